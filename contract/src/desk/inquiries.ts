@@ -69,18 +69,24 @@ export const search = z.optional(
 /** `me`, `nobody`, or the id of a person. */
 const taker = z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/, 'There is no such person.')))
 
-export const InquiryListRequestSchema = z.strictObject({
+const filters = {
   /** All of them, newest first, when left out. */
   group: z.optional(z.enum(inquiryGroups, `The group must be one of ${inquiryGroups.join(', ')}.`)),
   state: z.optional(state),
   taker,
   /** A reference, or beginnings of words: name, company, mailbox, what was written. */
   search,
-  limit,
-  after: cursor,
-})
+}
+export const InquiryListRequestSchema = z.strictObject({ ...filters, limit, after: cursor })
+/** How many a file would hold. */
+export const ExportCountRequestSchema = z.strictObject(filters)
+export const format = z.enum(['csv', 'xlsx'], 'The format is csv or xlsx.')
+export const ExportRequestSchema = z.strictObject({ format, ...filters })
+/** Of one export. */
+export const mostExported = 5000
 export const ReferenceRequestSchema = z.strictObject({ reference })
-const change = { reference, version }
+/** What every act names. */
+export const change = { reference, version }
 export const ChangeSchema = z.strictObject(change)
 export const StateChangeSchema = z.strictObject({
   ...change,
@@ -121,12 +127,12 @@ export const AnswerSchema = z.strictObject({
   file: z.optional(id),
 })
 export const UndoSchema = z.strictObject({ ...change, event: id })
-export const PresenceSchema = z.strictObject({ reference })
 export const ChangesRequestSchema = z.strictObject({
   /** `latest` of the answer before. */
   since: z.optional(instantField('The instant')),
 })
-export const ResendAnswerSchema = z.strictObject({ reference, id })
+/** Something of an inquiry or a registration: a file, an answer, an e-mail. */
+export const PartOfCaseSchema = z.strictObject({ reference, id })
 export const FileBeginSchema = z.strictObject({
   reference,
   name: text({
@@ -143,24 +149,6 @@ export const FileBeginSchema = z.strictObject({
       z.maximum(fileLimits.most, 'The file must have 10 MB or less.'),
     ),
 })
-export const FileFinishSchema = z.strictObject({ id })
-export const FileRequestSchema = z.strictObject({ reference, id })
-const filters = {
-  group: z.optional(z.enum(inquiryGroups, `The group must be one of ${inquiryGroups.join(', ')}.`)),
-  state: z.optional(state),
-  taker,
-  search,
-}
-
-/** How many a file would hold. */
-export const ExportCountRequestSchema = z.strictObject(filters)
-
-export const ExportRequestSchema = z.strictObject({
-  format: z.enum(['csv', 'xlsx'], 'The format is csv or xlsx.'),
-  ...filters,
-})
-/** Of one export. */
-export const mostExported = 5000
 export const SavedReplySchema = z.strictObject({
   id: z.optional(id),
   title: text({ label: 'The title', max: 100, required: 'The text needs a title.' }),

@@ -33,7 +33,6 @@ export const NewsListRequestSchema = z.strictObject({
   group: z.optional(z.enum(newsGroups, `The group must be one of ${newsGroups.join(', ')}.`)),
   after: z.optional(z.string().check(z.regex(/^[0-9A-Z:. -]{5,80}$/i, 'There is no such page.'))),
 })
-export const NewsIdSchema = z.strictObject({ id })
 /** Fields of a draft may be empty. The page makes the id of a new one, so that a second attempt makes no second draft; its version is 0. */
 export const NewsSaveSchema = z.strictObject({
   id,
@@ -93,7 +92,6 @@ export const PictureBeginSchema = z.strictObject({
       z.maximum(pictureFileLimits.most, 'The picture must have 15 MB or less.'),
     ),
 })
-export const PictureIdSchema = z.strictObject({ id })
 
 const when = z.string()
 export const PictureSchema = z.object({ id: z.string(), width: z.number(), height: z.number() })
@@ -155,7 +153,6 @@ export const NoticeSetSchema = z.strictObject({
   /** The notice that it takes the place of. */
   replaces: z.optional(id),
 })
-export const NoticeIdSchema = z.strictObject({ id })
 export const NoticePreviewSchema = z.strictObject({
   text: z._default(z.string().check(z.maxLength(noticeMaxLength)), ''),
 })

@@ -1,17 +1,8 @@
 /** What the desk sends and sees of registrations. */
 import * as z from 'zod/mini'
 import { text } from '../fields.ts'
-import { id, reference } from './fields.ts'
-import {
-  answerLimits,
-  colleague,
-  cursor,
-  delivery,
-  limit,
-  noteMaxLength,
-  search,
-  version,
-} from './inquiries.ts'
+import { reference } from './fields.ts'
+import { answerLimits, change, colleague, cursor, delivery, format, limit, search } from './inquiries.ts'
 
 export const registrationStates = ['under_review', 'repeated', 'approved', 'rejected'] as const
 export type RegistrationState = (typeof registrationStates)[number]
@@ -40,20 +31,14 @@ const filters = {
 export const RegistrationListRequestSchema = z.strictObject({ ...filters, limit, after: cursor })
 export const RegistrationCountRequestSchema = z.strictObject(filters)
 export const RegistrationExportRequestSchema = z.strictObject({
-  format: z.enum(['csv', 'xlsx'], 'The format is csv or xlsx.'),
+  format,
   ...filters,
 })
 
-const change = { reference, version }
-export const RegistrationChangeSchema = z.strictObject(change)
 export const CheckSchema = z.strictObject({
   ...change,
   check: z.enum(reviewChecks, 'There is no such check.'),
   isDone: z.boolean('Say whether it is done.'),
-})
-export const RegistrationNoteSchema = z.strictObject({
-  ...change,
-  note: text({ label: 'The note', max: noteMaxLength, lines: true, required: 'Please write the note.' }),
 })
 export const QuestionSchema = z.strictObject({
   ...change,
@@ -117,8 +102,6 @@ const withRepeats = z.refine<Decided>(
 export const DecisionRequestSchema = z
   .strictObject({ ...change, ...decisionFields })
   .check(withReason, withRepeats)
-export const RegistrationUndoSchema = z.strictObject({ ...change, event: id })
-export const RegistrationEmailSchema = z.strictObject({ reference, id })
 
 const instant = z.string()
 

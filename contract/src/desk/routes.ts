@@ -6,13 +6,7 @@ import {
   VisitFiguresSchema,
   WorkFiguresSchema,
 } from './figures.ts'
-import {
-  EmailSchema,
-  FactCountSchema,
-  FactsSchema,
-  GivenUpSchema,
-  SystemStatusSchema,
-} from './system-status.ts'
+import { FactCountSchema, FactsSchema, GivenUpSchema, SystemStatusSchema } from './system-status.ts'
 import {
   AnswerSchema,
   ChangedSchema,
@@ -24,8 +18,6 @@ import {
   ExportCountRequestSchema,
   ExportRequestSchema,
   FileBeginSchema,
-  FileFinishSchema,
-  FileRequestSchema,
   HandOverSchema,
   SavedReplySchema,
   SavedRepliesSchema,
@@ -33,10 +25,9 @@ import {
   InquiryListSchema,
   InquiryViewSchema,
   NoteSchema,
-  PresenceSchema,
+  PartOfCaseSchema,
   PresentSchema,
   ReferenceRequestSchema,
-  ResendAnswerSchema,
   StateChangeSchema,
   TodaySchema,
   TurnSchema,
@@ -73,15 +64,11 @@ import {
   DecisionRequestSchema,
   QuestionSchema,
   RegistrationChangedSchema,
-  RegistrationChangeSchema,
   RegistrationCountRequestSchema,
-  RegistrationEmailSchema,
   RegistrationExportRequestSchema,
   RegistrationListRequestSchema,
   RegistrationListSchema,
-  RegistrationNoteSchema,
   RegistrationPresentSchema,
-  RegistrationUndoSchema,
   RegistrationViewSchema,
 } from './registrations.ts'
 import {
@@ -107,7 +94,6 @@ import {
 import { FileBegunSchema, FilePartSchema } from './parts.ts'
 import {
   NewsChangeSchema,
-  NewsIdSchema,
   NewsImageRequestSchema,
   NewsListRequestSchema,
   NewsListSchema,
@@ -115,12 +101,10 @@ import {
   NewsPublishSchema,
   NewsSaveSchema,
   NewsViewSchema,
-  NoticeIdSchema,
   NoticePreviewSchema,
   NoticeSetSchema,
   NoticesSchema,
   PictureBeginSchema,
-  PictureIdSchema,
   PictureSchema,
   PublishingSchema,
 } from './publishing.ts'
@@ -181,12 +165,7 @@ export const deskRoutes = {
   changeTurn: route('POST /inquiries/:reference/turn', clerks, TurnSchema, ChangedSchema),
   addNote: route('POST /inquiries/:reference/notes', clerks, NoteSchema, ChangedSchema),
   answerInquiry: route('POST /inquiries/:reference/answers', clerks, AnswerSchema, ChangedSchema),
-  resendAnswer: route(
-    'POST /inquiries/:reference/answers/:id/resend',
-    clerks,
-    ResendAnswerSchema,
-    DoneSchema,
-  ),
+  resendAnswer: route('POST /inquiries/:reference/answers/:id/resend', clerks, PartOfCaseSchema, DoneSchema),
   /** To the address that is known now. */
   resendReceipt: route('POST /inquiries/:reference/receipt', clerks, ReferenceRequestSchema, DoneSchema),
   releaseInquiry: route('POST /inquiries/:reference/release', clerks, ChangeSchema, ChangedSchema),
@@ -195,8 +174,8 @@ export const deskRoutes = {
   /** A PDF for an answer: announced, sent in parts of `partSize` bytes, and checked when it is complete. */
   beginFile: route('POST /inquiries/:reference/files', clerks, FileBeginSchema, FileBegunSchema),
   putFilePart: route('PUT /files/:id/parts/:position', clerks, FilePartSchema, DoneSchema, 256_000),
-  finishFile: route('POST /files/:id/finish', clerks, FileFinishSchema, DoneSchema),
-  readFile: route('GET /inquiries/:reference/files/:id', readers, FileRequestSchema, FileSchema),
+  finishFile: route('POST /files/:id/finish', clerks, IdSchema, DoneSchema),
+  readFile: route('GET /inquiries/:reference/files/:id', readers, PartOfCaseSchema, FileSchema),
   exportInquiries: route('GET /exports/inquiries', clerksAgain, ExportRequestSchema, FileSchema),
   /** How many that file would hold; one more than it can where it cannot. */
   countExport: route('GET /exports/inquiries/count', clerks, ExportCountRequestSchema, CountSchema),
@@ -204,7 +183,7 @@ export const deskRoutes = {
   announcePresence: route(
     'PUT /inquiries/:reference/presence',
     { ...readers, passive: true },
-    PresenceSchema,
+    ReferenceRequestSchema,
     PresentSchema,
   ),
   /** Whom an inquiry can be handed to. */
@@ -227,26 +206,26 @@ export const deskRoutes = {
     RegistrationViewSchema,
   ),
   checkRegistration: registrationAct('checks', CheckSchema),
-  noteRegistration: registrationAct('notes', RegistrationNoteSchema),
+  noteRegistration: registrationAct('notes', NoteSchema),
   askApplicant: registrationAct('questions', QuestionSchema),
   /** The applicant has answered: it is the laboratory's turn again. */
-  resumeRegistration: registrationAct('resume', RegistrationChangeSchema),
+  resumeRegistration: registrationAct('resume', ChangeSchema),
   decideRegistration: registrationAct('decision', DecisionRequestSchema),
-  releaseRegistration: registrationAct('release', RegistrationChangeSchema),
-  sendProofLink: registrationAct('link', RegistrationChangeSchema),
+  releaseRegistration: registrationAct('release', ChangeSchema),
+  sendProofLink: registrationAct('link', ChangeSchema),
   /** Calls the portal for an approval: once more, or where it was not set when the approval was made. */
-  handToPortal: registrationAct('portal', RegistrationChangeSchema),
-  undoRegistration: registrationAct('undo', RegistrationUndoSchema),
+  handToPortal: registrationAct('portal', ChangeSchema),
+  undoRegistration: registrationAct('undo', UndoSchema),
   resendRegistrationEmail: route(
     'POST /registrations/:reference/emails/:id/resend',
     clerks,
-    RegistrationEmailSchema,
+    PartOfCaseSchema,
     DoneSchema,
   ),
   announceRegistrationPresence: route(
     'PUT /registrations/:reference/presence',
     { ...readers, passive: true },
-    PresenceSchema,
+    ReferenceRequestSchema,
     RegistrationPresentSchema,
   ),
   exportRegistrations: route(
@@ -266,7 +245,7 @@ export const deskRoutes = {
   /** The first page of somebody who publishes. */
   readPublishing: route('GET /publishing', editors, NothingSchema, PublishingSchema),
   listNews: route('GET /news', editors, NewsListRequestSchema, NewsListSchema),
-  readNews: route('GET /news/:id', editors, NewsIdSchema, NewsViewSchema),
+  readNews: route('GET /news/:id', editors, IdSchema, NewsViewSchema),
   saveNews: route('PUT /news/:id', editors, NewsSaveSchema, NewsViewSchema),
   publishNews: route('POST /news/:id/publish', editors, NewsPublishSchema, NewsViewSchema),
   /** A scheduled item becomes a draft again. */
@@ -284,11 +263,11 @@ export const deskRoutes = {
   /** A picture: announced, sent in parts, and decoded when it is complete. */
   beginPicture: route('POST /pictures', editors, PictureBeginSchema, FileBegunSchema),
   putPicturePart: route('PUT /pictures/:id/parts/:position', editors, FilePartSchema, DoneSchema, 256_000),
-  finishPicture: route('POST /pictures/:id/finish', editors, PictureIdSchema, PictureSchema),
-  readPicture: route('GET /pictures/:id', { ...editors, passive: true }, PictureIdSchema, FileSchema),
+  finishPicture: route('POST /pictures/:id/finish', editors, IdSchema, PictureSchema),
+  readPicture: route('GET /pictures/:id', { ...editors, passive: true }, IdSchema, FileSchema),
   listNotices: route('GET /notices', editors, NothingSchema, NoticesSchema),
   setNotice: route('POST /notices', editors, NoticeSetSchema, NoticesSchema),
-  clearNotice: route('POST /notices/:id/clear', editors, NoticeIdSchema, NoticesSchema),
+  clearNotice: route('POST /notices/:id/clear', editors, IdSchema, NoticesSchema),
   previewNotice: route(
     'GET /previews/notice',
     { ...editors, passive: true },
@@ -314,8 +293,8 @@ export const deskRoutes = {
 
   // E-mails that were given up.
   listGivenUp: route('GET /emails/given-up', readers, NothingSchema, GivenUpSchema),
-  resendEmail: route('POST /emails/:id/resend', clerks, EmailSchema, DoneSchema),
-  settleEmail: route('POST /emails/:id/settle', clerks, EmailSchema, DoneSchema),
+  resendEmail: route('POST /emails/:id/resend', clerks, IdSchema, DoneSchema),
+  settleEmail: route('POST /emails/:id/settle', clerks, IdSchema, DoneSchema),
 
   // Personal data: a mailbox is never part of an address.
   showPerson: route('POST /personal-data/person', managers, PersonRequestSchema, PersonSheetSchema),

@@ -1,6 +1,5 @@
 /** What the desk shows of the service: its state, its copies, e-mails that were given up, and facts that are still to be supplied. */
 import * as z from 'zod/mini'
-import { id } from './fields.ts'
 
 const instant = z.string()
 
@@ -62,7 +61,6 @@ export const GivenUpSchema = z.object({
   more: z.number(),
 })
 export type GivenUp = z.output<typeof GivenUpSchema>
-export const EmailSchema = z.strictObject({ id })
 
 /** People who can answer, as the questions name them. */
 export const answerers = [
