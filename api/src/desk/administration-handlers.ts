@@ -2,7 +2,6 @@
 import type { OpenFacts } from '@laboratory/contract/desk/system-status'
 import { createCopyOnRequest } from '../backups/copy-on-request.ts'
 import { findObstacle } from '../backups/take-copy.ts'
-import type { Transaction } from '../database/database.ts'
 import { exportFigures, readVisitFigures, readWorkFigures } from '../figures/figures.ts'
 import { readSystemStatus } from '../system-status/system-status.ts'
 import { readOpenFacts } from '../system-status/open-facts.ts'
@@ -18,13 +17,11 @@ import { overwriteBeside } from '../privacy/overwrite-beside.ts'
 import { removeOrphanedMailFiles } from '../privacy/personal-data.ts'
 import { erasePerson, exportPerson, showPerson, type PersonalData } from '../privacy/privacy-operations.ts'
 import { whatIsLeft } from '../privacy/what-is-left.ts'
+import { actsOf, done } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
-const done = { done: true } as const
-
 export function administrationHandlers({ audit, clock, config, database, site, wake }: DeskContext) {
-  const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
-    database.query.transaction().execute(use)
+  const { transact, act, perform } = actsOf({ database, wake })
   const copies = createCopyOnRequest(config, clock)
   // The site is read at the start of the service; its list when somebody first asks for it.
   let facts: OpenFacts | null | undefined
@@ -40,16 +37,13 @@ export function administrationHandlers({ audit, clock, config, database, site, w
     listGivenUp: ({ session, caller }) => listGivenUp(database.query, session.person.role, caller.now),
     async resendEmail({ input, acting }) {
       await transact(async (transaction) => {
-        if (!(await resendEmailOf(transaction, input.id, { ...acting, closedDays: site.closedDays })))
+        if (!(await resendEmailOf(transaction, input.id, acting)))
           await resendEmail(transaction, input, acting)
       })
       wake()
       return done
     },
-    async settleEmail({ input, acting }) {
-      await transact((transaction) => settleEmail(transaction, input, acting))
-      return done
-    },
+    settleEmail: perform(settleEmail),
 
     async showPerson({ input, acting }) {
       const data = await transact((transaction) => showPerson(transaction, input, acting))
@@ -67,7 +61,7 @@ export function administrationHandlers({ audit, clock, config, database, site, w
         erasure: describeErasure(data),
       }
     },
-    exportPerson: ({ input, acting }) => transact((transaction) => exportPerson(transaction, input, acting)),
+    exportPerson: act(exportPerson),
     async erasePerson({ input: { mailbox }, acting }) {
       const { count } = await transact((transaction) => erasePerson(transaction, { mailbox }, acting))
       await removeOrphanedMailFiles(database.query, config.dataDir)
@@ -76,19 +70,12 @@ export function administrationHandlers({ audit, clock, config, database, site, w
         : ['The database was too busy to overwrite what they held: erase once more later.']
       return { count, left: [...busy, ...whatIsLeft(config)] }
     },
-    correctSubmission: ({ input, acting }) =>
-      transact((transaction) => correctSubmission(transaction, input, acting)),
+    correctSubmission: act(correctSubmission),
     listTests: async () => site.choice,
     listRequests: ({ input, caller }) => listRequests(database.query, input, caller.now),
-    addRequest: ({ input, acting }) => transact((transaction) => addRequest(transaction, input, acting)),
-    async extendRequest({ input, acting }) {
-      await transact((transaction) => extendRequest(transaction, input, acting))
-      return done
-    },
-    async finishRequest({ input, acting }) {
-      await transact((transaction) => finishRequest(transaction, input, acting))
-      return done
-    },
+    addRequest: act(addRequest),
+    extendRequest: perform(extendRequest),
+    finishRequest: perform(finishRequest),
     listAudit: ({ input }) => listAudit(database.query, input),
     listAuditActors: () => listActors(database.query),
     // Not in a transaction: entries are never changed, and the check of many takes a while.

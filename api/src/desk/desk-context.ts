@@ -9,7 +9,7 @@ import type { Site } from '../http/site.ts'
 import type { MailAddresses } from '../mail/message.ts'
 import type { AuditKey } from '../audit/audit-key.ts'
 import type { MailboxProofs } from '../registrations/mailbox-proof.ts'
-import type { ActingWithMail } from '../operations.ts'
+import type { ActingAtDesk } from '../inquiries/inquiry-work.ts'
 import type { OpenSession } from '../staff/sessions.ts'
 import type { Caller, SigningIn } from '../staff/signing-in.ts'
 import type { StaffKeys } from '../staff/staff-keys.ts'
@@ -44,7 +44,7 @@ export type DeskCallContext<Call extends DeskCall> = {
   /** @throws where a route is public and nobody is signed in */
   readonly session: OpenSession
   /** For operations: who acts, under the mailbox of the account. */
-  readonly acting: ActingWithMail
+  readonly acting: ActingAtDesk
   reply: FastifyReply
 }
 

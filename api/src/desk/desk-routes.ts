@@ -69,9 +69,10 @@ function addRoute(
           return sessionOf(request)
         },
         get acting() {
-          const { audit, mail, proofs } = context
+          const { audit, mail, proofs, site } = context
           const { id, mailbox } = sessionOf(request).person
-          return { actor: mailbox, staffId: id, now: caller.now, audit, mail, proofs }
+          const { closedDays } = site
+          return { actor: mailbox, staffId: id, now: caller.now, audit, mail, proofs, closedDays }
         },
         reply,
       })

@@ -1,7 +1,5 @@
 /** The desk's calls about today and inquiries. */
-import { type Changed } from '../casework/case.ts'
 import { countList, findLatest } from '../casework/list.ts'
-import type { Transaction } from '../database/database.ts'
 import { listSavedReplies, removeSavedReply, storeSavedReply } from '../inquiries/saved-replies.ts'
 import { exportInquiries } from '../inquiries/inquiry-export.ts'
 import { beginFile, findFile, finishFile, putFilePart } from '../inquiries/inquiry-files.ts'
@@ -26,36 +24,19 @@ import {
   resendReceipt,
   takeInquiry,
   undo,
-  type ActingAtDesk,
 } from '../inquiries/inquiry-work.ts'
-import { OperationError, type ActingWithMail } from '../operations.ts'
+import { OperationError } from '../operations.ts'
 import { countRegistrations } from '../registrations/registration-list.ts'
 import { toTableFile } from '../spreadsheet.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
+import { actsOf } from './acts.ts'
 import { readToday } from './today.ts'
-
-const done = { done: true } as const
 
 export function inquiryHandlers({ database, site, wake }: DeskContext) {
   const { labelsOf, nameOfPage, isOfPerson } = site
-  const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
-    database.query.transaction().execute(use)
 
-  /** A change of an inquiry: answered with its new version, and what undoes it. */
-  async function change<Input>(
-    operation: (transaction: Transaction, input: Input, acting: ActingAtDesk) => Promise<Changed<'inquiry'>>,
-    { input, acting }: { input: Input; acting: ActingWithMail },
-  ) {
-    const answer = await transact(async (transaction) =>
-      describeChange(
-        transaction,
-        await operation(transaction, input, { ...acting, closedDays: site.closedDays }),
-        acting,
-      ),
-    )
-    wake()
-    return answer
-  }
+  const { transact, act, perform, change } = actsOf({ database, wake })
+  const changed = change(describeChange)
 
   /** With the name of the page that it is about, in place of its address. */
   const named = <Row extends { subject: string | null }>(row: Row): Row => ({
@@ -88,46 +69,27 @@ export function inquiryHandlers({ database, site, wake }: DeskContext) {
         await transact((transaction) =>
           showInquiry(transaction, input, {
             ...acting,
-            closedDays: site.closedDays,
             labelsOf,
             nameOfPage,
             isOfPerson,
           }),
         ),
       ),
-    takeInquiry: (call) => change(takeInquiry, call),
-    unassignInquiry: (call) => change(unassignInquiry, call),
-    handOverInquiry: (call) => change(handOverInquiry, call),
-    changeState: (call) => change(changeState, call),
-    changeTurn: (call) => change(changeTurn, call),
-    addNote: (call) => change(addNote, call),
-    answerInquiry: (call) => change(answerInquiry, call),
-    releaseInquiry: (call) => change(releaseInquiry, call),
-    holdInquiry: (call) => change(holdInquiry, call),
-    undo: (call) => change(undo, call),
-    async resendAnswer({ input, acting }) {
-      await transact((transaction) =>
-        resendAnswer(transaction, input, { ...acting, closedDays: site.closedDays }),
-      )
-      wake()
-      return done
-    },
-    async resendReceipt({ input, acting }) {
-      await transact((transaction) =>
-        resendReceipt(transaction, input, { ...acting, closedDays: site.closedDays }),
-      )
-      wake()
-      return done
-    },
-    beginFile: ({ input, acting }) => transact((transaction) => beginFile(transaction, input, acting)),
-    async putFilePart({ input }) {
-      await transact((transaction) => putFilePart(transaction, input))
-      return done
-    },
-    async finishFile({ input, acting }) {
-      await transact((transaction) => finishFile(transaction, input, acting))
-      return done
-    },
+    takeInquiry: changed(takeInquiry),
+    unassignInquiry: changed(unassignInquiry),
+    handOverInquiry: changed(handOverInquiry),
+    changeState: changed(changeState),
+    changeTurn: changed(changeTurn),
+    addNote: changed(addNote),
+    answerInquiry: changed(answerInquiry),
+    releaseInquiry: changed(releaseInquiry),
+    holdInquiry: changed(holdInquiry),
+    undo: changed(undo),
+    resendAnswer: perform(resendAnswer),
+    resendReceipt: perform(resendReceipt),
+    beginFile: act(beginFile),
+    putFilePart: perform(putFilePart),
+    finishFile: perform(finishFile),
     async readFile({ input }) {
       const file = await findFile(database.query, input.id, input.reference)
       if (!file) throw new OperationError('missing', 'There is no such file.')

@@ -1,6 +1,4 @@
 /** The desk's calls about signing in, one's own account, and people. */
-import type { Transaction } from '../database/database.ts'
-import type { ActingWithMail, Operation } from '../operations.ts'
 import { listPasskeys } from '../staff/passkeys.ts'
 import { countRecoveryCodes } from '../staff/second-factor.ts'
 import { endSessions, describeSession, listSessions, type OpenSession } from '../staff/sessions.ts'
@@ -16,27 +14,20 @@ import {
   withdrawInvitation,
 } from '../staff/staff-operations.ts'
 import { OperationError } from '../operations.ts'
+import { actsOf, done } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 import { checkAccess, clearSessionCookie, setDeskCookies } from './desk-guard.ts'
 import type { FastifyReply } from 'fastify'
 
-const done = { done: true } as const
-
 export function peopleHandlers(context: DeskContext) {
-  const { config, database, signingIn, wake } = context
+  const { config, database, signingIn } = context
 
   function enter(reply: FastifyReply, entered: Entered) {
     setDeskCookies(reply, config, entered)
     return entered.session
   }
 
-  async function perform<Input>(operation: Operation<Input, unknown>, input: Input, acting: ActingWithMail) {
-    await database.query
-      .transaction()
-      .execute((transaction: Transaction) => operation(transaction, input, acting))
-    wake()
-    return done
-  }
+  const { transact, perform } = actsOf(context)
 
   return {
     async signIn({ input, caller, anySession, reply }) {
@@ -112,32 +103,18 @@ export function peopleHandlers(context: DeskContext) {
     },
 
     async listPeople({ caller }) {
-      return database.query.transaction().execute((transaction) => listStaff(transaction, caller.now))
+      return transact((transaction) => listStaff(transaction, caller.now))
     },
-    async invite({ input, acting }) {
-      return perform(invite, input, acting)
-    },
-    async withdrawInvitation({ input, acting }) {
-      return perform(withdrawInvitation, input, acting)
-    },
-    async changeRole({ input, acting }) {
-      return perform(changeRole, input, acting)
-    },
-    async deactivate({ input, acting }) {
-      return perform(deactivate, input, acting)
-    },
-    async sendPasswordLink({ input, acting }) {
-      return perform(sendPasswordLink, input, acting)
-    },
-    async removeSecondFactor({ input, acting }) {
-      return perform(removeSecondFactor, input, acting)
-    },
+    invite: perform(invite),
+    withdrawInvitation: perform(withdrawInvitation),
+    changeRole: perform(changeRole),
+    deactivate: perform(deactivate),
+    sendPasswordLink: perform(sendPasswordLink),
+    removeSecondFactor: perform(removeSecondFactor),
     async listSessionsOf({ input, session, caller }) {
       return { sessions: await listSessions(database.query, input.id, caller.now, session.id) }
     },
-    async endSessionsOf({ input, acting }) {
-      return perform(endSessionsOf, input, acting)
-    },
+    endSessionsOf: perform(endSessionsOf),
   } satisfies Partial<DeskHandlers>
 }
 

@@ -2,7 +2,6 @@
 import { blogsLimit, isSitePath } from '@laboratory/contract/news'
 import { newsPath } from '@laboratory/contract/slots'
 import { laboratoryClock } from '@laboratory/contract/clock'
-import type { Transaction } from '../database/database.ts'
 import { ProblemError } from '../http/problems.ts'
 import type { PageTemplate } from '../http/site.ts'
 import { countNews, firstNews, listNews, viewNews } from '../news/news-list.ts'
@@ -22,19 +21,14 @@ import { listNotices } from '../notices/notice-list.ts'
 import { findClosedTimes } from '../notices/notice-repository.ts'
 import { clearNotice, setNotice } from '../notices/notice-operations.ts'
 import { OperationError, type Acting, type Operation } from '../operations.ts'
+import { actsOf } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
-const done = { done: true } as const
 /** News of each kind on the first page. */
 const mostNamed = 5
 
-export function publishingHandlers({ database, readClosedTimes, site }: DeskContext) {
-  const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
-    database.query.transaction().execute(use)
-  const act =
-    <Input, Result>(operation: Operation<Input, Result, Acting>) =>
-    ({ input, acting }: { input: Input; acting: Acting }) =>
-      transact((transaction) => operation(transaction, input, acting))
+export function publishingHandlers({ database, readClosedTimes, site, wake }: DeskContext) {
+  const { transact, act, perform } = actsOf({ database, wake })
 
   async function readNotices(now: Date) {
     const { date } = laboratoryClock(now)
@@ -97,10 +91,7 @@ export function publishingHandlers({ database, readClosedTimes, site }: DeskCont
     },
     publishNews: act(publishNews),
     withdrawNews: act(withdrawNews),
-    async discardNews({ input, acting }) {
-      await transact((transaction) => discardNews(transaction, input, acting))
-      return done
-    },
+    discardNews: perform(discardNews),
     async previewNews({ input: { id = '', title, link, at, image }, caller: { now } }) {
       const items = await listPublished(database.query, now, { limit: blogsLimit, offset: 0 })
       const created = at ?? now.toISOString()
@@ -114,10 +105,7 @@ export function publishingHandlers({ database, readClosedTimes, site }: DeskCont
       return { name: 'picture.webp', type: 'image/webp', bytes: image.bytes }
     },
     beginPicture: act(beginPicture),
-    async putPicturePart({ input }) {
-      await transact((transaction) => putPicturePart(transaction, input))
-      return done
-    },
+    putPicturePart: perform(putPicturePart),
     finishPicture: ({ input, acting }) => finishPicture(database, input, acting),
     async readPicture({ input }) {
       const picture = await findPicture(database.query, input.id)

@@ -1,7 +1,5 @@
 /** The desk's calls about registrations. */
 import { countList } from '../casework/list.ts'
-import type { Transaction } from '../database/database.ts'
-import type { ActingWithMail } from '../operations.ts'
 import { exportRegistrations } from '../registrations/registration-export.ts'
 import {
   announceRegistrationPresence,
@@ -23,26 +21,14 @@ import {
   resendRegistrationEmail,
   resumeRegistration,
   undoRegistration,
-  type ReviewChanged,
 } from '../registrations/registration-work.ts'
 import { toTableFile } from '../spreadsheet.ts'
+import { actsOf } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
 export function registrationHandlers({ database, contact, mail, wake }: DeskContext) {
-  const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
-    database.query.transaction().execute(use)
-
-  /** A change of a registration: answered with its new version, and what undoes it. */
-  async function change<Input>(
-    operation: (transaction: Transaction, input: Input, acting: ActingWithMail) => Promise<ReviewChanged>,
-    { input, acting }: { input: Input; acting: ActingWithMail },
-  ) {
-    const answer = await transact(async (transaction) =>
-      describeReview(transaction, await operation(transaction, input, acting), acting),
-    )
-    wake()
-    return answer
-  }
+  const { transact, perform, change } = actsOf({ database, wake })
+  const changed = change(describeReview)
 
   return {
     listRegistrations: ({ input, caller }) => listRegistrations(database.query, input, caller.now),
@@ -55,20 +41,16 @@ export function registrationHandlers({ database, contact, mail, wake }: DeskCont
           portalAddress: mail.portalAddress,
         }),
       ),
-    checkRegistration: (call) => change(checkRegistration, call),
-    noteRegistration: (call) => change(noteRegistration, call),
-    askApplicant: (call) => change(askApplicant, call),
-    resumeRegistration: (call) => change(resumeRegistration, call),
-    decideRegistration: (call) => change(decideRegistration, call),
-    releaseRegistration: (call) => change(releaseRegistration, call),
-    sendProofLink: (call) => change(sendProofLink, call),
-    handToPortal: (call) => change(handToPortal, call),
-    undoRegistration: (call) => change(undoRegistration, call),
-    async resendRegistrationEmail({ input, acting }) {
-      await transact((transaction) => resendRegistrationEmail(transaction, input, acting))
-      wake()
-      return { done: true }
-    },
+    checkRegistration: changed(checkRegistration),
+    noteRegistration: changed(noteRegistration),
+    askApplicant: changed(askApplicant),
+    resumeRegistration: changed(resumeRegistration),
+    decideRegistration: changed(decideRegistration),
+    releaseRegistration: changed(releaseRegistration),
+    sendProofLink: changed(sendProofLink),
+    handToPortal: changed(handToPortal),
+    undoRegistration: changed(undoRegistration),
+    resendRegistrationEmail: perform(resendRegistrationEmail),
     announceRegistrationPresence: ({ input, session, caller }) =>
       announceRegistrationPresence(database.query, input.reference, session.person.id, caller.now),
     async exportRegistrations({ input, acting }) {

@@ -1,0 +1,41 @@
+/** Handlers of calls that do nothing but an operation, in a transaction of its own. */
+import type { Transaction } from '../database/database.ts'
+import type { ActingAtDesk } from '../inquiries/inquiry-work.ts'
+import type { DeskContext } from './desk-context.ts'
+
+type Call<Input> = { input: Input; acting: ActingAtDesk }
+type Act<Input, Result> = (transaction: Transaction, input: Input, acting: ActingAtDesk) => Promise<Result>
+
+export const done = { done: true } as const
+
+export function actsOf({ database, wake }: Pick<DeskContext, 'database' | 'wake'>) {
+  const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
+    database.query.transaction().execute(use)
+  /** Answers with what the operation returns. */
+  const act =
+    <Input, Result>(operation: Act<Input, Result>) =>
+    ({ input, acting }: Call<Input>) =>
+      transact((transaction) => operation(transaction, input, acting))
+  /** Answers that it is done. The operation may have queued a message. */
+  const perform =
+    <Input>(operation: Act<Input, unknown>) =>
+    async (call: Call<Input>) => {
+      await act(operation)(call)
+      wake()
+      return done
+    }
+  /** Answers with how a case has changed: its new version, and what undoes it. */
+  const change =
+    <Changed, Answer>(
+      describe: (transaction: Transaction, changed: Changed, acting: ActingAtDesk) => Promise<Answer>,
+    ) =>
+    <Input>(operation: Act<Input, Changed>) =>
+    async ({ input, acting }: Call<Input>) => {
+      const answer = await transact(async (transaction) =>
+        describe(transaction, await operation(transaction, input, acting), acting),
+      )
+      wake()
+      return answer
+    }
+  return { transact, act, perform, change }
+}
