@@ -8,7 +8,7 @@ import type { Site } from './http/site.ts'
 import type { OutboxWorker } from './mail/outbox-worker.ts'
 import type { MailboxProofs } from './registrations/mailbox-proof.ts'
 import type { PinHash } from './registrations/pin.ts'
-import type { Identify } from './submissions/submission-key.ts'
+import type { Identify } from './forms/submission-key.ts'
 
 export type AppContext = {
   config: Config

@@ -11,7 +11,7 @@ import { toFieldErrors, type FieldErrors } from '@laboratory/contract/problem'
 import type { Transaction } from './database/database.ts'
 import type { MailAddresses } from './mail/message.ts'
 import type { MailboxProofs } from './registrations/mailbox-proof.ts'
-import type { AuditKey } from './audit/audit-key.ts'
+import type { AuditKey } from './keys.ts'
 
 /** Who acts, and when. */
 export type Acting = {

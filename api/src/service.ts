@@ -10,21 +10,21 @@ import { buildApp } from './app.ts'
 import { second, systemClock } from './clock.ts'
 import { isLoopback, SettingError, type Config } from './config.ts'
 import { startDailyTasks } from './daily-tasks.ts'
-import { countAnswers } from './watch/day-counts.ts'
+import { countAnswers } from './upkeep/day-counts.ts'
 import { readServiceSecret } from './data-folder.ts'
 import { openDatabase, type Database } from './database/database.ts'
 import { causeOf } from './log.ts'
-import type { startMetrics } from './metrics/metrics-server.ts'
+import type { startMetrics } from './upkeep/metrics-server.ts'
 import { mailAddressesOf } from './mail/message.ts'
-import { hasNews } from './news/news-repository.ts'
+import { hasNews } from './publishing/news-repository.ts'
 import { findOrigin, findUnprintedPeriod } from './privacy/printed-periods.ts'
 import { serviceActor } from './operations.ts'
-import { createAuditKey } from './audit/audit-key.ts'
-import { switchAuditKey } from './audit/audit.ts'
+import { createAuditKey } from './keys.ts'
+import { switchAuditKey } from './audit.ts'
 import { repository } from './repository.ts'
-import { invitationLink } from './staff/invitation-link.ts'
-import { createStaffKeys } from './staff/staff-keys.ts'
-import { inviteFirst } from './staff/staff-operations.ts'
+import { invitationLink } from './people/invitation-link.ts'
+import { createStaffKeys } from './people/staff-keys.ts'
+import { inviteFirst } from './people/staff-operations.ts'
 
 /** How long requests and deliveries under way may take when the service stops. */
 const drainTime = 10 * second
@@ -165,7 +165,7 @@ function refuseToListen(port: string, host: string) {
 
 /** Loads the metrics only where they are switched on, and prints their address. */
 async function openMetrics(...[place, sources]: Parameters<typeof startMetrics>): Promise<Server> {
-  const { startMetrics } = await import('./metrics/metrics-server.ts')
+  const { startMetrics } = await import('./upkeep/metrics-server.ts')
   const server = await startMetrics(place, sources).catch(refuseToListen('METRICS_PORT', 'METRICS_HOST'))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : place.port

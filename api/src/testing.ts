@@ -20,7 +20,7 @@ import {
   sendProofLink,
 } from './registrations/registration-operations.ts'
 import type { ReviewChanged } from './registrations/registration-work.ts'
-import { createAuditKey } from './audit/audit-key.ts'
+import { createAuditKey } from './keys.ts'
 
 export { inquiry, signUp, signUpForm } from './testing/submissions.ts'
 

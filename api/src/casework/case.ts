@@ -4,7 +4,7 @@
  */
 import { undoSeconds } from '@laboratory/contract/desk/inquiries'
 import type { Selectable } from 'kysely'
-import { recordAudit } from '../audit/audit.ts'
+import { recordAudit } from '../audit.ts'
 import { later, second } from '../clock.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import type {
@@ -15,7 +15,7 @@ import type {
 } from '../database/schema.ts'
 import { createId } from '../ids.ts'
 import { OperationError, type Acting } from '../operations.ts'
-import { personOf, readNames, type Names } from '../staff/staff-names.ts'
+import { personOf, readNames, type Names } from '../people/staff-names.ts'
 
 const eventTables = { inquiry: 'inquiryEvent', registration: 'registrationEvent' } as const
 type AnyEventTable = (typeof eventTables)[CaseTable]

@@ -1,7 +1,7 @@
 /** Lists of inquiries and of registrations at the desk, as far as they are the same: pages, counts, files, and who has one open. */
 import { mostExported } from '@laboratory/contract/desk/inquiries'
 import { sql, type SelectQueryBuilder } from 'kysely'
-import { recordAudit } from '../audit/audit.ts'
+import { recordAudit } from '../audit.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { OperationError, type Acting } from '../operations.ts'

@@ -1,14 +1,14 @@
 /** A consistent copy of the database while the service runs, and restoring it. Run as `npm run backup -- <command>`. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { drillCopy } from '../backups/drill-copy.ts'
-import { type CopyContent, findNewestCopy, inspectCopy } from '../backups/inspect-copy.ts'
-import { checkCopy, describeCopy, findObstacle, takeCopy } from '../backups/take-copy.ts'
+import { drillCopy } from '../upkeep/drill-copy.ts'
+import { type CopyContent, findNewestCopy, inspectCopy } from '../upkeep/inspect-copy.ts'
+import { checkCopy, describeCopy, findObstacle, takeCopy } from '../upkeep/take-copy.ts'
 import { listLeftBehind, restoreDatabase } from '../database/backup.ts'
 import { databaseFile } from '../database/database.ts'
 import { readConfig, SettingError } from '../config.ts'
 import { prepareDataFolder } from '../data-folder.ts'
-import { recordBackup } from '../audit/audit.ts'
+import { recordBackup } from '../audit.ts'
 import { readArguments } from './arguments.ts'
 import { command, CommandError, endWithSentence, print, runCommand, type CommandContext } from './command.ts'
 

@@ -1,5 +1,5 @@
 /** Adds the starter articles to an empty database. Started by the service beside itself: pictures take memory that the service then never needs. */
-import { seedStarterArticles } from '../news/starter-articles.ts'
+import { seedStarterArticles } from '../publishing/starter-articles.ts'
 import { command, runCommand } from './command.ts'
 
 await runCommand('seed-news', {

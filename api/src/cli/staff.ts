@@ -2,8 +2,8 @@
 import { ColleagueSchema, InviteSchema } from '@laboratory/contract/desk/people'
 import { readServiceSecret } from '../data-folder.ts'
 import { parseInput } from '../operations.ts'
-import { invitationLink } from '../staff/invitation-link.ts'
-import { createStaffKeys } from '../staff/staff-keys.ts'
+import { invitationLink } from '../people/invitation-link.ts'
+import { createStaffKeys } from '../people/staff-keys.ts'
 import {
   endSessionsOf,
   invite,
@@ -11,7 +11,7 @@ import {
   listStaff,
   removeSecondFactor,
   sendPasswordLink,
-} from '../staff/staff-operations.ts'
+} from '../people/staff-operations.ts'
 import { command, runCommand, type CommandContext } from './command.ts'
 import { printable, toTable } from './table.ts'
 

@@ -7,12 +7,12 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { Site } from '../http/site.ts'
 import type { MailAddresses } from '../mail/message.ts'
-import type { AuditKey } from '../audit/audit-key.ts'
+import type { AuditKey } from '../keys.ts'
 import type { MailboxProofs } from '../registrations/mailbox-proof.ts'
 import type { ActingAtDesk } from '../inquiries/inquiry-work.ts'
-import type { OpenSession } from '../staff/sessions.ts'
-import type { Caller, SigningIn } from '../staff/signing-in.ts'
-import type { StaffKeys } from '../staff/staff-keys.ts'
+import type { OpenSession } from '../people/sessions.ts'
+import type { Caller, SigningIn } from '../people/signing-in.ts'
+import type { StaffKeys } from '../people/staff-keys.ts'
 
 export type DeskContext = {
   config: Config

@@ -10,9 +10,15 @@ import type { Config } from '../config.ts'
 import { hasSecureCookies, readCookies } from '../http/form-token.ts'
 import { networkOf, siteOf } from '../http/limits.ts'
 import { ProblemError } from '../http/problems.ts'
-import { browserName } from '../staff/browser-name.ts'
-import { deviceLifetime, findSession, freshUntil, touchSession, type OpenSession } from '../staff/sessions.ts'
-import type { Caller, Entered } from '../staff/signing-in.ts'
+import { browserName } from '../people/browser-name.ts'
+import {
+  deviceLifetime,
+  findSession,
+  freshUntil,
+  touchSession,
+  type OpenSession,
+} from '../people/sessions.ts'
+import type { Caller, Entered } from '../people/signing-in.ts'
 import type { DeskContext } from './desk-context.ts'
 
 declare module 'fastify' {

@@ -1,8 +1,8 @@
 /** The desk's calls about signing in, one's own account, and people. */
-import { listPasskeys } from '../staff/passkeys.ts'
-import { countRecoveryCodes } from '../staff/second-factor.ts'
-import { endSessions, describeSession, listSessions, type OpenSession } from '../staff/sessions.ts'
-import type { Entered } from '../staff/signing-in.ts'
+import { listPasskeys } from '../people/passkeys.ts'
+import { countRecoveryCodes } from '../people/second-factor.ts'
+import { endSessions, describeSession, listSessions, type OpenSession } from '../people/sessions.ts'
+import type { Entered } from '../people/signing-in.ts'
 import {
   changeRole,
   endSessionsOf,
@@ -12,7 +12,7 @@ import {
   removeSecondFactor,
   sendPasswordLink,
   withdrawInvitation,
-} from '../staff/staff-operations.ts'
+} from '../people/staff-operations.ts'
 import { OperationError } from '../operations.ts'
 import { actsOf, done } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'

@@ -4,8 +4,8 @@ import { newsPath } from '@laboratory/contract/slots'
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { ProblemError } from '../http/problems.ts'
 import type { PageTemplate } from '../http/site.ts'
-import { countNews, firstNews, listNews, viewNews } from '../news/news-list.ts'
-import { discardNews, publishNews, saveNews, withdrawNews } from '../news/news-operations.ts'
+import { countNews, firstNews, listNews, viewNews } from '../publishing/news-list.ts'
+import { discardNews, publishNews, saveNews, withdrawNews } from '../publishing/news-operations.ts'
 import {
   beginPicture,
   cropPicture,
@@ -13,13 +13,13 @@ import {
   finishPicture,
   previewCrop,
   putPicturePart,
-} from '../news/news-pictures.ts'
-import { previewNews, previewNotice } from '../news/news-preview.ts'
-import { findImage, findNews, listPublished } from '../news/news-repository.ts'
+} from '../publishing/news-pictures.ts'
+import { previewNews, previewNotice } from '../publishing/news-preview.ts'
+import { findImage, findNews, listPublished } from '../publishing/news-repository.ts'
 import { movingDue } from '../inquiries/move-due.ts'
-import { listNotices } from '../notices/notice-list.ts'
-import { findClosedTimes } from '../notices/notice-repository.ts'
-import { clearNotice, setNotice } from '../notices/notice-operations.ts'
+import { listNotices } from '../publishing/notice-list.ts'
+import { findClosedTimes } from '../publishing/notice-repository.ts'
+import { clearNotice, setNotice } from '../publishing/notice-operations.ts'
 import { OperationError, type Acting, type Operation } from '../operations.ts'
 import { actsOf } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'

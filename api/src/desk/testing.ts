@@ -5,9 +5,9 @@ import { deskRoutes, type DeskAnswer, type DeskCall } from '@laboratory/contract
 import type { Problem } from '@laboratory/contract/problem'
 import { Secret, TOTP } from 'otpauth'
 import type { Database } from '../database/database.ts'
-import { beginSession, enterSession } from '../staff/sessions.ts'
+import { beginSession, enterSession } from '../people/sessions.ts'
 import { createId } from '../ids.ts'
-import { createStaffKeys, type StaffKeys } from '../staff/staff-keys.ts'
+import { createStaffKeys, type StaffKeys } from '../people/staff-keys.ts'
 import type { TestApp } from '../testing.ts'
 
 export type TestPerson = {

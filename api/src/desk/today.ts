@@ -1,7 +1,7 @@
 /** The desk's first screen: what is to be done, in numbers. */
 import { mayAct, type Role } from '@laboratory/contract/desk/access'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
-import { findCheckedCopy, findCopyFault } from '../backups/watch-copies.ts'
+import { findCheckedCopy, findCopyFault } from '../upkeep/watch-copies.ts'
 import type { Connection } from '../database/database.ts'
 import { isOwnFile } from '../database/dialect.ts'
 import { countGroups } from '../inquiries/inquiry-list.ts'

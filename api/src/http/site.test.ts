@@ -9,7 +9,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { tmpdir } from 'node:os'
 import type { Database } from '../database/database.ts'
 import { openInMemory } from '../database/testing.ts'
-import { endNotice, insertNotice } from '../notices/notice-repository.ts'
+import { endNotice, insertNotice } from '../publishing/notice-repository.ts'
 import { buildTestApp, inquiry, signUp, temporaryFolder } from '../testing.ts'
 
 let siteDir: string

@@ -7,7 +7,7 @@ import { exportList } from '../casework/list.ts'
 import type { Transaction } from '../database/database.ts'
 import type { ActingWithMail } from '../operations.ts'
 import type { TableFile } from '../spreadsheet.ts'
-import { personOf, readNames } from '../staff/staff-names.ts'
+import { personOf, readNames } from '../people/staff-names.ts'
 import { narrowInquiries } from './inquiry-list.ts'
 import { linesOfList, readStoredList } from './request-lines.ts'
 

@@ -6,9 +6,9 @@ import { partSize } from '@laboratory/contract/desk/parts'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { day, later } from '../clock.ts'
 import type { Connection, Transaction } from '../database/database.ts'
-import { joinParts, removeParts, storePart } from '../files/parts.ts'
+import { joinParts, removeParts, storePart } from '../database/file-parts.ts'
 import { OperationError, type Acting } from '../operations.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordAudit } from '../audit.ts'
 import { createId } from '../ids.ts'
 
 export type StoredFile = { name: string; bytes: Buffer }

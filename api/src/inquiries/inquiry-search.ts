@@ -3,7 +3,7 @@ import { forSender, type Inquiry, referencePattern } from '@laboratory/contract/
 import { sql, type SqlBool } from 'kysely'
 import type { Connection, Transaction } from '../database/database.ts'
 import { hasWords } from '../database/dialect.ts'
-import { endsOfPhone, readPhone } from '../submissions/phone.ts'
+import { endsOfPhone, readPhone } from '../forms/phone.ts'
 import { nameOfTest, type NameOfPage } from './request-lines.ts'
 
 /** Words that a search may have, at most. */

@@ -2,7 +2,7 @@
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Connection, Transaction } from '../database/database.ts'
 import { OperationError, type Acting } from '../operations.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordAudit } from '../audit.ts'
 import { createId } from '../ids.ts'
 
 export async function listSavedReplies(connection: Connection) {

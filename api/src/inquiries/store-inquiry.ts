@@ -8,13 +8,13 @@ import { enqueue } from '../mail/outbox.ts'
 import { searchTextOf } from './inquiry-search.ts'
 import { readStoredList, toStoredList } from './request-lines.ts'
 import { firstDue } from '../calendar.ts'
-import { mayGetReceipt } from '../submissions/receipts.ts'
+import { mayGetReceipt } from '../forms/receipts.ts'
 import {
   findRepeated,
   insertOnce,
   submissionColumns,
   type NewSubmission,
-} from '../submissions/submission-repository.ts'
+} from '../forms/submission-repository.ts'
 import { inquiryForLaboratory, inquiryReceipt, isWithdrawal } from './inquiry-emails.ts'
 
 export type NewInquiry = NewSubmission & {

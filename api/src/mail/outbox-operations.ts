@@ -5,7 +5,7 @@ import { type GivenUp } from '@laboratory/contract/desk/system-status'
 import { referencePattern } from '@laboratory/contract/inquiry'
 import type { Connection } from '../database/database.ts'
 import { OperationError, type Acting, type Operation } from '../operations.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordAudit } from '../audit.ts'
 import { readOutboxState, reviveDead, selectDead, settleDead } from './outbox.ts'
 
 /** That are listed at once. */

@@ -14,8 +14,8 @@ import { markOfList, readStoredList, toStoredList } from '../inquiries/request-l
 import { OperationError, type ActingWithMail, type Operation } from '../operations.ts'
 import { companyKeyOf, numberKeyOf } from '../registrations/company-key.ts'
 import { createId } from '../ids.ts'
-import { findSubmission } from '../submissions/submission-repository.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { findSubmission } from '../forms/submission-repository.ts'
+import { recordAudit } from '../audit.ts'
 
 /** By the names of the fields: texts, and `requestList`. */
 type Values = Readonly<Record<string, unknown>>

@@ -5,7 +5,7 @@ import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Connection, Transaction } from '../database/database.ts'
 import { OperationError, type Acting, type Operation } from '../operations.ts'
 import { createId } from '../ids.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordAudit } from '../audit.ts'
 
 /** That are shown of those that are done. */
 const mostDone = 100

@@ -13,7 +13,7 @@ import type {
 } from '../database/schema.ts'
 import { visitorKinds } from '../mail/message.ts'
 import { readStoredList } from '../inquiries/request-lines.ts'
-import type { SubmissionTable } from '../submissions/submission-repository.ts'
+import type { SubmissionTable } from '../forms/submission-repository.ts'
 import { emptied, exported } from './columns.ts'
 
 type Email = Selectable<OutboxTable>

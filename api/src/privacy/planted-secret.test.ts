@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { describeService } from '../database/testing.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { startSmtp } from '../mail/testing.ts'
-import { queueSummary } from '../spam/held-back-summary.ts'
+import { queueSummary } from '../forms/held-back-summary.ts'
 import { acting, buildTestApp, review, signUp } from '../testing.ts'
 import { runRetention } from './retention.ts'
 

@@ -1,9 +1,9 @@
 /** What staff can do at the request of a person about their data. */
 import type { Transaction } from '../database/database.ts'
 import { OperationError, type Acting, type Operation } from '../operations.ts'
-import { findSubmission } from '../submissions/submission-repository.ts'
-import type { AuditKey } from '../audit/audit-key.ts'
-import { describeAudit, findBrokenEntry, recordAudit } from '../audit/audit.ts'
+import { findSubmission } from '../forms/submission-repository.ts'
+import type { AuditKey } from '../keys.ts'
+import { describeAudit, findBrokenEntry, recordAudit } from '../audit.ts'
 import { collectPersonalData, emptyPersonalData } from './personal-data.ts'
 
 /** By the mailbox, or by a submission that came from it. */

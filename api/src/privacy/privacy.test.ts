@@ -9,7 +9,7 @@ import { day, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { claimDailyTask } from '../daily-claim.ts'
 import { parseInput } from '../operations.ts'
-import { queueSummary } from '../spam/held-back-summary.ts'
+import { queueSummary } from '../forms/held-back-summary.ts'
 import {
   act,
   acting,
@@ -20,8 +20,8 @@ import {
   temporaryFolder,
   testAuditKey,
 } from '../testing.ts'
-import { createAuditKey, type AuditKey } from '../audit/audit-key.ts'
-import { findBrokenEntry, recordAudit } from '../audit/audit.ts'
+import { createAuditKey, type AuditKey } from '../keys.ts'
+import { findBrokenEntry, recordAudit } from '../audit.ts'
 import { removeOrphanedMailFiles } from './personal-data.ts'
 import { checkAudit, erasePerson, exportPerson, type Whose } from './privacy-operations.ts'
 import { runRetention } from './retention.ts'

@@ -5,7 +5,7 @@ import { day, later } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { emptyLog } from '../database/dialect.ts'
 import type { Acting } from '../operations.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordAudit } from '../audit.ts'
 import { emptied } from './columns.ts'
 import { emptySubmissions } from './personal-data.ts'
 

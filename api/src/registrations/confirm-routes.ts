@@ -8,7 +8,7 @@ import type { AppContext } from '../context.ts'
 import { sendAnswerPage } from '../http/answer-page.ts'
 import { mailAddressesOf } from '../mail/message.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { findSubmission } from '../submissions/submission-repository.ts'
+import { findSubmission } from '../forms/submission-repository.ts'
 import { registrationConfirmedForStaff } from './registration-emails.ts'
 import { confirmMailbox } from './registration-work.ts'
 

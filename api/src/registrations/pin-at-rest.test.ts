@@ -7,7 +7,7 @@ import { later, minute } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { describeService } from '../database/testing.ts'
-import { createIdentify } from '../submissions/submission-key.ts'
+import { createIdentify } from '../forms/submission-key.ts'
 import { buildTestApp, review, signUp, testSecret } from '../testing.ts'
 
 const url = '/api/customer/sign-up'

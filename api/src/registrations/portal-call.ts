@@ -7,7 +7,7 @@ import { lockCase } from '../casework/case.ts'
 import type { Transaction } from '../database/database.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { OperationError, type ActingWithMail } from '../operations.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordAudit } from '../audit.ts'
 import type { Registration } from './registration-repository.ts'
 import { addReviewEvent, type ReviewChanged } from './registration-work.ts'
 

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { RegistrationTable } from '../database/schema.ts'
 import type { RegistrationState } from '@laboratory/contract/desk/registrations'
-import { submissionColumns, type NewSubmission } from '../submissions/submission-repository.ts'
+import { submissionColumns, type NewSubmission } from '../forms/submission-repository.ts'
 import { companyKeyOf, numberKeyOf } from './company-key.ts'
 import type { PinHash } from './pin.ts'
 

@@ -5,12 +5,12 @@ import { SignUpSchema, type SignUp, type SignUpResponse } from '@laboratory/cont
 import { toSignUpExtension, toSignUpPayload } from '@laboratory/contract/sign-up-mapping'
 import type { AppContext } from '../context.ts'
 import { isPostedForm } from '../http/answer-page.ts'
-import { registerForm, type FormContext } from '../submissions/form-route.ts'
+import { registerForm, type FormContext } from '../forms/form-route.ts'
 import { createOwnQueue } from '../http/overload.ts'
 import { parseAnswers } from '../http/problems.ts'
 import { mailAddressesOf } from '../mail/message.ts'
 import { withReference } from '../ids.ts'
-import type { SubmissionIdentity } from '../submissions/submission-key.ts'
+import type { SubmissionIdentity } from '../forms/submission-key.ts'
 import { findSameRegistration, storeRegistration } from './store-registration.ts'
 
 /** Said on success, after the specification, section 8. */

@@ -16,7 +16,7 @@ import {
 import type { Transaction } from '../database/database.ts'
 import { enqueue, recall, reviveDead } from '../mail/outbox.ts'
 import { OperationError, type Acting, type ActingWithMail } from '../operations.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordAudit } from '../audit.ts'
 import { questionToApplicant } from './registration-emails.ts'
 import type { Registration } from './registration-repository.ts'
 

@@ -4,9 +4,9 @@ import type { Database, Transaction } from '../database/database.ts'
 import type { MailAddresses } from '../mail/message.ts'
 import { linksPerMailbox } from '../http/limits.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { mayGetReceipt } from '../submissions/receipts.ts'
-import { differingFrom, type SubmissionIdentity } from '../submissions/submission-key.ts'
-import { findRepeated, findSubmission, insertOnce } from '../submissions/submission-repository.ts'
+import { mayGetReceipt } from '../forms/receipts.ts'
+import { differingFrom, type SubmissionIdentity } from '../forms/submission-key.ts'
+import { findRepeated, findSubmission, insertOnce } from '../forms/submission-repository.ts'
 import {
   registrationForStaff,
   registrationReceipt,

@@ -4,7 +4,7 @@ import { describeEachEngine } from '../database/testing.ts'
 import { addTestPerson, callDesk } from '../desk/testing.ts'
 import { DeliveryError } from '../mail/mailer.ts'
 import { buildTestApp, inquiry, signUp, testSecret } from '../testing.ts'
-import { addViews } from '../visits/visit-repository.ts'
+import { addViews } from './visit-repository.ts'
 
 describeEachEngine('figures', (_engine, open) => {
   async function build() {

@@ -10,8 +10,8 @@ import {
   type DecodedPicture,
   type PictureLimits,
   type PictureRefusal,
-} from '../pictures/decode-picture.ts'
-import type { PictureFormat } from '../pictures/picture-process.ts'
+} from './decode-picture.ts'
+import type { PictureFormat } from './picture-process.ts'
 import type { NewsImage } from './news-repository.ts'
 
 /** A picture that cannot be used. The message is the sentence for the person publishing. */

@@ -10,8 +10,8 @@ import { ProblemError } from '../http/problems.ts'
 import { enqueue } from '../mail/outbox.ts'
 import type { MailAddresses } from '../mail/message.ts'
 import { OperationError } from '../operations.ts'
-import type { AuditKey } from '../audit/audit-key.ts'
-import { recordAudit } from '../audit/audit.ts'
+import type { AuditKey } from '../keys.ts'
+import { recordAudit } from '../audit.ts'
 import {
   countAttempt,
   forgetAttempts,

@@ -4,7 +4,7 @@ import { mostClosedDays } from '@laboratory/contract/notice'
 import { day, later, minute } from '../clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { OperationError, type Acting, type Operation } from '../operations.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordAudit } from '../audit.ts'
 import { listNotices } from './notice-list.ts'
 import {
   endNotice,

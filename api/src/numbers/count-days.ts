@@ -9,7 +9,7 @@ import { minute } from '../clock.ts'
 import type { Connection } from '../database/database.ts'
 import { dayOf } from '../database/dialect.ts'
 import { startOf, workingTimeBetween } from '../calendar.ts'
-import { heldBackFrom } from '../spam/score.ts'
+import { heldBackFrom } from '../forms/score.ts'
 
 export type DayFigures = {
   inquiries: number

@@ -1,7 +1,7 @@
 /** Files that come in parts, so that a slow or broken connection costs one part and no request is larger than the proxy accepts. */
 import { partSize } from '@laboratory/contract/desk/parts'
-import type { Connection, Transaction } from '../database/database.ts'
-import type { Schema } from '../database/schema.ts'
+import type { Connection, Transaction } from './database.ts'
+import type { Schema } from './schema.ts'
 import { OperationError } from '../operations.ts'
 
 /** Tables of parts: the same columns, each beside the table of its files. */

@@ -40,7 +40,7 @@ export function createCopyOnRequest(config: Pick<Config, 'dataDir'>, clock: Cloc
       last = { ...asked, state: 'running', endedAt: null, words: '' }
       const end = (state: 'done' | 'failed', words: string) =>
         (last = { ...asked, state, endedAt: clock().toISOString(), words })
-      const child = spawn(process.execPath, [join(repository, 'api/src/backups/copy-process.ts')], {
+      const child = spawn(process.execPath, [join(repository, 'api/src/upkeep/copy-process.ts')], {
         env: { ...process.env, DATA_DIR: config.dataDir },
         stdio: ['ignore', 'pipe', 'pipe'],
         timeout: longestCopying,

@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { later } from '../clock.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
-import type { SpamScore } from '../spam/score.ts'
+import type { SpamScore } from './score.ts'
 import { repeatWindow, type SubmissionIdentity } from './submission-key.ts'
 
 export type SubmissionTable = 'inquiry' | 'registration'

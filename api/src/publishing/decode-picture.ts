@@ -77,7 +77,7 @@ const withLimits = [
 /** What Node lets the process read: its own code, and none of the service's data, secrets or settings. A native library is not bound by it. */
 export const permissions: readonly string[] = [
   '--permission',
-  ...['node_modules', 'package.json', 'api/package.json', 'api/src/pictures', 'contract'].map(
+  ...['node_modules', 'package.json', 'api/package.json', 'api/src/publishing', 'contract'].map(
     (path) => `--allow-fs-read=${join(repository, path)}`,
   ),
   '--allow-addons',
@@ -92,7 +92,7 @@ async function run(order: PictureOrder, file: Uint8Array, limits: PictureLimits)
     String(Math.ceil(limits.time / second) + 1),
     process.execPath,
     ...permissions,
-    join(repository, 'api/src/pictures/picture-process.ts'),
+    join(repository, 'api/src/publishing/picture-process.ts'),
   ]
   // Without our environment: it holds passwords of the database and of the mail server.
   const child = spawn('/bin/sh', words, { env: {}, cwd: repository, stdio: ['pipe', 'pipe', 'ignore'] })

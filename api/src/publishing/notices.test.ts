@@ -7,7 +7,7 @@ import { hour, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { addTestPerson, callDesk } from '../desk/testing.ts'
 import { buildTestApp, temporaryFolder, testSecret } from '../testing.ts'
-import { countViews } from '../visits/visit-repository.ts'
+import { countViews } from '../numbers/visit-repository.ts'
 import { endNotice, insertNotice } from './notice-repository.ts'
 
 function siteWith(path: string, label: string): string {

@@ -3,7 +3,7 @@ import { type NewsView } from '@laboratory/contract/desk/publishing'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Transaction } from '../database/database.ts'
 import { OperationError, type Acting, type Operation } from '../operations.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordAudit } from '../audit.ts'
 import { viewNews } from './news-list.ts'
 import {
   findNews,

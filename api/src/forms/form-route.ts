@@ -9,7 +9,7 @@ import { thanksTemplates, type FormPath } from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
 import { fillParts, sendAnswerPage, wantsPage } from '../http/answer-page.ts'
 import { checkFormToken, hasSecureCookies } from '../http/form-token.ts'
-import { scoreSpam, type SpamScore } from '../spam/score.ts'
+import { scoreSpam, type SpamScore } from './score.ts'
 
 /** What every public form takes. */
 export type FormContext = Pick<AppContext, 'clock' | 'config' | 'formTokens' | 'limits' | 'site' | 'worker'>

@@ -1,7 +1,7 @@
 /** Figures for Prometheus: those of the process, and six of the website. Loaded only where METRICS_PORT is set. None names anybody. */
 import { statfs } from 'node:fs/promises'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { findCheckedCopy } from '../backups/watch-copies.ts'
+import { findCheckedCopy } from './watch-copies.ts'
 import { second, type Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { readOutboxState } from '../mail/outbox.ts'

@@ -16,7 +16,7 @@ import { inquiryStates } from '@laboratory/contract/desk/inquiries'
 import type { Connection } from '../database/database.ts'
 import { readOutboxState } from '../mail/outbox.ts'
 import { toCsvLine } from '../spreadsheet.ts'
-import { countViews } from '../visits/visit-repository.ts'
+import { countViews } from './visit-repository.ts'
 import { answering, countDays, emptyDay, isGiven, type DayFigures } from './count-days.ts'
 
 export type Reading = { now: Date; closedDays: readonly string[] }

@@ -4,10 +4,10 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Connection, Transaction } from '../database/database.ts'
-import type { AuditTable } from '../database/schema.ts'
-import type { Acting } from '../operations.ts'
-import type { AuditKey } from './audit-key.ts'
+import type { Connection, Transaction } from './database/database.ts'
+import type { AuditTable } from './database/schema.ts'
+import type { Acting } from './operations.ts'
+import type { AuditKey } from './keys.ts'
 
 type Entry = Omit<AuditTable, 'digest'>
 
