@@ -17,7 +17,7 @@ const pdf = Buffer.concat([
 ])
 const attach = (page: Page, name = 'quotation.pdf', buffer = pdf) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
-const story = (page: Page) =>
+const history = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'What happened' }) })
 const rowOf = (page: Page, reference: string) => page.locator(`[data-row="${reference}"]`)
 const password = 'velvet antelope on the seventh pier'
@@ -73,7 +73,7 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
   // What can be undone for ten seconds is undone first, and looked at then.
   await page.getByRole('button', { name: 'Take it' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(story(page)).toContainText('Priya took it (undone)')
+  await expect(history(page)).toContainText('Priya took it (undone)')
   await page.getByRole('button', { name: 'Take it' }).click()
   await expect(row).toContainText('Mine')
 
@@ -136,8 +136,8 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
     await page.getByRole('button', { name: note }).click()
     await page.getByRole('dialog').getByLabel('Note').fill(`about ${said}`)
     await page.getByRole('button', { name: submit }).click()
-    await expect(story(page)).toContainText(`Priya moved it on: ${said}`)
-    await expect(story(page)).toContainText(`about ${said}`)
+    await expect(history(page)).toContainText(`Priya moved it on: ${said}`)
+    await expect(history(page)).toContainText(`about ${said}`)
   }
   const steps = page.getByRole('list', { name: 'The steps of the request' }).getByRole('listitem')
   await expect(steps.nth(4)).toHaveAttribute('aria-current', 'step')
@@ -175,12 +175,12 @@ test('two people at once: who else is there shows, an old copy is refused, and t
   await page.getByLabel('Text', { exact: true }).fill('We begin on Monday.')
   await colleague.getByLabel('Add a note').fill('They called: not before Tuesday.')
   await colleague.getByRole('button', { name: 'Keep the note' }).click()
-  await expect(story(colleague)).toContainText('Ravi wrote a note')
+  await expect(history(colleague)).toContainText('Ravi wrote a note')
   await page.getByRole('button', { name: 'Send the answer' }).click()
   const refusal = page.getByRole('alert').filter({ hasText: 'This inquiry was changed meanwhile.' })
   await expect(refusal).toContainText('Ravi wrote a note')
   await expect(refusal).toBeInViewport()
-  await expect(story(page)).toContainText('They called: not before Tuesday.')
+  await expect(history(page)).toContainText('They called: not before Tuesday.')
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('We begin on Monday.')
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -190,7 +190,7 @@ test('two people at once: who else is there shows, an old copy is refused, and t
   await page.getByRole('button', { name: 'Send the answer all the same' }).click()
   // Taken back, the text is in the editor again.
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(story(page)).toContainText('Priya answered (undone)')
+  await expect(history(page)).toContainText('Priya answered (undone)')
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('We begin on Tuesday.')
   expect(desk.query('select id from "inquiryAnswer" where reference = ?', reference)).toEqual([])
   await page.clock.fastForward(10_000)
@@ -260,7 +260,7 @@ test('what is typed survives a reload, a crash of the service, a lost answer and
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByLabel('Code').fill(codeAt(person.secret, new Date()))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(story(page)).toContainText('Priya answered')
+  await expect(history(page)).toContainText('Priya answered')
   await expect(text).toHaveValue('')
   expect(desk.query('select body from "inquiryAnswer" where reference = ?', reference)).toEqual([
     { body: 'A long answer, typed with care.' },
@@ -353,8 +353,8 @@ test('by keyboard alone: search, move, note, close, and what a screen reader is 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(story(page)).toContainText('Priya moved it on: closed')
-  await expect(story(page)).toContainText('By keyboard.')
+  await expect(history(page)).toContainText('Priya moved it on: closed')
+  await expect(history(page)).toContainText('By keyboard.')
   await expect(page.getByText(/^Closed on .* by Priya\.$/)).toBeVisible()
   await expect(page.getByRole('list', { name: 'The steps of the request' })).toMatchAriaSnapshot(`
     - list "The steps of the request":
@@ -408,8 +408,8 @@ test('what the public form takes is text here, whatever it looks like, and axe f
   }
   await page.getByLabel('Add a note').fill('<i>note</i>')
   await page.getByRole('button', { name: 'Keep the note' }).click()
-  await expect(story(page)).toContainText('<i>note</i>')
-  await expect(story(page)).toContainText('<b>Priya</b> wrote a note')
+  await expect(history(page)).toContainText('<i>note</i>')
+  await expect(history(page)).toContainText('<b>Priya</b> wrote a note')
   expect(await violations(page), 'one inquiry, 360 px').toEqual([])
   await page.getByRole('link', { name: 'All inquiries' }).click()
   await expect(rowOf(page, references.at(-1) ?? '')).toBeFocused()
@@ -431,10 +431,10 @@ test('spam is released, a lost e-mail is sent again, and the list goes into a fi
   await expect(page.getByRole('heading', { name: 'Held back: it looks like spam' })).toBeVisible()
   expect(await violations(page), 'held back, 1440 px').toEqual([])
   await page.getByRole('button', { name: 'Release: it is no spam' }).click()
-  await expect(story(page)).toContainText('Priya released it: no spam')
+  await expect(history(page)).toContainText('Priya released it: no spam')
   await expect(rowOf(page, reference)).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(story(page)).toContainText('Priya released it: no spam (undone)')
+  await expect(history(page)).toContainText('Priya released it: no spam (undone)')
   await page.getByRole('button', { name: 'Release: it is no spam' }).click()
   await page.getByRole('button', { name: 'It is spam' }).click()
   await expect(page.getByText('A colleague said that it is spam.')).toBeVisible()
@@ -445,7 +445,7 @@ test('spam is released, a lost e-mail is sent again, and the list goes into a fi
   desk.mails.manners = 'later'
   await page.getByLabel('Text', { exact: true }).fill('Thank you.')
   await page.getByRole('button', { name: 'Send the answer' }).click()
-  await expect(story(page)).toContainText('Priya answered')
+  await expect(history(page)).toContainText('Priya answered')
   desk.query(
     `update outbox set "deadAt" = ?, "lastError" = 'address corrected' where kind = 'inquiry-answer' and "sentAt" is null and "deadAt" is null`,
     new Date().toISOString(),

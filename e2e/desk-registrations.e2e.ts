@@ -10,7 +10,7 @@ import type { TestService } from './support/test-service.ts'
 
 test.describe.configure({ mode: 'default' })
 
-const story = (page: Page) =>
+const history = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'What happened' }) })
 const rowOf = (page: Page, reference: string) => page.locator(`[data-row="${reference}"]`)
 /** Not a toast, which is one too. */
@@ -69,15 +69,15 @@ test('by mouse: two of one mailbox are compared, checked, asked about and settle
   // One after the other, faster than they are stored.
   await page.getByLabel('The company is on the register of companies').check()
   await page.getByLabel('The billing address is complete').check()
-  await expect(story(page)).toContainText('Priya ticked “The company is on the register of companies”')
-  await expect(story(page)).toContainText('Priya ticked “The billing address is complete”')
+  await expect(history(page)).toContainText('Priya ticked “The company is on the register of companies”')
+  await expect(history(page)).toContainText('Priya ticked “The billing address is complete”')
 
   await page.getByRole('button', { name: 'Ask a question…' }).click()
   await dialog(page).getByLabel('Text').fill('Which number is right?')
   await dialog(page).getByRole('button', { name: 'Send the question' }).click()
   // It can be undone for ten seconds.
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(story(page)).toContainText('Priya asked the applicant (undone)')
+  await expect(history(page)).toContainText('Priya asked the applicant (undone)')
   await page.getByRole('button', { name: 'Ask a question…' }).click()
   await expect(dialog(page).getByLabel('Text')).toHaveValue('Which number is right?')
   await page.keyboard.press('Escape')
@@ -93,7 +93,7 @@ test('by mouse: two of one mailbox are compared, checked, asked about and settle
   await expect(dialog(page).getByLabel('Approve it without these checks.')).toBeFocused()
   await dialog(page).getByLabel('Approve it without these checks.').check()
   await approve.click()
-  await expect(story(page)).toContainText('Priya approved it, with 2 of 4 checks')
+  await expect(history(page)).toContainText('Priya approved it, with 2 of 4 checks')
   await expect(rowOf(page, right)).toBeHidden()
   await expect(rowOf(page, wrong)).toBeHidden()
   expect(await violations(page), 'one registration, 1440 px').toEqual([])
@@ -106,7 +106,7 @@ test('by mouse: two of one mailbox are compared, checked, asked about and settle
   expect(mail?.text?.trim()).toBe(letter.trim())
   await page.goto(`/desk/registrations/${wrong}`)
   await expect(page.getByText('Closed as repeated', { exact: true }).first()).toBeVisible()
-  await expect(story(page)).toContainText(`Priya closed it as repeated: it repeats ${right}`)
+  await expect(history(page)).toContainText(`Priya closed it as repeated: it repeats ${right}`)
 })
 
 test('two people at once: an old copy is refused, what was typed stays, and stands once more', async ({
@@ -132,14 +132,14 @@ test('two people at once: an old copy is refused, what was typed stays, and stan
   await expect(other.getByText('Priya has this open too.')).toBeVisible()
   await note(other).fill('I call them.')
   await other.getByRole('button', { name: 'Keep the note' }).click()
-  await expect(story(other)).toContainText('Ravi wrote a note')
+  await expect(history(other)).toContainText('Ravi wrote a note')
 
   await page.getByRole('button', { name: 'Keep the note' }).click()
   await expect(page.getByRole('alert')).toContainText('This registration was changed meanwhile.')
   await expect(page.getByRole('alert')).toContainText('Ravi wrote a note')
   await expect(note(page)).toHaveValue('Called back: all is right.')
   await page.getByRole('button', { name: 'Keep the note all the same' }).click()
-  await expect(story(page)).toContainText('Priya wrote a note')
+  await expect(history(page)).toContainText('Priya wrote a note')
   await expect(note(page)).toHaveValue('')
   expect(complaints).toEqual([])
   await context.close()
@@ -176,7 +176,7 @@ test('by keyboard on a telephone: rejected with a reason that the applicant read
   await context.clearCookies()
   await signIn('reader')
   await page.goto(`/desk/registrations/${reference}`)
-  await expect(story(page)).toBeVisible()
+  await expect(history(page)).toBeVisible()
   for (const name of ['Approve and tell the applicant…', 'Reject…', 'Keep the note'])
     await expect(page.getByRole('button', { name })).toBeHidden()
   await context.clearCookies()
@@ -205,7 +205,7 @@ test('by keyboard on a telephone: rejected with a reason that the applicant read
   expect(await violations(page), 'rejection, 360 px').toEqual([])
   await dialog(page).getByRole('button', { name: 'Reject it' }).focus()
   await page.keyboard.press('Enter')
-  await expect(story(page)).toContainText('Priya rejected it')
+  await expect(history(page)).toContainText('Priya rejected it')
   const isRejection = ({ subject }: { subject?: string | undefined }) =>
     subject === `Your registration ${reference}`
   await expect.poll(async () => (await desk.mails.read()).some(isRejection)).toBe(true)
@@ -227,9 +227,9 @@ test('by keyboard on a telephone: rejected with a reason that the applicant read
   await page.keyboard.press('Tab')
   await expect(dialog(page).getByRole('button', { name: 'Close all 2 as repeated' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(story(page)).toContainText(`Priya closed it as repeated: it repeats ${reference}`)
+  await expect(history(page)).toContainText(`Priya closed it as repeated: it repeats ${reference}`)
   await page.goto(`/desk/registrations/${second}`)
-  await expect(story(page)).toContainText(`Priya closed it as repeated: it repeats ${reference}`)
+  await expect(history(page)).toContainText(`Priya closed it as repeated: it repeats ${reference}`)
   for (const button of ['Close as repeated…', 'Reject…'])
     await expect(page.getByRole('button', { name: button })).toBeHidden()
 
@@ -243,5 +243,5 @@ test('by keyboard on a telephone: rejected with a reason that the applicant read
   await dialog(page).getByRole('radio', { name: reference }).check()
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(0)
   await dialog(page).getByRole('button', { name: 'Close it as repeated' }).click()
-  await expect(story(page)).toContainText(`Priya closed it as repeated: it repeats ${reference}`)
+  await expect(history(page)).toContainText(`Priya closed it as repeated: it repeats ${reference}`)
 })

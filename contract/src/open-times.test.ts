@@ -9,14 +9,15 @@ const closed = readClosed([
   '2026-11-23T12:00:00.000Z/2026-11-24T04:00:00.000Z',
   '2026-11-24T20:00:00.000Z/2026-11-25T20:00:00.000Z',
 ])
-const told = (date: string) =>
+const hoursOf = (date: string) =>
   openTimes(date, closed).map((span) => span.map((at) => laboratoryClock(new Date(at)).time).join(' '))
 
 test('a day is open in its hours, but for closed times, public holidays and weekends', () => {
-  expect(told('2026-11-23')).toEqual(['07:00 10:00', '12:00 16:00'])
-  expect(told('2026-11-24')).toEqual(['08:00 16:30'])
-  for (const date of ['2026-11-25', '2026-11-26', '2026-11-28', '2026-11-29']) expect(told(date)).toEqual([])
-  expect(told('2026-11-27')).toEqual(['07:00 16:30'])
+  expect(hoursOf('2026-11-23')).toEqual(['07:00 10:00', '12:00 16:00'])
+  expect(hoursOf('2026-11-24')).toEqual(['08:00 16:30'])
+  for (const date of ['2026-11-25', '2026-11-26', '2026-11-28', '2026-11-29'])
+    expect(hoursOf(date)).toEqual([])
+  expect(hoursOf('2026-11-27')).toEqual(['07:00 16:30'])
   expect(closedTimeAt(Date.parse('2026-11-23T08:00:00Z'), closed)).toBeUndefined()
   expect(closedTimeAt(Date.parse('2026-11-23T07:59:59Z'), closed)).toBeDefined()
 })

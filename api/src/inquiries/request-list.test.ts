@@ -224,7 +224,7 @@ describeService('the request list', (_engine, open) => {
 
   test('a ticked consent and a withdrawal reach the mailbox as a reference, too', async () => {
     const service = await build()
-    const told = async (more: object) => {
+    const mailBody = async (more: object) => {
       const { reference } = (await service.post(url, { ...inquiry, ...more })).json()
       const { body } = await service.database.query
         .selectFrom('outbox')
@@ -234,9 +234,9 @@ describeService('the request list', (_engine, open) => {
         .executeTakeFirstOrThrow()
       return body
     }
-    const ticked = await told({ description: 'Of my child', healthConsent: '2026-11' })
+    const ticked = await mailBody({ description: 'Of my child', healthConsent: '2026-11' })
     expect(ticked).toContain('is about a test of a person')
-    const back = await told({ description: 'Withdrawal, kit 7' })
+    const back = await mailBody({ description: 'Withdrawal, kit 7' })
     expect(back).toContain('takes a consent back: read it at once')
     expect(ticked + back).not.toMatch(/Anjali|child|kit 7/)
   })

@@ -372,18 +372,18 @@ test('every state and turn is said in words, with the steps before and after it'
 test('the steps of a test of a person end before the result, and speak of sheet and consent form', () => {
   const at = '2026-11-21T09:00:00.000Z'
   const reached = inquiryStates.slice(0, 6).map((state) => ({ state, at, actor: null }))
-  const told = (state: InquiryState, turn: Turn = 'laboratory') =>
+  const stepsOf = (state: InquiryState, turn: Turn = 'laboratory') =>
     describeSteps(
       { state, turn, isOfPerson: true },
       state === 'closed' ? [...reached, { state, at, actor: null }] : reached,
     )
-  const accepted = told('review-and-acceptance')
+  const accepted = stepsOf('review-and-acceptance')
   expect(accepted.steps.at(-1)?.words.name).toBe('Request reviewed, samples accepted')
   expect(accepted.next).toBe('Nothing. Your result is told to you in the way your consent form says.')
   // Who has the link does not learn that there is a result.
-  expect([told('report'), told('closed')]).toEqual([accepted, accepted])
-  expect(told('purchase-order', 'customer').next).toMatch(/consent form before the sample/)
-  expect(told('quotation', 'customer').next).toMatch(/written order with the consent form/)
+  expect([stepsOf('report'), stepsOf('closed')]).toEqual([accepted, accepted])
+  expect(stepsOf('purchase-order', 'customer').next).toMatch(/consent form before the sample/)
+  expect(stepsOf('quotation', 'customer').next).toMatch(/written order with the consent form/)
   const answered = describeSteps({ state: 'closed', turn: 'nobody', isOfPerson: true }, [
     ...reached.slice(0, 1),
     { state: 'closed', at, actor: null },

@@ -237,7 +237,7 @@ describeService('signing in', (_engine, open) => {
     const service = await build()
     const { mailbox, device, secret } = await firstManager(service)
     const { clock, worker, sent } = service
-    const told = async () => {
+    const warnings = async () => {
       await worker.drain()
       return sent.filter(({ subject }) => subject === 'Wrong codes at the desk').length
     }
@@ -256,19 +256,19 @@ describeService('signing in', (_engine, open) => {
       return [...new Set(statuses)]
     }
     // One in each half session.
-    expect([await wrong(4), await told()]).toEqual([[422], 0])
-    expect([await wrong(1), await told()]).toEqual([[422], 1])
+    expect([await wrong(4), await warnings()]).toEqual([[422], 0])
+    expect([await wrong(1), await warnings()]).toEqual([[422], 1])
     clock.now = later(clock.now, 16 * minute)
-    expect([await wrong(5), await told()]).toEqual([[422], 1])
+    expect([await wrong(5), await warnings()]).toEqual([[422], 1])
     clock.now = later(clock.now, 16 * minute)
-    expect([await wrong(1), await told()]).toEqual([[429], 2])
+    expect([await wrong(1), await warnings()]).toEqual([[429], 2])
     for (let hours = 0; hours < 2; hours += 1) {
       clock.now = later(clock.now, 2 * hour)
       expect(await wrong(10)).toEqual([422])
     }
-    const before = await told()
+    const before = await warnings()
     clock.now = later(clock.now, 2 * hour)
-    expect([await give(codeAt(secret, clock.now)), await told()]).toEqual([429, before + 1])
+    expect([await give(codeAt(secret, clock.now)), await warnings()]).toEqual([429, before + 1])
     expect(await give(codeAt(secret, clock.now), device)).toBe(200)
     clock.now = later(clock.now, day)
     expect(await give(codeAt(secret, clock.now))).toBe(200)
