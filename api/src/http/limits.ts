@@ -16,7 +16,10 @@ export const networksPerSite = 8
 const receiptsPerMailbox = 3
 /** Tries in an hour to see where the request of one reference is: of one sender, and of all together. */
 const triesPerReference = { sender: 20, all: 60 } as const
-/** Links that prove a mailbox: so many each sender may have sent there in a day, so that nobody can keep its owner from getting one. */
+/**
+ * Links that prove a mailbox: so many each sender may have sent there in a day, so that nobody alone can keep its owner from getting one.
+ * Three senders can, for a day: staff send the owner a link.
+ */
 const linksPerSender = 3
 /** And all senders together. */
 export const linksPerMailbox = 9

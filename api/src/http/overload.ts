@@ -22,7 +22,7 @@ const retryAfter = 2
 export function registerOverload(app: FastifyInstance): void {
   const isDelayed = watchEventLoop(app)
   const underWay = { form: 0, desk: 0, signIn: 0, read: 0 }
-  const waitInQueue = createQueue()
+  const queues = { form: createQueue(), desk: createQueue(), signIn: createQueue(), read: createQueue() }
   // After the body: a client that sends it slowly does not count.
   app.addHook('preValidation', async (request, reply) => {
     const { config } = request.routeOptions
@@ -31,7 +31,7 @@ export function registerOverload(app: FastifyInstance): void {
     if (underWay[kind] >= places[kind]) throw busy
     underWay[kind] += 1
     onceAnswered(reply, () => (underWay[kind] -= 1))
-    if (kind === 'form') await waitInQueue()
+    await queues[kind]()
   })
   app.addHook('onRequest', async ({ routeOptions: { config } }) => {
     if (underWay[kindOf(config)] > alwaysTaken && isDelayed() && !config.alwaysAnswered) throw busy
@@ -67,13 +67,13 @@ function watchEventLoop(app: FastifyInstance): () => boolean {
   return () => delay > longestDelay
 }
 
-/** After each submission the event loop is kept free for this share of the time that it took. */
+/** After each request the event loop is kept free for this share of the time that it took. */
 const idleShare = 1 / 4
 
 /**
- * Lets one submission pass at a time, with iterations of the event loop between. SQLite blocks while it stores one, and Node accepts one
- * new connection in each iteration: with submissions back to back, visitors would wait for seconds to be connected, and not even be
- * refused.
+ * Lets one request pass at a time, with iterations of the event loop between. SQLite blocks while it works for one, and Node accepts one
+ * new connection in each iteration: with requests back to back, visitors would wait for seconds for a page or to be connected, and not
+ * even be refused.
  */
 function createQueue(): () => Promise<void> {
   const waiting: (() => void)[] = []
