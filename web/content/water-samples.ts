@@ -80,3 +80,14 @@ export const waterSteps = {
   },
   bring: { title: 'Bring it', text: arrival },
 } as const
+
+/** What several sampling cards say. */
+export const bottle =
+  'Sterile, with sodium thiosulphate, not rinsed. *Legionella* has a bottle of its own, of 1 litre.'
+
+/** Where *Legionella* may be in the water, the people who sample protect themselves. */
+export const mist =
+  '*Legionella* infects by droplets. Open slowly, do not splash; where water sprays, wear a mask (FFP2 or better). With weak lungs or defences leave it to somebody else; smokers and people over 50 are more at risk, too.'
+
+/** Turned over, so that the thiosulphate reaches all of the water. */
+export const closing = 'Leave an air space, close the bottle and turn it over a few times.'

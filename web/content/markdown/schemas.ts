@@ -139,3 +139,19 @@ export const sheetMatter = z.strictObject({
   test: z.templateLiteral(['/', z.string()]),
   testName: plain,
 })
+
+/** Of a sampling card: all but its words, or the test whose words it has. */
+export const cardMatter = z.strictObject({
+  name: plain,
+  measured: plain,
+  clause: plain,
+  checked: z.union([
+    z.strictObject({ by: z.literal('knowledge') }),
+    z.strictObject({ by: z.enum(['standard', 'text', 'source']), source: plain }),
+  ]),
+  readAgain: z.strictObject({
+    on: z.templateLiteral(['20', z.number(), '-', z.number(), '-', z.number()]),
+    against: plain,
+  }),
+  sectionOf: z.string().exactOptional(),
+})
