@@ -9,7 +9,9 @@ export function isSqlite(connection: Pick<Kysely<never>, 'getExecutor'>): boolea
 }
 
 /** Whether one process alone uses the database, and copies of it are the service's own: PostgreSQL has tools of its own for them. */
-export const isOwnFile: typeof isSqlite = isSqlite
+export function isOwnFile(connection: Connection): boolean {
+  return isSqlite(connection)
+}
 
 /** The day at the laboratory of an instant in a column. */
 export function dayOf(connection: Connection, column: string) {
