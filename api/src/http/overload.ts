@@ -12,7 +12,7 @@ import { ProblemError } from './problems.ts'
  * Requests that have arrived whole and are under way at a time. Each kind has places of its own: whoever reads the news a thousand times at
  * once takes no form's place and no call's of the staff. 64 forms are less than a second's work on a slow disk.
  */
-const places = { form: 64, desk: 64, signIn: 64, read: 256 }
+const places = { form: 64, desk: 64, signIn: 256, read: 256 }
 /** Mean delay of the event loop at which a queue of requests is cut down earlier. */
 const longestDelay = 3 * second
 /** So few are always taken: a single slow disk write, or the start itself, delays the loop without any flood. */
@@ -22,7 +22,7 @@ const retryAfter = 2
 export function registerOverload(app: FastifyInstance): void {
   const isDelayed = watchEventLoop(app)
   const underWay = { form: 0, desk: 0, signIn: 0, read: 0 }
-  const queues = { form: createQueue(), desk: createQueue(), signIn: createQueue(), read: createQueue() }
+  const queues = { form: createQueue(), desk: createQueue(), read: createQueue() }
   // After the body: a client that sends it slowly does not count.
   app.addHook('preValidation', async (request, reply) => {
     const { config } = request.routeOptions
@@ -31,7 +31,8 @@ export function registerOverload(app: FastifyInstance): void {
     if (underWay[kind] >= places[kind]) throw busy
     underWay[kind] += 1
     onceAnswered(reply, () => (underWay[kind] -= 1))
-    await queues[kind]()
+    // Sign-ins have a queue of their own, with known devices first.
+    if (kind !== 'signIn') await queues[kind]()
   })
   app.addHook('onRequest', async ({ routeOptions: { config } }) => {
     if (underWay[kindOf(config)] > alwaysTaken && isDelayed() && !config.alwaysAnswered) throw busy
