@@ -148,6 +148,12 @@ function addParagraph({ text, tokens }: Tokens.Paragraph, blocks: Block[]): void
     if (!figure) throw new PlaceError(`“${name}” is no figure: there are ${figures.join(', ')}.`)
     return void blocks.push({ type: 'figure', name: figure, caption: plainTextOf(caption) })
   }
+  if (text.startsWith('|'))
+    throw new PlaceError(
+      'The first line of a table has a line “| --- | --- |” below it, one part for each cell.',
+    )
+  if (text.startsWith('#'))
+    throw new PlaceError('A heading has a space behind its signs: write “## Its heading”.')
   checkMarks(tokens)
   const last = blocks.at(-1)
   const [, term, meaning] = /^(.+)\n: +([^]+)$/.exec(text) ?? []
@@ -214,7 +220,7 @@ function tableOf({ header, rows, raw }: Tokens.Table, blocks: Block[]): Block {
   const uneven = lines.findIndex((line) => cells(line) !== header.length && !isPlace(line))
   if (uneven >= 0)
     throw new PlaceError(
-      `Line ${uneven + 1} of the table has not ${header.length} cells, as its first line has.`,
+      `Line ${uneven + 1} of the table has not ${header.length} cells, as its first line has. An empty line ends it.`,
     )
   for (const { tokens } of [...header, ...rows.flat()]) checkMarks(tokens)
   blocks.pop()

@@ -108,6 +108,11 @@ test.each([
   ['# Answers\n\n## A\n\nWords.', '7: “# Answers” has no place here: there is “# Questions”.'],
   [`${heading}### Deeper\n\nWords.`, '7: Headings have one or two signs'],
   [`${heading}| A |\n| - |\n| 1 |`, '7: A table says what it shows: write “Table: …”'],
+  [
+    `${heading}Table: A\n\n| A | B |\n| 1 | 2 |`,
+    '9: The first line of a table has a line “| --- | --- |” below',
+  ],
+  [`${heading}##A heading {#b}`, '7: A heading has a space behind its signs'],
   [`${heading}Table: A\n\n| A | B |\n| - | - |\n| 1 |`, '9: Line 3 of the table has not 2 cells'],
   [`${heading}- [x] One\n- Two`, '7: A list has a tick'],
   [`${heading}- One\n  - Two`, '7: A list stands in no other list.'],
@@ -123,7 +128,17 @@ test.each([
 })
 
 test.each([
-  ['title: A: B\nposition: 1', '2: Nested mappings'],
+  ['title: A: B\nposition: 1', '2: A colon too many'],
+  ["title: 'A\nposition: 1", '4: A quote or a “: ” is missing'],
+  ["title: 'Don't'\nposition: 1", '2: Words with “: ”'],
+  ['title: {a}\nposition: 1', "2: title: write words, between two 'quotes'"],
+  ['title: A #1\nposition: 1', '2: The words behind “#” would be lost.'],
+  ['title: A\n position: 1', '2: A colon too many, or the line below'],
+  ['title:\n  a: A\n b: B', '4: This line, or the one above, begins too far'],
+  ['\ttitle: A', '2: The line begins with a tab'],
+  ['title:A\nposition: 1', '2: A name, a colon and a space begin a line'],
+  ['title: A\ntitle: B', '3: This name stands twice'],
+  ['titel: A\nposition: 1', '2: titel: is no name that this file knows. Missing: title.'],
   ['title: A', '2: position: is missing.'],
   ['title: A\nposition: first', '3: position: write a number.'],
   ['title: A\nposition: 1\nplace: 2', '4: place: is no name that this file knows.'],

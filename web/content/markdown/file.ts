@@ -47,7 +47,7 @@ export function readMarkdown<Matter, Made>(
   make: (file: MarkdownFile<Matter>) => Made,
 ): Made {
   return inFile(path, () => {
-    const [, matter, body] = /^---\n([^]*?\n)---\n([^]*)$/.exec(source.replaceAll('\r\n', '\n')) ?? []
+    const [, matter, body] = /^\uFEFF?---\n([^]*?\n)---\n([^]*)$/.exec(source.replaceAll('\r\n', '\n')) ?? []
     if (matter === undefined || body === undefined)
       throw new LineError(
         1,
