@@ -87,7 +87,7 @@ test(
       env: { PATH: '/usr/bin:/bin', DATA_DIR: '/nowhere', PORT: 'x' },
     })
     expect(shown.stdout).toContain(reference)
-    await expect(run(join(bin, 'laboratory'), ['../../server'])).rejects.toMatchObject({ code: 1 })
+    await expect(run(join(bin, 'laboratory'), ['../../server'])).rejects.toMatchObject({ code: 2 })
 
     const backups = join(dataDir, 'backups')
     mkdirSync(backups, { mode: 0o700 })

@@ -10,7 +10,7 @@ import { noteCheckedCopy } from './watch-copies.ts'
 export function findObstacle({ databaseUrl }: Pick<Config, 'databaseUrl'>): string | undefined {
   return databaseUrl === undefined
     ? undefined
-    : 'PostgreSQL holds the data: its own tools make the copies (docs/operations.md, Backups).'
+    : 'PostgreSQL holds the data: its own tools make the copies (docs/operations.md, Copies).'
 }
 
 /**
