@@ -250,6 +250,10 @@ test('the guide of Water is folded on a phone only', async ({ page }) => {
     await expect(guide.getByText('Swimming pool', { exact: true })).toBeVisible({ visible: !folded })
     await expect(guide.locator('summary')).toBeVisible({ visible: folded })
   }
+  const order = await page.evaluate(() =>
+    [...document.querySelectorAll('#which-test, [data-tabs]')].map(({ id }) => id || 'tabs'),
+  )
+  expect(order).toEqual(['which-test', 'tabs'])
   await page.setViewportSize({ width: 360, height: 800 })
   await guide.locator('summary').click()
   await expect(guide.getByText('Swimming pool', { exact: true })).toBeVisible()

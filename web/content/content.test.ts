@@ -158,6 +158,13 @@ test('four facts stand at a glance, each short', () => {
   }
 })
 
+test('a tab says what its result tells', () => {
+  // A qualification ends with a report on each phase, which its tab draws.
+  const tells = /^(Result|Kind of result|Proof|Purpose)$/
+  const without = testRecords.filter(({ facts }) => !facts.glance.some(({ label }) => tells.test(label)))
+  expect(without.map(({ slug }) => slug)).toEqual(['cleanroom'])
+})
+
 test('words of the finder are in lower case', () => {
   const words = testRecords.flatMap(({ finder }) => Object.values(finder).flat())
   expect(words.filter((word) => word !== word.toLowerCase() || word !== word.trim())).toEqual([])
