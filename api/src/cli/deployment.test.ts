@@ -49,6 +49,8 @@ test('unit, script, nightly copy and documents name the same user, folders and s
   expect(valueOf(unit, 'ExecStartPre')).toBe(`${valueOf(unit, 'ExecStart')} --check`)
   // A database that is away for longer than a few starts does not end the site.
   expect(/\[Unit\][^[]*^StartLimitIntervalSec=0$/m.test(unit)).toBe(true)
+  // A process that is about to stop says so for 1.5 s, in which the proxy must have asked: otherwise a restart in turn refuses forms.
+  expect(read('deploy/Caddyfile')).toMatch(/health_uri \/healthz\n\s*health_interval 1s\n/)
   expect(valueOf(script, 'user')).toBe(valueOf(unit, 'User'))
   expect(valueOf(script, 'settings')).toBe(settings)
   expect(valueOf(read('deploy/environment.example'), 'DATA_DIR')).toBe(dataDir)
@@ -141,7 +143,7 @@ test(
     await runCommand(lost, 'backup')
     const copy = findNewestCopy(lost)
     const machine = installMachine(temporaryFolder(), findServiceUser())
-    // In the place of restic, which writes into a folder of its own user, and whose restored files belong to the superuser here: bench/copies-elsewhere.ts does it with restic.
+    // In the place of restic, which writes into a folder of its own user, and whose restored files belong to the superuser here.
     const kept = temporaryFolder()
     writeFileSync(join(kept, 'copies.env'), '')
     writeFileSync(
