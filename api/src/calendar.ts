@@ -1,7 +1,7 @@
 /** Days and hours of the laboratory: when a day begins there, and times counted in the hours in which it is open. */
 import { laboratoryClock, addDays } from '@laboratory/contract/clock'
 import { openingHours } from '@laboratory/contract/laboratory'
-import { laboratoryInstant, openTimes, readClosed } from '@laboratory/contract/open-times'
+import { laboratoryInstant, openTimes, readClosed, type Closed } from '@laboratory/contract/open-times'
 import { minute } from './clock.ts'
 
 /** The instant at which a day begins at the laboratory. @param date YYYY-MM-DD */
@@ -21,16 +21,7 @@ const workingDay =
  * @param closed public holidays and closed times, as of `readClosed`
  */
 export function afterWorkingTime(from: Date, minutes: number, closed: readonly string[]): Date {
-  const read = readClosed(closed)
-  const start = Math.floor(from.getTime() / minute) * minute
-  let left = minutes * minute
-  for (let { date } = laboratoryClock(from); ; date = addDays(date, 1))
-    for (const [begin, end] of openTimes(date, read)) {
-      if (end <= start) continue
-      const at = Math.max(begin, start)
-      if (left <= end - at) return new Date(at + left)
-      left -= end - at
-    }
+  return afterOpen(Math.floor(from.getTime() / minute) * minute, minutes * minute, readClosed(closed))
 }
 
 /** When a new inquiry is to be answered: one working day after it came. */
@@ -40,11 +31,32 @@ export function firstDue(now: Date, closed: readonly string[]): string {
 
 /** Working minutes between two instants. @param closed as of `afterWorkingTime` */
 export function workingTimeBetween(from: Date, to: Date, closed: readonly string[]): number {
-  const read = readClosed(closed)
-  const { date: last } = laboratoryClock(to)
+  return Math.floor(openBetween(from.getTime(), to.getTime(), readClosed(closed)) / minute)
+}
+
+/** A due time after closed times have changed: as much working time is left as before. @param before as of `afterWorkingTime` */
+export function movedDue(now: Date, due: Date, before: readonly string[], after: readonly string[]): Date {
+  const left = openBetween(now.getTime(), due.getTime(), readClosed(before))
+  const isSame = left === openBetween(now.getTime(), due.getTime(), readClosed(after))
+  return isSame ? due : afterOpen(now.getTime(), left, readClosed(after))
+}
+
+function afterOpen(from: number, time: number, closed: Closed): Date {
+  let left = time
+  for (let { date } = laboratoryClock(new Date(from)); ; date = addDays(date, 1))
+    for (const [begin, end] of openTimes(date, closed)) {
+      if (end <= from) continue
+      const at = Math.max(begin, from)
+      if (left <= end - at) return new Date(at + left)
+      left -= end - at
+    }
+}
+
+function openBetween(from: number, to: number, closed: Closed): number {
+  const { date: last } = laboratoryClock(new Date(to))
   let total = 0
-  for (let { date } = laboratoryClock(from); date <= last; date = addDays(date, 1))
-    for (const [begin, end] of openTimes(date, read))
-      total += Math.max(0, Math.min(end, to.getTime()) - Math.max(begin, from.getTime()))
-  return Math.floor(total / minute)
+  for (let { date } = laboratoryClock(new Date(from)); date <= last; date = addDays(date, 1))
+    for (const [begin, end] of openTimes(date, closed))
+      total += Math.max(0, Math.min(end, to) - Math.max(begin, from))
+  return total
 }

@@ -11,7 +11,7 @@ import { act, buildTestApp, inquiry, testSecret } from '../testing.ts'
 import { removeLooseFiles } from './inquiry-files.ts'
 import { toSearchText } from './inquiry-search.ts'
 import { storeInquiry } from './store-inquiry.ts'
-import { afterWorkingTime, workingTimeBetween } from '../calendar.ts'
+import { afterWorkingTime, movedDue, workingTimeBetween } from '../calendar.ts'
 
 const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu' }
 
@@ -791,6 +791,14 @@ test('lateness is counted in the same hours as due times', () => {
       ])
     }
   }
+})
+
+test('closed times that are said and taken back within a minute leave a due time as it was', () => {
+  const due = new Date('2026-11-24T06:00:00.000Z')
+  const closed = ['2026-11-24T04:00:00.000Z/2026-11-24T05:00:00.000Z']
+  const said = movedDue(new Date('2026-11-23T06:00:30.500Z'), due, [], closed)
+  expect(said.toISOString()).toBe('2026-11-24T07:00:00.000Z')
+  expect(movedDue(new Date('2026-11-23T06:00:50.250Z'), said, closed, [])).toEqual(due)
 })
 
 test('words are found without accents, signs and capitals', () => {

@@ -1,7 +1,7 @@
 /** Due times follow what notices say: the working time that is left until them stays what it was. */
 import type { Transaction } from '../database/database.ts'
 import { nothingDue } from './inquiry-work.ts'
-import { afterWorkingTime, workingTimeBetween } from '../calendar.ts'
+import { movedDue } from '../calendar.ts'
 
 /**
  * Makes a change of notices, and moves what is still to become due.
@@ -26,13 +26,15 @@ export async function movingDue(
     .where('dueAt', '<', nothingDue)
     .execute()
   for (const { reference, dueAt } of open) {
-    const due = new Date(dueAt)
-    const left = workingTimeBetween(now, due, before)
-    if (left === workingTimeBetween(now, due, after)) continue
+    const moved = movedDue(now, new Date(dueAt), before, after).toISOString()
+    if (moved === dueAt) continue
     await transaction
       .updateTable('inquiry')
-      .set({ dueAt: afterWorkingTime(now, left, after).toISOString(), changedAt: at })
+      .set({ dueAt: moved, changedAt: at })
       .where('reference', '=', reference)
+      // Somebody may have worked on it meanwhile.
+      .where('turn', '=', 'laboratory')
+      .where('dueAt', '=', dueAt)
       .execute()
   }
 }
