@@ -13,6 +13,7 @@ import { removeOrphanedMailFiles } from './privacy/personal-data.ts'
 import { longestGap, runRetention } from './privacy/retention.ts'
 import { removeLooseFiles } from './inquiries/inquiry-files.ts'
 import { removeLoosePictures } from './publishing/news-pictures.ts'
+import { removeOldPresence } from './casework/presence.ts'
 import { removeEndedAttempts } from './people/attempts.ts'
 import { removeEndedAccess } from './people/sessions.ts'
 import { queueSummary } from './forms/held-back-summary.ts'
@@ -94,6 +95,7 @@ export async function runDailyTasks(
       const erased = await runRetention(database, retention, { actor: serviceActor, now, audit })
       await removeOrphanedMailFiles(database.query, dataDir)
       await removeEndedAccess(database.query, now)
+      await removeOldPresence(database.query, now)
       await removeLooseFiles(database.query, now)
       await removeLoosePictures(database.query, now)
       removeEndedCopies(dataDir, retention.backup, now)

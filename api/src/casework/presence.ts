@@ -1,5 +1,5 @@
 /** Who has an inquiry or a registration open. */
-import { later, second } from '../clock.ts'
+import { day, later, second } from '../clock.ts'
 import type { Connection } from '../database/database.ts'
 
 /** Somebody who reported it within this time has it open. */
@@ -22,5 +22,13 @@ export async function notePresence(connection: Connection, reference: string, st
     .where('seenAt', '>', later(now, -presenceTime).toISOString())
     .where('leftAt', 'is', null)
     .orderBy('name')
+    .execute()
+}
+
+/** Removes who had one open more than a day ago. Daily. */
+export async function removeOldPresence(connection: Connection, now: Date): Promise<void> {
+  await connection
+    .deleteFrom('inquiryPresence')
+    .where('seenAt', '<', later(now, -day).toISOString())
     .execute()
 }

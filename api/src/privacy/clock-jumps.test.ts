@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { defaultRetention } from '@laboratory/contract/retention'
 import { expect, onTestFinished, test } from 'vitest'
+import { notePresence } from '../casework/presence.ts'
 import { day, hour, later, minute } from '../clock.ts'
 import { runDailyTasks } from '../daily-tasks.ts'
 import { describeService } from '../database/testing.ts'
@@ -97,6 +98,17 @@ describeService('across years and jumps', (engine, open) => {
       expect(service.turns()).toBe(before + count)
     }
     expect(await service.kept()).toBe(1)
+  })
+
+  test('who had an inquiry open is known for a day', async () => {
+    const { clock, database, runTasks } = await build('2026-11-21T08:00:00Z')
+    await notePresence(database.query, 'ABI-2222-2222', 'earlier', clock.now)
+    clock.now = later(clock.now, 25 * hour)
+    await notePresence(database.query, 'ABI-2222-2222', 'now', clock.now)
+    await runTasks()
+    expect(await database.query.selectFrom('inquiryPresence').select('staffId').execute()).toEqual([
+      { staffId: 'now' },
+    ])
   })
 
   test('a service that was off for a year erases what is due a day after its return', async () => {
