@@ -14,8 +14,8 @@ import { copiesHere, whatIsLeft } from '../privacy/what-is-left.ts'
 import { UsageError } from './arguments.ts'
 import { command, CommandError, runCommand } from './command.ts'
 
-const usage = `npm run privacy -- export --reference ABI-7Q4M-2KTR > data.json   all about the mailbox of this submission
-npm run privacy -- export --email 'someone@example.mu' > data.json
+const usage = `npm run --silent privacy -- export --reference ABI-7Q4M-2KTR > data.json   all about the mailbox of this submission
+npm run --silent privacy -- export --email 'someone@example.mu' > data.json
 npm run privacy -- erase --reference ABI-7Q4M-2KTR
 npm run privacy -- erase --email 'someone@example.mu'
 npm run privacy -- retention   end retention periods now
