@@ -1,6 +1,5 @@
 import type { ExportOf } from '../ui/export-button.tsx'
 import type { Filters } from './filters.ts'
-import { mostFound } from './use-list.ts'
 import { groupNames, stateNames } from './words.ts'
 
 /** What an export of the list holds. */
@@ -13,10 +12,6 @@ export function exportOf(filters: Filters): ExportOf {
     many: 'inquiries',
     holds: 'names, e-mail addresses, telephone numbers and what was written',
     which: describe(filters),
-    warning: (count) =>
-      filters.search !== undefined && count >= mostFound
-        ? `A search finds the newest ${mostFound} only.`
-        : undefined,
     narrowBy: 'by a group, a step or a person',
   }
 }

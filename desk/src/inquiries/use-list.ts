@@ -13,7 +13,7 @@ import { groupsOf, withChanges, withPage, type Listed } from './listed.ts'
 const key = 'inquiries of the list'
 /** Rows of a group that are read at once. */
 const pageSize = '30'
-/** Of a search: the most that the service finds. */
+/** Of a search: so many are shown. A file holds all that are found. */
 export const mostFound = 100
 
 async function read(filters: Filters, signal: AbortSignal): Promise<Listed> {

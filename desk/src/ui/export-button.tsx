@@ -19,9 +19,8 @@ export type ExportOf = {
   readonly many: string
   /** Which personal data is in it. */
   readonly holds: string
-  /** Which of them, in brackets, with a space before; and what else is to be known. */
+  /** Which of them, in brackets, with a space before. */
   readonly which: string
-  readonly warning?: (count: number) => string | undefined
   readonly narrowBy: string
 }
 
@@ -60,7 +59,6 @@ function ExportForm({ of, onDone }: { readonly of: ExportOf; readonly onDone: ()
       </p>
     )
 
-  const warning = of.warning?.(count)
   const words = count === 1 ? `1 ${one}` : `${count} ${many}`
   const send = async () => {
     const { freshUntil } = await call('readSession', {})
@@ -86,7 +84,6 @@ function ExportForm({ of, onDone }: { readonly of: ExportOf; readonly onDone: ()
         The file will hold <strong>{words}</strong>
         {of.which}: {of.holds}. Delete it when you no longer need it. The export is noted under your name.
       </p>
-      {warning !== undefined && <p>{warning}</p>}
       <FieldGroup id="export-format" legend="Type of file">
         {formats.map(([name, label]) => (
           <Choice
