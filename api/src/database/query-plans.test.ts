@@ -78,8 +78,7 @@ const questions: Record<string, (database: Database) => Promise<unknown>> = {
         { ...acting(start), contact: { address: [], telephones: [], email: undefined }, hasPortal: true },
       ),
     ),
-  'whose PIN counts': ({ query }) =>
-    findNewestApproved(query, ['visitor-7@example.org', 'visitor-8@example.org'], start),
+  'whose PIN counts': ({ query }) => findNewestApproved(query, 'visitor-7@example.org', start),
   'what is stored about a person': ({ query }) => collectPersonalData(query, 'visitor-7@example.org'),
   'erasing a person': (database) =>
     inTransaction(database, (transaction) => emptyPersonalData(transaction, 'visitor-8@example.org', start)),

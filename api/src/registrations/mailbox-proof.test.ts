@@ -1,4 +1,5 @@
 import { confirmPath } from '@laboratory/contract/slots'
+import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import { test } from 'vitest'
 import { day, later, minute } from '../clock.ts'
@@ -235,5 +236,21 @@ describeService('a registration’s mailbox', (_engine, open) => {
     await service.approve(waiting.reference, { unconfirmed: true, again: true })
     expect(await withPin()).toEqual([waiting.reference])
     expect(await service.exported()).toHaveLength(2)
+  })
+
+  test('more approvals than a statement has variables are exported in one file', async () => {
+    const service = await build()
+    const { reference } = await service.register()
+    await service.approve(reference, { unconfirmed: true })
+    const { query } = service.database
+    const columns = Object.keys(await query.selectFrom('registration').selectAll().executeTakeFirstOrThrow())
+    const values = columns.map((name) =>
+      ['reference', 'submissionKey', 'mailbox'].includes(name) ? sql`'flood-' || number` : sql.ref(name),
+    )
+    const flood = 33_000
+    await sql`insert into registration (${sql.join(columns.map((name) => sql.ref(name)))})
+      with recursive counted (number) as (select 1 union all select number + 1 from counted where number < ${sql.lit(flood)})
+      select ${sql.join(values)} from registration, counted`.execute(query)
+    expect((await service.exported()).filter(({ pin }) => pin !== null)).toHaveLength(flood + 1)
   })
 })

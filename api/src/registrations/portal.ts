@@ -62,7 +62,7 @@ async function writeBody(
     .where('erasedAt', 'is', null)
     .executeTakeFirst()
   if (!row) throw new DeliveryError('the approval is gone', true)
-  const withPin = await findNewestApproved(connection, [row.mailbox], now)
+  const withPin = await findNewestApproved(connection, row.mailbox, now)
   const data = toPortal(row, withPin.has(reference))
   return JSON.stringify({ type: 'registration.approved', timestamp: row.decidedAt, audience, data })
 }

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit.ts'
 import type { TableFile } from '../spreadsheet.ts'
 import { toPortal } from './portal.ts'
 import { narrowRegistrations, toExportRow } from './registration-list.ts'
-import { findNewestApproved } from './registration-repository.ts'
+import { newestOf } from './registration-repository.ts'
 
 export async function exportRegistrations(
   transaction: Transaction,
@@ -39,7 +39,6 @@ export const exportForPortal: Operation<void, ReturnType<typeof toPortal>[], Act
     .orderBy('receivedAt', 'desc')
     .orderBy('reference', 'desc')
     .execute()
-  const mailboxes = rows.map(({ mailbox }) => mailbox)
-  const withPin = await findNewestApproved(transaction, mailboxes, acting.now)
+  const withPin = newestOf(rows, acting.now)
   return rows.map((row) => toPortal(row, withPin.has(row.reference)))
 }

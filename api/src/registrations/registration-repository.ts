@@ -102,26 +102,32 @@ export function differencesBetween(one: Registration, other: Registration): stri
   return columns.filter((column) => !isSameAnswer(column, one, other)).map((column) => compared[column])
 }
 
+type Approved = Pick<Registration, 'reference' | 'mailbox' | 'decidedAt'>
+
 /**
  * Of each mailbox the reference of its newest approved registration: the one whose PIN counts.
  * @param until approvals after this instant do not count yet
  */
-export async function findNewestApproved(
-  connection: Connection,
-  mailboxes: readonly string[],
-  until: Date,
-): Promise<Set<string>> {
-  if (mailboxes.length === 0) return new Set()
-  const rows = await connection
-    .selectFrom('registration')
-    .select(['reference', 'mailbox', 'decidedAt'])
-    .where('mailbox', 'in', [...new Set(mailboxes)])
-    .where('state', '=', 'approved')
-    .execute()
-  const decided = rows
+export function newestOf(approved: readonly Approved[], until: Date): Set<string> {
+  const decided = approved
     .filter(({ decidedAt }) => decidedAt !== null && decidedAt <= until.toISOString())
     .toSorted((a, b) => ((a.decidedAt ?? '') + a.reference < (b.decidedAt ?? '') + b.reference ? -1 : 1))
   return new Set(new Map(decided.map(({ mailbox, reference }) => [mailbox, reference])).values())
+}
+
+/** The same of one mailbox. */
+export async function findNewestApproved(
+  connection: Connection,
+  mailbox: string,
+  until: Date,
+): Promise<Set<string>> {
+  const rows = await connection
+    .selectFrom('registration')
+    .select(['reference', 'mailbox', 'decidedAt'])
+    .where('mailbox', '=', mailbox)
+    .where('state', '=', 'approved')
+    .execute()
+  return newestOf(rows, until)
 }
 
 /** The row of a new registration. */
