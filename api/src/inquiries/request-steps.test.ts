@@ -98,7 +98,7 @@ describeService('where a request is', (_engine, openDatabase) => {
         ...['Order received', 'Samples received', 'Request reviewed, samples accepted', 'Report sent'].map(
           (name) => `<li>step-ahead: ${name} <time datetime=""></time></li>`,
         ),
-        '</ol><p>Read the quotation, which we sent by e-mail. If you agree, send us your purchase order or, as a private person, your written order.</p>',
+        '</ol><p>Read the quotation, which we sent by e-mail. If you agree, answer that e-mail with your purchase order or, as a private person, your written order.</p>',
       ].join(''),
     )
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })

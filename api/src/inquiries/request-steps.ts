@@ -42,7 +42,7 @@ const expected: Record<InquiryState, { laboratory: string; customer: string }> =
   'quotation': {
     laboratory: waiting,
     customer:
-      'Read the quotation, which we sent by e-mail. If you agree, send us your purchase order or, as a private person, your written order.',
+      'Read the quotation, which we sent by e-mail. If you agree, answer that e-mail with your purchase order or, as a private person, your written order.',
   },
   'purchase-order': {
     laboratory: waiting,
