@@ -39,9 +39,8 @@ else {
     const target = await openDatabase(config)
     try {
       const source = await openDatabase(sqlite)
-      await moveDatabase(source, target, print).finally(() => source.close())
       const acting = { actor: readActor(), now: new Date(), audit: createAuditKey(secret) }
-      await target.query.transaction().execute((transaction) => recordMove(transaction, acting))
+      await moveDatabase(source, target, print, (to) => recordMove(to, acting)).finally(() => source.close())
     } finally {
       await target.close()
     }

@@ -88,6 +88,8 @@ test('a move that is interrupted, or after which a row differs, leaves the targe
     'The table inquiry differs after the move: 1 rows here, 1 there.',
   )
   await sql`drop trigger other on inquiry`.execute(target.query)
+  const unrecorded = moveDatabase(source, target, undefined, () => Promise.reject(new Error('unrecorded')))
+  await expect(unrecorded).rejects.toThrow('unrecorded')
   await moveDatabase(source, target)
   expect(await everything(target)).toEqual(await everything(source))
   await Promise.all([source, target].map((database) => database.close()))

@@ -19,6 +19,7 @@ const rowsWithBytes = 16
 /**
  * Copies all rows. Nobody writes to the source meanwhile: SQLite is locked.
  * @param say gets a line for each table
+ * @param record notes the move, in the same transaction
  * @returns the tables with the number of their rows, the same in both
  * @throws SettingError when the target holds rows, or when a table differs afterwards
  */
@@ -26,19 +27,20 @@ export async function moveDatabase(
   source: Database,
   target: Database,
   say: (line: string) => void = () => {},
+  record: (to: Transaction) => Promise<void> = async () => {},
 ): Promise<MovedTable[]> {
   const { native } = source
   if (!native) throw new SettingError('A move goes from SQLite to PostgreSQL.')
   return source.query.transaction().execute(() =>
-    target.withoutTimeouts(async (query) => {
-      const moved = await query.transaction().execute(async (to) => {
+    target.withoutTimeouts((query) =>
+      query.transaction().execute(async (to) => {
         const tables: MovedTable[] = []
         for (const table of readTables(native)) tables.push(await moveTable(native, to, table, say))
+        await record(to)
+        await sql`analyze`.execute(to)
         return tables
-      })
-      await sql`analyze`.execute(query)
-      return moved
-    }),
+      }),
+    ),
   )
 }
 
