@@ -6,9 +6,11 @@ import { sql } from 'kysely'
 import { emptySiteMap } from '@laboratory/contract/site-map'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { day, hour, later, minute } from '../clock.ts'
+import type { Database } from '../database/database.ts'
 import { describeService } from '../database/testing.ts'
 import { buildTestApp } from '../testing.ts'
 import { insertNews, updateNews } from './news-repository.ts'
+import { insertNotice } from './notice-repository.ts'
 
 const card = (level: string) =>
   `<li class="${level}"><a href="{{link}}"><img src="/api/blog-images/{{reference}}?w=480" alt="{{title}}"></a><time datetime="{{created}}">{{date}}</time><h2>{{title}}</h2></li>`
@@ -19,7 +21,7 @@ beforeAll(() => {
   siteDir = mkdtempSync(join(tmpdir(), 'news-site-'))
   mkdirSync(join(siteDir, 'pages'))
   const html =
-    '<!doctype html><title>News</title><!--slot:news-notice--><ul><!--slot:news-first--><!--slot:news-item--></ul><!--slot:news-empty-->'
+    '<!doctype html><html><title>News</title><!--slot:news-notice--><ul><!--slot:news-first--><!--slot:news-item--></ul><!--slot:news-empty-->'
   writeFileSync(join(siteDir, 'pages/news.html'), html)
   const news = {
     file: 'pages/news.html',
@@ -41,9 +43,10 @@ beforeAll(() => {
 afterAll(() => rmSync(siteDir, { recursive: true }))
 
 describeService('the news page', (engine, open) => {
-  async function listen() {
+  async function listen(prepare: (database: Database) => Promise<unknown> = async () => {}) {
     const database = await open()
     onTestFinished(() => database.close())
+    await prepare(database)
     const service = await buildTestApp({ database, siteDir, logger: false })
     await service.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = service.app.server.address() as AddressInfo
@@ -208,6 +211,22 @@ describeService('the news page', (engine, open) => {
     const answer = await request()
     expect(answer.status).toBe(200)
     expect(titles(await answer.text())).toEqual(['Water'])
+  })
+
+  test('a database that fails leaves no closed time that is over', async () => {
+    const { request, database, clock } = await listen(async ({ query }) => {
+      const begin = new Date('2026-11-21T08:00:00Z')
+      const times = { startsAt: later(begin, -hour), endsAt: later(begin, hour) }
+      await insertNotice(query, { ...times, text: 'Closed', isClosed: true }, begin)
+      const longer = { startsAt: begin, endsAt: later(begin, day) }
+      await insertNotice(query, { ...longer, text: 'Cyclone' }, later(begin, minute))
+    })
+    expect(await (await request()).text()).toContain('data-closed')
+    await database.query.schema.dropTable('newsItem').execute()
+    clock.now = later(clock.now, 2 * hour)
+    const html = await (await request()).text()
+    expect(html).toContain('Cyclone')
+    expect(html).not.toContain('data-closed')
   })
 
   test('a database that fails from the start leaves a page without news', async () => {

@@ -104,10 +104,10 @@ function answerNewsPage(
 
   const isOver = ({ notice }: Written) => notice !== null && notice.endsAt <= clock().toISOString()
 
-  /** What was shown last, but never a notice that is over. */
+  /** What was shown last, but never a notice or a closed time that is over. */
   function lastPage(): Promise<Representation> {
     if (!written) return (withoutNews ??= writePage(readTemplate(), [], null))
-    return isOver(written) ? pageOf({ ...written, notice: null }) : Promise.resolve(written.page)
+    return pageOf({ items: written.items, notice: isOver(written) ? null : written.notice })
   }
 
   /** The current page, or the last one where the database takes longer than 300 ms or fails. */
