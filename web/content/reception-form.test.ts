@@ -1,6 +1,6 @@
-import { receivedFamilies, type ReceivedFamily } from '@laboratory/contract/slots'
+import { receivedFamilies, type ReceivedFamily, wordMark } from '@laboratory/contract/slots'
 import { expect, test } from 'vitest'
-import { receptionParts } from './reception-form.ts'
+import { labelLines, receptionParts } from './reception-form.ts'
 
 test.each([
   ['plates', 'Settle plates: minutes open. Air sampler: litres. Swabs: area in cm²', undefined],
@@ -28,4 +28,9 @@ test.each([
 
 test('what is bought and never comes back has no form: test kits for water, tests that are distributed', () => {
   for (const family of ['kits', 'orders']) expect(receivedFamilies).not.toContain(family)
+})
+
+test('units are told apart by lot and number, water by place, time and purpose', () => {
+  expect(labelLines.device).toEqual([`Lot ${wordMark('lot')}`, `Unit ${wordMark('sample')}`])
+  expect(labelLines.water).toEqual(['Place', 'Date, time', 'Purpose a, b or c'])
 })
