@@ -145,10 +145,10 @@ export type RegistrationEventTable = {
   other: string | null
   /** Id of the e-mail that it sent. */
   outbox: string | null
-  /** What taking it back restores, JSON; empty where nothing does. */
+  /** What taking it back restores, JSON. */
   before: string
   undoneAt: string | null
-  /** Key that the desk sent with the act: the same act sent again is not done again. */
+  /** Room for a key that the desk sends with an act, so that the same one sent again is not done again. Nothing writes it yet. */
   actKey: string | null
 }
 
@@ -347,7 +347,7 @@ export type InquiryEventTable = {
   /** What taking it back restores, JSON. */
   before: string
   undoneAt: string | null
-  /** Key that the desk sent with the act: the same act sent again is not done again. */
+  /** Room for a key that the desk sends with an act, so that the same one sent again is not done again. Nothing writes it yet. */
   actKey: string | null
 }
 

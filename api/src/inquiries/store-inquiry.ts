@@ -20,7 +20,7 @@ import { inquiryForLaboratory, inquiryReceipt, isWithdrawal } from './inquiry-em
 export type NewInquiry = NewSubmission & {
   inquiry: Inquiry
   subject: string | undefined
-  /** Public holidays, YYYY-MM-DD: nothing is due on them. */
+  /** Public holidays and closed times, as of `readClosed`: nothing is due in them. */
   closedDays?: readonly string[]
 }
 

@@ -32,7 +32,7 @@ export function emptyDay(): DayFigures {
  * Counts days.
  * @param from first day, YYYY-MM-DD
  * @param to last day
- * @param closedDays public holidays, YYYY-MM-DD
+ * @param closedDays public holidays and closed times, as of `readClosed`
  * @returns the days in order, those without anything too
  */
 export async function countDays(
