@@ -216,6 +216,7 @@ test('what is typed survives a reload, a crash of the service, a lost answer and
   await note.fill('Called at nine.')
   await page.reload()
   await expect(text).toHaveValue('A long answer, typed with care.')
+  await expect(rowOf(page, reference)).toContainText('half written')
 
   await desk.stop('SIGKILL')
   await page.getByRole('button', { name: 'Keep the note' }).click()

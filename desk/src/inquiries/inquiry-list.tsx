@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useChanges } from '../calls/changes.ts'
 import { useKey } from '../frame/keys.tsx'
+import { isHalfWritten } from '../session/drafts.ts'
 import { useSession } from '../session/session-context.ts'
 import { Empty, ReadState } from '../ui/states.tsx'
 import { say } from '../ui/toasts.tsx'
@@ -57,7 +58,7 @@ function Groups({ filters, open, listed }: Props & { readonly listed: Listed }) 
       })}
       {groups.length === 0 && <Empty>{emptyWords(filters)}</Empty>}
       {filters.search !== undefined && listed.rows.length >= mostFound && (
-        <p className={styles.note}>These are the newest {mostFound}. One more word finds fewer.</p>
+        <p className={styles.note}>Only {mostFound} are shown. One more word finds fewer.</p>
       )}
       {filters.group === undefined && filters.state === undefined && filters.search === undefined && (
         <p className={styles.note}>
@@ -110,6 +111,7 @@ function Row({ row, now, filters, isOpen }: RowProps) {
         <span className={styles.tags}>
           <LateTag row={row} now={now} />
           {row.isUndelivered && <Tag tone="late">e-mail not delivered</Tag>}
+          {isHalfWritten(person.id, reference) && <Tag tone="line">half written</Tag>}
           {state !== 'asked' && <Tag tone="line">{stateNames[state]}</Tag>}
           {tests > 0 && <Tag tone="line">{countWords(tests, urgentTests)}</Tag>}
           {subject !== null && (

@@ -57,6 +57,11 @@ export function useDraft(
   return [text, change, forget, keepNoLonger]
 }
 
+/** Whether a person has begun an answer in this browser. @param reference of the inquiry */
+export function isHalfWritten(personId: string, reference: string): boolean {
+  return read(`${stem(personId)}answer ${reference}`) !== ''
+}
+
 /** What drafts are of, by the first word of their keys, one and many; other keys are of the last. */
 const kinds = {
   answer: ['answer', 'answers'],
