@@ -49,7 +49,6 @@ export function FinderForm({
         onInput={onRead}
         onSubmit={(event) => {
           event.preventDefault()
-          onRead()
           onSearch()
         }}
       >

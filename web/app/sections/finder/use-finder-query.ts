@@ -15,12 +15,14 @@ export function useFinderQuery(form: RefObject<HTMLFormElement | null>) {
   const address = useRef({ query, order })
   address.current = { query, order }
 
-  function read() {
+  function search() {
     const fields = new FormData(form.current ?? undefined)
     const field = (name: string) => String(fields.get(name) ?? '')
-    // The typed letter is painted first, then the list.
-    startTransition(() => setQuery({ text: field('q'), area: field('area'), kind: field('sample') }))
+    setQuery({ text: field('q'), area: field('area'), kind: field('sample') })
   }
+
+  // The typed letter is painted first, then the list.
+  const read = () => startTransition(search)
 
   function fill(values: URLSearchParams, over: boolean) {
     for (const name of ['q', 'area', 'sample']) {
@@ -82,6 +84,8 @@ export function useFinderQuery(form: RefObject<HTMLFormElement | null>) {
     order,
     setOrder,
     read,
+    /** Reads the fields at once: the focus moves to what was found. */
+    search,
     clear: () => fill(new URLSearchParams(order === 'test' ? '' : { sort: order }), true),
   }
 }

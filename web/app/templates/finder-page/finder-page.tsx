@@ -24,7 +24,7 @@ type Props = {
 export function FinderPage({ page, entries, kinds }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const results = useRef<HTMLHeadingElement>(null)
-  const { hydrated, query, order, setOrder, read, clear } = useFinderQuery(form)
+  const { hydrated, query, order, setOrder, read, search, clear } = useFinderQuery(form)
   const find = useMemo(() => createFinder(entries), [entries])
   const result = useMemo(() => find(query), [find, query])
   const areas = entries.filter(({ isArea }) => isArea)
@@ -50,7 +50,10 @@ export function FinderPage({ page, entries, kinds }: Props) {
               clear()
               form.current?.querySelector('input')?.focus()
             }}
-            onSearch={() => results.current?.focus()}
+            onSearch={() => {
+              search()
+              results.current?.focus()
+            }}
           />
         </div>
       </div>
