@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import { day, hour } from '../clock.ts'
 import { SettingError } from '../config.ts'
 import { databaseFile } from './database.ts'
@@ -45,14 +46,26 @@ export async function backupDatabase(
     : join(folder, `laboratory-${now.toISOString().replaceAll(/[:.]/g, '-')}.sqlite`)
   removeLeftBehind(dirname(path), target ? basename(path) : 'laboratory-', new Date())
   return inUnfinishedFolder(path, async (copy) => {
-    // All pages in one step: a copy in several steps starts again whenever another process writes.
-    await backup(database, copy, { rate: 2 ** 31 - 1 })
+    await copyPages(database, copy)
     refuseDamaged(copy, copy)
     chmodSync(copy, 0o600)
     // Replaces a link instead of following it, and fails where another user's file may not be replaced.
     renameSync(copy, path)
     return path
   })
+}
+
+/** Copies all pages in one step: a copy in several steps starts again whenever another process writes. */
+async function copyPages(database: DatabaseSync, copy: string, attempt = 1): Promise<void> {
+  try {
+    await backup(database, copy, { rate: 2 ** 31 - 1 })
+  } catch (error) {
+    // A write on this connection in the same moment ends it, and leaves SQLite's own "no error" as its message.
+    if ((error as Error).message !== 'not an error' || attempt === 5) throw error
+    rmSync(copy, { force: true })
+    await setTimeout(100)
+    await copyPages(database, copy, attempt + 1)
+  }
 }
 
 /**
