@@ -25,6 +25,10 @@ const parallel = 3
 const renewal = leaseDuration / 3
 /** How long the worker sleeps at most: other processes queue messages too. */
 const longestSleep = 5 * second
+/** A form was stored so recently (ms) that others may come with it: forms need the processor and the database more than e-mails do. */
+const rush = 200
+/** One e-mail starts in so many ms then, so that receipts still leave. */
+const rushPace = 50
 /** How long deliveries under way may take when the service stops: half of what it gives itself for all. */
 const stopTime = 5 * second
 
@@ -66,6 +70,8 @@ export function createOutboxWorker({
   let stopping = false
   let cutOff = false
   let awake = Promise.withResolvers<void>()
+  let wokenAt = -Infinity
+  let startedAt = -Infinity
   let loop: Promise<void> = Promise.resolve()
   const underWay = new Set<Promise<void>>()
 
@@ -110,11 +116,14 @@ export function createOutboxWorker({
     }
   }
 
+  const isRush = () => performance.now() - wokenAt < rush
+
   /** Starts due messages, as many as there are free places. @returns how many */
-  async function startDue(): Promise<number> {
-    const free = parallel - underWay.size
+  async function startDue(places = parallel): Promise<number> {
+    const free = Math.min(places, parallel - underWay.size)
     if (free === 0) return 0
     const messages = await claimDue(database, clock(), free)
+    if (messages.length > 0) startedAt = performance.now()
     for (const message of messages) {
       const delivery = (stopping ? returnClaimed(database.query, message) : deliver(message))
         .catch((error: unknown) =>
@@ -145,9 +154,13 @@ export function createOutboxWorker({
     while (!stopping) {
       let sleep = longestSleep
       try {
-        await startDue()
-        const due = underWay.size < parallel ? await nextDue(database.query) : undefined
-        if (due) sleep = Math.min(sleep, Math.max(due.getTime() - clock().getTime(), second))
+        const pause = isRush() ? startedAt + rushPace - performance.now() : 0
+        if (pause > 0) sleep = pause
+        else if ((await startDue(isRush() ? 1 : parallel)) > 0 && isRush()) sleep = rushPace
+        else {
+          const due = underWay.size < parallel ? await nextDue(database.query) : undefined
+          if (due) sleep = Math.min(sleep, Math.max(due.getTime() - clock().getTime(), second))
+        }
       } catch (error) {
         log.error({ cause: causeOf(error) }, 'the outbox cannot be read; trying again')
       }
@@ -176,7 +189,10 @@ export function createOutboxWorker({
       cutOff = false
       loop = run()
     },
-    wake: () => awake.resolve(),
+    wake() {
+      wokenAt = performance.now()
+      awake.resolve()
+    },
     drain,
     async stop(deadline = stopTime) {
       stopping = true

@@ -152,6 +152,30 @@ describeEachEngine('the outbox', (engine, open) => {
     expect(sent).toHaveLength(6)
   })
 
+  test('lets e-mails leave one after another while forms come in, and never none', async () => {
+    const database = await openForTest()
+    for (let count = 0; count < 8; count += 1) await queue(database)
+    const sent: number[] = []
+    const worker = workerAt(
+      database,
+      {
+        async send() {
+          sent.push(performance.now())
+        },
+        close() {},
+      },
+      { now: start },
+    )
+    worker.wake()
+    const forms = setInterval(() => worker.wake(), 5)
+    onTestFinished(() => clearInterval(forms))
+    await worker.start()
+    await expect.poll(() => sent).toHaveLength(8)
+    await worker.stop()
+    // Seven pauses of 50 ms. A busy machine makes them longer only; a timer may be a little early.
+    expect((sent.at(-1) ?? 0) - (sent[0] ?? 0)).toBeGreaterThan(7 * 45)
+  })
+
   test('leaves a message to its worker for as long as the delivery lasts', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
