@@ -45,6 +45,7 @@ export type Before<Table extends CaseTable> = {
 const lasting: readonly AnyEvent['kind'][] = [
   'corrected',
   'bounced',
+  'due',
   'resent',
   'approved',
   'rejected',

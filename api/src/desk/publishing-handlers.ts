@@ -47,7 +47,7 @@ export function publishingHandlers({ database, readClosedTimes, site, wake }: De
     const holidays = site.holidays.map(({ date }) => date)
     await transact((transaction) => {
       const readClosed = async () => [...holidays, ...(await findClosedTimes(transaction))]
-      return movingDue(transaction, acting.now, readClosed, () => operation(transaction, input, acting))
+      return movingDue(transaction, acting, readClosed, () => operation(transaction, input, acting))
     })
     await readClosedTimes()
     return readNotices(acting.now)

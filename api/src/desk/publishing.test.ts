@@ -292,9 +292,9 @@ describeService('publishing at the desk', (_engine, open) => {
   })
 
   test('while a notice says closed, nothing is due, and the end of the notice gives the time back', async () => {
-    const { service, desk } = await build()
+    const { service, desk, lise } = await build()
     // It came on a Saturday: due on Monday at 16:30.
-    await service.post('/api/inquiries', inquiry)
+    const { reference } = (await service.post('/api/inquiries', inquiry)).json()
     const due = async () =>
       (await service.database.query.selectFrom('inquiry').select('dueAt').executeTakeFirstOrThrow()).dueAt
     const says = async () => JSON.parse((await service.app.inject('/api/notices')).body).closed
@@ -314,6 +314,10 @@ describeService('publishing at the desk', (_engine, open) => {
     expect(await second.where('email', '=', 'second@example.mu').execute()).toEqual([{ dueAt: await due() }])
     await desk('clearNotice', { id: 'closed' })
     expect([await due(), await says()]).toEqual(['2026-11-23T12:30:00.000Z', ''])
+    // The history says who moved it, each time.
+    const events = service.database.query.selectFrom('inquiryEvent').select(['kind', 'version', 'actor'])
+    const moved = (version: number) => ({ kind: 'due', version, actor: lise.id })
+    expect(await events.where('reference', '=', reference).execute()).toEqual([moved(2), moved(3)])
   })
 
   test('times that make no sense, and gaps of prepared texts, are refused beside their fields', async () => {

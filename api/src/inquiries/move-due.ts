@@ -1,15 +1,17 @@
 /** Due times follow what notices say: the working time that is left until them stays what it was. */
+import { addEvent, findCase } from '../casework/case.ts'
 import type { Transaction } from '../database/database.ts'
+import type { Acting } from '../operations.ts'
 import { nothingDue } from './inquiry-work.ts'
 import { movedDue } from '../calendar.ts'
 
 /**
- * Makes a change of notices, and moves what is still to become due.
+ * Makes a change of notices, and moves what is still to become due: the history of each inquiry says so.
  * @param readClosed reads when the laboratory is closed, as of `afterWorkingTime`
  */
 export async function movingDue(
   transaction: Transaction,
-  now: Date,
+  { now, staffId }: Acting,
   readClosed: () => Promise<readonly string[]>,
   change: () => Promise<unknown>,
 ): Promise<void> {
@@ -17,24 +19,25 @@ export async function movingDue(
   await change()
   const after = await readClosed()
   if (before.join() === after.join()) return
-  const at = now.toISOString()
   const open = await transaction
     .selectFrom('inquiry')
     .select(['reference', 'dueAt'])
     .where('turn', '=', 'laboratory')
-    .where('dueAt', '>', at)
+    .where('dueAt', '>', now.toISOString())
     .where('dueAt', '<', nothingDue)
     .execute()
   for (const { reference, dueAt } of open) {
     const moved = movedDue(now, new Date(dueAt), before, after).toISOString()
-    if (moved === dueAt) continue
-    await transaction
-      .updateTable('inquiry')
-      .set({ dueAt: moved, changedAt: at })
-      .where('reference', '=', reference)
-      // Somebody may have worked on it meanwhile.
-      .where('turn', '=', 'laboratory')
-      .where('dueAt', '=', dueAt)
-      .execute()
+    const row = moved === dueAt ? undefined : await findCase(transaction, 'inquiry', reference)
+    // Somebody may have worked on it meanwhile.
+    if (row?.turn !== 'laboratory' || row.dueAt !== dueAt) continue
+    const nothing = { fromState: null, toState: null, colleague: null, answer: null, note: '' }
+    await addEvent(
+      transaction,
+      'inquiry',
+      row,
+      { staffId, now },
+      { kind: 'due', set: { dueAt: moved }, ...nothing },
+    )
   }
 }

@@ -207,6 +207,7 @@ export const eventKinds = [
   'note',
   'answer',
   'turn',
+  'due',
   'released',
   'spam',
   'corrected',

@@ -74,6 +74,7 @@ export function describeEvent({ kind, to, actor, isUndone, colleague }: EventTex
     'note': `${who} wrote a note`,
     'answer': `${who} answered${moved}`,
     'turn': `${who} changed whose turn it is`,
+    'due': `${who} said when the laboratory is closed: the due time moved`,
     'released': `${who} released it: no spam`,
     'spam': `${who} held it back: spam`,
     'corrected': `${who} corrected what the customer gave`,

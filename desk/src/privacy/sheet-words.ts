@@ -105,6 +105,7 @@ const kindWords: Readonly<Record<string, string>> = {
   'note': 'note',
   'answer': 'answer',
   'turn': 'turn changed',
+  'due': 'due time moved: the laboratory is closed',
   'released': 'released: no spam',
   'spam': 'held back: spam',
   'corrected': 'corrected',
