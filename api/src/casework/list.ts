@@ -1,4 +1,5 @@
 /** Lists of inquiries and of registrations at the desk, as far as they are the same: pages, counts, files, and who has one open. */
+import { laboratoryClock } from '@laboratory/contract/clock'
 import { mostExported } from '@laboratory/contract/desk/inquiries'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { recordAudit } from '../audit.ts'
@@ -88,24 +89,37 @@ export async function attendCase(
   return { people: await notePresence(connection, reference, staffId, now), version: row.version }
 }
 
+/** The columns of a file: their names, and what each says of a row. */
+export type Columns<Row> = Readonly<Record<string, (row: Row) => string | null>>
+
+/** In the laboratory's time, as the desk shows it. */
+export function localTime(instant: string): string {
+  const { date, time } = laboratoryClock(new Date(instant))
+  return `${date} ${time}`
+}
+
 /**
- * The rows of a file, the names of the columns first.
- * @param rows of a list that was read up to one more than a file holds
- * @throws OperationError where the list is longer
+ * A list as a file, newest first, with the names of the columns.
+ * @throws OperationError where it is longer than a file may be
  */
-export async function exportList(
+export async function exportList<Row>(
   transaction: Transaction,
   table: CaseTable,
-  format: TableFile['format'],
-  rows: readonly Record<string, string | null>[],
+  { format, list, columns }: { format: TableFile['format']; list: List<Row>; columns: Columns<Row> },
   acting: Acting,
 ): Promise<TableFile> {
+  const rows = await list
+    .orderBy('receivedAt', 'desc')
+    .orderBy('reference', 'desc')
+    .limit(mostExported + 1)
+    .execute()
+  const sheet = table === 'inquiry' ? 'Inquiries' : 'Registrations'
   if (rows.length > mostExported)
     throw new OperationError(
       'invalid',
-      `These are more than ${mostExported} ${table === 'inquiry' ? 'inquiries' : 'registrations'}: narrow the list first.`,
+      `These are more than ${mostExported} ${sheet.toLowerCase()}: narrow the list first.`,
     )
   await recordAudit(transaction, { action: `${table} export ${format}`, target: `${rows.length}` }, acting)
-  const sheet = table === 'inquiry' ? 'Inquiries' : 'Registrations'
-  return { format, sheet, rows: [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))] }
+  const cells = Object.values(columns)
+  return { format, sheet, rows: [Object.keys(columns), ...rows.map((row) => cells.map((cell) => cell(row)))] }
 }

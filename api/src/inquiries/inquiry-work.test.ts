@@ -737,6 +737,7 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     expect(line).toContain(`${first},2026-11-23 09:00,`)
     expect(line).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`)
     expect(rest).toBe('')
+    expect((await get('csv', { search: 'nothing' })).text).toBe(`${head}\r\n`)
     const xlsx = await service.app.inject({
       url: '/api/desk/exports/inquiries?format=xlsx',
       headers: { cookie: `desk=${priya.token}` },

@@ -1,28 +1,39 @@
 /** Registrations as a file: those of a list at the desk for people, and the approved ones for a customer portal. */
-import { mostExported } from '@laboratory/contract/desk/inquiries'
+import type { AnswerName } from '@laboratory/contract/desk/registrations'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
-import { exportList } from '../casework/list.ts'
+import { exportList, localTime, type Columns } from '../casework/list.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Acting, Operation } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 import type { TableFile } from '../spreadsheet.ts'
 import { toPortal } from './portal.ts'
-import { narrowRegistrations, toExportRow } from './registration-list.ts'
-import { newestOf } from './registration-repository.ts'
+import { answersOf, narrowRegistrations } from './registration-list.ts'
+import { newestOf, type Registration } from './registration-repository.ts'
+
+const answer = (name: AnswerName) => (row: Registration) => answersOf(row)[name]
+const columns: Columns<Registration> = {
+  'Reference': (row) => row.reference,
+  'Received (Mauritius time)': (row) => localTime(row.receivedAt),
+  'State': ({ state, decidedAt }) => (state === 'repeated' && decidedAt !== null ? 'closed as repeated' : state),
+  'Decided (Mauritius time)': ({ decidedAt }) => decidedAt && localTime(decidedAt),
+  'E-mail confirmed': ({ mailboxConfirmedAt }) => (mailboxConfirmedAt === null ? 'no' : 'yes'),
+  'Organisation': answer('organisation'),
+  'Registration number': answer('number'),
+  'Contact': answer('contact'),
+  'E-mail': answer('email'),
+  'Mobile': answer('mobile'),
+  'Phone': answer('phone'),
+  'Billing address': answer('billing'),
+  'Delivery address': answer('delivery'),
+} // prettier-ignore
 
 export async function exportRegistrations(
   transaction: Transaction,
   { format, ...filters }: DeskRequest<'exportRegistrations'>,
   acting: Acting,
 ): Promise<TableFile> {
-  const found = await narrowRegistrations(transaction, filters, acting.now)
-    .clearSelect()
-    .selectAll()
-    .orderBy('receivedAt', 'desc')
-    .orderBy('reference', 'desc')
-    .limit(mostExported + 1)
-    .execute()
-  return exportList(transaction, 'registration', format, found.map(toExportRow), acting)
+  const list = narrowRegistrations(transaction, filters, acting.now).clearSelect().selectAll()
+  return exportList(transaction, 'registration', { format, list, columns }, acting)
 }
 
 /** Approved registrations for a portal that takes no calls, newest first. Of each mailbox one PIN is among them: that of the newest approval. */

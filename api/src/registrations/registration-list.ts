@@ -1,5 +1,4 @@
 /** What the desk shows of registrations: lists by what must happen next, one with its history, and how many wait. */
-import { laboratoryClock } from '@laboratory/contract/clock'
 import {
   answerNames,
   oldAfterDays,
@@ -380,27 +379,4 @@ export async function announceRegistrationPresence(
 ): Promise<DeskAnswer<'announceRegistrationPresence'>> {
   const present = await attendCase(connection, 'registration', reference, staffId, now)
   return { ...present, emails: await readEmails(connection, reference, now) }
-}
-
-/** A row of a file, by the names of its columns. */
-export function toExportRow(row: Registration): Record<string, string | null> {
-  const { date, time } = laboratoryClock(new Date(row.receivedAt))
-  const decided = row.decidedAt === null ? null : laboratoryClock(new Date(row.decidedAt))
-  const answers = answersOf(row)
-  return {
-    'Reference': row.reference,
-    // In the laboratory's time, as the desk shows it.
-    'Received (Mauritius time)': `${date} ${time}`,
-    'State': row.state === 'repeated' && row.decidedAt !== null ? 'closed as repeated' : row.state,
-    'Decided (Mauritius time)': decided && `${decided.date} ${decided.time}`,
-    'E-mail confirmed': row.mailboxConfirmedAt === null ? 'no' : 'yes',
-    'Organisation': answers.organisation,
-    'Registration number': answers.number,
-    'Contact': answers.contact,
-    'E-mail': answers.email,
-    'Mobile': answers.mobile,
-    'Phone': answers.phone,
-    'Billing address': answers.billing,
-    'Delivery address': answers.delivery,
-  } // prettier-ignore
 }

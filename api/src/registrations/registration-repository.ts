@@ -80,6 +80,7 @@ export async function findOfCompany(connection: Connection, row: Registration): 
         .where('mailbox', '<>', row.mailbox)
         .where('flagged', '=', 0)
         .where('erasedAt', 'is', null)
+        .orderBy('receivedAt', 'desc')
         .limit(mostOthers)
         .execute(),
     ),
