@@ -2,6 +2,8 @@
  * Every page of the site, once. Routes, prerendering, sitemap, page labels, structured data, sharing cards, menus, redirects and checks
  * follow from this list; what is special about a page is a field of its record (`PageRecord` in `types.ts`).
  */
+import { linkFaults } from './links.ts'
+import { ContentError, notedLinks } from './markdown/faults.ts'
 import { about } from './pages/about.ts'
 import { plainPages, quality } from './pages/plain.ts'
 import { answerPages } from './pages/answers.ts'
@@ -72,6 +74,13 @@ const byPath = new Map<string, Page>(pages.map((page) => [page.path, page]))
 /** The page at an address, if there is one. */
 export function findPage(path: string): Page | undefined {
   return byPath.get(path)
+}
+
+/** What is wrong with a link of the site, if anything. */
+export const linkFault = linkFaults(pages)
+for (const { href, place } of notedLinks) {
+  const fault = linkFault(href)
+  if (fault) throw new ContentError(`${place}: The link “${href}” ${fault}.`)
 }
 
 /** The links of a menu, in the order of the list. */

@@ -13,7 +13,6 @@ import {
   type MaybePending,
   isPending,
   type Pending,
-  type ServiceSlug,
 } from './types.ts'
 import { values } from './values.ts'
 
@@ -121,7 +120,7 @@ export const scope: Scope = {
 export const placeOfDnaTests = fact('dna.where-done')
 
 /** Of a service without tests of its own; the tests of the others say it. */
-export const accreditationOfServices: { readonly [Service in ServiceSlug]?: AccreditationFacts } = {
+export const accreditationOfServices: Readonly<Record<string, AccreditationFacts | undefined>> = {
   metrology: {
     done: 'here',
     items: [{ name: 'Masses', field: 'mass' }, { name: 'Other quantities' }],

@@ -151,17 +151,6 @@ export type KitTier = {
   readonly price: MaybePending
 }
 
-export type ServiceSlug =
-  | 'device'
-  | 'cosmetics'
-  | 'water_testing'
-  | 'dna'
-  | 'clean_zone'
-  | 'genetic-counselling'
-  | 'metrology'
-  | 'distribution'
-  | 'blood-analysis'
-
 /**
  * The kind of work, which decides how it is requested (`request-process.ts`): samples handed in, weights, work on the customer's site, tests
  * on people (with blood taking and counselling as kinds of their own) and distributed goods (with prenatal screening beside them).
@@ -219,7 +208,8 @@ export type TestFacts = {
 export type TestRecord = PageRecord & {
   /** Also the fragment of its tab. */
   readonly slug: string
-  readonly service: ServiceSlug
+  /** Slug of its service. */
+  readonly service: string
   readonly request: RequestKind
   /** What a request of it needs to know (`request-fields.ts`). */
   readonly family: RequestFamilyName
@@ -255,7 +245,7 @@ export type TestRecord = PageRecord & {
 
 /** A service area: introduces a field; the tests that name it become its tabs by `position`, the first open. */
 export type ServiceRecord = PageRecord & {
-  readonly slug: ServiceSlug
+  readonly slug: string
   /** Its tabs show the pages of their tests whole: facts, questions and related tests, too. */
   readonly wholeTests?: true
   /** The tabs stand before all of the introduction, whose first section is too long to stand before them on a phone. */

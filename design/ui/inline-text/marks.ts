@@ -32,6 +32,15 @@ export function plainText(text: string): string {
   return flatten(parseMarks(text))
 }
 
+/** The addresses of the links in a text. */
+export function linksIn(text: string): readonly string[] {
+  const hrefs = (marks: readonly Mark[]): readonly string[] =>
+    marks.flatMap((mark) =>
+      mark.type === 'text' ? [] : [...(mark.type === 'link' ? [mark.href] : []), ...hrefs(mark.children)],
+    )
+  return hrefs(parseMarks(text))
+}
+
 /** Whether a mark begins and does not end, so that readers would see it. */
 export function hasOpenMark(text: string): boolean {
   return /\*\*|\]\(|(?<![\w\s])\*(?=\w)/.test(plainText(text))

@@ -2,29 +2,16 @@
 import * as z from 'zod'
 import { filled, valueIn } from '../markdown/braces.ts'
 import { settled } from '../markdown/settled.ts'
-import { readYaml } from '../markdown/yaml.ts'
+import { namesIn, readYaml } from '../markdown/yaml.ts'
 import { type Question, questionSchema, type QuestionWords } from './question.ts'
-
-/** The files of `questions/`, in the order in which people read them. */
-const groups = [
-  'laboratory',
-  'accreditation',
-  'requests',
-  'devices',
-  'water',
-  'clean-zone',
-  'metrology-and-blood',
-  'dna',
-  'legal',
-  'about',
-  'sign-off',
-] as const
 
 const words = questionSchema((text) => filled(text, (place) => String(valueIn(settled, place))))
 
-export const questionGroups: readonly Readonly<Record<string, QuestionWords>>[] = groups.map((name) =>
-  readYaml(`facts/questions/${name}.yaml`, z.record(z.string(), words)),
-)
+/** The files of `questions/`, whose numbers are the order in which people read them. */
+export const questionGroups: readonly Readonly<Record<string, QuestionWords>>[] = namesIn(
+  'facts/questions',
+  '.yaml',
+).map((name) => readYaml(`facts/questions/${name}.yaml`, z.record(z.string(), words)))
 
 /** All questions, in the order of their groups. */
 export const questions: readonly Question[] = questionGroups.flatMap((group) =>

@@ -51,8 +51,14 @@ export function readBody(text: string, firstLine: number): ReadonlyMap<string, r
   let part: Chapter[] | undefined
   let chapter: (Chapter & { isEmpty: boolean; readonly blocks: Block[] }) | undefined
   let line = firstLine
-  for (const token of Lexer.lex(text)) {
+  const tokens = Lexer.lex(text)
+  for (const [index, token] of tokens.entries()) {
     at(line, () => {
+      const next = tokens.slice(index + 1).find(({ type }) => type !== 'space')
+      if (token.type === 'paragraph' && token.raw.startsWith('Table:') && !isTable(next))
+        throw new PlaceError(
+          'A table is missing below: an empty line, “| A | B |”, “| --- | --- |”, and a line for each row.',
+        )
       if (token.type === 'heading' && token['depth'] === 1) {
         parts.set(plainTextOf((token as Tokens.Heading).text), (part = []))
         chapter = undefined
@@ -71,6 +77,10 @@ export function readBody(text: string, firstLine: number): ReadonlyMap<string, r
   }
   return parts
 }
+
+/** A table, or lines that were meant as one and are told so themselves. */
+const isTable = (token: Token | undefined) =>
+  token?.type === 'table' || (token?.type === 'paragraph' && token.raw.startsWith('|'))
 
 function headingOf(text: string): Pick<Chapter, 'heading' | 'id' | 'marks'> {
   const [, heading = '', id, names = ''] = /^(.*?)(?:\s*\{#([\w-]+)((?:\s+\.\w+)*)\s*\})?$/.exec(text) ?? []
@@ -166,8 +176,11 @@ function addParagraph({ text, tokens }: Tokens.Paragraph, blocks: Block[]): void
   }
   const words = inOneLine(text)
   const note = /^Note: (.+)$/.exec(words)?.[1]
-  if (note !== undefined && last?.type === 'table' && last.note === undefined)
+  if (note !== undefined) {
+    if (last?.type !== 'table' || last.note !== undefined)
+      throw new PlaceError('A line “Note: …” stands below a table, one below each.')
     return void blocks.splice(-1, 1, { ...last, note: plainTextOf(note) })
+  }
   const held = blocksAt(words)
   if (held) return void blocks.push(...held)
   const fact = textOf(words)

@@ -39,3 +39,17 @@ export function inFile<T>(path: string, read: () => T): T {
     throw error
   }
 }
+
+/** Where the words of the files lead, with the place of each: `pages.ts` tries them once all pages are read. */
+export const notedLinks: { readonly href: string; readonly place: string }[] = []
+
+/** @param path in `web/content` */
+export function noteLinks(source: string, path: string): void {
+  for (const { index, 1: link, 2: address } of source.matchAll(
+    /\]\(([^)\s]+)\)|(?:[:,-] |\[)'?(\/[^\s\]',]+)/g,
+  )) {
+    const href = link ?? address ?? ''
+    if (!/^figure:|[{.]/.test(href))
+      notedLinks.push({ href, place: `web/content/${path}:${source.slice(0, index).split('\n').length}` })
+  }
+}

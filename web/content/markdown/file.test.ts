@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { faqOf, partsOf, sectionsOf } from './body.ts'
+import { notedLinks, noteLinks } from './faults.ts'
 import { readMarkdown } from './file.ts'
 
 const schema = z.strictObject({ title: z.string(), position: z.int() })
@@ -112,6 +113,8 @@ test.each([
     `${heading}Table: A\n\n| A | B |\n| 1 | 2 |`,
     '9: The first line of a table has a line “| --- | --- |” below',
   ],
+  [`${heading}Table: A\n\nWords.`, '7: A table is missing below'],
+  [`${heading}Words.\n\nNote: A`, '9: A line “Note: …” stands below a table'],
   [`${heading}##A heading {#b}`, '7: A heading has a space behind its signs'],
   [`${heading}Table: A\n\n| A | B |\n| - | - |\n| 1 |`, '9: Line 3 of the table has not 2 cells'],
   [`${heading}- [x] One\n- Two`, '7: A list has a tick'],
@@ -151,4 +154,14 @@ test('refuses a file without data', () => {
   expect(() => readMarkdown('## A', 'tests/a.md', schema, () => undefined)).toThrow(
     'web/content/tests/a.md:1: The file begins with a line “---”',
   )
+})
+
+test('every link is noted with its line, for the pages to try', () => {
+  const source = '---\nabove: /contact\nwhere: [/iso, every page]\n---\n## A\n\n[a](/x#y), ![b](figure:c)'
+  noteLinks(source, 'tests/a.md')
+  expect(notedLinks.splice(-3)).toEqual([
+    { href: '/contact', place: 'web/content/tests/a.md:2' },
+    { href: '/iso', place: 'web/content/tests/a.md:3' },
+    { href: '/x#y', place: 'web/content/tests/a.md:7' },
+  ])
 })

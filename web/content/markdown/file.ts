@@ -1,10 +1,10 @@
 /** Reads what people write: Markdown with front matter. What is wrong stops the build, with file, line and what to write. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type * as z from 'zod'
 import { type Chapter, readBody } from './body.ts'
-import { inFile, LineError } from './faults.ts'
-import { content, parseYaml } from './yaml.ts'
+import { inFile, LineError, noteLinks } from './faults.ts'
+import { content, namesIn, parseYaml } from './yaml.ts'
 
 export type MarkdownFile<Matter> = {
   /** Without its ending. */
@@ -25,18 +25,22 @@ export function readFolder<Matter, Made>(
   schema: z.ZodType<Matter>,
   make: (file: MarkdownFile<Matter>) => Made,
 ): readonly Made[] {
-  return namesIn(folder).map((name) => {
-    const path = `${folder}/${name}.md`
-    return readMarkdown(readFileSync(join(content, path), 'utf8'), path, schema, make)
-  })
+  return namesIn(folder).map((name) => readFile(`${folder}/${name}.md`, schema, make))
 }
 
-/** The names of the Markdown files of a folder, without their ending. */
-export function namesIn(folder: string): readonly string[] {
-  return readdirSync(join(content, folder))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => basename(name, '.md'))
-    .toSorted()
+/**
+ * One Markdown file.
+ * @param path in `web/content`
+ * @throws ContentError
+ */
+export function readFile<Matter, Made>(
+  path: string,
+  schema: z.ZodType<Matter>,
+  make: (file: MarkdownFile<Matter>) => Made,
+): Made {
+  const source = readFileSync(join(content, path), 'utf8')
+  noteLinks(source, path)
+  return readMarkdown(source, path, schema, make)
 }
 
 /** @param path in `web/content`, for the message */

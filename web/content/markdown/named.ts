@@ -20,7 +20,7 @@ import { permissibleErrors, type PermissibleErrors } from '../rules/weight-class
 import { accreditationOfServices } from '../scope.ts'
 import { kitCountries } from '../sampling-steps.ts'
 import { screeningCaption, screeningNote, screeningRows } from '../screening-example.ts'
-import type { Pending, ServiceSlug } from '../types.ts'
+import type { Pending } from '../types.ts'
 import { values } from '../values.ts'
 import * as water from '../water-samples.ts'
 import { settled } from './settled.ts'
@@ -51,7 +51,7 @@ function errorsOf(nominal: string): readonly string[] {
   return [nominal, ...(rows.find((row) => row.nominal === nominal)?.errors ?? [])]
 }
 
-function linesOf(service: ServiceSlug, what?: string): string | undefined {
+function linesOf(service: string, what?: string): string | undefined {
   const facts = accreditationOfServices[service]
   return facts && accreditationLines(service, facts, undefined, what).join(' ')
 }

@@ -4,10 +4,10 @@ import { signOffs } from '../facts/sign-off.ts'
 import { requestFamilies } from '../request-fields.ts'
 import { requestWords } from '../request-process.ts'
 import { listedFields } from '../scope.ts'
-import type { AccreditedField, PageRecord, RequestKind, ServiceSlug, TestRecord } from '../types.ts'
-import { namesIn } from './file.ts'
+import type { AccreditedField, PageRecord, RequestKind, TestRecord } from '../types.ts'
 import { wordsRead } from './braces.ts'
 import { plainTextOf, textOf } from './places.ts'
+import { namesIn } from './yaml.ts'
 
 const text = wordsRead(textOf)
 const plain = wordsRead(plainTextOf)
@@ -61,7 +61,7 @@ export const finderWords = z.strictObject({
 
 /** Of a test: all but its sections and questions, which stand below. */
 export const testMatter = z.strictObject({
-  service: z.enum(namesIn('services') as ServiceSlug[]),
+  service: z.enum(namesIn('services')),
   /** Of a test that another person signs off than its service. */
   signOff: signOff.exactOptional(),
   request,
@@ -85,7 +85,7 @@ export const testMatter = z.strictObject({
     result: text,
     accreditation,
   }),
-  related: z.array(z.string()),
+  related: z.array(z.enum(namesIn('tests'))),
   finder: finderWords,
   /** The section whose first table is one of kits: name, tests, parameters, contents, price. */
   kitsIn: z.string().exactOptional(),

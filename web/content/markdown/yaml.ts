@@ -1,9 +1,9 @@
 /** Reads YAML: files, and the front matter of Markdown. What is wrong stops the build, with file, line and what to write. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { type ErrorCode, isMap, isPair, LineCounter, parseDocument, visit } from 'yaml'
 import type * as z from 'zod'
-import { inFile, LineError } from './faults.ts'
+import { inFile, LineError, noteLinks } from './faults.ts'
 
 /** Set by Vite, whose bundle of the pages lies elsewhere. */
 declare const webFolder: string | undefined
@@ -11,6 +11,14 @@ declare const webFolder: string | undefined
 /** The folder of the content. */
 export const content =
   typeof webFolder === 'string' ? join(webFolder, 'content') : join(import.meta.dirname, '..')
+
+/** The names of the files of a folder, without their ending, in order. */
+export function namesIn(folder: string, ending = '.md'): readonly string[] {
+  return readdirSync(join(content, folder))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => basename(name, ending))
+    .toSorted()
+}
 
 const inQuotes =
   "Words with “: ” or “ #”, or with a sign or brace at their beginning, stand between two 'quotes'; an apostrophe within is ’."
@@ -29,7 +37,9 @@ const isMissing = 'is missing.'
 
 /** @param path in `web/content` */
 export function readYaml<Value>(path: string, schema: z.ZodType<Value>): Value {
-  return inFile(path, () => parseYaml(readFileSync(join(content, path), 'utf8'), 1, schema))
+  const source = readFileSync(join(content, path), 'utf8')
+  noteLinks(source, path)
+  return inFile(path, () => parseYaml(source, 1, schema))
 }
 
 /** @param firstLine of the source in its file */

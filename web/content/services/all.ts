@@ -4,19 +4,18 @@ import { faqOf, partsOf, sectionsOf } from '../markdown/body.ts'
 import { readFolder } from '../markdown/file.ts'
 import { serviceMatter } from '../markdown/schemas.ts'
 import { accreditationOfServices } from '../scope.ts'
-import type { ServiceRecord, ServiceSlug } from '../types.ts'
+import type { ServiceRecord } from '../types.ts'
 
 const records = readFolder(
   'services',
   serviceMatter,
   ({ name, matter: { position, signOff, ...matter }, parts }) => {
     const [introduction, sections, questions] = partsOf(parts, '', 'Further', 'Questions?')
-    const slug = name as ServiceSlug
-    const accreditation = accreditationOfServices[slug]
+    const accreditation = accreditationOfServices[name]
     const record: ServiceRecord = {
       ...matter,
-      slug,
-      path: `/services/${slug}`,
+      slug: name,
+      path: `/services/${name}`,
       introduction: sectionsOf(introduction),
       sections: sectionsOf(sections),
       faq: faqOf(questions),

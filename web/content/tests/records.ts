@@ -1,7 +1,8 @@
 /** The tests of all services, sorted by their position within their service: each a Markdown file of this folder, whose name is its address. */
-import type { ServiceSlug, Section, TestRecord } from '../types.ts'
+import type { Section, TestRecord } from '../types.ts'
 import { signedOff } from '../facts/sign-off.ts'
 import { faqOf, partsOf, sectionsOf } from '../markdown/body.ts'
+import { LineError } from '../markdown/faults.ts'
 import { readFolder } from '../markdown/file.ts'
 import { testMatter } from '../markdown/schemas.ts'
 import { signOffs } from '../services/all.ts'
@@ -27,8 +28,8 @@ export const testRecords: readonly TestRecord[] = readFolder(
 /** The kits of a table, which a page shows as columns of a comparison. */
 function kitsOf(sections: readonly Section[], id: string): NonNullable<TestRecord['tiers']>['kits'] {
   const table = sections.find((section) => section.id === id)?.blocks.find(({ type }) => type === 'table')
-  const rows = table?.type === 'table' ? table.rows : []
-  return rows.map(([name = '', tests = '', parameters = '', contents = '', price = '']) => ({
+  if (table?.type !== 'table') throw new LineError(1, `kitsIn: no section {#${id}} has a table.`)
+  return table.rows.map(([name = '', tests = '', parameters = '', contents = '', price = '']) => ({
     slug: String(name).toLowerCase(),
     name: String(name),
     tests,
@@ -39,7 +40,7 @@ function kitsOf(sections: readonly Section[], id: string): NonNullable<TestRecor
 }
 
 /** Tests of one service in the order of its tabs. */
-export function testsOfService(service: ServiceSlug): readonly TestRecord[] {
+export function testsOfService(service: string): readonly TestRecord[] {
   return testRecords.filter((test) => test.service === service)
 }
 
