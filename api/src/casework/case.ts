@@ -17,8 +17,8 @@ import { createId } from '../ids.ts'
 import { OperationError, type Acting } from '../operations.ts'
 import { personOf, readNames, type Names } from '../people/staff-names.ts'
 
-const eventTables = { inquiry: 'inquiryEvent', registration: 'registrationEvent' } as const
-type AnyEventTable = (typeof eventTables)[CaseTable]
+export const eventTables = { inquiry: 'inquiryEvent', registration: 'registrationEvent' } as const
+export type AnyEventTable = (typeof eventTables)[CaseTable]
 type Cases = { inquiry: Selectable<InquiryTable>; registration: Selectable<RegistrationTable> }
 type Events = { inquiry: InquiryEventTable; registration: RegistrationEventTable }
 export type CaseTable = keyof Cases

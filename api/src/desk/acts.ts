@@ -1,5 +1,7 @@
 /** Handlers of calls that do nothing but an operation, in a transaction of its own. */
-import type { Transaction } from '../database/database.ts'
+import { actOnce, type Keyed } from '../casework/act-once.ts'
+import type { CaseTable, Changed } from '../casework/case.ts'
+import type { Connection, Transaction } from '../database/database.ts'
 import type { ActingAtDesk } from '../inquiries/inquiry-work.ts'
 import type { DeskContext } from './desk-context.ts'
 
@@ -26,16 +28,18 @@ export function actsOf({ database, wake }: Pick<DeskContext, 'database' | 'wake'
     }
   /** Answers with how a case has changed: its new version, and what undoes it. */
   const change =
-    <Changed, Answer>(
-      describe: (transaction: Transaction, changed: Changed, acting: ActingAtDesk) => Promise<Answer>,
+    <Table extends CaseTable, Answer>(
+      table: Table,
+      describe: (connection: Connection, changed: Changed<Table>, acting: ActingAtDesk) => Promise<Answer>,
     ) =>
-    <Input>(operation: Act<Input, Changed>) =>
+    <Input extends Keyed>(operation: Act<Input, Changed<Table>>) =>
     async ({ input, acting }: Call<Input>) => {
-      const answer = await transact(async (transaction) =>
-        describe(transaction, await operation(transaction, input, acting), acting),
+      const { staffId } = acting
+      const changed = await actOnce(database.query, table, { input, staffId }, (transaction) =>
+        operation(transaction, input, acting),
       )
       wake()
-      return answer
+      return { ...(await describe(database.query, changed, acting)), isRepeat: changed.isRepeat }
     }
   return { transact, act, perform, change }
 }

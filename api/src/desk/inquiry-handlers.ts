@@ -36,7 +36,7 @@ export function inquiryHandlers({ database, site, wake }: DeskContext) {
   const { labelsOf, nameOfPage, isOfPerson } = site
 
   const { transact, act, perform, change } = actsOf({ database, wake })
-  const changed = change(describeChange)
+  const changed = change('inquiry', describeChange)
 
   /** With the name of the page that it is about, in place of its address. */
   const named = <Row extends { subject: string | null }>(row: Row): Row => ({

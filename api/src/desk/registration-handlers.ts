@@ -28,7 +28,7 @@ import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
 export function registrationHandlers({ database, contact, mail, wake }: DeskContext) {
   const { transact, perform, change } = actsOf({ database, wake })
-  const changed = change(describeReview)
+  const changed = change('registration', describeReview)
 
   return {
     listRegistrations: ({ input, caller }) => listRegistrations(database.query, input, caller.now),

@@ -85,8 +85,10 @@ export const ExportRequestSchema = z.strictObject({ format, ...filters })
 /** Of one export. */
 export const mostExported = 5000
 export const ReferenceRequestSchema = z.strictObject({ reference })
+/** Chosen by the page: an act that is sent again with it, because its answer was lost, is stored once. */
+const key = z.optional(z.string().check(z.regex(/^[\w:.-]{8,80}$/, 'The key is not one of an act.')))
 /** What every act names. */
-export const change = { reference, version }
+export const change = { reference, version, key }
 export const ChangeSchema = z.strictObject(change)
 export const StateChangeSchema = z.strictObject({
   ...change,
@@ -308,10 +310,13 @@ export const InquiryViewSchema = z.object({
 })
 export type InquiryView = z.output<typeof InquiryViewSchema>
 
+/** The act had been stored before, under the same key. */
+export const isRepeat = z.optional(z.boolean())
 /** The result of an act: the new version, and the event with which it can be undone. */
 export const ChangedSchema = z.object({
   version: z.number(),
   event: z.nullable(InquiryEventSchema),
+  isRepeat,
 })
 /** Who else has an inquiry open, and whether the copy that is shown is still the newest. */
 export const PresentSchema = z.object({

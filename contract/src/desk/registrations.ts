@@ -2,7 +2,17 @@
 import * as z from 'zod/mini'
 import { text } from '../fields.ts'
 import { reference } from './fields.ts'
-import { answerLimits, change, colleague, cursor, delivery, format, limit, search } from './inquiries.ts'
+import {
+  answerLimits,
+  change,
+  colleague,
+  cursor,
+  delivery,
+  format,
+  isRepeat,
+  limit,
+  search,
+} from './inquiries.ts'
 
 export const registrationStates = ['under_review', 'repeated', 'approved', 'rejected'] as const
 export type RegistrationState = (typeof registrationStates)[number]
@@ -247,6 +257,7 @@ export type RegistrationView = z.output<typeof RegistrationViewSchema>
 export const RegistrationChangedSchema = z.object({
   version: z.number(),
   event: z.nullable(RegistrationEventSchema),
+  isRepeat,
 })
 export const RegistrationPresentSchema = z.object({
   people: z.array(z.object({ id: z.string(), name: z.string() })),

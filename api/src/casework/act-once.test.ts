@@ -1,0 +1,82 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { describeEachEngine } from '../database/testing.ts'
+import { addTestPerson, callDesk } from '../desk/testing.ts'
+import { buildTestApp, inquiry, signUp, testSecret } from '../testing.ts'
+
+describeEachEngine('an act that is sent again with its key', (_engine, open) => {
+  async function build() {
+    const database = await open()
+    onTestFinished(() => database.close())
+    const service = await buildTestApp({ database })
+    const person = () =>
+      addTestPerson(database, { secret: testSecret, now: service.clock.now, role: 'clerk' })
+    const [{ token }, colleague] = [await person(), await person()]
+    const { reference } = (await service.post('/api/inquiries', inquiry)).json()
+    const count = async (table: 'inquiryEvent' | 'registrationEvent' | 'inquiryAnswer' | 'outbox') =>
+      (await database.query.selectFrom(table).select('id').execute()).length
+    return { service, database, as: { token }, colleague, reference, count }
+  }
+
+  test('is stored once and answered the same, one after the other and at once, on the newer copy too', async () => {
+    const { service, as, reference, count } = await build()
+    const answer = { reference, version: 1, key: 'answer-0001', subject: 'Quotation', body: 'Here it is.' }
+    const before = await count('outbox')
+    const answers = await Promise.all([1, 2, 3].map(() => callDesk(service, 'answerInquiry', answer, as)))
+    answers.push(await callDesk(service, 'answerInquiry', { ...answer, version: 2 }, as))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(answers.filter(({ body }) => body.isRepeat)).toHaveLength(3)
+    const [first, ...others] = answers.map(({ body: { version, event } }) => ({ version, event }))
+    expect(others).toEqual([first, first, first])
+    expect([await count('inquiryEvent'), await count('inquiryAnswer'), await count('outbox')]).toEqual([
+      1,
+      1,
+      before + 1,
+    ])
+
+    // Its answer undoes it; the undone one is not done again.
+    const undo = { reference, version: 2, event: first?.event?.id }
+    expect((await callDesk(service, 'undo', undo, as)).status).toBe(200)
+    const again = await callDesk(service, 'answerInquiry', answer, as)
+    expect(again.body).toMatchObject({
+      version: 3,
+      isRepeat: true,
+      event: { isUndone: true, undoUntil: null },
+    })
+    expect(await count('inquiryAnswer')).toBe(0)
+  })
+
+  test('is another act with other words, of another person or under another key', async () => {
+    const { service, as, colleague, reference, count } = await build()
+    const note = { reference, version: 1, key: 'note-0001', note: 'Called at ten.' }
+    expect((await callDesk(service, 'addNote', note, as)).status).toBe(200)
+    const others = [
+      await callDesk(service, 'addNote', { ...note, note: 'Called at ten, and at noon.' }, as),
+      await callDesk(service, 'addNote', note, { token: colleague.token }),
+      await callDesk(service, 'addNote', { ...note, key: 'note-0002' }, as),
+    ]
+    expect(others.map(({ status, body }) => [status, body.code])).toEqual([1, 2, 3].map(() => [409, 'stale']))
+    expect(await count('inquiryEvent')).toBe(1)
+  })
+
+  test('of a registration, which closes others with it, is stored once', async () => {
+    const { service, database, as, count } = await build()
+    for (const orgRegNumber of ['C1', 'C2'])
+      await service.post('/api/customer/sign-up', { ...signUp, orgRegNumber })
+    const [one, other] = await database.query
+      .selectFrom('registration')
+      .select('reference')
+      .orderBy('receivedAt')
+      .execute()
+    const decision = {
+      reference: one?.reference,
+      version: 1,
+      key: 'approval-0001',
+      decision: 'approved',
+      unconfirmed: true,
+      repeated: [{ reference: other?.reference, version: 1 }],
+    }
+    const both = await Promise.all([1, 2].map(() => callDesk(service, 'decideRegistration', decision, as)))
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(await count('registrationEvent')).toBe(2)
+  })
+})

@@ -1,0 +1,70 @@
+/** Acts that are sent again because their answer was lost: each has a key of the page, and is stored once. */
+import { createHash } from 'node:crypto'
+import type { Connection, Transaction } from '../database/database.ts'
+import { isUniqueViolation } from '../database/dialect.ts'
+import { OperationError } from '../operations.ts'
+import { eventTables, type AnyEventTable, type CaseTable, type Changed } from './case.ts'
+
+export type Keyed = { reference: string; version: number; key?: string | undefined }
+
+/** The result of an act; `isRepeat`: it had been stored before. */
+export type ChangedOnce<Table extends CaseTable> = Changed<Table> & { isRepeat?: true }
+
+/** The same key with other words, or of another person, is another act. */
+function digestOf(input: Keyed, staffId: string | undefined): string | undefined {
+  const { key, version: _, ...said } = input
+  return (
+    key &&
+    createHash('sha256')
+      .update(JSON.stringify([key, staffId, said]))
+      .digest('base64url')
+  )
+}
+
+/** Performs an act in a transaction of its own, and answers one that is stored already with what it stored. */
+export async function actOnce<Table extends CaseTable>(
+  connection: Connection,
+  table: Table,
+  { input, staffId }: { input: Keyed; staffId: string | undefined },
+  act: (transaction: Transaction) => Promise<Changed<Table>>,
+): Promise<ChangedOnce<Table>> {
+  const actKey = digestOf(input, staffId)
+  try {
+    return await connection.transaction().execute(async (transaction) => {
+      const changed = await act(transaction)
+      if (actKey !== undefined && changed.event)
+        await transaction
+          .updateTable<AnyEventTable>(eventTables[table])
+          .set({ actKey })
+          .where('id', '=', changed.event.id)
+          .execute()
+      return changed
+    })
+  } catch (error) {
+    // The first one has made a newer version, or holds the key.
+    const isRefused = error instanceof OperationError || isUniqueViolation(error)
+    const stored = isRefused && actKey !== undefined ? await findStored(connection, table, actKey) : undefined
+    if (!stored) throw error
+    return stored
+  }
+}
+
+async function findStored<Table extends CaseTable>(
+  connection: Connection,
+  table: Table,
+  actKey: string,
+): Promise<ChangedOnce<Table> | undefined> {
+  const event = await connection
+    .selectFrom<AnyEventTable>(eventTables[table])
+    .selectAll()
+    .where('actKey', '=', actKey)
+    .executeTakeFirst()
+  if (!event) return undefined
+  const { reference } = event
+  const { version } = await connection
+    .selectFrom<CaseTable>(table)
+    .select('version')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  return { reference, version, event, isRepeat: true } as unknown as ChangedOnce<Table>
+}
