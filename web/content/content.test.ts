@@ -1,5 +1,5 @@
 /** The whole content at once: what no compiler sees. The built pages are tried in `e2e/crawl.e2e.ts`. */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { consentVersion } from '@laboratory/contract/envelope'
 import { defaultRetention, periodInWords, periodRows } from '@laboratory/contract/retention'
@@ -293,6 +293,19 @@ test('what was struck is found whatever its capitals and spaces, and stands in n
   expect(allTexts.flatMap(({ text, where }) => struckIn(text).map((fault) => `${where}: ${fault}`))).toEqual(
     [],
   )
+  // Nor in the words of planners, e-mails, steps and the desk.
+  const root = join(import.meta.dirname, '../..')
+  const sources = ['web/app', 'api/src', 'contract/src', 'desk/src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+      .map((name) => join(folder, name)),
+  )
+  expect(sources.length).toBeGreaterThan(400)
+  expect(
+    sources.flatMap((name) =>
+      struckIn(readFileSync(join(root, name), 'utf8')).map((fault) => `${name}: ${fault}`),
+    ),
+  ).toEqual([])
 })
 
 /** The route table of the specification: the pages, and the tests of each service area in their order. */

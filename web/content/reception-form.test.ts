@@ -14,6 +14,7 @@ test.each([
   ['people', 'Number of swabs, tubes or containers enclosed, of each person', undefined],
   ['people', 'Barcode of each tube, and whose it is (child, mother, …)', undefined],
   ['people', 'Signed consent of every adult', 'enclosed'],
+  ['people', 'For a child: signatures of all who have parental authority', 'no child'],
   ['weights', 'Adjustment, where an error is too large', 'report before, adjust, report after'],
 ] satisfies [ReceivedFamily, string, string | undefined][])(
   'without it the result could not be reported: of %s, %s',

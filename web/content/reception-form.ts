@@ -106,7 +106,7 @@ const further: Partial<Record<ReceivedFamily, readonly ReceptionRow[]>> = {
     { label: 'Number of swabs, tubes or containers enclosed, of each person', tall: true },
     { label: 'Barcode of each tube, and whose it is (child, mother, …)', tall: true },
     { label: 'Signed consent of every adult', choices: ['enclosed', 'signed at reception'] },
-    { label: 'For a child: signature of a person with parental authority', choices: ['yes', 'no child'] },
+    { label: 'For a child: signatures of all who have parental authority', choices: ['yes', 'no child'] },
     { label: 'Identity documents', choices: ['shown at reception', 'not shown'] },
     { label: 'Date and time of sampling, and who took the samples' },
   ],
