@@ -59,13 +59,13 @@ export const doseRules = {
   },
   allowedVdMax: {
     about: 'Positive units allowed, VDmax',
-    says: 'Up to 1 of 10. With 2, a second verification dose decides.',
+    says: 'Up to 1 of 10. With 2, ten further units decide, at the same dose: none may grow.',
     clause: 'ISO 11137-2, clause 9',
     checked: ionisos,
     readAgain: {
       on: '2026-11-23',
       against:
-        'https://ionisos.com/validation-sterilisation-gamma-et-beta (0 or 1); the second dose: knowledge',
+        'https://ionisos.com/validation-sterilisation-gamma-et-beta (0 or 1); https://steris-ast.com/techtip/vdmax25-quarterly-dose-audits-interpretation-results (ten further units)',
     },
     number: 1,
     unit: 'unit',

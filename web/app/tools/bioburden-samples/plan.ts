@@ -73,7 +73,7 @@ export function planBioburden({ purpose, method, products }: Answers<typeof ques
     }),
     notes: [
       'The recovery validation takes further units; ISO 11737-1 leaves their number to the method.',
-      'Two deliveries: the dose follows from the bioburden, so irradiate and send the other units afterwards for the [test of sterility](/sterility). The list takes over the units for the bioburden.',
+      'Two deliveries: the other units follow for the [test of sterility](/sterility), irradiated once the verification dose is known. The list takes over the units for the bioburden.',
     ],
     carry: {
       samples: bioburden,
