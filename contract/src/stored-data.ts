@@ -66,7 +66,7 @@ export const storedData = {
   },
   emails: {
     name: 'E-mails of the website',
-    why: 'To send them, and to know whether they arrived',
+    why: 'To send them, to know whether they arrived, and to send no address too many',
     erased: { message: 'to whom and when, subject and text' },
     stays: {},
   },
