@@ -13,6 +13,11 @@ export default {
   extends: ['stylelint-config-standard'],
   rules: {
     ...refuseRawColours,
+    // Lengths of text (em), of paper (mm) and the width of a line are none of the scale.
+    'declaration-property-value-disallowed-list': [
+      { '/^(margin|padding|gap|row-gap|column-gap)/': ['/\\drem/', '/(?<![\\d.])(?![12]px)[\\d.]+px/'] },
+      { message: 'Use a step of the scale in design/styles/tokens.css: --space-….' },
+    ],
     // Drawn pictures inside a sheet would bring colours of their own.
     'function-url-scheme-disallowed-list': ['data'],
     'media-feature-name-disallowed-list': [

@@ -117,7 +117,9 @@ async function brokenBy(code: string, file = 'web/app/sections/probe/probe.modul
 const markupColour = /(fill|stroke|stopColor|floodColor)="(?!none|currentColor|url\()/
 const coloured = (colour: string) => `@layer sections {\n  .probe {\n    color: ${colour};\n  }\n}\n`
 
-test('sheets: colours are tokens, widths breakpoints, and every rule is in a layer that somebody declared', async () => {
+const spaced = (space: string) => `@layer sections {\n  .probe {\n    padding: ${space};\n  }\n}\n`
+
+test('sheets: colours and spaces are tokens, widths breakpoints, and every rule is in a layer that somebody declared', async () => {
   const at = (query: string) =>
     `@layer sections {\n  @media ${query} {\n    .probe {\n      margin: 0;\n    }\n  }\n}\n`
   for (const [code, ...rules] of [
@@ -125,6 +127,13 @@ test('sheets: colours are tokens, widths breakpoints, and every rule is in a lay
     [coloured('color-mix(in srgb, red 10%, transparent)'), 'color-named'],
     [coloured('oklch(60% 0.1 180deg)'), 'function-disallowed-list'],
     [coloured('color-mix(in srgb, var(--color-text) 18%, transparent)')],
+    [spaced('1.1rem'), 'declaration-property-value-disallowed-list'],
+    [spaced('var(--space-2) 12px'), 'declaration-property-value-disallowed-list'],
+    [
+      spaced('calc(1rem - 2px)').replace('padding', 'margin-block-start'),
+      'declaration-property-value-disallowed-list',
+    ],
+    [spaced('clamp(var(--space-2), 3vw, var(--space-4)) 0.6em 1px')],
     [at('screen and (width >= 900px)'), 'media-feature-name-disallowed-list'],
     [at('screen and (--below-tablet)')],
     ['.probe {\n  margin: 0;\n}\n', 'laboratory/in-a-layer'],

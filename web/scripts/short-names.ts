@@ -31,7 +31,13 @@ const classNumbers = new Map(
 )
 
 const tokens = readFileSync(tokensFile, 'utf8')
-const propertyNumbers = new Map([...new Set(tokens.match(/--[\w-]+/g))].map((name, number) => [name, number]))
+/** The palette, which only the tokens themselves name: there its values stand in the place of its names. */
+const palette = new Map(
+  Array.from(tokens.matchAll(/(--_[\w-]+): ([^;]+);/g), ([, name, value]) => [name, value]),
+)
+const propertyNumbers = new Map(
+  [...new Set(tokens.match(/--[a-z][\w-]*/g))].map((name, number) => [name, number]),
+)
 
 /**
  * A short name for a class of a CSS module, the same in every bundle: it stands in every page, in its CSS and in its scripts. The
@@ -51,10 +57,12 @@ export const shortProperties: AcceptedPlugin = {
   postcssPlugin: 'short-properties',
   OnceExit(sheet) {
     const shortened = (text: string) =>
-      text.replaceAll(/--[\w-]+/g, (name) => {
-        const number = propertyNumbers.get(name)
-        return number === undefined ? name : `--${number.toString(36)}`
-      })
+      text
+        .replaceAll(/var\((--_[\w-]+)\)/g, (use, name) => palette.get(name) ?? use)
+        .replaceAll(/--[\w-]+/g, (name) => {
+          const number = propertyNumbers.get(name)
+          return number === undefined ? name : `--${number.toString(36)}`
+        })
     sheet.walkDecls((declaration) => {
       declaration.prop = shortened(declaration.prop)
       if (declaration.value.includes('--')) declaration.value = shortened(declaration.value)
