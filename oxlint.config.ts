@@ -205,7 +205,7 @@ const floors = [
     testMaterial,
     tools,
     site,
-    ...aboveInService('staff', 'inquiries'),
+    ...aboveInService('people', 'inquiries'),
   ),
   floor(['{api,contract}/**/*.test.ts', 'api/src/**/testing{,-server}.ts', 'api/src/testing/**'], {
     ...site,

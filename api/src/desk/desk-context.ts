@@ -11,7 +11,6 @@ import type { AuditKey } from '../keys.ts'
 import type { MailboxProofs } from '../registrations/mailbox-proof.ts'
 import type { ActingAtDesk } from '../inquiries/inquiry-work.ts'
 import type { OpenSession } from '../people/sessions.ts'
-import type { Caller, SigningIn } from '../people/signing-in.ts'
 import type { StaffKeys } from '../people/staff-keys.ts'
 
 export type DeskContext = {
@@ -22,7 +21,6 @@ export type DeskContext = {
   audit: AuditKey
   mail: MailAddresses
   proofs: MailboxProofs
-  signingIn: SigningIn
   site: Pick<
     Site,
     'template' | 'holidays' | 'closedDays' | 'hasPath' | 'choice' | 'labelsOf' | 'nameOfPage' | 'isOfPerson'
@@ -33,6 +31,19 @@ export type DeskContext = {
   contact: Contact
   /** A message was queued. */
   wake(): void
+}
+
+/** Where a call comes from. */
+export type Caller = {
+  /** What counts as one network for limits, and its IPv6 site. */
+  network: string
+  site: string | undefined
+  browser: string
+  /** Of the page that calls, without a slash at the end: passkeys are bound to it. */
+  origin: string
+  /** Content of the device's cookie. */
+  device: string | undefined
+  now: Date
 }
 
 /** What a handler gets. */

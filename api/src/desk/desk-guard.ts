@@ -5,6 +5,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mayAct, type Access } from '@laboratory/contract/desk/access'
+import type { Session } from '@laboratory/contract/desk/people'
 import { day } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { hasSecureCookies, readCookies } from '../http/form-token.ts'
@@ -18,8 +19,7 @@ import {
   touchSession,
   type OpenSession,
 } from '../people/sessions.ts'
-import type { Caller, Entered } from '../people/signing-in.ts'
-import type { DeskContext } from './desk-context.ts'
+import type { Caller, DeskContext } from './desk-context.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -127,15 +127,25 @@ export function callerOf(request: FastifyRequest, { config, clock }: DeskContext
   }
 }
 
-/** Sets the cookies that signing in returned. */
+/** What signing in leads to. */
+export type Entered = {
+  session: Session
+  /** For the session's cookie, where it changed. */
+  token?: string
+  /** For the device's cookie, where it is new. */
+  device?: string
+}
+
+/** Sets the cookies. @returns what the page is told */
 export function setDeskCookies(
   reply: FastifyReply,
   config: Config,
-  { token, device }: Omit<Entered, 'session'>,
-): void {
+  { session, token, device }: Entered,
+): Session {
   const names = cookieNames(config)
   if (token !== undefined) setCookie(reply, config, names.session, token)
   if (device !== undefined) setCookie(reply, config, names.device, device, deviceLifetime * day)
+  return session
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {

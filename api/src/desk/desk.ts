@@ -5,7 +5,6 @@ import type { AppContext } from '../context.ts'
 import { nothingHere } from '../http/problems.ts'
 import { mailAddressesOf } from '../mail/message.ts'
 import type { AuditKey } from '../keys.ts'
-import { createSigningIn } from '../people/signing-in.ts'
 import type { StaffKeys } from '../people/staff-keys.ts'
 import type { DeskContext } from './desk-context.ts'
 import { registerDeskPages } from './desk-pages.ts'
@@ -43,8 +42,6 @@ export async function registerDesk(
   if (!config.desk.isOn) return
   const mail = mailAddressesOf(config, site)
   const wake = () => worker.wake()
-  const { isSecondFactorRequired } = config.desk
-  const signingIn = createSigningIn({ database, ...secrets, mail, isSecondFactorRequired, wake })
   const { contact } = site
   const context: DeskContext = {
     config,
@@ -53,7 +50,6 @@ export async function registerDesk(
     ...secrets,
     mail,
     proofs,
-    signingIn,
     readClosedTimes,
     site,
     contact,

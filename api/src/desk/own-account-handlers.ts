@@ -1,0 +1,137 @@
+/** The desk's calls about one's own account: second factor, passkeys, password, sessions. */
+import { hashSlowly, verifySlowly } from '../argon2.ts'
+import type { Transaction } from '../database/database.ts'
+import { OperationError } from '../operations.ts'
+import { guessLimits } from '../people/attempts.ts'
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from '../people/passkeys.ts'
+import { refuseGuessable } from '../people/password.ts'
+import {
+  beginEnrolment,
+  countRecoveryCodes,
+  finishEnrolment,
+  renewRecoveryCodes,
+} from '../people/second-factor.ts'
+import { endSessions, listSessions, type OpenSession } from '../people/sessions.ts'
+import { findByMailbox } from '../people/staff-operations.ts'
+import { done } from './acts.ts'
+import type { Caller, DeskContext, DeskHandlers } from './desk-context.ts'
+import { checkAccess, setDeskCookies } from './desk-guard.ts'
+import type { SignInSteps } from './sign-in-steps.ts'
+
+export function ownAccountHandlers({ config, database, keys }: DeskContext, steps: SignInSteps) {
+  const { transact, slowly, notify, note } = steps
+
+  type Act = { session: OpenSession; caller: Caller }
+
+  /** What is told to the owner, noted, and ends the other sessions of the person. */
+  async function secure(
+    transaction: Transaction,
+    { session, caller }: Act,
+    action: string,
+    notice: 'factor' | 'password' = 'factor',
+  ): Promise<void> {
+    const { id, person } = session
+    await notify(transaction, notice, person.mailbox, caller)
+    await note(transaction, action, session, caller.now)
+    await endSessions(transaction, { staffId: person.id, except: id })
+  }
+
+  const changePasskeys = async (
+    act: Act,
+    action: string,
+    change: (transaction: Transaction) => Promise<void>,
+  ) => ({
+    passkeys: await transact(async (transaction) => {
+      await change(transaction)
+      await secure(transaction, act, action)
+      return listPasskeys(transaction, act.session.person.id)
+    }),
+  })
+
+  return {
+    /** Begins to set up an application for codes. */
+    async beginEnrolment({ session, caller }) {
+      checkEnrolling(session, caller.now)
+      return transact((transaction) => beginEnrolment(transaction, keys, session, caller.now))
+    },
+    /** Its first code: from then on it is the second factor, and signing in is complete. */
+    async finishEnrolment({ input, session, caller, reply }) {
+      checkEnrolling(session, caller.now)
+      const finished = await transact(async (transaction) => {
+        if (!(await finishEnrolment(transaction, keys, session, input.code, caller.now))) return undefined
+        const recoveryCodes = await renewRecoveryCodes(transaction, keys, session.person.id)
+        await secure(transaction, { session, caller }, 'desk second factor')
+        return { ...(await steps.enter(transaction, session, caller)), recoveryCodes }
+      })
+      if (!finished) return steps.refuseCode(session, caller)
+      setDeskCookies(reply, config, finished)
+      return { recoveryCodes: finished.recoveryCodes }
+    },
+    async renewRecoveryCodes({ session, caller }) {
+      const recoveryCodes = await transact(async (transaction) => {
+        await notify(transaction, 'factor', session.person.mailbox, caller)
+        await note(transaction, 'desk recovery codes', session, caller.now)
+        return renewRecoveryCodes(transaction, keys, session.person.id)
+      })
+      return { recoveryCodes }
+    },
+    countRecoveryCodes: async ({ session }) => ({
+      left: await countRecoveryCodes(database.query, session.person.id),
+    }),
+
+    listPasskeys: async ({ session }) => ({
+      passkeys: await listPasskeys(database.query, session.person.id),
+    }),
+    async beginPasskey({ session, caller }) {
+      if (!session.hasSecondFactor)
+        throw new OperationError('invalid', 'Please set up an application for codes first.')
+      return { options: { ...(await beginPasskey(database.query, session, caller, caller.now)) } }
+    },
+    addPasskey: ({ input, session, caller }) =>
+      changePasskeys({ session, caller }, 'desk passkey add', (transaction) =>
+        addPasskey(transaction, session, input, caller, caller.now),
+      ),
+    removePasskey: ({ input, session, caller }) =>
+      changePasskeys({ session, caller }, 'desk passkey remove', (transaction) =>
+        removePasskey(transaction, session.person.id, input.id),
+      ),
+
+    async changePassword({ input: { current, password }, session, caller }) {
+      const { person } = session
+      const guesser = await steps.guesserOf(person.id, person.mailbox, caller)
+      await steps.count([steps.counting('password', guesser.whose, guessLimits.account)], caller.now)
+      const member = await findByMailbox(database.query, person.mailbox)
+      if (!(await slowly(() => verifySlowly(current, member?.passwordHash ?? null), true))) {
+        const sentence = 'The present password is not right.'
+        throw new OperationError('invalid', sentence, { current: sentence })
+      }
+      await refuseGuessable(password, [person.name, person.mailbox])
+      const passwordHash = await slowly(() => hashSlowly(password), true)
+      await transact(async (transaction) => {
+        await steps.forget(transaction, guesser)
+        await transaction
+          .updateTable('staffMember')
+          .set({ passwordHash })
+          .where('id', '=', person.id)
+          .execute()
+        await secure(transaction, { session, caller }, 'desk password', 'password')
+      })
+      return done
+    },
+
+    listOwnSessions: async ({ session, caller }) => ({
+      sessions: await listSessions(database.query, session.person.id, caller.now, session.id),
+    }),
+    async endOwnSession({ input, session }) {
+      const count = await endSessions(database.query, { id: input.id, staffId: session.person.id })
+      if (count === 0) throw new OperationError('missing', 'This session is over already.')
+      return done
+    },
+  } satisfies Partial<DeskHandlers>
+}
+
+/** A half session cannot skip the second factor; a full one needs a fresh second factor to replace it. @throws ProblemError 403 */
+function checkEnrolling(session: OpenSession, now: Date): void {
+  if (session.stage === 'enrol') return
+  checkAccess({ role: 'public', secondFactor: 'fresh' }, session, now)
+}
