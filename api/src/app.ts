@@ -8,7 +8,7 @@ import { second, systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import type { Database } from './database/database.ts'
-import { boundConnections, createAdmission, cutOffUnread, refuseConnection } from './http/connections.ts'
+import { boundConnections, refuseConnection } from './http/connections.ts'
 import { registerCrossSiteCheck } from './http/cross-site.ts'
 import { registerFormBody } from './http/form-body.ts'
 import { createFormTokens, hasSecureCookies, registerFormToken } from './http/form-token.ts'
@@ -76,14 +76,10 @@ export type AppDependencies = {
  * percent-encoded.
  */
 export const bodyLimit = 192 * 1024
-/** Seconds that a slow client may take for its headers, and for the whole request. */
-const headersTimeout = 3 * second
-const requestTimeout = 5 * second
 
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { config, database, secret, clock = systemClock } = dependencies
   const site = loadSite(config.siteDir, config.sharedCache, clock)
-  const admit = createAdmission()
   const isForDesk = (request: http.IncomingMessage) =>
     config.desk.host !== undefined && request.headers.host === config.desk.host
   let closing = false
@@ -94,7 +90,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit,
-    requestTimeout,
     return503OnClosing: false,
     // An address that no route can read ends before any hook.
     frameworkErrors(_error, _request, { raw: response }) {
@@ -114,17 +109,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     serverFactory(handler): http.Server {
       const server = createServer(
         {
-          headersTimeout,
-          requestTimeout,
+          // What a slow client may take for its headers, and for the whole request.
+          headersTimeout: 3 * second,
+          requestTimeout: 5 * second,
           connectionsCheckingInterval: second,
           keepAliveTimeout: 72 * second,
           maxHeaderSize: 16 * 1024,
-          // Refused by `admit`, with the headers of every answer.
-          requireHostHeader: false,
         },
         (request, response) => {
           if (closing) response.shouldKeepAlive = false
-          if (!admit(request, response)) return
           if (!isForDesk(request) && site.answer(request, response)) return
           handler(request, response)
         },
@@ -162,7 +155,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
 
   app.addHook('onClose', async () => site.close())
 
-  cutOffUnread(app)
   registerProblems(app, site)
   restrictDesk(app, config)
   registerCrossSiteCheck(app, config.hasPublicOrigin ? config.publicOrigin : undefined)

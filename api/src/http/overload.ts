@@ -2,10 +2,8 @@
  * More than the service can do: refused at once with 503, so that what was taken is done in time. Pages and the health check are
  * served all the same.
  */
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify'
 import { messages } from '@laboratory/contract/problem'
-import { second } from '../clock.ts'
 import { ProblemError } from './problems.ts'
 
 /**
@@ -13,14 +11,9 @@ import { ProblemError } from './problems.ts'
  * once takes no form's place and no call's of the staff. 64 forms are less than a second's work on a slow disk.
  */
 const places = { form: 64, desk: 64, signIn: 256, read: 256 }
-/** Mean delay of the event loop at which a queue of requests is cut down earlier. */
-const longestDelay = 3 * second
-/** So few are always taken: a single slow disk write, or the start itself, delays the loop without any flood. */
-const alwaysTaken = 32
 const retryAfter = 2
 
 export function registerOverload(app: FastifyInstance): void {
-  const isDelayed = watchEventLoop(app)
   const underWay = { form: 0, desk: 0, signIn: 0, read: 0 }
   const queues = { form: createQueue(), desk: createQueue(), read: createQueue() }
   // After the body: a client that sends it slowly does not count.
@@ -34,38 +27,12 @@ export function registerOverload(app: FastifyInstance): void {
     // Sign-ins have a queue of their own, with known devices first.
     if (kind !== 'signIn') await queues[kind]()
   })
-  app.addHook('onRequest', async ({ routeOptions: { config } }) => {
-    if (underWay[kindOf(config)] > alwaysTaken && isDelayed() && !config.alwaysAnswered) throw busy
-  })
 }
 
 function kindOf({ form, access }: FastifyContextConfig): keyof typeof places {
   if (form) return 'form'
   if (!access) return 'read'
   return access.role === 'public' ? 'signIn' : 'desk'
-}
-
-/**
- * Milliseconds between two readings of the clock that measures the delay. Memory is not measured: reading it opens a
- * file, and where the process may open no more files it would end.
- */
-const resolution = 10
-const sampleInterval = second / 2
-
-/** @returns whether the event loop was late by more than `longestDelay` on average, in the last half second */
-function watchEventLoop(app: FastifyInstance): () => boolean {
-  const histogram = monitorEventLoopDelay({ resolution })
-  histogram.enable()
-  let delay = 0
-  const timer = setInterval(() => {
-    if (histogram.count > 0) delay = histogram.mean / 1e6 - resolution
-    histogram.reset()
-  }, sampleInterval).unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    histogram.disable()
-  })
-  return () => delay > longestDelay
 }
 
 /** After each request the event loop is kept free for this share of the time that it took. */

@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { negotiate } from '@fastify/accept-negotiator'
-import { second } from '../clock.ts'
 
 /** Header names and values. */
 export type HeaderPairs = readonly (readonly [string, string])[]
@@ -20,8 +19,6 @@ type Variants = Partial<Record<Encoding, Variant>> & { identity: Variant }
 /** What is answered at an address. */
 export type Representation = { status: number; variants: Variants }
 
-/** A client that reads nothing is cut off after once or twice this; Node starts anew at every byte that leaves. */
-export const stallTimeout = 2.5 * second
 /** Best first. */
 const compressions: Encoding[] = ['br', 'gzip']
 /** Characters of an Accept-Encoding that are read: browsers send about thirty. */
@@ -122,8 +119,6 @@ export function variantFor(
 export function send(response: ServerResponse, status: number, headers: string[], body?: Buffer): void {
   response.writeHead(status, headers)
   response.end(body)
-  // Bytes left in the socket's buffer mean a stalled client; without a socket, the response waits for an earlier one: start the time-out.
-  if (response.socket?.writableLength !== 0) response.req.socket.setTimeout(stallTimeout)
 }
 
 const knownAccepts = new Map<string, Encoding>()

@@ -1,7 +1,7 @@
 /** Files too large for memory, whole or in parts (RFC 9110, section 14). */
 import { closeSync, createReadStream, openSync, read, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { etagOf, flat, isFresh, send, stallTimeout, type HeaderPairs } from './representation.ts'
+import { etagOf, flat, isFresh, send, type HeaderPairs } from './representation.ts'
 
 /** The file stays open: a build may replace it by one of another length while the service runs. */
 export type StreamedFile = { descriptor: number; headers: string[]; size: number; etag: string }
@@ -40,7 +40,6 @@ export function sendStreamed(request: IncomingMessage, response: ServerResponse,
     ...(range ? ['Content-Range', `bytes ${start}-${end}/${file.size}`] : []),
   ])
   if (request.method === 'HEAD') return void response.end()
-  response.req.socket.setTimeout(stallTimeout)
   // All responses share the open file: each reads at its own position, and none closes it.
   const stream = createReadStream('', { fd: file.descriptor, start, end, fs: keptOpen })
   stream.on('error', () => response.destroy())
