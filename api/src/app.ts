@@ -14,7 +14,6 @@ import { registerFormBody } from './http/form-body.ts'
 import { createFormTokens, hasSecureCookies, registerFormToken } from './http/form-token.ts'
 import { registerHealth } from './http/health-routes.ts'
 import { registerLimits } from './http/limits.ts'
-import { noteMethods } from './http/methods.ts'
 import { registerOverload } from './http/overload.ts'
 import { registerProblems } from './http/problems.ts'
 import { dataHeaders } from './http/security-headers.ts'
@@ -211,7 +210,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     limits: await registerLimits(app, config, clock),
   }
 
-  const refuseOtherMethods = noteMethods(app)
   registerHealth(app, { database, dataDir: config.dataDir, clock, isStopping: () => unhealthy })
   registerFormToken(app, context.formTokens, hasSecureCookies(config))
   registerInquiries(app, { ...context, requestLinks })
@@ -225,7 +223,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   registerVisits(app, context)
   const readClosedTimes = followClosedTimes(app, context)
   await registerDesk(app, { ...context, readClosedTimes }, { keys, audit })
-  refuseOtherMethods()
 
   return {
     app,

@@ -57,3 +57,14 @@ test.for([
     expect(audit).toEqual([])
   },
 )
+
+test.each([
+  ['/api/inquiries', '/contact'],
+  ['/api/customer/sign-up', '/register'],
+])('the address that a browser shows after a post to %s leads back to the form', async (url, form) => {
+  const { app } = await buildTestApp()
+  for (const method of ['GET', 'HEAD'] as const) {
+    const answer = await app.inject({ method, url, headers: { accept: 'text/html' } })
+    expect([method, answer.statusCode, answer.headers.location]).toEqual([method, 303, form])
+  }
+})

@@ -109,7 +109,7 @@ test.each<[what: string, status: number, path: string, request?: RequestInit]>([
   ['an unknown endpoint', 404, '/api/nothing'],
   ['a post to a page', 405, '/home', { method: 'POST' }],
   ['an unreadable address', 400, '/%'],
-  ['OPTIONS', 405, '/api/inquiries', { method: 'OPTIONS' }],
+  ['OPTIONS', 404, '/api/inquiries', { method: 'OPTIONS' }],
   ['the address of a form’s answer', 303, '/api/inquiries'],
   ['health', 200, '/healthz'],
   ['readiness', 200, '/readyz'],

@@ -282,8 +282,6 @@ test('a person gets a page of the site whatever is refused, and a program a prob
   const { app } = service
   const pages = [
     ['POST', url, 429],
-    ['PUT', url, 405],
-    ['POST', `${url}/labels`, 405],
     ['GET', `${url}?token=x`, 429],
     ['GET', `${url}/labels?token=x`, 429],
   ] as const

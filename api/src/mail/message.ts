@@ -1,6 +1,6 @@
 /** An e-mail of the service: plain text, to one mailbox. Visitor text may stand in `body` and `replyTo` only. */
-import type { RequestLabels } from '@laboratory/contract/request-list'
 import type { Config } from '../config.ts'
+import type { PageFacts } from '../site-facts.ts'
 
 export type MailKind =
   | 'inquiry'
@@ -81,39 +81,26 @@ export type MailAddresses = {
   portalAddress?: string | undefined
   /** Address of the staff desk, without a slash at the end. None while the desk is off. */
   desk?: string | undefined
-  /** What a page of the site calls itself, by its slug; the slug where there is no such page. */
-  nameOfPage?: (slug: string) => string
-  /** The family of a test, as of `Site`. */
-  familyOf?: (test: string) => string | undefined
-  /** Whether a test, or a page, is of a person, as of `Site`. */
-  isOfPerson?: (slug: string) => boolean
-  /** What the answers about a test are called, as of `Site`. */
-  labelsOf?: (test: string) => RequestLabels
-}
+} & Partial<PageFacts>
 
 /** @param site whose pages the messages name */
 export function mailAddressesOf(
-  {
-    mailTo,
-    mailFrom,
-    portal,
-    portalAddress,
-    desk,
-  }: Pick<Config, 'mailTo' | 'mailFrom'> & Partial<Pick<Config, 'portal' | 'portalAddress' | 'desk'>>,
-  site?: Required<Pick<MailAddresses, 'nameOfPage' | 'familyOf' | 'isOfPerson' | 'labelsOf'>>,
+  config: Pick<Config, 'mailTo' | 'mailFrom'> & Partial<Pick<Config, 'portal' | 'portalAddress' | 'desk'>>,
+  site?: PageFacts,
 ): MailAddresses {
+  const { mailTo, mailFrom, portal, portalAddress, desk } = config
   return {
-    mailTo,
-    mailDomain: mailFrom.slice(mailFrom.indexOf('@') + 1),
-    hasPortal: portal !== undefined,
-    portalAddress,
-    desk: desk?.isOn ? `${desk.origin}/desk` : undefined,
     ...(site && {
       nameOfPage: site.nameOfPage,
       familyOf: site.familyOf,
       isOfPerson: site.isOfPerson,
       labelsOf: site.labelsOf,
     }),
+    mailTo,
+    mailDomain: mailFrom.slice(mailFrom.indexOf('@') + 1),
+    hasPortal: portal !== undefined,
+    portalAddress,
+    desk: desk?.isOn ? `${desk.origin}/desk` : undefined,
   }
 }
 
