@@ -380,8 +380,8 @@ test('the steps of a test of a person end before the result, and speak of sheet 
   expect(accepted.next).toBe('Nothing. Your result is told to you in the way your consent form says.')
   // Who has the link does not learn that there is a result.
   expect([stepsOf('report'), stepsOf('closed')]).toEqual([accepted, accepted])
-  expect(stepsOf('purchase-order', 'customer').next).toMatch(/consent form before the sample/)
-  expect(stepsOf('quotation', 'customer').next).toMatch(/written order with the consent form/)
+  expect(stepsOf('purchase-order', 'customer').next).toMatch(/consent form before the sample.* For a talk/)
+  expect(stepsOf('quotation', 'customer').next).toMatch(/written order; for a test, with the consent form/)
   const answered = describeSteps({ state: 'closed', turn: 'nobody', isOfPerson: true }, [
     ...reached.slice(0, 1),
     { state: 'closed', at, actor: null },

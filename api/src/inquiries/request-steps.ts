@@ -79,12 +79,12 @@ const expectedOfPersons: Partial<typeof expected> = {
   'quotation': {
     laboratory: waiting,
     customer:
-      'Read the quotation, the consent form and, if your test has one, the sheet “Before you sign”. Ask us for a talk before you sign, if you like. If you agree, send us your written order with the consent form.',
+      'Read the quotation; for a test also the consent form and, if it has one, the sheet “Before you sign”. Ask us for a talk before you sign, if you like. If you agree, send us your written order; for a test, with the consent form.',
   },
   'purchase-order': {
     laboratory: waiting,
     customer:
-      'Read the consent form before the sample is taken. The quotation says how it is taken and how it reaches us; a reception form is signed with it.',
+      'Read the consent form before the sample is taken. The quotation says how it is taken and how it reaches us; a reception form is signed with it. For a talk with the counsellor, agree the time with us.',
   },
   'sample-reception': {
     laboratory: 'Nothing at the moment: we check that samples and forms are complete.',
