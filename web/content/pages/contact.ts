@@ -46,6 +46,7 @@ export type ContactPage = PageRecord & {
 }
 
 const complaintsEmail = answerTo('quality.complaints.email')
+const quotationTime = answerTo('requests.quotation-time')
 
 export const contact: ContactPage = {
   path: '/contact',
@@ -110,7 +111,7 @@ export const contact: ContactPage = {
       answer: [
         {
           type: 'paragraph',
-          text: 'We send a quotation with the details, the method and the price. Your purchase order or, for private persons, your written order follows; for a test of a person, together with the consent form. When the sample arrives, a reception form is signed and the request is reviewed; then the sample is accepted and tested. [Where is my request?](/request) shows how far it is.',
+          text: `We send a quotation with the details, the method and the price${quotationTime ? `, ${quotationTime}` : ''}. Your purchase order or, for private persons, your written order follows; for a test of a person, together with the consent form. When the sample arrives, a reception form is signed and the request is reviewed; then the sample is accepted and tested. [Where is my request?](/request) shows how far it is.`,
         },
       ],
     },
