@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { consentVersion } from '@laboratory/contract/envelope'
 import { defaultRetention, periodInWords, periodRows } from '@laboratory/contract/retention'
+import { isTestOfPerson } from '@laboratory/contract/request-list'
 import { VisitSchema } from '@laboratory/contract/visit'
 import { expect, test } from 'vitest'
 import { hasOpenMark, linksIn } from '@laboratory/design/ui/inline-text/marks.ts'
@@ -175,18 +176,20 @@ test('every text was written, or signed off by somebody, on a day that exists', 
 })
 
 test('each kind of work tells how it is requested, and nobody is told what holds for another', () => {
-  const kinds: Record<string, string[]> = {}
-  for (const { path, request } of [...services, ...testRecords]) (kinds[request] ??= []).push(path)
-  const sorted = Object.fromEntries(Object.entries(kinds).map(([kind, paths]) => [kind, paths.toSorted()]))
-  expect(sorted).toEqual({
-    calibration: ['/services/metrology'],
-    'on-site': ['/bsc', '/cleanroom', '/decontamination', '/iso', '/services/clean_zone'],
-    people: ['/genetic', '/hereditary', '/microbiome', '/paternity', '/services/dna'],
-    blood: ['/services/blood-analysis'],
-    counselling: ['/services/genetic-counselling'],
-    distributed: ['/services/distribution', '/water-test-kits'],
-    screening: ['/nipt'],
-    samples: expect.any(Array) as unknown,
+  for (const { path, request, family, facts } of testRecords) {
+    const { done } = facts.accreditation
+    expect([path, request === 'on-site']).toEqual([path, done === 'on-site'])
+    expect([path, /^(?:distributed|screening)$/.test(request)]).toEqual([path, done === 'distributed'])
+    expect([path, /^(?:people|screening)$/.test(request)]).toEqual([path, isTestOfPerson(family)])
+  }
+  expect(Object.fromEntries(services.map(({ slug, request }) => [slug, request]))).toMatchObject({
+    metrology: 'calibration',
+    clean_zone: 'on-site',
+    dna: 'people',
+    'blood-analysis': 'blood',
+    'genetic-counselling': 'counselling',
+    distribution: 'distributed',
+    device: 'samples',
   })
   const wordsOf = (kind: keyof typeof requestWords) => JSON.stringify(requestWords[kind])
   for (const kind of ['people', 'blood', 'screening'] as const) {
@@ -247,13 +250,18 @@ test('nothing is accredited to a standard but the laboratory, and for what its s
 
 test('Google counts nothing where reading says something about health', () => {
   const without = pages.filter(({ withoutGoogle }) => withoutGoogle).map(({ path }) => path)
-  const ofPersons = ['/genetic', '/hereditary', '/microbiome', '/nipt', '/origene', '/paternity']
   const areas = ['blood-analysis', 'distribution', 'dna', 'genetic-counselling'].map(
     (slug) => `/services/${slug}`,
   )
   const pagesOfText = [yourDnaData.path, signIndex.path, ...signSheets.map(({ path }) => path)]
   const forms = ['/contact', '/request', '/request/labels', '/request/problem', '/request/steps']
-  expect(without.toSorted()).toEqual([...ofPersons, ...areas, ...pagesOfText, ...forms].toSorted())
+  const tests = testRecords.map((record): string => record.path)
+  expect(without.filter((path) => !tests.includes(path)).toSorted()).toEqual(
+    [origene.path, ...areas, ...pagesOfText, ...forms].toSorted(),
+  )
+  const ofPersons = ['/genetic', '/hereditary', '/microbiome', '/nipt', '/paternity']
+  expect(without).toEqual(expect.arrayContaining(ofPersons))
+  expect(without).not.toContain('/sterility')
   expect(testsOfPersons).not.toContain('services/distribution')
 })
 

@@ -1,6 +1,7 @@
 /** Words of the finder that no single test owns (`finder.yaml`): kinds of samples for its filter, and search words of areas and pages. */
 import * as z from 'zod'
-import { finderWords, wordList } from './markdown/schemas.ts'
+import { finder } from './markdown/schemas.ts'
+import { wordList } from './markdown/words.ts'
 import { readYaml } from './markdown/yaml.ts'
 import { signIndex } from './pages/before-you-sign.ts'
 import { contact } from './pages/contact.ts'
@@ -13,7 +14,7 @@ const words = readYaml(
   'finder.yaml',
   z.strictObject({
     kinds: z.record(z.string(), z.strictObject({ label: z.string(), words: wordList })),
-    areas: z.record(z.string(), finderWords),
+    areas: z.record(z.string(), finder),
     pages: z.record(z.string(), wordList),
   }),
 )
@@ -22,7 +23,7 @@ export const sampleKinds = Object.entries(words.kinds).map(([id, kind]) => ({ id
 export type SampleKind = (typeof sampleKinds)[number]
 
 /** Search words of the areas that have no tests of their own. */
-export const areaWords: Partial<Record<string, z.infer<typeof finderWords>>> = words.areas
+export const areaWords: Partial<Record<string, z.infer<typeof finder>>> = words.areas
 
 const found = [
   { path: contact.path, title: contact.title, summary: contact.lead },

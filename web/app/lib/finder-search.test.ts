@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { areaWords, furtherPages, sampleKinds } from '#content/finder.ts'
 import { services } from '#content/services/all.ts'
-import { testRecords } from '#content/tests/records.ts'
+import { testRecords, testsOfService } from '#content/tests/records.ts'
 import { finderEntries, kindsOf } from '../loaders/finder-search-entries.ts'
 import { createFinder, normalise } from './finder-search.ts'
 
@@ -241,7 +241,7 @@ test('narrows by area and by kind of sample, together with words', () => {
     search('', 'cosmetics')
       .hits.map(({ entry }) => entry.href)
       .toSorted(),
-  ).toEqual(['/challengetest', '/microbiological', '/services/cosmetics'])
+  ).toEqual([...testsOfService('cosmetics').map(({ path }) => path), '/services/cosmetics'].toSorted())
   expect(search('legionella', 'cosmetics').hits).toEqual([])
   expect(search('', '', 'stool').hits.map(({ entry }) => entry.href)).toContain('/microbiome')
   expect(search('', 'dna', 'water').hits).toEqual([])

@@ -25,7 +25,7 @@ test('what is not answered is pending under its id, with what visitors read mean
 test('every question is asked for by content', () => {
   const content = join(import.meta.dirname, '..')
   const source = readdirSync(content, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(?<!\.test)\.ts$|\.md$/.test(name) && !name.startsWith('facts/questions'))
+    .filter((name) => /(?<!\.test)\.ts$|\.(?:md|yaml)$/.test(name) && !name.startsWith('facts/questions'))
     .map((name) => readFileSync(join(content, name), 'utf8'))
     .join('\n')
   expect(

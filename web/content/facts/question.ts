@@ -62,7 +62,8 @@ export function questionSchema(read: (text: string) => string) {
   const words = wordsRead(read)
   return z
     .strictObject({
-      kind: factKind,
+      /** Words, unless it says otherwise. */
+      kind: factKind.default('text'),
       /** Of a number: the words behind it ("swabs", "ml"). Of money: its currency (ISO 4217: "MUR"). */
       unit: z.string().exactOptional(),
       /** How many answers it takes at most, in an array; without it, one that is no array. */

@@ -2,7 +2,7 @@
 import { consentVersion } from '@laboratory/contract/envelope'
 import { periodInWords, periodRows } from '@laboratory/contract/retention'
 import { leftRows, storedRows } from '@laboratory/contract/stored-data'
-import { accreditationLines, accreditedSince } from '../accreditation.ts'
+import { accreditationLines, accreditedForSchedules, accreditedSince, whereListed } from '../accreditation.ts'
 import * as dnaData from '../dna-data.ts'
 import { answerTo } from '../facts/fact.ts'
 import { mailTo } from '../facts/wording.ts'
@@ -25,6 +25,7 @@ import { values } from '../values.ts'
 import * as water from '../water-samples.ts'
 import { settled } from './settled.ts'
 
+const quotationTime = answerTo('requests.quotation-time')
 const { kitTests, challengeReadingDays } = values
 const [firstDay, ...laterDays] = challengeReadingDays
 const inWords = (days: readonly number[]) => new Intl.ListFormat('en-GB').format(days.map(String))
@@ -96,12 +97,19 @@ export const named: Readonly<Record<string, unknown>> = {
   permissibleErrors: ['1 g', '100 g', '1 kg'].map(errorsOf),
   accreditation: {
     since: accreditedSince,
+    forSchedules: accreditedForSchedules,
+    whereListed: whereListed(),
     metrology: linesOf('metrology'),
     bloodAnalysis: linesOf('blood-analysis', 'blood tests'),
   },
   laboratory: {
     owner: laboratory.owner,
     otherwise: laboratory.otherwise,
+    waysToAsk: laboratory.waysToAsk,
+    /** Behind what a quotation gives. */
+    quotationTime: quotationTime ? `, ${quotationTime}` : '',
+    writeOrVisit:
+      laboratory.telephones.length > 0 ? 'Write, call or visit' : 'Write with the form, or visit us',
     visitOrWrite: laboratory.telephones.length > 0 ? 'call, visit or write' : 'visit or write',
     email: laboratory.email ? mailTo(laboratory.email) : leftOut,
     telephones: laboratory.telephones.join(', ') || leftOut,

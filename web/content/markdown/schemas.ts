@@ -4,39 +4,18 @@ import { signOffs } from '../facts/sign-off.ts'
 import { requestFamilies } from '../request-fields.ts'
 import { requestWords } from '../request-process.ts'
 import { listedFields } from '../scope.ts'
-import type { AccreditedField, PageRecord, RequestKind, TestRecord } from '../types.ts'
-import { wordsRead } from './braces.ts'
-import { plainTextOf, textOf } from './places.ts'
+import type { AccreditedField, RequestKind, TestRecord } from '../types.ts'
+import { address, day, picture, plain, record, sampling, text, wordList, yes } from './words.ts'
 import { namesIn } from './yaml.ts'
 
-const text = wordsRead(textOf)
-const plain = wordsRead(plainTextOf)
 /** A number, or a place that is one. */
 const number = z.union([
   z.number(),
   plain.transform(Number).pipe(z.number('write a number, or a {name} that is one')),
 ])
-/** Words to search for, between commas. */
-export const wordList = plain.transform((list) =>
-  list
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean),
-)
-const yes = z.literal(true).exactOptional()
-
-const page = {
-  label: z.templateLiteral([z.string(), ' page visited.']),
-  seo: z.strictObject({ title: plain, description: plain }),
-  schema: z.enum(['AboutPage', 'ContactPage', 'MedicalTest']).exactOptional(),
-  scrollTop: z.int().exactOptional(),
-  written: z.iso.date('is a day, such as 2026-11-23'),
-  title: plain,
-  summary: plain,
-} satisfies { readonly [Key in keyof PageRecord]?: unknown } & Record<string, unknown>
+const page = { ...record, title: plain, summary: plain, written: day }
 
 const signOff = z.enum(signOffs)
-const picture = z.strictObject({ name: z.string(), alt: plain })
 const request = z.enum(Object.keys(requestWords) as RequestKind[])
 const family = z.enum(Object.keys(requestFamilies) as TestRecord['family'][])
 
@@ -51,7 +30,8 @@ const accreditation = z.strictObject({
   standards: z.array(z.enum(['ISO/IEC 17025', 'ISO 15189'])),
 })
 
-export const finderWords = z.strictObject({
+/** Words that lead to a test or an area, by what they name. */
+export const finder = z.strictObject({
   synonyms: wordList,
   parameters: wordList,
   organisms: wordList,
@@ -86,7 +66,7 @@ export const testMatter = z.strictObject({
     accreditation,
   }),
   related: z.array(z.enum(namesIn('tests'))),
-  finder: finderWords,
+  finder,
   /** The section whose first table is one of kits: name, tests, parameters, contents, price. */
   kitsIn: z.string().exactOptional(),
   questionsInTab: yes,
@@ -101,14 +81,13 @@ export const serviceMatter = z.strictObject({
   name: plain,
   cardText: plain,
   sticker: plain,
-  card: z.string(),
   picture,
   request,
   family: family.exactOptional(),
   tabsFirst: yes,
   opensFirst: plain.exactOptional(),
   wholeTests: yes,
-  sampling: z.strictObject({ poster: z.string(), autoplay: z.boolean() }).exactOptional(),
+  sampling: sampling.exactOptional(),
 })
 
 /** Of a plain page: all but its sections. */
@@ -117,14 +96,8 @@ export const pageMatter = z.strictObject({
   position: z.int(),
   signOff,
   ...page,
-  card: z.string(),
-  menus: z
-    .strictObject({ label: plain, in: z.array(z.enum(['main', 'more', 'footer', 'legal'])) })
-    .exactOptional(),
   picture: picture.exactOptional(),
   sticker: plain.exactOptional(),
-  consentChoice: yes,
-  withoutGoogle: yes,
 })
 
 /** Of a sheet to read before signing: all but what stands in its sections. */
@@ -134,9 +107,9 @@ export const sheetMatter = z.strictObject({
   summary: plain,
   description: plain,
   question: plain,
-  written: page.written,
+  written: day,
   /** Address of the test's own page, and its name in a sentence. */
-  test: z.templateLiteral(['/', z.string()]),
+  test: address,
   testName: plain,
 })
 
