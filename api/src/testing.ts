@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deskRoutes } from '@laboratory/contract/desk/routes'
+import type { Role } from '@laboratory/contract/desk/access'
+import { deskRoutes, type DeskCall } from '@laboratory/contract/desk/routes'
 import type { Blog } from '@laboratory/contract/news'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { onTestFinished } from 'vitest'
@@ -10,6 +11,14 @@ import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { openInMemory } from './database/testing.ts'
+import {
+  addTestPerson,
+  callDesk,
+  type DeskCaller,
+  type NewTestPerson,
+  type TestAnswer as DeskTestAnswer,
+  type TestPerson,
+} from './desk/testing.ts'
 import { DeliveryError, type Mailer, type OutgoingMessage } from './mail/mailer.ts'
 import type { OutboxWorker } from './mail/outbox-worker.ts'
 import { parseInput, serviceActor, type Operation } from './operations.ts'
@@ -38,6 +47,10 @@ export type TestApp = {
   post(url: string, body: unknown, headers?: Record<string, string>): Promise<TestAnswer>
   /** Posts a form, as a browser without a script does. */
   postForm(url: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<TestAnswer>
+  /** Makes an account that is signed in, as of `addTestPerson`. */
+  person(role: Role, more?: Omit<NewTestPerson, 'secret' | 'now' | 'role'>): Promise<TestPerson>
+  /** Makes a call of the desk. @param by who makes it, or the cookies and headers that it has */
+  desk<Call extends DeskCall>(call: Call, input?: object, by?: DeskCaller): Promise<DeskTestAnswer<Call>>
 }
 
 /** The fields of the service's JSON answers. A test reads those that its answer must have. */
@@ -117,8 +130,12 @@ export async function buildTestApp(
       json: () => JSON.parse(answer.body) as AnswerBody,
     }
   }
+  const person: TestApp['person'] = (role, more) =>
+    addTestPerson(database, { secret: testSecret, now: clock.now, role, ...more })
   return {
     app,
+    person,
+    desk: (call, input, by) => callDesk({ app, config }, call, { ...input }, by),
     worker,
     database,
     config,

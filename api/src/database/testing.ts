@@ -11,6 +11,7 @@ declare module 'vitest' {
   }
 }
 
+/** Opens a new, empty, migrated database, which closes with the test. */
 export type OpenDatabase = () => Promise<Database>
 
 /** Set by `npm run test:postgres`: the engine of all tests of the service. */
@@ -18,7 +19,7 @@ const asked = process.env.TEST_ENGINE as Engine | undefined
 
 /**
  * Runs the same tests of SQL on both engines.
- * @param tests gets the engine and a way to open a new, empty, migrated database
+ * @param tests gets the engine and a way to open a database on it
  */
 export function describeEachEngine(name: string, tests: (engine: Engine, open: OpenDatabase) => void): void {
   for (const engine of asked ? [asked] : (['sqlite', 'postgres'] as const)) describeOn(engine, name, tests)
@@ -32,7 +33,11 @@ export function describeService(name: string, tests: (engine: Engine, open: Open
 function describeOn(engine: Engine, name: string, tests: (engine: Engine, open: OpenDatabase) => void): void {
   const isSqlite = engine === 'sqlite'
   describe(`${name}, on ${isSqlite ? 'SQLite' : 'PostgreSQL'}`, () => {
-    tests(engine, isSqlite ? openInMemory : async () => openPostgres(await createDatabase()))
+    tests(engine, async () => {
+      const database = await (isSqlite ? openInMemory() : openPostgres(await createDatabase()))
+      onTestFinished(() => database.close())
+      return database
+    })
   })
 }
 

@@ -1,8 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hashSlowly } from '../argon2.ts'
 import { day, hour, later, minute, second } from '../clock.ts'
 import { describeService } from '../database/testing.ts'
-import { addTestPerson, callDesk, codeAt } from './testing.ts'
+import { addTestPerson, codeAt } from './testing.ts'
 import type { OperationError } from '../operations.ts'
 import { act, buildTestApp, inquiry, testSecret, type TestApp } from '../testing.ts'
 import { removeEndedAttempts } from '../people/attempts.ts'
@@ -22,11 +22,8 @@ const publicSettings = {
 const tokenOf = (link: string) => link.slice(link.indexOf('#') + 1)
 
 describeService('signing in', (_engine, open) => {
-  async function build(settings: Record<string, string> = publicSettings) {
-    const database = await open()
-    onTestFinished(() => database.close())
-    return buildTestApp({ database, settings })
-  }
+  const build = async (settings: Record<string, string> = publicSettings) =>
+    buildTestApp({ database: await open(), settings })
 
   /** The first manager, through the link that the start prints. */
   async function firstManager(service: TestApp) {
@@ -36,7 +33,7 @@ describeService('signing in', (_engine, open) => {
       .execute((transaction) => inviteFirst(transaction, clock.now))
     const token = tokenOf(invitationLink(keys, config.desk.origin, first?.id ?? ''))
     const mailbox = 'priya@example.mu'
-    const accepted = await callDesk(service, 'acceptInvitation', {
+    const accepted = await service.desk('acceptInvitation', {
       token,
       password,
       name: 'Priya Nair',
@@ -44,10 +41,10 @@ describeService('signing in', (_engine, open) => {
     })
     expect([accepted.status, accepted.body.stage]).toEqual([200, 'enrol'])
     const half = accepted.cookies.desk
-    const begun = await callDesk(service, 'beginEnrolment', {}, { token: half })
+    const begun = await service.desk('beginEnrolment', {}, { token: half })
     expect(begun.body.qr.path).toMatch(/^M\d+ \d+h1v1h-1z/)
     const code = codeAt(begun.body.secret, clock.now)
-    const finished = await callDesk(service, 'finishEnrolment', { code }, { token: half })
+    const finished = await service.desk('finishEnrolment', { code }, { token: half })
     expect(finished.status).toBe(200)
     return {
       mailbox,
@@ -64,11 +61,11 @@ describeService('signing in', (_engine, open) => {
     const service = await build()
     const manager = await firstManager(service)
     expect(manager.recoveryCodes).toHaveLength(8)
-    const session = await callDesk(service, 'readSession', {}, { token: manager.session })
+    const session = await service.desk('readSession', {}, { token: manager.session })
     expect(session.body).toMatchObject({ stage: 'in', person: { role: 'manager', name: 'Priya Nair' } })
     // The token of the half session is not valid once signing in is complete.
-    expect((await callDesk(service, 'readSession', {}, { token: manager.half })).status).toBe(401)
-    const again = await callDesk(service, 'acceptInvitation', {
+    expect((await service.desk('readSession', {}, { token: manager.half })).status).toBe(401)
+    const again = await service.desk('acceptInvitation', {
       token: manager.token,
       password,
       name: 'Eve',
@@ -85,31 +82,26 @@ describeService('signing in', (_engine, open) => {
     const service = await build()
     const { mailbox, secret, recoveryCodes, device } = await firstManager(service)
     const { clock } = service
-    const signIn = () => callDesk(service, 'signIn', { mailbox, password }, { device })
+    const signIn = () => service.desk('signIn', { mailbox, password }, { device })
     clock.now = later(clock.now, minute)
     const code = codeAt(secret, clock.now)
     const first = await signIn()
     expect([first.status, first.body.stage]).toEqual([200, 'code'])
-    expect((await callDesk(service, 'listOwnSessions', {}, { token: first.cookies.desk })).body.code).toBe(
+    expect((await service.desk('listOwnSessions', {}, { token: first.cookies.desk })).body.code).toBe(
       'second-factor',
     )
     // With half a session, nobody can replace the second factor.
-    expect((await callDesk(service, 'beginEnrolment', {}, { token: first.cookies.desk })).status).toBe(403)
-    const whole = await callDesk(service, 'giveCode', { code }, { token: first.cookies.desk, device })
+    expect((await service.desk('beginEnrolment', {}, { token: first.cookies.desk })).status).toBe(403)
+    const whole = await service.desk('giveCode', { code }, { token: first.cookies.desk, device })
     expect([whole.status, whole.body.stage]).toEqual([200, 'in'])
-    const replayed = await callDesk(service, 'giveCode', { code }, { token: (await signIn()).cookies.desk })
+    const replayed = await service.desk('giveCode', { code }, { token: (await signIn()).cookies.desk })
     expect([replayed.status, replayed.body.fields?.code]).toEqual([422, expect.stringContaining('not right')])
     const [recovery = ''] = recoveryCodes
     const byRecovery = async () =>
-      callDesk(
-        service,
-        'giveCode',
-        { code: recovery.toLowerCase() },
-        { token: (await signIn()).cookies.desk },
-      )
+      service.desk('giveCode', { code: recovery.toLowerCase() }, { token: (await signIn()).cookies.desk })
     const entered = await byRecovery()
     expect(entered.status).toBe(200)
-    const left = await callDesk(service, 'countRecoveryCodes', {}, { token: entered.cookies.desk })
+    const left = await service.desk('countRecoveryCodes', {}, { token: entered.cookies.desk })
     expect(left.body).toEqual({ left: 7 })
     expect((await byRecovery()).status).toBe(422)
     await service.worker.drain()
@@ -121,7 +113,7 @@ describeService('signing in', (_engine, open) => {
     service.clock.now = new Date('2026-11-23T20:43:00Z')
     const { session } = await firstManager(service)
     const whom = { mailbox: 'carl@example.mu', name: 'Carl', role: 'clerk' }
-    expect((await callDesk(service, 'invite', whom, { token: session })).status).toBe(200)
+    expect((await service.desk('invite', whom, { token: session })).status).toBe(200)
     await service.worker.drain()
     const notice = service.sent.find(({ subject }) => subject === 'Your second factor was changed')
     expect(notice?.body).toContain('When: 2026-11-24 00:43, the time in Mauritius')
@@ -134,7 +126,7 @@ describeService('signing in', (_engine, open) => {
   test('the cookie is bound to this host, to TLS and to this site, and scripts cannot read it', async () => {
     const service = await build()
     const { mailbox } = await firstManager(service)
-    const answer = await callDesk(service, 'signIn', { mailbox, password })
+    const answer = await service.desk('signIn', { mailbox, password })
     expect(String(answer.headers['set-cookie'])).toMatch(
       /^__Host-desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
     )
@@ -145,8 +137,8 @@ describeService('signing in', (_engine, open) => {
   test('an unknown address and a wrong password are answered alike', async () => {
     const service = await build()
     const { mailbox } = await firstManager(service)
-    const wrong = await callDesk(service, 'signIn', { mailbox, password: 'not this one at all' })
-    const unknown = await callDesk(service, 'signIn', { mailbox: 'eve@example.mu', password })
+    const wrong = await service.desk('signIn', { mailbox, password: 'not this one at all' })
+    const unknown = await service.desk('signIn', { mailbox: 'eve@example.mu', password })
     expect(wrong.status).toBe(422)
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
   })
@@ -155,20 +147,18 @@ describeService('signing in', (_engine, open) => {
     const service = await build()
     const { mailbox, device } = await firstManager(service)
     const { clock } = service
-    const guess = (count: number) =>
-      callDesk(service, 'signIn', { mailbox, password: `guess number ${count}` })
+    const guess = (count: number) => service.desk('signIn', { mailbox, password: `guess number ${count}` })
     for (let count = 0; count < 10; count += 1) expect((await guess(count)).status).toBe(422)
-    const blocked = await callDesk(service, 'signIn', { mailbox, password })
+    const blocked = await service.desk('signIn', { mailbox, password })
     expect(blocked.status).toBe(429)
     expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(60)
-    expect((await callDesk(service, 'signIn', { mailbox, password }, { device })).status).toBe(200)
+    expect((await service.desk('signIn', { mailbox, password }, { device })).status).toBe(200)
     clock.now = later(clock.now, 16 * minute)
-    expect((await callDesk(service, 'signIn', { mailbox, password })).status).toBe(200)
+    expect((await service.desk('signIn', { mailbox, password })).status).toBe(200)
   })
 
   test('the database is asked as much for an account as for none, so that no time tells them apart', async () => {
     const database = await open()
-    onTestFinished(() => database.close())
     let asked = 0
     const query = database.query.withPlugin({
       transformQuery: ({ node }) => ((asked += 1), node),
@@ -179,7 +169,7 @@ describeService('signing in', (_engine, open) => {
     const guess = async (who: string) => {
       asked = 0
       const given = { mailbox: who, password: 'not this one, surely' }
-      const { status } = await callDesk(service, 'signIn', given, { device: 'B'.repeat(43) })
+      const { status } = await service.desk('signIn', given, { device: 'B'.repeat(43) })
       return { status, asked }
     }
     const ofAccount = await guess(mailbox)
@@ -191,10 +181,10 @@ describeService('signing in', (_engine, open) => {
     const service = await build()
     const { mailbox } = await firstManager(service)
     service.clock.now = later(service.clock.now, minute)
-    const half = (await callDesk(service, 'signIn', { mailbox, password })).cookies.desk
+    const half = (await service.desk('signIn', { mailbox, password })).cookies.desk
     const statuses = []
     for (let count = 0; count < 6; count += 1)
-      statuses.push((await callDesk(service, 'giveCode', { code: '000000' }, { token: half })).status)
+      statuses.push((await service.desk('giveCode', { code: '000000' }, { token: half })).status)
     expect(statuses).toEqual([422, 422, 422, 422, 401, 401])
     await service.worker.drain()
     expect(service.sent.map(({ subject }) => subject)).toContain('Wrong codes at the desk')
@@ -205,17 +195,12 @@ describeService('signing in', (_engine, open) => {
     const { mailbox, device } = await firstManager(service)
     const { clock, database } = service
     const passwordHash = await hashSlowly(password)
-    const reader = await addTestPerson(database, {
-      secret: testSecret,
-      now: clock.now,
-      role: 'reader',
-      passwordHash,
-    })
+    const reader = await service.person('reader', { passwordHash })
     await database.query.transaction().execute(async (transaction) => {
       await rememberDevice(transaction, keys, reader.id, device, clock.now)
     })
     const signIn = (who: string, given: string) =>
-      callDesk(service, 'signIn', { mailbox: who, password: given }, { device })
+      service.desk('signIn', { mailbox: who, password: given }, { device })
     const guesses: number[] = []
     for (let count = 0; count < 12; count += 1) {
       guesses.push((await signIn(mailbox, 'not this one at all')).status)
@@ -224,7 +209,7 @@ describeService('signing in', (_engine, open) => {
       if (count > 3) continue
       clock.now = later(clock.now, 31 * second)
       const code = codeAt(reader.secret, clock.now)
-      expect((await callDesk(service, 'giveCode', { code }, { token: half, device })).status).toBe(200)
+      expect((await service.desk('giveCode', { code }, { token: half, device })).status).toBe(200)
     }
     expect(guesses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429])
     // Eight half sessions in a row: right passwords without a code are counted too.
@@ -242,9 +227,9 @@ describeService('signing in', (_engine, open) => {
       return sent.filter(({ subject }) => subject === 'Wrong codes at the desk').length
     }
     const give = async (code: string, known?: string) => {
-      const half = await callDesk(service, 'signIn', { mailbox, password }, known ? { device: known } : {})
+      const half = await service.desk('signIn', { mailbox, password }, known ? { device: known } : {})
       const options = { token: half.cookies.desk, ...(known && { device: known }) }
-      return (await callDesk(service, 'giveCode', { code }, options)).status
+      return (await service.desk('giveCode', { code }, options)).status
     }
     const wrong = async (count: number) => {
       const statuses = []
@@ -277,11 +262,10 @@ describeService('signing in', (_engine, open) => {
   test('an enrolment ends after ten minutes, belongs to its session, and asks for a fresh factor to finish', async () => {
     const service = await build()
     const { clock, database } = service
-    const person = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'clerk' })
+    const person = await service.person('clerk')
     const { token } = person
     const finish = async (secret: string, given = token) => {
-      const answer = await callDesk(
-        service,
+      const answer = await service.desk(
         'finishEnrolment',
         { code: codeAt(secret, clock.now) },
         { token: given },
@@ -289,25 +273,20 @@ describeService('signing in', (_engine, open) => {
       return [answer.status, answer.body.code ?? answer.body.fields?.code]
     }
     const over = [422, expect.stringContaining('no longer valid')]
-    const { secret } = (await callDesk(service, 'beginEnrolment', {}, { token })).body
+    const { secret } = (await service.desk('beginEnrolment', {}, { token })).body
     const other = await beginSession(database.query, keys, {
       staffId: person.id,
       browser: 'B',
       now: clock.now,
     })
-    const given = await callDesk(
-      service,
-      'giveCode',
-      { code: codeAt(person.secret, clock.now) },
-      { token: other },
-    )
+    const given = await service.desk('giveCode', { code: codeAt(person.secret, clock.now) }, { token: other })
     expect(await finish(secret, given.cookies.desk)).toEqual(over)
     clock.now = later(clock.now, 11 * minute)
     expect(await finish(secret)).toEqual([403, 'fresh-second-factor'])
     const code = codeAt(person.secret, clock.now)
-    expect((await callDesk(service, 'confirm', { code }, { token })).status).toBe(200)
+    expect((await service.desk('confirm', { code }, { token })).status).toBe(200)
     expect(await finish(secret)).toEqual(over)
-    const again = (await callDesk(service, 'beginEnrolment', {}, { token })).body
+    const again = (await service.desk('beginEnrolment', {}, { token })).body
     expect((await finish(again.secret))[0]).toBe(200)
   })
 
@@ -318,9 +297,9 @@ describeService('signing in', (_engine, open) => {
     const signIn = async (known: string | undefined) => {
       clock.now = later(clock.now, minute)
       const options = known === undefined ? {} : { device: known }
-      const half = await callDesk(service, 'signIn', { mailbox, password }, options)
+      const half = await service.desk('signIn', { mailbox, password }, options)
       const code = codeAt(secret, clock.now)
-      await callDesk(service, 'giveCode', { code }, { token: half.cookies.desk, ...options })
+      await service.desk('giveCode', { code }, { token: half.cookies.desk, ...options })
       await service.worker.drain()
       return service.sent.filter(({ subject }) => subject === 'A new device at the desk').length
     }
@@ -333,8 +312,7 @@ describeService('signing in', (_engine, open) => {
     const { clock, database } = service
     const start = clock.now
     const person = await addTestPerson(database, { secret: testSecret, now: start, role: 'clerk' })
-    const read = (call: 'readSession' | 'listOwnSessions') =>
-      callDesk(service, call, {}, { token: person.token })
+    const read = (call: 'readSession' | 'listOwnSessions') => service.desk(call, {}, person)
     for (let at = 0; at <= 11 * 60; at += 25) {
       clock.now = later(start, at * minute)
       expect([at, (await read('listOwnSessions')).status]).toEqual([at, 200])
@@ -343,10 +321,10 @@ describeService('signing in', (_engine, open) => {
     expect((await read('readSession')).status).toBe(401)
 
     clock.now = later(start, day)
-    const other = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'clerk' })
+    const other = await service.person('clerk')
     for (let at = 10; at <= 30; at += 10) {
       clock.now = later(start, day + at * minute)
-      const { status } = await callDesk(service, 'readSession', {}, { token: other.token })
+      const { status } = await service.desk('readSession', {}, other)
       expect([at, status]).toEqual([at, at < 30 ? 200 : 401])
     }
   })
@@ -354,17 +332,13 @@ describeService('signing in', (_engine, open) => {
   test('of ten open sessions the oldest ends when another begins, and half ones end none', async () => {
     const service = await build()
     const { database, clock } = service
-    const { id, token, secret } = await addTestPerson(database, {
-      secret: testSecret,
-      now: clock.now,
-      role: 'clerk',
-    })
+    const { id, token, secret } = await service.person('clerk')
     const enter = async () => {
       clock.now = later(clock.now, 31 * second)
       const half = await beginSession(database.query, keys, { staffId: id, browser: 'B', now: clock.now })
-      return callDesk(service, 'giveCode', { code: codeAt(secret, clock.now) }, { token: half })
+      return service.desk('giveCode', { code: codeAt(secret, clock.now) }, { token: half })
     }
-    const isOpen = async () => (await callDesk(service, 'readSession', {}, { token })).status === 200
+    const isOpen = async () => (await service.desk('readSession', {}, { token })).status === 200
     for (let count = 0; count < 12; count += 1)
       await beginSession(database.query, keys, { staffId: id, browser: 'B', now: clock.now })
     for (let count = 1; count < mostSessions; count += 1) expect((await enter()).status).toBe(200)
@@ -377,26 +351,20 @@ describeService('signing in', (_engine, open) => {
     const service = await build()
     const { clock, database, config } = service
     const other = await buildTestApp({ database, settings: publicSettings })
-    const clerk = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'clerk' })
-    await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'manager' })
-    expect((await callDesk(other, 'readSession', {}, { token: clerk.token })).status).toBe(200)
+    const clerk = await service.person('clerk')
+    await service.person('manager')
+    expect((await other.desk('readSession', {}, clerk)).status).toBe(200)
     await act(database, deactivate, { mailbox: clerk.mailbox }, clock.now)
-    for (const app of [service, other])
-      expect((await callDesk(app, 'readSession', {}, { token: clerk.token })).status).toBe(401)
+    for (const app of [service, other]) expect((await app.desk('readSession', {}, clerk)).status).toBe(401)
     expect(config.desk.isSecondFactorRequired).toBe(true)
   })
 
   test('an invitation goes by e-mail, is stored without its link, and works once', async () => {
     const service = await build()
-    const { clock, database } = service
-    const manager = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'manager' })
+    const { database } = service
+    const manager = await service.person('manager')
     const mailbox = 'ravi@example.mu'
-    const invited = await callDesk(
-      service,
-      'invite',
-      { mailbox, name: 'Ravi', role: 'clerk' },
-      { token: manager.token },
-    )
+    const invited = await service.desk('invite', { mailbox, name: 'Ravi', role: 'clerk' }, manager)
     expect(invited.status).toBe(200)
     const stored = JSON.stringify(await database.query.selectFrom('outbox').selectAll().execute())
     await service.worker.drain()
@@ -411,109 +379,88 @@ describeService('signing in', (_engine, open) => {
       ),
     )
     expect(JSON.stringify(everything)).not.toContain(token.slice(33))
-    expect((await callDesk(service, 'readInvitation', { token })).body).toMatchObject({
+    expect((await service.desk('readInvitation', { token })).body).toMatchObject({
       kind: 'account',
       mailbox,
       name: 'Ravi',
     })
-    const guessable = await callDesk(service, 'acceptInvitation', { token, password: 'ravi ravi 2026' })
+    const guessable = await service.desk('acceptInvitation', { token, password: 'ravi ravi 2026' })
     expect([guessable.status, guessable.body.fields?.password]).toEqual([
       422,
       expect.stringContaining('too easy to guess'),
     ])
     const both = await Promise.all([
-      callDesk(service, 'acceptInvitation', { token, password }),
-      callDesk(service, 'acceptInvitation', { token, password }),
+      service.desk('acceptInvitation', { token, password }),
+      service.desk('acceptInvitation', { token, password }),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
-    expect((await callDesk(service, 'readInvitation', { token })).status).toBe(404)
+    expect((await service.desk('readInvitation', { token })).status).toBe(404)
   })
 
   test('an invitation ends after 24 hours, and one that is withdrawn at once', async () => {
     const service = await build()
-    const { clock, database } = service
-    const manager = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'manager' })
+    const { clock } = service
+    const manager = await service.person('manager')
     const invite = async (mailbox: string) => {
-      await callDesk(service, 'invite', { mailbox, name: 'Ravi', role: 'clerk' }, { token: manager.token })
-      const { body } = await callDesk(service, 'listPeople', {}, { token: manager.token })
+      await service.desk('invite', { mailbox, name: 'Ravi', role: 'clerk' }, manager)
+      const { body } = await service.desk('listPeople', {}, manager)
       const id = body.invitations.find((invitation) => invitation.mailbox === mailbox)?.id ?? ''
       return { id, token: keys.invitationToken(id) }
     }
     const [late, withdrawn] = [await invite('a@example.mu'), await invite('b@example.mu')]
-    await callDesk(service, 'withdrawInvitation', { id: withdrawn.id }, { token: manager.token })
-    expect((await callDesk(service, 'readInvitation', { token: withdrawn.token })).status).toBe(404)
-    expect((await callDesk(service, 'readInvitation', { token: late.token })).status).toBe(200)
+    await service.desk('withdrawInvitation', { id: withdrawn.id }, manager)
+    expect((await service.desk('readInvitation', { token: withdrawn.token })).status).toBe(404)
+    expect((await service.desk('readInvitation', { token: late.token })).status).toBe(200)
     clock.now = later(clock.now, day)
-    expect((await callDesk(service, 'readInvitation', { token: late.token })).status).toBe(404)
+    expect((await service.desk('readInvitation', { token: late.token })).status).toBe(404)
     expect(
-      (await callDesk(service, 'readInvitation', { token: `${'0'.repeat(32)}.${'A'.repeat(43)}` })).status,
+      (await service.desk('readInvitation', { token: `${'0'.repeat(32)}.${'A'.repeat(43)}` })).status,
     ).toBe(404)
   })
 
   test('a changed password ends the other sessions, and a link for a new one leaves the second factor', async () => {
     const service = await build()
     const { clock, database } = service
-    const manager = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'manager' })
+    const manager = await service.person('manager')
     const passwordHash = await hashSlowly(password)
-    const person = await addTestPerson(database, {
-      secret: testSecret,
-      now: clock.now,
-      role: 'clerk',
-      passwordHash,
-    })
-    const half = await callDesk(service, 'signIn', { mailbox: person.mailbox, password })
+    const person = await service.person('clerk', { passwordHash })
+    const half = await service.desk('signIn', { mailbox: person.mailbox, password })
     const code = codeAt(person.secret, clock.now)
-    const other = (await callDesk(service, 'giveCode', { code }, { token: half.cookies.desk })).cookies.desk
+    const other = (await service.desk('giveCode', { code }, { token: half.cookies.desk })).cookies.desk
     const next = 'quiet harbour bicycle 9'
-    const wrong = await callDesk(
-      service,
-      'changePassword',
-      { current: next, password: next },
-      { token: person.token },
-    )
+    const wrong = await service.desk('changePassword', { current: next, password: next }, person)
     expect(wrong.status).toBe(422)
-    const changed = await callDesk(
-      service,
-      'changePassword',
-      { current: password, password: next },
-      { token: person.token },
-    )
+    const changed = await service.desk('changePassword', { current: password, password: next }, person)
     expect(changed.status).toBe(200)
-    expect((await callDesk(service, 'readSession', {}, { token: other })).status).toBe(401)
-    expect((await callDesk(service, 'readSession', {}, { token: person.token })).status).toBe(200)
+    expect((await service.desk('readSession', {}, { token: other })).status).toBe(401)
+    expect((await service.desk('readSession', {}, person)).status).toBe(200)
 
-    await callDesk(service, 'sendPasswordLink', { id: person.id }, { token: manager.token })
+    await service.desk('sendPasswordLink', { id: person.id }, manager)
     const { id } = await database.query
       .selectFrom('staffInvitation')
       .select('id')
       .where('kind', '=', 'password')
       .executeTakeFirstOrThrow()
-    const accepted = await callDesk(service, 'acceptInvitation', {
+    const accepted = await service.desk('acceptInvitation', {
       token: keys.invitationToken(id),
       password: `${next} once more`,
     })
     expect([accepted.status, accepted.body.stage]).toEqual([200, 'code'])
-    expect((await callDesk(service, 'readSession', {}, { token: person.token })).status).toBe(401)
+    expect((await service.desk('readSession', {}, person)).status).toBe(401)
   })
 
   test('a change of people asks for a fresh second factor, and the last manager stays', async () => {
     const service = await build()
-    const { clock, database } = service
-    const manager = await addTestPerson(database, {
-      secret: testSecret,
-      now: clock.now,
-      role: 'manager',
-      stage: 'stale',
-    })
-    const options = { token: manager.token }
-    const change = () => callDesk(service, 'changeRole', { id: manager.id, role: 'reader' }, options)
+    const { clock } = service
+    const manager = await service.person('manager', { stage: 'stale' })
+    const change = () => service.desk('changeRole', { id: manager.id, role: 'reader' }, manager)
     expect((await change()).body.code).toBe('fresh-second-factor')
     const code = codeAt(manager.secret, clock.now)
-    const confirmed = await callDesk(service, 'confirm', { code }, options)
+    const confirmed = await service.desk('confirm', { code }, manager)
     expect(confirmed.body.freshUntil).toBe(later(clock.now, 10 * minute).toISOString())
     const last = await change()
     expect([last.status, last.body.detail]).toEqual([422, expect.stringContaining('last manager')])
-    const leaving = await callDesk(service, 'deactivate', { id: manager.id }, options)
+    const leaving = await service.desk('deactivate', { id: manager.id }, manager)
     expect(leaving.status).toBe(422)
     clock.now = later(clock.now, 11 * minute)
     expect((await change()).body.code).toBe('fresh-second-factor')
@@ -525,7 +472,7 @@ test('on this machine alone a second factor is offered, not asked for', async ()
   const first = await service.database.query
     .transaction()
     .execute((transaction) => inviteFirst(transaction, service.clock.now))
-  const accepted = await callDesk(service, 'acceptInvitation', {
+  const accepted = await service.desk('acceptInvitation', {
     token: keys.invitationToken(first?.id ?? ''),
     password,
     name: 'Priya Nair',
@@ -535,10 +482,10 @@ test('on this machine alone a second factor is offered, not asked for', async ()
   const token = accepted.cookies.desk
   service.clock.now = later(service.clock.now, 11 * minute)
   const invitation = { mailbox: 'ravi@example.mu', name: 'Ravi', role: 'clerk' }
-  expect((await callDesk(service, 'invite', invitation, { token })).body.code).toBe('fresh-second-factor')
-  expect((await callDesk(service, 'confirm', { password: 'not this one' }, { token })).status).toBe(422)
-  expect((await callDesk(service, 'confirm', { password }, { token })).status).toBe(200)
-  expect((await callDesk(service, 'invite', invitation, { token })).status).toBe(200)
+  expect((await service.desk('invite', invitation, { token })).body.code).toBe('fresh-second-factor')
+  expect((await service.desk('confirm', { password: 'not this one' }, { token })).status).toBe(422)
+  expect((await service.desk('confirm', { password }, { token })).status).toBe(200)
+  expect((await service.desk('invite', invitation, { token })).status).toBe(200)
 })
 
 test('passwords of any composition are taken, and common ones, our own words and the person’s are not', async () => {
@@ -580,13 +527,11 @@ test('long passwords of the lists of leaks are refused too', async () => {
 
 test('a password counts as it was typed, to its last letter', async () => {
   const service = await buildTestApp({ settings: publicSettings })
-  const { database, clock } = service
   const long = `Seven tall grey herons, ${'river '.repeat(25)}é`
   const mailbox = 'priya@example.mu'
   const passwordHash = await hashSlowly(long)
-  await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'clerk', mailbox, passwordHash })
-  const signIn = async (given: string) =>
-    (await callDesk(service, 'signIn', { mailbox, password: given })).status
+  await service.person('clerk', { mailbox, passwordHash })
+  const signIn = async (given: string) => (await service.desk('signIn', { mailbox, password: given })).status
   expect(long.length).toBeGreaterThan(150)
   for (const wrong of [long.slice(0, -1), `${long} `, ` ${long}`, long.toLowerCase(), long.slice(0, 72)])
     expect([wrong, await signIn(wrong)]).toEqual([wrong, 422])
@@ -598,12 +543,12 @@ test('a password counts as it was typed, to its last letter', async () => {
 test('a code counts in its half minute and the one on each side, by the clock of the service', async () => {
   const service = await buildTestApp({ settings: publicSettings })
   const { database, clock } = service
-  const person = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'clerk' })
+  const person = await service.person('clerk')
   const give = async (ahead: number) => {
     const half = { staffId: person.id, browser: 'B', now: clock.now }
     const token = await beginSession(database.query, keys, half)
     const code = codeAt(person.secret, later(clock.now, ahead * second))
-    return (await callDesk(service, 'giveCode', { code }, { token })).status
+    return (await service.desk('giveCode', { code }, { token })).status
   }
   for (const ahead of [-90, -60, 60, 90]) expect([ahead, await give(ahead)]).toEqual([ahead, 422])
   for (const ahead of [-30, 0, 30]) expect([ahead, await give(ahead)]).toEqual([ahead, 200])
@@ -620,12 +565,7 @@ test('guesses at many accounts from one network are slowed too, and known device
   const service = await buildTestApp({ settings: publicSettings })
   const { database, clock } = service
   const passwordHash = await hashSlowly(password)
-  const { id, mailbox } = await addTestPerson(database, {
-    secret: testSecret,
-    now: clock.now,
-    role: 'clerk',
-    passwordHash,
-  })
+  const { id, mailbox } = await service.person('clerk', { passwordHash })
   const device = 'd'.repeat(43)
   await database.query
     .transaction()
@@ -633,7 +573,7 @@ test('guesses at many accounts from one network are slowed too, and known device
   const from = async (address: string, options: { device?: string } = {}) => {
     const given = options.device ? { mailbox, password } : { mailbox: `x${Math.random()}@b.co`, password }
     const headers = { 'x-forwarded-for': address }
-    return (await callDesk(service, 'signIn', given, { ...options, headers })).status
+    return (await service.desk('signIn', given, { ...options, headers })).status
   }
   const statuses = []
   for (let count = 0; count < 31; count += 1) statuses.push(await from('203.0.113.77'))
@@ -645,7 +585,7 @@ test('guesses at many accounts from one network are slowed too, and known device
   // What is over is removed within minutes.
   await removeEndedAttempts(database.query, later(clock.now, 16 * minute))
   const forged = { token: `${'0'.repeat(32)}.${'A'.repeat(43)}` }
-  expect((await callDesk(service, 'readInvitation', forged)).status).toBe(404)
+  expect((await service.desk('readInvitation', forged)).status).toBe(404)
   expect(await database.query.selectFrom('staffAttempt').select('key').execute()).toEqual([])
 })
 
@@ -660,15 +600,14 @@ test('a flood of sign-ins fills a queue of its own: forms are taken, and known d
     .transaction()
     .execute((transaction) => rememberDevice(transaction, keys, id, device, clock.now))
   const flood = Array.from({ length: 300 }, (_, count) =>
-    callDesk(
-      service,
+    service.desk(
       'signIn',
       { mailbox: `x${count}@b.co`, password },
       { headers: { 'x-forwarded-for': `10.0.${count % 250}.${count}` } },
     ),
   )
   const [known, form] = await Promise.all([
-    callDesk(service, 'signIn', { mailbox, password }, { device }),
+    service.desk('signIn', { mailbox, password }, { device }),
     service.post('/api/inquiries', inquiry),
   ])
   expect([known.status, form.status]).toEqual([200, 201])

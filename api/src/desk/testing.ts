@@ -3,12 +3,13 @@ import { randomBytes } from 'node:crypto'
 import type { Role } from '@laboratory/contract/desk/access'
 import { deskRoutes, type DeskAnswer, type DeskCall } from '@laboratory/contract/desk/routes'
 import type { Problem } from '@laboratory/contract/problem'
+import type { FastifyInstance } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
+import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { beginSession, enterSession } from '../people/sessions.ts'
 import { createId } from '../ids.ts'
 import { createStaffKeys, type StaffKeys } from '../people/staff-keys.ts'
-import type { TestApp } from '../testing.ts'
 
 export type TestPerson = {
   id: string
@@ -19,23 +20,19 @@ export type TestPerson = {
   token: string
 }
 
-/**
- * Makes an account with a second factor, signed in a moment ago. Its password is nothing that anybody could type.
- * @param options.stage `half`: after the password, before the code; `enrol`: the same without a second factor; `stale`: signed in an hour ago, so that the second factor is no longer
- *   fresh
- */
-export async function addTestPerson(
-  database: Database,
-  options: {
-    secret: Buffer
-    now: Date
-    role: Role
-    name?: string
-    mailbox?: string
-    stage?: 'in' | 'half' | 'enrol' | 'stale'
-    passwordHash?: string
-  },
-): Promise<TestPerson> {
+export type NewTestPerson = {
+  secret: Buffer
+  now: Date
+  role: Role
+  name?: string
+  mailbox?: string
+  /** `half`: after the password, before the code; `enrol`: the same without a second factor; `stale`: the second factor is no longer fresh. */
+  stage?: 'in' | 'half' | 'enrol' | 'stale'
+  passwordHash?: string
+}
+
+/** Makes an account with a second factor, signed in a moment ago. Its password is nothing that anybody could type. */
+export async function addTestPerson(database: Database, options: NewTestPerson): Promise<TestPerson> {
   const { now, role, name = 'Priya Nair', stage = 'in' } = options
   const keys: StaffKeys = createStaffKeys(options.secret)
   const id = createId()
@@ -95,15 +92,18 @@ export type TestAnswer<Call extends DeskCall> = {
   body: DeskAnswer<Call> & Problem
 }
 
+/** The cookies of a call, and what its head has besides. */
+export type DeskCaller = { token?: string | undefined; device?: string; headers?: Record<string, string> }
+
 /**
  * Makes a call of the desk as its page does.
  * @param input parts of the address and the rest, in one object
  */
 export async function callDesk<Call extends DeskCall>(
-  { app, config }: Pick<TestApp, 'app' | 'config'>,
+  { app, config }: { app: FastifyInstance; config: Config },
   call: Call,
   input: Record<string, unknown> = {},
-  options: { token?: string | undefined; device?: string; headers?: Record<string, string> } = {},
+  options: DeskCaller = {},
 ): Promise<TestAnswer<Call>> {
   const { method, path } = deskRoutes[call]
   const rest = { ...input }

@@ -3,8 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { referencePattern } from '@laboratory/contract/inquiry'
 import { day, hour, later, minute } from '../clock.ts'
 import { describeService } from '../database/testing.ts'
-import { addTestPerson, callDesk } from '../desk/testing.ts'
-import { buildTestApp, inquiry, testSecret, type TestApp } from '../testing.ts'
+import { buildTestApp, inquiry, type TestApp } from '../testing.ts'
 
 const url = '/api/inquiries'
 const key = '0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -13,11 +12,8 @@ const stored = ({ database }: TestApp) => database.query.selectFrom('inquiry').s
 const queued = ({ database }: TestApp) => database.query.selectFrom('outbox').selectAll().execute()
 
 describeService('inquiries', (_engine, open) => {
-  async function build(settings: Record<string, string> = {}) {
-    const database = await open()
-    onTestFinished(() => database.close())
-    return buildTestApp({ database, settings })
-  }
+  const build = async (settings: Record<string, string> = {}) =>
+    buildTestApp({ database: await open(), settings })
 
   test('an inquiry is stored with its two e-mails, and thanked with a reference', async () => {
     const service = await build()
@@ -188,9 +184,8 @@ describeService('inquiries', (_engine, open) => {
     })
     expect(await queued(service)).toEqual([])
     const { reference } = answer.json()
-    const now = service.clock.now
-    const clerk = await addTestPerson(service.database, { secret: testSecret, now, role: 'clerk' })
-    const release = (version: number) => callDesk(service, 'releaseInquiry', { reference, version }, clerk)
+    const clerk = await service.person('clerk')
+    const release = (version: number) => service.desk('releaseInquiry', { reference, version }, clerk)
     expect((await release(1)).status).toBe(200)
     expect((await release(2)).body.detail).toBe('This inquiry is not held back.')
     expect(await queued(service)).toHaveLength(2)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { InquiryReceipt } from '@laboratory/contract/inquiry'
 import { emptySiteMap } from '@laboratory/contract/site-map'
 import { answerPages, labelTemplates, labelWords, slotMark, wordMark } from '@laboratory/contract/slots'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { describeService } from '../database/testing.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
 import { act, buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
@@ -41,7 +41,6 @@ function siteOfLabels(): string {
 describeService('labels and forms of a request', (_engine, openDatabase) => {
   async function build() {
     const database = await openDatabase()
-    onTestFinished(() => database.close())
     const service = await buildTestApp({ database, siteDir: siteOfLabels() })
     const send = async (requestList?: object[]) =>
       (

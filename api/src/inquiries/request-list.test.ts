@@ -12,15 +12,14 @@ import { requestListMessages } from '@laboratory/contract/request-list-schema'
 import { healthConsentMessage } from '@laboratory/contract/inquiry'
 import { emptySiteMap } from '@laboratory/contract/site-map'
 import PostalMime from 'postal-mime'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { describeService } from '../database/testing.ts'
-import { addTestPerson, callDesk } from '../desk/testing.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { startSmtp } from '../mail/testing.ts'
 import { collectPersonalData } from '../privacy/personal-data.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
-import { act, buildTestApp, inquiry, signUp, temporaryFolder, testSecret, type TestApp } from '../testing.ts'
+import { act, buildTestApp, inquiry, signUp, temporaryFolder, type TestApp } from '../testing.ts'
 import { readNativeList, toRowErrors } from './native-list.ts'
 import { countOfList, linesForMailbox, linesOfList, nameOfTest, readStoredList } from './request-lines.ts'
 
@@ -87,11 +86,7 @@ const bodies = async ({ database }: TestApp) => {
 }
 
 describeService('the request list', (_engine, open) => {
-  async function build() {
-    const database = await open()
-    onTestFinished(() => database.close())
-    return buildTestApp({ database, siteDir: siteWithTests() })
-  }
+  const build = async () => buildTestApp({ database: await open(), siteDir: siteWithTests() })
 
   test('is stored with its inquiry, and both e-mails name the tests', async () => {
     const service = await build()
@@ -259,9 +254,8 @@ describeService('the request list', (_engine, open) => {
     const service = await build()
     const { reference } = (await service.post(url, { ...inquiry, requestList: list, website2: 'x' })).json()
     expect((await bodies(service)).size).toBe(0)
-    const now = service.clock.now
-    const clerk = await addTestPerson(service.database, { secret: testSecret, now, role: 'clerk' })
-    await callDesk(service, 'releaseInquiry', { reference, version: 1 }, clerk)
+    const clerk = await service.person('clerk')
+    await service.desk('releaseInquiry', { reference, version: 1 }, clerk)
     const messages = await bodies(service)
     expect(messages.get('inquiry')).toContain('  1. Water Microbiology\n     Number of samples: 4')
     expect(messages.get('inquiry-receipt')).toContain('3 tests, 1 urgent')
@@ -269,12 +263,12 @@ describeService('the request list', (_engine, open) => {
 
   test('is read at the desk with the names of its tests, found by its words, and in the file', async () => {
     const service = await build()
-    const { database, clock } = service
+    const { database } = service
     const formula = { test: 'sterility', lot: '=1+1' }
     const { reference } = (await service.post(url, { ...inquiry, requestList: [...list, formula] })).json()
     await service.post(url, { ...inquiry, description: 'Another' })
-    const person = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'clerk' })
-    const view = (await callDesk(service, 'readInquiry', { reference }, person)).body
+    const person = await service.person('clerk')
+    const view = (await service.desk('readInquiry', { reference }, person)).body
     expect([view.tests, view.urgentTests]).toEqual([4, 1])
     expect(view.requestList.map(({ id, name, urgent }) => [id, name, urgent])).toEqual([
       [1, 'Water Microbiology', true],
@@ -290,11 +284,10 @@ describeService('the request list', (_engine, open) => {
     ])
     expect(view.requestListText).toContain('2. Sterility Validation\n   Number of units: 20\n')
     for (const search of ['legion', 'showers', 'sterility valid', '12 3581']) {
-      const { items } = (await callDesk(service, 'listInquiries', { search }, person)).body
+      const { items } = (await service.desk('listInquiries', { search }, person)).body
       expect([search, items.map((item) => item.reference)]).toEqual([search, [reference]])
     }
-    const csv = (await callDesk(service, 'exportInquiries', { format: 'csv', search: 'showers' }, person))
-      .text
+    const csv = (await service.desk('exportInquiries', { format: 'csv', search: 'showers' }, person)).text
     expect(csv.split('\r\n')[0]).toMatch(/,Request list$/)
     expect(csv).toContain('1. Water Microbiology\n   Number of samples: 4\n')
     expect(csv).toContain('2. Sterility Validation\n   Number of units: 20\n')
@@ -309,8 +302,8 @@ describeService('the request list', (_engine, open) => {
     const { reference } = (await service.post(url, { ...inquiry, requestList: list })).json()
     const data = await collectPersonalData(database.query, inquiry.email)
     expect(data.inquiries[0]?.requestList).toEqual(list)
-    const manager = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'manager' })
-    const sheet = (await callDesk(service, 'showPerson', { mailbox: inquiry.email }, manager)).body
+    const manager = await service.person('manager')
+    const sheet = (await service.desk('showPerson', { mailbox: inquiry.email }, manager)).body
     expect(sheet.lists[reference]?.words).toContain('\n2. Sterility Validation\n   Number of units: 20\n')
     await act(database, erasePerson, { reference }, clock.now)
     const tables = ['inquiry', 'outbox'] as const
@@ -318,23 +311,21 @@ describeService('the request list', (_engine, open) => {
       await Promise.all(tables.map((table) => database.query.selectFrom(table).selectAll().execute())),
     )
     expect(rest).not.toMatch(/watermicrobiology|showers|Room 101|legionella/i)
-    const person = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'clerk' })
-    const view = (await callDesk(service, 'readInquiry', { reference }, person)).body
+    const person = await service.person('clerk')
+    const view = (await service.desk('readInquiry', { reference }, person)).body
     expect([view.erasedAt === null, view.requestList, view.tests]).toEqual([false, [], 0])
     expect((await collectPersonalData(database.query, inquiry.email)).inquiries).toEqual([])
   })
 
   test('is corrected by a manager: by the rules of the form, everywhere it is read, and in no log', async () => {
     const service = await build()
-    const { database, clock } = service
+    const { database } = service
     const { reference } = (await service.post(url, { ...inquiry, requestList: list, website2: 'x' })).json()
-    const manager = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'manager' })
-    const sheet = async () =>
-      (await callDesk(service, 'showPerson', { mailbox: inquiry.email }, manager)).body
+    const manager = await service.person('manager')
+    const sheet = async () => (await service.desk('showPerson', { mailbox: inquiry.email }, manager)).body
     const { mark = '' } = (await sheet()).lists[reference] ?? {}
     const correct = (lines: object[], more = {}) =>
-      callDesk(
-        service,
+      service.desk(
         'correctSubmission',
         {
           reference,
@@ -384,9 +375,9 @@ describeService('the request list', (_engine, open) => {
     expect(after.lists[reference]?.words).toContain('2. Sterility Validation\n   Number of units: 20\n')
     expect(after.data.inquiries[0]?.requestList).toEqual(corrected)
     expect(after.data.corrections).toMatchObject([{ reference, fields: 'requestList', reason: 'He called.' }])
-    await callDesk(service, 'releaseInquiry', { reference, version: 2 }, manager)
+    await service.desk('releaseInquiry', { reference, version: 2 }, manager)
     const found = async (search: string) =>
-      (await callDesk(service, 'listInquiries', { search }, manager)).body.items.map(
+      (await service.desk('listInquiries', { search }, manager)).body.items.map(
         ({ tests, urgentTests, version }) => [tests, urgentTests, version],
       )
     expect([await found('basins'), await found('infusion'), await found('12 4692')]).toEqual([
@@ -396,14 +387,13 @@ describeService('the request list', (_engine, open) => {
     ])
     // A number with few digits would also find the reference, which begins its parts with any character.
     expect([await found('showers'), await found('legionella'), await found('12 3581')]).toEqual([[], [], []])
-    const view = (await callDesk(service, 'readInquiry', { reference }, manager)).body
+    const view = (await service.desk('readInquiry', { reference }, manager)).body
     expect(view.requestList.map(({ name, answers }) => [name, answers[0]?.answer])).toEqual([
       ['Water Microbiology', '6'],
       ['Sterility Validation', '20'],
       ['Endotoxin of sets', 'Infusion sets'],
     ])
-    const csv = (await callDesk(service, 'exportInquiries', { format: 'csv', search: 'basins' }, manager))
-      .text
+    const csv = (await service.desk('exportInquiries', { format: 'csv', search: 'basins' }, manager)).text
     expect(csv).toContain('   Lot or batch: B 12/4692\n')
     const messages = await bodies(service)
     expect(messages.get('inquiry')).toContain('Request list: 3 tests, 1 urgent')
@@ -428,9 +418,9 @@ describeService('the request list', (_engine, open) => {
 
   test('is corrected to tests that the site offers, in their words; a registration has none', async () => {
     const service = await build()
-    const { database, clock } = service
-    const manager = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'manager' })
-    expect((await callDesk(service, 'listTests', {}, manager)).body).toEqual({
+    const { database } = service
+    const manager = await service.person('manager')
+    expect((await service.desk('listTests', {}, manager)).body).toEqual({
       tests: {
         watermicrobiology: ['Water Microbiology', 'water'],
         sterility: ['Sterility Validation', 'device'],
@@ -445,8 +435,7 @@ describeService('the request list', (_engine, open) => {
       .selectFrom('registration')
       .select('reference')
       .executeTakeFirstOrThrow()
-    const answer = await callDesk(
-      service,
+    const answer = await service.desk(
       'correctSubmission',
       { reference, values: {}, seen: {}, requestList: { lines: list, seen: '' }, reason: 'He called.' },
       manager,

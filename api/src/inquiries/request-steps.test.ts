@@ -8,11 +8,10 @@ import { messages } from '@laboratory/contract/problem'
 import { emptySiteMap } from '@laboratory/contract/site-map'
 import { slotMark, stepTemplates } from '@laboratory/contract/slots'
 import type { KyselyPlugin } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { day, later, second } from '../clock.ts'
 import { describeService } from '../database/testing.ts'
-import { addTestPerson, callDesk } from '../desk/testing.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
 import { act, buildTestApp, inquiry, temporaryFolder, testSecret, type TestApp } from '../testing.ts'
 import { createRequestLinks } from './request-link.ts'
@@ -62,26 +61,23 @@ const ask = async (service: TestApp, changes: Partial<typeof inquiry> & { websit
   (await service.post('/api/inquiries', { ...inquiry, ...changes })).json().reference
 
 describeService('where a request is', (_engine, openDatabase) => {
-  async function build(options: Parameters<typeof buildTestApp>[0] = {}) {
-    const database = await openDatabase()
-    onTestFinished(() => database.close())
-    return buildTestApp({ database, siteDir: siteOfSteps(), ...options })
-  }
+  const build = async (options: Parameters<typeof buildTestApp>[0] = {}) =>
+    buildTestApp({ database: await openDatabase(), siteDir: siteOfSteps(), ...options })
 
   test('is shown by reference and e-mail address, and by the link, as the desk recorded it', async () => {
     const service = await build()
-    const { clock, database } = service
+    const { clock } = service
     const reference = await ask(service)
     const move = async (state: InquiryState, version: number) => {
       clock.now = later(clock.now, day)
-      const by = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'clerk' })
+      const by = await service.person('clerk')
       const note = 'A note that only staff may read'
-      const { body } = await callDesk(service, 'changeState', { reference, version, state, note }, by)
+      const { body } = await service.desk('changeState', { reference, version, state, note }, by)
       return { by, event: body.event?.id }
     }
     await move('quotation', 1)
     const order = await move('purchase-order', 2)
-    await callDesk(service, 'undo', { reference, version: 3, event: order.event }, order.by)
+    await service.desk('undo', { reference, version: 3, event: order.event }, order.by)
     const fields = {
       reference: ` ${reference.toLowerCase().replaceAll('-', ' ')} `,
       email: ' Anjali@LAGOON.mu ',

@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { later, minute } from '../clock.ts'
 import { describeService } from '../database/testing.ts'
-import { addTestPerson, callDesk, codeAt } from '../desk/testing.ts'
+import { codeAt } from '../desk/testing.ts'
 import { buildTestApp, testSecret } from '../testing.ts'
 
 const origin = 'https://desk.example.mu'
@@ -74,27 +74,25 @@ function createKey() {
 describeService('passkeys', (_engine, open) => {
   async function build() {
     const database = await open()
-    onTestFinished(() => database.close())
     const settings = {
       PUBLIC_ORIGIN: 'https://www.example.mu',
       DESK_ORIGIN: origin,
       TRUST_PROXY: '127.0.0.1',
     }
     const service = await buildTestApp({ database, settings })
-    const person = (stage: 'in' | 'half' | 'enrol' | 'stale' = 'in') =>
-      addTestPerson(database, { secret: testSecret, now: service.clock.now, role: 'clerk', stage })
+    const person = (stage: 'in' | 'half' | 'enrol' | 'stale' = 'in') => service.person('clerk', { stage })
     const begin = async (token: string) =>
-      (await callDesk(service, 'beginPasskey', {}, { token })).body.options.challenge
+      (await service.desk('beginPasskey', {}, { token })).body.options.challenge
     const add = async (token: string, key = createKey()) => {
       const credential = key.make(await begin(token))
-      const answer = await callDesk(service, 'addPasskey', { name: 'My telephone', credential }, { token })
+      const answer = await service.desk('addPasskey', { name: 'My telephone', credential }, { token })
       expect([answer.status, answer.body.passkeys?.[0]?.name]).toEqual([200, 'My telephone'])
       return key
     }
     const ask = async (token: string) =>
-      (await callDesk(service, 'askForPasskey', {}, { token })).body.options.challenge
+      (await service.desk('askForPasskey', {}, { token })).body.options.challenge
     const give = (token: string, credential: unknown) =>
-      callDesk(service, 'givePasskey', { credential }, { token })
+      service.desk('givePasskey', { credential }, { token })
     /** Half a session of somebody who has an account. */
     const again = async (staffId: string) => {
       const { beginSession } = await import('./sessions.ts')
@@ -110,22 +108,22 @@ describeService('passkeys', (_engine, open) => {
     const { id, token } = await person()
     const key = await add(token)
     const half = await again(id)
-    expect((await callDesk(service, 'readSession', {}, { token: half })).body).toMatchObject({
+    expect((await service.desk('readSession', {}, { token: half })).body).toMatchObject({
       stage: 'code',
       hasPasskey: true,
     })
     const entered = await give(half, key.answer(await ask(half)))
     expect([entered.status, entered.body.stage]).toEqual([200, 'in'])
     expect(entered.cookies.desk).toMatch(/^[\w-]{43}$/)
-    expect((await callDesk(service, 'readToday', {}, { token: half })).status).toBe(401)
+    expect((await service.desk('readToday', {}, { token: half })).status).toBe(401)
     const whole = entered.cookies.desk ?? ''
-    expect((await callDesk(service, 'readToday', {}, { token: whole })).status).toBe(200)
+    expect((await service.desk('readToday', {}, { token: whole })).status).toBe(200)
 
     service.clock.now = later(service.clock.now, 15 * minute)
-    const stale = await callDesk(service, 'renewRecoveryCodes', {}, { token: whole })
+    const stale = await service.desk('renewRecoveryCodes', {}, { token: whole })
     expect(stale.body.code).toBe('fresh-second-factor')
     expect((await give(whole, key.answer(await ask(whole)))).body.freshUntil).not.toBeNull()
-    expect((await callDesk(service, 'renewRecoveryCodes', {}, { token: whole })).status).toBe(200)
+    expect((await service.desk('renewRecoveryCodes', {}, { token: whole })).status).toBe(200)
   })
 
   test('are refused when they are somebody else’s, replayed, of another page, old, or of a copied key', async () => {
@@ -137,7 +135,7 @@ describeService('passkeys', (_engine, open) => {
     const refused = async (token: string, credential: unknown) => {
       const { status, body } = await give(token, credential)
       expect([status, body.stage]).toEqual([422, undefined])
-      expect((await callDesk(service, 'readSession', {}, { token })).body.stage).toBe('code')
+      expect((await service.desk('readSession', {}, { token })).body.stage).toBe('code')
     }
     const first = await half()
     await refused(first, foreign.answer(await ask(first)))
@@ -178,7 +176,7 @@ describeService('passkeys', (_engine, open) => {
     const { token } = await person()
     const key = createKey()
     const add = async (credential: unknown) =>
-      (await callDesk(service, 'addPasskey', { name: 'A', credential }, { token })).status
+      (await service.desk('addPasskey', { name: 'A', credential }, { token })).status
     expect(await add(key.make(base64url(randomBytes(32))))).toBe(422)
     expect(await add(key.make(await begin(token), { from: 'https://evil.example' }))).toBe(422)
     for (const format of ['packed', 'android-key', 'tpm', 'apple'])
@@ -192,19 +190,19 @@ describeService('passkeys', (_engine, open) => {
     const stale = (await person('stale')).token
     const enrolling = (await person('enrol')).token
     for (const refused of [stale, enrolling])
-      expect((await callDesk(service, 'beginPasskey', {}, { token: refused })).status).toBe(403)
-    expect((await callDesk(service, 'askForPasskey', {}, { token: enrolling })).status).toBe(422)
+      expect((await service.desk('beginPasskey', {}, { token: refused })).status).toBe(403)
+    expect((await service.desk('askForPasskey', {}, { token: enrolling })).status).toBe(422)
   })
 
   test('are removed by their owner alone, told of by e-mail, and go with the second factor', async () => {
     const { service, database, person, add, again } = await build()
     const [mine, other] = [await person(), await person()]
     const key = await add(mine.token)
-    const remove = (token: string) => callDesk(service, 'removePasskey', { id: key.id }, { token })
+    const remove = (token: string) => service.desk('removePasskey', { id: key.id }, { token })
     expect((await remove(other.token)).status).toBe(404)
     const elsewhere = await again(mine.id)
     expect((await remove(mine.token)).body).toEqual({ passkeys: [] })
-    expect((await callDesk(service, 'readSession', {}, { token: elsewhere })).status).toBe(401)
+    expect((await service.desk('readSession', {}, { token: elsewhere })).status).toBe(401)
     await service.worker.drain()
     const told = service.sent.filter(
       ({ kind, recipient }) => kind === 'staff-notice' && recipient === mine.mailbox,
@@ -215,16 +213,11 @@ describeService('passkeys', (_engine, open) => {
     ])
 
     await add(mine.token)
-    const manager = await addTestPerson(database, {
-      secret: testSecret,
-      now: service.clock.now,
-      role: 'manager',
-    })
-    await callDesk(service, 'removeSecondFactor', { id: mine.id }, { token: manager.token })
+    const manager = await service.person('manager')
+    await service.desk('removeSecondFactor', { id: mine.id }, manager)
     expect(await database.query.selectFrom('staffPasskey').selectAll().execute()).toEqual([])
     const codes = await again(other.id)
-    const entered = await callDesk(
-      service,
+    const entered = await service.desk(
       'giveCode',
       { code: codeAt(other.secret, service.clock.now) },
       { token: codes },

@@ -1,7 +1,7 @@
 /** Retention and the daily tasks when years end, clocks jump and databases fail. */
 import { sql } from 'kysely'
 import { defaultRetention } from '@laboratory/contract/retention'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { notePresence } from '../casework/presence.ts'
 import { day, hour, later, minute } from '../clock.ts'
 import { runDailyTasks } from '../daily-tasks.ts'
@@ -14,7 +14,6 @@ import { runRetention } from './retention.ts'
 describeService('across years and jumps', (engine, open) => {
   async function build(begin: string) {
     const database = await open()
-    onTestFinished(() => database.close())
     const service = await buildTestApp({ database })
     service.clock.now = new Date(begin)
     let reports = 0

@@ -1,10 +1,10 @@
 import { presentTexts } from '@laboratory/contract/desk/privacy'
-import { expect, onTestFinished, test } from 'vitest'
+import type { DeskCall } from '@laboratory/contract/desk/routes'
+import { expect, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { describeService } from '../database/testing.ts'
-import { addTestPerson, callDesk } from '../desk/testing.ts'
-import { buildTestApp, inquiry, signUp, testSecret } from '../testing.ts'
+import { buildTestApp, inquiry, signUp } from '../testing.ts'
 import { whatIsLeft } from './what-is-left.ts'
 
 const mailbox = 'anjali@lagoon.mu'
@@ -12,15 +12,9 @@ const mailbox = 'anjali@lagoon.mu'
 describeService('personal data at the desk', (_engine, open) => {
   async function build() {
     const database = await open()
-    onTestFinished(() => database.close())
     const service = await buildTestApp({ database })
-    const person = await addTestPerson(database, {
-      secret: testSecret,
-      now: service.clock.now,
-      role: 'manager',
-    })
-    const call = <Call extends Parameters<typeof callDesk>[1]>(name: Call, input: Record<string, unknown>) =>
-      callDesk(service, name, input, { token: person.token })
+    const person = await service.person('manager')
+    const call = <Call extends DeskCall>(name: Call, input: object) => service.desk(name, input, person)
     const ask = async (email: string) =>
       (await service.post('/api/inquiries', { ...inquiry, email })).json().reference
     const audit = async () =>
@@ -191,7 +185,7 @@ describeService('personal data at the desk', (_engine, open) => {
   })
 
   test('a request is due in a month, can be extended with a reason, and an overdue one shows to managers alone', async () => {
-    const { service, database, call } = await build()
+    const { service, call } = await build()
     const add = (receivedOn: string, more = {}) =>
       call('addRequest', { mailbox, kind: 'access', receivedOn, note: 'By letter.', ...more })
     // The service's clock stands at 21 November 2026.
@@ -204,8 +198,8 @@ describeService('personal data at the desk', (_engine, open) => {
     expect(late).toMatchObject({ dueOn: '2026-02-28', isOverdue: true, version: 1, mailbox })
     expect(current).toMatchObject({ dueOn: '2026-12-01', isOverdue: false })
     const today = async (role: 'manager' | 'clerk') => {
-      const { token } = await addTestPerson(database, { secret: testSecret, now: service.clock.now, role })
-      return (await callDesk(service, 'readToday', {}, { token })).body.requests
+      const { token } = await service.person(role)
+      return (await service.desk('readToday', {}, { token })).body.requests
     }
     expect([await today('manager'), await today('clerk')]).toEqual([{ open: 2, overdue: 1 }, null])
 
@@ -238,23 +232,13 @@ describeService('personal data at the desk', (_engine, open) => {
   test('the audit log is looked through by person, kind, day and reference, and verified', async () => {
     const { service, database, call, ask, manager } = await build()
     const references = [await ask(mailbox), await ask('other@lagoon.mu')]
-    const clerk = await addTestPerson(database, {
-      secret: testSecret,
-      now: service.clock.now,
-      role: 'clerk',
-      name: 'Jean',
-    })
-    for (const reference of references)
-      await callDesk(service, 'takeInquiry', { reference, version: 1 }, { token: clerk.token })
+    const clerk = await service.person('clerk', { name: 'Jean' })
+    for (const reference of references) await service.desk('takeInquiry', { reference, version: 1 }, clerk)
     await call('showPerson', { mailbox })
     service.clock.now = later(service.clock.now, 0.4 * day)
     const list = async (input = {}) => {
-      const { token } = await addTestPerson(database, {
-        secret: testSecret,
-        now: service.clock.now,
-        role: 'manager',
-      })
-      const { body, status } = await callDesk(service, 'listAudit', input, { token })
+      const { token } = await service.person('manager')
+      const { body, status } = await service.desk('listAudit', input, { token })
       expect(status).toBe(200)
       return body.entries.map(({ action, actor }) => `${actor}: ${action}`)
     }
@@ -266,12 +250,8 @@ describeService('personal data at the desk', (_engine, open) => {
     expect(await list({ from: '2026-11-21', to: '2026-11-21' })).toHaveLength(3)
     expect(await list({ to: '2026-11-20' })).toEqual([])
     const check = async () => {
-      const { token } = await addTestPerson(database, {
-        secret: testSecret,
-        now: service.clock.now,
-        role: 'manager',
-      })
-      return (await callDesk(service, 'checkAudit', {}, { token })).body
+      const { token } = await service.person('manager')
+      return (await service.desk('checkAudit', {}, { token })).body
     }
     expect(await check()).toMatchObject({ broken: null, entries: 3 })
     await database.query.updateTable('audit').set({ target: 'x' }).where('position', '=', 2).execute()
@@ -283,7 +263,7 @@ describeService('personal data at the desk', (_engine, open) => {
     const reference = await ask(mailbox)
     for (let version = 1; version <= 120; version += 1) {
       service.clock.now = later(service.clock.now, 1000)
-      await callDesk(service, 'addNote', { reference, version, note: 'x' }, { token: manager.token })
+      await service.desk('addNote', { reference, version, note: 'x' }, manager)
     }
     for (const filters of [{}, { from: '2026-11-01' }, { kind: 'inquiry', who: manager.id }]) {
       const seen: number[] = []

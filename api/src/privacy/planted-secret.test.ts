@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { defaultRetention } from '@laboratory/contract/retention'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { describeService } from '../database/testing.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { startSmtp } from '../mail/testing.ts'
@@ -52,7 +52,6 @@ const startRefusingServer = () =>
 describeService('planted secrets', (engine, open) => {
   test('are in no log, error answer, audit entry, digest or reason, whatever goes wrong', async () => {
     const database = await open()
-    onTestFinished(() => database.close())
     const written: string[] = []
     const logger = { level: 'trace', stream: { write: (line: string) => void written.push(line) } }
     const mailer = createMailer({

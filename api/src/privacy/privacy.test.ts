@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PersonRequestSchema } from '@laboratory/contract/desk/privacy'
 import { defaultRetention, readRetention } from '@laboratory/contract/retention'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { claimDailyTask } from '../daily-claim.ts'
@@ -27,11 +27,7 @@ import { checkAudit, erasePerson, exportPerson, type Whose } from './privacy-ope
 import { runRetention } from './retention.ts'
 
 describeEachEngine('personal data', (engine, open) => {
-  async function build() {
-    const database = await open()
-    onTestFinished(() => database.close())
-    return buildTestApp({ database })
-  }
+  const build = async () => buildTestApp({ database: await open() })
   const everything = async ({ database }: Awaited<ReturnType<typeof build>>) =>
     JSON.stringify(
       await Promise.all(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { emptySiteMap } from '@laboratory/contract/site-map'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day, hour, later, minute } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { describeService } from '../database/testing.ts'
@@ -45,7 +45,6 @@ afterAll(() => rmSync(siteDir, { recursive: true }))
 describeService('the news page', (engine, open) => {
   async function listen(prepare: (database: Database) => Promise<unknown> = async () => {}) {
     const database = await open()
-    onTestFinished(() => database.close())
     await prepare(database)
     const service = await buildTestApp({ database, siteDir, logger: false })
     await service.app.listen({ port: 0, host: '127.0.0.1' })

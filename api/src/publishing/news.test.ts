@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { blogImageWidths, readBlogs } from '@laboratory/contract/news'
 import { day, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
@@ -19,11 +19,8 @@ const draft = {
 const request = { companyCode: 'ABI' }
 
 describeEachEngine('news', (_engine, open) => {
-  async function build(settings: Record<string, string> = {}) {
-    const database = await open()
-    onTestFinished(() => database.close())
-    return buildTestApp({ database, settings })
-  }
+  const build = async (settings: Record<string, string> = {}) =>
+    buildTestApp({ database: await open(), settings })
 
   test('published items come newest first; hidden and future ones do not', async () => {
     const { app, post, database, clock } = await build()

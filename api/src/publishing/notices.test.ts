@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readNotice } from '@laboratory/contract/notice'
 import { emptySiteMap } from '@laboratory/contract/site-map'
 import { hour, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
-import { addTestPerson, callDesk } from '../desk/testing.ts'
-import { buildTestApp, temporaryFolder, testSecret } from '../testing.ts'
+import { buildTestApp, temporaryFolder } from '../testing.ts'
 import { countViews } from '../numbers/visit-repository.ts'
 import { endNotice, insertNotice } from './notice-repository.ts'
 
@@ -19,11 +18,8 @@ function siteWith(path: string, label: string): string {
 }
 
 describeEachEngine('notices and visits', (_engine, open) => {
-  async function build() {
-    const database = await open()
-    onTestFinished(() => database.close())
-    return buildTestApp({ database, siteDir: siteWith('/contact', 'Contact page visited.') })
-  }
+  const build = async () =>
+    buildTestApp({ database: await open(), siteDir: siteWith('/contact', 'Contact page visited.') })
 
   test('the notice in force is the one set last, between its start and end', async () => {
     const { app, database, clock } = await build()
@@ -81,10 +77,8 @@ describeEachEngine('notices and visits', (_engine, open) => {
 
 test('a time zone does not carry an end into a year that sorts before all others', async () => {
   const service = await buildTestApp()
-  const now = service.clock.now
-  const editor = await addTestPerson(service.database, { secret: testSecret, now, role: 'editor' })
-  const set = (endsAt: string) =>
-    callDesk(service, 'setNotice', { id: 'late', text: 'Closed', endsAt }, editor)
+  const editor = await service.person('editor')
+  const set = (endsAt: string) => service.desk('setNotice', { id: 'late', text: 'Closed', endsAt }, editor)
   expect((await set('9999-12-31T23:59:00-04:00')).body.fields?.endsAt).toContain('The end must be an instant')
   expect((await set('9999-12-31T23:59:00Z')).status).toBe(200)
 })

@@ -1,25 +1,21 @@
 import { confirmPath } from '@laboratory/contract/slots'
 import { sql } from 'kysely'
-import { expect, onTestFinished } from 'vitest'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { day, later, minute } from '../clock.ts'
 import { describeService } from '../database/testing.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
-import { addTestPerson, callDesk } from '../desk/testing.ts'
-import { act, buildTestApp, inquiry, review, signUp, testSecret, type TestApp } from '../testing.ts'
+import { act, buildTestApp, inquiry, review, signUp, type TestApp } from '../testing.ts'
 import { exportForPortal } from './registration-export.ts'
 
 const url = '/api/customer/sign-up'
 
 describeService('a registration’s mailbox', (_engine, open) => {
   async function build(settings: Record<string, string> = {}) {
-    const database = await open()
-    onTestFinished(() => database.close())
-    const service = await buildTestApp({ database, settings })
+    const service = await buildTestApp({ database: await open(), settings })
     return { ...service, ...helpers(service) }
   }
 
-  function helpers({ app, config, database, clock, post, postForm }: TestApp) {
+  function helpers({ app, database, clock, desk, person, post, postForm }: TestApp) {
     const stored = () => database.query.selectFrom('registration').selectAll().orderBy('receivedAt').execute()
     const queued = () => database.query.selectFrom('outbox').selectAll().orderBy('createdAt').execute()
     return {
@@ -40,10 +36,8 @@ describeService('a registration’s mailbox', (_engine, open) => {
       confirm: (token: string) => postForm(confirmPath, { token }),
       approve: (reference: string, meant: object = {}) =>
         review(database, 'decideRegistration', { reference, decision: 'approved', ...meant }, clock.now),
-      async show(reference: string) {
-        const person = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'reader' })
-        return (await callDesk({ app, config }, 'readRegistration', { reference }, person)).body
-      },
+      show: async (reference: string) =>
+        (await desk('readRegistration', { reference }, await person('reader'))).body,
       exported: () => act(database, exportForPortal, undefined, clock.now),
     }
   }

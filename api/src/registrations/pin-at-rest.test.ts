@@ -2,7 +2,7 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { SignUpSchema } from '@laboratory/contract/sign-up'
 import * as z from 'zod/mini'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { later, minute } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
@@ -60,11 +60,7 @@ function digestsOf(guess: string, now: Date): string[] {
 }
 
 describeService('a PIN', (_engine, open) => {
-  async function build() {
-    const database = await open()
-    onTestFinished(() => database.close())
-    return buildTestApp({ database })
-  }
+  const build = async () => buildTestApp({ database: await open() })
   const stored = ({ query }: Database) =>
     query.selectFrom('registration').selectAll().orderBy('receivedAt').execute()
 

@@ -6,7 +6,6 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { later, minute, second } from '../clock.ts'
 import { describeService } from '../database/testing.ts'
 import { openSqlite } from '../database/database.ts'
-import { addTestPerson, callDesk } from '../desk/testing.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { buildTestApp, review, signUp, testSecret } from '../testing.ts'
 import { verifyPin } from './pin.ts'
@@ -82,7 +81,6 @@ afterEach(() => vi.useRealTimers())
 describeService('the customer portal', (_engine, open) => {
   async function build(hasPortal = true) {
     const database = await open()
-    onTestFinished(() => database.close())
     const portal = await startPortal()
     const written: string[] = []
     const logger = { level: 'debug', stream: { write: (line: string) => void written.push(line) } }
@@ -93,9 +91,9 @@ describeService('the customer portal', (_engine, open) => {
       current.now = clock.now
     }
     pass(0)
-    const { token } = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'clerk' })
+    const { token } = await service.person('clerk')
     const ask = (name: 'readRegistration' | 'decideRegistration' | 'handToPortal', input: object) =>
-      callDesk(service, name, { ...input }, { token })
+      service.desk(name, { ...input }, { token })
     return {
       service,
       database,
@@ -116,7 +114,7 @@ describeService('the customer portal', (_engine, open) => {
         return reference
       },
       async stateOf(reference: string) {
-        const { emails } = (await callDesk(service, 'readRegistration', { reference }, { token })).body
+        const { emails } = (await service.desk('readRegistration', { reference }, { token })).body
         const call = emails.find(({ kind }) => kind === 'portal-approval')
         return call && [call.delivery, call.lastError]
       },
@@ -124,14 +122,13 @@ describeService('the customer portal', (_engine, open) => {
   }
 
   test('gets what was corrected before the call, and is not called again for what is corrected after it', async () => {
-    const { service, database, portal, approve } = await build()
+    const { service, portal, approve } = await build()
     const reference = await approve()
-    const now = service.clock.now
-    const { token } = await addTestPerson(database, { secret: testSecret, now, role: 'manager' })
+    const { token } = await service.person('manager')
     const correct = (from: string, to: string) => {
       const [values, seen] = [{ lastName: to }, { lastName: from }]
       const input = { reference, values, seen, reason: 'She called.' }
-      return callDesk(service, 'correctSubmission', input, { token })
+      return service.desk('correctSubmission', input, { token })
     }
     expect((await correct(signUp.lastName, 'Quux')).status).toBe(200)
     await service.worker.drain()
@@ -232,12 +229,8 @@ describeService('the customer portal', (_engine, open) => {
     expect(none.body.detail).toMatch(/No customer portal is set/)
     const restarted = await buildTestApp({ database, settings: settings(portal.url) })
     restarted.clock.now = service.clock.now
-    const { token } = await addTestPerson(database, {
-      secret: testSecret,
-      now: restarted.clock.now,
-      role: 'clerk',
-    })
-    const handed = await callDesk(restarted, 'handToPortal', { reference, version: 2 }, { token })
+    const { token } = await restarted.person('clerk')
+    const handed = await restarted.desk('handToPortal', { reference, version: 2 }, { token })
     expect(handed.status).toBe(200)
     await restarted.worker.drain()
     expect(portal.taken.map(({ data }) => data.reference)).toEqual([reference])

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { later, minute } from '../clock.ts'
 import { openSqlite } from '../database/database.ts'
 import { describeService } from '../database/testing.ts'
@@ -38,11 +38,8 @@ const decide = ({ database, clock }: TestApp, reference: string, decision: strin
   )
 
 describeService('registrations', (_engine, open) => {
-  async function build(settings: Record<string, string> = {}) {
-    const database = await open()
-    onTestFinished(() => database.close())
-    return buildTestApp({ database, settings })
-  }
+  const build = async (settings: Record<string, string> = {}) =>
+    buildTestApp({ database: await open(), settings })
 
   test('a registration is stored under review, with an e-mail to the applicant and one to staff', async () => {
     const service = await build()
