@@ -13,7 +13,7 @@ const isTrial = process.argv.includes('--trial')
 const site = join(root, isTrial ? 'web/build/trial/site' : 'web/build/site')
 const desk = join(root, 'desk/build')
 const shared = [
-  'design/{fonts,motion,styles,ui}/**/*',
+  'design/{fonts,form,motion,styles,ui}/**/*',
   'design/*.{ts,json}',
   'contract/src/**/*.ts',
   'package-lock.json',

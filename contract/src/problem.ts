@@ -68,6 +68,22 @@ export function toFieldErrors(issues: readonly Issue[]): FieldErrors {
   return Object.fromEntries(errors)
 }
 
+/**
+ * Reads answers by a schema.
+ * @returns them as the schema gives them, or one sentence for each wrong one
+ */
+export function readAnswers<Answers>(
+  schema: { safeParse(answers: unknown): Parsed<Answers> },
+  answers: unknown,
+): { answers: Answers; errors?: undefined } | { answers?: undefined; errors: FieldErrors } {
+  const read = schema.safeParse(answers)
+  return read.success ? { answers: read.data } : { errors: toFieldErrors(read.error.issues) }
+}
+
+type Parsed<Answers> =
+  | { success: true; data: Answers }
+  | { success: false; error: { issues: readonly Issue[] } }
+
 /** Whether `value` has the shape of a problem; answers of other hosts may be anything. */
 export function isProblem(value: unknown): value is Problem {
   if (typeof value !== 'object' || value === null) return false

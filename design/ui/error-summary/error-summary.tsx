@@ -22,6 +22,7 @@ export function ErrorSummary({ heading, items, ref }: Props) {
   return (
     <div
       className={styles.summary}
+      data-errors=""
       ref={ref}
       tabIndex={-1}
       role="group"

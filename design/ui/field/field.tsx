@@ -189,30 +189,17 @@ type GroupProps = {
   readonly error?: string | undefined
   readonly optional?: boolean
   readonly className?: string | undefined
-  /** Called when the focus leaves the whole group. */
-  readonly onLeave?: () => void
   readonly children: ReactNode
 }
 
 /** Controls that answer one question together. */
-export function FieldGroup({
-  id,
-  legend,
-  hint,
-  error,
-  optional = false,
-  className,
-  onLeave,
-  children,
-}: GroupProps) {
+export function FieldGroup({ id, legend, hint, error, optional = false, className, children }: GroupProps) {
   const ids = [hint === undefined ? undefined : `${id}-hint`, error && `${id}-error`].filter(Boolean)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its members
     <fieldset
       className={className ? `${styles.group} ${className}` : styles.group}
       data-invalid={Boolean(error)}
       aria-describedby={ids.join(' ') || undefined}
-      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onLeave?.()}
     >
       <legend className={styles.label}>
         {legend}

@@ -2,6 +2,7 @@
 import type { Access, Refusal } from '@laboratory/contract/desk/access'
 import { deskRoutes, type DeskAnswer, type DeskCall, type DeskInput } from '@laboratory/contract/desk/routes'
 import { isProblem, type FieldErrors, type Problem } from '@laboratory/contract/problem'
+import type { Refusal as Refused } from '@laboratory/design/form/use-form.ts'
 import { ask, type Prompt } from './prompts.ts'
 import { createStore } from './store.ts'
 
@@ -23,6 +24,11 @@ export class CallError extends Error {
     this.fields = problem.fields ?? {}
     this.changes = problem.changes
   }
+}
+
+/** What a form shows of it: beside its fields, or else above its button. */
+export function refusalOf({ fields, message }: CallError): Refused {
+  return Object.keys(fields).length > 0 ? { errors: fields } : { message }
 }
 
 const unreachable =

@@ -1,8 +1,10 @@
 import { deskRoutes, type DeskAnswer, type DeskCall, type DeskInput } from '@laboratory/contract/desk/routes'
-import { toFieldErrors, type FieldErrors } from '@laboratory/contract/problem'
+import { readAnswers } from '@laboratory/contract/problem'
+import { useForm, type FormErrors } from '@laboratory/design/form/use-form.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { refusalOf } from '../calls/call.ts'
 import { useAct } from '../calls/queries.ts'
 import styles from './act-form.module.css'
 import { findEmptyField } from './empty-field.ts'
@@ -22,7 +24,7 @@ type Props<Call extends DeskCall> = {
   /** Beside the button. */
   readonly beside?: ReactNode
   /** The fields, each named as the call names it; given the errors that are shown beside them. */
-  readonly children?: (errors: FieldErrors) => ReactNode
+  readonly children?: (errors: FormErrors) => ReactNode
 }
 
 /**
@@ -31,41 +33,37 @@ type Props<Call extends DeskCall> = {
  */
 export function ActForm<Call extends DeskCall>(props: Props<Call>) {
   const { call, about, submit, variant = 'action', renews = [], onDone, beside, takesFocus, children } = props
-  const form = useRef<HTMLFormElement>(null)
-  const [found, setFound] = useState<FieldErrors>({})
   const act = useAct(call, { renews, ...(onDone && { onDone }) })
-  const errors = { ...act.error?.fields, ...found }
+  const {
+    element,
+    props: form,
+    errors,
+    failure,
+    sending,
+  } = useForm<DeskInput<Call>>({
+    check(fields) {
+      const typed = { ...Object.fromEntries([...fields].filter(([, value]) => value !== '')), ...about }
+      const { errors } = readAnswers<unknown>(deskRoutes[call].request, typed)
+      return errors ? { errors } : { answers: typed as DeskInput<Call> }
+    },
+    send: (answers) => act.mutateAsync(answers).then(() => undefined, refusalOf),
+  })
 
   useEffect(() => {
-    if (takesFocus) findEmptyField(form.current)?.focus()
-  }, [takesFocus])
-
-  const showFirst = () =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (act.isPending) return
-    const typed = Object.fromEntries(
-      [...new FormData(event.currentTarget)].filter(([, value]) => value !== ''),
-    )
-    const read = deskRoutes[call].request.safeParse({ ...typed, ...about })
-    setFound(read.success ? {} : toFieldErrors(read.error.issues))
-    if (read.success) act.mutate({ ...typed, ...about } as DeskInput<Call>, { onError: showFirst })
-    else showFirst()
-  }
+    if (takesFocus) findEmptyField(element.current)?.focus()
+  }, [takesFocus, element])
 
   return (
-    <form ref={form} className={styles.form} onSubmit={send} noValidate>
+    <form {...form} className={styles.form} noValidate>
       {children?.(errors)}
-      {act.error && Object.keys(act.error.fields).length === 0 && (
+      {failure && (
         <FormMessage tone="failure" role="alert">
-          <p>{act.error.message}</p>
+          <p>{failure}</p>
         </FormMessage>
       )}
       <div className={styles.row}>
-        <Button type="submit" variant={variant} aria-disabled={act.isPending || undefined}>
-          {act.isPending ? 'One moment…' : submit}
+        <Button type="submit" variant={variant} aria-disabled={sending || undefined}>
+          {sending ? 'One moment…' : submit}
         </Button>
         {beside}
       </div>

@@ -1,17 +1,15 @@
 import { earliestBirthYear, readBirthDate } from '@laboratory/contract/birth-date'
 import { todayInMauritius } from '@laboratory/contract/clock'
-import type { RegistrationAnswers } from '@laboratory/contract/registration-form'
-import type { UseFormReturn } from 'react-hook-form'
 import { CalendarButton } from '@laboratory/design/ui/calendar/calendar-button.tsx'
 import { FieldGroup, TextField } from '@laboratory/design/ui/field/field.tsx'
 import type { FieldProps } from './registration-fields.ts'
 
-type Props<Output> = FieldProps & {
-  readonly form: UseFormReturn<RegistrationAnswers, unknown, Output>
+type Props = FieldProps & {
   readonly hint: string
-  readonly hydrated: boolean
-  /** Called when the focus leaves the three fields: an incomplete date is an error only then. */
-  readonly onLeave: () => void
+  /** What stands in the fields of the form; undefined until it is hydrated. */
+  readonly typed: FormData | undefined
+  /** @param date by the names of its three fields */
+  readonly onChoose: (date: Readonly<Record<string, string>>) => void
 }
 
 const parts = [
@@ -21,23 +19,11 @@ const parts = [
 ] as const
 
 /** Three plain fields, and a calendar beside them as an alternative. */
-export function BirthDateFields<Output>({ form, field, hint, hydrated, onLeave }: Props<Output>) {
+export function BirthDateFields({ field, hint, typed, onChoose }: Props) {
   const fields = parts.map(({ name, ...part }) => ({ ...part, ...field(name) }))
   const error = fields.find((part) => part.error)?.error
-
-  function typed(): string {
-    const [day = '', month = '', year = ''] = form.getValues(['birthDay', 'birthMonth', 'birthYear'])
-    const date = readBirthDate({ day, month, year })
-    return date.kind === 'date' ? date.date : ''
-  }
-
-  function choose(date: string) {
-    const [year = '', month = '', day = ''] = date.split('-')
-    const options = { shouldTouch: true }
-    form.setValue('birthDay', String(Number(day)), options)
-    form.setValue('birthMonth', String(Number(month)), options)
-    form.setValue('birthYear', year, options)
-  }
+  const [day = '', month = '', year = ''] = parts.map(({ name }) => String(typed?.get(name) ?? ''))
+  const date = readBirthDate({ day, month, year })
 
   return (
     <FieldGroup
@@ -46,7 +32,6 @@ export function BirthDateFields<Output>({ form, field, hint, hydrated, onLeave }
       hint={`${hint} For example, 27 3 1985.`}
       error={error}
       optional
-      onLeave={onLeave}
     >
       {fields.map(({ error: sentence, ...part }) => (
         <TextField
@@ -56,13 +41,20 @@ export function BirthDateFields<Output>({ form, field, hint, hydrated, onLeave }
           inputMode={part.name === 'birthMonth' ? 'text' : 'numeric'}
         />
       ))}
-      {hydrated && (
+      {typed && (
         <CalendarButton
           label="Choose from a calendar"
-          value={typed()}
+          value={date.kind === 'date' ? date.date : ''}
           earliestYear={earliestBirthYear}
           last={todayInMauritius}
-          onChoose={choose}
+          onChoose={(chosen) => {
+            const [birthYear = '', birthMonth, birthDay] = chosen.split('-')
+            onChoose({
+              birthDay: String(Number(birthDay)),
+              birthMonth: String(Number(birthMonth)),
+              birthYear,
+            })
+          }}
         />
       )}
     </FieldGroup>

@@ -1,53 +1,23 @@
-import type { RegistrationAnswers } from '@laboratory/contract/registration-form'
-import { useRef } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
-
 const parts = ['BuildingName', 'StreetName', 'City', 'ZipCode'] as const
-type Part = (typeof parts)[number]
 
 /**
- * "Delivery address same as billing": copies the billing values, keeps following them while ticked, and restores what was
- * typed when unticked.
+ * "Delivery address same as billing": while it is ticked, the delivery fields show the billing address; unticked, what was typed again,
+ * which they carry meanwhile. To be called after every change.
+ * @returns the answers that a person typed: what a draft keeps
  */
-export function useDeliveryAddress<Output>(form: UseFormReturn<RegistrationAnswers, unknown, Output>) {
-  const same = useWatch({ control: form.control, name: 'sameAsBilling' }) === true
-  /** What the person typed, while the fields show the billing address. */
-  const own = useRef<Readonly<Record<Part, string>>>(undefined)
-
-  return {
-    same,
-    /** To be called after every change. */
-    follow() {
-      const ticked = form.getValues('sameAsBilling') === true
-      if (ticked) own.current ??= read(form, 'delivery')
-      const shown = ticked ? read(form, 'billing') : own.current
-      if (!ticked) own.current = undefined
-      if (!shown) return
-      for (const part of parts) {
-        if (form.getValues(`delivery${part}`) !== shown[part]) form.setValue(`delivery${part}`, shown[part])
-      }
-    },
-    /** The delivery values that a person typed, by field name: what a draft keeps. */
-    typed(): Readonly<Record<string, string>> {
-      const values = own.current ?? read(form, 'delivery')
-      return Object.fromEntries(parts.map((part) => [`delivery${part}`, values[part]]))
-    },
-    /** To be called after the form was reset. */
-    forget() {
-      own.current = undefined
-    },
+export function followBilling(form: HTMLFormElement): FormData {
+  const typed = new FormData(form)
+  const isSame = typed.has('sameAsBilling')
+  for (const part of parts) {
+    const name = `delivery${part}`
+    const field = form.elements.namedItem(name)
+    if (!(field instanceof HTMLInputElement)) continue
+    const { typed: own = field.value } = field.dataset
+    if (isSame) field.dataset.typed = own
+    else delete field.dataset.typed
+    const shown = isSame ? String(typed.get(`billing${part}`) ?? '') : own
+    if (field.value !== shown) field.value = shown
+    typed.set(name, own)
   }
-}
-
-function read<Output>(
-  form: UseFormReturn<RegistrationAnswers, unknown, Output>,
-  kind: 'billing' | 'delivery',
-): Readonly<Record<Part, string>> {
-  const value = (part: Part) => form.getValues(`${kind}${part}`) ?? ''
-  return {
-    BuildingName: value('BuildingName'),
-    StreetName: value('StreetName'),
-    City: value('City'),
-    ZipCode: value('ZipCode'),
-  }
+  return typed
 }

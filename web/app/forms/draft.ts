@@ -2,7 +2,7 @@
  * What a person typed, kept across a reload until the tab is closed (`sessionStorage`). Secrets are never stored: each form names the
  * fields to keep.
  */
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { putAnswer } from '@laboratory/design/form/use-form.ts'
 
 /** Browser storage may be missing, full or forbidden; a draft is optional, so errors are ignored. */
 function storage(): Storage | undefined {
@@ -13,13 +13,9 @@ function storage(): Storage | undefined {
   }
 }
 
-/** Keeps the named answers of `values`; forgets the draft when all of them are empty. */
-export function saveDraft(
-  key: string,
-  names: readonly string[],
-  values: Readonly<Record<string, unknown>>,
-): void {
-  const filled = names.flatMap((name) => (values[name] ? [[name, values[name]] as const] : []))
+/** Keeps the named answers; forgets the draft when all of them are empty. */
+export function saveDraft(key: string, names: readonly string[], fields: FormData): void {
+  const filled = names.flatMap((name) => (fields.get(name) ? [[name, fields.get(name)] as const] : []))
   try {
     if (filled.length > 0) storage()?.setItem(key, JSON.stringify(Object.fromEntries(filled)))
     else storage()?.removeItem(key)
@@ -28,16 +24,16 @@ export function saveDraft(
   }
 }
 
-/** The named answers of the draft: texts and ticks only; anything else in the storage is ignored. */
-export function readDraft(key: string, names: readonly string[]): ReadonlyMap<string, string | true> {
-  const found = new Map<string, string | true>()
+/** The named answers of the draft: texts only; anything else in the storage is ignored. */
+export function readDraft(key: string, names: readonly string[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
   try {
     const draft: unknown = JSON.parse(storage()?.getItem(key) ?? '{}')
     if (typeof draft !== 'object' || draft === null) return found
     const values = new Map<string, unknown>(Object.entries(draft))
     for (const name of names) {
       const value = values.get(name)
-      if (value === true || (typeof value === 'string' && value !== '')) found.set(name, value)
+      if (typeof value === 'string' && value !== '') found.set(name, value)
     }
   } catch {
     // An unreadable draft counts as none.
@@ -54,13 +50,7 @@ export function forgetDraft(key: string): void {
 }
 
 /** Puts the draft into the fields that are still empty: what was typed before the page was hydrated wins. */
-export function restoreDraft<Values extends FieldValues, Output>(
-  form: UseFormReturn<Values, unknown, Output>,
-  key: string,
-  names: readonly Path<Values>[],
-): void {
-  for (const [name, value] of readDraft(key, names)) {
-    const field = name as Path<Values>
-    if (!form.getValues(field)) form.setValue(field, value as PathValue<Values, Path<Values>>)
-  }
+export function restoreDraft(form: HTMLFormElement, key: string, names: readonly string[]): void {
+  const typed = new FormData(form)
+  for (const [name, answer] of readDraft(key, names)) if (!typed.get(name)) putAnswer(form, name, answer)
 }

@@ -7,7 +7,7 @@ type Sending = { key: string; content: string }
 
 /**
  * The envelope for a form's next posting.
- * @returns `sealed(answers, form)`: the same answers again carry the same key, so that a retry stores nothing twice;
+ * @returns `sealed(answers, fields)`: the same answers again carry the same key, so that a retry stores nothing twice;
  * changed answers get a new one, so that a change is never taken for a repetition. `done()` begins a new form.
  */
 export function useEnvelope() {
@@ -17,13 +17,12 @@ export function useEnvelope() {
     shownAt.current = Date.now()
   }, [])
   return {
-    sealed(answers: object, form: HTMLFormElement) {
+    sealed(answers: object, fields: FormData) {
       const content = JSON.stringify(answers)
       if (sending.current?.content !== content) sending.current = { key: newKey(), content }
-      const honeypot = form.elements.namedItem(honeypotField)
       return {
         idempotencyKey: sending.current.key,
-        [honeypotField]: honeypot instanceof HTMLInputElement ? honeypot.value : '',
+        [honeypotField]: fields.get(honeypotField) ?? '',
         shownAt: shownAt.current,
         consentVersion,
       }

@@ -1,20 +1,17 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { consentVersion } from '@laboratory/contract/envelope'
 import { type Inquiry, inquirySchema } from '@laboratory/contract/inquiry'
-import type { FieldErrors as Sentences } from '@laboratory/contract/problem'
+import { readAnswers } from '@laboratory/contract/problem'
 import { errorsOfLines, lineFieldId, type RequestLine } from '@laboratory/contract/request-list'
-import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type FieldErrors, type Path, type Resolver, useForm } from 'react-hook-form'
+import { putAnswer, type Refusal, useForm } from '@laboratory/design/form/use-form.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { postJson, prepareFormToken } from '#app/lib/api-client.ts'
 import { keepSender } from '#app/lib/request-sender.ts'
-import { afterPaint } from '@laboratory/design/motion/after-paint.ts'
 import { ErrorSummary } from '@laboratory/design/ui/error-summary/error-summary.tsx'
 import { Choice, FieldError, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { SubmitButton } from '@laboratory/design/ui/submit-button/submit-button.tsx'
 import { forgetDraft, restoreDraft, saveDraft } from './draft.ts'
-import { useHydrated } from './hydrated.ts'
 import { useEnvelope } from './envelope.ts'
 import { useErrorTitle } from './error-title.ts'
 import styles from './form.module.css'
@@ -22,7 +19,7 @@ import { type Outcome, readInquiryAnswer } from './outcome.ts'
 import { describeNumbered, RequestListFields, type TestChoice, wholeList } from './request-list-fields.tsx'
 import { kitOf, requestOf, type Subjects, useSubject } from './subject.ts'
 import { Honeypot } from './honeypot.tsx'
-import { useRequestList } from './use-request-list.ts'
+import { readNativeRows, useRequestList } from './use-request-list.ts'
 
 type Stored = Extract<Outcome, { kind: 'stored' }>
 
@@ -56,88 +53,78 @@ const names = [
 ] as const satisfies (keyof Inquiry)[]
 const idOf = (name: string) => `inquiry-${name}`
 const consentId = idOf('healthConsent')
+const noLines: readonly RequestLine[] = []
+const noErrors: ReadonlyMap<string, string> = new Map()
 
 /**
  * The customer inquiry: six required answers, whose messages appear only after a submit attempt. Without a script the
  * browser validates and posts it, and the service answers with a page.
  */
 export function InquiryForm({ words, subjects, kits, choice }: Props) {
-  const hydrated = useHydrated()
   const envelope = useEnvelope()
   const subject = useSubject(subjects, choice.tests)
-  const element = useRef<HTMLFormElement>(null)
-  const list = useRequestList(element)
   const { persons } = choice
-  const readInquiry = useMemo<Resolver<Inquiry>>(
-    () => standardSchemaResolver(inquirySchema((test) => persons.includes(test))),
-    [persons],
-  )
-  const isFromPage = subject !== undefined && persons.includes(subject.slug)
-  const isNamed = list.lines?.some(({ test }) => persons.includes(test)) ?? false
-  const form = useForm<Inquiry>({
-    // The lines are not fields of the form library: they follow the browser's list.
-    resolver: (values, context, options) =>
-      readInquiry(
-        {
-          ...values,
-          requestList: [...list.current.current],
-          // A box without its tick holds no text, and one that is not shown any more says nothing.
-          healthConsent: (isNamed || isFromPage) && values.healthConsent ? values.healthConsent : undefined,
-        },
-        context,
-        options,
-      ),
-    shouldFocusError: false,
-  })
-  // Any other property of the form's state would render the form once more at each try.
-  const { errors } = form.formState
-  const [sending, setSending] = useState(false)
+  const schema = useMemo(() => inquirySchema((test) => persons.includes(test)), [persons])
   const [stored, setStored] = useState<Stored>()
-  const [failure, setFailure] = useState<string>()
-  const summary = useRef<HTMLDivElement>(null)
-  const busy = useRef(false)
-  const tried = useRef(false)
   const thanks = useRef<HTMLDivElement>(null)
+  const list = useRequestList()
+  const { lines = noLines, begin, change } = list
+  const form = useForm<Inquiry>({
+    check: (fields) =>
+      readAnswers(schema, {
+        ...Object.fromEntries(names.map((name) => [name, fields.get(name)])),
+        requestList: lines,
+        // A box without its tick is not among the fields, and neither is one that is not shown any more.
+        healthConsent: fields.get('healthConsent') ?? undefined,
+      }),
+    send,
+    onWrong(found) {
+      setStored(undefined)
+      // Names of fields only: what people type is never logged.
+      // oxlint-disable-next-line no-console -- the specification asks for it (section 8)
+      console.warn(`The inquiry was not sent. Answers to correct: ${Object.keys(found).join(', ')}.`)
+    },
+  })
+  const { element, errors, failure, forgive } = form
+  const isFromPage = subject !== undefined && persons.includes(subject.slug)
+  const isNamed = lines.some(({ test }) => persons.includes(test))
 
-  const wrongLines = useMemo(
-    () => errorsOfLines(sentencesOf(errors.requestList), list.current.current),
-    [errors.requestList, list.current],
-  )
+  const found = errorsOfLines(errors, lines)
+  const wrongLines = found.size > 0 ? found : noErrors
   const wrong = [
     ...names.flatMap((name) => {
-      const message = errors[name]?.message
+      const message = errors[name]
       return message ? [{ target: idOf(name), message }] : []
     }),
     ...Array.from(wrongLines, ([target, message]) => {
-      const place = list.current.current.findIndex(({ id }) => target.startsWith(lineFieldId(id, '')))
-      const line = list.current.current[place]
+      const place = lines.findIndex(({ id }) => target.startsWith(lineFieldId(id, '')))
+      const line = lines[place]
       const title = line && describeNumbered(line, place, choice).title
       return { target: target || wholeList, message: title ? `${title}: ${message}` : message }
     }),
-    ...(errors.healthConsent?.message ? [{ target: consentId, message: errors.healthConsent.message }] : []),
+    ...(errors.healthConsent ? [{ target: consentId, message: errors.healthConsent }] : []),
   ]
   useErrorTitle(wrong.length > 0)
   useEffect(() => {
-    restoreDraft(form, draft, names)
+    if (!element.current) return
+    begin(readNativeRows(new FormData(element.current)))
+    restoreDraft(element.current, draft, names)
     const request = requestOf(kitOf(location.search, kits))
-    const description = form.getValues('description') ?? ''
+    const description = String(new FormData(element.current).get('description') ?? '')
     if (request && !description.includes(request))
-      form.setValue('description', description ? `${request}\n${description}` : request)
+      putAnswer(element.current, 'description', description ? `${request}\n${description}` : request)
     // What was typed before the page was hydrated belongs to the draft, too.
-    saveDraft(draft, names, form.getValues())
-  }, [form, kits])
+    saveDraft(draft, names, new FormData(element.current))
+  }, [element, kits, begin])
   useEffect(() => {
     if (stored) thanks.current?.focus()
   }, [stored])
 
-  async function send(inquiry: Inquiry) {
-    if (!element.current) return
-    setSending(true)
-    setFailure(undefined)
+  async function send(inquiry: Inquiry, fields: FormData): Promise<Refusal | undefined> {
     setStored(undefined)
     const answer = await postJson(address, {
       ...inquiry,
-      ...envelope.sealed({ ...inquiry, subject: subject?.slug }, element.current),
+      ...envelope.sealed({ ...inquiry, subject: subject?.slug }, fields),
       // Which test of a person somebody read about does not leave without a consent for it.
       ...(subject && (!isFromPage || inquiry.healthConsent) ? { subject: subject.slug } : {}),
     })
@@ -145,63 +132,24 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
     if (outcome.kind === 'stored') {
       const { name, company } = inquiry
       if (outcome.reference) keepSender({ reference: outcome.reference, name, company })
-      return outcome
+      form.clear()
+      envelope.done()
+      forgetDraft(draft)
+      list.takeOff(lines)
+      setStored(outcome)
+      return undefined
     }
-    const known =
-      outcome.kind === 'refused'
-        ? (Object.keys(outcome.fields) as Path<Inquiry>[]).filter(
-            (name) => [...names, 'healthConsent'].includes(name) || /^requestList\.\d+\.\w+$/.test(name),
-          )
-        : []
-    if (outcome.kind === 'failed' || known.length === 0) setFailure(outcome.message)
-    else
-      for (const name of known) form.setError(name, { type: 'server', message: outcome.fields[name] ?? '' })
-    return undefined
+    const known = Object.entries(outcome.kind === 'refused' ? outcome.fields : {}).filter(
+      ([name]) => [...names, 'healthConsent'].includes(name) || /^requestList\.\d+\.\w+$/.test(name),
+    )
+    return known.length > 0 ? { errors: Object.fromEntries(known) } : { message: outcome.message }
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy.current) return
-    busy.current = true
-    tried.current = true
-    let answered: Stored | undefined
-    const sent = list.current.current
-    await form.handleSubmit(
-      async (inquiry) => {
-        answered = await send(inquiry)
-      },
-      (found) => {
-        setStored(undefined)
-        setFailure(undefined)
-        // Names of fields only: what people type is never logged.
-        // oxlint-disable-next-line no-console -- the specification asks for it (section 8)
-        console.warn(`The inquiry was not sent. Answers to correct: ${Object.keys(found).join(', ')}.`)
-      },
-    )(event)
-    busy.current = false
-    setSending(false)
-    // The focus scrolls the page: on an old phone, as much work as the messages beside the fields.
-    if (answered === undefined) return afterPaint(() => summary.current?.focus())
-    tried.current = false
-    // Only now, because the library marks the form as submitted when its handler has returned.
-    form.reset()
-    envelope.done()
-    forgetDraft(draft)
-    list.takeOff(sent)
-    setStored(answered)
-  }
-
-  // The library makes new properties at each call, so that every field would render again. A reset makes it forget its fields.
-  const registered = useMemo(
-    () => new Map(names.map((name) => [name, form.register(name)])),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a stored inquiry resets the form
-    [form, stored],
-  )
   const field = (name: (typeof names)[number]) => ({
-    ...(registered.get(name) ?? form.register(name)),
+    name,
     id: idOf(name),
     required: true,
-    error: errors[name]?.message,
+    error: errors[name],
   })
   const nativeConsent = useMemo(
     () => (
@@ -216,32 +164,32 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
     ),
     [words],
   )
-  const { change } = list
   const changeLines = useCallback(
-    (lines: readonly RequestLine[]) => {
-      change(lines)
-      if (tried.current) void form.trigger(['requestList', 'healthConsent'])
+    (next: readonly RequestLine[]) => {
+      change(next)
+      forgive('requestList')
     },
-    [change, form],
+    [change, forgive],
   )
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its fields
     <form
-      ref={element}
+      {...form.props}
       id="inquiry"
       className={styles.form}
       action={address}
       method="post"
-      noValidate={hydrated}
       tabIndex={-1}
       aria-labelledby="inquiry-heading"
-      onSubmit={submit}
       // After a link to the form, the form itself has the focus: that is not yet use of it.
       onFocus={({ target, currentTarget }) => {
         if (target !== currentTarget) void prepareFormToken(address)
       }}
-      onChange={() => saveDraft(draft, names, form.getValues())}
+      onChange={(event) => {
+        saveDraft(draft, names, new FormData(event.currentTarget))
+        form.props.onChange(event)
+      }}
     >
       <div className={styles.head}>
         <h2 className={styles.title} id="inquiry-heading">
@@ -272,7 +220,7 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
           )}
         </FormMessage>
       )}
-      {wrong.length > 0 && <ErrorSummary ref={summary} heading="There is a problem" items={wrong} />}
+      {wrong.length > 0 && <ErrorSummary heading="There is a problem" items={wrong} />}
 
       <div className={styles.fields}>
         <TextField {...field('name')} label="Name" autoComplete="name" />
@@ -310,12 +258,10 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
       />
       {(isNamed || isFromPage) && (
         <div className={styles.tick}>
-          {errors.healthConsent?.message && (
-            <FieldError id={consentId}>{errors.healthConsent.message}</FieldError>
-          )}
+          {errors.healthConsent && <FieldError id={consentId}>{errors.healthConsent}</FieldError>}
           <Choice
-            {...form.register('healthConsent')}
             id={consentId}
+            name="healthConsent"
             type="checkbox"
             value={consentVersion}
             label={words.healthConsent.label}
@@ -335,19 +281,9 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
           <p>{failure}</p>
         </FormMessage>
       )}
-      <SubmitButton id="inquiry-send" sending={sending} describedBy={failure && 'inquiry-failure'}>
+      <SubmitButton id="inquiry-send" sending={form.sending} describedBy={failure && 'inquiry-failure'}>
         Send inquiry
       </SubmitButton>
     </form>
   )
-}
-
-/** The sentences of the list as the service names them: `requestList.0.samples`. */
-function sentencesOf(errors: FieldErrors<Inquiry>['requestList']): Sentences {
-  const sentences: Sentences = errors?.message ? { requestList: errors.message } : {}
-  for (const [place, line] of Object.entries(errors ?? {}))
-    if (/^\d+$/.test(place) && typeof line === 'object')
-      for (const [name, error] of Object.entries(line as Record<string, { message?: string }>))
-        if (error?.message) sentences[`requestList.${place}.${name}`] = error.message
-  return sentences
 }

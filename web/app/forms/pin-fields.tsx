@@ -39,10 +39,7 @@ export function PinFields({ field, hint, confirmHint, hydrated, sending }: Props
           type="checkbox"
           label="Show the PIN"
           checked={shown}
-          onChange={(event) => {
-            event.stopPropagation()
-            setShown(event.currentTarget.checked)
-          }}
+          onChange={(event) => setShown(event.currentTarget.checked)}
         />
       )}
     </>

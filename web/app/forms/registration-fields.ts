@@ -1,14 +1,15 @@
 import type { RegistrationAnswers } from '@laboratory/contract/registration-form'
-import type { Path, UseFormRegisterReturn } from 'react-hook-form'
 
-export type FieldName = Path<RegistrationAnswers>
+export type FieldName = keyof RegistrationAnswers
 
 /** What the fields of a group need from the form. */
 export type FieldProps = {
-  /** Wiring of one field: name, id, and the sentence to show beside it, if any. */
-  readonly field: (
-    name: FieldName,
-  ) => UseFormRegisterReturn & { readonly id: string; readonly error: string | undefined }
+  /** Name and id of one field, and the sentence to show beside it, if any. */
+  readonly field: (name: FieldName) => {
+    readonly name: FieldName
+    readonly id: string
+    readonly error: string | undefined
+  }
 }
 
 /** The order of the fields on the page, which is the order of the summary. */

@@ -1,4 +1,6 @@
+import { putAnswer } from '@laboratory/design/form/use-form.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { prepareFormToken } from '#app/lib/api-client.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Dialog } from '@laboratory/design/ui/dialog/dialog.tsx'
 import { ErrorSummary } from '@laboratory/design/ui/error-summary/error-summary.tsx'
@@ -12,9 +14,9 @@ import { BirthDateFields } from './birth-date-fields.tsx'
 import styles from './form.module.css'
 import { PersonFields } from './person-fields.tsx'
 import { PinFields } from './pin-fields.tsx'
-import { inputId } from './registration-fields.ts'
+import { type FieldName, inputId } from './registration-fields.ts'
 import { Honeypot } from './honeypot.tsx'
-import { useRegistration } from './use-registration.ts'
+import { address, useRegistration } from './use-registration.ts'
 
 export type RegistrationWords = {
   readonly groups: Readonly<
@@ -42,39 +44,42 @@ export type RegistrationWords = {
  */
 export function RegistrationForm({ words }: { readonly words: RegistrationWords }) {
   const { groups, help, thanks } = words
-  const { hydrated, form, field, element, summary, wrong, wrongShown, ...registration } = useRegistration()
-  const { sameAddress, leaveBirthDate, prepare, keep, submit, sending, showMissing, countWrong } =
-    registration
-  const { failure, outcome, close, toasts, dismiss } = registration
+  const { form, wrong, wrongShown, keep, outcome, close, toasts, dismiss } = useRegistration()
+  const { element, fields, sending, failure, showErrors } = form
+  const field = (name: FieldName) => ({ name, id: inputId(name), error: form.errors[name] })
+  const hydrated = fields !== undefined
+  const sameAddress = fields?.has('sameAsBilling') ?? false
   const done = useRef<HTMLDivElement>(null)
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its fields */}
       <form
-        ref={element}
+        {...form.props}
         id="register"
         className={styles.form}
         action="/api/customer/sign-up"
         method="post"
-        noValidate={hydrated}
         aria-label="B2B customer registration"
-        onSubmit={submit}
-        onFocus={prepare}
+        // At the first focus anywhere in the form: viewing the page requests no token.
+        onFocus={() => void prepareFormToken(address)}
         // With a disabled button, Enter in a field submits nothing.
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && event.target instanceof HTMLInputElement && countWrong() > 0) {
-            event.preventDefault()
-            showMissing()
-          }
+          const { key, target, currentTarget, nativeEvent } = event
+          if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+          event.preventDefault()
+          currentTarget.requestSubmit()
         }}
-        onChange={keep}
+        onChange={(event) => {
+          keep(event.currentTarget)
+          form.props.onChange(event)
+        }}
       >
         {outcome === 'closed' && (
           <FormMessage tone="success" heading={thanks.heading} ref={done}>
             <p>{thanks.text}</p>
           </FormMessage>
         )}
-        {wrongShown && <ErrorSummary ref={summary} heading="There is a problem" items={wrong} />}
+        {wrongShown && <ErrorSummary heading="There is a problem" items={wrong} />}
         <p className={styles.note}>Answers that are not marked “optional” are required.</p>
 
         <Group {...groups.company}>
@@ -87,11 +92,14 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
         <Group {...groups.person}>
           <PersonFields field={field} telephoneHint={help.telephone} genderHint={help.gender} />
           <BirthDateFields
-            form={form}
             field={field}
             hint={help.dateOfBirth}
-            hydrated={hydrated}
-            onLeave={leaveBirthDate}
+            typed={fields}
+            onChoose={(date) => {
+              for (const [name, answer] of Object.entries(date))
+                if (element.current) putAnswer(element.current, name, answer)
+              form.look()
+            }}
           />
         </Group>
 
@@ -111,7 +119,7 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
 
         <Group {...groups.delivery}>
           <Choice
-            {...form.register('sameAsBilling')}
+            name="sameAsBilling"
             id={inputId('sameAsBilling')}
             type="checkbox"
             label="Delivery address same as billing"
@@ -130,7 +138,7 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
 
         <Group heading="Notifications">
           <Choice
-            {...form.register('notificationOptIn')}
+            name="notificationOptIn"
             id={inputId('notificationOptIn')}
             type="checkbox"
             label="Send me notifications"
@@ -155,7 +163,7 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
           id="register-send"
           sending={sending}
           missing={wrong.length}
-          onMissing={showMissing}
+          onMissing={showErrors}
           describedBy={failure && 'register-failure'}
         >
           Register

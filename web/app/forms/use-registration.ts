@@ -1,26 +1,21 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { toFieldErrors } from '@laboratory/contract/problem'
+import { readAnswers } from '@laboratory/contract/problem'
 import {
-  type RegistrationAnswers,
   type RegistrationForm as Registration,
   RegistrationFormSchema,
 } from '@laboratory/contract/registration-form'
 import { formFieldOf, toSignUpExtension, toSignUpPayload } from '@laboratory/contract/sign-up-mapping'
-import { type SubmitEvent, startTransition, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { useForm } from 'react-hook-form'
-import { isOwnAddress, postJson, prepareFormToken } from '#app/lib/api-client.ts'
-import { afterPaint } from '@laboratory/design/motion/after-paint.ts'
+import { type Checked, type Refusal, useForm } from '@laboratory/design/form/use-form.ts'
 import { useToasts } from '@laboratory/design/ui/toaster/use-toasts.ts'
-import { useDeliveryAddress } from './delivery-address.ts'
+import { useEffect, useState } from 'react'
+import { isOwnAddress, postJson } from '#app/lib/api-client.ts'
+import { followBilling } from './delivery-address.ts'
 import { forgetDraft, restoreDraft, saveDraft } from './draft.ts'
-import { useHydrated } from './hydrated.ts'
 import { useEnvelope } from './envelope.ts'
 import { useErrorTitle } from './error-title.ts'
 import { readSignUpAnswer } from './outcome.ts'
-import { type FieldName, fieldNames, inputId } from './registration-fields.ts'
+import { fieldNames, inputId } from './registration-fields.ts'
 
-const address = `${import.meta.env.VITE_CUSTOMER_API_URL.replace(/\/$/, '')}/customer/sign-up`
+export const address = `${import.meta.env.VITE_CUSTOMER_API_URL.replace(/\/$/, '')}/customer/sign-up`
 const draft = 'draft-registration'
 
 const secrets: readonly string[] = ['pin', 'confirmPin', 'birthDay', 'birthMonth', 'birthYear']
@@ -28,150 +23,58 @@ const kept = fieldNames.filter((name) => !secrets.includes(name))
 
 /** The state of the registration form: its answers, what is wrong with them, their draft, and sending them. */
 export function useRegistration() {
-  const hydrated = useHydrated()
   const envelope = useEnvelope()
-  const form = useForm<RegistrationAnswers, unknown, Registration>({
-    resolver: standardSchemaResolver(RegistrationFormSchema),
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  })
-  // Any other property of the form's state would render the form once more at each try.
-  const { touchedFields } = form.formState
-  const [tried, setTried] = useState(false)
-  const [sending, setSending] = useState(false)
-  const [resets, countReset] = useReducer((count: number) => count + 1, 0)
-  const [, countChange] = useReducer((count: number) => count + 1, 0)
-  // Every change counts: the sentences and the number of missing answers follow it, after the letter itself is painted.
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => startTransition(countChange) }),
-    [form],
-  )
-  const delivery = useDeliveryAddress(form)
   const { toasts, show, dismiss } = useToasts()
-  const [refused, setRefused] = useState<readonly Refusal[]>([])
-  const [failure, setFailure] = useState<string>()
   const [outcome, setOutcome] = useState<'open' | 'thanked' | 'closed'>('open')
-  const [birthDateLeft, setBirthDateLeft] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
-  const summary = useRef<HTMLDivElement>(null)
-  const busy = useRef(false)
-
-  const values = form.getValues()
-  const problems = hydrated ? problemsOf(values, refused) : {}
+  const form = useForm({ check, send, showsLeft: true })
+  const { element, look } = form
   const wrong = fieldNames.flatMap((name) => {
-    const message = problems[name]
-    return message ? [{ name, target: inputId(name), message }] : []
+    const message = form.wrong[name]
+    return message ? [{ target: inputId(name), message }] : []
   })
-  const isShown = (name: FieldName) =>
-    tried ||
-    (name.startsWith('birth') ? birthDateLeft : touchedFields[name as keyof typeof touchedFields] === true)
-  // The library makes new properties at each call, so that every field would render again. A reset makes it forget its fields.
-  const registered = useMemo(
-    () => new Map(fieldNames.map((name) => [name, form.register(name)])),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-    [form, resets],
-  )
-  const field = (name: FieldName) => ({
-    ...(registered.get(name) ?? form.register(name)),
-    id: inputId(name),
-    error: isShown(name) ? problems[name] : undefined,
-  })
+  const wrongShown = form.hasTried && wrong.length > 0
 
-  useErrorTitle(tried && wrong.length > 0)
+  useErrorTitle(wrongShown)
   useEffect(() => {
-    restoreDraft(form, draft, kept)
-    delivery.follow()
+    if (!element.current) return
+    restoreDraft(element.current, draft, kept)
     // What was typed before the page was hydrated belongs to the draft, too.
-    saveDraft(draft, kept, { ...form.getValues(), ...delivery.typed() })
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page hydrates
-  }, [])
+    saveDraft(draft, kept, followBilling(element.current))
+    look()
+  }, [element, look])
 
-  async function send(registration: Registration): Promise<boolean> {
-    if (!element.current) return false
-    setSending(true)
-    setFailure(undefined)
+  async function send(registration: Registration, fields: FormData): Promise<Refusal | undefined> {
     setOutcome('open')
     const payload = toSignUpPayload(registration)
     const extension = toSignUpExtension(registration)
     // Another host gets the specified payload only; the rest is for our own service.
     const body = isOwnAddress(address)
-      ? { ...payload, extension, ...envelope.sealed({ payload, extension }, element.current) }
+      ? { ...payload, extension, ...envelope.sealed({ payload, extension }, fields) }
       : payload
     const answer = readSignUpAnswer(await postJson(address, body))
-    if (answer.kind === 'stored') return true
-    const fields = answer.kind === 'refused' ? Object.entries(answer.fields) : []
-    const known = fields.flatMap(([wireName, message]) => {
-      const name = fieldNames.find((candidate) => candidate === formFieldOf(wireName))
-      return name ? [{ name, message, value: form.getValues(name) }] : []
-    })
-    setRefused(known)
-    setFailure(answer.message)
+    if (answer.kind === 'stored') {
+      form.clear()
+      envelope.done()
+      forgetDraft(draft)
+      setOutcome('thanked')
+      return undefined
+    }
     show(answer.message)
-    return false
-  }
-
-  /** Shows all messages and focuses the summary. Sends nothing. */
-  function showMissing() {
-    setTried(true)
-    // The focus scrolls the page: on an old phone, as much work as the messages beside the fields.
-    afterPaint(() => summary.current?.focus())
-  }
-
-  /** @returns how many answers are wrong, after everything that was typed */
-  function countWrong(): number {
-    flushSync(countChange)
-    return Object.keys(problemsOf(form.getValues(), refused)).length
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy.current) return
-    busy.current = true
-    let stored = false
-    await form.handleSubmit(
-      async (registration) => {
-        stored = await send(registration)
-      },
-      () => setFailure(undefined),
-    )(event)
-    busy.current = false
-    setSending(false)
-    if (!stored) return showMissing()
-    setTried(false)
-    // Only now, because the library marks the form as submitted when its handler has returned.
-    form.reset()
-    countReset()
-    delivery.forget()
-    envelope.done()
-    forgetDraft(draft)
-    setRefused([])
-    setBirthDateLeft(false)
-    setOutcome('thanked')
+    const said = Object.entries(answer.kind === 'refused' ? answer.fields : {}).map(
+      ([name, message]) => [formFieldOf(name), message] as const,
+    )
+    return { errors: errorsOnPage(Object.fromEntries(said), fields), message: answer.message }
   }
 
   return {
-    hydrated,
     form,
-    field,
-    element,
-    summary,
     /** What is wrong, in the order of the page; `wrongShown` after the first attempt to send. */
     wrong,
-    wrongShown: tried && wrong.length > 0,
-    showMissing,
-    countWrong,
-    sameAddress: delivery.same,
-    leaveBirthDate: () => setBirthDateLeft(true),
-    /** For the first focus anywhere in the form: viewing the page requests no token. */
-    prepare: () => void prepareFormToken(address),
+    wrongShown,
     /** For every change of a field. */
-    keep() {
-      delivery.follow()
-      saveDraft(draft, kept, { ...form.getValues(), ...delivery.typed() })
+    keep(changed: HTMLFormElement) {
+      saveDraft(draft, kept, followBilling(changed))
     },
-    submit,
-    sending,
-    failure,
     outcome,
     close: () => setOutcome('closed'),
     toasts,
@@ -179,18 +82,20 @@ export function useRegistration() {
   }
 }
 
-/** The service's error for an answer; valid as long as the answer is the same. */
-type Refusal = { readonly name: FieldName; readonly value: unknown; readonly message: string }
+/** One sentence per answer that the schema does not accept. */
+function check(fields: FormData): Checked<Registration> {
+  const typed = Object.fromEntries(fieldNames.map((name) => [name, fields.get(name) ?? undefined]))
+  const { answers, errors } = readAnswers(RegistrationFormSchema, typed)
+  return answers ? { answers } : { errors: errorsOnPage(errors, fields) }
+}
 
-/** One sentence per answer that the schema or the service does not accept. */
-function problemsOf(
-  values: RegistrationAnswers,
-  refused: readonly Refusal[],
-): Partial<Record<string, string>> {
-  const { error } = RegistrationFormSchema.safeParse(values)
-  const problems: Record<string, string> = error ? toFieldErrors(error.issues) : {}
-  for (const { name, value, message } of refused) if (values[name] === value) problems[name] ??= message
-  if (!values.sameAsBilling) return problems
-  // The delivery address is a copy: its problems are those of the billing address.
-  return Object.fromEntries(Object.entries(problems).filter(([name]) => !name.startsWith('delivery')))
+/** Those of fields that can be filled in: the delivery address may be a copy, whose problems are those of the billing address. */
+function errorsOnPage(errors: Readonly<Record<string, string>>, fields: FormData) {
+  const isCopy = fields.has('sameAsBilling')
+  return Object.fromEntries(
+    fieldNames.flatMap((name) => {
+      const message = errors[name]
+      return message && !(isCopy && name.startsWith('delivery')) ? [[name, message]] : []
+    }),
+  )
 }

@@ -5,43 +5,44 @@ import {
   type NewLine,
   type RequestLine,
 } from '@laboratory/contract/request-list'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepList, onListChange, readList, toLine } from '#app/request-list/list.ts'
 
 /**
  * The request list in the form: the browser's list. Where the browser stores nothing, it stays on the page.
- * @param form whose native rows it takes over
- * @returns `lines`, undefined until the page is hydrated: until then the native rows are shown
+ * @returns `lines`, undefined until `begin` has taken over the native rows, which are shown until then
  */
-export function useRequestList(form: RefObject<HTMLFormElement | null>) {
+export function useRequestList() {
   const [lines, setLines] = useState<readonly RequestLine[]>()
+  /** Whether the browser has stored the list. */
   const [isKept, setKept] = useState(true)
   const current = useRef<readonly RequestLine[]>([])
-  const [{ show, change }] = useState(() => {
-    const show = (next: readonly RequestLine[]) => {
-      current.current = next
-      setLines(next)
-    }
-    const change = (next: readonly RequestLine[]) => {
+  const show = useCallback((next: readonly RequestLine[]) => {
+    current.current = next
+    setLines(next)
+  }, [])
+  const change = useCallback(
+    (next: readonly RequestLine[]) => {
       show(next)
       setKept(keepList(next))
-    }
-    return { show, change }
-  })
-  useEffect(() => {
-    const typed = form.current ? readNativeRows(new FormData(form.current)) : []
-    const first = typed.reduce((list, line) => [...list, toLine(line, list)], readList())
-    if (typed.length > 0) change(first)
-    else show(first)
-  }, [form, show, change])
+    },
+    [show],
+  )
+  const begin = useCallback(
+    (typed: readonly NewLine[]) => {
+      const first = typed.reduce((list, line) => [...list, toLine(line, list)], readList())
+      if (typed.length > 0) change(first)
+      else show(first)
+    },
+    [show, change],
+  )
   // Where nothing was stored, the lines of this page are all there is.
   useEffect(() => (isKept ? onListChange(show) : undefined), [isKept, show])
   return {
     lines,
-    current,
-    change,
-    /** Whether the browser has stored the list. */
     isKept,
+    change,
+    begin,
     /** Removes what was sent. What another tab has added to the list meanwhile is kept. */
     takeOff(sent: readonly RequestLine[]) {
       const ids = new Set(sent.map(({ id }) => id))
