@@ -33,9 +33,7 @@ test('every question is asked for by content', () => {
       .map(({ id }) => id)
       .filter(
         (id) =>
-          !source.includes(`'${id}'`) &&
-          !source.includes(`{fact:${id}}`) &&
-          !source.includes(`signOff: ${id}\n`),
+          !source.includes(`'${id}'`) && !source.includes(`{fact:${id}}`) && !source.includes(`: ${id}\n`),
       ),
   ).toEqual([])
 })

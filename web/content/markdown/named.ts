@@ -1,5 +1,6 @@
 /** What Markdown names in braces, `{swab.secondsPerCheek}`: what is settled, what is worked out of them, and what several pages say alike. */
 import { consentVersion } from '@laboratory/contract/envelope'
+import { pinLength } from '@laboratory/contract/laboratory'
 import { periodInWords, periodRows } from '@laboratory/contract/retention'
 import { leftRows, storedRows } from '@laboratory/contract/stored-data'
 import { accreditationLines, accreditedForSchedules, accreditedSince, whereListed } from '../accreditation.ts'
@@ -123,6 +124,7 @@ export const named: Readonly<Record<string, unknown>> = {
     backup: periodInWords(retention.backup),
   },
   dnaData,
+  pinDigits: pinLength === 4 ? 'Four digits' : `${pinLength} digits`,
   whoSignsForChild,
   sheets: {
     ...sheets,
