@@ -15,7 +15,7 @@ const retryAfter = 2
 
 export function registerOverload(app: FastifyInstance): void {
   const underWay = { form: 0, desk: 0, signIn: 0, read: 0 }
-  const queues = { form: createQueue(), desk: createQueue(), read: createQueue() }
+  const queues = { form: createQueue(), read: createQueue() }
   // After the body: a client that sends it slowly does not count.
   app.addHook('preValidation', async (request, reply) => {
     const { config } = request.routeOptions
@@ -24,8 +24,8 @@ export function registerOverload(app: FastifyInstance): void {
     if (underWay[kind] >= places[kind]) throw busy
     underWay[kind] += 1
     onceAnswered(reply, () => (underWay[kind] -= 1))
-    // Sign-ins have a queue of their own, with known devices first.
-    if (kind !== 'signIn') await queues[kind]()
+    // Staff are few and known, and a call refused by the guard does not come here; sign-ins have a queue of their own.
+    if (kind === 'form' || kind === 'read') await queues[kind]()
   })
 }
 
