@@ -35,24 +35,22 @@ export function saveNews(
       const draft = { image: '', ...changes, created: acting.now, published: false }
       await insertNews(transaction, draft, acting.now, id, acting.staffId ?? null)
       await recordAudit(transaction, { action: 'news add', target: id }, acting)
-      return viewNews(transaction, await findItem(transaction, id), acting.now)
+      return view(transaction, id, acting.now)
     }
     if (!before) throw new OperationError('missing', gone)
-    await requireVersion(transaction, before, version, acting.now)
+    if (before.version !== version) throw await stale(transaction, before, acting.now)
     if (before.published === 1) requireWhole({ ...before, ...changes })
-    await change(transaction, before, changes, 'news edit', acting)
-    return viewNews(transaction, await findItem(transaction, id), acting.now)
+    return change(transaction, before, changes, 'news edit', acting)
   }
 }
 
 /** Publishes at once or at a time to come; what was withdrawn comes back with its date unless a time is given. */
 export const publishNews: Operation<DeskRequest<'publishNews'>, NewsView, Acting> = async (
   transaction,
-  { id, version, at },
+  { at, ...given },
   acting,
 ) => {
-  const item = await findItem(transaction, id)
-  await requireVersion(transaction, item, version, acting.now)
+  const item = await findItem(transaction, given, acting.now)
   requireWhole(item)
   if (at !== undefined && new Date(at) <= acting.now) {
     const sentence = 'This time has passed: publish at once, or choose a later time.'
@@ -61,54 +59,50 @@ export const publishNews: Operation<DeskRequest<'publishNews'>, NewsView, Acting
   const comesBack = at === undefined && item.withdrawnAt !== null
   const created = comesBack ? {} : { created: at === undefined ? acting.now : new Date(at) }
   const shown = { published: true, withdrawn: null, ...created }
-  await change(transaction, item, shown, at === undefined ? 'news publish' : 'news schedule', acting)
-  return viewNews(transaction, await findItem(transaction, id), acting.now)
+  return change(transaction, item, shown, at === undefined ? 'news publish' : 'news schedule', acting)
 }
 
 /** Withdraws an item; one that the public has not seen yet becomes a draft again. */
 export const withdrawNews: Operation<DeskRequest<'withdrawNews'>, NewsView, Acting> = async (
   transaction,
-  { id, version },
+  given,
   acting,
 ) => {
-  const item = await findItem(transaction, id)
-  await requireVersion(transaction, item, version, acting.now)
+  const item = await findItem(transaction, given, acting.now)
   const isSeen = item.withdrawnAt !== null || groupOf(item, acting.now) === 'published'
   const changes = { published: false, withdrawn: isSeen ? acting.now : null }
-  await change(transaction, item, changes, 'news unpublish', acting)
-  return viewNews(transaction, await findItem(transaction, id), acting.now)
+  return change(transaction, item, changes, 'news unpublish', acting)
 }
 
 /** Removes a draft that the public has never seen. */
 export const discardNews: Operation<DeskRequest<'discardNews'>, void, Acting> = async (
   transaction,
-  { id, version },
+  given,
   acting,
 ) => {
-  const item = await findItem(transaction, id)
-  await requireVersion(transaction, item, version, acting.now)
+  const item = await findItem(transaction, given, acting.now)
   if (groupOf(item, acting.now) !== 'draft')
     throw new OperationError('invalid', 'Only a draft can be discarded; what was published can be withdrawn.')
-  await transaction.deleteFrom('newsItem').where('id', '=', id).execute()
-  await recordAudit(transaction, { action: 'news discard', target: id }, acting)
+  await transaction.deleteFrom('newsItem').where('id', '=', item.id).execute()
+  await recordAudit(transaction, { action: 'news discard', target: item.id }, acting)
 }
 
 const gone = 'This news item is gone: somebody has discarded it.'
 
-async function findItem(transaction: Transaction, id: string): Promise<NewsItem> {
+/** @throws OperationError `stale` with the copy that is stored now */
+async function findItem(
+  transaction: Transaction,
+  { id, version }: DeskRequest<'withdrawNews'>,
+  now: Date,
+): Promise<NewsItem> {
   const item = await findNews(transaction, id)
   if (!item) throw new OperationError('missing', `There is no news item ${id}.`)
+  if (item.version !== version) throw await stale(transaction, item, now)
   return item
 }
 
-/** @throws OperationError `stale` with the copy that is stored now */
-async function requireVersion(
-  transaction: Transaction,
-  item: NewsItem,
-  version: number,
-  now: Date,
-): Promise<void> {
-  if (item.version !== version) throw await stale(transaction, item, now)
+async function view(transaction: Transaction, id: string, now: Date): Promise<NewsView> {
+  return viewNews(transaction, (await findNews(transaction, id)) as NewsItem, now)
 }
 
 async function stale(transaction: Transaction, item: NewsItem, now: Date): Promise<OperationError> {
@@ -133,11 +127,12 @@ async function change(
   changes: Parameters<typeof updateNews>[2],
   action: string,
   acting: Acting,
-): Promise<void> {
+): Promise<NewsView> {
   const { id, version } = item
   const by = { version, changedBy: acting.staffId ?? null }
   if (!(await updateNews(transaction, id, changes, acting.now, by))) {
     throw await stale(transaction, (await findNews(transaction, id)) ?? item, acting.now)
   }
   await recordAudit(transaction, { action, target: id }, acting)
+  return view(transaction, id, acting.now)
 }

@@ -6,14 +6,7 @@ import type { Transaction } from '../database/database.ts'
 import { OperationError, type Acting, type Operation } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 import { listNotices } from './notice-list.ts'
-import {
-  endNotice,
-  findNotice,
-  insertNotice,
-  isEnded,
-  replaceNotice,
-  type StoredNotice,
-} from './notice-repository.ts'
+import { endNotice, findNotice, insertNotice, type StoredNotice } from './notice-repository.ts'
 
 /**
  * Sets a notice, or puts it in place of another one, which stays in the history as it was. The same one again changes nothing: an attempt
@@ -34,11 +27,10 @@ export const setNotice: Operation<DeskRequest<'setNotice'>, void, Acting> = asyn
   const { startsAt, endsAt } = readTimes(times, acting.now)
   const by = acting.staffId ?? null
   if (replaces !== undefined) {
-    const before = await findNotice(transaction, replaces)
-    if (!before) throw new OperationError('missing', `There is no notice ${replaces}.`)
-    const isReplaced =
-      !isEnded(before, acting.now) && (await replaceNotice(transaction, before.id, id, acting.now, by))
-    if (!isReplaced) throw await stale(transaction, before.id, acting.now)
+    if (!(await findNotice(transaction, replaces)))
+      throw new OperationError('missing', `There is no notice ${replaces}.`)
+    if (!(await endNotice(transaction, replaces, acting.now, by, id)))
+      throw await stale(transaction, replaces, acting.now)
   }
   await insertNotice(transaction, { text, startsAt, endsAt, isClosed }, acting.now, { id, by })
   const entry =

@@ -17,10 +17,6 @@ export function stateOf(
   return startsAt > now ? 'to come' : 'in force'
 }
 
-export function isEnded({ clearedAt, endsAt }: StoredNotice, now: Date): boolean {
-  return clearedAt !== null || endsAt <= now.toISOString()
-}
-
 export async function findNotice(connection: Connection, id: string): Promise<StoredNotice | undefined> {
   return connection.selectFrom('notice').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -75,36 +71,20 @@ export async function insertNotice(
   return id
 }
 
-/** @returns false where it was ended already */
+/** Ends a notice, in favour of another where that takes its place. @returns false where it was ended already */
 export async function endNotice(
   connection: Connection,
   id: string,
   now: Date,
   by: string | null,
+  replacedBy: string | null = null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await connection
     .updateTable('notice')
-    .set({ clearedAt: now.toISOString(), clearedBy: by })
+    .set({ clearedAt: now.toISOString(), clearedBy: by, replacedBy })
     .where('id', '=', id)
     .where('clearedAt', 'is', null)
     .where('endsAt', '>', now.toISOString())
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** Ends a notice in favour of another. @returns false where it was ended already */
-export async function replaceNotice(
-  connection: Connection,
-  id: string,
-  replacement: string,
-  now: Date,
-  by: string | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await connection
-    .updateTable('notice')
-    .set({ clearedAt: now.toISOString(), clearedBy: by, replacedBy: replacement })
-    .where('id', '=', id)
-    .where('clearedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

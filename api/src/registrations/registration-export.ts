@@ -7,7 +7,8 @@ import type { Acting, Operation } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 import type { TableFile } from '../spreadsheet.ts'
 import { toPortal } from './portal.ts'
-import { answersOf, narrowRegistrations } from './registration-list.ts'
+import { answersOf } from './registration-answers.ts'
+import { narrowRegistrations } from './registration-list.ts'
 import { newestOf, type Registration } from './registration-repository.ts'
 
 const answer = (name: AnswerName) => (row: Registration) => answersOf(row)[name]

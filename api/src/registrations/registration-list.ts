@@ -1,9 +1,7 @@
 /** What the desk shows of registrations: lists by what must happen next, one with its history, and how many wait. */
 import {
-  answerNames,
   oldAfterDays,
   reviewChecks,
-  type AnswerName,
   type Other,
   type RegistrationEmail,
   type RegistrationEvent,
@@ -29,6 +27,7 @@ import { recordAudit } from '../audit.ts'
 import { personOf, readNames, type Names } from '../people/staff-names.ts'
 import { readPhone } from '../forms/phone.ts'
 import { companyKeyOf, numberKeyOf } from './company-key.ts'
+import { answersOf, differencesBetween, nameOf } from './registration-answers.ts'
 import { registrationApproved, registrationRejected } from './registration-emails.ts'
 import { findOfCompany, findOthers, sharedBy, type Registration } from './registration-repository.ts'
 import { checksOf, type ReviewChanged } from './registration-work.ts'
@@ -106,10 +105,6 @@ function toRow(row: ListedRow, now: Date): RegistrationRow {
     version: row.version,
     changedAt: row.changedAt,
   }
-}
-
-function nameOf({ firstName, lastName }: Pick<Registration, 'firstName' | 'lastName'>): string {
-  return [firstName, lastName].filter(Boolean).join(' ')
 }
 
 /** A page of the list. What waits stands oldest first, for it is due first; what is decided, and a list without a group, newest first. */
@@ -310,53 +305,8 @@ async function readOthers(connection: Connection, row: Registration): Promise<Ot
         ? decided.filter((one) => sharedBy(one, other).length > 0).map(({ reference }) => reference)
         : [],
     answers: answersOf(other),
-    differs: differing(row, other),
+    differs: differencesBetween(row, other),
   }))
-}
-
-function differing(one: Registration, other: Registration): AnswerName[] {
-  const [answers, others] = [answersOf(one), answersOf(other)]
-  const isSame = (name: AnswerName) => {
-    if (name === 'organisation') return one.companyKey === other.companyKey
-    if (name === 'number') return one.numberKey === other.numberKey
-    // As people compare them: nobody means another person by another case or space.
-    return foldedText(answers[name]) === foldedText(others[name])
-  }
-  return answerNames.filter((name) => !isSame(name))
-}
-
-function foldedText(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
-}
-
-type Address = Record<'buildingName' | 'streetName' | 'city' | 'zipCode', string> & {
-  country?: string
-  type?: string
-}
-
-/** The answers as people read them; empty where nothing was given. Never the PIN. */
-export function answersOf(row: Registration): Record<AnswerName, string> {
-  const addresses = JSON.parse(row.addressList || '[]') as Address[]
-  const delivery = JSON.parse(row.deliveryAddress ?? 'null') as Address | null
-  const billing = addresses.find(({ type }) => type === 'BILLING') ?? addresses[0]
-  return {
-    organisation: row.orgName,
-    number: row.orgRegNumber,
-    contact: nameOf(row),
-    email: row.email,
-    mobile: row.mobile,
-    phone: row.phone,
-    gender: row.gender,
-    birth: row.dateOfBirth || row.dateOfBirthShort,
-    billing: billing ? linesOf(billing) : '',
-    delivery: delivery ? linesOf(delivery) : '',
-    notifications: row.erasedAt === null ? (row.notificationOptIn === 1 ? 'wanted' : 'not wanted') : '',
-  }
-}
-
-function linesOf({ buildingName, streetName, city, zipCode, country }: Address): string {
-  const lines = [buildingName, streetName, [city, zipCode].filter(Boolean).join(' '), country]
-  return lines.filter(Boolean).join('\n')
 }
 
 async function readInquiries(connection: Connection, mailbox: string) {

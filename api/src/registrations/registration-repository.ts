@@ -44,28 +44,6 @@ export async function findOthers(
   return rows.toSorted((a, b) => (a.receivedAt > b.receivedAt ? -1 : 1))
 }
 
-const compared = {
-  orgName: 'organisation',
-  orgRegNumber: 'registration number',
-  firstName: 'first name',
-  lastName: 'last name',
-  email: 'spelling of the e-mail address',
-  mobile: 'mobile number',
-  phone: 'phone number',
-  gender: 'gender',
-  dateOfBirthShort: 'date of birth',
-  addressList: 'addresses',
-  deliveryAddress: 'delivery address',
-  notificationOptIn: 'wish for notifications',
-} as const satisfies Partial<Record<keyof RegistrationTable, string>>
-
-/** Whether two answers say the same; how a company or its number is spelled makes no difference. */
-function isSameAnswer(column: keyof typeof compared, one: Registration, other: Registration): boolean {
-  if (column === 'orgName') return companyKeyOf(one.orgName) === companyKeyOf(other.orgName)
-  if (column === 'orgRegNumber') return numberKeyOf(one.orgRegNumber) === numberKeyOf(other.orgRegNumber)
-  return one[column] === other[column]
-}
-
 /**
  * The kept registrations of other mailboxes for the same company, by its name or number, newest first.
  */
@@ -95,12 +73,6 @@ export function sharedBy(one: Registration, other: Registration): ('mailbox' | '
   return (['mailbox', 'company', 'number'] as const).filter(
     (what) => one[keys[what]] !== '' && one[keys[what]] === other[keys[what]],
   )
-}
-
-/** @returns the labels of the answers that differ */
-export function differencesBetween(one: Registration, other: Registration): string[] {
-  const columns = Object.keys(compared) as (keyof typeof compared)[]
-  return columns.filter((column) => !isSameAnswer(column, one, other)).map((column) => compared[column])
 }
 
 type Approved = Pick<Registration, 'reference' | 'mailbox' | 'decidedAt'>

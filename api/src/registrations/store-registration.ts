@@ -14,12 +14,8 @@ import {
   registrationRepeatedForStaff,
 } from './registration-emails.ts'
 import type { MailboxProofs } from './mailbox-proof.ts'
-import {
-  differencesBetween,
-  findOthers,
-  registrationRow,
-  type NewRegistration,
-} from './registration-repository.ts'
+import { answerWords, differencesBetween } from './registration-answers.ts'
+import { findOthers, registrationRow, type NewRegistration } from './registration-repository.ts'
 
 /** Most stored PINs that a sign-up is compared with: each comparison takes as long as a hash. */
 const mostCompared = 4
@@ -81,7 +77,7 @@ export async function storeRegistration(
               reference: earlier.reference,
               state: earlier.state,
               isConfirmed: earlier.mailboxConfirmedAt !== null,
-              differs: differencesBetween(row, earlier),
+              differs: differencesBetween(row, earlier).map((name) => answerWords[name]),
             },
             { isLinkSent: mayWrite, mailTo, desk },
           )

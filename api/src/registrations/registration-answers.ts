@@ -1,0 +1,71 @@
+/** What somebody answered when they registered, as people read and compare it. */
+import { answerNames, type AnswerName } from '@laboratory/contract/desk/registrations'
+import type { Registration, registrationRow } from './registration-repository.ts'
+
+/** What is read of a row, stored or about to be. */
+type Answered = Pick<Registration, keyof ReturnType<typeof registrationRow>>
+
+/** What the answers are called in a sentence. */
+export const answerWords: Record<AnswerName, string> = {
+  organisation: 'organisation',
+  number: 'registration number',
+  contact: 'name',
+  email: 'e-mail address',
+  mobile: 'mobile number',
+  phone: 'phone number',
+  gender: 'gender',
+  birth: 'date of birth',
+  billing: 'billing address',
+  delivery: 'delivery address',
+  notifications: 'wish for notifications',
+}
+
+export function nameOf({ firstName, lastName }: Pick<Registration, 'firstName' | 'lastName'>): string {
+  return [firstName, lastName].filter(Boolean).join(' ')
+}
+
+/** The answers in which two registrations differ. */
+export function differencesBetween(one: Answered, other: Answered): AnswerName[] {
+  const [answers, others] = [answersOf(one), answersOf(other)]
+  const isSame = (name: AnswerName) => {
+    if (name === 'organisation') return one.companyKey === other.companyKey
+    if (name === 'number') return one.numberKey === other.numberKey
+    // As people compare them: nobody means another person by another case or space.
+    return foldedText(answers[name]) === foldedText(others[name])
+  }
+  return answerNames.filter((name) => !isSame(name))
+}
+
+function foldedText(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+}
+
+type Address = Record<'buildingName' | 'streetName' | 'city' | 'zipCode', string> & {
+  country?: string
+  type?: string
+}
+
+/** The answers as people read them; empty where nothing was given. Never the PIN. */
+export function answersOf(row: Answered): Record<AnswerName, string> {
+  const addresses = JSON.parse(row.addressList || '[]') as Address[]
+  const delivery = JSON.parse(row.deliveryAddress ?? 'null') as Address | null
+  const billing = addresses.find(({ type }) => type === 'BILLING') ?? addresses[0]
+  return {
+    organisation: row.orgName,
+    number: row.orgRegNumber,
+    contact: nameOf(row),
+    email: row.email,
+    mobile: row.mobile,
+    phone: row.phone,
+    gender: row.gender,
+    birth: row.dateOfBirth || row.dateOfBirthShort,
+    billing: billing ? linesOf(billing) : '',
+    delivery: delivery ? linesOf(delivery) : '',
+    notifications: row.erasedAt === null ? (row.notificationOptIn === 1 ? 'wanted' : 'not wanted') : '',
+  }
+}
+
+function linesOf({ buildingName, streetName, city, zipCode, country }: Address): string {
+  const lines = [buildingName, streetName, [city, zipCode].filter(Boolean).join(' '), country]
+  return lines.filter(Boolean).join('\n')
+}
