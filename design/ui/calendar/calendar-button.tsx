@@ -36,7 +36,13 @@ export function CalendarButton({ label, value, earliestYear, last, onChoose }: P
 
   return (
     <>
-      <button type="button" className={styles.open} onClick={() => void show()} aria-haspopup="dialog">
+      <button
+        type="button"
+        className={styles.open}
+        data-print="no"
+        onClick={() => void show()}
+        aria-haspopup="dialog"
+      >
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
           <path d="M4.5 9.5h15M8 3.5v4M16 3.5v4M6.5 5.5h11a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-11a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2Z" />
         </svg>

@@ -45,7 +45,7 @@ export default function Calendar({ headingId, value, earliestYear, last, onChoos
 
   if (view === 'years') {
     return (
-      <div className={styles.calendar}>
+      <div className="stack gap3">
         <Bar
           id={headingId}
           heading={`${start} to ${start + yearsPerPage - 1}`}
@@ -85,7 +85,7 @@ export default function Calendar({ headingId, value, earliestYear, last, onChoos
   }
   if (view === 'months') {
     return (
-      <div className={styles.calendar}>
+      <div className="stack gap3">
         <Bar id={headingId} heading={String(year)} hint="Choose the month" />
         <ChoiceGrid
           key="months"
@@ -106,7 +106,7 @@ export default function Calendar({ headingId, value, earliestYear, last, onChoos
     )
   }
   return (
-    <div className={styles.calendar}>
+    <div className="stack gap3">
       <Bar id={headingId} heading={`${monthNames[month] ?? ''} ${year}`} hint="Choose the day" />
       <DayPicker
         mode="single"

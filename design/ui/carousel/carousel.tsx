@@ -98,7 +98,7 @@ export function Carousel({ id, label, slides, autoplay, narrowOnly, className }:
       data-turns={turns}
       onFocus={(event) => !(event.target as Element).hasAttribute('data-play') && stop()}
     >
-      <div className={styles.controls} data-print="no">
+      <div className={`scripted ${styles.controls}`} data-print="no">
         {autoplay && (
           <button
             type="button"

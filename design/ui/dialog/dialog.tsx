@@ -26,7 +26,7 @@ export function Dialog({ open, onClose, labelledBy, width = 'text', children }: 
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`card ${styles.dialog}`}
       data-width={width}
       aria-labelledby={labelledBy}
       onClose={onClose}

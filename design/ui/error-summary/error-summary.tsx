@@ -22,6 +22,7 @@ export function ErrorSummary({ heading, items, ref }: Props) {
   return (
     <div
       className={styles.summary}
+      data-print="no"
       data-errors=""
       ref={ref}
       tabIndex={-1}
@@ -32,7 +33,7 @@ export function ErrorSummary({ heading, items, ref }: Props) {
       <h2 className={styles.heading} id={`${id}-heading`}>
         {heading}
       </h2>
-      <ul className={styles.list} id={`${id}-list`}>
+      <ul className={`stack gap1 ${styles.list}`} id={`${id}-list`}>
         {items.map(({ target, message }) => (
           <li key={target}>
             <a href={`#${target}`} onClick={(event) => focusControl(event, target)}>

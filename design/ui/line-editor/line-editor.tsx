@@ -176,7 +176,11 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
       <TextField key={name} {...control(name)} {...{ label, hint }} maxLength={max} />
     )
   return (
-    <fieldset ref={ref} className={styles.line} {...(isChosen && { id: id('test'), tabIndex: -1 })}>
+    <fieldset
+      ref={ref}
+      className={`stack ${styles.line}`}
+      {...(isChosen && { id: id('test'), tabIndex: -1 })}
+    >
       <legend>{title}</legend>
       {isChosen ? (
         lineError && <FieldError id={id('test')}>{lineError}</FieldError>

@@ -31,7 +31,7 @@ export function SubmitButton({ id, children, sending, missing = 0, onMissing, de
     }
   }, [sending])
   return (
-    <div className={styles.row}>
+    <div className={`cluster ${styles.row}`} data-print="no">
       <Button
         id={id}
         type="submit"

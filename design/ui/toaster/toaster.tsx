@@ -15,7 +15,7 @@ type Props = { readonly toasts: readonly Toast[]; readonly onDismiss: (text: str
 export function Toaster({ toasts, onDismiss }: Props) {
   if (toasts.length === 0) return null
   return (
-    <section className={styles.toaster} aria-label="Messages" data-print="no">
+    <section className={`stack gap3 ${styles.toaster}`} aria-label="Messages" data-print="no">
       {toasts.map(({ text, turn }) => (
         <ToastView key={turn} text={text} onDismiss={onDismiss} />
       ))}

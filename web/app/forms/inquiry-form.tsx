@@ -177,7 +177,7 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
     <form
       {...form.props}
       id="inquiry"
-      className={styles.form}
+      className={`card ${styles.form}`}
       action={address}
       method="post"
       tabIndex={-1}
@@ -191,11 +191,13 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
         form.props.onChange(event)
       }}
     >
-      <div className={styles.head}>
+      <div className="stack gap2">
         <h2 className={styles.title} id="inquiry-heading">
           {words.heading}
         </h2>
-        <p className={styles.note}>All fields are required, except the list of tests. {words.healthNote}</p>
+        <p className={`muted small ${styles.note}`}>
+          All fields are required, except the list of tests. {words.healthNote}
+        </p>
         {subject && (
           <p className={styles.subject}>
             About: <strong>{subject.title}</strong>
@@ -257,7 +259,7 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
         healthConsent={nativeConsent}
       />
       {(isNamed || isFromPage) && (
-        <div className={styles.tick}>
+        <div className="stack gap2">
           {errors.healthConsent && <FieldError id={consentId}>{errors.healthConsent}</FieldError>}
           <Choice
             id={consentId}
@@ -273,7 +275,7 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
       )}
       <Honeypot id="inquiry-website2" />
 
-      <p className={styles.note}>
+      <p className={`muted small ${styles.note}`}>
         <InlineText text={words.consentNote} />
       </p>
       {failure && (

@@ -56,7 +56,7 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
       <form
         {...form.props}
         id="register"
-        className={styles.form}
+        className={`card ${styles.form}`}
         action="/api/customer/sign-up"
         method="post"
         aria-label="B2B customer registration"
@@ -80,7 +80,7 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
           </FormMessage>
         )}
         {wrongShown && <ErrorSummary heading="There is a problem" items={wrong} />}
-        <p className={styles.note}>Answers that are not marked “optional” are required.</p>
+        <p className={`muted small ${styles.note}`}>Answers that are not marked “optional” are required.</p>
 
         <Group {...groups.company}>
           <div className={styles.fields}>
@@ -146,7 +146,7 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
         </Group>
         <Honeypot id="register-website2" />
 
-        <p className={styles.note}>
+        <p className={`muted small ${styles.note}`}>
           <InlineText text={words.consentNote} />
         </p>
         {failure && (
@@ -171,7 +171,7 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
       </form>
 
       <Dialog open={outcome === 'thanked'} onClose={close} labelledBy="register-thanks">
-        <div className={styles.thanks}>
+        <div className={`stack ${styles.thanks}`}>
           <h2 id="register-thanks">{thanks.heading}</h2>
           <p>{thanks.text}</p>
           <Button onClick={close}>{thanks.button}</Button>
@@ -189,7 +189,7 @@ function Group({ heading, text, children }: GroupProps) {
   return (
     <fieldset className={styles.group}>
       <legend>{heading}</legend>
-      {text && <p className={styles.note}>{text}</p>}
+      {text && <p className={`muted small ${styles.note}`}>{text}</p>}
       {children}
     </fieldset>
   )

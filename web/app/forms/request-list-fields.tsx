@@ -67,7 +67,9 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
       </summary>
       {lines === undefined ? (
         <>
-          <p className={styles.note}>Fill in what applies. Further tests: in the description.</p>
+          <p className={`muted small ${styles.note}`}>
+            Fill in what applies. Further tests: in the description.
+          </p>
           <NativeLines
             {...common}
             lines={nativeLines}
@@ -80,7 +82,7 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
       ) : (
         <>
           {isFilled && !isKept && (
-            <p className={styles.note}>
+            <p className={`muted small ${styles.note}`}>
               This browser could not store the list. It stays here until you close or reload this page.
             </p>
           )}
@@ -90,7 +92,7 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
             </div>
           )}
           {!isFilled && (
-            <p className={styles.note}>
+            <p className={`muted small ${styles.note}`}>
               A button on the page of each test puts it here, and so does the{' '}
               <a href="/services">list of all tests</a>.
             </p>

@@ -27,7 +27,7 @@ export default function Answer({ loaderData }: Route.ComponentProps) {
   // React renders no comments; the address of the slot is one, so that an unfilled page shows nothing.
   const marker = { __html: slotMark(slot) }
   return (
-    <div className={`wrap section ${styles.answer}`}>
+    <div className={`stack gap6 wrap section ${styles.answer}`}>
       <h1 className={styles.heading}>{heading}</h1>
       {slot === 'reference' && (
         <p className={styles.reference}>
@@ -63,7 +63,7 @@ export default function Answer({ loaderData }: Route.ComponentProps) {
               {wordMark('name')} <span>{steps.ahead}</span>
             </li>
           </ol>
-          <section className={styles.next} aria-labelledby="next">
+          <section className={`card stack gap2 ${styles.next}`} aria-labelledby="next">
             <h2 className={styles.subheading} id="next">
               {steps.next}
             </h2>
@@ -87,7 +87,7 @@ export default function Answer({ loaderData }: Route.ComponentProps) {
           <Button type="submit">{button}</Button>
         </form>
       )}
-      <p className={styles.links}>
+      <p className="cluster">
         {link && (
           <span data-template={'request-link' satisfies (typeof thanksTemplates)[number]}>
             <ButtonLink href={wordMark('address')}>{link}</ButtonLink>

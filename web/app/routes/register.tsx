@@ -41,7 +41,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead trail={[{ label: 'Home', href: '/home' }]} title={page.title} summary={page.summary} />
       <div className={`wrap sectionFollows ${styles.columns}`}>
-        <div className={styles.aside}>
+        <div className={`card stack ${styles.aside}`}>
           {page.intro.map((text) => (
             <p key={text}>
               <InlineText text={text} />

@@ -52,8 +52,8 @@ export function loader({ request }: Route.LoaderArgs) {
 export default function RequestLabels({ loaderData }: Route.ComponentProps) {
   const { page, cards, forms, labelLines } = loaderData
   return (
-    <div className={`wrap section ${styles.page}`}>
-      <div className={styles.head} data-print="no">
+    <div className={`stack gap8 wrap section ${styles.page}`}>
+      <div className={`stack gap5 ${styles.head}`} data-print="no">
         <h1 className={styles.heading}>{page.heading}</h1>
         <p>
           {page.slotLabel}:{' '}
@@ -86,7 +86,7 @@ export default function RequestLabels({ loaderData }: Route.ComponentProps) {
           is urgent: anybody can give any e-mail address, so what was typed stays with the page that opened
           after sending. Write the rest by hand.
         </p>
-        <div className={styles.links}>
+        <div className={`cluster ${styles.links}`}>
           <Button hidden data-print-page="">
             Print
           </Button>
@@ -105,7 +105,7 @@ export default function RequestLabels({ loaderData }: Route.ComponentProps) {
         <p data-print="no" data-template={'labels-part' satisfies LabelTemplate}>
           Labels {wordMark('labels')}, on sheets of 21
         </p>
-        <p className={styles.links} data-print="no">
+        <p className={`cluster ${styles.links}`} data-print="no">
           <a href={wordMark('address')} data-template={'labels-before' satisfies LabelTemplate}>
             Labels before these
           </a>
@@ -133,7 +133,7 @@ export default function RequestLabels({ loaderData }: Route.ComponentProps) {
         {cards.map(({ card, name, columns, basis, blocks }) => (
           <article
             key={card}
-            className={styles.paper}
+            className={`card stack ${styles.paper}`}
             data-card={card}
             data-template={`card-${card}` satisfies LabelTemplate}
           >
@@ -224,7 +224,10 @@ function ReceptionForm({
   readonly parts: ReturnType<typeof receptionParts>
 }) {
   return (
-    <article className={styles.paper} data-template={`form-${family}` satisfies LabelTemplate}>
+    <article
+      className={`card stack ${styles.paper}`}
+      data-template={`form-${family}` satisfies LabelTemplate}
+    >
       <h2 className={styles.title}>
         {receptionWords.title}: {wordMark('test')}
       </h2>

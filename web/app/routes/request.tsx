@@ -28,7 +28,12 @@ export default function Request({ loaderData }: Route.ComponentProps) {
         summary={lead}
       />
       <div className={`wrap ${styles.page}`}>
-        <form className={styles.form} method="post" action={requestPath} aria-labelledby="find">
+        <form
+          className={`card stack gap6 ${styles.form}`}
+          method="post"
+          action={requestPath}
+          aria-labelledby="find"
+        >
           <h2 className={styles.title} id="find">
             {form.heading}
           </h2>
@@ -54,7 +59,7 @@ export default function Request({ loaderData }: Route.ComponentProps) {
           />
           <Button type="submit">{form.button}</Button>
         </form>
-        <div className={styles.notes}>
+        <div className={`stack gap3 muted small ${styles.notes}`}>
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}

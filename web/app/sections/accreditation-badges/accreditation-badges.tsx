@@ -20,9 +20,9 @@ type Props = {
 /** The two accreditations. Until the laboratory supplies the symbols under their licence, text is shown instead: the symbols must not be imitated. */
 export function AccreditationBadges({ badges }: Props) {
   return (
-    <ul className={styles.badges}>
+    <ul className="stack gap5">
       {badges.map((badge) => (
-        <li key={badge.kind} className={styles.badge}>
+        <li key={badge.kind} className={`card ${styles.badge}`}>
           {badge.symbol ? (
             <div className={styles.symbol}>
               <Picture picture={badge.symbol} sizes="8rem" />

@@ -18,7 +18,7 @@ export function ChallengeCalendar({ caption, strains, days }: Props) {
     (day) => !days.includes(day),
   )
   return (
-    <figure className={styles.figure}>
+    <figure className={`card ${styles.figure}`}>
       <figcaption>{caption}</figcaption>
       <svg
         width="100%"

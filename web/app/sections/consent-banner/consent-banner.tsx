@@ -19,7 +19,7 @@ export function ConsentBanner() {
       data-print="no"
       suppressHydrationWarning
     >
-      <div className={`wrap ${styles.row}`}>
+      <div className={`cluster between wrap ${styles.row}`}>
         <div className={styles.words}>
           <h2 id="consent" className={styles.title} tabIndex={-1}>
             May Google count your visit too?
@@ -33,7 +33,7 @@ export function ConsentBanner() {
             </a>
           </p>
         </div>
-        <div className={styles.answers}>
+        <div className={`cluster ${styles.answers}`}>
           <Button variant="light" data-consent-answer="yes">
             Accept counting by Google
           </Button>
@@ -74,7 +74,7 @@ export function ConsentChange({ className }: { readonly className?: string | und
 /** The current choice, on the page about cookies. */
 export function ConsentChoice() {
   return (
-    <section className={`wrap ${styles.choice}`} aria-labelledby="analytics-choice">
+    <section className={`scripted wrap ${styles.choice}`} aria-labelledby="analytics-choice">
       <h2 id="analytics-choice">Your choice</h2>
       <p data-consent-choice>You have not been asked in this browser yet, or it keeps no answers.</p>
       <ConsentChange />

@@ -35,7 +35,7 @@ export function ContactWays({ frame, fax, words, directions }: Props) {
         </address>
         <p>{words.visitText}</p>
         {directions && (
-          <p className={styles.actions}>
+          <p className={`cluster ${styles.actions}`}>
             <a href={directions} target="_blank" rel="noreferrer">
               Directions <span className="visuallyHidden">(opens in a new tab)</span>
             </a>
@@ -52,7 +52,7 @@ export function ContactWays({ frame, fax, words, directions }: Props) {
           ))}
           {fax && <p>Fax {fax}</p>}
           {telephones[0] && (
-            <p className={styles.actions}>
+            <p className={`cluster ${styles.actions}`}>
               <CopyButton value={telephones[0]} what="telephone number" />
             </p>
           )}
@@ -74,7 +74,7 @@ export function ContactWays({ frame, fax, words, directions }: Props) {
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p className={styles.status}>
+        <p className={styles.status} data-print="no">
           <OpeningStatus hours={hours} short />
         </p>
       </Way>

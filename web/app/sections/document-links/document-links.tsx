@@ -12,9 +12,9 @@ export type DocumentLink = {
 /** Documents to download, with what a visitor wants to know before: kind and size of the file, and its state. */
 export function DocumentLinks({ documents }: { readonly documents: readonly DocumentLink[] }) {
   return (
-    <ul className={styles.documents}>
+    <ul className="stack gap5">
       {documents.map((document) => (
-        <li key={document.href} className={styles.document}>
+        <li key={document.href} className={`card ${styles.document}`}>
           <svg className={styles.sheet} viewBox="0 0 40 48" width="40" height="48" aria-hidden="true">
             <path d="M5 2h20l10 10v34H5Z" />
             <path d="M25 2v10h10M12 22h16M12 29h16M12 36h9" />

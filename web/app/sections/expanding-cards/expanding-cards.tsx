@@ -19,12 +19,12 @@ export function ExpandingCards({ name, cards, labels }: Props) {
   return (
     <div className={styles.cards}>
       {cards.map((card) => (
-        <article key={card.id} id={card.id} className={styles.card}>
+        <article key={card.id} id={card.id} className={`card stack ${styles.card}`}>
           <h3 className={styles.title}>{card.title}</h3>
           <p className={styles.motto}>{card.text}</p>
           {card.more && (
             <details name={name} className={styles.more}>
-              <summary className={styles.button}>
+              <summary className={styles.button} data-print="no">
                 <span className={styles.open}>{labels.open}</span>
                 <span className={styles.close}>{labels.close}</span>
                 <span className="visuallyHidden"> about our {card.title.toLowerCase()}</span>

@@ -41,7 +41,7 @@ export function FinderForm({
     <search>
       <form
         ref={ref}
-        className={styles.form}
+        className={`card ${styles.form}`}
         data-hydrated={hydrated}
         method="get"
         action="/services"
@@ -84,7 +84,7 @@ export function FinderForm({
             {found} found: see them
           </a>
         )}
-        <div className={styles.filters}>
+        <div className={`scripted ${styles.filters}`}>
           <Choices
             name="area"
             label={words.filters.area.label}
@@ -118,7 +118,7 @@ type ChoicesProps = {
 
 function Choices({ name, label, all, choices }: ChoicesProps) {
   return (
-    <label className={styles.choice}>
+    <label className={`stack gap1 ${styles.choice}`}>
       <span className="small">{label}</span>
       <select name={name}>
         <option value="">{all}</option>

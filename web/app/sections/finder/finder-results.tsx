@@ -38,7 +38,7 @@ export function FinderResults({ ref, heading, result, total, text, empty }: Prop
         </p>
       )}
       {hits.length === 0 ? (
-        <div className={styles.empty}>
+        <div className={`card ${styles.empty}`}>
           <p>{empty.text}</p>
           <ul>
             {empty.advice.map((advice) => (
@@ -95,7 +95,7 @@ function Hit({
           </p>
         )}
       </div>
-      <p className={`small muted ${styles.meta}`}>
+      <p className={`stack gap1 small muted ${styles.meta}`}>
         <span>{entry.isArea ? 'Service area' : entry.area}</span>
         {entry.time && !entry.time.asked && (
           <span className={styles.time}>
@@ -103,7 +103,9 @@ function Hit({
           </span>
         )}
       </p>
-      {entry.requestable && <ListPlace test={entry.href.slice(1)} className={styles.place} />}
+      {entry.requestable && (
+        <ListPlace test={entry.href.slice(1)} className={`scripted ${styles.place}`} data-print="no" />
+      )}
     </li>
   )
 }

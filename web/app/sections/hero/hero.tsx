@@ -30,7 +30,7 @@ export function Hero({ eyebrow, promises, lead, actions, picture, slides }: Prop
             ))}
           </h1>
           <p className={`lead ${styles.lead}`}>{lead}</p>
-          <p className={styles.actions}>
+          <p className={`cluster gap4 ${styles.actions}`}>
             {actions.map((action, index) => (
               <ButtonLink key={action.href} href={action.href} variant={index === 0 ? 'action' : 'quiet'}>
                 {action.label}

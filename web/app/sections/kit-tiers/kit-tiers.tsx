@@ -40,7 +40,7 @@ export function KitTiers({
           ...[kit.tests, kit.parameters, kit.contents, kit.price].map((fact, index) => (
             <FactText key={index} fact={fact} />
           )),
-          <a key={kit.slug} className={styles.quote} href={`${tiers.quote}&kit=${kit.slug}`}>
+          <a key={kit.slug} className={styles.quote} data-print="no" href={`${tiers.quote}&kit=${kit.slug}`}>
             Request Quote<span className="visuallyHidden"> for the {kit.name} kit</span>
           </a>,
         ])}

@@ -22,7 +22,7 @@ type Props = {
 export function NewsCard({ blog, date, headingLevel, first = false, template }: Props) {
   const Heading = `h${headingLevel}` as const
   return (
-    <li className={styles.card} data-template={template}>
+    <li className={`stack gap2 ${styles.card}`} data-template={template}>
       <a className={styles.frame} href={blog.link} target="_blank" rel="noopener">
         {blog.reference && (
           <img
@@ -51,7 +51,7 @@ export function NewsCard({ blog, date, headingLevel, first = false, template }: 
 /** A skeleton of the card while the list is loading. */
 export function NewsCardSkeleton() {
   return (
-    <li className={styles.card}>
+    <li className={`stack gap2 ${styles.card}`}>
       <div className={styles.frame} />
       <span className={styles.line} data-short="true" />
       <span className={styles.line} />

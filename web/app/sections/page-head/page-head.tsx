@@ -37,9 +37,9 @@ export function PageHead({ trail, title, here = title, summary, action, note, li
           <p className="lead">{summary}</p>
           {action &&
             (list ? (
-              <div className={styles.actions}>
+              <div className={`cluster ${styles.actions}`} data-print="no">
                 <ButtonLink href={action.href}>{action.label}</ButtonLink>
-                <ListPlace test={list} className={styles.list} />
+                <ListPlace test={list} className={`scripted ${styles.list}`} />
               </div>
             ) : (
               <ButtonLink href={action.href}>{action.label}</ButtonLink>
@@ -49,7 +49,7 @@ export function PageHead({ trail, title, here = title, summary, action, note, li
         {picture && (
           // Without the wrapper, the picture's <source> elements would become grid items.
           <div>
-            <Picture className={styles.picture} picture={picture} sizes={sizes} priority />
+            <Picture className={styles.picture} data-print="no" picture={picture} sizes={sizes} priority />
           </div>
         )}
       </div>

@@ -22,7 +22,7 @@ export function RoomSlides({ label, rooms }: Props) {
       slides={rooms.map((room) => ({
         key: room.title,
         content: (
-          <figure className={styles.room}>
+          <figure className={`stack gap3 ${styles.room}`}>
             <div className={styles.frame}>
               <Picture
                 className={styles.picture}

@@ -21,7 +21,7 @@ export function QualityBand({ heading, text, link, timeline }: Props) {
               {link.label}
             </ButtonLink>
           </div>
-          <ol className={styles.timeline}>
+          <ol className={`stack gap5 ${styles.timeline}`}>
             {timeline.map((event) => (
               <li key={event.year}>
                 <strong className={styles.year}>{event.year}</strong>

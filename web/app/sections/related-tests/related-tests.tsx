@@ -25,7 +25,7 @@ export function RelatedTests({
       <ul>
         {tests.map((test) => (
           <li key={test.path}>
-            <a className={styles.link} href={test.path}>
+            <a className={`card stack gap1 ${styles.link}`} href={test.path}>
               <strong>{test.title}</strong>
               <span>{test.summary}</span>
             </a>

@@ -19,14 +19,14 @@ export function ReviewSlides({ label, reviews }: Props) {
         key: text,
         content:
           typeof who === 'string' ? (
-            <figure className={styles.review}>
+            <figure className={`stack gap5 ${styles.review}`}>
               <blockquote>
                 <p>{text}</p>
               </blockquote>
               <figcaption className="small">{who}</figcaption>
             </figure>
           ) : (
-            <div className={styles.review}>
+            <div className={`stack gap5 ${styles.review}`}>
               <p>{text}</p>
               <a className="small" href={who.href}>
                 {who.label}

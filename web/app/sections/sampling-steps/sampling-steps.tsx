@@ -16,7 +16,7 @@ export function SamplingSteps({ steps, cautions }: Props) {
           <li key={step.title}>
             {/* The words beside it say all that it shows. */}
             <img
-              className={styles.drawing}
+              className={`card ${styles.drawing}`}
               src={`/pictures/${step.drawing}.svg`}
               width="160"
               height="120"

@@ -33,7 +33,7 @@ export function ScopeTable({ heading, lead, search, caption, columns, rows, note
         <InlineText text={lead} />
       </p>
       <Folded label={caption}>
-        <search className={styles.search} data-search-rows="" data-print="no">
+        <search className={`stack gap1 scripted ${styles.search}`} data-search-rows="" data-print="no">
           <label htmlFor="scope-text">{search.label}</label>
           <input id="scope-text" type="search" autoComplete="off" spellCheck={false} maxLength={120} />
           <p className="small muted" role="status" data-found={search.found} data-none={search.none} />

@@ -14,9 +14,9 @@ type Props = {
  */
 export function ScreeningWorth({ caption, outcomes, note }: Props) {
   return (
-    <figure className={styles.figure}>
+    <figure className={`card ${styles.figure}`}>
       <figcaption>{caption}</figcaption>
-      <fieldset className={styles.choice} data-print="no">
+      <fieldset className={`cluster gap2 ${styles.choice}`} data-print="no">
         <legend>Chance before the test</legend>
         {outcomes.map(({ oneIn }, index) => (
           <label key={oneIn}>

@@ -22,7 +22,7 @@ export function ServiceGrid({ heading, all, cardLink, cards }: Props) {
   return (
     <section className="section" aria-labelledby="services">
       <div className="wrap">
-        <div className={styles.head}>
+        <div className={`cluster between ${styles.head}`}>
           <h2 id="services">{heading}</h2>
           <ButtonLink href={all.href} variant="quiet">
             {all.label}
@@ -36,7 +36,7 @@ export function ServiceGrid({ heading, all, cardLink, cards }: Props) {
                 picture={{ ...card.picture, alt: '' }}
                 sizes={`${below('small-tablet')} 38vw, ${below('desktop')} 33vw, 38rem`}
               />
-              <div className={styles.body}>
+              <div className={`stack gap2 ${styles.body}`}>
                 <h3>{card.name}</h3>
                 <p className="small muted">{card.text}</p>
                 <a className={styles.more} href={card.href}>

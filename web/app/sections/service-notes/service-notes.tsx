@@ -34,7 +34,7 @@ export function ServiceNotes({
 }) {
   return (
     <>
-      <p className={`wrap ${styles.reviewed}`}>
+      <p className={`muted small wrap ${styles.reviewed}`}>
         <TextDate text={text} />
         {whole && (
           <span className={styles.whole}>

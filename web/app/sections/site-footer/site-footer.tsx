@@ -22,7 +22,7 @@ export function SiteFooter({ frame }: { readonly frame: Frame }) {
             <h2 className={styles.title} data-print="no">
               Contact
             </h2>
-            <address className={styles.address} data-print="no">
+            <address className={`stack gap1 small ${styles.address}`} data-print="no">
               {frame.address.lines.map((line) => (
                 <span key={line}>{line}</span>
               ))}
@@ -43,7 +43,7 @@ export function SiteFooter({ frame }: { readonly frame: Frame }) {
             </ul>
           </div>
         </div>
-        <div className={styles.last} data-print="no">
+        <div className={`cluster between small ${styles.last}`} data-print="no">
           <p>
             ©{' '}
             <span data-year suppressHydrationWarning>
@@ -51,7 +51,7 @@ export function SiteFooter({ frame }: { readonly frame: Frame }) {
             </span>{' '}
             {frame.name}
           </p>
-          <ul className={styles.legal}>
+          <ul className={`cluster ${styles.legal}`}>
             {frame.navigation.legal.map((link) => (
               <li key={link.href}>
                 <a href={link.href}>{link.label}</a>

@@ -13,7 +13,7 @@ export function SiteHeader({ frame, path }: { readonly frame: Frame; readonly pa
   return (
     <>
       <section className={styles.topBar} aria-label="Reach us" data-print="no">
-        <div className={`wrap ${styles.topBarRow}`}>
+        <div className={`cluster wrap ${styles.topBarRow}`}>
           {frame.telephones[0] ? (
             <ContactValue kind="telephone" value={frame.telephones[0]} />
           ) : (
@@ -86,7 +86,7 @@ function Reach({ frame }: { readonly frame: Frame }) {
   return (
     <div className={styles.group}>
       <p className={styles.groupTitle}>Reach us</p>
-      <ul className={styles.reach}>
+      <ul className={`cluster ${styles.reach}`}>
         <li>{frame.address.short}</li>
         {frame.telephones.map((number) => (
           <li key={number}>
@@ -122,7 +122,7 @@ function Menu({
   return (
     <details className={styles.menu} data-menu>
       <summary className={styles.summary}>{label}</summary>
-      <ul className={styles.panel} data-wide={wide}>
+      <ul className={`card ${styles.panel}`} data-wide={wide}>
         <Items links={links} path={path} />
       </ul>
     </details>

@@ -40,7 +40,7 @@ export function TestFacts({ facts, accreditation, beforeYouSign, planner, toOrde
         <Row term="Limits and guidance" fact={facts.guidance.join(', ')} />
       )}
       <Row term="Time" fact={facts.time.value}>
-        <span className={styles.clock}>What is timed: {facts.time.clock}</span>
+        <span className={`muted small ${styles.clock}`}>What is timed: {facts.time.clock}</span>
       </Row>
       {!toOrder && <Row term="Result" fact={facts.result} />}
       <div>

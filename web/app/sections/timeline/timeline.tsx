@@ -12,7 +12,7 @@ type Props = {
 /** Years and what happened in them. A year whose event is not supplied yet has a small mark. */
 export function Timeline({ events, direction, tone = 'light' }: Props) {
   return (
-    <ol className={styles.timeline} data-direction={direction} data-tone={tone}>
+    <ol className={`stack gap6 ${styles.timeline}`} data-direction={direction} data-tone={tone}>
       {events.map(({ year, text }) => (
         <li key={year} className={styles.event} data-told={text !== undefined}>
           <h3 className={styles.year}>{year}</h3>

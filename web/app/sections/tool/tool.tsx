@@ -23,7 +23,7 @@ export function Tool({ tool: { name, heading, lead, open, startBy, table } }: { 
         <p>
           <InlineText text={lead} />
         </p>
-        <div className={styles.opening} suppressHydrationWarning>
+        <div className={`cluster scripted ${styles.opening}`} data-print="no" suppressHydrationWarning>
           <Button className={styles.open} variant="dark" data-open-tool="" suppressHydrationWarning>
             {open}
           </Button>

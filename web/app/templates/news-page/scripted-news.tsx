@@ -17,7 +17,7 @@ export function ScriptedNews({ empty }: { readonly empty: string }) {
       <noscript>
         <p className={styles.note}>The list is loaded by script. The feed above holds the same news.</p>
       </noscript>
-      <div className={styles.place}>
+      <div className={`scripted ${styles.place}`}>
         {count === 0 ? (
           <p className={styles.note}>
             <InlineText text={empty} />

@@ -18,7 +18,7 @@ export function NotFoundPage({ title, summary, links, areas, search }: Props) {
       <div className={styles.words}>
         <h1>{title}</h1>
         <p className="lead">{summary}</p>
-        <ul className={styles.links}>
+        <ul className={`cluster ${styles.links}`}>
           {links.map((link) => (
             <li key={link.href}>
               <a href={link.href}>{link.label}</a>
@@ -26,9 +26,9 @@ export function NotFoundPage({ title, summary, links, areas, search }: Props) {
           ))}
         </ul>
         <search>
-          <form className={styles.search} method="get" action="/services">
+          <form className={`stack gap2 ${styles.search}`} method="get" action="/services">
             <label htmlFor="lost-text">{search.label}</label>
-            <div className={styles.line}>
+            <div className={`cluster ${styles.line}`}>
               <input
                 id="lost-text"
                 type="search"

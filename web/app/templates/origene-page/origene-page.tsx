@@ -66,6 +66,7 @@ export function OrigenePage({ words, picture, contents, sampling, inquiry, gate 
           <Picture
             picture={contents}
             className={styles.picture}
+            data-print="no"
             sizes={`${below('tablet')} calc(100vw - 2.5rem), 36rem`}
           />
         </div>
@@ -90,7 +91,7 @@ export function OrigenePage({ words, picture, contents, sampling, inquiry, gate 
         reports={words.reports}
         tabs={words.tabs}
       />
-      <div className={`wrap ${styles.data}`}>
+      <div className={`stack gap3 wrap ${styles.data}`}>
         <p>
           <InlineText text={words.data.text} />
         </p>

@@ -77,7 +77,7 @@ export function TestPage({
             ))}
           </div>
           <div className={styles.side}>
-            <section className={styles.facts} aria-labelledby="facts">
+            <section className={`card ${styles.facts}`} aria-labelledby="facts">
               <h2 id="facts">What to know</h2>
               <Folded label="Sample, amount, times, methods">
                 <TestFacts

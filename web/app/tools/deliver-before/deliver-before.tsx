@@ -84,8 +84,15 @@ export function DeliverBefore({ test, calendar }: PageFacts) {
     })
   }
   return (
-    <div className={sheet.worksheet}>
-      <form className={sheet.form} ref={form} onSubmit={submit} noValidate aria-labelledby={`${id}-heading`}>
+    <div className={`card stack gap6 ${sheet.worksheet}`}>
+      <form
+        className="stack gap5"
+        data-print="no"
+        ref={form}
+        onSubmit={submit}
+        noValidate
+        aria-labelledby={`${id}-heading`}
+      >
         <h3 id={`${id}-heading`} tabIndex={-1} data-tool-heading="">
           Your sampling
         </h3>
@@ -241,7 +248,12 @@ function Answer({ id, heading, request, delivery, now, onSample }: AnswerProps) 
         {nextGood && (
           <Row term="Next good time to sample">
             {nextGoodInWords(nextGood)}
-            <Button className={styles.use} variant="quiet" onClick={() => onSample(nextGood.at)}>
+            <Button
+              className={styles.use}
+              data-print="no"
+              variant="quiet"
+              onClick={() => onSample(nextGood.at)}
+            >
               Count with this time
             </Button>
           </Row>
@@ -256,7 +268,7 @@ function Answer({ id, heading, request, delivery, now, onSample }: AnswerProps) 
         </p>
       ))}
       {'hours' in strictest.latest && <p className={sheet.note}>{untilTheTestBegins}</p>}
-      <p className={sheet.closing}>{`${readingOf([strictest])} ${notConfirmed}`.trim()}</p>
+      <p className={`muted small ${sheet.closing}`}>{`${readingOf([strictest])} ${notConfirmed}`.trim()}</p>
       {usable && (
         <Carry
           key={JSON.stringify(requestLineOf(request, delivery))}

@@ -35,7 +35,7 @@ export function Carry({ line, button, what }: Props) {
     else setLines(same)
   }
   return (
-    <div className={styles.carry}>
+    <div className={`cluster ${styles.carry}`} data-print="no">
       <Button variant="action" onClick={carry}>
         {button}
       </Button>

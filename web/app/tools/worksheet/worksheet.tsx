@@ -66,8 +66,15 @@ export function Worksheet<Q extends Questions>(props: Props<Q>) {
   }
   const set = (name: string) => (text: string) => setTexts((before) => ({ ...before, [name]: text }))
   return (
-    <div className={styles.worksheet}>
-      <form className={styles.form} ref={form} onSubmit={submit} noValidate aria-labelledby={`${id}-heading`}>
+    <div className={`card stack gap6 ${styles.worksheet}`}>
+      <form
+        className="stack gap5"
+        data-print="no"
+        ref={form}
+        onSubmit={submit}
+        noValidate
+        aria-labelledby={`${id}-heading`}
+      >
         <h3 id={`${id}-heading`} tabIndex={-1} data-tool-heading="">
           {heading}
         </h3>
@@ -111,7 +118,9 @@ export function Worksheet<Q extends Questions>(props: Props<Q>) {
             </p>
           ))}
           {outcome.lines.length > 0 && (
-            <p className={styles.closing}>{`${readingOf(outcome.lines)} ${closing}`.trim()}</p>
+            <p className={`muted small ${styles.closing}`}>
+              {`${readingOf(outcome.lines)} ${closing}`.trim()}
+            </p>
           )}
           {outcome.carry && (
             <Carry
