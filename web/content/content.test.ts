@@ -216,7 +216,7 @@ test('consent to a test of a person is read before the order and signed with it;
   const sheets = signSheets.filter(({ test }) => screened.some(({ path }) => path === test.path))
   expect([screened.length, sheets.length]).toEqual([1, 1])
   const said = [...texts([screened, sheets, requestWords.screening], '')].map(({ text }) => text)
-  expect(said.filter((text) => /\bprice|order cannot/i.test(text))).toEqual([])
+  expect(said.filter((text) => /\bprice|order cannot|\bwe stop\b/i.test(text))).toEqual([])
 })
 
 test('a test of a person is asked about and not ordered until what must be known before is answered', () => {
