@@ -2,7 +2,8 @@ import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { isLoopback, isPrivate, readConfig, SettingError } from './config.ts'
+import { readConfig, SettingError } from './config.ts'
+import { isLoopback, isPrivate } from './networks.ts'
 import { prepareDataFolder, readSecretFile } from './data-folder.ts'
 import { temporaryFolder } from './testing.ts'
 
@@ -91,11 +92,11 @@ test.each([
   [{ PORTAL_URL: 'https://portal.example.mu/x', PORTAL_SECRET_FILE: '/nowhere' }, /\/nowhere cannot be read/],
   [{ PORTAL_SECRET: portalSecret }, /PORTAL_URL must say where/],
   [{ PORTAL_ADDRESS: 'portal.example.mu' }, /PORTAL_ADDRESS must be like/],
-  [{ PORTAL_ADDRESS: 'http://portal.example.mu' }, /PORTAL_ADDRESS must be like/],
+  [{ PORTAL_ADDRESS: 'http://portal.example.mu' }, /PORTAL_ADDRESS must begin with https/],
   [{ PORTAL_ADDRESS: 'https://a:b@portal.example.mu' }, /PORTAL_ADDRESS must be like/],
   [{ METRICS_PORT: '3000' }, /METRICS_PORT is the port of the site/],
   [{ METRICS_PORT: 'x' }, /METRICS_PORT must be/],
-  [{ DESK: 'yes' }, /DESK must be on or off/],
+  [{ DESK: 'yes' }, /DESK must be one of on, off/],
   [{ ...live, DESK_ORIGIN: 'http://desk.example.mu' }, /DESK_ORIGIN must begin with https/],
   [{ ...live, DESK_ORIGIN: live.PUBLIC_ORIGIN }, /DESK_ORIGIN is the address of the site/],
   [{ ...live, DESK_ORIGIN: 'http://127.0.0.1:3000' }, /DESK_ORIGIN must be a public address/],
@@ -209,62 +210,44 @@ test.each([
   expect(isPrivate(host)).toBe(expected)
 })
 
-test('the password of the mail server may come from such a file, too', () => {
-  const SMTP_PASSWORD_FILE = join(temporaryFolder(), 'password')
-  const mail = { MAIL_FROM: 'website@example.mu', MAIL_TO: 'laboratory@example.mu', SMTP_PASSWORD_FILE }
-  const SMTP_URL = 'smtps://website%40example.mu@mail.example.mu:465'
-  writeFileSync(SMTP_PASSWORD_FILE, 'p@ss:wörd/ %41?#\n', { mode: 0o600 })
-  const { smtpUrl = '' } = readConfig({ ...mail, SMTP_URL })
-  const { username, password, host } = new URL(smtpUrl)
-  expect([username, decodeURIComponent(password), host]).toEqual([
-    'website%40example.mu',
-    'p@ss:wörd/ %41?#',
-    'mail.example.mu:465',
-  ])
-  expect(() => readConfig(mail)).toThrow(/SMTP_PASSWORD_FILE is set, so SMTP_URL must name the mail server/)
-  expect(() => readConfig({ ...mail, SMTP_URL: 'smtps://a:b@mail.example.mu' })).toThrow(
-    /^SMTP_URL has a password already, so SMTP_PASSWORD_FILE may not be set/,
+test.each([
+  ['SMTP', post, 'smtps://website%40example.mu@mail.example.mu:465', 'the mail server'],
+  ['DATABASE', shared, 'postgres://website%40example.mu@127.0.0.1:465/laboratory', 'the database'],
+])('the password of %s may come from a file that its owner alone can read', (server, others, url, what) => {
+  const file = join(temporaryFolder(), 'password')
+  const name = `${server}_PASSWORD_FILE`
+  const read = (more: Record<string, string | undefined> = {}) =>
+    readConfig({ ...others, [`${server}_URL`]: url, [name]: file, ...more })
+  expect(() => read()).toThrow(new RegExp(`^${name} \\S+ cannot be read`))
+  writeFileSync(file, 'p@ss:wörd/ %41?#\n', { mode: 0o600 })
+  const { smtpUrl = '', databaseUrl = '' } = read()
+  const { username, password } = new URL(server === 'SMTP' ? smtpUrl : databaseUrl)
+  expect([username, decodeURIComponent(password)]).toEqual(['website%40example.mu', 'p@ss:wörd/ %41?#'])
+  expect(() => read({ [`${server}_URL`]: undefined })).toThrow(
+    `${name} is set, so ${server}_URL must name ${what}`,
   )
-  chmodSync(SMTP_PASSWORD_FILE, 0o640)
-  expect(() => readConfig({ ...mail, SMTP_URL })).toThrow(
-    /^SMTP_PASSWORD_FILE \S+ can be read by other users/,
-  )
+  expect(() => read({ [`${server}_URL`]: url.replace('website', 'a:b') })).toThrow(/has a password already/)
+  chmodSync(file, 0o640)
+  expect(() => read()).toThrow(new RegExp(`^${name} \\S+ can be read by other users: run chmod 600`))
+  writeFileSync(join(file, '../empty'), '\n', { mode: 0o600 })
+  expect(() => read({ [name]: join(file, '../empty') })).toThrow(/must hold a password/)
 })
 
-test('the password of the database may come from a file that its owner alone can read', () => {
+test('the driver of PostgreSQL finds the password of the file, and a short one is as weak there', () => {
   const file = join(temporaryFolder(), 'password')
-  const withFile = (more: Record<string, string> = {}) => ({
-    ...shared,
-    DATABASE_PASSWORD_FILE: file,
-    ...more,
-  })
-  expect(() => readConfig(withFile())).toThrow(/DATABASE_PASSWORD_FILE \S+ cannot be read/)
-  writeFileSync(file, 'p@ss:wörd/ %41?#\n', { mode: 0o600 })
-  const { databaseUrl } = readConfig(withFile())
-  expect(new pg.Client(databaseUrl)).toMatchObject({
+  const read = (password: string, more: Record<string, string> = {}) => {
+    writeFileSync(file, password, { mode: 0o600 })
+    return readConfig({ ...shared, DATABASE_PASSWORD_FILE: file, ...more }).databaseUrl
+  }
+  expect(new pg.Client(read('p@ss:wörd/ %41?#\n'))).toMatchObject({
     user: 'laboratory',
     password: 'p@ss:wörd/ %41?#',
     host: '127.0.0.1',
     database: 'laboratory',
   })
-  expect(() => readConfig({ DATABASE_PASSWORD_FILE: file })).toThrow(/DATABASE_URL must name the database/)
-  expect(() => readConfig(withFile({ DATABASE_URL: 'postgres://a:b@127.0.0.1/x' }))).toThrow(
-    /has a password already/,
-  )
-  expect(() => readConfig(withFile({ DATABASE_URL: 'postgres:///x?host=/run/postgresql' }))).toThrow(
-    /name a host/,
-  )
-  chmodSync(file, 0o640)
-  expect(() => readConfig(withFile())).toThrow(/can be read by other users: run chmod 600/)
-  writeFileSync(join(file, '../empty'), '\n', { mode: 0o600 })
-  expect(() => readConfig(withFile({ DATABASE_PASSWORD_FILE: join(file, '../empty') }))).toThrow(
-    /must hold a password/,
-  )
-  // A short one is as weak in a file as it is in an address.
-  writeFileSync(join(file, '../short'), 'Kq7-short', { mode: 0o600 })
-  expect(() => readConfig(withFile({ ...live, DATABASE_PASSWORD_FILE: join(file, '../short') }))).toThrow(
-    /at least 12 characters/,
-  )
+  const socket = { DATABASE_URL: 'postgres:///x?host=/run/postgresql' }
+  expect(() => read('a-long-database-word', socket)).toThrow(/name a host/)
+  expect(() => read('Kq7-short', live)).toThrow(/at least 12 characters/)
 })
 
 test('a sentence about an address never repeats the password in it', () => {

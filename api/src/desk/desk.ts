@@ -1,6 +1,7 @@
 /** The staff desk: who may reach it, its pages, and its calls. */
 import type { FastifyInstance } from 'fastify'
-import { networksOf, type Config } from '../config.ts'
+import type { Config } from '../config.ts'
+import { networksOf } from '../networks.ts'
 import type { AppContext } from '../context.ts'
 import { nothingHere } from '../http/problems.ts'
 import { mailAddressesOf } from '../mail/message.ts'

@@ -1,7 +1,7 @@
 /** Health checks for monitoring: does the process answer, could it store an inquiry, are e-mails sent. */
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { isLoopback } from '../config.ts'
+import { isLoopback } from '../networks.ts'
 import { second, type Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { causeOf } from '../log.ts'

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { minute, second } from '../clock.ts'
-import { isLoopback, isPrivate, type Config } from '../config.ts'
+import type { Config } from '../config.ts'
+import { isLoopback, isPrivate } from '../networks.ts'
 import type { QueuedMessage } from './outbox.ts'
 
 /** A message to be sent, with its attachment. */
