@@ -3,8 +3,8 @@
  * value. After a change of the secret the first entry is the switch, and from there on no other seal is taken.
  */
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Connection, Transaction } from './database/database.ts'
+import { writeMarker } from './database/markers.ts'
 import type { AuditTable } from './database/schema.ts'
 import type { Acting } from './operations.ts'
 import type { AuditKey } from './keys.ts'
@@ -32,11 +32,7 @@ export async function switchAuditKey(
   acting: Pick<Acting, 'actor' | 'now' | 'audit'>,
 ): Promise<void> {
   // Until the transaction ends, another one that appends waits here: each entry follows the last.
-  await transaction
-    .insertInto('marker')
-    .values({ name: 'audit', value: acting.now.toISOString() })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql<string>`excluded.value` }))
-    .execute()
+  await writeMarker(transaction, 'audit', acting.now.toISOString())
   const last = await findLast(transaction)
   if (last === undefined || keyIdOf(last.digest) === acting.audit.id) return
   await append(transaction, { action: switchAction, target: acting.audit.id }, acting)

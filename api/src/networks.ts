@@ -7,7 +7,12 @@ const loopback = blockOf('127.0.0.0/8', '::1')
 const uniqueLocal = blockOf('fc00::/7')
 /** RFC 1918, RFC 3927, RFC 4193, RFC 4291 (link local). */
 const privateNetworks = blockOf(
-  ...['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', 'fc00::/7', 'fe80::/10'],
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  'fc00::/7',
+  'fe80::/10',
 )
 
 /** Whether a text is an address, or a network as `address/bits`. */

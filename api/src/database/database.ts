@@ -7,12 +7,12 @@ import {
   Migrator,
   PostgresDialect,
   SqliteDialect,
-  sql,
   type Transaction as KyselyTransaction,
 } from 'kysely'
 import { second } from '../clock.ts'
 import { SettingError } from '../config.ts'
 import { deadlines, type Deadlines, withDeadline } from './deadline.ts'
+import { writeMarker } from './markers.ts'
 import { migrations } from './migrations/index.ts'
 import { openNodeSqlite } from './node-sqlite.ts'
 import type { Schema } from './schema.ts'
@@ -171,9 +171,5 @@ async function migrate(query: Kysely<Schema>): Promise<void> {
 }
 
 async function probe(query: Kysely<Schema>): Promise<void> {
-  await query
-    .insertInto('marker')
-    .values({ name: 'write-probe', value: new Date().toISOString() })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql<string>`excluded.value` }))
-    .execute()
+  await writeMarker(query, 'write-probe', new Date().toISOString())
 }

@@ -1,8 +1,8 @@
 /** Once a day staff read which submissions were held back, and whether e-mails were given up. */
-import { laboratoryName } from '@laboratory/contract/laboratory'
 import type { Connection, Database } from '../database/database.ts'
-import { enqueue, readOutboxState } from '../mail/outbox.ts'
-import { lines, placeAtDesk, type MailAddresses } from '../mail/message.ts'
+import { enqueueDigest, type Digesting } from '../mail/digest.ts'
+import { placeAtDesk, type MailAddresses } from '../mail/message.ts'
+import { readOutboxState } from '../mail/outbox.ts'
 
 /** Most that are listed; the rest is counted. */
 const mostListed = 50
@@ -13,38 +13,29 @@ const mostListed = 50
  */
 export async function queueSummary(
   database: Database,
-  { mailTo, mailDomain, desk, now }: Pick<MailAddresses, 'mailTo' | 'mailDomain' | 'desk'> & { now: Date },
+  { desk, ...mail }: Digesting & Pick<MailAddresses, 'desk'>,
 ): Promise<number> {
   return database.query.transaction().execute(async (transaction) => {
+    const { now } = mail
     const held = [
       ...(await takeUnreported(transaction, 'inquiry', now)),
       ...(await takeUnreported(transaction, 'registration', now)),
     ]
     const { dead } = await readOutboxState(transaction, now)
     if (held.length === 0 && dead === 0) return 0
-    await enqueue(
+    await enqueueDigest(
       transaction,
-      {
-        // Its stored name: older rows have it too.
-        kind: 'digest',
-        to: mailTo,
-        subject: `Held back by the website: ${held.length}, e-mails given up: ${dead}`,
-        autoSubmitted: 'auto-generated',
-        body: lines(
-          'These submissions look like spam. They are stored, and were not sent on:',
-          '',
-          ...held.slice(0, mostListed).map(({ reference, spamReasons }) => `${reference}  (${spamReasons})`),
-          held.length > mostListed && `and ${held.length - mostListed} more`,
-          '',
-          `Read them at the desk, and send on what is no spam: ${placeAtDesk(desk, '')}`,
-          '',
-          dead > 0 &&
-            `${dead} e-mails could not be delivered and were given up. Try again at the desk: ${placeAtDesk(desk, '/emails')}`,
-          '',
-          laboratoryName,
-        ),
-      },
-      { now, domain: mailDomain },
+      mail,
+      `Held back by the website: ${held.length}, e-mails given up: ${dead}`,
+      'These submissions look like spam. They are stored, and were not sent on:',
+      '',
+      ...held.slice(0, mostListed).map(({ reference, spamReasons }) => `${reference}  (${spamReasons})`),
+      held.length > mostListed && `and ${held.length - mostListed} more`,
+      '',
+      `Read them at the desk, and send on what is no spam: ${placeAtDesk(desk, '')}`,
+      '',
+      dead > 0 &&
+        `${dead} e-mails could not be delivered and were given up. Try again at the desk: ${placeAtDesk(desk, '/emails')}`,
     )
     return held.length
   })

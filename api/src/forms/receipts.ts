@@ -2,7 +2,6 @@
 import { day, later } from '../clock.ts'
 import type { Connection } from '../database/database.ts'
 import type { MailKind } from '../mail/message.ts'
-import { countRecent } from '../mail/outbox.ts'
 
 const receiptsPerDay = 3
 
@@ -18,5 +17,12 @@ export async function mayGetReceipt(
   now: Date,
   most: number = receiptsPerDay,
 ): Promise<boolean> {
-  return (await countRecent(connection, mailbox, kinds, later(now, -day))) < most
+  const { count } = await connection
+    .selectFrom('outbox')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('mailbox', '=', mailbox)
+    .where('createdAt', '>', later(now, -day).toISOString())
+    .where('kind', 'in', kinds)
+    .executeTakeFirstOrThrow()
+  return Number(count) < most
 }

@@ -1,7 +1,7 @@
 /** E-mails that wait to be sent: written in the transaction of what caused them, so that neither exists without the other. */
 import { createId } from '../ids.ts'
 import { addressCorrected } from '@laboratory/contract/desk/inquiries'
-import { sql, type Selectable } from 'kysely'
+import { sql, type Selectable, type Updateable } from 'kysely'
 import { day, later, minute, second } from '../clock.ts'
 import type { Connection, Database } from '../database/database.ts'
 import { skipLocked } from '../database/dialect.ts'
@@ -16,6 +16,9 @@ export const deliveryPeriod = 3 * day
 export const fewestAttempts = 20
 const firstDelay = 30 * second
 const longestDelay = 30 * minute
+
+/** Of a message that no worker has. */
+const unclaimed = { leaseUntil: null, leaseToken: null }
 
 export type QueuedMessage = Selectable<OutboxTable>
 export type OutboxState = {
@@ -39,50 +42,32 @@ export async function enqueue(
   options: { now: Date; domain: string; target?: string; sendAt?: Date; attachment?: string | undefined },
 ): Promise<string> {
   const id = createId()
-  const now = options.now.toISOString()
+  const { kind, to, replyTo, subject, body, autoSubmitted } = message
   await connection
     .insertInto('outbox')
     .values({
       id,
-      kind: message.kind,
+      kind,
       target: options.target ?? null,
-      recipient: message.to,
-      mailbox: message.to.toLowerCase(),
-      replyToName: message.replyTo?.name ?? null,
-      replyToAddress: message.replyTo?.address ?? null,
-      subject: message.subject,
-      body: message.body,
-      autoSubmitted: message.autoSubmitted,
+      recipient: to,
+      mailbox: to.toLowerCase(),
+      replyToName: replyTo?.name ?? null,
+      replyToAddress: replyTo?.address ?? null,
+      subject,
+      body,
+      autoSubmitted,
       // Fixed with the row: a message sent twice after a crash is recognisable as the same.
       messageId: `<${id}@${options.domain}>`,
-      createdAt: now,
+      createdAt: options.now.toISOString(),
       nextAt: (options.sendAt ?? options.now).toISOString(),
       attachment: options.attachment ?? null,
-      leaseUntil: null,
-      leaseToken: null,
+      ...unclaimed,
       lastError: null,
       sentAt: null,
       deadAt: null,
     })
     .execute()
   return id
-}
-
-/** Messages of the given kinds queued for a mailbox since an instant. */
-export async function countRecent(
-  connection: Connection,
-  mailbox: string,
-  kinds: Message['kind'][],
-  since: Date,
-): Promise<number> {
-  const row = await connection
-    .selectFrom('outbox')
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .where('mailbox', '=', mailbox)
-    .where('createdAt', '>', since.toISOString())
-    .where('kind', 'in', kinds)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
 }
 
 /**
@@ -149,52 +134,46 @@ export async function claimDue(database: Database, now: Date, limit: number): Pr
 export async function releaseLeases(connection: Connection): Promise<void> {
   await connection
     .updateTable('outbox')
-    .set({ leaseUntil: null, leaseToken: null })
+    .set(unclaimed)
     .where('leaseToken', 'is not', null)
     .where('sentAt', 'is', null)
     .where('deadAt', 'is', null)
     .execute()
 }
 
-/** Keeps a message for the worker that has it, unless the lease is lost already. */
-export async function renewLease(connection: Connection, message: QueuedMessage, now: Date): Promise<void> {
-  await connection
+/** Changes a message of the worker that has claimed it. @returns false when another one took it over in the meantime */
+async function updateClaimed(
+  connection: Connection,
+  { id, leaseToken }: QueuedMessage,
+  values: Updateable<OutboxTable>,
+): Promise<boolean> {
+  const result = await connection
     .updateTable('outbox')
-    .set({ leaseUntil: later(now, leaseDuration).toISOString() })
-    .where('id', '=', message.id)
-    .where('leaseToken', '=', message.leaseToken)
-    .execute()
+    .set(values)
+    .where('id', '=', id)
+    .where('leaseToken', '=', leaseToken)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Keeps a message for the worker that has it, unless the lease is lost already. */
+export function renewLease(connection: Connection, message: QueuedMessage, now: Date): Promise<boolean> {
+  return updateClaimed(connection, message, { leaseUntil: later(now, leaseDuration).toISOString() })
 }
 
 /** Gives a claimed message back, due as before, when the service stops. */
 export async function returnClaimed(connection: Connection, message: QueuedMessage): Promise<void> {
-  await connection
-    .updateTable('outbox')
-    .set({ leaseUntil: null, leaseToken: null, attempts: message.attempts - 1 })
-    .where('id', '=', message.id)
-    .where('leaseToken', '=', message.leaseToken)
-    .execute()
+  await updateClaimed(connection, message, { ...unclaimed, attempts: message.attempts - 1 })
 }
 
 /**
  * Notes that a message was sent, and to whom.
  * @returns false when another worker took it over in the meantime
  */
-export async function markSent(connection: Connection, message: QueuedMessage, now: Date): Promise<boolean> {
-  const result = await connection
-    .updateTable('outbox')
-    .set({
-      recipient: message.recipient,
-      mailbox: message.mailbox,
-      sentAt: now.toISOString(),
-      leaseUntil: null,
-      leaseToken: null,
-      lastError: null,
-    })
-    .where('id', '=', message.id)
-    .where('leaseToken', '=', message.leaseToken)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+export function markSent(connection: Connection, message: QueuedMessage, now: Date): Promise<boolean> {
+  const { recipient, mailbox } = message
+  const sent = { recipient, mailbox, sentAt: now.toISOString(), lastError: null }
+  return updateClaimed(connection, message, { ...unclaimed, ...sent })
 }
 
 export type Failure = {
@@ -227,18 +206,12 @@ export async function markFailed(
   random: number = Math.random(),
 ): Promise<boolean> {
   const dead = isLastAttempt(message, failure, now)
-  await connection
-    .updateTable('outbox')
-    .set({
-      leaseUntil: null,
-      leaseToken: null,
-      lastError: failure.reason,
-      nextAt: later(now, retryDelay(message.attempts, random)).toISOString(),
-      deadAt: dead ? now.toISOString() : null,
-    })
-    .where('id', '=', message.id)
-    .where('leaseToken', '=', message.leaseToken)
-    .execute()
+  await updateClaimed(connection, message, {
+    ...unclaimed,
+    lastError: failure.reason,
+    nextAt: later(now, retryDelay(message.attempts, random)).toISOString(),
+    deadAt: dead ? now.toISOString() : null,
+  })
   return dead
 }
 

@@ -3,11 +3,11 @@
  * Copies and given-up e-mails have messages of their own (`watch-copies.ts`, `held-back-summary.ts`).
  */
 import { statfs } from 'node:fs/promises'
-import { laboratoryName } from '@laboratory/contract/laboratory'
 import { hour, minute, second } from '../clock.ts'
 import type { Connection, Database, Transaction } from '../database/database.ts'
-import { lines } from '../mail/message.ts'
-import { enqueue, readOutboxState } from '../mail/outbox.ts'
+import { readMarker, writeMarker } from '../database/markers.ts'
+import { enqueueDigest, type Digesting } from '../mail/digest.ts'
+import { readOutboxState } from '../mail/outbox.ts'
 import { noCounts, type DayCounts } from './day-counts.ts'
 
 /** Milliseconds between two checks above which no process can have run: they check every ten minutes. */
@@ -21,6 +21,7 @@ const oldestMail = hour / second
 type Noted = { lastLook: string; counts: DayCounts; silences: { from: string; to: string }[] }
 
 const marker = 'troubles-noted'
+const countNames = Object.keys(noCounts) as (keyof DayCounts)[]
 
 /**
  * Adds this process's counts to the stored ones, and resets them. Where the database does not answer they are kept, and that is counted
@@ -44,7 +45,7 @@ export async function noteTroubles(database: Database, seen: DayCounts, now: Dat
       })
     })
     // What was counted meanwhile is kept.
-    for (const name of Object.keys(noCounts) as (keyof DayCounts)[]) seen[name] -= noting[name]
+    for (const name of countNames) seen[name] -= noting[name]
   } catch (error) {
     seen.away += 1
     throw error
@@ -54,33 +55,24 @@ export async function noteTroubles(database: Database, seen: DayCounts, now: Dat
 /** Queues the message when there is something to report, and starts counting again. @returns whether there was */
 export async function queueTroubles(
   database: Database,
-  { mailTo, mailDomain, now, dataDir }: { mailTo: string; mailDomain: string; now: Date; dataDir: string },
+  { dataDir, ...mail }: Digesting & { dataDir: string },
 ): Promise<boolean> {
   const { bavail, bsize } = await statfs(dataDir)
   return database.query.transaction().execute(async (transaction) => {
     const noted = await readNoted(transaction)
     if (noted) await writeNoted(transaction, { ...noted, counts: noCounts, silences: [] })
-    const { oldestSeconds } = await readOutboxState(transaction, now)
+    const { oldestSeconds } = await readOutboxState(transaction, mail.now)
     const found = describe(noted, { oldestSeconds, free: bavail * bsize })
     if (found.length === 0) return false
-    await enqueue(
+    await enqueueDigest(
       transaction,
-      {
-        kind: 'digest',
-        to: mailTo,
-        subject: 'The website needs somebody who looks after it',
-        autoSubmitted: 'auto-generated',
-        body: lines(
-          'Please tell the person who runs the server. Since yesterday:',
-          '',
-          ...found.map((sentence) => `- ${sentence}`),
-          '',
-          'What to do: docs/operations.md, Troubles.',
-          '',
-          laboratoryName,
-        ),
-      },
-      { now, domain: mailDomain },
+      mail,
+      'The website needs somebody who looks after it',
+      'Please tell the person who runs the server. Since yesterday:',
+      '',
+      ...found.map((sentence) => `- ${sentence}`),
+      '',
+      'What to do: docs/operations.md, Troubles.',
     )
     return true
   })
@@ -113,29 +105,16 @@ function describe(
 }
 
 function add(one: DayCounts, other: DayCounts): DayCounts {
-  return {
-    answers: one.answers + other.answers,
-    errors: one.errors + other.errors,
-    failedForms: one.failedForms + other.failedForms,
-    refusedSignIns: one.refusedSignIns + other.refusedSignIns,
-    away: one.away + other.away,
-  }
+  const sum = { ...one }
+  for (const name of countNames) sum[name] += other[name]
+  return sum
 }
 
 async function readNoted(connection: Connection): Promise<Noted | undefined> {
-  const row = await connection
-    .selectFrom('marker')
-    .select('value')
-    .where('name', '=', marker)
-    .executeTakeFirst()
-  return row && (JSON.parse(row.value) as Noted)
+  const value = await readMarker(connection, marker)
+  return value === undefined ? undefined : (JSON.parse(value) as Noted)
 }
 
-async function writeNoted(transaction: Transaction, noted: Noted): Promise<void> {
-  const value = JSON.stringify(noted)
-  await transaction
-    .insertInto('marker')
-    .values({ name: marker, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
+function writeNoted(transaction: Transaction, noted: Noted): Promise<void> {
+  return writeMarker(transaction, marker, JSON.stringify(noted))
 }

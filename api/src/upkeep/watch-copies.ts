@@ -1,12 +1,11 @@
 /** Whether the last copy of the database is a good one, and a message to staff when it is not. */
 import { existsSync } from 'node:fs'
-import { laboratoryName } from '@laboratory/contract/laboratory'
 import { sql } from 'kysely'
 import { hour } from '../clock.ts'
 import type { Connection, Database } from '../database/database.ts'
 import { isOwnFile } from '../database/dialect.ts'
-import { lines } from '../mail/message.ts'
-import { enqueue } from '../mail/outbox.ts'
+import { readMarker, writeMarker } from '../database/markers.ts'
+import { enqueueDigest, type Digesting } from '../mail/digest.ts'
 
 /** The nightly copy may be late by half a day. */
 const oldest = 36 * hour
@@ -17,21 +16,12 @@ type CheckedCopy = { at: string; file: string; isGood: boolean }
 
 /** Remembers the outcome of a check, for `queueCopyWarning`. */
 export async function noteCheckedCopy(connection: Connection, checked: CheckedCopy): Promise<void> {
-  const value = JSON.stringify(checked)
-  await connection
-    .insertInto('marker')
-    .values({ name: marker, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
+  await writeMarker(connection, marker, JSON.stringify(checked))
 }
 
 export async function findCheckedCopy(connection: Connection): Promise<CheckedCopy | undefined> {
-  const row = await connection
-    .selectFrom('marker')
-    .select('value')
-    .where('name', '=', marker)
-    .executeTakeFirst()
-  return row && (JSON.parse(row.value) as CheckedCopy)
+  const value = await readMarker(connection, marker)
+  return value === undefined ? undefined : (JSON.parse(value) as CheckedCopy)
 }
 
 /**
@@ -58,31 +48,19 @@ export async function findCopyFault(connection: Connection, now: Date): Promise<
 }
 
 /** Tells staff, once a day until there is a good copy again. @returns whether there was something to report */
-export async function queueCopyWarning(
-  { query }: Database,
-  { mailTo, mailDomain, now }: { mailTo: string; mailDomain: string; now: Date },
-): Promise<boolean> {
+export async function queueCopyWarning({ query }: Database, mail: Digesting): Promise<boolean> {
   return query.transaction().execute(async (transaction) => {
-    const fault = await findCopyFault(transaction, now)
+    const fault = await findCopyFault(transaction, mail.now)
     if (fault === undefined) return false
-    await enqueue(
+    await enqueueDigest(
       transaction,
-      {
-        kind: 'digest',
-        to: mailTo,
-        subject: 'The website’s data are not backed up',
-        autoSubmitted: 'auto-generated',
-        body: lines(
-          fault,
-          '',
-          'If the disk failed now, what arrived since would be lost. Please tell the person who runs the server:',
-          'Take one:   npm run backup',
-          'Check it:   npm run backup -- verify',
-          '',
-          laboratoryName,
-        ),
-      },
-      { now, domain: mailDomain },
+      mail,
+      'The website’s data are not backed up',
+      fault,
+      '',
+      'If the disk failed now, what arrived since would be lost. Please tell the person who runs the server:',
+      'Take one:   npm run backup',
+      'Check it:   npm run backup -- verify',
     )
     return true
   })
