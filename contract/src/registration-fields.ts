@@ -58,7 +58,7 @@ function telephone(label: 'Mobile' | 'Phone') {
   )
 }
 
-export function zipDigits(label: string, required?: string) {
+function zipDigits(label: string, required?: string) {
   const shape = z.string(required ?? `${label} must be text.`).check(
     z.maxLength(40, {
       error: `${label} must be ${registrationLimits.zipCode} digits or fewer.`,
@@ -74,6 +74,23 @@ export function zipDigits(label: string, required?: string) {
     ),
   )
   return required === undefined ? z._default(shape, '') : shape
+}
+
+/** The parts of an address: of the billing address all are needed. */
+export function addressFields(kind: 'Billing' | 'Delivery') {
+  const isNeeded = kind === 'Billing'
+  const part = (name: 'buildingName' | 'streetName' | 'city', words: string) =>
+    text({
+      label: `${kind} ${words}`,
+      max: registrationLimits[name],
+      ...(isNeeded && { required: registrationMessages[name] }),
+    })
+  return {
+    buildingName: part('buildingName', 'building name'),
+    streetName: part('streetName', 'street name'),
+    city: part('city', 'city'),
+    zipCode: zipDigits(`${kind} zip code`, isNeeded ? registrationMessages.zipCode : undefined),
+  }
 }
 
 function pin(message: string) {

@@ -1,17 +1,16 @@
 /** The registration form as a person fills it, with a script or without. */
 import * as z from 'zod/mini'
 import { readBirthDate } from './birth-date.ts'
-import { text } from './fields.ts'
 import {
+  addressFields,
   arePinsDifferent,
   personAndOrganisation,
   pins,
-  registrationLimits,
   registrationMessages,
-  zipDigits,
 } from './registration-fields.ts'
 
-const { buildingName, streetName, city } = registrationLimits
+const billing = addressFields('Billing')
+const delivery = addressFields('Delivery')
 
 /** A tick box: true from a script; "on" or "true" from a form without one, where an unticked box is absent. */
 const tick = z._default(
@@ -36,23 +35,15 @@ export const RegistrationFormSchema = z
       birthMonth: datePart,
       birthYear: datePart,
       ...pins,
-      billingBuildingName: text({
-        label: 'Billing building name',
-        max: buildingName,
-        required: registrationMessages.buildingName,
-      }),
-      billingStreetName: text({
-        label: 'Billing street name',
-        max: streetName,
-        required: registrationMessages.streetName,
-      }),
-      billingCity: text({ label: 'Billing city', max: city, required: registrationMessages.city }),
-      billingZipCode: zipDigits('Billing zip code', registrationMessages.zipCode),
+      billingBuildingName: billing.buildingName,
+      billingStreetName: billing.streetName,
+      billingCity: billing.city,
+      billingZipCode: billing.zipCode,
       sameAsBilling: tick,
-      deliveryBuildingName: text({ label: 'Delivery building name', max: buildingName }),
-      deliveryStreetName: text({ label: 'Delivery street name', max: streetName }),
-      deliveryCity: text({ label: 'Delivery city', max: city }),
-      deliveryZipCode: zipDigits('Delivery zip code'),
+      deliveryBuildingName: delivery.buildingName,
+      deliveryStreetName: delivery.streetName,
+      deliveryCity: delivery.city,
+      deliveryZipCode: delivery.zipCode,
       notificationOptIn: tick,
     },
     'The registration must be an object.',

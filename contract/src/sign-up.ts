@@ -5,31 +5,21 @@
 import * as z from 'zod/mini'
 import { daysInMonth, earliestBirthYear, isBirthDate, toShortDate } from './birth-date.ts'
 import { todayInMauritius } from './clock.ts'
-import { text } from './fields.ts'
 import { accountType, country } from './laboratory.ts'
 import {
+  addressFields,
   arePinsDifferent,
   personAndOrganisation,
   pins,
-  registrationLimits,
   registrationMessages,
-  zipDigits,
 } from './registration-fields.ts'
 
-const { buildingName, streetName, city } = registrationLimits
-
+/** Both addresses of the payload are the billing address. */
 function addressOf<T extends 'BILLING' | 'DELIVERY'>(type: T) {
   return z.strictObject(
     {
       id: z.literal('', registrationMessages.addressId),
-      buildingName: text({
-        label: 'Building name',
-        max: buildingName,
-        required: registrationMessages.buildingName,
-      }),
-      streetName: text({ label: 'Street name', max: streetName, required: registrationMessages.streetName }),
-      city: text({ label: 'City', max: city, required: registrationMessages.city }),
-      zipCode: zipDigits('Zip code', registrationMessages.zipCode),
+      ...addressFields('Billing'),
       country: z.literal(country, registrationMessages.country),
       type: z.literal(type, registrationMessages.addressList),
     },
@@ -41,17 +31,7 @@ const ExtensionSchema = z.strictObject(
   {
     /** Null when it is the billing address. */
     deliveryAddress: z._default(
-      z.nullable(
-        z.strictObject(
-          {
-            buildingName: text({ label: 'Delivery building name', max: buildingName }),
-            streetName: text({ label: 'Delivery street name', max: streetName }),
-            city: text({ label: 'Delivery city', max: city }),
-            zipCode: zipDigits('Delivery zip code'),
-          },
-          'The delivery address must be an object.',
-        ),
-      ),
+      z.nullable(z.strictObject(addressFields('Delivery'), 'The delivery address must be an object.')),
       null,
     ),
     notificationOptIn: z._default(z.boolean('The notification choice must be true or false.'), false),

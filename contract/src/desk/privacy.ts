@@ -4,13 +4,7 @@ import { isBirthDate } from '../birth-date.ts'
 import { text } from '../fields.ts'
 import { InquirySchema, senderFields, senderRules } from '../inquiry.ts'
 import { RequestFamilySchema } from '../request-list-schema.ts'
-import {
-  genders,
-  personAndOrganisation,
-  registrationLimits,
-  registrationMessages,
-  zipDigits,
-} from '../registration-fields.ts'
+import { addressFields, genders, personAndOrganisation } from '../registration-fields.ts'
 import { id, mailbox, reference } from './fields.ts'
 
 /** What a person can ask for. */
@@ -94,23 +88,8 @@ export const ErasedSchema = z.object({
 })
 
 const { orgName, orgRegNumber, firstName, lastName, mobile, phone: landline, gender } = personAndOrganisation
-/** The parts of both addresses: of the billing address all are needed, as in the form. */
-const place = (kind: 'Billing' | 'Delivery', isNeeded: boolean) => {
-  const part = (name: 'buildingName' | 'streetName' | 'city', words: string) =>
-    text({
-      label: `${kind} ${words}`,
-      max: registrationLimits[name],
-      ...(isNeeded && { required: registrationMessages[name] }),
-    })
-  return {
-    buildingName: part('buildingName', 'building name'),
-    streetName: part('streetName', 'street name'),
-    city: part('city', 'city'),
-    zipCode: zipDigits(`${kind} zip code`, isNeeded ? registrationMessages.zipCode : undefined),
-  }
-}
-const billing = place('Billing', true)
-const delivery = place('Delivery', false)
+const billing = addressFields('Billing')
+const delivery = addressFields('Delivery')
 
 /**
  * What can be corrected, by table. Neither the description that the person wrote, nor the e-mail address of a registration: its owner
