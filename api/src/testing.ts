@@ -1,10 +1,11 @@
 /** The service as tests use it: on a new database, without a port, with a clock that they move. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Role } from '@laboratory/contract/desk/access'
 import { deskRoutes, type DeskCall } from '@laboratory/contract/desk/routes'
 import type { Blog } from '@laboratory/contract/news'
+import { emptySiteMap, type SiteMap, type SitePage } from '@laboratory/contract/site-map'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildApp } from './app.ts'
@@ -192,6 +193,27 @@ export async function review(
   return act<never, ReviewChanged>(database, reviewActs[call], given as never, now)
 }
 const reviewActs = { decideRegistration, releaseRegistration, sendProofLink }
+
+/**
+ * A finished site, in a folder of the test's own.
+ * @param pages by path; of each what matters to the test
+ * @param more what its map says beside them
+ */
+export function testSite(
+  pages: Record<string, Partial<SitePage> & { html?: string }>,
+  more: Partial<SiteMap> = {},
+): string {
+  const folder = temporaryFolder()
+  const entries = Object.entries(pages).map(([path, { html = '', ...page }], index) => {
+    const file = `page-${index}.html`
+    writeFileSync(join(folder, file), html)
+    const usual = { status: 200, etag: '"a"', label: `${path} page visited.`, styleHashes: [], frames: [] }
+    return [path, { ...usual, ...page, file }]
+  })
+  const map = { ...emptySiteMap, pages: Object.fromEntries(entries), ...more }
+  writeFileSync(join(folder, 'site.json'), JSON.stringify(map))
+  return folder
+}
 
 /** A folder of the test's own, readable by its owner alone. */
 export function temporaryFolder(): string {

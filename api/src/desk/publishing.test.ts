@@ -1,10 +1,7 @@
 /** News and notices at the desk, through the real service. */
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { partSize } from '@laboratory/contract/desk/parts'
 import { croppedReference } from '@laboratory/contract/desk/publishing'
 import type { DeskCall } from '@laboratory/contract/desk/routes'
-import { emptySiteMap } from '@laboratory/contract/site-map'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, hour, later, minute } from '../clock.ts'
@@ -12,38 +9,27 @@ import { describeService } from '../database/testing.ts'
 import { removeLoosePictures } from '../publishing/news-pictures.ts'
 import { insertNews } from '../publishing/news-repository.ts'
 import { cmykJpeg, turnedJpeg } from '../publishing/bad-pictures.ts'
-import { buildTestApp, inquiry, temporaryFolder, testSecret } from '../testing.ts'
+import { buildTestApp, inquiry, testSite, testSecret } from '../testing.ts'
 import { addTestPerson, callDesk } from './testing.ts'
 
 const card = `<li><a href="{{link}}"><img src="/api/blog-images/{{reference}}?w=480" alt="{{title}}"></a><time datetime="{{created}}">{{date}}</time><h2>{{title}}</h2></li>`
 
-function siteWithNews(): string {
-  const folder = temporaryFolder()
-  const html = `<!doctype html><html><head><title>News</title><script data-fonts="figtree|400|/assets/f.woff2">alert(1)</script></head><body><!--slot:news-notice--><section data-notice="true"><output class="x" data-notice-text="true"></output></section><ul><!--slot:news-first--><!--slot:news-item--></ul><!--slot:news-empty--></body></html>`
-  writeFileSync(join(folder, 'news.html'), html)
-  const page = {
-    file: 'news.html',
-    status: 200,
-    etag: '"a"',
-    label: 'News page visited.',
-    styleHashes: ['sha256-page'],
-    frames: [],
-    templates: {
-      'news-first': card,
-      'news-item': card,
-      'news-empty': '<p>None.</p>',
-      'news-notice': '<p>{{notice}}</p>',
+const siteWithNews = () =>
+  testSite(
+    {
+      '/news': {
+        html: `<!doctype html><html><head><title>News</title><script data-fonts="figtree|400|/assets/f.woff2">alert(1)</script></head><body><!--slot:news-notice--><section data-notice="true"><output class="x" data-notice-text="true"></output></section><ul><!--slot:news-first--><!--slot:news-item--></ul><!--slot:news-empty--></body></html>`,
+        styleHashes: ['sha256-page'],
+        templates: {
+          'news-first': card,
+          'news-item': card,
+          'news-empty': '<p>None.</p>',
+          'news-notice': '<p>{{notice}}</p>',
+        },
+      },
     },
-  }
-  const map = {
-    ...emptySiteMap,
-    pages: { '/news': page },
-    closedDays: ['2020-01-01', '2999-12-25'],
-    closedDayNames: ['Long ago', 'Christmas Day'],
-  }
-  writeFileSync(join(folder, 'site.json'), JSON.stringify(map))
-  return folder
-}
+    { closedDays: ['2020-01-01', '2999-12-25'], closedDayNames: ['Long ago', 'Christmas Day'] },
+  )
 
 describeService('publishing at the desk', (_engine, open) => {
   async function build() {

@@ -1,41 +1,29 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { InquiryReceipt } from '@laboratory/contract/inquiry'
-import { emptySiteMap } from '@laboratory/contract/site-map'
 import { answerPages, labelTemplates, labelWords, slotMark, wordMark } from '@laboratory/contract/slots'
 import { expect, test } from 'vitest'
 import { describeService } from '../database/testing.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
-import { act, buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
+import { act, buildTestApp, inquiry, testSite } from '../testing.ts'
 import { qrPath } from './sample-labels.ts'
 
 /** A site whose page of labels says each word of each part. */
 function siteOfLabels(): string {
-  const folder = temporaryFolder()
-  mkdirSync(join(folder, 'pages'))
-  const page = (path: string, html: string, templates?: Record<string, string>) => {
-    const file = `pages${path.replaceAll('/', '-')}.html`
-    writeFileSync(join(folder, file), html)
-    const common = { status: 200, etag: '"a"', label: `${path} page visited.`, styleHashes: [], frames: [] }
-    return [path, { ...common, file, ...(templates && { templates }) }]
-  }
   const words = labelWords.map((word) => `${word}=${wordMark(word)}`).join(';')
-  const pages = Object.fromEntries([
-    page(
-      '/request/labels',
-      slotMark(answerPages['/request/labels'].slot) + labelTemplates.map((name) => slotMark(name)).join(''),
-      Object.fromEntries(labelTemplates.map((name) => [name, `<i>${name}:${words}</i>`])),
-    ),
-    page('/request/problem', slotMark('messages')),
-  ])
+  const slots = [answerPages['/request/labels'].slot, ...labelTemplates]
+  const pages = {
+    '/request/labels': {
+      html: slots.map((name) => slotMark(name)).join(''),
+      templates: Object.fromEntries(labelTemplates.map((name) => [name, `<i>${name}:${words}</i>`])),
+    },
+    '/request/problem': { html: slotMark('messages') },
+  }
   const families = {
     watermicrobiology: 'water',
     sterility: 'device',
     cleanroom: 'rooms',
     paternity: 'people',
   }
-  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...emptySiteMap, pages, families }))
-  return folder
+  return testSite(pages, { families })
 }
 
 describeService('labels and forms of a request', (_engine, openDatabase) => {

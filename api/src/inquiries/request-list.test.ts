@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import {
   labelsOfFamily,
   isCount,
@@ -10,7 +8,6 @@ import {
 } from '@laboratory/contract/request-list'
 import { requestListMessages } from '@laboratory/contract/request-list-schema'
 import { healthConsentMessage } from '@laboratory/contract/inquiry'
-import { emptySiteMap } from '@laboratory/contract/site-map'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
@@ -19,7 +16,7 @@ import { createMailer } from '../mail/mailer.ts'
 import { startSmtp } from '../mail/testing.ts'
 import { collectPersonalData } from '../privacy/personal-data.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
-import { act, buildTestApp, inquiry, signUp, temporaryFolder, type TestApp } from '../testing.ts'
+import { act, buildTestApp, inquiry, signUp, testSite, type TestApp } from '../testing.ts'
 import { readNativeList, toRowErrors } from './native-list.ts'
 import { countOfList, linesForMailbox, linesOfList, nameOfTest, readStoredList } from './request-lines.ts'
 
@@ -49,34 +46,18 @@ async function storedList({ query }: Database, reference: string) {
 
 /** A site that has pages of two tests, one of which has labels of its own. */
 function siteWithTests(): string {
-  const folder = temporaryFolder()
-  const page = (label: string) => ({
-    file: 'page.html',
-    status: 200,
-    etag: '"a"',
-    label: `${label} page visited.`,
-    styleHashes: [],
-    frames: [],
-  })
   const pages = {
-    '/watermicrobiology': page('Water Microbiology'),
-    '/sterility': page('Sterility Validation'),
-    '/paternity': page('Paternity'),
+    '/watermicrobiology': { label: 'Water Microbiology page visited.' },
+    '/sterility': { label: 'Sterility Validation page visited.' },
+    '/paternity': { label: 'Paternity page visited.' },
   }
-  writeFileSync(join(folder, 'page.html'), '')
-  writeFileSync(
-    join(folder, 'site.json'),
-    JSON.stringify({
-      ...emptySiteMap,
-      pages,
-      families: { watermicrobiology: 'water', sterility: 'device', paternity: 'people' },
-      persons: ['paternity', 'services/dna'],
-      requestFamilies: {
-        device: { example: 'syringes', fields: ['lot'], labels: { samples: 'Number of units' } },
-      },
-    }),
-  )
-  return folder
+  return testSite(pages, {
+    families: { watermicrobiology: 'water', sterility: 'device', paternity: 'people' },
+    persons: ['paternity', 'services/dna'],
+    requestFamilies: {
+      device: { example: 'syringes', fields: ['lot'], labels: { samples: 'Number of units' } },
+    },
+  })
 }
 
 const stored = ({ database }: TestApp) => database.query.selectFrom('inquiry').selectAll().execute()

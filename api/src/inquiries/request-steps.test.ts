@@ -1,11 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { inquiryStates, type InquiryState, type Turn } from '@laboratory/contract/desk/inquiries'
 import type { InquiryReceipt } from '@laboratory/contract/inquiry'
 import { RequestLookupSchema } from '@laboratory/contract/request-lookup'
 import { messages } from '@laboratory/contract/problem'
-import { emptySiteMap } from '@laboratory/contract/site-map'
 import { slotMark, stepTemplates } from '@laboratory/contract/slots'
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
@@ -13,7 +10,7 @@ import * as z from 'zod/mini'
 import { day, later, second } from '../clock.ts'
 import { describeService } from '../database/testing.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
-import { act, buildTestApp, inquiry, temporaryFolder, testSecret, type TestApp } from '../testing.ts'
+import { act, buildTestApp, inquiry, testSite, testSecret, type TestApp } from '../testing.ts'
 import { createRequestLinks } from './request-link.ts'
 import { describeSteps } from './request-steps.ts'
 
@@ -22,13 +19,6 @@ const links = createRequestLinks(testSecret, 'http://127.0.0.1:3000')
 
 /** A site with the two pages that answer, made of their slots alone. */
 function siteOfSteps(): string {
-  const folder = temporaryFolder()
-  const page = (file: string, html: string, templates?: Record<string, string>) => {
-    mkdirSync(join(folder, 'pages'), { recursive: true })
-    writeFileSync(join(folder, 'pages', file), html)
-    const common = { status: 200, etag: '"a"', label: `${file} page visited.`, styleHashes: [], frames: [] }
-    return { ...common, file: `pages/${file}`, ...(templates && { templates }) }
-  }
   const steps = stepTemplates.map((name) => slotMark(name)).join('')
   const item = (place: string) =>
     place.startsWith('step')
@@ -36,21 +26,15 @@ function siteOfSteps(): string {
       : `<li>${place}: {{name}}{{address}}</li>`
   const templates = Object.fromEntries(stepTemplates.map((name) => [name, item(name)]))
   const pages = {
-    '/request/steps': page('steps.html', `<ol>${steps}</ol><p>${slotMark('next')}</p>`, templates),
-    '/request/problem': page('problem.html', slotMark('messages')),
-    '/watermicrobiology': page('watermicrobiology.html', ''),
-    '/paternity': page('paternity.html', ''),
+    '/request/steps': { html: `<ol>${steps}</ol><p>${slotMark('next')}</p>`, templates },
+    '/request/problem': { html: slotMark('messages') },
+    '/watermicrobiology': { label: 'Water Microbiology page visited.' },
+    '/paternity': {},
   }
-  writeFileSync(
-    join(folder, 'site.json'),
-    JSON.stringify({
-      ...emptySiteMap,
-      pages,
-      families: { watermicrobiology: 'water', paternity: 'people' },
-      persons: ['paternity'],
-    }),
-  )
-  return folder
+  return testSite(pages, {
+    families: { watermicrobiology: 'water', paternity: 'people' },
+    persons: ['paternity'],
+  })
 }
 
 const tokenOf = (reference: string, mailbox = inquiry.email) =>
@@ -119,8 +103,8 @@ describeService('where a request is', (_engine, openDatabase) => {
       [...body.matchAll(new RegExp(`<li>${name}: (.*?)</li>`, 'g'))].map(([, line]) => line)
     const sent = await service.app.inject({ url: request })
     expect(linesOf(sent.body, 'request-test')).toEqual([
-      '1. watermicrobiology.html; number of samples: 2',
-      '2. watermicrobiology.html; number of samples: 1; urgent, for an extra fee',
+      '1. Water Microbiology; number of samples: 2',
+      '2. Water Microbiology; number of samples: 1; urgent, for an extra fee',
       '3. A test of a person',
       '4. A test in your own words',
     ])
@@ -141,7 +125,7 @@ describeService('where a request is', (_engine, openDatabase) => {
       await about('watermicrobiology'),
       await about('paternity', { healthConsent: '2026-11' }),
       await about('nowhere'),
-    ]).toEqual([['watermicrobiology.html'], ['A test of a person'], ['What you described in your own words']])
+    ]).toEqual([['Water Microbiology'], ['A test of a person'], ['What you described in your own words']])
   })
 
   test('unknown, wrong, and erased are one answer after the same work, and what is held back looks like any other', async () => {

@@ -1,52 +1,35 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { emptySiteMap } from '@laboratory/contract/site-map'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { day, hour, later, minute } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { describeService } from '../database/testing.ts'
-import { buildTestApp } from '../testing.ts'
+import { buildTestApp, testSite } from '../testing.ts'
 import { insertNews, updateNews } from './news-repository.ts'
 import { insertNotice } from './notice-repository.ts'
 
 const card = (level: string) =>
   `<li class="${level}"><a href="{{link}}"><img src="/api/blog-images/{{reference}}?w=480" alt="{{title}}"></a><time datetime="{{created}}">{{date}}</time><h2>{{title}}</h2></li>`
 
-let siteDir: string
-
-beforeAll(() => {
-  siteDir = mkdtempSync(join(tmpdir(), 'news-site-'))
-  mkdirSync(join(siteDir, 'pages'))
-  const html =
-    '<!doctype html><html><title>News</title><!--slot:news-notice--><ul><!--slot:news-first--><!--slot:news-item--></ul><!--slot:news-empty-->'
-  writeFileSync(join(siteDir, 'pages/news.html'), html)
-  const news = {
-    file: 'pages/news.html',
-    status: 200,
-    etag: '"page"',
-    label: 'News page visited.',
-    styleHashes: ['sha256-xyz'],
-    frames: [],
-    templates: {
-      'news-first': card('first'),
-      'news-item': card('later'),
-      'news-empty': '<p>There is no news.</p>',
-      'news-notice': '<section>{{notice}}</section>',
+const siteOfNews = () =>
+  testSite({
+    '/news': {
+      html: '<!doctype html><html><title>News</title><!--slot:news-notice--><ul><!--slot:news-first--><!--slot:news-item--></ul><!--slot:news-empty-->',
+      styleHashes: ['sha256-xyz'],
+      templates: {
+        'news-first': card('first'),
+        'news-item': card('later'),
+        'news-empty': '<p>There is no news.</p>',
+        'news-notice': '<section>{{notice}}</section>',
+      },
     },
-  }
-  writeFileSync(join(siteDir, 'site.json'), JSON.stringify({ ...emptySiteMap, pages: { '/news': news } }))
-})
-
-afterAll(() => rmSync(siteDir, { recursive: true }))
+  })
 
 describeService('the news page', (engine, open) => {
   async function listen(prepare: (database: Database) => Promise<unknown> = async () => {}) {
     const database = await open()
     await prepare(database)
-    const service = await buildTestApp({ database, siteDir, logger: false })
+    const service = await buildTestApp({ database, siteDir: siteOfNews(), logger: false })
     await service.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = service.app.server.address() as AddressInfo
     const request = (options: RequestInit = {}, path = '/news') =>

@@ -1,25 +1,17 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readNotice } from '@laboratory/contract/notice'
-import { emptySiteMap } from '@laboratory/contract/site-map'
 import { hour, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
-import { buildTestApp, temporaryFolder } from '../testing.ts'
+import { buildTestApp, testSite } from '../testing.ts'
 import { countViews } from '../numbers/visit-repository.ts'
 import { endNotice, insertNotice } from './notice-repository.ts'
 
-function siteWith(path: string, label: string): string {
-  const folder = temporaryFolder()
-  const page = { file: 'page.html', status: 200, etag: '"a"', label, styleHashes: [], frames: [] }
-  writeFileSync(join(folder, page.file), '')
-  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...emptySiteMap, pages: { [path]: page } }))
-  return folder
-}
-
 describeEachEngine('notices and visits', (_engine, open) => {
   const build = async () =>
-    buildTestApp({ database: await open(), siteDir: siteWith('/contact', 'Contact page visited.') })
+    buildTestApp({
+      database: await open(),
+      siteDir: testSite({ '/contact': { label: 'Contact page visited.' } }),
+    })
 
   test('the notice in force is the one set last, between its start and end', async () => {
     const { app, database, clock } = await build()
