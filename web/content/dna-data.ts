@@ -1,6 +1,6 @@
 /** What the page on DNA data says from the answers of the laboratory, and leaves out as long as they are open. */
 import { periodRows } from '@laboratory/contract/retention'
-import { answerTo } from './facts/fact.ts'
+import { answerTo, factInWords } from './facts/fact.ts'
 import { dnaData, stillOpen } from './gates.ts'
 import { retention } from './retention.ts'
 import type { Block } from './types.ts'
@@ -54,3 +54,10 @@ export const open: readonly Block[] =
         { type: 'list', items: questions },
       ]
     : []
+
+/** Where the kits may go. */
+export const kitCountries = factInWords(
+  'dna.kits.countries',
+  (countries) =>
+    `Kits may be sent to: ${countries}. In other countries asking for such a test without a court or a doctor can be an offence.`,
+)

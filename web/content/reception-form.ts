@@ -4,8 +4,10 @@
  */
 import { labelsOfFamily, type RequestFamily } from '@laboratory/contract/request-list'
 import { type LabelKind, type LabelWord, type ReceivedFamily, wordMark } from '@laboratory/contract/slots'
+import * as z from 'zod'
+import { plain } from './markdown/words.ts'
+import { readYaml } from './markdown/yaml.ts'
 import { requestFamilies } from './request-fields.ts'
-import { purposeNames } from './rules/water-volumes.ts'
 
 /** A row of the form: what the customer has written already (`word`), choices to tick, or an empty line. */
 export type ReceptionRow = {
@@ -49,68 +51,20 @@ export const labelLines: Readonly<Record<LabelKind, readonly string[]>> = {
   other: placeAndTime,
 }
 
+/** What a row is, besides what the customer has written already: choices to tick, an empty line, or several. */
+const rows = z.record(z.string(), z.union([z.array(plain), z.enum(['line', 'lines'])])).transform((rows) =>
+  Object.entries(rows).map(([label, room]): ReceptionRow => ({
+    label,
+    ...(typeof room !== 'string' && { choices: room }),
+    ...(room === 'lines' && { tall: true }),
+  })),
+)
+
 /** Rows that one family has and others have not, after its own fields. */
-const further: Partial<Record<ReceivedFamily, readonly ReceptionRow[]>> = {
-  water: [
-    {
-      label: 'Kind of water',
-      choices: ['drinking', 'hot water or shower', 'pool or spa', 'cooling tower', 'process', 'other'],
-    },
-    { label: 'Treated', choices: ['chlorinated', 'softened or filtered', 'not treated', 'not known'] },
-    {
-      label: 'Purpose of sampling (ISO 19458)',
-      choices: [...Object.entries(purposeNames).map(([letter, name]) => `${letter}, ${name}`), 'no outlet'],
-    },
-    { label: 'Measured when sampling: temperature (°C), free chlorine (mg/l)' },
-    { label: 'Sampled by' },
-  ],
-  plates: [
-    { label: 'Settle plates: minutes open. Air sampler: litres. Swabs: area in cm²', tall: true },
-    { label: 'State of the room', choices: ['as-built', 'at rest', 'operational'] },
-    { label: 'Disinfected before sampling', choices: ['no', 'yes, with'] },
-    { label: 'Sampled by' },
-    { label: 'Blank (an unopened plate or swab)', choices: ['yes', 'no'] },
-  ],
-  device: [
-    {
-      label: 'State',
-      choices: [
-        'sterile',
-        'before sterilisation',
-        'after a verification or fractional dose',
-        'not to be sterilised',
-      ],
-    },
-    { label: 'Dose delivered (kGy) or cycle, and its date' },
-    { label: 'Contains an antimicrobial or cytotoxic substance', choices: ['no', 'yes, namely'] },
-  ],
-  cosmetic: [
-    { label: 'Reason', choices: ['release', 'development', 'stability', 'complaint'] },
-    { label: 'Preservatives' },
-  ],
-  indicators: [{ label: 'Positive control of the same lot', choices: ['yes', 'no'] }],
-  isolates: [
-    { label: 'Biosafety level, if known' },
-    { label: 'Packed after', choices: ['UN 3373', 'UN 2814', 'not applicable'] },
-  ],
-  weights: [
-    { label: 'Nominal values and serial numbers', tall: true },
-    {
-      label: 'Adjustment, where an error is too large',
-      choices: ['calibrate as it is', 'report before, adjust, report after'],
-    },
-  ],
-  people: [
-    { label: 'Sample', choices: ['cheek swab', 'blood', 'stool', 'other'] },
-    { label: 'Taken', choices: ['with a kit, at home', 'at the laboratory', 'elsewhere, by'] },
-    { label: 'Number of swabs, tubes or containers enclosed, of each person', tall: true },
-    { label: 'Barcode of each tube, and whose it is (child, mother, …)', tall: true },
-    { label: 'Signed consent of every adult', choices: ['enclosed', 'signed at reception'] },
-    { label: 'For a child: signatures of all who have parental authority', choices: ['yes', 'no child'] },
-    { label: 'Identity documents', choices: ['shown at reception', 'not shown'] },
-    { label: 'Date and time of sampling, and who took the samples' },
-  ],
-}
+const further = readYaml(
+  'reception-form.yaml',
+  z.partialRecord(z.enum(Object.keys(requestFamilies) as ReceivedFamily[]), rows),
+)
 
 const isOfPeople = (family: ReceivedFamily) => family === 'people'
 

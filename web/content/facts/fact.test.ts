@@ -33,7 +33,10 @@ test('every question is asked for by content', () => {
       .map(({ id }) => id)
       .filter(
         (id) =>
-          !source.includes(`'${id}'`) && !source.includes(`{fact:${id}}`) && !source.includes(`: ${id}\n`),
+          !id.startsWith('about.team.') &&
+          !source.includes(`'${id}'`) &&
+          !source.includes(`{fact:${id}}`) &&
+          !source.includes(`: ${id}\n`),
       ),
   ).toEqual([])
 })

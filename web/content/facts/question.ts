@@ -75,7 +75,7 @@ export function questionSchema(read: (text: string) => string) {
       /** Characters that a text may have, where the place is narrow. */
       longest: z.int().exactOptional(),
       who: answerer,
-      priority,
+      priority: priority.default(1),
       /** What is asked: one plain sentence. */
       question: words,
       /** Every page on which the answer shows, the most telling first. */

@@ -19,7 +19,6 @@ import {
 import { type CleanroomClass, cleanroomClasses, particleSizes } from '../rules/cleanroom-classes.ts'
 import { permissibleErrors, type PermissibleErrors } from '../rules/weight-classes.ts'
 import { accreditationOfServices } from '../scope.ts'
-import { kitCountries } from '../sampling-steps.ts'
 import { screeningCaption, screeningNote, screeningRows } from '../screening-example.ts'
 import type { Pending } from '../types.ts'
 import { values } from '../values.ts'
@@ -133,5 +132,5 @@ export const named: Readonly<Record<string, unknown>> = {
       ? ''
       : ' Until our lawyer has confirmed this, we take no order with a child.',
   },
-  kitCountries,
+  kitCountries: dnaData.kitCountries,
 }

@@ -3,7 +3,7 @@ import { openingHours } from '@laboratory/contract/laboratory'
 import { abroad } from '../consent.ts'
 import { ownSensitivity } from '../rules/endotoxin-limits.ts'
 import { cautiousStartBy, microbiologyHoldingHours } from '../rules/holding-times.ts'
-import { bottleRules, sharedBottle, waterVolumes } from '../rules/water-volumes.ts'
+import { bottleRules, purposeNames, sharedBottle, waterVolumes } from '../rules/water-volumes.ts'
 import { values } from '../values.ts'
 
 export const settled: Readonly<Record<string, unknown>> = {
@@ -14,6 +14,7 @@ export const settled: Readonly<Record<string, unknown>> = {
   endotoxinSensitivity: ownSensitivity.words,
   microbiologyHoldingHours,
   openingHours,
+  purposeNames,
   sharedBottle,
   waterVolumes,
 }

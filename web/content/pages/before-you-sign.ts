@@ -3,15 +3,12 @@
  * test agrees with the page of the test.
  */
 import { abroad } from '../consent.ts'
-import { fact } from '../facts/fact.ts'
 import { signedOff } from '../facts/sign-off.ts'
 import { partsOf, sectionsOf } from '../markdown/body.ts'
 import { LineError } from '../markdown/faults.ts'
-import { readFolder } from '../markdown/file.ts'
-import { sheetMatter } from '../markdown/schemas.ts'
+import { readFile, readFolder } from '../markdown/file.ts'
+import { pageMatter, sheetMatter } from '../markdown/schemas.ts'
 import type { Block, PageRecord, Section, SitePath, StandardPage } from '../types.ts'
-
-const written = '2026-11-23'
 
 export type SignSheet = PageRecord & {
   readonly path: SitePath
@@ -93,53 +90,21 @@ export function sheetOf(testPath: string): SignSheet | undefined {
   return signSheets.find(({ test }) => test.path === testPath)
 }
 
-export const signIndex: StandardPage = {
-  path: '/before-you-sign',
-  withoutGoogle: true,
-  label: 'Before you sign page visited.',
-  card: 'dna',
-  title: 'Before you sign',
-  summary: 'One sheet for each test of your DNA: to read, to print, and to bring with your questions.',
-  seo: {
-    title: 'Before you sign a consent form',
-    description:
-      'One printable sheet for each DNA test, the kit and prenatal screening: what it answers and misses, what each result leads to, ten questions to ask.',
+export const signIndex: StandardPage = readFile(
+  'pages/designed/before-you-sign.md',
+  pageMatter.omit({ position: true }),
+  ({ matter: { signOff, ...matter }, parts }) => {
+    const [own] = partsOf(parts, '')
+    const items = signSheets.map(({ path, title, question }) => {
+      const name = title.replace('Before you sign: ', '')
+      return { term: `[${name.charAt(0).toUpperCase()}${name.slice(1)}](${path})`, text: question }
+    })
+    const sheets: Section = { id: 'sheets', heading: 'Six sheets', blocks: [{ type: 'terms', items }] }
+    return {
+      ...matter,
+      path: '/before-you-sign',
+      sections: [sheets, ...sectionsOf(own)],
+      ...signedOff(signOff, matter.written),
+    }
   },
-  sections: [
-    {
-      id: 'sheets',
-      heading: 'Six sheets',
-      blocks: [
-        {
-          type: 'terms',
-          items: signSheets.map(({ path, title, question }) => ({
-            term: `[${title.replace('Before you sign: ', '').replace(/^./, (letter) => letter.toUpperCase())}](${path})`,
-            text: question,
-          })),
-        },
-      ],
-    },
-    {
-      id: 'use',
-      heading: 'How to use one',
-      blocks: [
-        {
-          type: 'list',
-          style: 'ticks',
-          items: [
-            'Read it before you order. Print it: it fits one page.',
-            'Mark the questions that matter to you, and put them to us or to your doctor.',
-            'Read the consent form with the answers beside it. Sign when nothing is left open, or not at all.',
-            fact('dna.consent-form', (address) => `[Read the consent form here](${address}).`),
-          ],
-        },
-        {
-          type: 'paragraph',
-          text: 'What is kept of you, and who may ask for it: [your sample and your DNA data](/your-sample-and-dna-data). To talk it over: [genetic counselling](/services/genetic-counselling).',
-        },
-      ],
-    },
-  ],
-  written,
-  ...signedOff('sign-off.dna', written),
-}
+)

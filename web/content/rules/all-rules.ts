@@ -1,33 +1,15 @@
-/** Every rule of a standard, for the checks that go through all of them. */
-import * as challengeCriteria from './challenge-criteria.ts'
-import * as cleanroomClasses from './cleanroom-classes.ts'
-import * as cleanroomPoints from './cleanroom-points.ts'
-import * as endotoxinLimits from './endotoxin-limits.ts'
-import * as holdingTimes from './holding-times.ts'
-import * as dose from './iso-11137-2.ts'
-import * as endotoxinUnits from './iso-11737-3.ts'
-import * as challenge from './iso-11930.ts'
-import * as particles from './particles-in-liquids.ts'
+/** Every rule of a standard, for the checks that go through all of them. Not for pages: it reads the folder. */
+import { readdirSync } from 'node:fs'
 import type { Provenance } from './rule.ts'
-import * as sterility from './usp-71.ts'
-import * as waterVolumes from './water-volumes.ts'
-import * as weightClasses from './weight-classes.ts'
+
+const names = readdirSync(import.meta.dirname).filter(
+  (name) => name.endsWith('.ts') && !/^(?:all-rules|rule)\.|\.test\./.test(name),
+)
 
 /** By the name of their file. */
-export const ruleFiles: Readonly<Record<string, object>> = {
-  'challenge-criteria.ts': challengeCriteria,
-  'cleanroom-classes.ts': cleanroomClasses,
-  'cleanroom-points.ts': cleanroomPoints,
-  'endotoxin-limits.ts': endotoxinLimits,
-  'holding-times.ts': holdingTimes,
-  'iso-11137-2.ts': dose,
-  'iso-11737-3.ts': endotoxinUnits,
-  'iso-11930.ts': challenge,
-  'particles-in-liquids.ts': particles,
-  'usp-71.ts': sterility,
-  'water-volumes.ts': waterVolumes,
-  'weight-classes.ts': weightClasses,
-}
+export const ruleFiles: Readonly<Record<string, object>> = Object.fromEntries(
+  await Promise.all(names.map(async (name) => [name, (await import(`./${name}`)) as object] as const)),
+)
 
 /** All that carries a clause in a file, each once. */
 export function provenancesIn(file: object): readonly Provenance[] {

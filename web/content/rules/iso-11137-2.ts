@@ -1,5 +1,5 @@
 /** ISO 11137-2, setting and auditing a radiation dose: how many units. Edition 2013. */
-import { type Checked, knowledgeAlone, type NumberRule, type ReadAgain } from './rule.ts'
+import { byKnowledge, type Checked, type NumberRule, type ReadAgain } from './rule.ts'
 
 const ionisos: Checked = { by: 'source', source: 'ionisos.com, ISO 11137' }
 const steris: Checked = { by: 'source', source: 'steris-labs.com, ISO 11137 method 1' }
@@ -9,7 +9,6 @@ const withService: ReadAgain = {
   on: '2026-11-23',
   against: 'https://ionisos.com (numbers); contents of DSTU EN ISO 11137-2:2015, budstandart.com (clauses)',
 }
-const afresh: ReadAgain = { on: '2026-11-23', against: knowledgeAlone }
 
 export const doseRules = {
   batches: {
@@ -74,8 +73,7 @@ export const doseRules = {
     about: 'Audit of a dose',
     says: '10 units of one batch for the bioburden, and the units of the verification dose again.',
     clause: 'ISO 11137-2, clause 10',
-    checked: { by: 'knowledge' },
-    readAgain: afresh,
+    ...byKnowledge,
     number: 10,
     unit: 'units',
   },

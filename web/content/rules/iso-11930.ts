@@ -1,7 +1,5 @@
 /** ISO 11930, challenge test of cosmetics: how much product. Edition 2019. */
-import { knowledgeAlone, type NumberRule, type ReadAgain } from './rule.ts'
-
-const afresh: ReadAgain = { on: '2026-11-23', against: knowledgeAlone }
+import { byKnowledge, type NumberRule } from './rule.ts'
 
 export const challengeRules = {
   strains: {
@@ -9,7 +7,7 @@ export const challengeRules = {
     says: '5, each in a portion of its own.',
     clause: 'ISO 11930, clause 5',
     checked: { by: 'source', source: 'microchemlab.com, ISO 11930' },
-    readAgain: afresh,
+    readAgain: byKnowledge.readAgain,
     number: 5,
     unit: 'strains',
   },
@@ -18,8 +16,7 @@ export const challengeRules = {
     says: '20 g or 20 ml; less where there is a reason for it.',
     clause: 'ISO 11930, clause 5',
     // Eurofins asks for 100 g for five strains, which agrees.
-    checked: { by: 'knowledge' },
-    readAgain: afresh,
+    ...byKnowledge,
     number: 20,
     unit: 'g or ml',
   },
@@ -28,7 +25,7 @@ export const challengeRules = {
     says: '1 g or 1 ml.',
     clause: 'ISO 11930, clause 5',
     checked: { by: 'source', source: 'microchemlab.com, ISO 11930' },
-    readAgain: afresh,
+    readAgain: byKnowledge.readAgain,
     number: 1,
     unit: 'g or ml',
   },
@@ -36,8 +33,7 @@ export const challengeRules = {
     about: 'Count before the challenge',
     says: '10 g or 10 ml, to be safe.',
     clause: 'ISO 21149 and ISO 16212',
-    checked: { by: 'knowledge' },
-    readAgain: afresh,
+    ...byKnowledge,
     number: 10,
     unit: 'g or ml',
   },

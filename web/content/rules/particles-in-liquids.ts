@@ -1,5 +1,5 @@
 /** Sub-visible particles: how many units. USP <788> (Ph. Eur. 2.9.19) for injections and infusions, ISO 8536-4 for infusion sets. */
-import { type Checked, knowledgeAlone, type NumberRule, type ReadAgain, type Rule } from './rule.ts'
+import { byKnowledge, type Checked, type NumberRule, type ReadAgain, type Rule } from './rule.ts'
 
 const usp: Checked = { by: 'text', source: 'USP 29 <788>, uspbpep.com' }
 const withText: ReadAgain = { on: '2026-11-23', against: 'USP 29 <788>, uspbpep.com, test preparation' }
@@ -32,8 +32,7 @@ export const particleRules = {
     about: 'What is put together',
     says: 'At least 25 ml.',
     clause,
-    checked: { by: 'knowledge' },
-    readAgain: { on: '2026-11-23', against: knowledgeAlone },
+    ...byKnowledge,
     number: 25,
     unit: 'ml',
   },

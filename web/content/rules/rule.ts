@@ -63,6 +63,12 @@ export const theStandardDecides =
 /** What a second reading is said to have been compared with where no public text could be had. */
 export const knowledgeAlone = 'professional knowledge; no public text could be read'
 
+/** Of a rule that rests on professional knowledge, and was read again so. */
+export const byKnowledge = {
+  checked: { by: 'knowledge' },
+  readAgain: { on: '2026-11-23', against: knowledgeAlone },
+} as const satisfies Pick<Provenance, 'checked' | 'readAgain'>
+
 /** Where a figure comes from, and how that was checked; undefined for a figure that is no standard's, such as the visitor's own. */
 export type Cited = { readonly clause: string; readonly checked: Checked | undefined }
 

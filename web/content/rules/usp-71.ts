@@ -1,15 +1,6 @@
 /** USP <71> Sterility Tests, harmonised with Ph. Eur. 2.6.1 and JP 4.06: how many items, and how much of each. */
-import {
-  type BandRule,
-  type Checked,
-  knowledgeAlone,
-  type NumberRule,
-  type ReadAgain,
-  type Rule,
-} from './rule.ts'
+import { type BandRule, byKnowledge, type NumberRule, type Rule } from './rule.ts'
 
-const knowledge: Checked = { by: 'knowledge' }
-const afresh: ReadAgain = { on: '2026-11-23', against: knowledgeAlone }
 const usp29 = 'USP 29 <71>, table 2, http://pharmacopeia.cn/v29240/usp29nf24s0_c71.html'
 const table2 = 'USP <71>, table 2'
 const table3 = 'USP <71>, table 3'
@@ -25,40 +16,35 @@ export const itemRules = {
     about: 'Medical devices, by batch',
     says: 'Up to 100 articles: 10 % or 4, whichever is greater. Up to 500: 10. More: 2 % or 20, whichever is less.',
     clause: table3,
-    checked: knowledge,
-    readAgain: afresh,
+    ...byKnowledge,
     bands: [...parenteral, { percent: 2, items: 20, whichever: 'less' }],
   },
   injection: {
     about: 'Injections and infusions, by batch',
     says: 'Up to 100 containers: 10 % or 4, whichever is greater. Up to 500: 10. More: 2 % or 20, whichever is less.',
     clause: table3,
-    checked: knowledge,
-    readAgain: afresh,
+    ...byKnowledge,
     bands: [...parenteral, { percent: 2, items: 20, whichever: 'less' }],
   },
   largeVolume: {
     about: 'Large-volume infusions, by batch',
     says: 'As injections; of more than 500 containers 2 % or 10, whichever is less.',
     clause: table3,
-    checked: knowledge,
-    readAgain: afresh,
+    ...byKnowledge,
     bands: [...parenteral, { percent: 2, items: 10, whichever: 'less' }],
   },
   eyeOrOther: {
     about: 'Eye drops and other non-injectables, by batch',
     says: 'Up to 200 containers: 5 % or 2, whichever is greater. More: 10. Single-dose packs: as injections.',
     clause: table3,
-    checked: knowledge,
-    readAgain: afresh,
+    ...byKnowledge,
     bands: [{ upTo: 200, percent: 5, items: 2, whichever: 'greater' }, { items: 10 }],
   },
   bulkSolid: {
     about: 'Bulk solids, by batch',
     says: 'Up to 4 containers: each. Up to 50: 20 % or 4, whichever is greater. More: 2 % or 10, whichever is greater.',
     clause: table3,
-    checked: knowledge,
-    readAgain: afresh,
+    ...byKnowledge,
     bands: [
       { upTo: 4, items: 4 },
       { upTo: 50, percent: 20, items: 4, whichever: 'greater' },
@@ -73,8 +59,7 @@ export const mediaRules = {
     about: 'Media',
     says: 'Two: fluid thioglycollate and soybean-casein digest.',
     clause: 'USP <71>, culture media',
-    checked: knowledge,
-    readAgain: afresh,
+    ...byKnowledge,
     number: 2,
     unit: 'media',
   },
@@ -82,8 +67,7 @@ export const mediaRules = {
     about: 'One set of items, or two',
     says: 'One set serves both media where a single item holds enough for both; otherwise each medium has a set of its own.',
     clause: 'USP <71>, table 3, footnote',
-    checked: knowledge,
-    readAgain: afresh,
+    ...byKnowledge,
   },
 } satisfies Record<string, Rule | NumberRule>
 
@@ -121,8 +105,7 @@ export const quantityRules = {
     about: 'Solid from each container, for each medium',
     says: 'Below 50 mg: all. 50 to below 300 mg: half, at least 50 mg. 300 mg to 5 g: 150 mg. Above 5 g: 500 mg.',
     clause: table2,
-    checked: knowledge,
-    readAgain: afresh,
+    ...byKnowledge,
     unit: 'mg',
     steps: [
       { upTo: 50, below: true, share: 1 },
@@ -137,6 +120,5 @@ export const deviceQuantity = {
   about: 'Of each device, for each medium',
   says: 'The whole device, cut up or taken apart where it must be. Dressings, cotton and gauze in packages: 100 mg of each.',
   clause: table2,
-  checked: knowledge,
-  readAgain: afresh,
+  ...byKnowledge,
 } satisfies Rule

@@ -1,8 +1,5 @@
 /** How much water the microbiological methods take, and in which bottle (ISO 19458). Where a method leaves the volume open, the cautious one. */
-import { type Checked, knowledgeAlone, type NumberRule, type ReadAgain, type Rule } from './rule.ts'
-
-const knowledge: Checked = { by: 'knowledge' }
-const afresh: ReadAgain = { on: '2026-11-23', against: knowledgeAlone }
+import { byKnowledge, type NumberRule, type Rule } from './rule.ts'
 
 /** By parameter, ml from each point. */
 export const waterVolumes = {
@@ -10,8 +7,7 @@ export const waterVolumes = {
     about: 'Coliforms and *E. coli*',
     says: '100 ml; 250 ml of bottled water',
     clause: 'ISO 9308-1',
-    checked: knowledge,
-    readAgain: afresh,
+    ...byKnowledge,
     number: 100,
     unit: 'ml',
   },
@@ -19,8 +15,7 @@ export const waterVolumes = {
     about: 'Enterococci (faecal streptococci)',
     says: '100 ml; 250 ml of bottled water',
     clause: 'ISO 7899-2',
-    checked: knowledge,
-    readAgain: afresh,
+    ...byKnowledge,
     number: 100,
     unit: 'ml',
   },
@@ -28,8 +23,7 @@ export const waterVolumes = {
     about: '*Pseudomonas aeruginosa*',
     says: '100 ml; 250 ml of bottled water',
     clause: 'ISO 16266',
-    checked: knowledge,
-    readAgain: afresh,
+    ...byKnowledge,
     number: 100,
     unit: 'ml',
   },
@@ -37,8 +31,7 @@ export const waterVolumes = {
     about: 'Spores of sulphite-reducing clostridia',
     says: '100 ml',
     clause: 'ISO 6461-2',
-    checked: knowledge,
-    readAgain: afresh,
+    ...byKnowledge,
     number: 100,
     unit: 'ml',
   },
@@ -46,8 +39,7 @@ export const waterVolumes = {
     about: 'Total viable count, 22 °C and 37 °C',
     says: '10 ml: 1 ml on each plate',
     clause: 'ISO 6222',
-    checked: knowledge,
-    readAgain: afresh,
+    ...byKnowledge,
     number: 10,
     unit: 'ml',
   },
@@ -97,20 +89,18 @@ export const bottleRules = {
     says: 'Sterile; with sodium thiosulphate where the water may hold chlorine. Not rinsed, with an air space above the water.',
     clause: 'ISO 19458',
     checked: { by: 'source', source: 'iteh.ai and pasteur-kh.org, ISO 19458' },
-    readAgain: afresh,
+    readAgain: byKnowledge.readAgain,
   },
   salmonella: {
     about: '*Salmonella*',
     says: 'A bottle of its own; its volume is agreed with the order',
     clause: 'ISO 19250',
-    checked: knowledge,
-    readAgain: afresh,
+    ...byKnowledge,
   },
   packs: {
     about: 'Bottled water',
     says: 'Original packs, unopened, of one batch.',
     clause: 'ISO 19458',
-    checked: knowledge,
-    readAgain: afresh,
+    ...byKnowledge,
   },
 } satisfies Record<string, Rule>

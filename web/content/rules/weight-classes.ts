@@ -1,7 +1,5 @@
 /** Permissible errors of weights: OIML R 111-1:2004, table 1 and clause 5. Classes M1–2 and M2–3 (50 kg and more) are left out. */
-import { knowledgeAlone, type Provenance, type ReadAgain, type Rule } from './rule.ts'
-
-const afresh: ReadAgain = { on: '2026-11-23', against: knowledgeAlone }
+import { byKnowledge, type Provenance, type Rule } from './rule.ts'
 
 export const weightClasses = ['E1', 'E2', 'F1', 'F2', 'M1', 'M2', 'M3'] as const
 export type WeightClass = (typeof weightClasses)[number]
@@ -15,7 +13,7 @@ export type PermissibleErrors = {
 export const permissibleErrors = {
   clause: 'OIML R 111-1, 5.1, table 1',
   checked: { by: 'source', source: 'https://en.kern-lab.com/dakksdkd/weights/oiml' },
-  readAgain: afresh,
+  readAgain: byKnowledge.readAgain,
   rows: [
     { nominal: '50 kg', errors: ['25', '80', '250', '800', '2500', '8000', '25000'] },
     { nominal: '20 kg', errors: ['10', '30', '100', '300', '1000', '3000', '10000'] },
@@ -51,14 +49,12 @@ export const weightDecision = {
     about: 'Uncertainty U (k = 2)',
     says: 'At most a third of the permissible error',
     clause: 'OIML R 111-1, 5.2',
-    checked: { by: 'knowledge' },
-    readAgain: afresh,
+    ...byKnowledge,
   },
   within: {
     about: 'Error of the conventional mass',
     says: 'Inside ±(permissible error − U)',
     clause: 'OIML R 111-1, 5.3',
-    checked: { by: 'knowledge' },
-    readAgain: afresh,
+    ...byKnowledge,
   },
 } as const satisfies Record<string, Rule>
