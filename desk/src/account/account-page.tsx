@@ -18,7 +18,7 @@ import { Passkeys } from './passkeys.tsx'
 export function Component() {
   return (
     <Page title="My account" width="text">
-      <div className={styles.account}>
+      <div className="stack">
         <Me />
         <SecondFactor />
         <PasskeysCard />
@@ -62,7 +62,7 @@ function SecondFactor() {
           left.
         </p>
       )}
-      <p className={styles.row}>
+      <p className={`cluster gap2 ${styles.row}`}>
         <Button variant="quiet" onClick={() => setEnrolling(true)}>
           {hasSecondFactor ? 'Set up another application' : 'Set up a second factor'}
         </Button>

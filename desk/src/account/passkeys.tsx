@@ -52,7 +52,7 @@ export function Passkeys() {
         )}
       </ReadState>
       {hasPasskeys ? (
-        <p className={styles.row}>
+        <p className={`cluster gap2 ${styles.row}`}>
           <Button variant="quiet" onClick={() => setAdding(true)}>
             Add a passkey
           </Button>
@@ -101,7 +101,7 @@ function AddPasskey({ onDone }: { readonly onDone: () => void }) {
           <p>{act.error.message}</p>
         </FormMessage>
       )}
-      <p className={styles.row}>
+      <p className={`cluster gap2 ${styles.row}`}>
         <Button type="submit" variant="action">
           Add
         </Button>

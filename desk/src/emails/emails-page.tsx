@@ -44,7 +44,7 @@ export function Component() {
           emails.length === 0 ? (
             <Empty>All e-mails were delivered, or are on their way.</Empty>
           ) : (
-            <ul className={styles.emails}>
+            <ul className="stack">
               {emails.map((email) => (
                 <li key={email.id}>
                   <Card

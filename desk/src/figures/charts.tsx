@@ -57,7 +57,7 @@ function Frame({ label, series, kind, children }: FrameProps) {
   return (
     <div ref={frame} className={styles.frame}>
       {series.length > 1 && (
-        <p className={styles.legend} aria-hidden="true">
+        <p className={`cluster small ${styles.legend}`} aria-hidden="true">
           {series.map(({ name }, index) => (
             <span key={name}>
               <svg viewBox="0 0 28 12" width="28" height="12">

@@ -41,8 +41,8 @@ export function Frame() {
       <a className="skipLink visuallyHidden" href="#main">
         Skip to the content
       </a>
-      <nav className={styles.side} aria-label="Desk">
-        <div className={styles.head}>
+      <nav className={styles.side} data-print="no" aria-label="Desk">
+        <div className={`cluster between gap2 ${styles.head}`}>
           <p className={styles.brand}>
             ABI Laboratory <span>Staff desk</span>
           </p>
@@ -80,7 +80,7 @@ function Rooms() {
   const registrations = changes?.registrations
   const toReview = registrations ? registrations.old + registrations.unanswered + registrations.waiting : 0
   return (
-    <ul className={styles.group}>
+    <ul className={`stack gap1 ${styles.group}`}>
       <Room to="/">Today</Room>
       {mayRead && (
         <>
@@ -105,7 +105,7 @@ function SiteRooms() {
   const open = useRead('countFacts', {}, { staleTime: Infinity, enabled: isManager }).data?.open ?? 0
   if (!mayPublish) return null
   return (
-    <ul className={styles.group}>
+    <ul className={`stack gap1 ${styles.group}`}>
       <Room to="/news">News</Room>
       <Room to="/notices">Notices</Room>
       {isManager && (
@@ -121,7 +121,7 @@ function SiteRooms() {
 function OperationRooms() {
   const isManager = useMay('manager')
   return (
-    <ul className={styles.group}>
+    <ul className={`stack gap1 ${styles.group}`}>
       <Room to="/figures">Visits and delivery</Room>
       {isManager && (
         <>

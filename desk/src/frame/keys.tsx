@@ -52,7 +52,7 @@ export function Keys() {
         Keys
       </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Keys">
-        <dl className={styles.keys}>
+        <dl className={`stack gap2 ${styles.keys}`}>
           {known.map(({ key, does }) => (
             <div key={key}>
               <dt>

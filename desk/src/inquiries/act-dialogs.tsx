@@ -180,7 +180,7 @@ function QuestionForm({ view, form, name, onDone }: FormProps) {
   }
   return (
     <form
-      className={styles.form}
+      className={`stack gap3 ${styles.form}`}
       onSubmit={(event) => {
         event.preventDefault()
         send()

@@ -84,7 +84,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
     // Dropping is a convenience for pointers: the button beside it does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      className={styles.card}
+      className={`card ${styles.card}`}
       data-over={isOver}
       data-print="no"
       aria-labelledby="answer-title"
@@ -99,14 +99,14 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
         Answer <small>goes from the laboratory’s mailbox; stored here, sent until delivered</small>
       </h3>
       <form
-        className={styles.form}
+        className={`stack gap3 ${styles.form}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           void send()
         }}
       >
-        <p className={styles.meta}>
+        <p className={`muted small ${styles.meta}`}>
           To <bdi>{email}</bdi>
         </p>
         <TextField
@@ -132,7 +132,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
           onChange={(event) => setBody(event.target.value)}
           onKeyDown={sendByKey}
         />
-        <div className={styles.row}>
+        <div className={`cluster gap2 ${styles.row}`}>
           <TextMenu onChoose={insert} focusAfter={area} />
           {view.tests > 0 && (
             <button
@@ -157,7 +157,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
         {body.trim() !== '' && (
           <details className={styles.more}>
             <summary>Show the e-mail as it will be sent</summary>
-            <div className={styles.email}>
+            <div className={`stack gap2 ${styles.email}`}>
               <p>
                 From the laboratory, to <bdi>{email}</bdi>
               </p>
@@ -176,7 +176,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
         <Outcome view={view} value={then} onChange={setThen} />
         <Unfinished asked={unfinished.asked} />
         <Refusal refused={change.refused} />
-        <div className={styles.row}>
+        <div className={`cluster gap2 ${styles.row}`}>
           <Button type="submit" aria-disabled={change.isBusy || sending !== null || undefined}>
             {sending
               ? 'The file is still being sent…'
@@ -210,7 +210,7 @@ function Outcome({ view, value, onChange }: OutcomeProps) {
     (state) => state && state !== view.state,
   ) as InquiryState[]
   return (
-    <label className={styles.outcome}>
+    <label className="cluster gap2 muted small">
       After this answer:{' '}
       <select className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
         {turnOf[view.state] === 'nobody' ? (

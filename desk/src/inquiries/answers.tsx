@@ -20,7 +20,7 @@ type Props = {
 export function Answers({ reference, answers, mayResend }: Props) {
   if (answers.length === 0) return null
   return (
-    <section className={styles.card}>
+    <section className={`card ${styles.card}`}>
       <h3>Answers so far</h3>
       <ul className={styles.answers}>
         {answers.map((answer) => (
@@ -47,7 +47,7 @@ function AnswerView({ reference, answer, mayResend }: ViewProps) {
   })
   return (
     <>
-      <p className={styles.meta}>
+      <p className={`muted small ${styles.meta}`}>
         {fullTime(at)}
         {actor && (
           <>

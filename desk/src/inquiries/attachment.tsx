@@ -112,7 +112,7 @@ export function AttachmentLine({
         </p>
       )}
       {file && (
-        <p className={styles.file}>
+        <p className={`cluster ${styles.file}`}>
           <span>
             {sending || address === null ? (
               <bdi>{file.name}</bdi>

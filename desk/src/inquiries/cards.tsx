@@ -31,9 +31,9 @@ export function WorkCard({
   const isMine = taker?.id === person.id
   const isOver = turn === 'nobody'
   return (
-    <section className={styles.card}>
+    <section className={`card ${styles.card}`}>
       <h3>Work</h3>
-      <dl className={styles.lines}>
+      <dl className={`stack gap2 ${styles.lines}`}>
         <Line name="With">{taker ? `${taker.name}${isMine ? ' (you)' : ''}` : 'nobody yet'}</Line>
         <Line name="Turn">{turnNames[turn]}</Line>
         <Line name="Due">
@@ -45,7 +45,7 @@ export function WorkCard({
         </Line>
       </dl>
       {mayWork && (
-        <div className={styles.row} data-print="no">
+        <div className={`cluster gap2 ${styles.row}`} data-print="no">
           {!isMine && (
             <button type="button" className={styles.small} onClick={() => void acts.take()}>
               Take it
@@ -89,7 +89,7 @@ function Receipt({ view: { reference, email, receipt }, mayResend }: ReceiptProp
   const send = () => resend.mutate({ reference })
   return (
     <Line name="Receipt">
-      <div className={styles.receipt}>
+      <div className={`stack gap2 ${styles.receipt}`}>
         {isElsewhere ? (
           <>
             <span>
@@ -114,9 +114,9 @@ export function CustomerCard({ view, mayResend }: ReceiptProps) {
   const { earlier, registrations } = view
   const now = useNow()
   return (
-    <section className={styles.card}>
+    <section className={`card ${styles.card}`}>
       <h3>Customer</h3>
-      <dl className={styles.lines}>
+      <dl className={`stack gap2 ${styles.lines}`}>
         {senderNames.map(
           (name) =>
             view[name] && (
@@ -167,9 +167,9 @@ const registrationNames: Readonly<Record<string, string>> = {
 export function HappenedCard({ view, children }: Props & { readonly children: ReactNode }) {
   const now = useNow()
   return (
-    <section className={styles.card}>
+    <section className={`card ${styles.card}`}>
       <h3>What happened</h3>
-      <ol className={styles.history}>
+      <ol className={`stack gap3 ${styles.history}`}>
         <li>
           <Moment at={view.receivedAt} now={now} />
           <span>{view.flagged ? 'Came in, and was held back' : 'Came in'}</span>

@@ -22,7 +22,7 @@ export function FilterBar({ filters, onChange }: Props) {
   }
   return (
     <div className={styles.filters}>
-      <nav className={styles.views} aria-label="Views">
+      <nav className={`cluster gap1 ${styles.views}`} aria-label="Views">
         <View to={kept} isShown={isAll}>
           All that is open
         </View>

@@ -20,7 +20,7 @@ export function HeldBack({ view, mayRelease }: Props) {
       },
     )
   return (
-    <section className={styles.card} data-tone="warn">
+    <section className={`card ${styles.card}`} data-tone="warn">
       <h3>Held back: it looks like spam</h3>
       {view.spamReasons !== '' && (
         <p>

@@ -58,10 +58,10 @@ function Groups({ filters, open, listed }: Props & { readonly listed: Listed }) 
       })}
       {groups.length === 0 && <Empty>{emptyWords(filters)}</Empty>}
       {filters.search !== undefined && listed.rows.length >= mostFound && (
-        <p className={styles.note}>Only {mostFound} are shown. One more word finds fewer.</p>
+        <p className={`muted small ${styles.note}`}>Only {mostFound} are shown. One more word finds fewer.</p>
       )}
       {filters.group === undefined && filters.state === undefined && filters.search === undefined && (
-        <p className={styles.note}>
+        <p className={`muted small ${styles.note}`}>
           <Link to={{ search: writeFilters({ ...filters, group: 'ended' }) }}>
             Show those that have ended
           </Link>
@@ -105,10 +105,10 @@ function Row({ row, now, filters, isOpen }: RowProps) {
           <bdi>{name}</bdi>
         </span>{' '}
         <time dateTime={receivedAt}>{shortTime(receivedAt, now)}</time>{' '}
-        <span className={styles.excerpt}>
+        <span className={`muted small ${styles.excerpt}`}>
           <bdi>{excerpt}</bdi>
         </span>{' '}
-        <span className={styles.tags}>
+        <span className={`cluster small ${styles.tags}`}>
           <LateTag row={row} now={now} />
           {row.isUndelivered && <Tag tone="late">e-mail not delivered</Tag>}
           {isHalfWritten(person.id, reference) && <Tag tone="line">half written</Tag>}

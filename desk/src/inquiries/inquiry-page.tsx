@@ -67,7 +67,7 @@ function Inquiry({ view, onRefresh, isLoading }: Props) {
   return (
     <article className={styles.whole} aria-labelledby="inquiry-title">
       <header className={styles.head}>
-        <p className={styles.meta}>
+        <p className={`muted small ${styles.meta}`}>
           {reference} · received {fullTime(receivedAt)}
           {subject !== null && (
             <>
@@ -89,11 +89,13 @@ function Inquiry({ view, onRefresh, isLoading }: Props) {
       </header>
       <div className={styles.main}>
         {erasedAt !== null && (
-          <p className={styles.band}>The data of this inquiry was erased on {fullTime(erasedAt)}.</p>
+          <p className={`cluster ${styles.band}`}>
+            The data of this inquiry was erased on {fullTime(erasedAt)}.
+          </p>
         )}
         {flagged && <HeldBack view={view} mayRelease={mayWork} />}
         {description !== '' && (
-          <section className={styles.card}>
+          <section className={`card ${styles.card}`}>
             <h3>In their words</h3>
             <p className={styles.words}>
               <bdi>{description}</bdi>

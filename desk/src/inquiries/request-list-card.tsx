@@ -9,7 +9,7 @@ export function RequestListCard({ view }: { readonly view: InquiryView }) {
   const { requestList, tests, urgentTests } = view
   if (tests === 0) return null
   return (
-    <section className={detail.card} aria-labelledby="request-list-title">
+    <section className={`card ${detail.card}`} aria-labelledby="request-list-title">
       <h3 id="request-list-title">
         Request list <small>{countWords(tests, urgentTests)}</small>
       </h3>

@@ -25,7 +25,7 @@ export function StepRow({ view, acts }: Props) {
         ))}
       </ol>
       {ended && end && (
-        <p className={styles.band}>
+        <p className={`cluster ${styles.band}`}>
           <span>
             {stateNames[ended]} on {fullTime(end.at)}
             {end.actor && (
@@ -48,7 +48,7 @@ function OtherSteps({ view, acts }: Required<Props>) {
   const next = nextStep(view)
   const isEnded = state === 'declined' || state === 'closed'
   return (
-    <div className={styles.row} data-print="no">
+    <div className={`cluster gap2 ${styles.row}`} data-print="no">
       {next && (
         <button
           type="button"

@@ -66,7 +66,7 @@ export function CropTool({ picture, crop, onChange }: Props) {
   }
 
   return (
-    <div className={styles.crop}>
+    <div className="stack gap2">
       <button
         type="button"
         className={styles.cropArea}
@@ -98,7 +98,7 @@ export function CropTool({ picture, crop, onChange }: Props) {
       <span id="crop-description" className="visuallyHidden">
         {describeCrop(crop)}
       </span>
-      <p id="crop-help" className={styles.help}>
+      <p id="crop-help" className={`muted small ${styles.help}`}>
         Pull the frame, press on what matters, or use the arrow keys (with Shift in larger steps).
       </p>
       <label className={styles.zoom}>
@@ -113,7 +113,9 @@ export function CropTool({ picture, crop, onChange }: Props) {
           onChange={(event) => move({ ...crop, zoom: Number(event.target.value) })}
         />
       </label>
-      {closest === 1 && <p className={styles.help}>The picture is too small to be enlarged further.</p>}
+      {closest === 1 && (
+        <p className={`muted small ${styles.help}`}>The picture is too small to be enlarged further.</p>
+      )}
     </div>
   )
 }

@@ -80,7 +80,7 @@ function Editor({ view }: { readonly view: NewsView | null }) {
             </p>
           )}
           <form
-            className={styles.form}
+            className="stack"
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
@@ -128,7 +128,7 @@ function Editor({ view }: { readonly view: NewsView | null }) {
                 onChange={(event) => change({ at: event.target.value })}
               />
             )}
-            <div className={styles.buttons}>
+            <div className="cluster">
               {(state === 'draft' || (state === 'scheduled' && !isSameTime)) && (
                 <Button onClick={publish} aria-disabled={isBusy}>
                   {isTimed && at !== undefined ? `Schedule for ${fullTime(at)}` : 'Publish now'}
@@ -173,7 +173,7 @@ function Editor({ view }: { readonly view: NewsView | null }) {
                 </Button>
               )}
             </div>
-            <p className={styles.help} role="status">
+            <p className={`muted small ${styles.help}`} role="status">
               {isBusy ? 'One moment…' : isChanged ? keptWords(state) : ''}
             </p>
           </form>

@@ -87,7 +87,7 @@ export function PictureField({ typed: { picture, crop }, image, error, onChange 
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same */}
       <div
-        className={styles.drop}
+        className={`stack gap3 ${styles.drop}`}
         data-over={isOver}
         data-empty={!hasPicture}
         onDragOver={(event) => {

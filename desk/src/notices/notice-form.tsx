@@ -157,7 +157,7 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
         }}
       >
         {changed && (
-          <p className={styles.meta}>
+          <p className={`muted small ${styles.meta}`}>
             Instead of “<bdi>{changed.text}</bdi>”, which stays in the history.{' '}
             <button
               type="button"
@@ -238,7 +238,7 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
           checked={typed.isClosed}
           onChange={(event) => change({ isClosed: event.target.checked })}
         />
-        <div role="status" className={styles.meta}>
+        <div role="status" className={`muted small ${styles.meta}`}>
           {times.sentence !== '' && (
             <p className={times.isWrong ? styles.wrong : undefined}>{times.sentence}</p>
           )}
@@ -250,7 +250,7 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
             </p>
           ))}
         </div>
-        <div className={styles.acts}>
+        <div className="cluster">
           <Button type="submit" aria-disabled={act.isPending}>
             {act.isPending ? 'One moment…' : submitWords(typed, changed)}
           </Button>

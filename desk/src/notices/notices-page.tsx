@@ -43,13 +43,13 @@ function Notices({ notices, holidays }: DeskAnswer<'listNotices'>) {
                   <p className={styles.words}>
                     <bdi>{notice.text}</bdi>
                   </p>
-                  <p className={styles.meta}>
+                  <p className={`muted small ${styles.meta}`}>
                     <Tag {...(notice.isShown ? {} : { tone: 'line' as const })}>{standing(notice)}</Tag>{' '}
                     {fullTime(notice.startsAt)} until {fullTime(notice.endsAt)}
                     {notice.isClosed && ', closed meanwhile'}
                     <SetBy notice={notice} />
                   </p>
-                  <p className={styles.acts}>
+                  <p className="cluster">
                     <Button
                       variant="quiet"
                       aria-label={`Change “${notice.text}”`}
@@ -82,7 +82,7 @@ function Notices({ notices, holidays }: DeskAnswer<'listNotices'>) {
                   <p className={styles.words}>
                     <bdi>{notice.text}</bdi>
                   </p>
-                  <p className={styles.meta}>
+                  <p className={`muted small ${styles.meta}`}>
                     {history(notice)}
                     <SetBy notice={notice} />
                   </p>

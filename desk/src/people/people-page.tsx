@@ -29,7 +29,7 @@ export function Component() {
     >
       <ReadState query={query}>
         {({ people, invitations }) => (
-          <div className={styles.people}>
+          <div className={`stack gap8 ${styles.people}`}>
             <section aria-label="Accounts">
               <Rows>
                 {people
@@ -90,7 +90,7 @@ function Person({ person, isLastManager, onAct }: PersonProps) {
         <Tag>{roleNames[person.role]}</Tag>{' '}
         {!person.hasSecondFactor && <Tag tone="warn">No second factor</Tag>}
       </p>
-      <p className={styles.seen}>
+      <p className={`muted small ${styles.seen}`}>
         {person.seenAt
           ? `Seen ${shortTime(person.seenAt, serverNow())}, ${person.sessions} ${person.sessions === 1 ? 'session' : 'sessions'}`
           : 'Not signed in'}
@@ -126,7 +126,7 @@ function Invited({ invitation, onAct }: InvitedProps) {
       <p className={styles.tags}>
         <Tag tone="line">{kind === 'password' ? 'New password' : roleNames[role]}</Tag>
       </p>
-      <p className={styles.seen}>Good until {fullTime(endsAt)}</p>
+      <p className={`muted small ${styles.seen}`}>Good until {fullTime(endsAt)}</p>
       <Button
         variant="quiet"
         className={styles.withdraw}

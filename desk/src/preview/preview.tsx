@@ -29,7 +29,7 @@ type Props = {
 export function Previews({ address, about, find }: Props) {
   const settled = useSettled(address)
   return (
-    <div className={styles.previews} data-print="no">
+    <div className="stack" data-print="no">
       {shapes.map((shape) => (
         <Preview key={shape.name} shape={shape} address={settled} about={about} find={find} />
       ))}
@@ -68,7 +68,7 @@ function Preview({ shape: { name, width, height }, address, about, find }: Previ
     view.scrollTo({ top, behavior: 'instant' })
   }
   return (
-    <figure className={styles.preview}>
+    <figure className={`stack gap2 ${styles.preview}`}>
       <figcaption>
         {name} <small>{width} pixels wide</small>
       </figcaption>

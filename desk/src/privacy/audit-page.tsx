@@ -63,7 +63,7 @@ function Check() {
     >
       <p role="status">
         {result === undefined ? (
-          <span className={styles.muted}>
+          <span className="muted">
             Each entry is signed together with the one before it. Verifying checks all of them.
           </span>
         ) : result.broken === null ? (
@@ -152,7 +152,7 @@ function Entries({ first, filters }: { readonly first: Listed; readonly filters:
   if (entries.length === 0) return <Empty>No entry matches.</Empty>
   return (
     <>
-      <div className={styles.scroll}>
+      <div className={`card ${styles.scroll}`}>
         <table className={styles.table}>
           <caption className="visuallyHidden">Entries, newest first</caption>
           <thead>
@@ -172,7 +172,7 @@ function Entries({ first, filters }: { readonly first: Listed; readonly filters:
                 </td>
                 <td data-label="Who">
                   {entry.actor ?? 'The service'}
-                  {entry.isCommand && <span className={styles.muted}> (on the server)</span>}
+                  {entry.isCommand && <span className="muted"> (on the server)</span>}
                 </td>
                 <td data-label="What">{describeAction(entry.action)}</td>
                 <td data-label="On">

@@ -155,15 +155,15 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
       title={`Correct ${reference}`}
       description={`${descriptions[table]} The audit log keeps which fields were changed, not what stood there.`}
     >
-      <form ref={form} className={styles.form} onSubmit={send} noValidate>
+      <form ref={form} className="stack" onSubmit={send} noValidate>
         {base.isApproved && (
-          <p className={styles.note}>
+          <p className={`muted small ${styles.note}`}>
             This registration is approved. What the customer portal has taken over is not changed by a
             correction here: correct it there too.
           </p>
         )}
         {(again === 'read' || (wasKept && draft !== '')) && (
-          <p className={styles.note} ref={kept} tabIndex={-1}>
+          <p className={`muted small ${styles.note}`} ref={kept} tabIndex={-1}>
             {again === 'read' && 'You see what is kept now. '}
             {draft !== '' && 'What you typed before is still here. '}
             {meanwhile.length > 0 && 'Where somebody else changed the same, it says so.'}
@@ -194,7 +194,7 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
         })}
         {hasList &&
           (tests.isPending ? (
-            <p className={styles.note}>The request list is on its way …</p>
+            <p className={`muted small ${styles.note}`}>The request list is on its way …</p>
           ) : (
             <ListFields
               key={listVersion}
@@ -239,7 +239,7 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
             <p>{again.failed}</p>
           </FormMessage>
         )}
-        <div className={styles.row}>
+        <div className={`cluster ${styles.row}`}>
           <Button type="submit" aria-disabled={act.isPending || undefined}>
             {act.isPending ? 'One moment…' : 'Correct it'}
           </Button>

@@ -40,7 +40,7 @@ export function ListFields({ stored, lines, onChange, errors, choice, meanwhile,
         </div>
       )}
       {meanwhile !== undefined && (
-        <div className={styles.meanwhile}>
+        <div className={`stack gap2 ${styles.meanwhile}`}>
           <p>
             Somebody changed the list meanwhile. The lines below are yours and take its place.{' '}
             {meanwhile === '' ? 'It is empty now.' : 'It says now:'}
@@ -51,7 +51,7 @@ export function ListFields({ stored, lines, onChange, errors, choice, meanwhile,
           </button>
         </div>
       )}
-      {lines.length === 0 && <p className={styles.note}>The list is empty.</p>}
+      {lines.length === 0 && <p className="muted">The list is empty.</p>}
       <LineEditor
         lines={lines}
         onChange={onChange}
@@ -68,7 +68,7 @@ export function ListFields({ stored, lines, onChange, errors, choice, meanwhile,
         errors={errors}
         isOpen
       />
-      {lines.length >= mostLines && <p className={styles.note}>A list has {mostLines} lines at most.</p>}
+      {lines.length >= mostLines && <p className="muted">A list has {mostLines} lines at most.</p>}
     </section>
   )
 }

@@ -42,15 +42,15 @@ export function PersonSheetView({ sheet, onChanged, onReadAgain }: Props) {
   const filled = (Object.keys(sections) as Section[]).filter((name) => data[name].length > 0)
   const nothingToErase = erasure.inquiries + erasure.registrations + erasure.emails === 0
   return (
-    <article className={styles.sheet} aria-label="What is kept of this person">
+    <article className={`card stack gap6 ${styles.sheet}`} aria-label="What is kept of this person">
       <header className={styles.head}>
         <div>
           <h2>
             What is kept of <bdi>{data.mailbox}</bdi>
           </h2>
-          <p className={styles.note}>As of {fullTime(readAt)}, Mauritius time.</p>
+          <p className={`muted small ${styles.note}`}>As of {fullTime(readAt)}, Mauritius time.</p>
         </div>
-        <div className={styles.row} data-print="no">
+        <div className={`cluster ${styles.row}`} data-print="no">
           <Button variant="quiet" onClick={() => window.print()}>
             Print
           </Button>
@@ -63,7 +63,7 @@ export function PersonSheetView({ sheet, onChanged, onReadAgain }: Props) {
       {erased && (
         <Card title={`${erased.count} ${erased.count === 1 ? 'submission was' : 'submissions were'} emptied`}>
           <p>Still to do:</p>
-          <ul className={styles.list}>
+          <ul className={`stack gap1 ${styles.list}`}>
             {erased.left.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
@@ -148,7 +148,7 @@ function Entry({ section, row, lists, onCorrect }: EntryProps) {
           ))}
       </dl>
       {table && !isErased && (
-        <p className={styles.row} data-print="no">
+        <p className={`cluster ${styles.row}`} data-print="no">
           <Link to={`/${section}/${reference}`}>Open {reference}</Link>
           <button type="button" className="linkButton" onClick={() => onCorrect(table)}>
             Correct {reference} …
@@ -172,7 +172,7 @@ function EraseDialog({ sheet: { data, erasure }, onClose, onErased }: EraseProps
     <Dialog open onClose={onClose} title="Erase this person">
       <div className={styles.erase}>
         <h3>What is erased permanently</h3>
-        <ul className={styles.list}>
+        <ul className={`stack gap1 ${styles.list}`}>
           <li>
             {count(inquiries, 'inquiry', 'inquiries')}: names, addresses, telephones and what was written
           </li>
@@ -186,7 +186,7 @@ function EraseDialog({ sheet: { data, erasure }, onClose, onErased }: EraseProps
           </li>
         </ul>
         <h3>What is kept, and why</h3>
-        <ul className={styles.list}>
+        <ul className={`stack gap1 ${styles.list}`}>
           <li>References, days and steps without a name: they explain the gaps in the records.</li>
           <li>
             Entries of the audit log: they name the person by a digest only, and show that this was done.

@@ -53,7 +53,7 @@ export function Component() {
       <div className={styles.page} data-sheet={sheet !== undefined}>
         <div className={styles.find} data-print="no">
           <Card title="Find a person">
-            <p className={styles.note}>
+            <p className={`muted small ${styles.note}`}>
               Answer to this e-mail address only, and make sure that it is the person’s. That you looked is
               noted in the audit log. You have a name or a telephone number only? The search of the inquiries
               and of the registrations finds the address.

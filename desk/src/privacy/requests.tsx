@@ -56,7 +56,7 @@ export function Requests() {
         </Button>
       }
     >
-      <p className={styles.note}>
+      <p className={`muted small ${styles.note}`}>
         Each is to be answered within a month of the day on which it came. Where that is not enough, say why,
         to the person and here: two months more at most.
       </p>
@@ -102,11 +102,11 @@ function Request({ request, onAct }: { readonly request: DataRequest; readonly o
         <p>
           <strong>{kindNames[kind]}</strong> <bdi className={styles.who}>{who}</bdi>
         </p>
-        <p className={styles.note}>
+        <p className={`muted small ${styles.note}`}>
           Came {fullDate(receivedOn)}
           {actor && `, noted by ${actor.name}`}
         </p>
-        {extension !== '' && <p className={styles.note}>Takes longer: {extension}</p>}
+        {extension !== '' && <p className={`muted small ${styles.note}`}>Takes longer: {extension}</p>}
         {note !== '' && <p className={styles.words}>{note}</p>}
       </div>
       <p className={styles.due}>

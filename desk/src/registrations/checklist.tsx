@@ -45,7 +45,7 @@ export function Checklist({ view, mayAct }: Props) {
   }, [next, isNextDone])
 
   return (
-    <section className={styles.card}>
+    <section className={`card ${styles.card}`}>
       <FieldGroup
         id="checks"
         legend={view.decidedAt === null ? 'Check before you approve' : 'Checked before the decision'}

@@ -28,7 +28,7 @@ export function Comparison({ view }: { readonly view: RegistrationView }) {
     view.answers[name] !== '' || beside.some(({ answers }) => answers[name] !== '')
   const rows = answerNames.filter(isShown)
   return (
-    <section className={styles.card} data-tone="warn" aria-labelledby={id}>
+    <section className={`card ${styles.card}`} data-tone="warn" aria-labelledby={id}>
       <h3 id={id}>{titleOf(others)}</h3>
       <p>{adviceOf(view)}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
@@ -74,11 +74,11 @@ export function Comparison({ view }: { readonly view: RegistrationView }) {
           </tbody>
         </table>
       </div>
-      <p className={styles.meta}>
+      <p className={`muted small ${styles.meta}`}>
         PINs cannot be compared. How a company or its number is spelled makes no difference.
       </p>
       {others.length > mostBeside && (
-        <p className={styles.row} data-print="no">
+        <p className={`cluster gap2 ${styles.row}`} data-print="no">
           {Array.from({ length: Math.ceil(others.length / mostBeside) }, (_, page) => page * mostBeside).map(
             (first) => (
               <button
@@ -143,7 +143,7 @@ function Compared({ view, other, name }: ComparedProps) {
       </mark>
     )
   return (
-    <span className={styles.meta}>
+    <span className={`muted small ${styles.meta}`}>
       {text.length > 40 && text === view.answers[name] ? 'the same' : <Answer {...{ name, text }} />}
     </span>
   )
@@ -151,7 +151,7 @@ function Compared({ view, other, name }: ComparedProps) {
 
 function Shared({ other: { shares, mailboxConfirmedAt } }: { readonly other: Other }) {
   return (
-    <span className={styles.row}>
+    <span className={`cluster gap2 ${styles.row}`}>
       {shares.map((what) => (
         <Tag key={what} tone="line">
           {sharedWords[what]}

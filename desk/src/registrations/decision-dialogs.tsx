@@ -78,7 +78,7 @@ function ApproveForm({ view, onClose }: Props) {
     )
   return (
     <form
-      className={styles.form}
+      className={`stack gap3 ${styles.form}`}
       onSubmit={(event) => {
         event.preventDefault()
         void send()
@@ -199,7 +199,7 @@ function RepeatForm({ view, onClose }: Props) {
     ].join(', ')}`
   return (
     <form
-      className={styles.form}
+      className={`stack gap3 ${styles.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -282,7 +282,7 @@ function RejectForm({ view, onClose }: Props) {
   const [before = '', after = ''] = letters.rejected.body
   return (
     <form
-      className={styles.form}
+      className={`stack gap3 ${styles.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -375,7 +375,7 @@ function QuestionForm({ view, onClose }: Props) {
   }
   return (
     <form
-      className={styles.form}
+      className={`stack gap3 ${styles.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

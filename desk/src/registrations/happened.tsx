@@ -18,9 +18,9 @@ type Props = { readonly view: RegistrationView; readonly mayAct: boolean }
 export function Happened({ view, mayAct }: Props) {
   const now = useNow()
   return (
-    <section className={styles.card}>
+    <section className={`card ${styles.card}`}>
       <h3>What happened</h3>
-      <ol className={styles.history}>
+      <ol className={`stack gap3 ${styles.history}`}>
         <li>
           <Moment at={view.receivedAt} now={now} />
           <span>{view.isFlagged ? 'Came in, and was held back' : 'Came in'}</span>
@@ -77,7 +77,7 @@ export function Emails({ view, emails, mayAct }: EmailsProps) {
     view.hasPortal && view.state === 'approved' && !emails.some(({ kind }) => kind === 'portal-approval')
   if (emails.length === 0 && !isUnknown) return null
   return (
-    <section className={styles.card}>
+    <section className={`card ${styles.card}`}>
       <h3>E-mails{view.hasPortal && ' and the portal'}</h3>
       <ul className={styles.answers}>
         {emails.map((email) => (
@@ -88,7 +88,7 @@ export function Emails({ view, emails, mayAct }: EmailsProps) {
         {isUnknown && (
           <li>
             <h4>Hand-over to the portal</h4>
-            <p className={styles.meta}>It was approved before a portal was set.</p>
+            <p className={`muted small ${styles.meta}`}>It was approved before a portal was set.</p>
             {mayAct && <PortalButton view={view}>Hand it over now</PortalButton>}
           </li>
         )}
@@ -111,7 +111,7 @@ function Email({ view, email, mayAct }: Props & { readonly email: RegistrationEm
   return (
     <>
       <h4>{emailNames[kind] ?? <bdi>{subject}</bdi>}</h4>
-      <p className={styles.meta}>
+      <p className={`muted small ${styles.meta}`}>
         {fullTime(at)}
         {!isCall && (
           <>
@@ -137,7 +137,7 @@ function PortalButton({ view, children }: { readonly view: RegistrationView; rea
   const hand = () =>
     change.run('handToPortal', {}, { intent: { kind: 'portal' }, said: 'The portal is called.' })
   return (
-    <div className={styles.row} data-print="no">
+    <div className={`cluster gap2 ${styles.row}`} data-print="no">
       <button
         type="button"
         className={styles.small}

@@ -6,7 +6,7 @@ type Props = { readonly to: string; readonly subject: string; readonly children:
 /** An e-mail as it will be sent. */
 export function Letter({ to, subject, children }: Props) {
   return (
-    <div className={styles.email}>
+    <div className={`stack gap2 ${styles.email}`}>
       <p>
         From the laboratory, to <bdi>{to}</bdi>
       </p>

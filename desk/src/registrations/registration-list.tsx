@@ -29,7 +29,7 @@ export function RegistrationList({ filters, open }: Props) {
           <>
             <div role="status">
               {latest !== undefined && latest > known && (
-                <p className={styles.note}>
+                <p className={`muted small ${styles.note}`}>
                   Something came or changed.{' '}
                   <button type="button" className={styles.plain} onClick={() => void readListsAgain()}>
                     Show the newest list
@@ -45,7 +45,7 @@ export function RegistrationList({ filters, open }: Props) {
         )}
       </ReadState>
       {filters.group === undefined && filters.search === undefined && (
-        <p className={styles.note}>
+        <p className={`muted small ${styles.note}`}>
           <Link to={{ search: writeFilters({ group: 'decided' }) }}>Show those that are decided</Link>
         </p>
       )}
@@ -120,10 +120,10 @@ function Row({ row, now, filters, isOpen }: RowProps) {
           <bdi>{name}</bdi>
         </span>{' '}
         <time dateTime={receivedAt}>{shortTime(receivedAt, now)}</time>{' '}
-        <span className={styles.excerpt}>
+        <span className={`muted small ${styles.excerpt}`}>
           <bdi>{email}</bdi>
         </span>{' '}
-        <span className={styles.tags}>
+        <span className={`cluster small ${styles.tags}`}>
           {group === 'old' && <Tag tone="late">{waitingDays(receivedAt, now)}</Tag>}
           {askedAt !== null && (
             <Tag tone={group === 'unanswered' ? 'late' : 'line'}>{askedWords(askedAt, now)}</Tag>

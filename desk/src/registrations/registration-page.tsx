@@ -81,24 +81,24 @@ function Registration({ view, onRefresh, isLoading }: Props) {
   return (
     <article className={styles.whole} aria-labelledby="registration-title">
       <header className={styles.head}>
-        <p className={styles.meta}>
+        <p className={`muted small ${styles.meta}`}>
           {reference} · received {fullTime(receivedAt)}
         </p>
         <h2 id="registration-title" ref={title} tabIndex={-1} className={styles.title}>
           <bdi>{answers.organisation || (erasedAt === null ? 'No organisation given' : reference)}</bdi>
         </h2>
-        <p className={styles.row}>
+        <p className={`cluster gap2 ${styles.row}`}>
           <Tag {...(view.state === 'repeated' && { tone: 'warn' })}>{stateName(view)}</Tag>
           {askedAt !== null && (
             <Tag tone={group === 'unanswered' ? 'late' : 'line'}>
               The applicant was {askedWords(askedAt, now)}
             </Tag>
           )}
-          {decidedAt !== null && <span className={styles.meta}>{fullTime(decidedAt)}</span>}
+          {decidedAt !== null && <span className={`muted small ${styles.meta}`}>{fullTime(decidedAt)}</span>}
         </p>
         <Meanwhile of="registration" {...{ others, isOld, isLoading, onRefresh }} />
         {isOpen && (
-          <div className={styles.acts} data-print="no">
+          <div className={`cluster gap2 ${styles.acts}`} data-print="no">
             <Button onClick={() => ask('approve')}>{approveWords(view)}…</Button>
             <Button variant="quiet" onClick={() => ask('question')}>
               Ask a question…
@@ -122,13 +122,15 @@ function Registration({ view, onRefresh, isLoading }: Props) {
       </header>
       <div className={styles.main}>
         {erasedAt !== null && (
-          <p className={styles.band}>The data of this registration was erased on {fullTime(erasedAt)}.</p>
+          <p className={`cluster ${styles.band}`}>
+            The data of this registration was erased on {fullTime(erasedAt)}.
+          </p>
         )}
         {isFlagged && <HeldBack view={view} mayRelease={mayAct} />}
         <Comparison view={view} />
         {erasedAt === null && <Answers view={view} mayAct={isOpen} />}
         {decidedAt === null && erasedAt === null && (
-          <section className={styles.card}>
+          <section className={`card ${styles.card}`}>
             <h3>
               The e-mail that approval sends <small>word for word</small>
             </h3>
@@ -160,16 +162,16 @@ const cards: readonly (readonly [title: string, names: readonly AnswerName[]])[]
 function Answers({ view, mayAct }: { readonly view: RegistrationView; readonly mayAct: boolean }) {
   const { answers, inquiries } = view
   return (
-    <div className={styles.pairs}>
+    <div className={`stack ${styles.pairs}`}>
       {cards.map(([title, names]) => (
-        <section key={title} className={styles.card}>
+        <section key={title} className={`card ${styles.card}`}>
           <h3>{title}</h3>
           {names.length === 1 ? (
             <p className={styles.words}>
               <bdi>{answers[names[0] as AnswerName] || nothingGiven[title] || 'Not given'}</bdi>
             </p>
           ) : (
-            <dl className={styles.lines}>
+            <dl className={`stack gap2 ${styles.lines}`}>
               {names.map((name) => (
                 <Line key={name} name={shortLabels[name] ?? answerLabels[name]}>
                   {name === 'email' ? <MailAddress>{answers.email}</MailAddress> : answers[name]}
@@ -220,7 +222,7 @@ function Mailbox({ view, mayAct }: { readonly view: RegistrationView; readonly m
     change.run('sendProofLink', {}, { intent: { kind: 'link' }, said: 'A new link is on its way.' })
   return (
     <>
-      <p className={styles.row}>
+      <p className={`cluster gap2 ${styles.row}`}>
         {mailboxConfirmedAt === null ? (
           <Tag tone="warn">E-mail address not confirmed</Tag>
         ) : (
@@ -241,9 +243,9 @@ function Mailbox({ view, mayAct }: { readonly view: RegistrationView; readonly m
 function Pin({ view: { state, decidedAt, hasPortal } }: { readonly view: RegistrationView }) {
   const isGone = decidedAt !== null && state !== 'approved'
   return (
-    <section className={styles.card}>
+    <section className={`card ${styles.card}`}>
       <h3>PIN</h3>
-      <p className={styles.meta}>
+      <p className={`muted small ${styles.meta}`}>
         {isGone
           ? 'Nothing of it is kept: there is no account.'
           : `Kept as a hash. Nobody here can read it; ${hasPortal ? 'approval hands the hash to the portal' : 'whoever looks after the server hands the hash to the portal'}.`}
@@ -261,7 +263,7 @@ function HeldBack({ view, mayRelease }: { readonly view: RegistrationView; reado
       { intent: { kind: 'released' }, said: 'Released: the applicant gets the receipt in ten seconds.' },
     )
   return (
-    <section className={styles.card} data-tone="warn">
+    <section className={`card ${styles.card}`} data-tone="warn">
       <h3>Held back: it looks like spam</h3>
       {view.spamReasons !== '' && (
         <p>

@@ -40,7 +40,7 @@ export function Component() {
               how a sample is packed, what an order needs.
             </Empty>
           ) : (
-            <ul className={styles.replies}>
+            <ul className="stack">
               {replies.map((text) => (
                 <li key={text.id}>
                   <Card

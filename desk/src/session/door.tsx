@@ -6,7 +6,7 @@ export function Door({ title, children }: { readonly title: string; readonly chi
   return (
     <main className={styles.door}>
       <title>{`${title} · Staff desk`}</title>
-      <div className={styles.card}>
+      <div className={`card ${styles.card}`}>
         <p className={styles.brand}>
           ABI Laboratory <span>Staff desk</span>
         </p>

@@ -16,7 +16,7 @@ export function Enrolment({ onDone, beside }: Props) {
     <ReadState query={query}>
       {({ secret, uri, qr }) => (
         <>
-          <ol className={styles.steps}>
+          <ol className={`stack gap3 ${styles.steps}`}>
             <li>
               <p>
                 Scan this with an application for codes, such as Aegis, Google Authenticator, Microsoft

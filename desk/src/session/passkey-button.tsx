@@ -10,7 +10,7 @@ import { givePasskey } from './passkeys.ts'
 export function PasskeyButton({ onDone }: { readonly onDone: (session: Session) => void }) {
   const act = useMutation<Session, CallError, void>({ mutationFn: givePasskey, onSuccess: onDone })
   return (
-    <div className={styles.passkey}>
+    <div className={`stack gap3 ${styles.passkey}`}>
       {act.error && (
         <FormMessage tone="failure" role="alert">
           <p>{act.error.message}</p>

@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.row}>
+      <div className="cluster gap2">
         <Button onClick={() => newRecoveryCodes.set([])}>I have kept them</Button>
         <Button variant="quiet" onClick={() => window.print()}>
           Print

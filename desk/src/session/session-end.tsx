@@ -54,7 +54,7 @@ export function SessionEnd() {
   return (
     <div role="status">
       {end > now && end - now < limits.warned && (
-        <p className={styles.band}>
+        <p className={`cluster ${styles.band}`}>
           {isLast
             ? `Your session ends at ${clockTime(endsAt)}: twelve hours are the maximum. What you typed is kept; sign in again then.`
             : `You will be signed out at ${clockTime(idleEndsAt)}.`}

@@ -2,7 +2,6 @@ import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { say } from '../ui/toasts.tsx'
-import styles from './enrolment.module.css'
 import { countDrafts } from './drafts.ts'
 import { useSession } from './session-context.ts'
 import { signOut } from './session.ts'
@@ -31,7 +30,7 @@ export function SignOut() {
         title="Sign out and delete what you typed?"
         description={`On this computer you typed, and have not sent: ${unsent}. Others may use this computer too: signing out deletes it, and that cannot be undone.`}
       >
-        <div className={styles.row}>
+        <div className="cluster gap2">
           <Button variant="quiet" onClick={close}>
             Stay signed in
           </Button>

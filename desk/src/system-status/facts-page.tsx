@@ -47,7 +47,7 @@ export function Component() {
                 follows, until they are answered. Answers are collected in the workbook; docs/content.md says
                 how they get onto the site.
               </p>
-              <nav className={styles.people} aria-label="Who can answer">
+              <nav className={`cluster gap1 ${styles.people}`} data-print="no" aria-label="Who can answer">
                 <Choice isShown={who === undefined} to="/facts" count={facts.open.length}>
                   Everybody
                 </Choice>
@@ -62,7 +62,7 @@ export function Component() {
                   </Choice>
                 ))}
               </nav>
-              <div className={styles.groups}>
+              <div className="stack">
                 {answerers
                   .filter((name) => who === undefined || who === name)
                   .map((name) => (

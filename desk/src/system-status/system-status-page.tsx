@@ -102,7 +102,7 @@ function Backup({ backup }: SystemStatus) {
           ) : (
             <>
               {fullTime(checked.at)} {checked.isGood ? <Tag>Whole</Tag> : <Tag tone="late">Broken</Tag>}
-              <span className={styles.small}>{checked.file}</span>
+              <span className={`muted small ${styles.small}`}>{checked.file}</span>
             </>
           )}
         </Line>
@@ -116,7 +116,7 @@ function Backup({ backup }: SystemStatus) {
               <>
                 {asked.state === 'done' ? <Tag>Done</Tag> : <Tag tone="late">Failed</Tag>}{' '}
                 {asked.endedAt && fullTime(asked.endedAt)}, for {asked.by}
-                <span className={styles.small}>{asked.words}</span>
+                <span className={`muted small ${styles.small}`}>{asked.words}</span>
               </>
             )}
           </Line>
@@ -124,7 +124,7 @@ function Backup({ backup }: SystemStatus) {
       </dl>
       {elsewhere === null ? (
         <>
-          <p className={styles.note}>
+          <p className={`muted small ${styles.note}`}>
             A copy is made each night. It stays on this server for 35 days at most and holds personal data;
             take one to another place too, as docs/operations.md says.
           </p>
@@ -137,7 +137,7 @@ function Backup({ backup }: SystemStatus) {
           </Button>
         </>
       ) : (
-        <p className={styles.note}>{elsewhere}</p>
+        <p className={`muted small ${styles.note}`}>{elsewhere}</p>
       )}
     </Card>
   )
@@ -175,7 +175,7 @@ function Places() {
   const open = useRead('countFacts', {}, { staleTime: Infinity }).data?.open
   return (
     <Card title="Texts and facts">
-      <ul className={styles.places}>
+      <ul className="stack gap2">
         <li>
           <Link to="/facts">Facts to supply</Link>
           {open !== undefined && open !== null && `: ${open} are open`}

@@ -38,7 +38,7 @@ export function Publishing() {
                     <p>
                       “<bdi>{notice.text}</bdi>”
                     </p>
-                    <p className={styles.means}>{standing(notice)}</p>
+                    <p className={`muted small ${styles.means}`}>{standing(notice)}</p>
                   </li>
                 ))}
               </Rows>

@@ -19,7 +19,7 @@ export function Component() {
   const isManager = useMay('manager')
   return (
     <Page title="Today">
-      <div className={styles.rooms}>
+      <div className="stack gap8">
         {isManager && <Alone />}
         {mayRead && <Numbers />}
         {mayPublish && <Publishing />}
@@ -52,7 +52,7 @@ function Numbers() {
       {(today) => (
         <div className={styles.today}>
           <Inquiries counts={changes?.counts ?? today.inquiries} />
-          <div className={styles.beside}>
+          <div className="stack">
             <Registrations counts={changes?.registrations ?? today.registrations} />
             <ServiceCard {...today} />
           </div>
@@ -124,7 +124,7 @@ function Groups<Name extends string>({ groups, counts, to, none }: GroupsProps<N
             <b>{counts[group]}</b>
             <span>
               <strong>{name}</strong>
-              <span className={styles.means}>{means}</span>
+              <span className={`muted small ${styles.means}`}>{means}</span>
             </span>
           </Link>
         </li>

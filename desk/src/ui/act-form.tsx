@@ -6,7 +6,6 @@ import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx
 import { useEffect, type ReactNode } from 'react'
 import { refusalOf } from '../calls/call.ts'
 import { useAct } from '../calls/queries.ts'
-import styles from './act-form.module.css'
 import { findEmptyField } from './empty-field.ts'
 
 type Props<Call extends DeskCall> = {
@@ -54,14 +53,14 @@ export function ActForm<Call extends DeskCall>(props: Props<Call>) {
   }, [takesFocus, element])
 
   return (
-    <form {...form} className={styles.form} noValidate>
+    <form {...form} className="stack" noValidate>
       {children?.(errors)}
       {failure && (
         <FormMessage tone="failure" role="alert">
           <p>{failure}</p>
         </FormMessage>
       )}
-      <div className={styles.row}>
+      <div className="cluster">
         <Button type="submit" variant={variant} aria-disabled={sending || undefined}>
           {sending ? 'One moment…' : submit}
         </Button>

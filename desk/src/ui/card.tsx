@@ -13,8 +13,8 @@ type CardProps = {
 export function Card({ title, tone, actions, children }: CardProps) {
   const id = useId()
   return (
-    <section className={styles.card} data-tone={tone} aria-labelledby={id}>
-      <div className={styles.head}>
+    <section className={`card ${styles.card}`} data-tone={tone} aria-labelledby={id}>
+      <div className={`cluster gap2 ${styles.head}`}>
         <h2 id={id}>{title}</h2>
         {actions}
       </div>

@@ -22,13 +22,13 @@ type Props = {
 export function Delivery({ of, isCall = false, onResend }: Props) {
   const { delivery, sentAt, lastError } = of
   return (
-    <p role="status" className={styles.row}>
+    <p role="status" className={`cluster gap2 ${styles.row}`}>
       <Tag {...(delivery !== 'sent' && { tone: delivery === 'given-up' ? 'late' : 'line' })}>
         {delivery === 'sent' && isCall ? 'taken by the portal' : deliveryNames[delivery]}
         {sentAt !== null && ` ${fullTime(sentAt)}`}
       </Tag>
       {lastError !== null && (
-        <bdi className={styles.meta}>
+        <bdi className={`muted small ${styles.meta}`}>
           {isCall ? `The portal did not take it. (${lastError})` : whyNotDelivered(lastError)}
         </bdi>
       )}

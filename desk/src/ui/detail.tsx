@@ -35,12 +35,12 @@ export function Meanwhile({ of, others, isOld, isLoading, onRefresh }: Props) {
   return (
     <div role="status">
       {others.length > 0 && (
-        <p className={styles.band}>
+        <p className={`cluster ${styles.band}`}>
           {others.map(({ name }) => name).join(', ')} {others.length === 1 ? 'has' : 'have'} this open too.
         </p>
       )}
       {isOld && (
-        <p className={styles.band}>
+        <p className={`cluster ${styles.band}`}>
           Somebody changed this {of} meanwhile.{' '}
           <button type="button" onClick={onRefresh} aria-disabled={isLoading}>
             Show what is new

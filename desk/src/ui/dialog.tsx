@@ -30,7 +30,7 @@ export function Dialog(props: Props) {
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} data-opaque={isOpaque} />
         <Base.Popup
-          className={styles.popup}
+          className={`card ${styles.popup}`}
           ref={popup}
           initialFocus={() => (isReadFirst ? undefined : findEmptyField(popup.current)) ?? popup.current}
         >

@@ -74,7 +74,7 @@ function ExportForm({ of, onDone }: { readonly of: ExportOf; readonly onDone: ()
   }
   return (
     <form
-      className={styles.export}
+      className={`stack ${styles.export}`}
       onSubmit={(event) => {
         event.preventDefault()
         send().catch((error: Error) => say(error.message, { tone: 'failure' }))

@@ -20,7 +20,7 @@ export function NoteForm({ reference, change, send, children }: Props) {
   const [note, setNote, forget] = useDraft(`note ${reference}`)
   return (
     <form
-      className={styles.form}
+      className={`stack gap3 ${styles.form}`}
       data-print="no"
       noValidate
       onSubmit={(event) => {
@@ -44,7 +44,7 @@ export function NoteForm({ reference, change, send, children }: Props) {
         onKeyDown={sendByKey}
       />
       {children}
-      <div className={styles.row}>
+      <div className={`cluster gap2 ${styles.row}`}>
         <Button type="submit" variant="quiet" aria-disabled={change.isBusy || undefined}>
           {change.refused?.meanwhile ? 'Keep the note all the same' : 'Keep the note'}
         </Button>

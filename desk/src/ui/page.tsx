@@ -16,10 +16,10 @@ export function Page({ title, actions, width = 'page', children }: Props) {
   return (
     <>
       <title>{`${title} · Staff desk`}</title>
-      <header className={styles.bar}>
+      <header className={`cluster ${styles.bar}`}>
         <h1 className={styles.title}>{title}</h1>
         {actions !== undefined && (
-          <div className={styles.actions} data-print="no">
+          <div className={`cluster gap2 ${styles.actions}`} data-print="no">
             {actions}
           </div>
         )}

@@ -20,7 +20,7 @@ export function SessionList({ sessions, onEnd }: Props) {
         <li key={session.id} className={styles.session}>
           <p>
             <strong>{session.browser}</strong> {session.isThis && <Tag>this one</Tag>}
-            <span className={styles.times}>
+            <span className={`muted small ${styles.times}`}>
               since {fullTime(session.startedAt)}, last used {fullTime(session.seenAt)}
             </span>
           </p>
