@@ -40,7 +40,9 @@ const rooms: Refusal = {
     // The names of states and kinds are shared by all rooms.
     '!**/../*/words.ts',
     '!**/../*/kinds.ts',
-    ...['calls', 'files', 'frame', 'preview', 'session', 'styles', 'ui'].map((name) => `!**/../${name}/**`),
+    ...['calls', 'files', 'frame', 'preview', 'record-room', 'session', 'styles', 'ui'].map(
+      (name) => `!**/../${name}/**`,
+    ),
   ],
   message: 'Rooms of the desk do not import each other: what they share has a folder of its own.',
 }

@@ -112,7 +112,7 @@ export async function lockCase<Table extends CaseTable>(
           actor: names.get(event.actor ?? '') ?? null,
           isUndone: event.undoneAt !== null,
           ...('toState' in event
-            ? { to: event.toState }
+            ? { to: event.toState, colleague: names.get(event.colleague ?? '') ?? null }
             : { checks: event.checks.split(' ').filter(Boolean), other: event.other }),
         })),
     },

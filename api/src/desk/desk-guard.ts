@@ -4,7 +4,7 @@
  * what the role allows.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { mayAct, type Access } from '@laboratory/contract/desk/access'
+import { byItselfHeader, mayAct, type Access } from '@laboratory/contract/desk/access'
 import type { Session } from '@laboratory/contract/desk/people'
 import { day } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -53,7 +53,8 @@ export function guardDesk(scope: FastifyInstance, context: DeskContext): void {
     if (access.role === 'public') return
     if (!session) throw new ProblemError(401, 'Signed out', 'Please sign in.', { code: 'sign-in' })
     checkAccess(access, session, now)
-    if (!access.passive) await touchSession(database.query, session, now)
+    const isByItself = access.passive || request.headers[byItselfHeader.toLowerCase()] !== undefined
+    if (!isByItself) await touchSession(database.query, session, now)
   })
 
   async function findOwnSession(request: FastifyRequest, now: Date) {

@@ -1,3 +1,4 @@
+import { byItselfHeader } from '@laboratory/contract/desk/access'
 import { expect, test } from 'vitest'
 import { hashSlowly } from '../argon2.ts'
 import { day, hour, later, minute, second } from '../clock.ts'
@@ -324,6 +325,9 @@ describeService('signing in', (_engine, open) => {
     const other = await service.person('clerk')
     for (let at = 10; at <= 30; at += 10) {
       clock.now = later(start, day + at * minute)
+      // A list that the page reads again by itself.
+      const { token } = other
+      await service.desk('listInquiries', {}, { token, headers: { [byItselfHeader]: '1' } })
       const { status } = await service.desk('readSession', {}, other)
       expect([at, status]).toEqual([at, at < 30 ? 200 : 401])
     }

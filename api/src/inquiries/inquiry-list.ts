@@ -104,17 +104,18 @@ function excerptOf(text: string): string {
 }
 
 /**
- * A page of the list. Late and new ones stand in the order in which they are due, ended ones newest first.
+ * A page of the list. Late and new ones stand in the order in which they are due, ended ones and what is searched for newest first.
  */
 export async function listInquiries(
   connection: Connection,
   { limit, after, ...filters }: DeskRequest<'listInquiries'>,
   reading: Reading & { staffId: string },
 ): Promise<DeskAnswer<'listInquiries'>> {
-  const { group } = filters
+  const { group, search } = filters
   const query = narrowInquiries(connection, filters, reading)
-  const column = group === undefined ? 'receivedAt' : 'dueAt'
-  const direction = group === undefined || group === 'ended' || group === 'held' ? 'desc' : 'asc'
+  const isByDue = group !== undefined && search === undefined
+  const column = isByDue ? 'dueAt' : 'receivedAt'
+  const direction = !isByDue || group === 'ended' || group === 'held' ? 'desc' : 'asc'
   const { rows, next } = await readPage(query, column, direction, { limit, after })
   return { items: await toRows(connection, rows, reading), next }
 }

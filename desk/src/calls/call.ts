@@ -1,5 +1,6 @@
 /** The client of the service: every call of `contract/src/desk/routes.ts`, typed, with its refusals as one kind of error. */
 import type { Access, Refusal } from '@laboratory/contract/desk/access'
+import { byItselfHeader } from '@laboratory/contract/desk/access'
 import { deskRoutes, type DeskAnswer, type DeskCall, type DeskInput } from '@laboratory/contract/desk/routes'
 import { isProblem, type FieldErrors, type Problem } from '@laboratory/contract/problem'
 import type { Refusal as Refused } from '@laboratory/design/form/use-form.ts'
@@ -47,16 +48,18 @@ export function serverNow(): number {
 
 /**
  * Performs a call. Where the session has ended or a fresh second factor is needed, it waits for the person and is then repeated.
+ * @param isByItself the page calls, and not the person: it does not keep the session alive
  * @throws CallError when it was refused or not answered
  */
 export async function call<Call extends DeskCall>(
   name: Call,
   input: DeskInput<Call>,
   signal?: AbortSignal,
+  isByItself = false,
 ): Promise<DeskAnswer<Call>> {
   for (let turn = 1; ; turn++) {
     try {
-      return await send(name, input, signal)
+      return await send(name, input, signal, isByItself)
     } catch (error) {
       const prompt = error instanceof CallError && promptFor(error.code, deskRoutes[name].access)
       if (!prompt || turn === 3 || !(await ask(prompt))) throw error
@@ -75,6 +78,7 @@ async function send<Call extends DeskCall>(
   name: Call,
   input: DeskInput<Call>,
   signal: AbortSignal | undefined,
+  isByItself: boolean,
 ): Promise<DeskAnswer<Call>> {
   const { method } = deskRoutes[name]
   const { address, rest } = fillAddress(name, input)
@@ -89,7 +93,11 @@ async function send<Call extends DeskCall>(
       cache: 'no-store',
       redirect: 'error',
       ...(signal && { signal }),
-      ...(hasBody && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(rest) }),
+      headers: {
+        ...(hasBody && { 'Content-Type': 'application/json' }),
+        ...(isByItself && { [byItselfHeader]: '1' }),
+      },
+      ...(hasBody && { body: JSON.stringify(rest) }),
     })
     body = await response.json().catch(() => undefined)
   } catch (error) {

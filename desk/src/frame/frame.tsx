@@ -29,12 +29,10 @@ export function Frame() {
     read.current = room
   }, [room])
 
-  const [goToday] = useState(() => () => void navigate('/'))
-  const [goInquiries] = useState(() => () => void navigate('/inquiries'))
-  useKey('t', 'Go to today', goToday)
-  const [goRegistrations] = useState(() => () => void navigate('/registrations'))
-  useKey('r', 'Go to the registrations', useMay('reader') ? goRegistrations : undefined)
-  useKey('i', 'Go to the inquiries', useMay('reader') ? goInquiries : undefined)
+  const mayRead = useMay('reader')
+  useKey('t', 'Go to today', () => void navigate('/'))
+  useKey('r', 'Go to the registrations', () => void navigate('/registrations'), mayRead)
+  useKey('i', 'Go to the inquiries', () => void navigate('/inquiries'), mayRead)
 
   return (
     <div className={styles.frame} data-menu={isMenuOpen ? 'open' : 'closed'}>

@@ -1,6 +1,6 @@
 /** Keys of one character, as `/` and `j`: each room says which it has, `?` lists them. They can be switched off (WCAG 2.2, 2.1.4). */
 import { Choice } from '@laboratory/design/ui/field/field.tsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createStore, useStore } from '../calls/store.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './keys.module.css'
@@ -14,15 +14,16 @@ const keys = createStore<readonly Key[]>([])
 /**
  * Binds a key to an action while the component is mounted. It does nothing while the person types or a dialog is open.
  * @param does what it does, for the list: "Next inquiry"
- * @param press undefined while it has no effect
+ * @param isBound false while it has no effect
  */
-export function useKey(key: string, does: string, press: (() => void) | undefined): void {
+export function useKey(key: string, does: string, press: () => void, isBound = true): void {
+  const latest = useEffectEvent(press)
   useEffect(() => {
-    if (!press) return
-    const entry: Key = { key, does, press }
+    if (!isBound) return
+    const entry: Key = { key, does, press: () => latest() }
     keys.set([...keys.get(), entry])
     return () => keys.set(keys.get().filter((other) => other !== entry))
-  }, [key, does, press])
+  }, [key, does, isBound])
 }
 
 function hear(event: KeyboardEvent): void {
@@ -38,7 +39,7 @@ function hear(event: KeyboardEvent): void {
 /** Listens for the keys, and lists them on `?`. */
 export function Keys() {
   const [isOpen, setOpen] = useState(false)
-  const [open] = useState(() => () => setOpen(true))
+  const open = () => setOpen(true)
   const known = useStore(keys)
   const areOn = useStore(isOn)
   useKey('?', 'Show these keys', open)

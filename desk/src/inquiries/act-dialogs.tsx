@@ -9,14 +9,14 @@ import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Choice, FieldGroup, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { useState } from 'react'
 import { useRead } from '../calls/queries.ts'
+import { useRecordAct, type RecordAct } from '../record-room/use-record-act.tsx'
 import { useDraft } from '../session/drafts.ts'
 import { useSession } from '../session/session-context.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from '../ui/detail.module.css'
-import { Refusal } from './refusal.tsx'
+import { inquiryKind } from './inquiry-kind.ts'
 import { closingOf } from './times.ts'
 import type { Acts, Question } from './use-acts.ts'
-import { useChange } from './use-change.ts'
 import { stateNames, stateSentences, turnNames } from './words.ts'
 
 /** The fields of an act’s dialog: at most one choice, with an optional note and due date. */
@@ -32,7 +32,7 @@ type Form = {
   /** Text for the case without a due date; undefined where the act cannot have one. */
   readonly withoutDue: (chosen: string) => string | undefined
   readonly send: (
-    run: ReturnType<typeof useChange>['run'],
+    run: RecordAct['run'],
     chosen: string,
     more: { note: string; dueAt?: string },
     then: { onDone: () => void; onUndone: () => void },
@@ -95,7 +95,6 @@ function formOf(
             'changeState',
             { state: chosen as InquiryState, ...more },
             {
-              intent: { kind: 'state', state: chosen, note: more.note },
               said: `${capital(stateSentences[chosen as InquiryState])}.`,
               ...then,
             },
@@ -121,7 +120,7 @@ function formOf(
         send(run, chosen, { dueAt }, then) {
           const turn = chosen as 'laboratory' | 'customer' | 'nobody'
           const said = `${turnNames[turn]}.`
-          return run('changeTurn', { turn, dueAt }, { intent: { kind: 'turn' }, said, ...then })
+          return run('changeTurn', { turn, dueAt }, { said, ...then })
         },
       }
     case 'hand-over':
@@ -137,7 +136,7 @@ function formOf(
         withoutDue: () => undefined,
         send(run, to, { note }, then) {
           const said = `It is with ${others.find(({ id }) => id === to)?.name} now.`
-          return run('handOverInquiry', { to, note }, { intent: { kind: 'handed-over', to }, said, ...then })
+          return run('handOverInquiry', { to, note }, { said, ...then })
         },
       }
   }
@@ -164,8 +163,7 @@ function QuestionForm({ view, form, name, onDone }: FormProps) {
   const [chosen, setChosen] = useState(form.chosen)
   const [note, setNote, forget] = useDraft(`${name} ${view.reference}`)
   const [due, setDue] = useState('')
-  const { run, isBusy, refused } = useChange(view, name)
-  const errors = refused?.error.fields
+  const { run, isBusy, errors, isStale, refusal } = useRecordAct(inquiryKind, view, name)
   const withoutDue = form.withoutDue(chosen)
   const submit = form.submit(chosen)
   const send = () => {
@@ -227,9 +225,9 @@ function QuestionForm({ view, form, name, onDone }: FormProps) {
           onChange={(event) => setDue(event.target.value)}
         />
       )}
-      <Refusal refused={refused} />
+      {refusal}
       <Button type="submit" aria-disabled={isBusy || undefined}>
-        {isBusy ? 'One moment…' : refused?.meanwhile ? `${submit} all the same` : submit}
+        {isBusy ? 'One moment…' : isStale ? `${submit} all the same` : submit}
       </Button>
     </form>
   )

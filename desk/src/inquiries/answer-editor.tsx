@@ -9,14 +9,14 @@ import { TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { useRef, useState, type DragEvent, type Ref, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { useRead } from '../calls/queries.ts'
+import { useRecordAct } from '../record-room/use-record-act.tsx'
 import { useDraft } from '../session/drafts.ts'
 import { Menu } from '../ui/menu.tsx'
 import { AttachmentLine, fileSize, useAttachment } from './attachment.tsx'
 import styles from '../ui/detail.module.css'
 import { sendByKey } from '../ui/send-by-key.ts'
 import { Unfinished, useUnfinished } from '../ui/unfinished.tsx'
-import { Refusal } from './refusal.tsx'
-import { useChange } from './use-change.ts'
+import { inquiryKind } from './inquiry-kind.ts'
 import { nextStep } from './way.ts'
 import { stateNames, stateSentences } from './words.ts'
 
@@ -29,12 +29,12 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   const [isSubjectCleared, setSubjectCleared] = useState(false)
   const subject = typedSubject === '' && !isSubjectCleared ? 'Your inquiry' : typedSubject
   const attachment = useAttachment(reference, view.isOfPerson)
-  const change = useChange(view, 'answer')
+  const act = useRecordAct(inquiryKind, view, 'answer')
   const unfinished = useUnfinished()
   const area = useRef<HTMLTextAreaElement>(null)
   const fileButton = useRef<HTMLButtonElement>(null)
   const [isOver, setOver] = useState(false)
-  const errors = change.refused?.error.fields
+  const { errors } = act
   const { whole: file, sending } = attachment
 
   const send = async () => {
@@ -42,11 +42,10 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
     // Both are asked at once.
     const asked = [attachment.mayGo(), unfinished.isMeant(`${subject}\n${body}`, file !== null)]
     if (asked.includes(false)) return
-    await change.run(
+    await act.run(
       'answerInquiry',
       { subject, body, ...outcomeOf(then), ...(file && { file: file.id }) },
       {
-        intent: { kind: 'answer', body },
         said: 'The answer is stored and sent in ten seconds.',
         onDone: () => {
           forgetSubject()
@@ -175,12 +174,12 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
         )}
         <Outcome view={view} value={then} onChange={setThen} />
         <Unfinished asked={unfinished.asked} />
-        <Refusal refused={change.refused} />
+        {act.refusal}
         <div className={`cluster gap2 ${styles.row}`}>
-          <Button type="submit" aria-disabled={change.isBusy || sending !== null || undefined}>
+          <Button type="submit" aria-disabled={act.isBusy || sending !== null || undefined}>
             {sending
               ? 'The file is still being sent…'
-              : change.refused?.meanwhile || unfinished.asked.length > 0
+              : act.isStale || unfinished.asked.length > 0
                 ? 'Send the answer all the same'
                 : 'Send the answer'}
           </Button>

@@ -1,13 +1,13 @@
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { addressOf } from '../calls/call.ts'
 import { useAct } from '../calls/queries.ts'
-import { useSession } from '../session/session-context.ts'
+import { readRecordAgain } from '../record-room/use-record-act.tsx'
 import { say } from '../ui/toasts.tsx'
 import { fullTime } from '../ui/dates.ts'
 import { Delivery } from '../ui/delivery.tsx'
 import styles from '../ui/detail.module.css'
 import { fileSize } from './attachment.tsx'
-import { readInquiryAgain } from './use-change.ts'
+import { inquiryKind } from './inquiry-kind.ts'
 
 type Answer = InquiryView['answers'][number]
 type Props = {
@@ -37,11 +37,10 @@ type ViewProps = { readonly reference: string; readonly answer: Answer; readonly
 
 function AnswerView({ reference, answer, mayResend }: ViewProps) {
   const { id, at, actor, to, subject, body, file } = answer
-  const { person } = useSession()
   const resend = useAct('resendAnswer', {
     onDone: () => {
       say(`It is sent again, to ${to}.`)
-      void readInquiryAgain(reference, person.id)
+      void readRecordAgain(inquiryKind, reference)
     },
     onFailed: (error) => say(error.message, { tone: 'failure' }),
   })

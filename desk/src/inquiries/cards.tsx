@@ -1,21 +1,19 @@
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { senderFields, senderNames } from '@laboratory/contract/inquiry'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAct } from '../calls/queries.ts'
+import { readRecordAgain } from '../record-room/use-record-act.tsx'
 import { useSession } from '../session/session-context.ts'
 import { fullTime, shortTime } from '../ui/dates.ts'
 import { Delivery } from '../ui/delivery.tsx'
 import styles from '../ui/detail.module.css'
 import { Line, MailAddress } from '../ui/line.tsx'
-import { Moment } from '../ui/moment.tsx'
-import { Refusal } from './refusal.tsx'
+import { inquiryKind } from './inquiry-kind.ts'
 import { LateTag, Tag } from './tag.tsx'
 import type { Acts } from './use-acts.ts'
 import { say } from '../ui/toasts.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { readInquiryAgain } from './use-change.ts'
-import { stateNames, describeEvent, turnNames } from './words.ts'
+import { stateNames, turnNames } from './words.ts'
 
 type Props = { readonly view: InquiryView }
 
@@ -66,7 +64,7 @@ export function WorkCard({
           )}
         </div>
       )}
-      <Refusal refused={acts.change.refused} />
+      {acts.act.refusal}
     </section>
   )
 }
@@ -75,11 +73,10 @@ type ReceiptProps = Props & { readonly mayResend: boolean }
 
 /** The receipt, where the customer has not got it: it was not delivered, or went to an address that was corrected. */
 function Receipt({ view: { reference, email, receipt }, mayResend }: ReceiptProps) {
-  const { person } = useSession()
   const resend = useAct('resendReceipt', {
     onDone: () => {
       say(`The receipt is sent again, to ${email}.`)
-      void readInquiryAgain(reference, person.id)
+      void readRecordAgain(inquiryKind, reference)
     },
     onFailed: (error) => say(error.message, { tone: 'failure' }),
   })
@@ -161,42 +158,4 @@ const registrationNames: Readonly<Record<string, string>> = {
   approved: 'Registered, approved',
   repeated: 'Registered twice',
   rejected: 'Registration declined',
-}
-
-/** The events of the inquiry, oldest first. */
-export function HappenedCard({ view, children }: Props & { readonly children: ReactNode }) {
-  const now = useNow()
-  return (
-    <section className={`card ${styles.card}`}>
-      <h3>What happened</h3>
-      <ol className={`stack gap3 ${styles.history}`}>
-        <li>
-          <Moment at={view.receivedAt} now={now} />
-          <span>{view.flagged ? 'Came in, and was held back' : 'Came in'}</span>
-        </li>
-        {view.events.map(({ id, at, kind, to, actor, colleague, note, isUndone }) => (
-          <li key={id} data-undone={isUndone}>
-            <Moment at={at} now={now} />
-            <div>
-              <bdi>
-                {describeEvent({
-                  kind,
-                  to,
-                  actor: actor?.name ?? null,
-                  colleague: colleague?.name ?? null,
-                  isUndone,
-                })}
-              </bdi>
-              {note !== '' && (
-                <p className={styles.words}>
-                  <bdi>{note}</bdi>
-                </p>
-              )}
-            </div>
-          </li>
-        ))}
-      </ol>
-      {children}
-    </section>
-  )
 }

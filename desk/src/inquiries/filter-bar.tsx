@@ -3,7 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { useRead } from '../calls/queries.ts'
 import { useSession } from '../session/session-context.ts'
 import { Select } from '../ui/select.tsx'
-import { writeFilters, type Filters } from './filters.ts'
+import { withFilter, writeFilters } from '../record-room/filters.ts'
+import type { Filters } from '../record-room/kind.ts'
 import styles from '../ui/list.module.css'
 import { groupNames, stateNames } from './words.ts'
 
@@ -14,12 +15,9 @@ export function FilterBar({ filters, onChange }: Props) {
   const { person } = useSession()
   const clerks = useRead('listClerks', {}, { staleTime: Infinity }).data?.people ?? []
   const { search } = filters
-  const kept = search === undefined ? {} : { search }
+  const kept: Filters = search === undefined ? {} : { search }
   const isAll = filters.group === undefined && filters.state === undefined && filters.taker === undefined
-  const choose = (name: 'group' | 'state' | 'taker', value: string) => {
-    const { [name]: _, ...others } = filters
-    onChange(value === '' ? others : ({ ...others, [name]: value } as Filters))
-  }
+  const choose = (name: string, value: string) => onChange(withFilter(filters, name, value))
   return (
     <div className={styles.filters}>
       <nav className={`cluster gap1 ${styles.views}`} aria-label="Views">

@@ -1,99 +1,87 @@
-import { referencePattern } from '@laboratory/contract/inquiry'
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
-import { Link, useOutletContext, useParams } from 'react-router'
-import { useRead } from '../calls/queries.ts'
+import { RecordHead } from '../record-room/head.tsx'
+import { HeldBack } from '../record-room/held-back.tsx'
+import { History } from '../record-room/history.tsx'
+import { OpenRecord, type Reading } from '../record-room/room.tsx'
+import { usePresence } from '../record-room/use-presence.ts'
 import { useMay } from '../session/session-context.ts'
-import { ReadState } from '../ui/states.tsx'
-import { ActDialogs } from './act-dialogs.tsx'
-import { Answers } from './answers.tsx'
-import { AnswerEditor } from './answer-editor.tsx'
-import { CustomerCard, HappenedCard, WorkCard } from './cards.tsx'
-import { writeFilters, type Filters } from './filters.ts'
-import { HeldBack } from './held-back.tsx'
 import { fullTime } from '../ui/dates.ts'
 import styles from '../ui/detail.module.css'
-import { Meanwhile, useDetailTitle } from '../ui/detail.tsx'
-import { InquiryNote } from './inquiry-note.tsx'
+import { ActDialogs } from './act-dialogs.tsx'
+import { AnswerEditor } from './answer-editor.tsx'
+import { Answers } from './answers.tsx'
+import { CustomerCard, WorkCard } from './cards.tsx'
+import { inquiryKind as kind } from './inquiry-kind.ts'
 import { RequestListCard } from './request-list-card.tsx'
 import { StepRow } from './step-row.tsx'
 import { useActs } from './use-acts.ts'
-import { usePresence } from './use-presence.ts'
 
-/** One inquiry: read anew each time that it is opened, since the log notes who looked. */
+/** One inquiry. */
 export function Component() {
-  const { reference = '' } = useParams()
-  const filters = useOutletContext<Filters>()
   return (
-    <div className={styles.pane}>
-      <Link
-        className={styles.back ?? ''}
-        data-print="no"
-        to={{ pathname: '/inquiries', search: writeFilters(filters) }}
-      >
-        ← All inquiries
-      </Link>
-      {referencePattern.test(reference) ? (
-        <Read key={reference} reference={reference} />
-      ) : (
-        <p role="alert">“{reference}” is not the reference of an inquiry.</p>
-      )}
-    </div>
+    <OpenRecord kind={kind} call="readInquiry">
+      {(view, reading) => <Inquiry {...{ view, ...reading }} />}
+    </OpenRecord>
   )
 }
 
-function Read({ reference }: { readonly reference: string }) {
-  const query = useRead(
-    'readInquiry',
-    { reference },
-    { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
-  )
-  return (
-    <ReadState query={query}>
-      {(view) => <Inquiry view={view} onRefresh={() => void query.refetch()} isLoading={query.isFetching} />}
-    </ReadState>
-  )
-}
-
-type Props = { readonly view: InquiryView; readonly onRefresh: () => void; readonly isLoading: boolean }
-
-function Inquiry({ view, onRefresh, isLoading }: Props) {
+function Inquiry({ view, ...reading }: Reading & { readonly view: InquiryView }) {
   const { reference, company, name, receivedAt, subject, description, erasedAt, flagged } = view
-  const { others, isOld, answers, receipt } = usePresence(view)
+  const { others, isOld, present } = usePresence('announcePresence', view)
+  const deliveries = new Map(present?.deliveries.map((delivery) => [delivery.id, delivery]))
+  const answers = view.answers.map((answer) => ({ ...answer, ...deliveries.get(answer.id) }))
+  const receipt = present ? present.receipt : view.receipt
   const mayWork = useMay('clerk') && erasedAt === null
   const isWorkable = mayWork && !flagged
   const acts = useActs(view, isWorkable)
-  const title = useDetailTitle(isOld ? 'This inquiry was changed meanwhile.' : undefined)
+  const isByHand = view.events.some((event) => event.kind === 'spam' && !event.isUndone)
 
   return (
     <article className={styles.whole} aria-labelledby="inquiry-title">
-      <header className={styles.head}>
-        <p className={`muted small ${styles.meta}`}>
-          {reference} · received {fullTime(receivedAt)}
-          {subject !== null && (
-            <>
-              {' '}
-              · from the page <bdi>{subject}</bdi>
-            </>
-          )}
-        </p>
-        <h2 id="inquiry-title" ref={title} tabIndex={-1} className={styles.title}>
-          <bdi>{company}</bdi>
-          {name !== company && (
-            <>
-              , <bdi>{name}</bdi>
-            </>
-          )}
-        </h2>
-        <Meanwhile of="inquiry" {...{ others, isOld, isLoading, onRefresh }} />
+      <RecordHead
+        {...{ kind, others, isOld, ...reading }}
+        meta={
+          <>
+            {reference} · received {fullTime(receivedAt)}
+            {subject !== null && (
+              <>
+                {' '}
+                · from the page <bdi>{subject}</bdi>
+              </>
+            )}
+          </>
+        }
+        title={
+          <>
+            <bdi>{company}</bdi>
+            {name !== company && (
+              <>
+                , <bdi>{name}</bdi>
+              </>
+            )}
+          </>
+        }
+      >
         {!flagged && <StepRow view={view} {...(isWorkable && { acts })} />}
-      </header>
+      </RecordHead>
       <div className={styles.main}>
         {erasedAt !== null && (
           <p className={`cluster ${styles.band}`}>
             The data of this inquiry was erased on {fullTime(erasedAt)}.
           </p>
         )}
-        {flagged && <HeldBack view={view} mayRelease={mayWork} />}
+        {flagged && (
+          <HeldBack
+            {...{ kind, view }}
+            mayRelease={mayWork}
+            said="Released: it is among the new ones. Its e-mails are sent in ten seconds."
+          >
+            {isByHand
+              ? 'A colleague said that it is spam. Release it if a person wrote it: then it is due like any other.'
+              : 'Nobody got an e-mail about it. Release it if a person wrote it: then the customer gets the receipt, and it is due like any other.'}{' '}
+            Otherwise leave it: there is nothing to do, and it is removed when its period ends.
+          </HeldBack>
+        )}
         {description !== '' && (
           <section className={`card ${styles.card}`}>
             <h3>In their words</h3>
@@ -109,7 +97,7 @@ function Inquiry({ view, onRefresh, isLoading }: Props) {
       <div className={styles.side}>
         <WorkCard view={view} acts={acts} mayWork={isWorkable} />
         <CustomerCard view={{ ...view, receipt }} mayResend={isWorkable} />
-        <HappenedCard view={view}>{isWorkable && <InquiryNote view={view} />}</HappenedCard>
+        <History {...{ kind, view }} isHeldBack={flagged} mayNote={isWorkable} />
       </div>
       {isWorkable && <ActDialogs view={view} acts={acts} />}
     </article>

@@ -5,11 +5,11 @@ import {
 } from '@laboratory/contract/desk/registrations'
 import { Choice, FieldGroup } from '@laboratory/design/ui/field/field.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useRecordAct } from '../record-room/use-record-act.tsx'
 import { shortTime } from '../ui/dates.ts'
 import styles from '../ui/detail.module.css'
 import { useNow } from '../ui/use-now.ts'
-import { Refusal } from './refusal.tsx'
-import { useReview } from './use-review.ts'
+import { registrationKind } from './registration-kind.tsx'
 import { checkLabels } from './words.ts'
 
 type Props = { readonly view: RegistrationView; readonly mayAct: boolean }
@@ -19,7 +19,7 @@ type Wanted = { readonly [Check in ReviewCheck]?: boolean | undefined }
 /** The checks before an approval: stored when they are ticked, and with the decision. */
 export function Checklist({ view, mayAct }: Props) {
   const now = useNow()
-  const change = useReview(view, 'check')
+  const act = useRecordAct(registrationKind, view, 'check')
   // Ticks that are being sent: one after the other, each on the version that the one before has made.
   const [wanted, setWanted] = useState<Wanted>({})
   const isDone = (check: ReviewCheck) => view.checks.some((one) => one.check === check)
@@ -28,11 +28,10 @@ export function Checklist({ view, mayAct }: Props) {
   const tick = useEffectEvent(async (check: ReviewCheck, isWanted: boolean) => {
     let isStored = isDone(check) === isWanted
     if (!isStored)
-      await change.run(
+      await act.run(
         'checkRegistration',
         { check, isDone: isWanted },
         {
-          intent: { kind: isWanted ? 'checked' : 'unchecked', check },
           said: `${isWanted ? 'Ticked' : 'Not ticked any more'}: ${checkLabels[check]}.`,
           isQuiet: true,
           onDone: () => void (isStored = true),
@@ -72,7 +71,7 @@ export function Checklist({ view, mayAct }: Props) {
           )
         })}
       </FieldGroup>
-      <Refusal refused={change.refused} />
+      {act.refusal}
     </section>
   )
 }

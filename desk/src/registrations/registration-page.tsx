@@ -1,102 +1,65 @@
-import { referencePattern } from '@laboratory/contract/inquiry'
 import type { AnswerName, RegistrationView } from '@laboratory/contract/desk/registrations'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useState } from 'react'
-import { Link, useOutletContext, useParams } from 'react-router'
-import { useRead } from '../calls/queries.ts'
+import { Link } from 'react-router'
+import { RecordHead } from '../record-room/head.tsx'
+import { HeldBack } from '../record-room/held-back.tsx'
+import { History } from '../record-room/history.tsx'
+import { OpenRecord, type Reading } from '../record-room/room.tsx'
+import { usePresence } from '../record-room/use-presence.ts'
+import { useRecordAct } from '../record-room/use-record-act.tsx'
 import { useMay } from '../session/session-context.ts'
 import { Tag } from '../ui/card.tsx'
 import { fullTime, shortTime } from '../ui/dates.ts'
 import styles from '../ui/detail.module.css'
-import { Meanwhile, useDetailTitle } from '../ui/detail.tsx'
 import { Line, MailAddress } from '../ui/line.tsx'
-import { ReadState } from '../ui/states.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { Checklist } from './checklist.tsx'
 import { Comparison } from './comparison.tsx'
-import { decidedOthers, DecisionDialogs, type Question } from './decision-dialogs.tsx'
-import { Emails, Happened } from './happened.tsx'
-import { writeFilters, type Filters } from './filters.ts'
+import { decidedOthers, DecisionDialog, type Question } from './decision-dialog.tsx'
+import { Emails } from './emails.tsx'
 import { Letter } from './letter.tsx'
-import { Refusal } from './refusal.tsx'
-import { usePresence } from './use-presence.ts'
-import { useReview } from './use-review.ts'
+import { registrationKind as kind } from './registration-kind.tsx'
 import { answerLabels, approveWords, askedWords, stateName } from './words.ts'
 
-/** One registration: read anew each time that it is opened, since the log notes who looked. */
+/** One registration. */
 export function Component() {
-  const { reference = '' } = useParams()
-  const filters = useOutletContext<Filters>()
   return (
-    <div className={styles.pane}>
-      <Link
-        className={styles.back ?? ''}
-        data-print="no"
-        to={{ pathname: '/registrations', search: writeFilters(filters) }}
-      >
-        ← All registrations
-      </Link>
-      {referencePattern.test(reference) ? (
-        <Read key={reference} reference={reference} />
-      ) : (
-        <p role="alert">“{reference}” is not the reference of a registration.</p>
-      )}
-    </div>
+    <OpenRecord kind={kind} call="readRegistration">
+      {(view, reading) => <Registration {...{ view, ...reading }} />}
+    </OpenRecord>
   )
 }
 
-function Read({ reference }: { readonly reference: string }) {
-  const query = useRead(
-    'readRegistration',
-    { reference },
-    { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
-  )
-  return (
-    <ReadState query={query}>
-      {(view) => (
-        <Registration view={view} onRefresh={() => void query.refetch()} isLoading={query.isFetching} />
-      )}
-    </ReadState>
-  )
-}
-
-type Props = {
-  readonly view: RegistrationView
-  readonly onRefresh: () => void
-  readonly isLoading: boolean
-}
-
-function Registration({ view, onRefresh, isLoading }: Props) {
+function Registration({ view, ...reading }: Reading & { readonly view: RegistrationView }) {
   const { reference, answers, receivedAt, erasedAt, isFlagged, decidedAt, askedAt, group } = view
-  const { others, isOld, emails } = usePresence(view)
+  const { others, isOld, present } = usePresence('announceRegistrationPresence', view)
   const now = useNow()
   const mayAct = useMay('clerk') && erasedAt === null
   const isOpen = mayAct && !isFlagged && decidedAt === null
   const [question, ask] = useState<Question | null>(null)
-  const change = useReview(view, 'at once')
-  const title = useDetailTitle(isOld ? 'This registration was changed meanwhile.' : undefined)
-  const resume = () =>
-    change.run('resumeRegistration', {}, { intent: { kind: 'resumed' }, said: 'It is to be reviewed again.' })
+  const act = useRecordAct(kind, view, 'at once')
 
   return (
     <article className={styles.whole} aria-labelledby="registration-title">
-      <header className={styles.head}>
-        <p className={`muted small ${styles.meta}`}>
-          {reference} · received {fullTime(receivedAt)}
-        </p>
-        <h2 id="registration-title" ref={title} tabIndex={-1} className={styles.title}>
-          <bdi>{answers.organisation || (erasedAt === null ? 'No organisation given' : reference)}</bdi>
-        </h2>
-        <p className={`cluster gap2 ${styles.row}`}>
-          <Tag {...(view.state === 'repeated' && { tone: 'warn' })}>{stateName(view)}</Tag>
-          {askedAt !== null && (
-            <Tag tone={group === 'unanswered' ? 'late' : 'line'}>
-              The applicant was {askedWords(askedAt, now)}
-            </Tag>
-          )}
-          {decidedAt !== null && <span className={`muted small ${styles.meta}`}>{fullTime(decidedAt)}</span>}
-        </p>
-        <Meanwhile of="registration" {...{ others, isOld, isLoading, onRefresh }} />
+      <RecordHead
+        {...{ kind, others, isOld, ...reading }}
+        meta={`${reference} · received ${fullTime(receivedAt)}`}
+        title={<bdi>{answers.organisation || (erasedAt === null ? 'No organisation given' : reference)}</bdi>}
+        beside={
+          <p className={`cluster gap2 ${styles.row}`}>
+            <Tag {...(view.state === 'repeated' && { tone: 'warn' })}>{stateName(view)}</Tag>
+            {askedAt !== null && (
+              <Tag tone={group === 'unanswered' ? 'late' : 'line'}>
+                The applicant was {askedWords(askedAt, now)}
+              </Tag>
+            )}
+            {decidedAt !== null && (
+              <span className={`muted small ${styles.meta}`}>{fullTime(decidedAt)}</span>
+            )}
+          </p>
+        }
+      >
         {isOpen && (
           <div className={`cluster gap2 ${styles.acts}`} data-print="no">
             <Button onClick={() => ask('approve')}>{approveWords(view)}…</Button>
@@ -104,7 +67,12 @@ function Registration({ view, onRefresh, isLoading }: Props) {
               Ask a question…
             </Button>
             {askedAt !== null && (
-              <Button variant="quiet" onClick={() => void resume()}>
+              <Button
+                variant="quiet"
+                onClick={() =>
+                  void act.run('resumeRegistration', {}, { said: 'It is to be reviewed again.' })
+                }
+              >
                 The applicant has answered
               </Button>
             )}
@@ -118,15 +86,25 @@ function Registration({ view, onRefresh, isLoading }: Props) {
             </Button>
           </div>
         )}
-        <Refusal refused={change.refused} />
-      </header>
+        {act.refusal}
+      </RecordHead>
       <div className={styles.main}>
         {erasedAt !== null && (
           <p className={`cluster ${styles.band}`}>
             The data of this registration was erased on {fullTime(erasedAt)}.
           </p>
         )}
-        {isFlagged && <HeldBack view={view} mayRelease={mayAct} />}
+        {isFlagged && (
+          <HeldBack
+            {...{ kind, view }}
+            mayRelease={mayAct}
+            said="Released: the applicant gets the receipt in ten seconds."
+          >
+            Nobody got an e-mail about it. Release it if a person wrote it: then the applicant gets the
+            receipt, and it is reviewed like any other. Otherwise leave it: it is removed when its period
+            ends.
+          </HeldBack>
+        )}
         <Comparison view={view} />
         {erasedAt === null && <Answers view={view} mayAct={isOpen} />}
         {decidedAt === null && erasedAt === null && (
@@ -139,14 +117,14 @@ function Registration({ view, onRefresh, isLoading }: Props) {
             </Letter>
           </section>
         )}
-        <Emails view={view} emails={emails} mayAct={mayAct} />
+        <Emails view={view} emails={present?.emails ?? view.emails} mayAct={mayAct} />
       </div>
       <div className={styles.side}>
         {erasedAt === null && <Checklist view={view} mayAct={isOpen} />}
         {erasedAt === null && <Pin view={view} />}
-        <Happened view={view} mayAct={mayAct} />
+        <History {...{ kind, view }} isHeldBack={isFlagged} mayNote={mayAct} />
       </div>
-      {isOpen && <DecisionDialogs view={view} question={question} onClose={() => ask(null)} />}
+      {isOpen && <DecisionDialog view={view} question={question} onClose={() => ask(null)} />}
     </article>
   )
 }
@@ -216,10 +194,9 @@ const nothingGiven: Readonly<Record<string, string>> = { 'Delivery address': 'As
 /** Whether the owner of the mailbox has confirmed the registration. */
 function Mailbox({ view, mayAct }: { readonly view: RegistrationView; readonly mayAct: boolean }) {
   const now = useNow()
-  const change = useReview(view, 'link')
+  const act = useRecordAct(kind, view, 'link')
   const { mailboxConfirmedAt } = view
-  const send = () =>
-    change.run('sendProofLink', {}, { intent: { kind: 'link' }, said: 'A new link is on its way.' })
+  const send = () => act.run('sendProofLink', {}, { said: 'A new link is on its way.' })
   return (
     <>
       <p className={`cluster gap2 ${styles.row}`}>
@@ -234,7 +211,7 @@ function Mailbox({ view, mayAct }: { readonly view: RegistrationView; readonly m
           </button>
         )}
       </p>
-      <Refusal refused={change.refused} />
+      {act.refusal}
     </>
   )
 }
@@ -250,36 +227,6 @@ function Pin({ view: { state, decidedAt, hasPortal } }: { readonly view: Registr
           ? 'Nothing of it is kept: there is no account.'
           : `Kept as a hash. Nobody here can read it; ${hasPortal ? 'approval hands the hash to the portal' : 'whoever looks after the server hands the hash to the portal'}.`}
       </p>
-    </section>
-  )
-}
-
-function HeldBack({ view, mayRelease }: { readonly view: RegistrationView; readonly mayRelease: boolean }) {
-  const change = useReview(view, 'release')
-  const release = () =>
-    change.run(
-      'releaseRegistration',
-      {},
-      { intent: { kind: 'released' }, said: 'Released: the applicant gets the receipt in ten seconds.' },
-    )
-  return (
-    <section className={`card ${styles.card}`} data-tone="warn">
-      <h3>Held back: it looks like spam</h3>
-      {view.spamReasons !== '' && (
-        <p>
-          Why: <bdi>{view.spamReasons}</bdi>.
-        </p>
-      )}
-      <p>
-        Nobody got an e-mail about it. Release it if a person wrote it: then the applicant gets the receipt,
-        and it is reviewed like any other. Otherwise leave it: it is removed when its period ends.
-      </p>
-      <Refusal refused={change.refused} />
-      {mayRelease && (
-        <Button onClick={() => void release()} aria-disabled={change.isBusy || undefined}>
-          Release: it is no spam
-        </Button>
-      )}
     </section>
   )
 }

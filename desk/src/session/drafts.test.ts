@@ -10,7 +10,6 @@ test('what would be lost by signing out is counted as people count it', () => {
     'answer then ABI-7Q4M-2KTR',
     'answer file ABI-2222-2222',
     'answer then ABI-3333-3333',
-    'tried answer ABI-7Q4M-2KTR',
     'note ABI-7Q4M-2KTR',
     'saved-reply new',
     'saved-reply new title',

@@ -3,26 +3,30 @@
  */
 import { defaultRetention } from '@laboratory/contract/retention'
 import { useCallback, useState } from 'react'
+import { newId } from '../ui/new-id.ts'
 import { useSession } from './session-context.ts'
 
 const stem = (personId: string) => `desk draft ${personId} `
 /** Days after which a draft is removed, because it may hold customers' data. */
 const keptFor = defaultRetention.deskDraft
 
-function read(key: string): string {
+/** What is kept: a stamp, a space, the text. The stamp begins with the time and is another one for each text. */
+function readDraft(key: string): { stamp?: string | undefined; text: string } {
   try {
-    const [, text = ''] = /^\S+ ([^]*)$/.exec(localStorage.getItem(key) ?? '') ?? []
-    return text
+    const [, stamp, text = ''] = /^(\S+) ([^]*)$/.exec(localStorage.getItem(key) ?? '') ?? []
+    return { stamp, text }
   } catch {
     // The browser keeps nothing: the text is in the page alone.
-    return ''
+    return { text: '' }
   }
 }
+
+const read = (key: string) => readDraft(key).text
 
 function write(key: string, text: string): void {
   try {
     if (text === '') localStorage.removeItem(key)
-    else localStorage.setItem(key, `${new Date().toISOString()} ${text}`)
+    else localStorage.setItem(key, `${new Date().toISOString()}-${newId()} ${text}`)
   } catch {
     // As above.
   }
@@ -57,6 +61,11 @@ export function useDraft(
   return [text, change, forget, keepNoLonger]
 }
 
+/** Which writing of a draft it is, also after a reload: the same text that was written again is another one. */
+export function findDraftStamp(personId: string, key: string): string | undefined {
+  return readDraft(stem(personId) + key).stamp
+}
+
 /** Whether a person has begun an answer in this browser. @param reference of the inquiry */
 export function isHalfWritten(personId: string, reference: string): boolean {
   return read(`${stem(personId)}answer ${reference}`) !== ''
@@ -75,8 +84,8 @@ const kinds = {
 } as const
 
 /**
- * How much a person has typed in this browser and not sent: "2 answers, 1 note". A subject, a text and a file of one answer are one; a choice,
- * or what an attempt without an answer left, is nothing typed.
+ * How much a person has typed in this browser and not sent: "2 answers, 1 note". A subject, a text and a file of one answer are one; a choice
+ * is nothing typed.
  * @returns empty where there is nothing
  */
 export function countDrafts(personId: string): string {
@@ -85,7 +94,7 @@ export function countDrafts(personId: string): string {
     Object.keys(localStorage)
       .filter((key) => key.startsWith(start))
       .map((key) => key.slice(start.length))
-      .filter((key) => !/^(?:tried|answer then) /.test(key))
+      .filter((key) => !key.startsWith('answer then '))
       .map((key) => key.replace(/ (?:subject|file|title)(?= |$)/, '')),
   )
   const kindOf = (key: string) => key.split(' ')[0] ?? ''

@@ -1,73 +1,14 @@
 import type { RegistrationEmail, RegistrationView } from '@laboratory/contract/desk/registrations'
-import { Link } from 'react-router'
 import { queries, useAct } from '../calls/queries.ts'
+import { useRecordAct } from '../record-room/use-record-act.tsx'
 import { fullTime } from '../ui/dates.ts'
 import { Delivery } from '../ui/delivery.tsx'
 import styles from '../ui/detail.module.css'
-import { Moment } from '../ui/moment.tsx'
-import { NoteForm } from '../ui/note-form.tsx'
 import { say } from '../ui/toasts.tsx'
-import { useNow } from '../ui/use-now.ts'
-import { Refusal } from './refusal.tsx'
-import { useReview } from './use-review.ts'
-import { emailNames, describeEvent } from './words.ts'
+import { registrationKind } from './registration-kind.tsx'
+import { emailNames } from './words.ts'
 
 type Props = { readonly view: RegistrationView; readonly mayAct: boolean }
-
-/** The history of the registration, oldest first, and a form for a note. */
-export function Happened({ view, mayAct }: Props) {
-  const now = useNow()
-  return (
-    <section className={`card ${styles.card}`}>
-      <h3>What happened</h3>
-      <ol className={`stack gap3 ${styles.history}`}>
-        <li>
-          <Moment at={view.receivedAt} now={now} />
-          <span>{view.isFlagged ? 'Came in, and was held back' : 'Came in'}</span>
-        </li>
-        {view.events.map(({ id, at, kind, actor, subject, note, checks, other, isUndone }) => (
-          <li key={id} data-undone={isUndone}>
-            <Moment at={at} now={now} />
-            <div>
-              <bdi>{describeEvent({ at, kind, actor: actor?.name ?? null, checks, other, isUndone })}</bdi>
-              {other !== null && (
-                <>
-                  {' '}
-                  <Link to={`/registrations/${other}`}>Show {other}</Link>
-                </>
-              )}
-              {(note !== '' || subject !== '') && (
-                <p className={styles.words}>
-                  {subject !== '' && (
-                    <strong>
-                      <bdi>{subject}</bdi>
-                      <br />
-                    </strong>
-                  )}
-                  <bdi>{note}</bdi>
-                </p>
-              )}
-            </div>
-          </li>
-        ))}
-      </ol>
-      {mayAct && <RegistrationNote view={view} />}
-    </section>
-  )
-}
-
-function RegistrationNote({ view }: { readonly view: RegistrationView }) {
-  const change = useReview(view, 'note')
-  return (
-    <NoteForm
-      reference={view.reference}
-      change={change}
-      send={(note, options) => change.run('noteRegistration', { note }, options)}
-    >
-      <Refusal refused={change.refused} />
-    </NoteForm>
-  )
-}
 
 type EmailsProps = Props & { readonly emails: readonly RegistrationEmail[] }
 
@@ -104,7 +45,7 @@ function Email({ view, email, mayAct }: Props & { readonly email: RegistrationEm
   const resend = useAct('resendRegistrationEmail', {
     onDone: () => {
       say(isCall ? 'The portal is called again.' : `It is sent again, to ${to}.`)
-      void queries.invalidateQueries({ queryKey: ['announceRegistrationPresence', reference] })
+      void queries.invalidateQueries({ queryKey: ['announceRegistrationPresence', { reference }] })
     },
     onFailed: (error) => say(error.message, { tone: 'failure' }),
   })
@@ -133,20 +74,18 @@ function Email({ view, email, mayAct }: Props & { readonly email: RegistrationEm
 }
 
 function PortalButton({ view, children }: { readonly view: RegistrationView; readonly children: string }) {
-  const change = useReview(view, 'portal')
-  const hand = () =>
-    change.run('handToPortal', {}, { intent: { kind: 'portal' }, said: 'The portal is called.' })
+  const act = useRecordAct(registrationKind, view, 'portal')
   return (
     <div className={`cluster gap2 ${styles.row}`} data-print="no">
       <button
         type="button"
         className={styles.small}
-        aria-disabled={change.isBusy || undefined}
-        onClick={() => void hand()}
+        aria-disabled={act.isBusy || undefined}
+        onClick={() => void act.run('handToPortal', {}, { said: 'The portal is called.' })}
       >
         {children}
       </button>
-      <Refusal refused={change.refused} />
+      {act.refusal}
     </div>
   )
 }

@@ -5,35 +5,24 @@ import { useState } from 'react'
 import { addressOf, call, serverNow } from '../calls/call.ts'
 import { ask } from '../calls/prompts.ts'
 import { useRead } from '../calls/queries.ts'
-import { Dialog } from './dialog.tsx'
-import { Failed, Loading } from './states.tsx'
-import { say } from './toasts.tsx'
-import styles from './list.module.css'
+import { Dialog } from '../ui/dialog.tsx'
+import styles from '../ui/list.module.css'
+import { Failed, Loading } from '../ui/states.tsx'
+import { say } from '../ui/toasts.tsx'
+import type { Filters, RecordKind } from './kind.ts'
 
-/** A list that can be exported. */
-export type ExportOf = {
-  readonly count: 'countExport' | 'countRegistrationExport'
-  readonly file: 'exportInquiries' | 'exportRegistrations'
-  readonly filters: object
-  readonly one: string
-  readonly many: string
-  /** Which personal data is in it. */
-  readonly holds: string
-  /** Which of them, in brackets, with a space before. */
-  readonly which: string
-  readonly narrowBy: string
-}
+type Props = { readonly kind: RecordKind<never>; readonly filters: Filters }
 
 /** Exports the list as a file, once the person has confirmed who it is. */
-export function ExportButton({ of }: { readonly of: ExportOf }) {
+export function ExportButton({ kind, filters }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
         Export
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Export ${of.many}`}>
-        <ExportForm of={of} onDone={() => setOpen(false)} />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Export ${kind.many}`}>
+        <ExportForm {...{ kind, filters }} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   )
@@ -44,9 +33,9 @@ const formats = [
   ['csv', 'A text table (CSV)'],
 ] as const
 
-function ExportForm({ of, onDone }: { readonly of: ExportOf; readonly onDone: () => void }) {
-  const { filters, one, many } = of
-  const counted = useRead(of.count, filters)
+function ExportForm({ kind, filters, onDone }: Props & { readonly onDone: () => void }) {
+  const { one, many, calls } = kind
+  const counted = useRead(calls.count, filters)
   const [format, setFormat] = useState<(typeof formats)[number][0]>('xlsx')
   if (counted.error) return <Failed error={counted.error} onRetry={() => void counted.refetch()} />
   if (!counted.data) return <Loading>Counting…</Loading>
@@ -55,7 +44,7 @@ function ExportForm({ of, onDone }: { readonly of: ExportOf; readonly onDone: ()
   if (count > mostExported)
     return (
       <p>
-        These are more than {mostExported} {many}. Narrow the list first, {of.narrowBy}.
+        These are more than {mostExported} {many}. Narrow the list first, {kind.narrowBy}.
       </p>
     )
 
@@ -67,7 +56,7 @@ function ExportForm({ of, onDone }: { readonly of: ExportOf; readonly onDone: ()
     onDone()
     if (!isFresh && !(await ask('confirm'))) return
     const link = document.createElement('a')
-    link.href = addressOf(of.file, { format, ...filters })
+    link.href = addressOf(calls.file, { format, ...filters })
     link.download = ''
     link.click()
     say(`${words} are on their way to this computer.`)
@@ -82,7 +71,8 @@ function ExportForm({ of, onDone }: { readonly of: ExportOf; readonly onDone: ()
     >
       <p>
         The file will hold <strong>{words}</strong>
-        {of.which}: {of.holds}. Delete it when you no longer need it. The export is noted under your name.
+        {describe(kind, filters)}: {kind.holds}. Delete it when you no longer need it. The export is noted
+        under your name.
       </p>
       <FieldGroup id="export-format" legend="Type of file">
         {formats.map(([name, label]) => (
@@ -100,4 +90,17 @@ function ExportForm({ of, onDone }: { readonly of: ExportOf; readonly onDone: ()
       <Button type="submit">Export {words}</Button>
     </form>
   )
+}
+
+/** Which records it holds, in brackets. */
+function describe({ groupNames, describeFilter, last }: RecordKind<never>, filters: Filters): string {
+  const { group, search, ...others } = filters
+  const parts = [
+    group && `group “${groupNames[group]}”`,
+    ...Object.entries(others).map(([name, value]) => describeFilter(name, value)),
+    search && `found by “${search}”`,
+    // The list shows them only when it is asked for them; the file holds them.
+    !group && !others.state && !search && `also ${last}`,
+  ].filter(Boolean)
+  return ` (${parts.join(', ')})`
 }

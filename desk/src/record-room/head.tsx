@@ -1,0 +1,66 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { announce } from '../ui/announcer.tsx'
+import styles from '../ui/detail.module.css'
+import type { RecordKind } from './kind.ts'
+import type { Reading } from './room.tsx'
+
+type Props = Reading & {
+  readonly kind: RecordKind<never>
+  /** Of a record: its reference, when it came, and more. */
+  readonly meta: ReactNode
+  readonly title: ReactNode
+  /** Beside the title. */
+  readonly beside?: ReactNode
+  readonly others: readonly { readonly name: string }[]
+  readonly isOld: boolean
+  readonly children: ReactNode
+}
+
+/** The head of a record: what it is, who else has it open, whether it was changed meanwhile, and its acts. */
+export function RecordHead({
+  kind: { one },
+  meta,
+  title,
+  beside,
+  others,
+  isOld,
+  isLoading,
+  onRefresh,
+  children,
+}: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // On the first page of a visit reading starts with the desk itself.
+  const isFirst = useLocation().key === 'default'
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus()
+  }, [isFirst])
+  useEffect(() => {
+    if (isOld) announce(`This ${one} was changed meanwhile.`)
+  }, [isOld, one])
+  return (
+    <header className={styles.head}>
+      <p className={`muted small ${styles.meta}`}>{meta}</p>
+      <h2 id={`${one}-title`} ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      {beside}
+      <div role="status">
+        {others.length > 0 && (
+          <p className={`cluster ${styles.band}`}>
+            {others.map(({ name }) => name).join(', ')} {others.length === 1 ? 'has' : 'have'} this open too.
+          </p>
+        )}
+        {isOld && (
+          <p className={`cluster ${styles.band}`}>
+            Somebody changed this {one} meanwhile.{' '}
+            <button type="button" onClick={onRefresh} aria-disabled={isLoading}>
+              Show what is new
+            </button>
+          </p>
+        )}
+      </div>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,54 @@
+/** What differs between the rooms of records: the inquiries and the registrations. */
+import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import type { ReactNode } from 'react'
+
+/** What the list shows, as the address has it: a group, a step, a person, words to search for. */
+export type Filters = Readonly<Record<string, string>>
+
+export type RecordRow = {
+  readonly reference: string
+  readonly version: number
+  readonly receivedAt: string
+}
+
+export type RecordKind<Row extends RecordRow = RecordRow> = {
+  readonly one: 'inquiry' | 'registration'
+  /** With its article: "an inquiry". */
+  readonly any: string
+  /** Also its part of the address. */
+  readonly many: 'inquiries' | 'registrations'
+  readonly calls: {
+    readonly list: 'listInquiries' | 'listRegistrations'
+    readonly read: 'readInquiry' | 'readRegistration'
+    readonly presence: 'announcePresence' | 'announceRegistrationPresence'
+    readonly undo: 'undo' | 'undoRegistration'
+    readonly note: 'addNote' | 'noteRegistration'
+    readonly release: 'releaseInquiry' | 'releaseRegistration'
+    readonly count: 'countExport' | 'countRegistrationExport'
+    readonly file: 'exportInquiries' | 'exportRegistrations'
+  }
+  readonly search: { readonly label: string; readonly placeholder: string }
+  /** In the order of the list. The last one is long, and shown where somebody asks for it. */
+  readonly groups: readonly string[]
+  readonly groupNames: Readonly<Record<string, string>>
+  /** Those of the last group: "those that have ended". */
+  readonly last: string
+  readonly emptyWords: (filters: Filters) => string
+  /** What an export holds, and how it is narrowed. */
+  readonly holds: string
+  readonly narrowBy: string
+  /** A filter in words, but for the group and the search. */
+  readonly describeFilter: (name: string, value: string) => string
+  /** How many are in each group, and what else says that the list has changed. */
+  readonly newsOf: (changes: DeskAnswer<'readChanges'>) => Readonly<Record<string, number | string>>
+  readonly Filters: (props: {
+    readonly filters: Filters
+    readonly onChange: (filters: Filters) => void
+  }) => ReactNode
+  titleOf(row: Row): string
+  isNew(row: Row): boolean
+  /** Of a row of the list: what its link says. @param props.now ms */
+  Row(props: { readonly row: Row; readonly now: number }): ReactNode
+  /** An event in words: a sentence without a full stop. */
+  readonly describeEvent: (event: never) => string
+}

@@ -1,0 +1,143 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useChanges } from '../calls/changes.ts'
+import { useKey } from '../frame/keys.tsx'
+import styles from '../ui/list.module.css'
+import { Empty, ReadState } from '../ui/states.tsx'
+import { useNow } from '../ui/use-now.ts'
+import { writeFilters } from './filters.ts'
+import type { Filters, RecordKind, RecordRow } from './kind.ts'
+import { useRecords } from './use-records.ts'
+
+type Props<Row extends RecordRow> = {
+  readonly kind: RecordKind<Row>
+  readonly filters: Filters
+  /** Reference of the one that is open. */
+  readonly open: string | undefined
+}
+
+/** The records in their groups; what must be done first comes first. */
+export function RecordList<Row extends RecordRow>({ kind, filters, open }: Props<Row>) {
+  const list = useRef<HTMLDivElement>(null)
+  const { query, isReadingMore, readMore } = useRecords(kind, filters)
+  const changes = useChanges()
+  const counts = changes && kind.newsOf(changes)
+  useMoves(kind, list, filters, open)
+  useFocus(list, open)
+  const now = useNow()
+  const { group, ...others } = filters
+  const isWhole = Object.keys(others).length === 0
+  return (
+    <div ref={list}>
+      <ReadState query={query}>
+        {(groups) => (
+          <>
+            {groups.map(({ name, rows, hasMore }) => {
+              const known = isWhole ? counts?.[name] : undefined
+              const count = Math.max(rows.length, typeof known === 'number' ? known : 0)
+              return (
+                <section key={name} aria-labelledby={`group-${name}`}>
+                  <h2 className={styles.group} id={`group-${name}`}>
+                    {kind.groupNames[name]}{' '}
+                    <span>{hasMore && count === rows.length ? `${count}+` : count}</span>
+                  </h2>
+                  <ul>
+                    {rows.map((row) => (
+                      <li key={row.reference}>
+                        <Link
+                          to={{ pathname: `/${kind.many}/${row.reference}`, search: writeFilters(filters) }}
+                          className={styles.row ?? ''}
+                          data-row={row.reference}
+                          data-new={kind.isNew(row)}
+                          {...(row.reference === open && { 'aria-current': 'true' })}
+                        >
+                          <kind.Row row={row} now={now} />
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                  {hasMore && (
+                    <button
+                      type="button"
+                      className={styles.more}
+                      aria-disabled={isReadingMore}
+                      onClick={() => isReadingMore || readMore(name)}
+                    >
+                      Show more of “{kind.groupNames[name]}”
+                    </button>
+                  )}
+                </section>
+              )
+            })}
+            {groups.length === 0 && <Empty>{kind.emptyWords(filters)}</Empty>}
+          </>
+        )}
+      </ReadState>
+      {group === undefined && filters.state === undefined && filters.search === undefined && (
+        <p className={`muted small ${styles.note}`}>
+          <Link to={{ search: writeFilters({ ...filters, group: kind.groups.at(-1) ?? '' }) }}>
+            Show {kind.last}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type ListElement = { readonly current: HTMLElement | null }
+
+const rowsOf = ({ current }: ListElement) => [...(current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+
+/** `j` and `k`: from the record that is open to its neighbours, in the order in which the list shows them. */
+function useMoves(
+  { one, many }: Pick<RecordKind, 'one' | 'many'>,
+  list: ListElement,
+  filters: Filters,
+  open: string | undefined,
+): void {
+  const navigate = useNavigate()
+  /** The last place of the open one, in case it is no longer in the list. */
+  const last = useRef(-1)
+  useLayoutEffect(() => {
+    const index = rowsOf(list).findIndex(({ dataset }) => dataset.row === open)
+    if (index >= 0) last.current = index
+  })
+  const move = (step: 1 | -1) => {
+    const rows = rowsOf(list)
+    const index = rows.findIndex(({ dataset }) => dataset.row === open)
+    const from = index >= 0 ? index : last.current - (step === 1 ? 1 : 0)
+    const next = rows[Math.min(Math.max(from + step, 0), rows.length - 1)]
+    if (!next) return
+    next.scrollIntoView({ block: 'nearest' })
+    void navigate({ pathname: `/${many}/${next.dataset.row}`, search: writeFilters(filters) })
+  }
+  useKey('j', `Next ${one}`, () => move(1))
+  useKey('k', `Previous ${one}`, () => move(-1))
+}
+
+/** Back in the list after a record was closed, its row has the focus; it keeps it when it moves to another group. */
+function useFocus(list: ListElement, open: string | undefined): void {
+  const wanted = useRef(open)
+  useEffect(() => {
+    if (open === undefined)
+      rowsOf(list)
+        .find(({ dataset }) => dataset.row === wanted.current)
+        ?.focus()
+    wanted.current = open
+  }, [list, open])
+  const focused = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    const note = () => {
+      const { activeElement: element } = document
+      focused.current = element instanceof HTMLElement ? element.dataset.row : undefined
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+  useLayoutEffect(() => {
+    if (document.activeElement !== document.body || focused.current === undefined) return
+    rowsOf(list)
+      .find(({ dataset }) => dataset.row === focused.current)
+      ?.focus({ preventScroll: true })
+  })
+}

@@ -1,0 +1,138 @@
+/** Acts on a record: done once, on the copy that the person saw, with undo for some seconds. */
+import type { DeskCall, DeskInput } from '@laboratory/contract/desk/routes'
+import { useRef, useState } from 'react'
+import { call, CallError, serverNow } from '../calls/call.ts'
+import { queries, readAgain } from '../calls/queries.ts'
+import { findDraftStamp } from '../session/drafts.ts'
+import { useSession } from '../session/session-context.ts'
+import { announce } from '../ui/announcer.tsx'
+import { newId } from '../ui/new-id.ts'
+import { say } from '../ui/toasts.tsx'
+import type { RecordKind } from './kind.ts'
+import { Refusal } from './refusal.tsx'
+import { readListsAgain } from './use-records.ts'
+
+/** The copy that the person saw. */
+type Copy = { readonly reference: string; readonly version: number }
+type Keyed = Copy & { readonly key: string }
+
+/** What every act answers. */
+type Stored = {
+  readonly version: number
+  readonly event: { readonly id: string; readonly undoUntil: string | null } | null
+  readonly isRepeat?: boolean | undefined
+}
+
+/** The calls that are acts. */
+type Act = { [Call in DeskCall]: DeskInput<Call> extends Copy & { key?: unknown } ? Call : never }[DeskCall]
+
+export type ActOptions = {
+  /** What the toast says once it is stored. */
+  readonly said: string
+  /** Announced to screen readers only: the element that shows it also has the undo button. */
+  readonly isQuiet?: boolean
+  /** It is stored: what was typed is no longer needed. */
+  readonly onDone?: () => void
+  /** It was undone: what was typed is needed again. */
+  readonly onUndone?: () => void
+}
+
+/**
+ * The version that this person's last act on a record made, by reference: the next act may be sent before the page has read it again, and
+ * must not be refused because of one's own.
+ */
+const ownVersions = new Map<string, Promise<number>>()
+
+/** Reads a record again, wherever it is shown. */
+export async function readRecordAgain(kind: RecordKind<never>, reference: string): Promise<void> {
+  await readAgain(kind.calls.read, { reference })
+  void readListsAgain(kind)
+  for (const key of [[kind.calls.presence, { reference }], ['readChanges'], ['readToday']])
+    void queries.invalidateQueries({ queryKey: key })
+}
+
+export type RecordAct = ReturnType<typeof useRecordAct>
+
+/** @param form which of the page's forms it is: what is typed in it is the draft of this name */
+export function useRecordAct(kind: RecordKind<never>, view: Copy, form: string) {
+  const { person } = useSession()
+  const { reference } = view
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<CallError | null>(null)
+  const isRunning = useRef(false)
+  const attempt = useRef(newId())
+  const again = () => readRecordAgain(kind, reference).catch(() => undefined)
+
+  async function run<Call extends Act>(
+    name: Call,
+    input: Omit<DeskInput<Call>, keyof Keyed>,
+    options: ActOptions,
+  ): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    setRefused(null)
+    const version = Math.max(view.version, (await ownVersions.get(reference)) ?? 0)
+    // That of the draft outlives a reload: what may have been stored before is not stored twice.
+    const stamp = findDraftStamp(person.id, `${form} ${reference}`) ?? attempt.current
+    try {
+      const sent: Promise<Stored> = call(name, {
+        ...input,
+        reference,
+        version,
+        key: `${name}:${stamp}`,
+      } as unknown as DeskInput<Call>)
+      const made = sent.then((answer) => answer.version)
+      ownVersions.set(
+        reference,
+        made.catch(() => 0),
+      )
+      const stored = await sent
+      attempt.current = newId()
+      options.onDone?.()
+      tell(stored, options)
+      await again()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (error.code === 'stale') await again()
+      setRefused(error)
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+      // The focused element may be removed with the step that was taken.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.getElementById(`${kind.one}-title`)?.focus()
+      })
+    }
+  }
+
+  function tell({ version, event, isRepeat }: Stored, { said, isQuiet, onUndone }: ActOptions): void {
+    const words = isRepeat ? `${said} It had been stored the first time.` : said
+    if (isQuiet) return announce(words)
+    if (!event?.undoUntil) return void say(words)
+    const onPress = () => void undo({ reference, version, event: event.id }, onUndone)
+    const lasts = Math.max(1, (Date.parse(event.undoUntil) - serverNow()) / 1000 - 0.5)
+    say(words, { action: { label: 'Undo', onPress }, lasts })
+  }
+
+  async function undo(input: Copy & { readonly event: string }, onUndone: (() => void) | undefined) {
+    try {
+      await call(kind.calls.undo, input)
+      onUndone?.()
+      say('Undone.')
+    } catch (error) {
+      say(error instanceof Error ? error.message : 'It could not be undone.', { tone: 'failure' })
+    }
+    await again()
+  }
+
+  return {
+    run,
+    isBusy,
+    /** Why it was refused, field by field. */
+    errors: refused?.fields,
+    /** Somebody changed the record meanwhile: the next attempt is made all the same. */
+    isStale: refused?.code === 'stale',
+    refusal: refused && <Refusal {...{ kind, refused }} />,
+  }
+}
