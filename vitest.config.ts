@@ -17,9 +17,15 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['{contract,design,web,desk,script,art}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/build/**', 'web/finished/**'],
           // These tests leave nothing behind: with one set of modules for all of a worker they take half the time.
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        // What the build has written: `npm run test:finished` builds first where something has changed.
+        test: { name: 'finished', include: ['web/finished/*.test.ts'] },
       },
       {
         extends: true,

@@ -180,3 +180,11 @@ test('the plain hours return when the list of holidays runs out on an open page'
   await expect(status).toHaveText(plain ?? 'no plain hours')
   await expect(status).not.toHaveAttribute('data-open')
 })
+
+test('line 54 copyright year', async ({ page }) => {
+  for (const year of [2027, 2031]) {
+    await page.clock.setFixedTime(new Date(`${year}-06-01T08:00:00Z`))
+    await page.goto('/legal_terms')
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${year}`)
+  }
+})

@@ -5,36 +5,6 @@ import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts
 import { starterNews } from './support/news.ts'
 import { expect, holdBack, test } from './support/site.ts'
 
-test('line 58: one heading holds the three promises', async ({ page }) => {
-  await page.goto('/home')
-  await expect(page).toHaveTitle(/^Home \| /)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /Accurate results\. Customer centric\. Excellent services\./,
-  )
-})
-
-test('line 59: the services grid leads to all nine services', async ({ page }) => {
-  await page.goto('/home')
-  const links = page
-    .getByRole('region', { name: 'Our testing services' })
-    .getByRole('link', { name: /^Read more/ })
-  await expect(links).toHaveCount(9)
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(new Set(addresses)).toEqual(
-    new Set([
-      '/services/device',
-      '/services/cosmetics',
-      '/services/water_testing',
-      '/services/dna',
-      '/services/clean_zone',
-      '/services/genetic-counselling',
-      '/services/metrology',
-      '/services/distribution',
-      '/services/blood-analysis',
-    ]),
-  )
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 

@@ -1,12 +1,8 @@
 /** Test and service pages: tabs, facts, sticker, figures, film, print; with and without JavaScript. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { plainText } from '../design/ui/inline-text/marks.ts'
-import { accreditationLines } from '../web/content/accreditation.ts'
-import { gateOf } from '../web/content/gates.ts'
-import { requestWords } from '../web/content/request-process.ts'
 import { sheetOf } from '../web/content/pages/before-you-sign.ts'
 import { services } from '../web/content/services/all.ts'
-import { testRecords, testsOfService } from '../web/content/tests/records.ts'
+import { testsOfService } from '../web/content/tests/records.ts'
 import { untilAlive, untilBrandFonts } from './support/alive.ts'
 import { expect, holdBack, test } from './support/site.ts'
 
@@ -32,9 +28,6 @@ async function wordsOf(request: APIRequestContext, path: string): Promise<{ html
       .replaceAll(/\s+/g, ' '),
   }
 }
-
-/** Letters and digits only: no-break spaces and joiners are dropped. */
-const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
 const openPanels = (page: Page) =>
   page
@@ -307,97 +300,6 @@ test('lines 16, 92: the sticker never covers a word or a target, and is no targe
   }
 })
 
-test('a test page says everything there is to know, and leads on', async ({ page, request }) => {
-  for (const record of testRecords) {
-    const { html } = await wordsOf(request, record.path)
-    for (const term of [
-      'What is measured',
-      'Sample',
-      'Amount',
-      'Container',
-      'Holding time',
-      'Time',
-      'Result',
-      'Accreditation',
-    ])
-      expect(html, record.path).toContain(`<dt>${term}</dt>`)
-    expect(html, record.path).toContain(`href="/contact?scrollToForm=true&amp;subject=${record.slug}"`)
-    // While what must be known first is open, it is asked about, and no button puts it on the list.
-    const gate = gateOf(record.path)
-    expect(html.includes(`data-list="${record.slug}"`), record.path).toBe(!gate)
-    if (gate) for (const words of [gate.action, gate.note]) expect(html, record.path).toContain(words)
-    expect(html, record.path).toContain(`dateTime="${record.written}"`.toLowerCase())
-    // With the tags: table columns use the first of these words, too.
-    expect(html.includes('<dt>Reference methods include</dt>'), record.path).toBe(
-      record.facts.methods.length > 0,
-    )
-    expect(html.includes('<dt>Limits and guidance</dt>'), record.path).toBe(record.facts.guidance.length > 0)
-    for (const slug of record.related) expect(html, record.path).toContain(`href="/${slug}"`)
-  }
-  await page.goto('/sterility')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/sterility/i)
-  const facts = page.getByRole('region', { name: 'What to know' })
-  await expect(facts.getByRole('link', { name: 'see it' })).toHaveAttribute(
-    'href',
-    '/quality-system#documents',
-  )
-})
-
-test('a test says on its page and in its tab what the scope lets it say of accreditation', async ({
-  request,
-}) => {
-  for (const record of testRecords) {
-    const page = await wordsOf(request, record.path)
-    const service = await wordsOf(request, services.find(({ slug }) => slug === record.service)?.path ?? '')
-    for (const line of accreditationLines(record.slug, record.facts.accreditation)) {
-      expect(letters(page.words), record.path).toContain(letters(plainText(line)))
-      expect(letters(service.words), record.path).toContain(letters(plainText(line)))
-    }
-  }
-})
-
-test('lines 10, 11: every service and test page tells how its own kind of work is requested, and what to know before', async ({
-  request,
-}) => {
-  for (const { path, request: kind } of [...services, ...testRecords]) {
-    const { html, words } = await wordsOf(request, path)
-    for (const [other, set] of Object.entries(requestWords)) {
-      const notes = set.notes.map(({ title }) => title).join()
-      const steps = set.steps.map(({ title }) => `<h3>${title}</h3>`)
-      if (other === kind) for (const step of steps) expect(html, path).toContain(step)
-      else if (notes !== requestWords[kind].notes.map(({ title }) => title).join())
-        expect(
-          steps.every((step) => html.includes(step)),
-          `${path}: ${other}`,
-        ).toBe(false)
-    }
-    for (const { title, text } of requestWords[kind].notes) {
-      expect(words, path).toContain(title)
-      if (typeof text === 'string')
-        expect(letters(words), path).toContain(letters(text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')))
-    }
-    expect(html, path).toContain('<a href="/quality-system#complaints">complaint procedure</a>')
-  }
-})
-
-test('a kit that people read at home promises no reception of samples and no laboratory report', async ({
-  request,
-}) => {
-  const { html } = await wordsOf(request, '/water-test-kits')
-  expect(html).toContain('no laboratory report')
-  expect(html).not.toContain('<h3>Sample reception</h3>')
-})
-
-test('lines 33, 37: the pages that the specification names scroll to their top in a second', async ({
-  request,
-}) => {
-  for (const { path } of [...services, ...testRecords]) {
-    const { html } = await wordsOf(request, path)
-    const named = ['/germs', '/services/blood-analysis'].includes(path)
-    expect(/<html[^>]* data-scroll-top="1000"/.test(html), path).toBe(named)
-  }
-})
-
 test('line 113: the kits are compared in a table, each with its request for a quote', async ({ page }) => {
   for (const [width, path] of [
     [1440, '/water-test-kits'],
@@ -494,18 +396,6 @@ test('line 125: Origene: five steps and four tabs', async ({ page }) => {
   await page.getByRole('tab', { name: 'WELLNESS' }).click()
   await expect(page).toHaveURL(/#wellness$/)
   await expect(page.getByRole('heading', { name: 'Wellness' })).toBeVisible()
-})
-
-test('figures say in words what they draw', async ({ page }) => {
-  await page.goto('/waterchemistry')
-  await expect(page.locator('figure dl')).toContainText('Moderately hard')
-  await expect(page.locator('figure dl')).toContainText('60 to under 120')
-  await page.goto('/challengetest')
-  await expect(
-    page.getByRole('img', { name: '5 strains are added on day 0; counts on days 0, 7, 14, 28.' }),
-  ).toBeVisible()
-  await page.goto('/cleanroom')
-  await expect(page.locator('figure ol > li')).toHaveCount(5)
 })
 
 test('a table of figures that is too wide can be scrolled by keyboard; others are no stop', async ({

@@ -1,4 +1,4 @@
-/** The whole content at once: what no compiler sees. The built pages are tried in `e2e/crawl.e2e.ts`. */
+/** The whole content at once: what no compiler sees. The finished pages are tried in `web/finished`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { consentVersion } from '@laboratory/contract/envelope'
@@ -306,7 +306,7 @@ test('what was struck is found whatever its capitals and spaces, and stands in n
   ).toEqual([])
 })
 
-/** The tests of each service area in the order of the specification; its routes are tried in `acceptance.test.ts`. */
+/** The tests of each service area in the order of the specification; its routes are tried in `finished/acceptance.test.ts`. */
 const specified = {
   dna: ['hereditary', 'paternity', 'genetic'],
   device: ['bioburden', 'sterility', 'bacterial', 'bisterility', 'germs', 'particulate'],

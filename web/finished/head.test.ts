@@ -1,0 +1,71 @@
+/** Metadata for search engines and shared links: title, description, address, card and structured data of each page. */
+import { laboratoryName } from '@laboratory/contract/laboratory'
+import { expect, test } from 'vitest'
+import { indexedPaths, pages } from '../content/pages.ts'
+import { all, attribute, dataOf, siteMap, wordsOf } from './site.ts'
+
+function headOf(path: string) {
+  const [title] = all(path, 'title')
+  return {
+    title: title ? wordsOf(title) : '',
+    meta: Object.fromEntries(
+      all(path, 'meta').map((meta) => [
+        attribute(meta, 'name') ?? attribute(meta, 'property'),
+        attribute(meta, 'content'),
+      ]),
+    ),
+    canonical: attribute(all(path, 'link', { rel: 'canonical' })[0], 'href'),
+  }
+}
+
+type Trail = { readonly itemListElement: readonly { readonly name: string; readonly item: string }[] }
+const graphOf = (path: string) => dataOf(path)[0]?.['@graph'] ?? []
+const trailOf = (path: string) =>
+  graphOf(path).find((node) => node['@type'] === 'BreadcrumbList') as Trail | undefined
+
+test.each(indexedPaths)(
+  'lines 18 to 47: %s has a title that names the laboratory, a description, its address and a card that exists',
+  (path) => {
+    const { title, meta, canonical } = headOf(path)
+    expect(title).toMatch(new RegExp(` \\| ${laboratoryName}$`))
+    expect(meta.description?.length).toBeGreaterThanOrEqual(50)
+    expect(meta.description?.length).toBeLessThanOrEqual(160)
+    expect(new URL(canonical ?? 'http://none/none').pathname).toBe(path)
+    expect(meta['og:url']).toBe(canonical)
+    expect(meta['og:description']).toBe(meta.description)
+    expect(meta.robots).toBeUndefined()
+    expect(siteMap.files[new URL(meta['og:image'] ?? '').pathname]?.type).toBe('image/jpeg')
+  },
+)
+
+test('no title and no description is said twice', () => {
+  const heads = indexedPaths.map(headOf)
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length)
+  expect(new Set(heads.map(({ meta }) => meta.description)).size).toBe(heads.length)
+})
+
+test.each(indexedPaths)(
+  '%s has one graph, with the page itself under its address and the way to it, as people see it',
+  (path) => {
+    expect(dataOf(path)).toHaveLength(1)
+    expect(dataOf(path)[0]?.['@context']).toBe('https://schema.org')
+    expect(graphOf(path).map((node) => node['@id'])).toContain(headOf(path).canonical)
+    const trail = trailOf(path)?.itemListElement
+    if (path !== '/home') expect(new URL(trail?.at(-1)?.item ?? 'http://none').pathname).toBe(path)
+    const [seen] = all(path, 'nav', { 'aria-label': 'Breadcrumb' })
+    const names = seen && all(seen, 'li').map((step) => wordsOf(step).replace(/^\/\s*/, ''))
+    expect(trail?.map(({ name }) => name)).toEqual(names)
+  },
+)
+
+test('the page for unknown addresses is never indexed; the second home page names the first', () => {
+  expect(headOf('/404').meta.robots).toBe('noindex')
+  expect([headOf('/404').canonical, dataOf('/404')]).toEqual([undefined, []])
+  expect(headOf('/main').meta.robots).toBeUndefined()
+  expect(headOf('/main').canonical).toMatch(/\/home$/)
+})
+
+test('line 49: a page says its path and its label', () => {
+  for (const { path, label } of pages)
+    expect([siteMap.pages[path]?.label, attribute(all(path, 'html')[0], 'data-page')]).toEqual([label, path])
+})

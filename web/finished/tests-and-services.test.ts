@@ -1,0 +1,106 @@
+/** Test and service pages: what each says, whatever the browser. */
+import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'
+import { expect, test } from 'vitest'
+import { accreditationLines } from '../content/accreditation.ts'
+import { gateOf } from '../content/gates.ts'
+import { requestWords } from '../content/request-process.ts'
+import { services } from '../content/services/all.ts'
+import { testRecords } from '../content/tests/records.ts'
+import { isPending } from '../content/types.ts'
+import { all, attribute, regionAt, wordsOf } from './site.ts'
+
+/** Letters and digits only: no-break spaces and joiners are dropped. */
+const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+const textsOf = (path: string, tag: string) => all(path, tag).map(wordsOf)
+const hrefsOf = (path: string) => all(path, 'a').map((link) => attribute(link, 'href'))
+
+const byPath = <Page extends { readonly path: string }>(pages: readonly Page[]) =>
+  pages.map((page) => [page.path, page] as const)
+
+test.each(byPath(testRecords))(
+  '%s says everything there is to know, and leads on',
+  (path, { slug, facts, related, written }) => {
+    const terms = textsOf(path, 'dt')
+    expect(terms).toEqual(
+      expect.arrayContaining([
+        'What is measured',
+        'Sample',
+        'Amount',
+        'Container',
+        'Holding time',
+        'Time',
+        'Result',
+        'Accreditation',
+      ]),
+    )
+    expect(terms.includes('Reference methods include')).toBe(facts.methods.length > 0)
+    expect(terms.includes('Limits and guidance')).toBe(facts.guidance.length > 0)
+    const hrefs = hrefsOf(path)
+    expect(hrefs).toContain(`/contact?scrollToForm=true&subject=${slug}`)
+    expect(hrefs).toEqual(expect.arrayContaining(related.map((other) => `/${other}`)))
+    expect(all(path, 'time', { datetime: written }).length).toBeGreaterThan(0)
+    // While what must be known first is open, it is asked about, and no button puts it on the list.
+    const gate = gateOf(path)
+    expect(all(path, '', { 'data-list': slug }).length > 0).toBe(!gate)
+    for (const words of gate ? [gate.action, gate.note] : [])
+      expect(letters(wordsOf(path))).toContain(letters(words))
+  },
+)
+
+test('line 73: accreditation leads to the documents', () => {
+  expect(wordsOf(all('/sterility', 'h1')[0] ?? '/404')).toMatch(/sterility/i)
+  const see = all(regionAt('/sterility', 'What to know'), 'a').find((link) => wordsOf(link) === 'see it')
+  expect(attribute(see, 'href')).toBe('/quality-system#documents')
+})
+
+test.each(byPath(testRecords))(
+  '%s says on its page and in its tab what the scope lets it say of accreditation',
+  (path, { slug, service, facts }) => {
+    for (const line of accreditationLines(slug, facts.accreditation))
+      for (const page of [path, `/services/${service}`])
+        expect(letters(wordsOf(page))).toContain(letters(plainText(line)))
+  },
+)
+
+test.each(byPath([...services, ...testRecords]))(
+  'lines 10, 11: %s tells how its own kind of work is requested, and what to know before',
+  (path, { request: kind }) => {
+    const headings = textsOf(path, 'h3')
+    const own = requestWords[kind]
+    const titles = ({ notes }: typeof own) => notes.map(({ title }) => title).join()
+    for (const [other, set] of Object.entries(requestWords)) {
+      const steps = set.steps.map(({ title }) => title)
+      if (other === kind) expect(headings).toEqual(expect.arrayContaining(steps))
+      else if (titles(set) !== titles(own))
+        expect([other, steps.every((step) => headings.includes(step))]).toEqual([other, false])
+    }
+    const words = letters(wordsOf(path))
+    for (const { title, text } of own.notes) {
+      expect(words).toContain(letters(title))
+      if (!isPending(text)) expect(words).toContain(letters(plainText(text)))
+    }
+    const [complaints] = all(path, 'a', { href: '/quality-system#complaints' })
+    expect(complaints && wordsOf(complaints)).toBe('complaint procedure')
+  },
+)
+
+test('a kit that people read at home promises no reception of samples and no laboratory report', () => {
+  expect(wordsOf('/water-test-kits')).toContain('no laboratory report')
+  expect(textsOf('/water-test-kits', 'h3')).not.toContain('Sample reception')
+})
+
+test('lines 33, 37: the pages that the specification names scroll to their top in a second', () => {
+  const scrolling = [...services, ...testRecords].filter(
+    ({ path }) => attribute(all(path, 'html')[0], 'data-scroll-top') === '1000',
+  )
+  expect(scrolling.map(({ path }) => path)).toEqual(['/services/blood-analysis', '/germs'])
+})
+
+test('figures say in words what they draw', () => {
+  const inFigure = (path: string, tag: string) => all(path, 'figure').flatMap((figure) => all(figure, tag))
+  expect(inFigure('/waterchemistry', 'dl').map(wordsOf).join()).toMatch(/Moderately hard.*60 to under 120/)
+  expect(all('/challengetest').map((node) => attribute(node, 'aria-label'))).toContain(
+    '5 strains are added on day 0; counts on days 0, 7, 14, 28.',
+  )
+  expect(inFigure('/cleanroom', 'ol').flatMap((list) => all(list, 'li'))).toHaveLength(5)
+})
