@@ -9,22 +9,12 @@ import { errorsOfLines } from '@laboratory/contract/request-list'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { SelectField, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
-import { useMemo, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useAct, useRead } from '../calls/queries.ts'
 import { forgetDraftsAbout, useDraft } from '../session/drafts.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import {
-  changedMeanwhile,
-  changesIn,
-  linesIn,
-  readTyped,
-  withLines,
-  withText,
-  writeTyped,
-  type Base,
-  type Typed,
-} from './correction-draft.ts'
+import { changedMeanwhile, changesIn, readTyped, withTyped, type Base } from './correction-draft.ts'
 import { ListFields, wholeListId } from './list-fields.tsx'
 import styles from './privacy.module.css'
 
@@ -56,16 +46,15 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
   const { table, reference, texts } = base
   const [draft, keep, forget, keepNoLonger] = useDraft(`correct ${reference}`)
   const [wasKept] = useState(draft !== '')
-  const typed = useMemo(() => readTyped(draft), [draft])
-  const change = (next: Typed) => keep(writeTyped(next))
-  const lines = linesIn(typed, base)
+  const typed = readTyped(draft)
+  const change = (more: Partial<typeof typed>) => keep(withTyped(draft, base, more))
+  const lines = typed.lines ?? base.lines
   const meanwhile = changedMeanwhile(typed, base)
   /** The lines as they were sent: errors name them by their places. */
   const [sent, setSent] = useState(lines)
   const [found, setFound] = useState<FieldErrors>({})
   /** After a refusal: how reading again went. */
   const [again, setAgain] = useState<'reading' | 'read' | { readonly failed: string }>()
-  const [discarded, setDiscarded] = useState('')
   /** Another list is drawn anew. */
   const [listVersion, setListVersion] = useState(0)
   const hasList = table === 'inquiry'
@@ -116,10 +105,8 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
     setAgain({ failed: untilClosed })
   }
 
-  /** @param text of a draft, that takes the place of what is typed */
-  function putInPlace(text: string) {
-    setDiscarded(draft)
-    keep(text)
+  function discard() {
+    forget()
     setFound({})
     act.reset()
     setListVersion((count) => count + 1)
@@ -166,7 +153,7 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
           <p className={`muted small ${styles.note}`} ref={kept} tabIndex={-1}>
             {again === 'read' && 'You see what is kept now. '}
             {draft !== '' && 'What you typed before is still here. '}
-            {meanwhile.length > 0 && 'Where somebody else changed the same, it says so.'}
+            {meanwhile.length > 0 && `Somebody else changed since then: ${meanwhile.join(', ')}.`}
           </p>
         )}
         {Object.entries(correctableNames[table]).map(([name, label]) => {
@@ -174,11 +161,11 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
             id: `correct-${name}`,
             name,
             label,
-            hint: meanwhile.includes(name) ? describeChange(texts[name]) : hints[name],
+            hint: hints[name],
             autoComplete: 'off',
             value: typed.values[name] ?? texts[name] ?? '',
             onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-              change(withText(typed, base, name, target.value)),
+              change({ values: { ...typed.values, [name]: target.value } }),
             error: errors[name],
           }
           const answers = correctableAnswers[name]
@@ -198,16 +185,11 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
           ) : (
             <ListFields
               key={listVersion}
-              stored={base.list.stored}
+              stored={base.lines}
               lines={lines}
-              onChange={(next) => change(withLines(typed, base, next))}
+              onChange={(next) => change({ lines: next })}
               errors={listErrors}
               choice={tests.data ?? { tests: {}, families: {} }}
-              meanwhile={meanwhile.includes('requestList') ? base.list.words : undefined}
-              onDrop={() => {
-                change(withLines(typed, base, base.list.stored))
-                setListVersion((count) => count + 1)
-              }}
             />
           ))}
         <TextArea
@@ -218,7 +200,7 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
           rows={3}
           maxLength={1000}
           value={typed.reason}
-          onChange={({ target }) => change({ ...typed, reason: target.value })}
+          onChange={({ target }) => change({ reason: target.value })}
           error={errors.reason}
         />
         {act.error && Object.keys(errors).length === 0 && (
@@ -243,16 +225,10 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
           <Button type="submit" aria-disabled={act.isPending || undefined}>
             {act.isPending ? 'One moment…' : 'Correct it'}
           </Button>
-          {draft !== '' ? (
-            <button type="button" className="linkButton" onClick={() => putInPlace('')}>
+          {draft !== '' && (
+            <button type="button" className="linkButton" onClick={discard}>
               Discard what I typed
             </button>
-          ) : (
-            discarded !== '' && (
-              <button type="button" className="linkButton" onClick={() => putInPlace(discarded)}>
-                Put back what I typed
-              </button>
-            )
           )}
         </div>
       </form>
@@ -264,7 +240,3 @@ const gone =
   'It is not kept under this e-mail address any more: somebody corrected the address, or erased the person.'
 /** Where the submission is gone, its draft is too. */
 const untilClosed = 'What you typed stands here until the dialog is closed, and is not kept.'
-
-function describeChange(now: string | undefined): string {
-  return now ? `Somebody changed it meanwhile. It says now: ${now}` : 'Somebody emptied it meanwhile.'
-}

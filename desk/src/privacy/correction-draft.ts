@@ -1,41 +1,45 @@
-/**
- * What somebody has typed into the form of a correction, kept until it is sent. Each answer is kept with what stood there when it was typed, so
- * that a change that was made meanwhile is seen, and what stands there now is never overwritten unnoticed.
- */
-import { presentTexts, type Correctable, type PersonSheet } from '@laboratory/contract/desk/privacy'
+/** What somebody has typed into the form of a correction, kept until it is sent, with what stood there when they began. */
+import {
+  correctableNames,
+  presentTexts,
+  type Correctable,
+  type PersonSheet,
+} from '@laboratory/contract/desk/privacy'
 import type { RequestLine } from '@laboratory/contract/request-list'
 import type { Row } from './sheet-words.ts'
+
+type Texts = Readonly<Record<string, string>>
 
 /** What the form is about, as it was read: texts, list and mark of one moment. */
 export type Base = {
   readonly table: Correctable
   readonly reference: string
   readonly isApproved: boolean
-  readonly texts: Readonly<Record<string, string>>
-  readonly list: { readonly stored: readonly RequestLine[]; readonly words: string; readonly mark: string }
+  readonly texts: Texts
+  readonly lines: readonly RequestLine[]
+  /** Of the list, as the service marks it. */
+  readonly mark: string
 }
 
-/** Only what differs from the base on which it was typed. */
-export type Typed = {
-  readonly values: Readonly<Record<string, string>>
-  /** What stood there when each of the values was typed. */
-  readonly seen: Readonly<Record<string, string>>
-  readonly list?: { readonly lines: readonly RequestLine[]; readonly mark: string }
+type Typed = {
+  readonly values: Texts
+  /** The whole request list, where it was touched. */
+  readonly lines?: readonly RequestLine[]
   readonly reason: string
+  /** What was kept when the person began. */
+  readonly seen?: Pick<Base, 'texts' | 'mark'>
 }
-
-const nothing: Typed = { values: {}, seen: {}, reason: '' }
 
 /** @param row of the sheet */
 export function baseOf(table: Correctable, row: Row, lists: PersonSheet['lists']): Base {
   const reference = String(row.reference)
-  const { words = '', mark = '' } = lists[reference] ?? {}
   return {
     table,
     reference,
     isApproved: table === 'registration' && row.state === 'approved',
     texts: presentTexts(table, row),
-    list: { stored: (row.requestList ?? []) as RequestLine[], words, mark },
+    lines: (row.requestList ?? []) as RequestLine[],
+    mark: lists[reference]?.mark ?? '',
   }
 }
 
@@ -47,62 +51,31 @@ export function baseIn({ data, lists }: PersonSheet, { table, reference }: Base)
 }
 
 export function readTyped(draft: string): Typed {
-  return draft === '' ? nothing : (JSON.parse(draft) as Typed)
+  return draft === '' ? { values: {}, reason: '' } : (JSON.parse(draft) as Typed)
 }
 
-/** @returns empty where nothing is typed */
-export function writeTyped(typed: Typed): string {
-  const isNothing = Object.keys(typed.values).length === 0 && typed.list === undefined && typed.reason === ''
-  return isNothing ? '' : JSON.stringify(typed)
+/** @returns the draft with what was typed last; empty where nothing is left of it */
+export function withTyped(draft: string, { texts, mark }: Base, more: Partial<Typed>): string {
+  const typed: Typed = { seen: { texts, mark }, ...readTyped(draft), ...more }
+  const values = Object.entries(typed.values).filter(([name, value]) => value !== texts[name])
+  if (values.length === 0 && !typed.lines && typed.reason === '') return ''
+  return JSON.stringify({ ...typed, values: Object.fromEntries(values) })
 }
 
-export function withText(typed: Typed, base: Base, name: string, value: string): Typed {
-  const { [name]: _value, ...values } = typed.values
-  const { [name]: seen = base.texts[name] ?? '', ...others } = typed.seen
-  if (value === base.texts[name]) return { ...typed, values, seen: others }
-  return { ...typed, values: { ...values, [name]: value }, seen: { ...others, [name]: seen } }
-}
-
-export function withLines(typed: Typed, base: Base, lines: readonly RequestLine[]): Typed {
-  const { list, ...others } = typed
-  if (saying(lines) === saying(base.list.stored)) return others
-  return { ...others, list: { lines, mark: list?.mark ?? base.list.mark } }
-}
-
-/** The list as the form shows it. */
-export function linesIn(typed: Typed, base: Base): readonly RequestLine[] {
-  return typed.list?.lines ?? base.list.stored
-}
-
-/** What a list says: an answer that was emptied is none. */
-function saying(lines: readonly RequestLine[]): string {
-  const isGiven = (answer: unknown) => answer !== false && String(answer).trim() !== ''
-  return JSON.stringify(
-    lines.map((line) => Object.fromEntries(Object.entries(line).filter(([, answer]) => isGiven(answer)))),
-  )
-}
-
-/** What is sent: only what is to change. It names what the form shows as the present state, and that is what the service compares. */
-export function changesIn(typed: Typed, base: Base) {
-  const names = Object.keys(typed.values).filter((name) => typed.values[name]?.trim() !== base.texts[name])
-  const pick = (from: Readonly<Record<string, string>>) =>
-    Object.fromEntries(names.map((name) => [name, from[name] ?? '']))
-  const lines = linesIn(typed, base)
+/** What is sent: only what is to change, with what the form showed as the present state, which the service compares. */
+export function changesIn({ values, lines }: Typed, { texts, mark }: Base) {
+  const names = Object.keys(values).filter((name) => values[name]?.trim() !== texts[name])
+  const pick = (from: Texts) => Object.fromEntries(names.map((name) => [name, from[name] ?? '']))
   return {
-    values: pick(typed.values),
-    seen: pick(base.texts),
-    ...(base.table === 'inquiry' &&
-      saying(lines) !== saying(base.list.stored) && {
-        requestList: { lines: [...lines], seen: base.list.mark },
-      }),
+    values: pick(values),
+    seen: pick(texts),
+    ...(lines && { requestList: { lines: [...lines], seen: mark } }),
   }
 }
 
-/** The fields that somebody else changed after something was typed into them here; `requestList` among them. */
-export function changedMeanwhile(typed: Typed, base: Base): readonly string[] {
-  const { values, requestList } = changesIn(typed, base)
-  return [
-    ...Object.keys(values).filter((name) => typed.seen[name] !== base.texts[name]),
-    ...(requestList && typed.list?.mark !== base.list.mark ? ['requestList'] : []),
-  ]
+/** Labels of what somebody else has changed since the person began to type. */
+export function changedMeanwhile({ seen }: Typed, { table, texts, mark }: Base): readonly string[] {
+  if (!seen) return []
+  const names = Object.entries(correctableNames[table]).filter(([name]) => seen.texts[name] !== texts[name])
+  return [...names.map(([, label]) => label), ...(seen.mark === mark ? [] : ['Request list'])]
 }

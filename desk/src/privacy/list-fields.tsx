@@ -21,14 +21,10 @@ type Props = {
   /** By the id of the field; under nothing what is wrong with the list itself. */
   readonly errors: ReadonlyMap<string, string>
   readonly choice: RequestChoice
-  /** The stored list in words, where somebody else changed it after these lines. */
-  readonly meanwhile: string | undefined
-  /** Puts the stored list in place of the lines. */
-  readonly onDrop: () => void
 }
 
 /** The request list of an inquiry, to be corrected. */
-export function ListFields({ stored, lines, onChange, errors, choice, meanwhile, onDrop }: Props) {
+export function ListFields({ stored, lines, onChange, errors, choice }: Props) {
   const heading = useId()
   const whole = errors.get('')
   return (
@@ -37,18 +33,6 @@ export function ListFields({ stored, lines, onChange, errors, choice, meanwhile,
       {whole !== undefined && (
         <div id={wholeListId} tabIndex={-1}>
           <FieldError id={wholeListId}>{whole}</FieldError>
-        </div>
-      )}
-      {meanwhile !== undefined && (
-        <div className={`stack gap2 ${styles.meanwhile}`}>
-          <p>
-            Somebody changed the list meanwhile. The lines below are yours and take its place.{' '}
-            {meanwhile === '' ? 'It is empty now.' : 'It says now:'}
-          </p>
-          {meanwhile !== '' && <p className={styles.words}>{meanwhile}</p>}
-          <button type="button" className="linkButton" onClick={onDrop}>
-            Start from the list as it is now
-          </button>
         </div>
       )}
       {lines.length === 0 && <p className="muted">The list is empty.</p>}
