@@ -1,11 +1,7 @@
 /**
  * Charts that can be read on paper and without colour: series differ by pattern or dash, values are written at their bars and points, and
- * every chart has its table. Drawn by visx.
+ * every chart has its table.
  */
-import { AxisBottom, AxisLeft } from '@visx/axis'
-import { PatternLines } from '@visx/pattern'
-import { scaleBand, scaleLinear, scalePoint } from '@visx/scale'
-import { Bar, LinePath } from '@visx/shape'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { shortDate } from '../ui/dates.ts'
 import styles from './charts.module.css'
@@ -48,12 +44,15 @@ type FrameProps = {
   readonly label: string
   readonly series: readonly Series[]
   readonly kind: 'bars' | 'lines'
-  readonly children: (size: { width: number; pattern: (index: number) => string }) => ReactNode
+  readonly categories: readonly string[]
+  readonly format: (value: number) => string
+  readonly children: (scale: Scale & { pattern: (index: number) => string }) => ReactNode
 }
 
-function Frame({ label, series, kind, children }: FrameProps) {
+function Frame({ label, series, kind, categories, format, children }: FrameProps) {
   const id = useId()
   const { frame, width } = useWidth()
+  const scale = scaleOf(categories.length, kind, width, highest(series))
   return (
     <div ref={frame} className={styles.frame}>
       {series.length > 1 && (
@@ -63,7 +62,7 @@ function Frame({ label, series, kind, children }: FrameProps) {
               <svg viewBox="0 0 28 12" width="28" height="12">
                 {kind === 'bars' ? (
                   <rect
-                    className={styles.bar ?? ''}
+                    className={styles.bar}
                     data-series={index}
                     x="1"
                     y="1"
@@ -72,7 +71,7 @@ function Frame({ label, series, kind, children }: FrameProps) {
                     fill={fillOf(id, index)}
                   />
                 ) : (
-                  <path className={styles.line ?? ''} data-series={index} d="M0 6h28" />
+                  <path className={styles.line} data-series={index} d="M0 6h28" />
                 )}
               </svg>
               {name}
@@ -82,23 +81,10 @@ function Frame({ label, series, kind, children }: FrameProps) {
       )}
       <svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         {/* Lines in the colour of the text, which black-and-white printers show too. */}
-        <PatternLines
-          id={`${id}-1`}
-          width={6}
-          height={6}
-          stroke="currentColor"
-          strokeWidth={2}
-          orientation={['diagonal']}
-        />
-        <PatternLines
-          id={`${id}-2`}
-          width={5}
-          height={5}
-          stroke="currentColor"
-          strokeWidth={1.5}
-          orientation={['horizontal']}
-        />
-        {children({ width, pattern: (index) => fillOf(id, index) })}
+        <Pattern id={`${id}-1`} size={6} d="M0 6l6-6M-1.5 1.5l3-3M4.5 7.5l3-3" strokeWidth={2} />
+        <Pattern id={`${id}-2`} size={5} d="M0 2.5h5" strokeWidth={1.5} />
+        <Axes {...{ categories, scale, width, format }} />
+        {children({ ...scale, pattern: (index) => fillOf(id, index) })}
       </svg>
     </div>
   )
@@ -109,12 +95,55 @@ function fillOf(id: string, index: number): string {
   return index === 0 ? 'currentColor' : `url(#${id}-${index})`
 }
 
-const tickLabel = { className: styles.tick ?? '', fill: 'currentColor' }
+type PatternProps = {
+  readonly id: string
+  readonly size: number
+  readonly d: string
+  readonly strokeWidth: number
+}
 
-/** As many names below the axis as fit, at even steps. */
-function shownTicks(categories: readonly string[], width: number): string[] {
-  const step = Math.max(1, Math.ceil((categories.length * 58) / width))
-  return categories.filter((_, index) => index % step === 0)
+function Pattern({ id, size, ...path }: PatternProps) {
+  return (
+    <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse">
+      <path {...path} stroke="currentColor" strokeLinecap="square" />
+    </pattern>
+  )
+}
+
+/** Where things stand, in pixels. */
+type Scale = {
+  /** The middle of a category. */
+  readonly x: (position: number) => number
+  /** Of the bars of a category. */
+  readonly band: number
+  readonly y: (value: number) => number
+  /** Round values from nothing to the top of the axis. */
+  readonly ticks: readonly number[]
+}
+
+const base = height - margin.bottom
+const innerWidth = (width: number) => width - margin.left - margin.right
+
+function scaleOf(count: number, kind: FrameProps['kind'], width: number, most: number): Scale {
+  const inner = innerWidth(width)
+  // A quarter of a band stays free beside each; the first point and the last stand a fifth of a step inside.
+  const step = kind === 'bars' ? inner / (count + 0.25) : inner / Math.max(1, count - 0.6)
+  const first = margin.left + (inner - step * (count - 1)) / 2
+  const top = Math.ceil(most / roundStep(most / 4)) * roundStep(most / 4)
+  const between = roundStep(top / Math.min(4, top))
+  return {
+    x: (position) => first + step * position,
+    band: step * 0.75,
+    y: (value) => base - (value / top) * (base - margin.top),
+    ticks: Array.from({ length: Math.floor(top / between) + 1 }, (_, index) => index * between),
+  }
+}
+
+/** 1, 2 or 5 with noughts, or 10: the nearest to a step. */
+function roundStep(step: number): number {
+  const power = 10 ** Math.floor(Math.log10(step))
+  const error = step / power
+  return power * (error >= Math.sqrt(50) ? 10 : error >= Math.sqrt(10) ? 5 : error >= Math.SQRT2 ? 2 : 1)
 }
 
 /** Few enough that each value fits above its bar. */
@@ -122,40 +151,41 @@ function hasRoom(bars: number, width: number): boolean {
   return width / Math.max(1, bars) >= 20
 }
 
-function Axes({
-  categories,
-  x,
-  y,
-  width,
-  format,
-}: {
+type AxesProps = {
   readonly categories: readonly string[]
-  readonly x: ReturnType<typeof scaleBand<string>> | ReturnType<typeof scalePoint<string>>
-  readonly y: ReturnType<typeof scaleLinear<number>>
+  readonly scale: Scale
   readonly width: number
   readonly format: (value: number) => string
-}) {
+}
+
+function Axes({ categories, scale: { x, y, ticks }, width, format }: AxesProps) {
+  // As many names below the axis as fit, at even steps.
+  const step = Math.max(1, Math.ceil((categories.length * 58) / innerWidth(width)))
   return (
-    <>
-      <AxisLeft
-        scale={y}
-        left={margin.left}
-        numTicks={Math.min(4, Number(y.domain()[1]))}
-        hideAxisLine
-        tickStroke="currentColor"
-        tickFormat={(value) => format(Number(value))}
-        tickLabelProps={{ ...tickLabel, textAnchor: 'end', dx: -4, dy: 4 }}
-      />
-      <AxisBottom
-        scale={x}
-        top={height - margin.bottom}
-        stroke="currentColor"
-        tickStroke="currentColor"
-        tickFormat={(date) => shortDate(String(date))}
-        tickValues={shownTicks(categories, width - margin.left - margin.right)}
-        tickLabelProps={{ ...tickLabel, textAnchor: 'middle', dy: 2 }}
-      />
-    </>
+    <g stroke="currentColor">
+      {ticks.map((value) => (
+        <path key={value} d={`M${margin.left} ${y(value)}h-8`} />
+      ))}
+      <path d={`M${margin.left} ${base}H${width - margin.right}`} />
+      {categories.map(
+        (date, index) => index % step === 0 && <path key={date} d={`M${x(index)} ${base}v8`} />,
+      )}
+      <g stroke="none" className={styles.tick}>
+        {ticks.map((value) => (
+          <text key={value} x={margin.left - 12} y={y(value) + 4} textAnchor="end">
+            {format(value)}
+          </text>
+        ))}
+        {categories.map(
+          (date, index) =>
+            index % step === 0 && (
+              <text key={date} x={x(index)} y={base + 20} textAnchor="middle">
+                {shortDate(date)}
+              </text>
+            ),
+        )}
+      </g>
+    </g>
   )
 }
 
@@ -165,49 +195,35 @@ function highest(series: readonly Series[]): number {
 
 /** Bars beside each other, one for each series. */
 export function BarChart({ label, categories, series, format = String }: Props) {
+  const bars = categories.length * series.length
   return (
-    <Frame label={label} series={series} kind="bars">
-      {({ width, pattern }) => {
-        const x = scaleBand({
-          domain: [...categories],
-          range: [margin.left, width - margin.right],
-          padding: 0.25,
-        })
-        const y = scaleLinear({
-          domain: [0, highest(series)],
-          range: [height - margin.bottom, margin.top],
-          nice: 4,
-        })
-        const each = x.bandwidth() / series.length
-        const isLabelled = hasRoom(categories.length * series.length, width - margin.left - margin.right)
-        return (
-          <>
-            <Axes {...{ categories, x, y, width, format }} />
-            {series.map(({ name, values }, index) =>
-              values.map((value, position) => {
-                if (value === null || value === 0) return null
-                const left = (x(categories[position] ?? '') ?? 0) + index * each
-                return (
-                  <g key={`${name} ${categories[position]}`}>
-                    <Bar
-                      className={styles.bar ?? ''}
-                      data-series={index}
-                      x={left + 0.5}
-                      width={Math.max(1, each - 1)}
-                      y={y(value)}
-                      height={height - margin.bottom - y(value)}
-                      fill={pattern(index)}
-                    />
-                    {isLabelled && (
-                      <text className={styles.value} x={left + each / 2} y={y(value) - 5} textAnchor="middle">
-                        {format(value)}
-                      </text>
-                    )}
-                  </g>
-                )
-              }),
-            )}
-          </>
+    <Frame {...{ label, series, categories, format }} kind="bars">
+      {({ x, y, band, pattern }) => {
+        const each = band / series.length
+        const isLabelled = hasRoom(bars, x(categories.length) - x(0))
+        return series.map(({ name, values }, index) =>
+          values.map((value, position) => {
+            if (value === null || value === 0) return null
+            const left = x(position) - band / 2 + index * each
+            return (
+              <g key={`${name} ${categories[position]}`}>
+                <rect
+                  className={styles.bar}
+                  data-series={index}
+                  x={left + 0.5}
+                  width={Math.max(1, each - 1)}
+                  y={y(value)}
+                  height={base - y(value)}
+                  fill={pattern(index)}
+                />
+                {isLabelled && (
+                  <text className={styles.value} x={left + each / 2} y={y(value) - 5} textAnchor="middle">
+                    {format(value)}
+                  </text>
+                )}
+              </g>
+            )
+          }),
         )
       }}
     </Frame>
@@ -217,52 +233,23 @@ export function BarChart({ label, categories, series, format = String }: Props) 
 /** Lines, told apart by their dashes. Points without a value are left out. */
 export function LineChart({ label, categories, series, format = String }: Props) {
   return (
-    <Frame label={label} series={series} kind="lines">
-      {({ width }) => {
-        const x = scalePoint({
-          domain: [...categories],
-          range: [margin.left, width - margin.right],
-          padding: 0.2,
+    <Frame {...{ label, series, categories, format }} kind="lines">
+      {({ x, y }) =>
+        series.map(({ name, values }, index) => {
+          const points = values.flatMap((value, position) =>
+            value === null ? [] : [[x(position), y(value)] as const],
+          )
+          return (
+            <g key={name}>
+              <polyline className={styles.line} data-series={index} points={points.join(' ')} />
+              {hasRoom(categories.length, x(categories.length) - x(0)) &&
+                points.map(([cx, cy]) => (
+                  <circle key={cx} className={styles.dot} data-series={index} cx={cx} cy={cy} r={3} />
+                ))}
+            </g>
+          )
         })
-        const y = scaleLinear({
-          domain: [0, highest(series)],
-          range: [height - margin.bottom, margin.top],
-          nice: 4,
-        })
-        const isDotted = hasRoom(categories.length, width)
-        return (
-          <>
-            <Axes {...{ categories, x, y, width, format }} />
-            {series.map(({ name, values }, index) => {
-              const points = values.flatMap((value, position) =>
-                value === null ? [] : [{ at: x(categories[position] ?? '') ?? 0, value }],
-              )
-              return (
-                <g key={name}>
-                  <LinePath
-                    className={styles.line ?? ''}
-                    data-series={index}
-                    data={points}
-                    x={({ at }) => at}
-                    y={({ value }) => y(value)}
-                  />
-                  {isDotted &&
-                    points.map(({ at, value }) => (
-                      <circle
-                        key={at}
-                        className={styles.dot}
-                        data-series={index}
-                        cx={at}
-                        cy={y(value)}
-                        r={3}
-                      />
-                    ))}
-                </g>
-              )
-            })}
-          </>
-        )
-      }}
+      }
     </Frame>
   )
 }
@@ -277,10 +264,7 @@ const rowHeight = 44
 /** Bars below each other, each with its name and value above it. */
 export function RowChart({ label, rows }: RowsProps) {
   const { frame, width } = useWidth()
-  const x = scaleLinear({
-    domain: [0, Math.max(1, ...rows.map(({ value }) => value))],
-    range: [0, width - 2],
-  })
+  const most = Math.max(1, ...rows.map(({ value }) => value))
   return (
     <div ref={frame} className={styles.frame}>
       <svg
@@ -297,12 +281,12 @@ export function RowChart({ label, rows }: RowsProps) {
             <text className={styles.row} x={width} y={index * rowHeight + 16} textAnchor="end">
               {words}
             </text>
-            <Bar
-              className={styles.bar ?? ''}
+            <rect
+              className={styles.bar}
               data-series={0}
               x={0}
               y={index * rowHeight + 22}
-              width={Math.max(1, x(value))}
+              width={Math.max(1, (value / most) * (width - 2))}
               height={12}
               fill="currentColor"
             />
