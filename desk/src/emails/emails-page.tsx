@@ -5,10 +5,9 @@ import { Link } from 'react-router'
 import { useAct, useRead } from '../calls/queries.ts'
 
 import { useMay } from '../session/session-context.ts'
-import { ActForm } from '../ui/act-form.tsx'
+import { ActDialog } from '../ui/act-dialog.tsx'
 import { Card } from '../ui/card.tsx'
 import { fullTime } from '../ui/dates.ts'
-import { Dialog } from '../ui/dialog.tsx'
 import { Page } from '../ui/page.tsx'
 import { Empty, ReadState } from '../ui/states.tsx'
 import { SendAgain } from '../ui/send-again.tsx'
@@ -110,23 +109,16 @@ export function Component() {
         }
       </ReadState>
       {settled && (
-        <Dialog
-          open
+        <ActDialog
           onClose={close}
           title="Settle this e-mail"
           description={`“${settled.subject}” is not sent again, and is not counted any more. Do this when the person was reached in another way, or needs nothing.`}
-        >
-          <ActForm
-            call="settleEmail"
-            about={{ id: settled.id }}
-            submit="Settle it"
-            renews={renews}
-            onDone={() => {
-              close()
-              say('The e-mail was settled.')
-            }}
-          />
-        </Dialog>
+          call="settleEmail"
+          about={{ id: settled.id }}
+          submit="Settle it"
+          renews={renews}
+          said="The e-mail was settled."
+        />
       )}
     </Page>
   )

@@ -8,10 +8,9 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { addressOf, call, CallError, serverNow } from '../calls/call.ts'
 import { queries, useRead } from '../calls/queries.ts'
 import { Previews } from '../preview/preview.tsx'
-import { ActForm } from '../ui/act-form.tsx'
+import { ActDialog } from '../ui/act-dialog.tsx'
 import { Card } from '../ui/card.tsx'
 import { fromField, fullTime, shortTime, toField } from '../ui/dates.ts'
-import { Dialog } from '../ui/dialog.tsx'
 import { Page } from '../ui/page.tsx'
 import { ReadState } from '../ui/states.tsx'
 import { say } from '../ui/toasts.tsx'
@@ -191,24 +190,20 @@ function Editor({ view }: { readonly view: NewsView | null }) {
         />
       </Card>
       {isDiscarding && view && (
-        <Dialog
-          open
+        <ActDialog
           onClose={() => setDiscarding(false)}
           title="Discard the draft"
           description={`“${view.title || 'Without a title'}” is removed for you and your colleagues. This cannot be undone.`}
-        >
-          <ActForm
-            call="discardNews"
-            about={{ id: view.id, version: view.version }}
-            submit="Discard"
-            onDone={() => {
-              form.forget()
-              renew()
-              say('The draft was discarded.')
-              void navigate('/news')
-            }}
-          />
-        </Dialog>
+          call="discardNews"
+          about={{ id: view.id, version: view.version }}
+          submit="Discard"
+          said="The draft was discarded."
+          onDone={() => {
+            form.forget()
+            renew()
+            void navigate('/news')
+          }}
+        />
       )}
     </div>
   )

@@ -4,13 +4,11 @@ import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useRef, useState } from 'react'
 import { serverNow } from '../calls/call.ts'
 import { useRead } from '../calls/queries.ts'
-import { ActForm } from '../ui/act-form.tsx'
+import { ActDialog } from '../ui/act-dialog.tsx'
 import { Card, Rows, Tag } from '../ui/card.tsx'
 import { fullTime } from '../ui/dates.ts'
-import { Dialog } from '../ui/dialog.tsx'
 import { Page } from '../ui/page.tsx'
 import { Empty, ReadState } from '../ui/states.tsx'
-import { say } from '../ui/toasts.tsx'
 import { NoticeForm } from './notice-form.tsx'
 import styles from './notices.module.css'
 
@@ -102,8 +100,7 @@ function Notices({ notices, holidays }: DeskAnswer<'listNotices'>) {
         />
       </div>
       {cleared && (
-        <Dialog
-          open
+        <ActDialog
           onClose={() => setCleared(undefined)}
           title={cleared.state === 'in force' ? 'End the notice now' : 'Remove the notice'}
           description={
@@ -111,19 +108,15 @@ function Notices({ notices, holidays }: DeskAnswer<'listNotices'>) {
               ? `Visitors no longer see “${cleared.text}”, at the latest a minute after they open a page.`
               : `“${cleared.text}” will not be shown.`
           }
-        >
-          <ActForm
-            call="clearNotice"
-            about={{ id: cleared.id }}
-            submit={cleared.state === 'in force' ? 'End it now' : 'Remove it'}
-            renews={['listNotices', 'readPublishing', 'readToday']}
-            onDone={() => {
-              if (changed?.id === cleared.id) setChanged(undefined)
-              setCleared(undefined)
-              say('The notice has ended.')
-            }}
-          />
-        </Dialog>
+          call="clearNotice"
+          about={{ id: cleared.id }}
+          submit={cleared.state === 'in force' ? 'End it now' : 'Remove it'}
+          renews={['listNotices', 'readPublishing', 'readToday']}
+          said="The notice has ended."
+          onDone={() => {
+            if (changed?.id === cleared.id) setChanged(undefined)
+          }}
+        />
       )}
     </div>
   )

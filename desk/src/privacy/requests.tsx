@@ -11,13 +11,11 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRead } from '../calls/queries.ts'
 import { useDraft } from '../session/drafts.ts'
-import { ActForm } from '../ui/act-form.tsx'
+import { ActDialog } from '../ui/act-dialog.tsx'
 import { Card, Rows, Tag } from '../ui/card.tsx'
 import { fullDate, fullTime } from '../ui/dates.ts'
-import { Dialog } from '../ui/dialog.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { Empty, ReadState } from '../ui/states.tsx'
-import { say } from '../ui/toasts.tsx'
 import styles from './privacy.module.css'
 
 const kindNames: Record<RequestKind, string> = {
@@ -139,65 +137,63 @@ function Request({ request, onAct }: { readonly request: DataRequest; readonly o
 function AddDialog({ today, onClose }: { readonly today: string; readonly onClose: () => void }) {
   const [note, setNote, forgetNote] = useDraft('data request')
   return (
-    <Dialog open onClose={onClose} title="Note a request" description="It is due a month after it came.">
-      <ActForm
-        call="addRequest"
-        submit="Note it"
-        renews={renews}
-        onDone={() => {
-          forgetNote()
-          onClose()
-          say('The request was noted.')
-        }}
-      >
-        {(errors) => (
-          <>
-            <TextField
-              id="request-mailbox"
-              name="mailbox"
-              type="email"
-              label="E-mail address of the person"
-              autoComplete="off"
-              error={errors.mailbox}
-            />
-            <FieldGroup id="request-kind" legend="What the person asks for" error={errors.kind}>
-              <div>
-                {requestKinds.map((kind) => (
-                  <Choice
-                    key={kind}
-                    id={`request-${kind}`}
-                    type="radio"
-                    name="kind"
-                    value={kind}
-                    label={kindNames[kind]}
-                  />
-                ))}
-              </div>
-            </FieldGroup>
-            <TextField
-              id="request-day"
-              name="receivedOn"
-              type="date"
-              label="Came on"
-              defaultValue={today}
-              max={today}
-              error={errors.receivedOn}
-            />
-            <TextArea
-              id="request-note"
-              name="note"
-              label="Note"
-              optional
-              rows={3}
-              maxLength={2000}
-              defaultValue={note}
-              onChange={(event) => setNote(event.target.value)}
-              error={errors.note}
-            />
-          </>
-        )}
-      </ActForm>
-    </Dialog>
+    <ActDialog
+      onClose={onClose}
+      title="Note a request"
+      description="It is due a month after it came."
+      call="addRequest"
+      submit="Note it"
+      renews={renews}
+      said="The request was noted."
+      onDone={forgetNote}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            id="request-mailbox"
+            name="mailbox"
+            type="email"
+            label="E-mail address of the person"
+            autoComplete="off"
+            error={errors.mailbox}
+          />
+          <FieldGroup id="request-kind" legend="What the person asks for" error={errors.kind}>
+            <div>
+              {requestKinds.map((kind) => (
+                <Choice
+                  key={kind}
+                  id={`request-${kind}`}
+                  type="radio"
+                  name="kind"
+                  value={kind}
+                  label={kindNames[kind]}
+                />
+              ))}
+            </div>
+          </FieldGroup>
+          <TextField
+            id="request-day"
+            name="receivedOn"
+            type="date"
+            label="Came on"
+            defaultValue={today}
+            max={today}
+            error={errors.receivedOn}
+          />
+          <TextArea
+            id="request-note"
+            name="note"
+            label="Note"
+            optional
+            rows={3}
+            maxLength={2000}
+            defaultValue={note}
+            onChange={(event) => setNote(event.target.value)}
+            error={errors.note}
+          />
+        </>
+      )}
+    </ActDialog>
   )
 }
 
@@ -206,101 +202,87 @@ type DialogProps = { readonly request: DataRequest; readonly onClose: () => void
 function ExtendDialog({ request: { id, version, dueOn }, onClose }: DialogProps) {
   const [reason, setReason, forgetReason] = useDraft(`extension ${id}`)
   return (
-    <Dialog
-      open
+    <ActDialog
       onClose={onClose}
       title="It takes longer"
       description={`It is due on ${fullDate(dueOn)}. Tell the person before that day that it takes longer, and why: nothing is sent from here.`}
+      call="extendRequest"
+      about={{ id, version }}
+      submit="Give it more time"
+      renews={renews}
+      said="The request has more time."
+      onDone={forgetReason}
     >
-      <ActForm
-        call="extendRequest"
-        about={{ id, version }}
-        submit="Give it more time"
-        renews={renews}
-        onDone={() => {
-          forgetReason()
-          onClose()
-          say('The request has more time.')
-        }}
-      >
-        {(errors) => (
-          <>
-            <TextField
-              id="extend-day"
-              name="dueOn"
-              type="date"
-              label="Due on"
-              min={dueOn}
-              error={errors.dueOn}
-            />
-            <TextArea
-              id="extend-reason"
-              name="reason"
-              label="Why"
-              rows={3}
-              maxLength={1000}
-              defaultValue={reason}
-              onChange={(event) => setReason(event.target.value)}
-              error={errors.reason}
-            />
-          </>
-        )}
-      </ActForm>
-    </Dialog>
+      {(errors) => (
+        <>
+          <TextField
+            id="extend-day"
+            name="dueOn"
+            type="date"
+            label="Due on"
+            min={dueOn}
+            error={errors.dueOn}
+          />
+          <TextArea
+            id="extend-reason"
+            name="reason"
+            label="Why"
+            rows={3}
+            maxLength={1000}
+            defaultValue={reason}
+            onChange={(event) => setReason(event.target.value)}
+            error={errors.reason}
+          />
+        </>
+      )}
+    </ActDialog>
   )
 }
 
 function FinishDialog({ request: { id, version, kind }, onClose }: DialogProps) {
   const [note, setNote, forgetNote] = useDraft(`outcome ${id}`)
   return (
-    <Dialog
-      open
+    <ActDialog
       onClose={onClose}
       title="It has ended"
       description={`${kindNames[kind]}. This only notes how it ended: nothing is erased, changed or sent by it.`}
+      call="finishRequest"
+      about={{ id, version }}
+      submit="End the request"
+      renews={renews}
+      said="The request has ended."
+      onDone={forgetNote}
     >
-      <ActForm
-        call="finishRequest"
-        about={{ id, version }}
-        submit="End the request"
-        renews={renews}
-        onDone={() => {
-          forgetNote()
-          onClose()
-          say('The request has ended.')
-        }}
-      >
-        {(errors) => (
-          <>
-            <FieldGroup id="outcome" legend="How it ended" error={errors.outcome}>
-              <div>
-                {requestOutcomes.map((outcome) => (
-                  <Choice
-                    key={outcome}
-                    id={`outcome-${outcome}`}
-                    type="radio"
-                    name="outcome"
-                    value={outcome}
-                    defaultChecked={outcome === 'done'}
-                    label={outcomeNames[outcome]}
-                  />
-                ))}
-              </div>
-            </FieldGroup>
-            <TextArea
-              id="outcome-note"
-              name="note"
-              label="Note"
-              optional
-              rows={3}
-              maxLength={2000}
-              defaultValue={note}
-              onChange={(event) => setNote(event.target.value)}
-              error={errors.note}
-            />
-          </>
-        )}
-      </ActForm>
-    </Dialog>
+      {(errors) => (
+        <>
+          <FieldGroup id="outcome" legend="How it ended" error={errors.outcome}>
+            <div>
+              {requestOutcomes.map((outcome) => (
+                <Choice
+                  key={outcome}
+                  id={`outcome-${outcome}`}
+                  type="radio"
+                  name="outcome"
+                  value={outcome}
+                  defaultChecked={outcome === 'done'}
+                  label={outcomeNames[outcome]}
+                />
+              ))}
+            </div>
+          </FieldGroup>
+          <TextArea
+            id="outcome-note"
+            name="note"
+            label="Note"
+            optional
+            rows={3}
+            maxLength={2000}
+            defaultValue={note}
+            onChange={(event) => setNote(event.target.value)}
+            error={errors.note}
+          />
+        </>
+      )}
+    </ActDialog>
   )
 }

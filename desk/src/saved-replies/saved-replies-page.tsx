@@ -6,12 +6,10 @@ import { useState } from 'react'
 import { useRead } from '../calls/queries.ts'
 import { useDraft } from '../session/drafts.ts'
 import { useMay } from '../session/session-context.ts'
-import { ActForm } from '../ui/act-form.tsx'
+import { ActDialog } from '../ui/act-dialog.tsx'
 import { Card } from '../ui/card.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { Page } from '../ui/page.tsx'
 import { Empty, ReadState } from '../ui/states.tsx'
-import { say } from '../ui/toasts.tsx'
 import styles from './saved-replies-page.module.css'
 
 type SavedReply = DeskAnswer<'listSavedReplies'>['replies'][number]
@@ -76,23 +74,16 @@ export function Component() {
       </ReadState>
       {act?.kind === 'edit' && <EditDialog text={act.text} onClose={close} />}
       {act?.kind === 'remove' && (
-        <Dialog
-          open
+        <ActDialog
           onClose={close}
           title={`Remove “${act.text.title}”`}
           description="Nobody can put it into an answer any more. Answers that hold it stay as they are."
-        >
-          <ActForm
-            call="removeSavedReply"
-            about={{ id: act.text.id }}
-            submit="Remove"
-            renews={['listSavedReplies']}
-            onDone={() => {
-              close()
-              say('The text was removed.')
-            }}
-          />
-        </Dialog>
+          call="removeSavedReply"
+          about={{ id: act.text.id }}
+          submit="Remove"
+          renews={['listSavedReplies']}
+          said="The text was removed."
+        />
       )}
     </Page>
   )
@@ -109,48 +100,43 @@ function EditDialog({
   const [title, setTitle, forgetTitle] = useDraft(`${key} title`)
   const [body, setBody, forgetBody] = useDraft(key)
   return (
-    <Dialog
-      open
+    <ActDialog
       onClose={onClose}
       title={text ? 'Edit the text' : 'New text'}
       description="Everybody who answers inquiries can use it. What is typed here is kept until it is saved."
+      call="storeSavedReply"
+      about={text && { id: text.id }}
+      submit="Save"
+      renews={['listSavedReplies']}
+      said="The text was saved."
+      onDone={() => {
+        forgetTitle()
+        forgetBody()
+      }}
     >
-      <ActForm
-        call="storeSavedReply"
-        about={text && { id: text.id }}
-        submit="Save"
-        renews={['listSavedReplies']}
-        onDone={() => {
-          forgetTitle()
-          forgetBody()
-          onClose()
-          say('The text was saved.')
-        }}
-      >
-        {(errors) => (
-          <>
-            <TextField
-              id="title"
-              name="title"
-              label="Title"
-              maxLength={100}
-              defaultValue={title || text?.title}
-              onChange={(event) => setTitle(event.target.value)}
-              error={errors.title}
-            />
-            <TextArea
-              id="body"
-              name="body"
-              label="Text"
-              rows={5}
-              maxLength={answerLimits.body}
-              defaultValue={body || text?.body}
-              onChange={(event) => setBody(event.target.value)}
-              error={errors.body}
-            />
-          </>
-        )}
-      </ActForm>
-    </Dialog>
+      {(errors) => (
+        <>
+          <TextField
+            id="title"
+            name="title"
+            label="Title"
+            maxLength={100}
+            defaultValue={title || text?.title}
+            onChange={(event) => setTitle(event.target.value)}
+            error={errors.title}
+          />
+          <TextArea
+            id="body"
+            name="body"
+            label="Text"
+            rows={5}
+            maxLength={answerLimits.body}
+            defaultValue={body || text?.body}
+            onChange={(event) => setBody(event.target.value)}
+            error={errors.body}
+          />
+        </>
+      )}
+    </ActDialog>
   )
 }

@@ -8,7 +8,7 @@ import { refusalOf } from '../calls/call.ts'
 import { useAct } from '../calls/queries.ts'
 import { findEmptyField } from './empty-field.ts'
 
-type Props<Call extends DeskCall> = {
+export type ActFormProps<Call extends DeskCall> = {
   readonly call: Call
   /** What is sent besides the fields: whom or what it is about. */
   readonly about?: Partial<DeskInput<Call>> | undefined
@@ -30,7 +30,7 @@ type Props<Call extends DeskCall> = {
  * A form that performs one call. Its fields are checked by the schema that the service checks them by, so that missing answers are shown
  * before anything is sent; what was typed is kept.
  */
-export function ActForm<Call extends DeskCall>(props: Props<Call>) {
+export function ActForm<Call extends DeskCall>(props: ActFormProps<Call>) {
   const { call, about, submit, variant = 'action', renews = [], onDone, beside, takesFocus, children } = props
   const act = useAct(call, { renews, ...(onDone && { onDone }) })
   const {
