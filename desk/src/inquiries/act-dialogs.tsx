@@ -5,15 +5,14 @@ import {
   type InquiryState,
   type InquiryView,
 } from '@laboratory/contract/desk/inquiries'
-import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Choice, FieldGroup, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { useState } from 'react'
 import { useRead } from '../calls/queries.ts'
+import { RecordForm } from '../record-room/record-form.tsx'
 import { useRecordAct, type RecordAct } from '../record-room/use-record-act.tsx'
 import { useDraft } from '../session/drafts.ts'
 import { useSession } from '../session/session-context.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import styles from '../ui/detail.module.css'
 import { inquiryKind } from './inquiry-kind.ts'
 import { closingOf } from './times.ts'
 import type { Acts, Question } from './use-acts.ts'
@@ -163,9 +162,9 @@ function QuestionForm({ view, form, name, onDone }: FormProps) {
   const [chosen, setChosen] = useState(form.chosen)
   const [note, setNote, forget] = useDraft(`${name} ${view.reference}`)
   const [due, setDue] = useState('')
-  const { run, isBusy, errors, isStale, refusal } = useRecordAct(inquiryKind, view, name)
+  const act = useRecordAct(inquiryKind, view, name)
+  const { errors } = act
   const withoutDue = form.withoutDue(chosen)
-  const submit = form.submit(chosen)
   const send = () => {
     if (chosen === '') return
     const dueAt = withoutDue !== undefined && due !== '' ? closingOf(due) : undefined
@@ -174,16 +173,10 @@ function QuestionForm({ view, form, name, onDone }: FormProps) {
       forget()
       onDone()
     }
-    void form.send(run, chosen, { note, ...(dueAt && { dueAt }) }, { onDone: done, onUndone })
+    void form.send(act.run, chosen, { note, ...(dueAt && { dueAt }) }, { onDone: done, onUndone })
   }
   return (
-    <form
-      className={`stack gap3 ${styles.form}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
+    <RecordForm act={act} submit={form.submit(chosen)} isNative onSend={send}>
       {form.choice && (
         <FieldGroup id={name} legend={form.choice.legend} error={errors?.to ?? errors?.state}>
           {form.choice.options.map(([value, label]) => (
@@ -225,10 +218,6 @@ function QuestionForm({ view, form, name, onDone }: FormProps) {
           onChange={(event) => setDue(event.target.value)}
         />
       )}
-      {refusal}
-      <Button type="submit" aria-disabled={isBusy || undefined}>
-        {isBusy ? 'One moment…' : isStale ? `${submit} all the same` : submit}
-      </Button>
-    </form>
+    </RecordForm>
   )
 }

@@ -3,8 +3,9 @@ import { countWords } from '@laboratory/contract/request-list'
 import { isHalfWritten } from '../session/drafts.ts'
 import { useSession } from '../session/session-context.ts'
 import { shortTime } from '../ui/dates.ts'
+import { Tag } from '../ui/card.tsx'
 import styles from '../ui/list.module.css'
-import { LateTag, Tag } from './tag.tsx'
+import { LateTag } from './late-tag.tsx'
 import { stateNames } from './words.ts'
 
 /** An inquiry in the list. @param props.now ms */

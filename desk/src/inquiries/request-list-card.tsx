@@ -1,8 +1,8 @@
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { countWords } from '@laboratory/contract/request-list'
+import { Tag } from '../ui/card.tsx'
 import styles from './request-list-card.module.css'
 import detail from '../ui/detail.module.css'
-import { Tag } from './tag.tsx'
 
 /** The tests that were asked for, with what was said about each. */
 export function RequestListCard({ view }: { readonly view: InquiryView }) {

@@ -1,10 +1,9 @@
 import { noteMaxLength } from '@laboratory/contract/desk/inquiries'
-import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { TextArea } from '@laboratory/design/ui/field/field.tsx'
 import { useDraft } from '../session/drafts.ts'
-import styles from '../ui/detail.module.css'
 import { sendByKey } from '../ui/send-by-key.ts'
 import type { RecordKind } from './kind.ts'
+import { RecordForm } from './record-form.tsx'
 import { useRecordAct } from './use-record-act.tsx'
 
 type Props = {
@@ -16,24 +15,14 @@ type Props = {
 export function NoteForm({ kind, view }: Props) {
   const [note, setNote, forget] = useDraft(`note ${view.reference}`)
   const act = useRecordAct(kind, view, 'note')
+  const send = () =>
+    act.run(
+      kind.calls.note,
+      { note },
+      { said: 'The note is kept.', onDone: forget, onUndone: () => setNote(note) },
+    )
   return (
-    <form
-      className={`stack gap3 ${styles.form}`}
-      data-print="no"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void act.run(
-          kind.calls.note,
-          { note },
-          {
-            said: 'The note is kept.',
-            onDone: forget,
-            onUndone: () => setNote(note),
-          },
-        )
-      }}
-    >
+    <RecordForm act={act} submit="Keep the note" variant="quiet" onSend={() => void send()}>
       <TextArea
         id="note"
         label="Add a note"
@@ -44,12 +33,6 @@ export function NoteForm({ kind, view }: Props) {
         onChange={(event) => setNote(event.target.value)}
         onKeyDown={sendByKey}
       />
-      {act.refusal}
-      <div className={`cluster gap2 ${styles.row}`}>
-        <Button type="submit" variant="quiet" aria-disabled={act.isBusy || undefined}>
-          {act.isStale ? 'Keep the note all the same' : 'Keep the note'}
-        </Button>
-      </div>
-    </form>
+    </RecordForm>
   )
 }

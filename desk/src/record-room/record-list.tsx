@@ -115,29 +115,14 @@ function useMoves(
   useKey('k', `Previous ${one}`, () => move(-1))
 }
 
-/** Back in the list after a record was closed, its row has the focus; it keeps it when it moves to another group. */
+/** Back in the list after a record was closed, its row has the focus. */
 function useFocus(list: ListElement, open: string | undefined): void {
-  const wanted = useRef(open)
+  const before = useRef(open)
   useEffect(() => {
-    if (open === undefined)
-      rowsOf(list)
-        .find(({ dataset }) => dataset.row === wanted.current)
-        ?.focus()
-    wanted.current = open
-  }, [list, open])
-  const focused = useRef<string>(undefined)
-  useLayoutEffect(() => {
-    const note = () => {
-      const { activeElement: element } = document
-      focused.current = element instanceof HTMLElement ? element.dataset.row : undefined
-    }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
-  }, [])
-  useLayoutEffect(() => {
-    if (document.activeElement !== document.body || focused.current === undefined) return
+    const closed = open === undefined ? before.current : undefined
     rowsOf(list)
-      .find(({ dataset }) => dataset.row === focused.current)
-      ?.focus({ preventScroll: true })
-  })
+      .find(({ dataset }) => dataset.row === closed)
+      ?.focus()
+    before.current = open
+  }, [list, open])
 }

@@ -3,16 +3,15 @@ import { reviewChecks, type Other, type RegistrationView } from '@laboratory/con
 import { reasonMaxLength } from '@laboratory/contract/desk/registrations'
 import type { DeskInput } from '@laboratory/contract/desk/routes'
 import type { FieldErrors } from '@laboratory/contract/problem'
-import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Choice, FieldGroup, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { useState, type ReactNode } from 'react'
+import { RecordForm } from '../record-room/record-form.tsx'
 import { useRecordAct } from '../record-room/use-record-act.tsx'
 import { useDraft } from '../session/drafts.ts'
 import { fullTime } from '../ui/dates.ts'
-import styles from '../ui/detail.module.css'
 import { Dialog } from '../ui/dialog.tsx'
 import { sendByKey } from '../ui/send-by-key.ts'
-import { Unfinished, useUnfinished } from '../ui/unfinished.tsx'
+import { useUnfinished } from '../ui/unfinished.tsx'
 import { Letter } from './letter.tsx'
 import { registrationKind } from './registration-kind.tsx'
 import { approveWords, checkLabels, sharedWords, stateName } from './words.ts'
@@ -68,25 +67,15 @@ function DecisionForm(props: FormProps) {
     void act.run(call, input as DeskInput<typeof call>, { said, onDone, ...(onUndone && { onUndone }) })
   }
   return (
-    <form
-      className={`stack gap3 ${styles.form}`}
-      noValidate={!isApproval}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
+    <RecordForm
+      {...{ act, submit }}
+      asked={unfinished.asked}
+      isNative={isApproval}
+      isRefusalHidden={isApproval && Object.keys(errors).length > 0}
+      onSend={send}
     >
       {children(errors)}
-      <Unfinished asked={unfinished.asked} />
-      {!(isApproval && Object.keys(errors).length > 0) && act.refusal}
-      <Button type="submit" aria-disabled={act.isBusy || undefined}>
-        {act.isBusy
-          ? 'One moment…'
-          : act.isStale || unfinished.asked.length > 0
-            ? `${submit} all the same`
-            : submit}
-      </Button>
-    </form>
+    </RecordForm>
   )
 }
 
@@ -109,15 +98,42 @@ function ofMailbox({ others }: RegistrationView) {
   return others.filter(({ shares }) => shares.includes('mailbox'))
 }
 
+type OthersProps = {
+  readonly id: string
+  readonly others: readonly Other[]
+  readonly label: (other: Other) => string
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: string[]) => void
+}
+
+/** Others that are closed in the same act: those that are ticked. */
+function Others({ id, others, label, chosen, onChange }: OthersProps) {
+  return others.map((other) => {
+    const { reference } = other
+    return (
+      <Choice
+        key={reference}
+        id={`${id}-${reference}`}
+        type="checkbox"
+        label={label(other)}
+        checked={chosen.includes(reference)}
+        onChange={({ target }) =>
+          onChange([...chosen.filter((one) => one !== reference), ...(target.checked ? [reference] : [])])
+        }
+      />
+    )
+  })
+}
+
 function Approval({ view, onClose }: Props) {
   const [isUnconfirmedMeant, setUnconfirmedMeant] = useState(false)
   const [isAgainMeant, setAgainMeant] = useState(false)
   const [isUncheckedMeant, setUncheckedMeant] = useState(false)
   const waiting = ofMailbox(view).filter(({ decidedAt }) => decidedAt === null)
   const decided = ofMailbox(view).filter(({ state }) => state === 'approved' || state === 'rejected')
-  const [kept, setKept] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState(() => waiting.map(({ reference }) => reference))
   const missing = reviewChecks.filter((check) => !view.checks.some((one) => one.check === check))
-  const repeated = waiting.filter(({ reference }) => !kept.includes(reference)).map(copyOf)
+  const repeated = waiting.filter(({ reference }) => chosen.includes(reference)).map(copyOf)
   const closed = repeated.length === 0 ? '' : ` Closed as repeated: ${namesOf(repeated)}.`
   return (
     <DecisionForm
@@ -167,20 +183,13 @@ function Approval({ view, onClose }: Props) {
               legend="Close as repeated"
               hint="They name the same e-mail address. Nobody is written to, and their PINs are removed."
             >
-              {waiting.map(({ reference, receivedAt }) => (
-                <Choice
-                  key={reference}
-                  id={`repeated-${reference}`}
-                  type="checkbox"
-                  label={`${reference}, ${fullTime(receivedAt)}`}
-                  checked={!kept.includes(reference)}
-                  onChange={(event) =>
-                    setKept(
-                      event.target.checked ? kept.filter((one) => one !== reference) : [...kept, reference],
-                    )
-                  }
-                />
-              ))}
+              <Others
+                id="repeated"
+                others={waiting}
+                label={({ reference, receivedAt }) => `${reference}, ${fullTime(receivedAt)}`}
+                chosen={chosen}
+                onChange={setChosen}
+              />
             </FieldGroup>
           )}
           {view.mailboxConfirmedAt === null && (
@@ -222,7 +231,7 @@ function Repetition({ view, onClose }: Props) {
     () => (decided.find(({ state }) => state === 'approved') ?? decided[0])?.reference,
   )
   // Of another e-mail address it may be another person: only a choice closes it.
-  const [chosen, setChosen] = useState<readonly string[]>(() =>
+  const [chosen, setChosen] = useState(() =>
     waiting.filter(({ shares }) => shares.includes('mailbox')).map((other) => other.reference),
   )
   // Some have something in common with this one, and nothing with the original.
@@ -267,22 +276,7 @@ function Repetition({ view, onClose }: Props) {
               legend="Close with it"
               hint="They wait too, and have the e-mail address or company of the one that is repeated."
             >
-              {offered.map((other) => (
-                <Choice
-                  key={other.reference}
-                  id={`with-it-${other.reference}`}
-                  type="checkbox"
-                  label={label(other)}
-                  checked={chosen.includes(other.reference)}
-                  onChange={(event) =>
-                    setChosen(
-                      event.target.checked
-                        ? [...chosen, other.reference]
-                        : chosen.filter((one) => one !== other.reference),
-                    )
-                  }
-                />
-              ))}
+              <Others id="with-it" others={offered} {...{ label, chosen }} onChange={setChosen} />
             </FieldGroup>
           )}
         </>
