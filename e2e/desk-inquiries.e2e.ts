@@ -211,7 +211,7 @@ test('what is typed survives a reload, a crash of the service, a lost answer and
   const text = page.getByLabel('Text', { exact: true })
   const note = page.getByLabel('Add a note')
   const notes = () =>
-    desk.query(`select note from "inquiryEvent" where reference = ? and kind = 'note'`, reference)
+    desk.query(`select note from "caseEvent" where reference = ? and kind = 'note'`, reference)
   await text.fill('A long answer, typed with care.')
   await note.fill('Called at nine.')
   await page.reload()

@@ -152,7 +152,7 @@ test('two people at once: an old copy is refused, what was typed stays, and stan
   await dialog(page).getByLabel('Text').fill('Which number is right?')
   await dialog(page).getByRole('button', { name: 'Send the question' }).click()
   await expect(page.getByText('The applicant was asked less than a day ago')).toBeVisible()
-  const question = `update "registrationEvent" set at = ? where kind = 'question' and reference = ?`
+  const question = `update "caseEvent" set at = ? where kind = 'question' and reference = ?`
   desk.query(question, '2026-01-05T08:00:00.000Z', reference)
   await page.goto(`/desk/registrations?search=${reference}`)
   await expect(page.getByRole('heading', { name: 'No answer for more than a week' })).toBeVisible()

@@ -230,7 +230,7 @@ describeEachEngine('operations', (_engine, open) => {
     const everything = async () => {
       const tables = [
         'inquiry',
-        'inquiryEvent',
+        'caseEvent',
         'inquiryAnswer',
         'registration',
         'outbox',

@@ -12,7 +12,7 @@ describeEachEngine('an act that is sent again with its key', (_engine, open) => 
       addTestPerson(database, { secret: testSecret, now: service.clock.now, role: 'clerk' })
     const [{ token }, colleague] = [await person(), await person()]
     const { reference } = (await service.post('/api/inquiries', inquiry)).json()
-    const count = async (table: 'inquiryEvent' | 'registrationEvent' | 'inquiryAnswer' | 'outbox') =>
+    const count = async (table: 'caseEvent' | 'inquiryAnswer' | 'outbox') =>
       (await database.query.selectFrom(table).select('id').execute()).length
     return { service, database, as: { token }, colleague, reference, count }
   }
@@ -27,7 +27,7 @@ describeEachEngine('an act that is sent again with its key', (_engine, open) => 
     expect(answers.filter(({ body }) => body.isRepeat)).toHaveLength(3)
     const [first, ...others] = answers.map(({ body: { version, event } }) => ({ version, event }))
     expect(others).toEqual([first, first, first])
-    expect([await count('inquiryEvent'), await count('inquiryAnswer'), await count('outbox')]).toEqual([
+    expect([await count('caseEvent'), await count('inquiryAnswer'), await count('outbox')]).toEqual([
       1,
       1,
       before + 1,
@@ -55,7 +55,7 @@ describeEachEngine('an act that is sent again with its key', (_engine, open) => 
       await callDesk(service, 'addNote', { ...note, key: 'note-0002' }, as),
     ]
     expect(others.map(({ status, body }) => [status, body.code])).toEqual([1, 2, 3].map(() => [409, 'stale']))
-    expect(await count('inquiryEvent')).toBe(1)
+    expect(await count('caseEvent')).toBe(1)
   })
 
   test('of a registration, which closes others with it, is stored once', async () => {
@@ -77,6 +77,6 @@ describeEachEngine('an act that is sent again with its key', (_engine, open) => 
     }
     const both = await Promise.all([1, 2].map(() => callDesk(service, 'decideRegistration', decision, as)))
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    expect(await count('registrationEvent')).toBe(2)
+    expect(await count('caseEvent')).toBe(2)
   })
 })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Connection, Transaction } from '../database/database.ts'
 import { isUniqueViolation } from '../database/dialect.ts'
 import { OperationError } from '../operations.ts'
-import { eventTables, type AnyEventTable, type CaseTable, type Changed } from './case.ts'
+import type { CaseTable, Changed } from './case.ts'
 
 export type Keyed = { reference: string; version: number; key?: string | undefined }
 
@@ -34,7 +34,7 @@ export async function actOnce<Table extends CaseTable>(
       const changed = await act(transaction)
       if (actKey !== undefined && changed.event)
         await transaction
-          .updateTable<AnyEventTable>(eventTables[table])
+          .updateTable('caseEvent')
           .set({ actKey })
           .where('id', '=', changed.event.id)
           .execute()
@@ -55,7 +55,7 @@ async function findStored<Table extends CaseTable>(
   actKey: string,
 ): Promise<ChangedOnce<Table> | undefined> {
   const event = await connection
-    .selectFrom<AnyEventTable>(eventTables[table])
+    .selectFrom('caseEvent')
     .selectAll()
     .where('actKey', '=', actKey)
     .executeTakeFirst()
@@ -66,5 +66,5 @@ async function findStored<Table extends CaseTable>(
     .select('version')
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow()
-  return { reference, version, event, isRepeat: true } as unknown as ChangedOnce<Table>
+  return { reference, version, event: event as Changed<Table>['event'], isRepeat: true }
 }

@@ -2,33 +2,27 @@
  * What staff do with an inquiry or a registration, as far as it is the same: an act names the version that the person saw, adds one event to
  * the history, and can be undone for ten seconds by the same person.
  */
-import { undoSeconds } from '@laboratory/contract/desk/inquiries'
+import { undoSeconds, type EventKind } from '@laboratory/contract/desk/inquiries'
+import type { RegistrationEventKind, ReviewCheck } from '@laboratory/contract/desk/registrations'
 import type { Selectable } from 'kysely'
 import { recordAudit } from '../audit.ts'
 import { later, second } from '../clock.ts'
 import type { Connection, Transaction } from '../database/database.ts'
-import type {
-  InquiryEventTable,
-  InquiryTable,
-  RegistrationEventTable,
-  RegistrationTable,
-} from '../database/schema.ts'
+import type { CaseEventTable, InquiryTable, RegistrationTable } from '../database/schema.ts'
 import { createId } from '../ids.ts'
 import { OperationError, type Acting } from '../operations.ts'
 import { personOf, readNames, type Names } from '../people/staff-names.ts'
 
-export const eventTables = { inquiry: 'inquiryEvent', registration: 'registrationEvent' } as const
-export type AnyEventTable = (typeof eventTables)[CaseTable]
 type Cases = { inquiry: Selectable<InquiryTable>; registration: Selectable<RegistrationTable> }
-type Events = { inquiry: InquiryEventTable; registration: RegistrationEventTable }
+type Kinds = { inquiry: EventKind; registration: RegistrationEventKind }
 export type CaseTable = keyof Cases
-type AnyEvent = Events[CaseTable]
+type CaseEvent<Kind> = Omit<CaseEventTable, 'kind'> & { kind: Kind }
 
 /** The result of an act. */
 export type Changed<Table extends CaseTable> = {
   reference: string
   version: number
-  event: Events[Table] | null
+  event: CaseEvent<Kinds[Table]> | null
 }
 
 /** What undoing an act restores. */
@@ -42,7 +36,7 @@ export type Before<Table extends CaseTable> = {
 }
 
 /** What cannot be undone: it was not done by this act alone, it has left, or it ended the review. */
-const lasting: readonly AnyEvent['kind'][] = [
+const lasting: readonly CaseEventTable['kind'][] = [
   'corrected',
   'bounced',
   'due',
@@ -96,7 +90,7 @@ export async function lockCase<Table extends CaseTable>(
     )
   if (version === undefined || row.version === version) return row
   const names = await readNames(transaction)
-  const events: AnyEvent[] = await readEvents(transaction, table, reference)
+  const events = await readEvents(transaction, table, reference)
   throw new OperationError(
     'stale',
     `Somebody changed this ${table} meanwhile. Nothing of yours was lost: look at what changed, then try again.`,
@@ -111,9 +105,10 @@ export async function lockCase<Table extends CaseTable>(
           at: event.at,
           actor: names.get(event.actor ?? '') ?? null,
           isUndone: event.undoneAt !== null,
-          ...('toState' in event
-            ? { to: event.toState, colleague: names.get(event.colleague ?? '') ?? null }
-            : { checks: event.checks.split(' ').filter(Boolean), other: event.other }),
+          to: event.toState,
+          colleague: names.get(event.colleague ?? '') ?? null,
+          checks: checksOf(event),
+          other: event.other,
         })),
     },
   )
@@ -131,19 +126,32 @@ export async function openCase<Table extends CaseTable>(
   return row
 }
 
+/** What most events say nothing of. */
+const nothing = {
+  fromState: null,
+  toState: null,
+  colleague: null,
+  subject: '',
+  note: '',
+  answer: null,
+  checks: '',
+  other: null,
+  outbox: null,
+}
+
+/** What an act changes of the row, and what its event says. */
+export type Act<Table extends CaseTable> = {
+  kind: Kinds[Table]
+  set?: Partial<Before<Table>>
+} & Partial<Pick<CaseEventTable, keyof typeof nothing>>
+
 /** Stores an act: the row in a new version, and its event. The entry in the audit log is its caller's. */
 export async function addEvent<Table extends CaseTable>(
   transaction: Transaction,
   table: Table,
   row: Cases[Table],
   { staffId, now }: { staffId?: string | undefined; now: Date },
-  {
-    set,
-    ...facts
-  }: { set?: Partial<Before<Table>> } & Omit<
-    Events[Table],
-    'id' | 'reference' | 'version' | 'at' | 'actor' | 'before' | 'undoneAt' | 'actKey'
-  >,
+  { set, ...facts }: Act<Table>,
 ): Promise<Changed<Table>> {
   const { reference } = row
   const version = row.version + 1
@@ -156,6 +164,7 @@ export async function addEvent<Table extends CaseTable>(
   const names: readonly string[] = restored[table]
   const before = Object.entries(row).filter(([name]) => names.includes(name))
   const event = {
+    ...nothing,
     ...facts,
     id: createId(),
     reference,
@@ -165,26 +174,21 @@ export async function addEvent<Table extends CaseTable>(
     before: JSON.stringify(Object.fromEntries(before)),
     undoneAt: null,
     actKey: null,
-  } as unknown as Events[Table]
-  await transaction
-    .insertInto<AnyEventTable>(eventTables[table])
-    .values(event as AnyEvent)
-    .execute()
+  }
+  await transaction.insertInto('caseEvent').values(event).execute()
   return { reference, version, event }
 }
 
 /**
  * Undoes the last act of the same person within ten seconds.
  * @param recall takes back what the act has sent; throws where it is on its way
- * @param emptied columns of the event that are emptied beside its note
  */
 export async function undoEvent<Table extends CaseTable>(
   transaction: Transaction,
   table: Table,
   given: { reference: string; version: number; event: string },
   acting: Acting,
-  recall: (event: Events[Table]) => Promise<void>,
-  emptied: Partial<Events[Table]>,
+  recall: (event: CaseEvent<Kinds[Table]>) => Promise<void>,
 ): Promise<Changed<Table>> {
   const row = await lockCase(transaction, table, given)
   const { reference } = given
@@ -196,8 +200,8 @@ export async function undoEvent<Table extends CaseTable>(
   const at = acting.now.toISOString()
   const version = row.version + 1
   await transaction
-    .updateTable<AnyEventTable>(eventTables[table])
-    .set({ undoneAt: at, note: '', ...emptied })
+    .updateTable('caseEvent')
+    .set({ undoneAt: at, subject: '', note: '', answer: null, outbox: null })
     .where('id', '=', event.id)
     .execute()
   await transaction
@@ -216,7 +220,7 @@ export function holdUntil(now: Date): Date {
 
 /** Until when somebody can undo an act; null where it is too late, somebody else's, not the last one, or cannot be undone. */
 export function undoUntil(
-  event: AnyEvent,
+  event: CaseEventTable,
   version: number,
   { staffId, now }: Pick<Acting, 'staffId' | 'now'>,
 ): string | null {
@@ -229,21 +233,25 @@ export function undoUntil(
 /** The history, oldest first. */
 export async function readEvents<Table extends CaseTable>(
   connection: Connection,
-  table: Table,
+  _table: Table,
   reference: string,
-): Promise<Events[Table][]> {
+): Promise<CaseEvent<Kinds[Table]>[]> {
   const events = await connection
-    .selectFrom<AnyEventTable>(eventTables[table])
+    .selectFrom('caseEvent')
     .selectAll()
     .where('reference', '=', reference)
     .orderBy('version')
     .execute()
-  return events as unknown as Events[Table][]
+  return events as CaseEvent<Kinds[Table]>[]
 }
 
-/** An event as the desk shows it, but for what only events of its kind of case say. */
-export function describeEvent<Event extends AnyEvent>(
-  event: Event,
+function checksOf({ checks }: { checks: string }): ReviewCheck[] {
+  return checks.split(' ').filter(Boolean) as ReviewCheck[]
+}
+
+/** An event as the desk shows it. */
+export function describeEvent<Kind extends CaseEventTable['kind']>(
+  event: CaseEvent<Kind>,
   version: number,
   names: Names,
   acting: Pick<Acting, 'staffId' | 'now'>,
@@ -251,7 +259,21 @@ export function describeEvent<Event extends AnyEvent>(
   return {
     ...event,
     actor: personOf(names, event.actor),
+    from: event.fromState,
+    to: event.toState,
+    colleague: personOf(names, event.colleague),
+    checks: checksOf(event),
     isUndone: event.undoneAt !== null,
     undoUntil: undoUntil(event, version, acting),
   }
+}
+
+/** The result of an act, for the page. */
+export async function describeChange<Table extends CaseTable>(
+  connection: Connection,
+  { version, event }: Changed<Table>,
+  acting: Acting,
+) {
+  const names = await readNames(connection)
+  return { version, event: event && describeEvent(event, version, names, acting) }
 }

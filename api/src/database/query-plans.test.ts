@@ -202,8 +202,8 @@ async function planOf({ query }: Database, engine: Engine, node: RootOperationNo
   // Along an index a query stops at its limit, or at the end of what waits.
   const whole =
     engine === 'sqlite'
-      ? /^SCAN (?:inquiry|registration|outbox|inquiryEvent|inquiryAnswer|registrationEvent)(?!\w)(?!.*USING (?:COVERING )?INDEX)|TEMP B-TREE/
-      : /Seq Scan on (?:inquiry|registration|outbox|inquiryEvent|inquiryAnswer|registrationEvent)(?!\w)|Sort Key/
+      ? /^SCAN (?:inquiry|registration|outbox|caseEvent|inquiryAnswer)(?!\w)(?!.*USING (?:COVERING )?INDEX)|TEMP B-TREE/
+      : /Seq Scan on (?:inquiry|registration|outbox|caseEvent|inquiryAnswer)(?!\w)|Sort Key/
   return lines.filter((line) => whole.test(line)).map((line) => `${line.trim()} in ${sql}`)
 }
 
@@ -241,8 +241,9 @@ async function fillTables(query: Database['query'], engine: Engine): Promise<voi
     ${numbers} select 'SEED-' || n, ${at('n')}, 'V', '', '', 'visitor-' || n || '@example.org', 'visitor-' || n || '@example.org', '',
       'words', 'key-' || n, 'digest-' || n, 0, '', ${flagged}, ${at('n')}, ${erased(0.5)}, ${turn},
       case when n % 100 = 2 then 'quotation' else 'closed' end, ${at('n')}, ${at('n')}, 'words visitor ' || n, case when n % 100 = 3 then 'somebody' end from counter`)
-  await run(`insert into "inquiryEvent" (id, reference, version, at, kind, note, before)
-    ${numbers} select 'e' || n, 'SEED-' || n, 2, ${at('n')}, 'note', 'words', '{}' from counter`)
+  for (const prefix of ['SEED', 'REG'])
+    await run(`insert into "caseEvent" (id, reference, version, at, kind, subject, note, checks, before)
+      ${numbers} select '${prefix}' || n, '${prefix}-' || n, 2, ${at('n')}, 'note', '', 'words', '', '{}' from counter`)
   await run(`insert into "inquiryAnswer" (id, reference, at, recipient, subject, body, outbox)
     ${numbers} select 'a' || n, 'SEED-' || n, ${at('n')}, 'r', 's', 'b', 'a' || n from counter`)
   await run(`insert into registration (reference, "receivedAt", state, "decidedAt", "orgName", "orgRegNumber", "firstName", "lastName",
@@ -252,8 +253,6 @@ async function fillTables(query: Database['query'], engine: Engine): Promise<voi
       case when n % 100 = 0 then 'under_review' when n % 3 = 0 then 'rejected' when n % 7 = 0 then 'repeated' else 'approved' end,
       ${at('n')}, '', '', '', '', 'visitor-' || n || '@example.org', 'visitor-' || n || '@example.org', '', '', '', '', '', '[]', 0,
       'p', 'key-' || n, 'digest-' || n, 0, '', ${flagged}, ${at('n')}, ${erased(0.9)}, ${turn}, ${at('n')}, 'company' || n, 'C' || n from counter`)
-  await run(`insert into "registrationEvent" (id, reference, version, at, kind, subject, note, checks, before)
-    ${numbers} select 'e' || n, 'REG-' || n, 2, ${at('n')}, 'note', '', 'words', '', '' from counter`)
   const outbox = `insert into outbox (id, kind, target, recipient, mailbox, subject, body, "autoSubmitted", "messageId", "createdAt",
       attempts, "nextAt", "sentAt", "deadAt") ${numbers}`
   const fate = `case when n % 1000 > 1 then ${at('n')} end, case when n % 1000 = 1 then ${at('n')} end`

@@ -28,13 +28,12 @@ export type Schema = {
   staffSession: StaffSessionTable
   staffDevice: StaffDeviceTable
   staffAttempt: StaffAttemptTable
-  inquiryEvent: InquiryEventTable
+  caseEvent: CaseEventTable
   inquiryAnswer: InquiryAnswerTable
   inquiryFile: InquiryFileTable
   inquiryFilePart: FilePartTable
   inquiryPresence: InquiryPresenceTable
   savedReply: SavedReplyTable
-  registrationEvent: RegistrationEventTable
   dataRequest: DataRequestTable
   correction: CorrectionTable
 }
@@ -124,32 +123,6 @@ export type RegistrationTable = {
   numberKey: Generated<string>
   /** Counts changes at the desk. */
   version: Generated<number>
-}
-
-/** What happened to a registration at the desk. */
-export type RegistrationEventTable = {
-  id: string
-  reference: string
-  /** Of the registration, after it. */
-  version: number
-  at: string
-  kind: RegistrationEventKind
-  /** Id of a person; null: the service. */
-  actor: string | null
-  /** Of a question. */
-  subject: string
-  note: string
-  /** Names of checks, separated by spaces. */
-  checks: string
-  /** Reference of another registration. */
-  other: string | null
-  /** Id of the e-mail that it sent. */
-  outbox: string | null
-  /** What taking it back restores, JSON. */
-  before: string
-  undoneAt: string | null
-  /** Room for a key that the desk sends with an act, so that the same one sent again is not done again. Nothing writes it yet. */
-  actKey: string | null
 }
 
 export type OutboxTable = {
@@ -327,27 +300,36 @@ export type StaffDeviceTable = { digest: string; staffId: string; seenAt: string
 
 export type StaffAttemptTable = { key: string; count: number; endsAt: string }
 
-/** What happened to an inquiry at the desk. */
-export type InquiryEventTable = {
+/** What happened to an inquiry or a registration at the desk. */
+export type CaseEventTable = {
   id: string
   reference: string
-  /** Of the inquiry, after it. */
+  /** Of the inquiry or registration, after it. */
   version: number
   at: string
-  kind: EventKind
+  kind: EventKind | RegistrationEventKind
   /** Id of a person; null: the service. */
   actor: string | null
+  /** Where an inquiry was moved on. */
   fromState: InquiryState | null
   toState: InquiryState | null
   /** Id of whom it was handed to. */
   colleague: string | null
+  /** Of a question. */
+  subject: string
   note: string
   /** Id of an answer. */
   answer: string | null
+  /** Names of checks, separated by spaces. */
+  checks: string
+  /** Reference of another registration. */
+  other: string | null
+  /** Id of the e-mail that a question sent. */
+  outbox: string | null
   /** What taking it back restores, JSON. */
   before: string
   undoneAt: string | null
-  /** Room for a key that the desk sends with an act, so that the same one sent again is not done again. Nothing writes it yet. */
+  /** Digest of the act that the page sent with a key: the same one sent again is not done again. */
   actKey: string | null
 }
 

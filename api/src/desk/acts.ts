@@ -1,7 +1,7 @@
 /** Handlers of calls that do nothing but an operation, in a transaction of its own. */
 import { actOnce, type Keyed } from '../casework/act-once.ts'
-import type { CaseTable, Changed } from '../casework/case.ts'
-import type { Connection, Transaction } from '../database/database.ts'
+import { describeChange, type CaseTable, type Changed } from '../casework/case.ts'
+import type { Transaction } from '../database/database.ts'
 import type { ActingAtDesk } from '../inquiries/inquiry-work.ts'
 import type { DeskContext } from './desk-context.ts'
 
@@ -28,10 +28,7 @@ export function actsOf({ database, wake }: Pick<DeskContext, 'database' | 'wake'
     }
   /** Answers with how a case has changed: its new version, and what undoes it. */
   const change =
-    <Table extends CaseTable, Answer>(
-      table: Table,
-      describe: (connection: Connection, changed: Changed<Table>, acting: ActingAtDesk) => Promise<Answer>,
-    ) =>
+    <Table extends CaseTable>(table: Table) =>
     <Input extends Keyed>(operation: Act<Input, Changed<Table>>) =>
     async ({ input, acting }: Call<Input>) => {
       const { staffId } = acting
@@ -39,7 +36,7 @@ export function actsOf({ database, wake }: Pick<DeskContext, 'database' | 'wake'
         operation(transaction, input, acting),
       )
       wake()
-      return { ...(await describe(database.query, changed, acting)), isRepeat: changed.isRepeat }
+      return { ...(await describeChange(database.query, changed, acting)), isRepeat: changed.isRepeat }
     }
   return { transact, act, perform, change }
 }

@@ -68,7 +68,7 @@ describeService('an attacker', (_engine, open) => {
     ]
     for (const [call, input] of extra)
       expect([call, (await callDesk(service, call, input, { token })).status]).toEqual([call, 422])
-    expect(await database.query.selectFrom('inquiryEvent').selectAll().execute()).toEqual([])
+    expect(await database.query.selectFrom('caseEvent').selectAll().execute()).toEqual([])
     const read = await Promise.all([
       callDesk(service, 'listPeople', {}, { token }),
       callDesk(service, 'readInquiry', { reference }, { token }),

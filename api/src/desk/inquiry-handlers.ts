@@ -5,7 +5,6 @@ import { exportInquiries } from '../inquiries/inquiry-export.ts'
 import { beginFile, findFile, finishFile, putFilePart } from '../inquiries/inquiry-files.ts'
 import {
   announcePresence,
-  describeChange,
   listInquiries,
   narrowInquiries,
   readChanges,
@@ -36,7 +35,7 @@ export function inquiryHandlers({ database, site, wake }: DeskContext) {
   const { labelsOf, nameOfPage, isOfPerson } = site
 
   const { transact, act, perform, change } = actsOf({ database, wake })
-  const changed = change('inquiry', describeChange)
+  const changed = change('inquiry')
 
   /** With the name of the page that it is about, in place of its address. */
   const named = <Row extends { subject: string | null }>(row: Row): Row => ({

@@ -301,7 +301,7 @@ describeService('publishing at the desk', (_engine, open) => {
     await desk('clearNotice', { id: 'closed' })
     expect([await due(), await says()]).toEqual(['2026-11-23T12:30:00.000Z', ''])
     // The history says who moved it, each time.
-    const events = service.database.query.selectFrom('inquiryEvent').select(['kind', 'version', 'actor'])
+    const events = service.database.query.selectFrom('caseEvent').select(['kind', 'version', 'actor'])
     const moved = (version: number) => ({ kind: 'due', version, actor: lise.id })
     expect(await events.where('reference', '=', reference).execute()).toEqual([moved(2), moved(3)])
   })

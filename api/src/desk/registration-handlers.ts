@@ -3,7 +3,6 @@ import { countList } from '../casework/list.ts'
 import { exportRegistrations } from '../registrations/registration-export.ts'
 import {
   announceRegistrationPresence,
-  describeReview,
   listRegistrations,
   narrowRegistrations,
   showRegistration,
@@ -28,7 +27,7 @@ import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
 export function registrationHandlers({ database, contact, mail, wake }: DeskContext) {
   const { transact, perform, change } = actsOf({ database, wake })
-  const changed = change('registration', describeReview)
+  const changed = change('registration')
 
   return {
     listRegistrations: ({ input, caller }) => listRegistrations(database.query, input, caller.now),

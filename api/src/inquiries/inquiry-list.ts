@@ -1,16 +1,10 @@
 /** What the desk shows of inquiries: lists by what must happen next, one with its history, and what is new. */
-import {
-  type InquiryEvent,
-  type InquiryGroup,
-  type InquiryRow,
-  type InquiryView,
-} from '@laboratory/contract/desk/inquiries'
+import { type InquiryGroup, type InquiryRow, type InquiryView } from '@laboratory/contract/desk/inquiries'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import { later, second } from '../clock.ts'
-import { describeEvent, readEvents, type Changed } from '../casework/case.ts'
+import { describeEvent, readEvents } from '../casework/case.ts'
 import { attendCase, countTurns, findLatest, readPage } from '../casework/list.ts'
 import type { Connection, Transaction } from '../database/database.ts'
-import type { InquiryEventTable } from '../database/schema.ts'
 import { OperationError, type Acting } from '../operations.ts'
 import { describeDelivery } from '../mail/delivery.ts'
 import { recordAudit } from '../audit.ts'
@@ -222,35 +216,11 @@ export async function showInquiry(
     isOfPerson: asksForPerson({ subject: row.subject, list, consent: row.healthConsent }, acting),
     flagged: row.flagged === 1,
     reached,
-    events: events.map((event) => toEvent(event, row.version, names, acting)),
+    events: events.map((event) => describeEvent(event, row.version, names, acting)),
     answers: await readAnswers(transaction, reference, names, acting.now),
     receipt: await readReceipt(transaction, reference, acting.now),
     ...(await readOthers(transaction, row)),
   }
-}
-
-function toEvent(
-  event: InquiryEventTable,
-  version: number,
-  names: Names,
-  acting: Pick<Acting, 'staffId' | 'now'>,
-): InquiryEvent {
-  return {
-    ...describeEvent(event, version, names, acting),
-    from: event.fromState,
-    to: event.toState,
-    colleague: personOf(names, event.colleague),
-  }
-}
-
-/** The result of an act, for the page. */
-export async function describeChange(
-  connection: Connection,
-  { version, event }: Changed<'inquiry'>,
-  acting: Acting,
-) {
-  const names = await readNames(connection)
-  return { version, event: event && toEvent(event, version, names, acting) }
 }
 
 async function readAnswers(connection: Connection, reference: string, names: Names, now: Date) {

@@ -52,7 +52,7 @@ export async function renewWords(transaction: Transaction, reference: string, ow
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow()
   const notes = await transaction
-    .selectFrom('inquiryEvent')
+    .selectFrom('caseEvent')
     .select('note')
     .where('reference', '=', reference)
     .where('note', '<>', '')

@@ -658,7 +658,7 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     expect(data.split(secret)).toHaveLength(4)
     expect(data).not.toContain(priya.id)
     await act(database, erasePerson, { reference }, service.clock.now)
-    const tables = ['inquiry', 'inquiryEvent', 'inquiryAnswer', 'outbox'] as const
+    const tables = ['inquiry', 'caseEvent', 'inquiryAnswer', 'outbox'] as const
     const rest = JSON.stringify(
       await Promise.all(tables.map((table) => database.query.selectFrom(table).selectAll().execute())),
     )

@@ -2,7 +2,7 @@
  * What staff do with an inquiry at the desk. Each act names the version that the person saw, adds one event to the inquiry's history and
  * one entry to the audit log, in one transaction; for ten seconds the person can take it back.
  */
-import { turnOf, type EventKind, type InquiryState, type Turn } from '@laboratory/contract/desk/inquiries'
+import { turnOf, type InquiryState, type Turn } from '@laboratory/contract/desk/inquiries'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { correctableNames } from '@laboratory/contract/desk/privacy'
 import type { Selectable } from 'kysely'
@@ -13,6 +13,7 @@ import {
   lockCase,
   openCase,
   undoEvent,
+  type Act,
   type Before,
   type Changed as CaseChanged,
 } from '../casework/case.ts'
@@ -152,7 +153,7 @@ export async function addNote(
   acting: Acting,
 ): Promise<Changed> {
   const row = await openCase(transaction, 'inquiry', given)
-  return change(transaction, row, acting, { kind: 'note', set: {}, note: given.note })
+  return change(transaction, row, acting, { kind: 'note', note: given.note })
 }
 
 /** Answers by e-mail. The message is stored now and sent when it can no longer be undone. */
@@ -269,7 +270,7 @@ export async function resendEmailOf(
     .where('reference', '=', reference)
     .executeTakeFirst()
   const bounce = await transaction
-    .selectFrom('inquiryEvent')
+    .selectFrom('caseEvent')
     .select('before')
     .where('reference', '=', reference)
     .where('kind', '=', 'bounced')
@@ -444,17 +445,10 @@ export async function undo(
   given: DeskRequest<'undo'>,
   acting: Acting,
 ): Promise<Changed> {
-  const undone = await undoEvent(
-    transaction,
-    'inquiry',
-    given,
-    acting,
-    async ({ answer, kind, at }) => {
-      if (answer !== null) await recallAnswer(transaction, answer, acting.now)
-      if (kind === 'released') await recallRelease(transaction, given.reference, at, acting.now)
-    },
-    { answer: null },
-  )
+  const undone = await undoEvent(transaction, 'inquiry', given, acting, async ({ answer, kind, at }) => {
+    if (answer !== null) await recallAnswer(transaction, answer, acting.now)
+    if (kind === 'released') await recallRelease(transaction, given.reference, at, acting.now)
+  })
   await renewWords(transaction, given.reference)
   return undone
 }
@@ -496,25 +490,15 @@ async function change(
   transaction: Transaction,
   row: Inquiry,
   acting: Pick<Acting, 'actor' | 'staffId' | 'now' | 'audit'>,
-  act: {
-    kind: EventKind
-    set: Partial<Before<'inquiry'>>
-    note?: string
-    colleague?: string
-    answer?: string
-    isNew?: boolean
-  },
+  { isNew = false, ...act }: Act<'inquiry'> & { isNew?: boolean },
 ): Promise<Changed> {
   const { reference, state } = row
-  const to = act.set.state === undefined || act.set.state === state ? null : act.set.state
+  const to = act.set?.state === undefined || act.set.state === state ? null : act.set.state
   const changed = await addEvent(transaction, 'inquiry', row, acting, {
-    set: { isNew: act.isNew ? 1 : 0, ...act.set },
-    kind: act.kind,
+    ...act,
+    set: { isNew: isNew ? 1 : 0, ...act.set },
     fromState: to && state,
     toState: to,
-    colleague: act.colleague ?? null,
-    note: act.note ?? '',
-    answer: act.answer ?? null,
   })
   if (act.note || act.answer) await renewWords(transaction, reference)
   // A correction has an entry with what it changed.

@@ -31,13 +31,6 @@ export async function movingDue(
     const row = moved === dueAt ? undefined : await findCase(transaction, 'inquiry', reference)
     // Somebody may have worked on it meanwhile.
     if (row?.turn !== 'laboratory' || row.dueAt !== dueAt) continue
-    const nothing = { fromState: null, toState: null, colleague: null, answer: null, note: '' }
-    await addEvent(
-      transaction,
-      'inquiry',
-      row,
-      { staffId, now },
-      { kind: 'due', set: { dueAt: moved }, ...nothing },
-    )
+    await addEvent(transaction, 'inquiry', row, { staffId, now }, { kind: 'due', set: { dueAt: moved } })
   }
 }

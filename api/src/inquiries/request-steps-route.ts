@@ -51,7 +51,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
     const isRight = isOf(row?.mailbox ?? '')
     if (!row || !isRight || row.erasedAt !== null) return undefined
     const events = await database.query
-      .selectFrom('inquiryEvent')
+      .selectFrom('caseEvent')
       .select(['toState', 'at', 'undoneAt', 'actor'])
       .where('reference', '=', reference)
       .orderBy('version')

@@ -2,14 +2,14 @@
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { inquiryStates, type InquiryState, type Turn } from '@laboratory/contract/desk/inquiries'
 import type { StepTemplate, StepWord } from '@laboratory/contract/slots'
-import type { InquiryEventTable } from '../database/schema.ts'
+import type { CaseEventTable } from '../database/schema.ts'
 
 export type ReachedState = { state: InquiryState; at: string; actor: string | null }
 
 /** When each state was reached last, and by whom, in the order of the way; those that were not are left out. */
 export function reachedStates(
   receivedAt: string,
-  events: readonly Pick<InquiryEventTable, 'toState' | 'at' | 'undoneAt' | 'actor'>[],
+  events: readonly Pick<CaseEventTable, 'toState' | 'at' | 'undoneAt' | 'actor'>[],
 ): ReachedState[] {
   return inquiryStates.flatMap((state): ReachedState[] => {
     const event = events.findLast(({ toState, undoneAt }) => toState === state && undoneAt === null)

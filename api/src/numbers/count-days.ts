@@ -98,7 +98,7 @@ export const answering = ['answer', 'resent'] as const
 export function isGiven(event: string) {
   const column = (name: string) => sql.ref(`${event}.${name}`)
   return sql<boolean>`${column('undoneAt')} is null and ${column('answer')} is not null and not exists (
-    select 1 from "inquiryEvent" as bounce where bounce.reference = ${column('reference')}
+    select 1 from "caseEvent" as bounce where bounce.reference = ${column('reference')}
     and bounce.kind = 'bounced' and bounce.answer = ${column('answer')} and bounce.version > ${column('version')}
   )`
 }
@@ -106,7 +106,7 @@ export function isGiven(event: string) {
 /** The first answer to each inquiry, where it was given in the time. */
 async function selectFirstAnswers(connection: Connection, start: string, end: string) {
   return connection
-    .selectFrom('inquiryEvent as event')
+    .selectFrom('caseEvent as event')
     .innerJoin('inquiry', 'inquiry.reference', 'event.reference')
     .select((row) => ['event.at', row.fn.coalesce('releasedAt', 'receivedAt').as('since')])
     .where('event.at', '>=', start)
@@ -116,7 +116,7 @@ async function selectFirstAnswers(connection: Connection, start: string, end: st
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('inquiryEvent as before')
+          selectFrom('caseEvent as before')
             .select('before.id')
             .whereRef('before.reference', '=', 'event.reference')
             .whereRef('before.version', '<', 'event.version')
@@ -131,14 +131,14 @@ async function selectFirstAnswers(connection: Connection, start: string, end: st
 /** Steps that an inquiry reached in the time for the first time, with when it reached the one before. */
 async function selectSteps(connection: Connection, start: string, end: string) {
   const rows = await connection
-    .selectFrom('inquiryEvent as event')
+    .selectFrom('caseEvent as event')
     .innerJoin('inquiry', 'inquiry.reference', 'event.reference')
     .select((row) => [
       'event.at',
       'event.toState as state',
       row.fn.coalesce('releasedAt', 'receivedAt').as('asked'),
       row
-        .selectFrom('inquiryEvent as before')
+        .selectFrom('caseEvent as before')
         .select(({ fn }) => fn.max('before.at').as('at'))
         .whereRef('before.reference', '=', 'event.reference')
         .whereRef('before.version', '<', 'event.version')
@@ -153,7 +153,7 @@ async function selectSteps(connection: Connection, start: string, end: string) {
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('inquiryEvent as same')
+          selectFrom('caseEvent as same')
             .select('same.id')
             .whereRef('same.reference', '=', 'event.reference')
             .whereRef('same.version', '<', 'event.version')

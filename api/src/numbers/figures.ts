@@ -114,11 +114,11 @@ async function countUnanswered(connection: Connection): Promise<number> {
     // Asked of each that waits: for "not exists", PostgreSQL reads every answer that was ever given.
     .where(
       ({ selectFrom }) =>
-        selectFrom('inquiryEvent')
+        selectFrom('caseEvent')
           .select(({ fn }) => fn.max('version').as('version'))
-          .whereRef('inquiryEvent.reference', '=', 'inquiry.reference')
+          .whereRef('caseEvent.reference', '=', 'inquiry.reference')
           .where('kind', 'in', answering)
-          .where(isGiven('inquiryEvent')),
+          .where(isGiven('caseEvent')),
       'is',
       null,
     )

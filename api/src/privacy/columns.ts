@@ -79,9 +79,9 @@ export const personalTables = {
       requestList: optional('list'),
     },
   },
-  inquiryEvent: {
+  caseEvent: {
     word: 'work',
-    kept: ['inquiry', 'heldBack'],
+    kept: ['inquiry', 'heldBack', 'refusedRegistration', 'undecidedRegistration', 'approvedRegistration'],
     erased: 'columns',
     columns: {
       id: internal('steps'),
@@ -93,8 +93,12 @@ export const personalTables = {
       fromState: kept('steps'),
       toState: kept('steps'),
       colleague: internal('steps'),
+      subject: personal('answers'),
       note: personal('notes'),
       answer: internal('steps'),
+      checks: kept('steps'),
+      other: internal('steps'),
+      outbox: internal('steps'),
       before: internal('steps'),
       undoneAt: kept('steps'),
       actKey: internal('steps'),
@@ -165,27 +169,6 @@ export const personalTables = {
       companyKey: secret('organisation'),
       numberKey: secret('organisation'),
       version: internal('progress'),
-    },
-  },
-  registrationEvent: {
-    word: 'work',
-    kept: ['heldBack', 'refusedRegistration', 'undecidedRegistration', 'approvedRegistration'],
-    erased: 'columns',
-    columns: {
-      id: internal('steps'),
-      reference: kept('steps'),
-      version: internal('steps'),
-      at: kept('steps'),
-      kind: kept('steps'),
-      actor: internal('steps'),
-      subject: personal('answers'),
-      note: personal('notes'),
-      checks: kept('steps'),
-      other: internal('steps'),
-      outbox: internal('steps'),
-      before: internal('steps'),
-      undoneAt: kept('steps'),
-      actKey: internal('steps'),
     },
   },
   outbox: {
@@ -303,7 +286,7 @@ export function exported<Name extends keyof typeof personalTables>(
 
 /** What erasing writes into a row. */
 export function emptied(
-  table: 'inquiry' | 'registration' | 'inquiryEvent' | 'registrationEvent' | 'dataRequest',
+  table: 'inquiry' | 'registration' | 'caseEvent' | 'dataRequest',
 ): Record<string, string | number | null> {
   const columns: Record<string, { word: string; empty?: string | number | null }> =
     personalTables[table].columns

@@ -3,20 +3,14 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { Selectable } from 'kysely'
-import type {
-  CorrectionTable,
-  InquiryAnswerTable,
-  InquiryEventTable,
-  InquiryFileTable,
-  OutboxTable,
-  RegistrationEventTable,
-} from '../database/schema.ts'
+import type { OutboxTable, Schema } from '../database/schema.ts'
 import { visitorKinds } from '../mail/message.ts'
 import { readStoredList } from '../inquiries/request-lines.ts'
 import type { SubmissionTable } from '../forms/submission-repository.ts'
 import { emptied, exported } from './columns.ts'
 
 type Email = Selectable<OutboxTable>
+type WorkTable = 'caseEvent' | 'inquiryAnswer' | 'inquiryFile' | 'correction'
 
 /**
  * What a person may ask to see.
@@ -49,11 +43,12 @@ export async function collectPersonalData(connection: Connection, mailbox: strin
       .where('kind', 'in', visitorKinds)
       .execute(),
   )
-  const references = [...inquiries, ...registrations].map(({ reference }) => reference)
-  for (const batch of batches(references)) {
+  const asked = inquiries.map(({ reference }) => reference)
+  const registered = registrations.map(({ reference }) => reference)
+  for (const batch of batches([...asked, ...registered])) {
     add(await connection.selectFrom('outbox').selectAll().where('target', 'in', batch).execute())
   }
-  const work = await collectWork(connection, references)
+  const work = await collectWork(connection, asked, registered)
   const requests = await connection
     .selectFrom('dataRequest')
     .selectAll()
@@ -76,44 +71,25 @@ export async function collectPersonalData(connection: Connection, mailbox: strin
   }
 }
 
-/** What staff noted, answered and attached. */
-async function collectWork(connection: Connection, references: readonly string[]) {
-  const events: InquiryEventTable[] = []
-  const answers: InquiryAnswerTable[] = []
-  const files: InquiryFileTable[] = []
-  const reviews: RegistrationEventTable[] = []
-  const corrections: CorrectionTable[] = []
-  for (const batch of batches(references)) {
-    events.push(
-      ...(await connection.selectFrom('inquiryEvent').selectAll().where('reference', 'in', batch).execute()),
-    )
-    answers.push(
-      ...(await connection.selectFrom('inquiryAnswer').selectAll().where('reference', 'in', batch).execute()),
-    )
-    reviews.push(
-      ...(await connection
-        .selectFrom('registrationEvent')
-        .selectAll()
-        .where('reference', 'in', batch)
-        .execute()),
-    )
-    files.push(
-      ...(await connection.selectFrom('inquiryFile').selectAll().where('reference', 'in', batch).execute()),
-    )
-    corrections.push(
-      ...(await connection.selectFrom('correction').selectAll().where('reference', 'in', batch).execute()),
-    )
+/** What staff noted, answered, attached and corrected, oldest first. */
+async function collectWork(connection: Connection, inquiries: string[], registrations: string[]) {
+  const references = [...inquiries, ...registrations]
+  const read = async <Table extends WorkTable>(table: Table, of: readonly string[] = references) => {
+    const rows: Schema[WorkTable][] = []
+    for (const batch of batches(of)) {
+      const query = connection.selectFrom<WorkTable>(table).selectAll().where('reference', 'in', batch)
+      rows.push(...((await query.execute()) as Schema[WorkTable][]))
+    }
+    const timeOf = (row: Schema[WorkTable]) => ('at' in row ? row.at : row.createdAt)
+    const sorted = rows.toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1))
+    return (sorted as Selectable<Schema[Table]>[]).map((row) => exported(table, row))
   }
   return {
-    events: events.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map((row) => exported('inquiryEvent', row)),
-    answers: answers.map((row) => exported('inquiryAnswer', row)),
-    files: files.map((row) => exported('inquiryFile', row)),
-    reviews: reviews
-      .toSorted((a, b) => (a.at < b.at ? -1 : 1))
-      .map((row) => exported('registrationEvent', row)),
-    corrections: corrections
-      .toSorted((a, b) => (a.at < b.at ? -1 : 1))
-      .map((row) => exported('correction', row)),
+    events: await read('caseEvent', inquiries),
+    reviews: await read('caseEvent', registrations),
+    answers: await read('inquiryAnswer'),
+    files: await read('inquiryFile'),
+    corrections: await read('correction'),
   }
 }
 
@@ -158,6 +134,7 @@ export async function emptySubmissions(
   references: string[],
   now: Date,
 ): Promise<void> {
+  const at = now.toISOString()
   for (const batch of batches(references)) {
     await transaction
       .updateTable(table)
@@ -166,59 +143,30 @@ export async function emptySubmissions(
         // The key is unique, so that the reference replaces it.
         submissionKey: row.ref('reference'),
         flagged: 0,
-        erasedAt: now.toISOString(),
+        erasedAt: at,
+        turn: 'nobody',
+        changedAt: at,
+        version: row('version', '+', 1),
+        ...(table === 'inquiry' && { isNew: 0, takenBy: null, dueAt: at }),
       }))
       .where('reference', 'in', batch)
       .execute()
     await transaction.deleteFrom('outbox').where('target', 'in', batch).execute()
-    for (const few of batches(batch, workBatchSize)) {
-      await transaction.deleteFrom('correction').where('reference', 'in', few).execute()
-      if (table === 'inquiry') await emptyWork(transaction, few, now)
-      else await emptyReviews(transaction, few, now)
-    }
+    for (const few of batches(batch, workBatchSize)) await emptyWork(transaction, few)
   }
 }
 
-/** Of inquiries: what staff wrote about them and to their senders, and what they are found by. */
-async function emptyWork(transaction: Transaction, references: string[], now: Date): Promise<void> {
-  const at = now.toISOString()
+/** What staff wrote about submissions and to their senders, and that they have one open. */
+async function emptyWork(transaction: Transaction, references: string[]): Promise<void> {
   await transaction
-    .updateTable('inquiry')
-    .set((row) => ({
-      turn: 'nobody',
-      isNew: 0,
-      takenBy: null,
-      dueAt: at,
-      changedAt: at,
-      version: row('version', '+', 1),
-    }))
-    .where('reference', 'in', references)
-    .execute()
-  await transaction
-    .updateTable('inquiryEvent')
-    .set(emptied('inquiryEvent'))
+    .updateTable('caseEvent')
+    .set(emptied('caseEvent'))
     .where('reference', 'in', references)
     .execute()
   const files = transaction.selectFrom('inquiryFile').select('id').where('reference', 'in', references)
   await transaction.deleteFrom('inquiryFilePart').where('file', 'in', files).execute()
-  for (const table of ['inquiryFile', 'inquiryAnswer', 'inquiryPresence'] as const) {
+  for (const table of ['inquiryFile', 'inquiryAnswer', 'inquiryPresence', 'correction'] as const)
     await transaction.deleteFrom(table).where('reference', 'in', references).execute()
-  }
-}
-
-/** Of registrations: what staff noted, asked and gave as a reason. */
-async function emptyReviews(transaction: Transaction, references: string[], now: Date): Promise<void> {
-  await transaction
-    .updateTable('registration')
-    .set((row) => ({ turn: 'nobody', changedAt: now.toISOString(), version: row('version', '+', 1) }))
-    .where('reference', 'in', references)
-    .execute()
-  await transaction
-    .updateTable('registrationEvent')
-    .set(emptied('registrationEvent'))
-    .where('reference', 'in', references)
-    .execute()
-  await transaction.deleteFrom('inquiryPresence').where('reference', 'in', references).execute()
 }
 
 /** So many references one statement names: databases take some ten thousand variables, and a stranger may have sent more in a name. */

@@ -3,13 +3,13 @@
  * only whose approval it is; `portal.ts` makes the call.
  */
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
-import { lockCase } from '../casework/case.ts'
+import { addEvent, lockCase } from '../casework/case.ts'
 import type { Transaction } from '../database/database.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { OperationError, type ActingWithMail } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 import type { Registration } from './registration-repository.ts'
-import { addReviewEvent, type ReviewChanged } from './registration-work.ts'
+import type { ReviewChanged } from './registration-work.ts'
 
 /** Queues the call for an approval. */
 export async function enqueuePortalCall(
@@ -66,5 +66,5 @@ export async function handToPortal(
       .execute()
   } else await enqueuePortalCall(transaction, row, acting)
   await recordAudit(transaction, { action: 'registration portal', target: row.reference }, acting)
-  return addReviewEvent(transaction, row, acting, { kind: 'portal' })
+  return addEvent(transaction, 'registration', row, acting, { kind: 'portal' })
 }

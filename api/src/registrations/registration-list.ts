@@ -4,11 +4,9 @@ import {
   reviewChecks,
   type Other,
   type RegistrationEmail,
-  type RegistrationEvent,
   type RegistrationGroup,
   type RegistrationRow,
   type RegistrationView,
-  type ReviewCheck,
 } from '@laboratory/contract/desk/registrations'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Contact } from '@laboratory/contract/site-map'
@@ -18,19 +16,18 @@ import { day, later } from '../clock.ts'
 import { describeEvent, readEvents } from '../casework/case.ts'
 import { attendCase, countTurns, findLatest, readPage } from '../casework/list.ts'
 import type { Connection, Transaction } from '../database/database.ts'
-import type { RegistrationEventTable } from '../database/schema.ts'
 import { withContact } from '../mail/contact.ts'
 import { describeDelivery } from '../mail/delivery.ts'
 import { isForVisitor, type Message } from '../mail/message.ts'
 import { OperationError, type Acting } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
-import { personOf, readNames, type Names } from '../people/staff-names.ts'
+import { personOf, readNames } from '../people/staff-names.ts'
 import { readPhone } from '../forms/phone.ts'
 import { companyKeyOf, numberKeyOf } from './company-key.ts'
 import { answersOf, differencesBetween, nameOf } from './registration-answers.ts'
 import { registrationApproved, registrationRejected } from './registration-emails.ts'
 import { findOfCompany, findOthers, sharedBy, type Registration } from './registration-repository.ts'
-import { checksOf, type ReviewChanged } from './registration-work.ts'
+import { checksOf } from './registration-work.ts'
 
 /** Inquiries of the mailbox that are named. */
 const mostInquiries = 20
@@ -69,7 +66,7 @@ const hasAccount = sql.join(
 
 /** When the applicant was asked last; a question that was taken back does not count. */
 const askedAt = sql<string | null>`(
-  select max(asked.at) from "registrationEvent" as asked
+  select max(asked.at) from "caseEvent" as asked
   where asked.reference = registration.reference and asked.kind = 'question' and asked."undoneAt" is null
 )`
 
@@ -222,7 +219,7 @@ export async function showRegistration(
       const done = checks[check]
       return done ? [{ check, at: done.at, actor: personOf(names, done.by) }] : []
     }),
-    events: events.map((event) => toEvent(event, row.version, names, acting)),
+    events: events.map((event) => describeEvent(event, row.version, names, acting)),
     emails: await readEmails(transaction, reference, acting.now),
     others,
     inquiries: await readInquiries(transaction, row.mailbox),
@@ -233,26 +230,6 @@ export async function showRegistration(
     hasPortal,
     portalAddress: portalAddress ?? null,
   }
-}
-
-function toEvent(
-  event: RegistrationEventTable,
-  version: number,
-  names: Names,
-  acting: Pick<Acting, 'staffId' | 'now'>,
-): RegistrationEvent {
-  const checks = event.checks.split(' ').filter(Boolean) as ReviewCheck[]
-  return { ...describeEvent(event, version, names, acting), checks }
-}
-
-/** The result of an act, for the page. */
-export async function describeReview(
-  connection: Connection,
-  { version, event }: ReviewChanged,
-  acting: Acting,
-) {
-  const names = await readNames(connection)
-  return { version, event: event && toEvent(event, version, names, acting) }
 }
 
 /** What went to the applicant and to the portal, without a text: some of them hold links. */

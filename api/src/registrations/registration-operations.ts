@@ -1,7 +1,7 @@
 /** What ends the review of a registration, or begins it. */
 import { type Decision, type RegistrationState } from '@laboratory/contract/desk/registrations'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
-import { findCase, holdUntil, lockCase } from '../casework/case.ts'
+import { addEvent, findCase, holdUntil, lockCase } from '../casework/case.ts'
 import type { Transaction } from '../database/database.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { OperationError, type Acting, type Operation } from '../operations.ts'
@@ -10,7 +10,7 @@ import { findSubmission, unflag } from '../forms/submission-repository.ts'
 import { enqueuePortalCall } from './portal-call.ts'
 import { registrationApproved, registrationRejected } from './registration-emails.ts'
 import { findOthers, sharedBy, type Registration } from './registration-repository.ts'
-import { addReviewEvent, checksOf, type ReviewChanged } from './registration-work.ts'
+import { checksOf, type ReviewChanged } from './registration-work.ts'
 import { writeToApplicant } from './store-registration.ts'
 
 const actions: Record<Decision, string> = {
@@ -50,7 +50,7 @@ export const decideRegistration: Operation<
   if (isApproved && mail.hasPortal) await enqueuePortalCall(transaction, row, { now: acting.now, mail })
   for (const other of repeated)
     await closeAsRepeated(transaction, other, { decided: reference, original }, acting)
-  const changed = await addReviewEvent(transaction, row, acting, {
+  const changed = await addEvent(transaction, 'registration', row, acting, {
     kind: decision,
     note: reason,
     checks: Object.keys(checksOf(row)).join(' '),
@@ -128,7 +128,7 @@ async function closeAsRepeated(
     )
   }
   await end(transaction, reference, 'repeated', acting.now)
-  await addReviewEvent(transaction, row, acting, {
+  await addEvent(transaction, 'registration', row, acting, {
     kind: 'repeated',
     other: original.reference,
     checks: Object.keys(checksOf(row)).join(' '),
@@ -187,7 +187,7 @@ export const releaseRegistration: Operation<DeskRequest<'releaseRegistration'>, 
     sendAt: holdUntil(acting.now),
   })
   await recordAudit(transaction, { action: 'registration release', target: reference }, acting)
-  return addReviewEvent(transaction, row, acting, { kind: 'released', outbox })
+  return addEvent(transaction, 'registration', row, acting, { kind: 'released', outbox })
 }
 
 /** Sends a mailbox a new link that proves it: the first one is older than a week, was lost, or was one message too many that day. */
@@ -209,5 +209,5 @@ export const sendProofLink: Operation<DeskRequest<'sendProofLink'>, ReviewChange
   const options = { now: acting.now, domain: mail.mailDomain, target: reference }
   await writeToApplicant(transaction, row.email, { isRepeated: earlier !== undefined, proofs }, options)
   await recordAudit(transaction, { action: 'registration link', target: reference }, acting)
-  return addReviewEvent(transaction, row, acting, { kind: 'link' })
+  return addEvent(transaction, 'registration', row, acting, { kind: 'link' })
 }

@@ -507,7 +507,7 @@ describeEachEngine('the review of a registration', (_engine, open) => {
       ['question', `Secret subject (${reference})`, 'Secret body'],
     ])
     await act(database, erasePerson, { mailbox: signUp.email }, clock.now)
-    const tables = ['registration', 'registrationEvent', 'outbox', 'audit'] as const
+    const tables = ['registration', 'caseEvent', 'outbox', 'audit'] as const
     const rows = await Promise.all(
       tables.map((name) => database.query.selectFrom(name).selectAll().execute()),
     )

@@ -2,7 +2,7 @@
  * What staff do with a registration at the desk. Each act names the version that the person saw, adds one event to the registration's
  * history and one entry to the audit log, in one transaction. A decision cannot be taken back; the rest can, for ten seconds.
  */
-import { type RegistrationEventKind, type ReviewCheck } from '@laboratory/contract/desk/registrations'
+import type { ReviewCheck } from '@laboratory/contract/desk/registrations'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import {
   addEvent,
@@ -10,7 +10,7 @@ import {
   lockCase,
   openCase,
   undoEvent,
-  type Before,
+  type Act,
   type Changed,
 } from '../casework/case.ts'
 import type { Transaction } from '../database/database.ts'
@@ -117,33 +117,11 @@ export async function undoRegistration(
     if (outbox !== null && !(await recall(transaction, outbox, acting.now)))
       throw new OperationError('invalid', 'The e-mail is on its way already: it is too late to take it back.')
   }
-  const emptied = { subject: '', outbox: null }
-  return undoEvent(transaction, 'registration', given, acting, recalled, emptied)
+  return undoEvent(transaction, 'registration', given, acting, recalled)
 }
 
 export function checksOf({ checks }: Pick<Registration, 'checks'>): Checks {
   return JSON.parse(checks) as Checks
-}
-
-type Act = {
-  kind: RegistrationEventKind
-  set?: Partial<Before<'registration'>>
-  subject?: string
-  note?: string
-  checks?: string
-  other?: string
-  outbox?: string
-}
-
-/** Adds to the history of a registration. The entry in the audit log is its caller's. */
-export async function addReviewEvent(
-  transaction: Transaction,
-  row: Registration,
-  acting: { staffId?: string | undefined; now: Date },
-  { subject = '', note = '', checks = '', other, outbox, ...act }: Act,
-): Promise<ReviewChanged> {
-  const event = { ...act, subject, note, checks, other: other ?? null, outbox: outbox ?? null }
-  return addEvent(transaction, 'registration', row, acting, event)
 }
 
 /** Notes that a mailbox was proven. @returns false when it was noted before */
@@ -161,18 +139,18 @@ export async function confirmMailbox(
     .returningAll()
     .executeTakeFirst()
   if (!row) return false
-  await addReviewEvent(transaction, row, { now }, { kind: 'confirmed' })
+  await addEvent(transaction, 'registration', row, { now }, { kind: 'confirmed' })
   return true
 }
 
-/** The same with its entry in the audit log. */
+/** Stores an act with its entry in the audit log. */
 async function addAuditedEvent(
   transaction: Transaction,
   row: Registration,
   acting: Acting,
-  act: Act,
+  act: Act<'registration'>,
 ): Promise<ReviewChanged> {
-  const changed = await addReviewEvent(transaction, row, acting, act)
+  const changed = await addEvent(transaction, 'registration', row, acting, act)
   const action = `registration ${act.kind}${act.kind.endsWith('checked') ? ` ${act.checks}` : ''}`
   await recordAudit(transaction, { action, target: row.reference }, acting)
   return changed

@@ -103,8 +103,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   // Emptied rows stay for ever; retention looks at the others alone.
   await createIndex('inquiryKept', 'inquiry', ['receivedAt'], '"erasedAt" is null')
   await createIndex('registrationTurn', 'registration', ['turn', 'receivedAt', 'reference'])
-  await createIndex('registrationCompany', 'registration', ['companyKey'])
-  await createIndex('registrationNumber', 'registration', ['numberKey'])
+  await createIndex('registrationCompany', 'registration', ['companyKey', 'receivedAt'])
+  await createIndex('registrationNumber', 'registration', ['numberKey', 'receivedAt'])
   for (const [name, instant] of Object.entries({ Received: 'receivedAt', Decided: 'decidedAt' }))
     await createIndex(`registrationKept${name}`, 'registration', ['state', instant], '"erasedAt" is null')
   if (isSqlite(database)) {
@@ -128,35 +128,28 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       database,
     )
 
-  const event = {
+  await createTable('caseEvent', {
     id,
     reference: text,
     version: integer,
     at: text,
     kind: text,
     actor: optional,
-    note: text,
-    before: text,
-    undoneAt: optional,
-    actKey: 'text unique',
-  }
-  await createTable('inquiryEvent', {
-    ...event,
     fromState: optional,
     toState: optional,
     colleague: optional,
-    answer: optional,
-  })
-  await createIndex('inquiryEventReference', 'inquiryEvent', ['reference', 'version'])
-  await createIndex('inquiryEventAt', 'inquiryEvent', ['at'])
-  await createTable('registrationEvent', {
-    ...event,
     subject: text,
+    note: text,
+    answer: optional,
     checks: text,
     other: optional,
     outbox: optional,
+    before: text,
+    undoneAt: optional,
+    actKey: 'text unique',
   })
-  await createIndex('registrationEventReference', 'registrationEvent', ['reference', 'version'])
+  await createIndex('caseEventReference', 'caseEvent', ['reference', 'version'])
+  await createIndex('caseEventAt', 'caseEvent', ['at'])
   await createTable('inquiryAnswer', {
     id,
     reference: text,
