@@ -18,9 +18,11 @@ export function valueIn(held: unknown, name: string): unknown {
   return value
 }
 
-/** A text in which every place is filled. */
+/** A text in which every place is filled; its apostrophes in the one spelling of the site. */
 export function filled(words: string, wordsOf: (place: string) => string): string {
-  const text = words.replaceAll(places, (_, place: string) => wordsOf(place))
+  const text = words
+    .replaceAll(places, (_, place: string) => wordsOf(place))
+    .replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '’')
   if (/[{}]/.test(text)) throw new PlaceError('A brace has no other: write {name} or {fact:its.id}.')
   return text
 }

@@ -51,7 +51,7 @@ Other
 
 ## Why?
 
-Because.
+It's so.
 `
   expect(read(body)).toEqual({
     sections: [
@@ -84,7 +84,7 @@ Because.
         ],
       },
     ],
-    faq: [{ question: 'Why?', answer: [{ type: 'paragraph', text: 'Because.' }] }],
+    faq: [{ question: 'Why?', answer: [{ type: 'paragraph', text: 'It’s so.' }] }],
   })
 })
 
