@@ -7,7 +7,6 @@ import { toFieldErrors } from './problem.ts'
 import {
   answerNames,
   describeLine,
-  errorsOfLines,
   isCount,
   isWorkedOut,
   requestAnswers,
@@ -197,19 +196,6 @@ test('a line is asked for what its family needs, shows what was answered, and go
     'Kind of sample',
   ])
   expect(shown({})[0]).toBe('Which test?')
-})
-
-test('an error stands at the line that was sent, whatever place it has now', () => {
-  const errors = {
-    'requestList.1.samples': 'A number.',
-    'requestList.7.lot': 'x',
-    requestList: 'Too many.',
-    name: 'A name.',
-  }
-  expect([...errorsOfLines(errors, [{ id: 30 }, { id: 12 }])]).toEqual([
-    ['line-12-samples', 'A number.'],
-    ['', 'Too many.'],
-  ])
 })
 
 const anyText = fc.oneof(

@@ -2,8 +2,6 @@
  * The list of tests that may be sent with an inquiry. It has one shape everywhere: in the browser's storage, in the form, in the database, in
  * e-mails, on labels and at the desk. Its rules are in `request-list-schema.ts`, so that scripts of every page can use this without a schema.
  */
-import type { FieldErrors } from './problem.ts'
-
 /** The answers about a test, in the order in which they are read: each with its usual label, and how many characters it may have. */
 export const requestAnswers = {
   samples: { label: 'Number of samples', max: 10 },
@@ -77,22 +75,8 @@ export function labelsOfFamily(own: FamilyLabels = {}): RequestLabels {
   return { ...usual, ...own, urgent: urgentLabel } as RequestLabels
 }
 
-/** A field of a line in the form, as the editor of design takes it. */
-export type LineField = {
-  readonly name: AnswerName
-  readonly label: string
-  readonly hint?: string
-  readonly max: number
-  readonly kind: 'digits' | 'text' | 'worked-out'
-  /** Shown at once. */
-  readonly isFirst: boolean
-}
-
 /** Title and fields of a line: those that its family is asked for, and those that were answered. An unknown test goes by its slug. */
-export function describeLine(
-  line: Omit<RequestLine, 'id'>,
-  { tests, families }: RequestChoice,
-): { title: string; fields: LineField[] } {
+export function describeLine(line: NewLine, { tests, families }: RequestChoice) {
   const [title, family = ''] = Object.hasOwn(tests, line.test) ? (tests[line.test] ?? []) : []
   const { example, fields = [], labels }: Partial<RequestFamily> = families[family] ?? {}
   const named = labelsOfFamily(labels)
@@ -106,10 +90,15 @@ export function describeLine(
         label: named[name],
         ...(name === 'item' && example && { hint: `For example: ${example}` }),
         max: requestAnswers[name].max,
-        kind: isCount(name) ? 'digits' : isWorkedOut(name) ? 'worked-out' : 'text',
+        kind: kindOf(name),
         isFirst: name === 'item' || isCount(name),
       })),
   }
+}
+
+function kindOf(name: AnswerName): 'digits' | 'text' | 'worked-out' {
+  if (isCount(name)) return 'digits'
+  return isWorkedOut(name) ? 'worked-out' : 'text'
 }
 
 /** Whether a test of this family is done on a person: that somebody asks for it says something about health or family. */
@@ -140,24 +129,4 @@ export const nativeListLabels = {
 /** Name of a field in a row of the form without a script, for example `list-0-samples`. */
 export function listFieldName(row: number, name: string): string {
   return `list-${row}-${name}`
-}
-
-/** Id of a line's field in an editor of the list, for example `line-3-samples`. */
-export function lineFieldId(line: number, name: string): string {
-  return `line-${line}-${name}`
-}
-
-/** The sentences of the list by the ids of their fields; that of the list as a whole has none. @param errors as `toFieldErrors` makes them */
-export function errorsOfLines(
-  errors: FieldErrors,
-  lines: readonly Pick<RequestLine, 'id'>[],
-): ReadonlyMap<string, string> {
-  return new Map(
-    Object.entries(errors).flatMap(([name, sentence]): [string, string][] => {
-      if (name === 'requestList') return [['', sentence]]
-      const [, place = '', field = ''] = /^requestList\.([0-9]+)\.([A-Za-z]+)$/.exec(name) ?? []
-      const line = place === '' ? undefined : lines[Number(place)]
-      return line ? [[lineFieldId(line.id, field), sentence]] : []
-    }),
-  )
 }

@@ -21,7 +21,7 @@ export const twoLines = (
     describe={(_line, place) => ({ title: `${place + 1}. A thing`, fields })}
     urgent="Urgent"
     most={20}
-    idOf={(line, name) => `line-${line}-${name}`}
-    errors={new Map([['line-2-number', 'Please give a whole number from 1.']])}
+    name="list"
+    errors={{ 'list.1.number': 'Please give a whole number from 1.' }}
   />
 )

@@ -39,30 +39,37 @@ type Props<Line> = {
   readonly urgent: string
   /** Lines that a list may have. */
   readonly most: number
-  /** Id of a field of a line; of the line itself under `test`. */
-  readonly idOf: (line: number, name: string) => string
-  /** The sentence of each wrong answer, by the id of its field. */
-  readonly errors: ReadonlyMap<string, string>
+  /** What is sent: `list`, of which a field is `list.0.lot`. */
+  readonly name: string
+  /** The sentence of each wrong answer; of the list as a whole under its name. */
+  readonly errors: Readonly<Record<string, string>>
   /** Whether another thing can be chosen for a line. */
   readonly isOpen?: boolean
 }
+
+/** Id of a field of a line; of the line itself under `test`. @param line its id */
+export function lineFieldId(line: number, name: string): string {
+  return `line-${line}-${name}`
+}
+/** Where an error of the list as a whole stands. */
+export const wholeListId = 'line-whole'
 
 /** The same fields for a form without a script: rows to fill in, under the names that are sent. */
 export function NativeLines<Line extends EditorLine>({
   nameOf,
   ...props
-}: Pick<Props<Line>, 'lines' | 'catalogue' | 'describe' | 'urgent' | 'idOf'> & {
+}: Pick<Props<Line>, 'lines' | 'catalogue' | 'describe' | 'urgent'> & {
   readonly nameOf: (line: number, name: string) => string
 }) {
   return props.lines.map((line, place) => (
-    <LineFields key={line.id} {...props} line={line} place={place} errors={none} nameOf={nameOf} />
+    <LineFields key={line.id} {...props} line={line} place={place} name="" errors={none} nameOf={nameOf} />
   ))
 }
-const none: ReadonlyMap<string, string> = new Map()
+const none = {}
 
 /** A list of things from a catalogue, each with its answers: lines are changed, taken off and added, a thing as often as it is wanted. */
 export function LineEditor<Line extends EditorLine>(props: Props<Line>) {
-  const { lines, onChange, toLine, catalogue, describe, most } = props
+  const { lines, onChange, toLine, catalogue, describe, most, name, errors } = props
   const add = useRef<HTMLSelectElement>(null)
   const last = useRef<HTMLFieldSetElement>(null)
   const [said, setSaid] = useState('')
@@ -87,6 +94,11 @@ export function LineEditor<Line extends EditorLine>(props: Props<Line>) {
 
   return (
     <>
+      {errors[name] && (
+        <div id={wholeListId} tabIndex={-1} data-errors="">
+          <FieldError id={wholeListId}>{errors[name]}</FieldError>
+        </div>
+      )}
       {lines.map((line, place) => (
         <LineFields
           key={line.id}
@@ -128,7 +140,7 @@ const Options = memo(function Options({ of }: { readonly of: Catalogue }) {
 
 type LineProps<Line> = Pick<
   Props<Line>,
-  'catalogue' | 'describe' | 'urgent' | 'idOf' | 'errors' | 'isOpen'
+  'catalogue' | 'describe' | 'urgent' | 'name' | 'errors' | 'isOpen'
 > & {
   readonly ref?: Ref<HTMLFieldSetElement> | undefined
   readonly line: Line
@@ -139,20 +151,21 @@ type LineProps<Line> = Pick<
 }
 
 function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
-  const { ref, line, place, catalogue, describe, urgent, idOf, errors, nameOf, onAnswer, onTake } = props
+  const { ref, line, place, catalogue, describe, urgent, nameOf, onAnswer, onTake } = props
   const { title, fields } = describe(line, place)
-  const id = (name: string) => idOf(line.id, name)
+  const id = (name: string) => lineFieldId(line.id, name)
+  const errorOf = (name: string) => props.errors[`${props.name}.${place}.${name}`]
   const answerOf = (name: string) => String((line as Readonly<Record<string, unknown>>)[name] ?? '')
   // Whether a thing is chosen or a field folded away does not change while somebody types.
   const isKnown = catalogue.some(({ value }) => value === line.test)
   const [isChosen] = useState(isKnown && !props.isOpen)
   const [given] = useState(fields.filter(({ name }) => answerOf(name)).map(({ name }) => name))
-  const lineError = errors.get(id('test'))
+  const lineError = errorOf('test')
   const typed = fields.filter(({ kind }) => kind !== 'worked-out')
   const more = typed.filter(({ isFirst }) => !isFirst)
   const control = (name: string, read = (text: string) => text) => ({
     id: id(name),
-    error: errors.get(id(name)),
+    error: errorOf(name),
     autoComplete: nameOf ? undefined : 'off',
     ...(nameOf
       ? { name: nameOf(line.id, name) }
@@ -208,7 +221,7 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
       {more.length > 0 && (
         <details
           className={styles.more}
-          open={more.some(({ name }) => given.includes(name) || errors.has(id(name))) || undefined}
+          open={more.some(({ name }) => given.includes(name) || errorOf(name) !== undefined) || undefined}
         >
           <summary>
             More about them{!nameOf && `: ${more.map(({ label }) => label.toLowerCase()).join(', ')}`}

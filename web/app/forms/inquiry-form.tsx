@@ -1,8 +1,8 @@
 import { consentVersion } from '@laboratory/contract/envelope'
 import { type Inquiry, inquirySchema } from '@laboratory/contract/inquiry'
 import { readAnswers } from '@laboratory/contract/problem'
-import { errorsOfLines, lineFieldId, type RequestLine } from '@laboratory/contract/request-list'
-import { putAnswer, type Refusal, useForm } from '@laboratory/design/form/use-form.ts'
+import type { RequestLine } from '@laboratory/contract/request-list'
+import { type FormErrors, putAnswer, type Refusal, useForm } from '@laboratory/design/form/use-form.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { postJson, prepareFormToken } from '#app/lib/api-client.ts'
 import { keepSender } from '#app/lib/request-sender.ts'
@@ -16,7 +16,7 @@ import { useEnvelope } from './envelope.ts'
 import { useErrorTitle } from './error-title.ts'
 import styles from './form.module.css'
 import { type Outcome, readInquiryAnswer } from './outcome.ts'
-import { describeNumbered, RequestListFields, type TestChoice, wholeList } from './request-list-fields.tsx'
+import { inSummary, RequestListFields, type TestChoice } from './request-list-fields.tsx'
 import { kitOf, requestOf, type Subjects, useSubject } from './subject.ts'
 import { Honeypot } from './honeypot.tsx'
 import { readNativeRows, useRequestList } from './use-request-list.ts'
@@ -54,7 +54,7 @@ const names = [
 const idOf = (name: string) => `inquiry-${name}`
 const consentId = idOf('healthConsent')
 const noLines: readonly RequestLine[] = []
-const noErrors: ReadonlyMap<string, string> = new Map()
+const noErrors: FormErrors = {}
 
 /**
  * The customer inquiry: six required answers, whose messages appear only after a submit attempt. Without a script the
@@ -89,19 +89,13 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
   const isFromPage = subject !== undefined && persons.includes(subject.slug)
   const isNamed = lines.some(({ test }) => persons.includes(test))
 
-  const found = errorsOfLines(errors, lines)
-  const wrongLines = found.size > 0 ? found : noErrors
+  const wrongLines = Object.entries(errors).filter(([name]) => name.startsWith('requestList'))
   const wrong = [
     ...names.flatMap((name) => {
       const message = errors[name]
       return message ? [{ target: idOf(name), message }] : []
     }),
-    ...Array.from(wrongLines, ([target, message]) => {
-      const place = lines.findIndex(({ id }) => target.startsWith(lineFieldId(id, '')))
-      const line = lines[place]
-      const title = line && describeNumbered(line, place, choice).title
-      return { target: target || wholeList, message: title ? `${title}: ${message}` : message }
-    }),
+    ...wrongLines.map(([name, message]) => inSummary(name, message, lines, choice)),
     ...(errors.healthConsent ? [{ target: consentId, message: errors.healthConsent }] : []),
   ]
   useErrorTitle(wrong.length > 0)
@@ -167,6 +161,7 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
   const changeLines = useCallback(
     (next: readonly RequestLine[]) => {
       change(next)
+      // What the service said of lines is about those that were sent.
       forgive('requestList')
     },
     [change, forgive],
@@ -254,7 +249,7 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
         choice={choice}
         lines={list.lines}
         isKept={list.isKept}
-        errors={wrongLines}
+        errors={wrongLines.length > 0 ? Object.fromEntries(wrongLines) : noErrors}
         onChange={changeLines}
         healthConsent={nativeConsent}
       />

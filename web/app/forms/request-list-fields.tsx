@@ -3,7 +3,6 @@ import {
   countWords,
   describeLine,
   isWorkedOut,
-  lineFieldId,
   listFieldName,
   mostLines,
   nativeListLabels,
@@ -13,16 +12,18 @@ import {
   urgentLabel,
 } from '@laboratory/contract/request-list'
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { FieldError } from '@laboratory/design/ui/field/field.tsx'
-import { LineEditor, NativeLines } from '@laboratory/design/ui/line-editor/line-editor.tsx'
+import type { FormErrors } from '@laboratory/design/form/use-form.ts'
+import {
+  LineEditor,
+  lineFieldId,
+  NativeLines,
+  wholeListId,
+} from '@laboratory/design/ui/line-editor/line-editor.tsx'
 import { toLine } from '#app/request-list/list.ts'
 import styles from './request-list-fields.module.css'
 
 /** With the tests of persons among them, and pages about such tests. */
 export type TestChoice = RequestChoice & { readonly persons: readonly string[] }
-
-/** Where an error of the list as a whole stands. */
-export const wholeList = 'list-whole'
 
 type Props = {
   readonly choice: TestChoice
@@ -33,8 +34,8 @@ type Props = {
   readonly onChange: (lines: readonly RequestLine[]) => void
   /** The consent that a test of a person asks for, below the native rows: without a script nobody knows what they name. */
   readonly healthConsent: ReactNode
-  /** The sentence of each wrong answer, by the id of its field. */
-  readonly errors: ReadonlyMap<string, string>
+  /** The sentence of each wrong answer, as `requestList.0.samples`. */
+  readonly errors: FormErrors
 }
 
 /**
@@ -46,7 +47,7 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const isReady = lines !== undefined
   const isFilled = lines !== undefined && lines.length > 0
-  const isOpen = isFilled || errors.size > 0
+  const isOpen = isFilled || Object.keys(errors).length > 0
   useEffect(() => {
     if (!details.current || !isReady) return
     if (isOpen) details.current.open = true
@@ -58,7 +59,6 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
     () => Object.entries(choice.tests).map(([value, [label]]) => ({ value, label })),
     [choice],
   )
-  const common = { catalogue, idOf: lineFieldId }
   return (
     <details ref={details} id="request-list" className={styles.list} suppressHydrationWarning>
       <summary>
@@ -71,7 +71,7 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
             Fill in what applies. Further tests: in the description.
           </p>
           <NativeLines
-            {...common}
+            catalogue={catalogue}
             lines={nativeLines}
             urgent={urgentLabel}
             nameOf={listFieldName}
@@ -86,11 +86,6 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
               This browser could not store the list. It stays here until you close or reload this page.
             </p>
           )}
-          {errors.has('') && (
-            <div id={wholeList} tabIndex={-1}>
-              <FieldError id={wholeList}>{errors.get('')}</FieldError>
-            </div>
-          )}
           {!isFilled && (
             <p className={`muted small ${styles.note}`}>
               A button on the page of each test puts it here, and so does the{' '}
@@ -98,13 +93,14 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
             </p>
           )}
           <LineEditor
-            {...common}
+            catalogue={catalogue}
             lines={lines}
             onChange={onChange}
             toLine={(test) => toLine({ test }, lines)}
             describe={(line, place) => describeNumbered(line, place, choice)}
             urgent={`${urgentLabel} that the quotation names`}
             most={mostLines}
+            name="requestList"
             errors={errors}
           />
         </>
@@ -114,9 +110,23 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
 })
 
 /** With the number that a line has in the form: a test may have several. */
-export function describeNumbered(line: RequestLine, place: number, choice: RequestChoice) {
+function describeNumbered(line: RequestLine, place: number, choice: RequestChoice) {
   const { title, fields } = describeLine(line, choice)
   return { title: `${place + 1}. ${title}`, fields }
+}
+
+/** An error of the list in the summary of the form. @param name of its field, as `requestList.0.samples` */
+export function inSummary(
+  name: string,
+  message: string,
+  lines: readonly RequestLine[],
+  choice: RequestChoice,
+) {
+  const [, place, field = ''] = name.split('.')
+  const line = lines[Number(place)]
+  if (!line) return { target: wholeListId, message }
+  const { title } = describeNumbered(line, Number(place), choice)
+  return { target: lineFieldId(line.id, field), message: `${title}: ${message}` }
 }
 
 const nativeLines: readonly RequestLine[] = Array.from({ length: nativeListRows }, (_, id) => ({
