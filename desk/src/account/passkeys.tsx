@@ -1,10 +1,11 @@
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import { useForm } from '@laboratory/design/form/use-form.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { TextField } from '@laboratory/design/ui/field/field.tsx'
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
-import type { CallError } from '../calls/call.ts'
+import { useState } from 'react'
+import { refusalOf, type CallError } from '../calls/call.ts'
 import { queries, useAct, useRead } from '../calls/queries.ts'
 import { addPasskey, hasPasskeys } from '../session/passkeys.ts'
 import { sessionKey } from '../session/session.ts'
@@ -82,23 +83,23 @@ function AddPasskey({ onDone }: { readonly onDone: () => void }) {
       onDone()
     },
   })
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!act.isPending) act.mutate(String(new FormData(event.currentTarget).get('name')))
-  }
+  const { props, errors, failure } = useForm<string>({
+    check: (fields) => ({ answers: String(fields.get('name')) }),
+    send: (name) => act.mutateAsync(name).then(() => undefined, refusalOf),
+  })
   return (
-    <form onSubmit={send} noValidate>
+    <form {...props} noValidate>
       <TextField
         id="passkey-name"
         name="name"
         label="Name"
         hint="So that you know it again, for example “Laptop”."
         autoComplete="off"
-        error={act.error?.fields.name}
+        error={errors.name}
       />
-      {act.error && Object.keys(act.error.fields).length === 0 && (
+      {failure && (
         <FormMessage tone="failure" role="alert">
-          <p>{act.error.message}</p>
+          <p>{failure}</p>
         </FormMessage>
       )}
       <p className={`cluster gap2 ${styles.row}`}>

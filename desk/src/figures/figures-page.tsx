@@ -6,12 +6,13 @@ import {
   type VisitFigures,
   type WorkFigures,
 } from '@laboratory/contract/desk/figures'
-import { toFieldErrors, type FieldErrors } from '@laboratory/contract/problem'
+import { readAnswers } from '@laboratory/contract/problem'
+import { useForm } from '@laboratory/design/form/use-form.ts'
 import { defaultRetention } from '@laboratory/contract/retention'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { TextField } from '@laboratory/design/ui/field/field.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { addressOf } from '../calls/call.ts'
 import { useRead } from '../calls/queries.ts'
@@ -64,15 +65,15 @@ export function Component() {
 type PeriodProps = { readonly choice: PeriodChoice; readonly onChoose: (choice: PeriodChoice) => void }
 
 function PeriodBar({ choice, onChoose }: PeriodProps) {
-  const [errors, setErrors] = useState<FieldErrors>({})
   const own = 'from' in choice ? choice : undefined
-  function show(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as { from: string; to: string }
-    const read = FiguresRequestSchema.safeParse(typed)
-    setErrors(read.success ? {} : toFieldErrors(read.error.issues))
-    if (read.success) onChoose(typed)
-  }
+  const { props, errors } = useForm<PeriodChoice>({
+    check(fields) {
+      const typed = Object.fromEntries(fields) as { from: string; to: string }
+      const { errors } = readAnswers<unknown>(FiguresRequestSchema, typed)
+      return errors ? { errors } : { answers: typed }
+    },
+    send: async (typed) => void onChoose(typed),
+  })
   return (
     <div className={styles.periods} data-print="no">
       <nav aria-label="Periods">
@@ -87,7 +88,7 @@ function PeriodBar({ choice, onChoose }: PeriodProps) {
           </Link>
         ))}
       </nav>
-      <form onSubmit={show} noValidate>
+      <form {...props} noValidate>
         <TextField
           id="from"
           name="from"

@@ -1,11 +1,13 @@
 import { NoticeSetSchema, type NoticeRow } from '@laboratory/contract/desk/publishing'
 import { noticeMaxLength } from '@laboratory/contract/notice'
-import { toFieldErrors, type FieldErrors } from '@laboratory/contract/problem'
+import type { DeskInput } from '@laboratory/contract/desk/routes'
+import { readAnswers } from '@laboratory/contract/problem'
+import { useForm } from '@laboratory/design/form/use-form.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Choice, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
-import { useEffect, useRef, useState } from 'react'
-import { addressOf, serverNow } from '../calls/call.ts'
+import { useRef, useState } from 'react'
+import { addressOf, refusalOf, serverNow, type CallError } from '../calls/call.ts'
 import { queries, useAct } from '../calls/queries.ts'
 import { Previews } from '../preview/preview.tsx'
 import { useDraft } from '../session/drafts.ts'
@@ -44,8 +46,6 @@ type Props = {
 export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
   const [freshId, setFreshId] = useState(newId)
   const [kept, keep, forget] = useDraft(`notice ${changed?.id ?? 'new'}`)
-  const [found, setFound] = useState<FieldErrors>({})
-  const form = useRef<HTMLFormElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const initial: Typed = {
     id: freshId,
@@ -56,65 +56,54 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
     isClosed: changed?.isClosed ?? false,
   }
   const typed = kept === '' ? initial : (JSON.parse(kept) as Typed)
-  const change = (part: Partial<Typed>) => {
-    keep(JSON.stringify({ ...typed, ...part }))
-    setFound({})
-  }
+  const change = (part: Partial<Typed>) => keep(JSON.stringify({ ...typed, ...part }))
   const act = useAct('setNotice', { renews: ['readPublishing', 'readToday'] })
   const now = serverNow()
   const times = describeTimes(typed, now)
   const overlaps = findOverlaps(notices, typed, now, typed.replaces ?? changed?.id)
-  const errors = { ...act.error?.fields, ...found }
   const isStale = act.error?.code === 'stale'
   const { current, isKnown = false }: Meanwhile = isStale ? (act.error?.changes ?? {}) : {}
 
-  useEffect(() => {
-    if (Object.keys(found).length > 0 || act.error)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [found, act.error])
-
-  function send(): void {
-    if (act.isPending) return
-    const { id, text, from, until, isClosed, replaces = isStale ? undefined : changed?.id } = typed
-    const startsAt = fromField(from)
-    const endsAt = fromField(until)
-    const input = {
-      id,
-      text,
-      isClosed,
-      ...(startsAt !== undefined && { startsAt }),
-      ...(replaces !== undefined && { replaces }),
-    }
-    const read = NoticeSetSchema.safeParse({ ...input, endsAt })
-    setFound(read.success ? {} : toFieldErrors(read.error.issues))
-    if (!read.success || endsAt === undefined) return act.reset()
-    act.mutate(
-      { ...input, endsAt },
-      {
-        onSuccess(answer) {
+  const { props, errors, failure, sending } = useForm<DeskInput<'setNotice'>>({
+    check() {
+      const { id, text, from, until, isClosed, replaces = isStale ? undefined : changed?.id } = typed
+      const startsAt = fromField(from)
+      return readAnswers(NoticeSetSchema, {
+        id,
+        text,
+        isClosed,
+        endsAt: fromField(until),
+        ...(startsAt !== undefined && { startsAt }),
+        ...(replaces !== undefined && { replaces }),
+      })
+    },
+    send: (input) =>
+      act.mutateAsync(input).then(
+        (answer) => {
           queries.setQueryData(['listNotices', {}], answer)
           // The next notice is another one.
           setFreshId(newId())
           forget()
           onDone()
-          const stored = answer.notices.find((notice) => notice.id === id)
+          const stored = answer.notices.find((notice) => notice.id === input.id)
           say(
             stored?.state === 'to come'
               ? `It will be shown from ${fullTime(stored.startsAt)}.`
               : 'It is shown on every page that is opened from now on, at the latest in a minute.',
           )
+          return undefined
         },
-        onError(error) {
-          if (error.code !== 'stale') return
+        (error: CallError) => {
+          if (error.code !== 'stale') return refusalOf(error)
           void queries.invalidateQueries({ queryKey: ['listNotices'] })
           const { current: stored, isKnown: isOwn } = error.changes as Meanwhile
           const { replaces: _, ...words } = typed
           const replacing = isOwn && stored && !isOver(stored) ? { replaces: stored.id } : {}
           keep(JSON.stringify({ ...words, id: newId(), ...replacing }))
+          return {}
         },
-      },
-    )
-  }
+      ),
+  })
 
   const insert = (label: string) => {
     const prepared = preparedNotices(holidays, toField(new Date(now).toISOString())).find(
@@ -147,15 +136,7 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
         />
       }
     >
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
+      <form {...props} className={styles.form} noValidate>
         {changed && (
           <p className={`muted small ${styles.meta}`}>
             Instead of “<bdi>{changed.text}</bdi>”, which stays in the history.{' '}
@@ -193,14 +174,15 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
             )}
           </FormMessage>
         )}
-        {act.error && !isStale && Object.keys(act.error.fields).length === 0 && (
+        {failure && (
           <FormMessage tone="failure" role="alert">
-            <p>{act.error.message}</p>
+            <p>{failure}</p>
           </FormMessage>
         )}
         <TextArea
           ref={area}
           id="text"
+          name="text"
           label="Notice"
           rows={3}
           maxLength={noticeMaxLength}
@@ -213,6 +195,7 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
         <div className={styles.times}>
           <TextField
             id="from"
+            name="startsAt"
             type="datetime-local"
             label="From (time in Mauritius)"
             hint={changed?.state === 'in force' ? 'Empty: it stays shown.' : 'Empty: at once.'}
@@ -222,6 +205,7 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
           />
           <TextField
             id="until"
+            name="endsAt"
             type="datetime-local"
             label="To (time in Mauritius)"
             hint="Then it goes away by itself."
@@ -251,8 +235,8 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
           ))}
         </div>
         <div className="cluster">
-          <Button type="submit" aria-disabled={act.isPending}>
-            {act.isPending ? 'One moment…' : submitWords(typed, changed)}
+          <Button type="submit" aria-disabled={sending || undefined}>
+            {sending ? 'One moment…' : submitWords(typed, changed)}
           </Button>
         </div>
       </form>

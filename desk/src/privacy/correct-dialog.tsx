@@ -4,18 +4,20 @@ import {
   CorrectionSchema,
   rulesOfCorrected,
 } from '@laboratory/contract/desk/privacy'
-import { toFieldErrors, type FieldErrors } from '@laboratory/contract/problem'
-import { errorsOfLines } from '@laboratory/contract/request-list'
+import type { DeskInput } from '@laboratory/contract/desk/routes'
+import { toFieldErrors } from '@laboratory/contract/problem'
+import { useForm } from '@laboratory/design/form/use-form.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { SelectField, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { refusalOf } from '../calls/call.ts'
 import { useAct, useRead } from '../calls/queries.ts'
 import { forgetDraftsAbout, useDraft } from '../session/drafts.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { changedMeanwhile, changesIn, readTyped, withTyped, type Base } from './correction-draft.ts'
-import { ListFields, wholeListId } from './list-fields.tsx'
+import { ListFields } from './list-fields.tsx'
 import styles from './privacy.module.css'
 
 type Props = {
@@ -40,7 +42,6 @@ const hints: Readonly<Record<string, string>> = {
 
 /** Corrects data, by the rules of the form that the person filled in. Only what was changed is sent; until then it is kept as a draft. */
 export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
-  const form = useRef<HTMLFormElement>(null)
   const kept = useRef<HTMLParagraphElement>(null)
   const [base, setBase] = useState(opened)
   const { table, reference, texts } = base
@@ -50,19 +51,12 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
   const change = (more: Partial<typeof typed>) => keep(withTyped(draft, base, more))
   const lines = typed.lines ?? base.lines
   const meanwhile = changedMeanwhile(typed, base)
-  /** The lines as they were sent: errors name them by their places. */
-  const [sent, setSent] = useState(lines)
-  const [found, setFound] = useState<FieldErrors>({})
   /** After a refusal: how reading again went. */
   const [again, setAgain] = useState<'reading' | 'read' | { readonly failed: string }>()
   /** Another list is drawn anew. */
   const [listVersion, setListVersion] = useState(0)
   const hasList = table === 'inquiry'
   const tests = useRead('listTests', {}, { enabled: hasList, staleTime: Infinity })
-  const showFirst = () =>
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>(`[aria-invalid="true"], #${wholeListId}`)?.focus(),
-    )
   const act = useAct('correctSubmission', {
     renews: ['readInquiry', 'listInquiries', 'readRegistration', 'listRegistrations'],
     onDone: (_answer, { values }) => {
@@ -70,31 +64,27 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
       onDone(values.email)
     },
     onFailed: (error) => {
-      showFirst()
       if (error.status === 404) void leaveErased()
     },
   })
   const isStale = act.error?.code === 'stale'
-  const errors = { ...act.error?.fields, ...found }
-  const listErrors = errorsOfLines(errors, sent)
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (act.isPending) return
-    const { requestList, ...changes } = changesIn(typed, base)
-    const input = { reference, ...changes, reason: typed.reason, ...(requestList && { requestList }) }
-    setSent(lines)
-    setAgain(undefined)
-    // Everything that is wrong at once, by the rules that the service has.
-    const corrected = { ...changes.values, ...(requestList && { requestList: requestList.lines }) }
-    const wrong = [
-      CorrectionSchema.safeParse(input),
-      rulesOfCorrected(table, Object.keys(corrected)).safeParse(corrected),
-    ].flatMap((read) => (read.success ? [] : read.error.issues))
-    setFound(toFieldErrors(wrong))
-    if (wrong.length > 0) showFirst()
-    else act.mutate(input)
-  }
+  const { props, errors, failure, sending, forgive } = useForm<DeskInput<'correctSubmission'>>({
+    check() {
+      const { requestList, ...changes } = changesIn(typed, base)
+      const input = { reference, ...changes, reason: typed.reason, ...(requestList && { requestList }) }
+      // Everything that is wrong at once, by the rules that the service has.
+      const corrected = { ...changes.values, ...(requestList && { requestList: requestList.lines }) }
+      const wrong = [
+        CorrectionSchema.safeParse(input),
+        rulesOfCorrected(table, Object.keys(corrected)).safeParse(corrected),
+      ].flatMap((read) => (read.success ? [] : read.error.issues))
+      return wrong.length > 0 ? { errors: toFieldErrors(wrong) } : { answers: input }
+    },
+    send(input) {
+      setAgain(undefined)
+      return act.mutateAsync(input).then(() => undefined, refusalOf)
+    },
+  })
 
   /** The service says that it was erased: where it is gone indeed, what was typed about it goes as well. */
   async function leaveErased() {
@@ -107,7 +97,6 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
 
   function discard() {
     forget()
-    setFound({})
     act.reset()
     setListVersion((count) => count + 1)
   }
@@ -142,7 +131,7 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
       title={`Correct ${reference}`}
       description={`${descriptions[table]} The audit log keeps which fields were changed, not what stood there.`}
     >
-      <form ref={form} className="stack" onSubmit={send} noValidate>
+      <form {...props} className="stack" noValidate>
         {base.isApproved && (
           <p className={`muted small ${styles.note}`}>
             This registration is approved. What the customer portal has taken over is not changed by a
@@ -187,8 +176,11 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
               key={listVersion}
               stored={base.lines}
               lines={lines}
-              onChange={(next) => change({ lines: next })}
-              errors={listErrors}
+              onChange={(next) => {
+                change({ lines: next })
+                forgive('requestList')
+              }}
+              errors={errors}
               choice={tests.data ?? { tests: {}, families: {} }}
             />
           ))}
@@ -203,10 +195,10 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
           onChange={({ target }) => change({ reason: target.value })}
           error={errors.reason}
         />
-        {act.error && Object.keys(errors).length === 0 && (
+        {act.error && failure && (
           <FormMessage tone="failure" role="alert">
             <p>
-              {act.error.message}
+              {failure}
               {isStale && ' Read it again: what you typed stays.'}
             </p>
             {isStale && (
@@ -222,8 +214,8 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
           </FormMessage>
         )}
         <div className={`cluster ${styles.row}`}>
-          <Button type="submit" aria-disabled={act.isPending || undefined}>
-            {act.isPending ? 'One moment…' : 'Correct it'}
+          <Button type="submit" aria-disabled={sending || undefined}>
+            {sending ? 'One moment…' : 'Correct it'}
           </Button>
           {draft !== '' && (
             <button type="button" className="linkButton" onClick={discard}>

@@ -1,40 +1,29 @@
 import {
   describeLine,
-  lineFieldId,
   mostLines,
   type RequestChoice,
   type RequestLine,
   urgentLabel,
 } from '@laboratory/contract/request-list'
-import { FieldError } from '@laboratory/design/ui/field/field.tsx'
+import type { FormErrors } from '@laboratory/design/form/use-form.ts'
 import { LineEditor } from '@laboratory/design/ui/line-editor/line-editor.tsx'
 import { useId } from 'react'
 import styles from './list-fields.module.css'
-
-/** Where an error of the list as a whole stands. */
-export const wholeListId = 'correct-list'
 
 type Props = {
   readonly stored: readonly RequestLine[]
   readonly lines: readonly RequestLine[]
   readonly onChange: (lines: readonly RequestLine[]) => void
-  /** By the id of the field; under nothing what is wrong with the list itself. */
-  readonly errors: ReadonlyMap<string, string>
+  readonly errors: FormErrors
   readonly choice: RequestChoice
 }
 
 /** The request list of an inquiry, to be corrected. */
 export function ListFields({ stored, lines, onChange, errors, choice }: Props) {
   const heading = useId()
-  const whole = errors.get('')
   return (
     <section className={styles.list} aria-labelledby={heading}>
       <h3 id={heading}>Request list</h3>
-      {whole !== undefined && (
-        <div id={wholeListId} tabIndex={-1}>
-          <FieldError id={wholeListId}>{whole}</FieldError>
-        </div>
-      )}
       {lines.length === 0 && <p className="muted">The list is empty.</p>}
       <LineEditor
         lines={lines}
@@ -48,7 +37,7 @@ export function ListFields({ stored, lines, onChange, errors, choice }: Props) {
         }}
         urgent={urgentLabel}
         most={mostLines}
-        idOf={lineFieldId}
+        name="requestList"
         errors={errors}
         isOpen
       />
