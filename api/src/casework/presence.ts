@@ -9,13 +9,13 @@ const presenceTime = 30 * second
 export async function notePresence(connection: Connection, reference: string, staffId: string, now: Date) {
   const seenAt = now.toISOString()
   await connection
-    .insertInto('inquiryPresence')
+    .insertInto('casePresence')
     .values({ reference, staffId, seenAt })
     .onConflict((conflict) => conflict.columns(['reference', 'staffId']).doUpdateSet({ seenAt }))
     .execute()
   return connection
-    .selectFrom('inquiryPresence')
-    .innerJoin('staffMember', 'staffMember.id', 'inquiryPresence.staffId')
+    .selectFrom('casePresence')
+    .innerJoin('staffMember', 'staffMember.id', 'casePresence.staffId')
     .select(['id', 'name'])
     .where('reference', '=', reference)
     .where('staffId', '<>', staffId)
@@ -27,8 +27,5 @@ export async function notePresence(connection: Connection, reference: string, st
 
 /** Removes who had one open more than a day ago. Daily. */
 export async function removeOldPresence(connection: Connection, now: Date): Promise<void> {
-  await connection
-    .deleteFrom('inquiryPresence')
-    .where('seenAt', '<', later(now, -day).toISOString())
-    .execute()
+  await connection.deleteFrom('casePresence').where('seenAt', '<', later(now, -day).toISOString()).execute()
 }

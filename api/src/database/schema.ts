@@ -14,8 +14,6 @@ export type Schema = {
   newsItem: NewsItemTable
   newsImage: NewsImageTable
   newsPicture: NewsPictureTable
-  newsUpload: NewsUploadTable
-  newsUploadPart: FilePartTable
   notice: NoticeTable
   visit: VisitTable
   audit: AuditTable
@@ -30,9 +28,9 @@ export type Schema = {
   staffAttempt: StaffAttemptTable
   caseEvent: CaseEventTable
   inquiryAnswer: InquiryAnswerTable
-  inquiryFile: InquiryFileTable
-  inquiryFilePart: FilePartTable
-  inquiryPresence: InquiryPresenceTable
+  file: FileTable
+  filePart: FilePartTable
+  casePresence: CasePresenceTable
   savedReply: SavedReplyTable
   dataRequest: DataRequestTable
   correction: CorrectionTable
@@ -195,9 +193,6 @@ export type NewsPictureTable = {
   createdAt: string
 }
 
-/** A picture on its way, in parts. */
-export type NewsUploadTable = { id: string; name: string; size: number; createdAt: string }
-
 export type NoticeTable = {
   id: string
   text: string
@@ -347,9 +342,10 @@ export type InquiryAnswerTable = {
   outbox: string
 }
 
-export type InquiryFileTable = {
+export type FileTable = {
   id: string
-  reference: string
+  /** Of an inquiry; null: a picture of the news on its way. */
+  reference: string | null
   name: string
   /** Bytes. */
   size: number
@@ -361,8 +357,8 @@ export type InquiryFileTable = {
 /** A part of a file that came from a page of the desk. */
 export type FilePartTable = { file: string; position: number; bytes: Uint8Array }
 
-/** Who has an inquiry open. */
-export type InquiryPresenceTable = { reference: string; staffId: string; seenAt: string }
+/** Who has an inquiry or a registration open. */
+export type CasePresenceTable = { reference: string; staffId: string; seenAt: string }
 
 export type SavedReplyTable = { id: string; title: string; body: string; changedAt: string }
 

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, hour, later, minute } from '../clock.ts'
 import { describeService } from '../database/testing.ts'
+import { removeLooseFiles } from '../inquiries/inquiry-files.ts'
 import { removeLoosePictures } from '../publishing/news-pictures.ts'
 import { insertNews } from '../publishing/news-repository.ts'
 import { cmykJpeg, turnedJpeg } from '../publishing/bad-pictures.ts'
@@ -182,7 +183,7 @@ describeService('publishing at the desk', (_engine, open) => {
     const { id } = (await desk('beginPicture', { name: 'a.png', size: 10 })).body
     expect((await desk('putPicturePart', { id, position: 0, bytes: 'AAAA' })).status).toBe(422)
     expect((await desk('finishPicture', { id })).status).toBe(422)
-    const left = await database.query.selectFrom('newsUploadPart').selectAll().execute()
+    const left = await database.query.selectFrom('filePart').selectAll().execute()
     expect(left).toEqual([])
   })
 
@@ -194,10 +195,11 @@ describeService('publishing at the desk', (_engine, open) => {
     const item = { id: 'aaaabbbbcccc', version: 0, title: 'x', link: '', picture: used.id, crop }
     await desk('saveNews', item)
     const { image } = (await desk('saveNews', { ...item, version: 1, crop: { ...crop, zoom: 2 } })).body
+    await removeLooseFiles(database.query, later(clock.now, 2 * day))
     await removeLoosePictures(database.query, later(clock.now, 2 * day))
     const { query } = database
     expect(await query.selectFrom('newsPicture').select('id').execute()).toEqual([{ id: used.id }])
-    expect(await query.selectFrom('newsUpload').select('id').execute()).toEqual([])
+    expect(await query.selectFrom('file').select('id').execute()).toEqual([])
     expect(await query.selectFrom('newsImage').select('reference').distinct().execute()).toEqual([
       { reference: image },
     ])

@@ -1,52 +1,24 @@
-/**
- * Files that go with answers: PDFs, sent by the page in parts, so that a slow or broken connection costs one part and no request is larger
- * than the proxy accepts.
- */
-import { partSize } from '@laboratory/contract/desk/parts'
+/** Files that go with answers: PDFs. */
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
+import { beginUpload, findUpload, joinParts, putPart, removeFiles } from '../casework/uploads.ts'
 import { day, later } from '../clock.ts'
 import type { Connection, Transaction } from '../database/database.ts'
-import { joinParts, removeParts, storePart } from '../database/file-parts.ts'
 import { OperationError, type Acting } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
-import { createId } from '../ids.ts'
 
-export type StoredFile = { name: string; bytes: Buffer }
-
-const parts = 'inquiryFilePart'
-const gone = 'There is no such file.'
-
-/** Announces a file: its name and its size. @returns its id, and how many bytes each part has */
-export async function beginFile(
-  transaction: Transaction,
-  { reference, name, size }: DeskRequest<'beginFile'>,
-  acting: Acting,
-) {
+export async function beginFile(transaction: Transaction, file: DeskRequest<'beginFile'>, { now }: Acting) {
   const inquiry = await transaction
     .selectFrom('inquiry')
     .select('erasedAt')
-    .where('reference', '=', reference)
+    .where('reference', '=', file.reference)
     .executeTakeFirst()
   if (!inquiry || inquiry.erasedAt !== null)
     throw new OperationError('missing', 'There is no inquiry with this reference.')
-  const id = createId()
-  await transaction
-    .insertInto('inquiryFile')
-    .values({ id, reference, name, size, createdAt: acting.now.toISOString(), checkedAt: null })
-    .execute()
-  return { id, partSize }
+  return beginUpload(transaction, file, now)
 }
 
-/** Stores a part. The same one may come again: the last counts. */
-export async function putFilePart(transaction: Transaction, part: DeskRequest<'putFilePart'>): Promise<void> {
-  const file = await transaction
-    .selectFrom('inquiryFile')
-    .select(['size', 'checkedAt'])
-    .where('id', '=', part.id)
-    .executeTakeFirst()
-  if (!file || file.checkedAt !== null) throw new OperationError('missing', gone)
-  await storePart(transaction, parts, part, file.size)
-}
+export const putFilePart = (transaction: Transaction, part: DeskRequest<'putFilePart'>) =>
+  putPart(transaction, 'inquiry', part)
 
 /** Checks that a file is complete, and a PDF by its content. From then on it can go with an answer. */
 export async function finishFile(
@@ -54,56 +26,44 @@ export async function finishFile(
   { id }: DeskRequest<'finishFile'>,
   acting: Acting,
 ): Promise<void> {
-  const file = await transaction
-    .selectFrom('inquiryFile')
-    .selectAll()
-    .where('id', '=', id)
-    .where('checkedAt', 'is', null)
-    .executeTakeFirst()
-  if (!file) throw new OperationError('missing', gone)
-  const bytes = await joinParts(transaction, parts, id)
-  if (bytes.length !== file.size) throw new OperationError('invalid', 'Parts of the file are missing.')
-  if (!isPdf(bytes)) {
+  const file = await findUpload(transaction, 'inquiry', id)
+  if (!isPdf(await joinParts(transaction, id, file.size))) {
     const sentence = 'This file is not a PDF, whatever its name says.'
     throw new OperationError('invalid', sentence, { file: sentence })
   }
   await transaction
-    .updateTable('inquiryFile')
+    .updateTable('file')
     .set({ checkedAt: acting.now.toISOString() })
     .where('id', '=', id)
     .execute()
-  await recordAudit(transaction, { action: 'inquiry file', target: file.reference }, acting)
+  await recordAudit(transaction, { action: 'inquiry file', target: file.reference ?? '' }, acting)
 }
 
 /** A whole file. @returns undefined where there is none, or it was never whole */
-export async function findFile(
-  connection: Connection,
-  id: string,
-  reference?: string,
-): Promise<StoredFile | undefined> {
+export async function findFile(connection: Connection, id: string, reference?: string) {
   const file = await connection
-    .selectFrom('inquiryFile')
+    .selectFrom('file')
     .select(['name', 'reference'])
     .where('id', '=', id)
     .where('checkedAt', 'is not', null)
     .executeTakeFirst()
   if (!file || (reference !== undefined && file.reference !== reference)) return undefined
-  return { name: file.name, bytes: await joinParts(connection, parts, id) }
+  return { name: file.name, bytes: await joinParts(connection, id) }
 }
 
-/** Removes files that went with no answer within a day. */
+/** Removes files that went with no answer within a day, and pictures that were not finished. */
 export async function removeLooseFiles(connection: Connection, now: Date): Promise<void> {
   const loose = await connection
-    .selectFrom('inquiryFile')
-    .leftJoin('inquiryAnswer', 'inquiryAnswer.file', 'inquiryFile.id')
-    .select('inquiryFile.id')
-    .where('inquiryFile.createdAt', '<', later(now, -day).toISOString())
+    .selectFrom('file')
+    .leftJoin('inquiryAnswer', 'inquiryAnswer.file', 'file.id')
+    .select('file.id')
+    .where('file.createdAt', '<', later(now, -day).toISOString())
     .where('inquiryAnswer.id', 'is', null)
     .execute()
-  for (const { id } of loose) {
-    await removeParts(connection, parts, id)
-    await connection.deleteFrom('inquiryFile').where('id', '=', id).execute()
-  }
+  await removeFiles(
+    connection,
+    loose.map(({ id }) => id),
+  )
 }
 
 /** Begins and ends as a PDF does (ISO 32000-2, 7.5.2 and 7.5.5). */

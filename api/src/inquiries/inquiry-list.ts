@@ -227,7 +227,7 @@ async function readAnswers(connection: Connection, reference: string, names: Nam
   const rows = await connection
     .selectFrom('inquiryAnswer')
     .leftJoin('outbox', 'outbox.id', 'inquiryAnswer.outbox')
-    .leftJoin('inquiryFile', 'inquiryFile.id', 'inquiryAnswer.file')
+    .leftJoin('file', 'file.id', 'inquiryAnswer.file')
     .select((row) => [
       'inquiryAnswer.id',
       'inquiryAnswer.at',
@@ -236,9 +236,9 @@ async function readAnswers(connection: Connection, reference: string, names: Nam
       row.fn.coalesce('outbox.recipient', 'inquiryAnswer.recipient').as('to'),
       'inquiryAnswer.subject',
       'inquiryAnswer.body',
-      'inquiryFile.id as fileId',
-      'inquiryFile.name as fileName',
-      'inquiryFile.size as fileSize',
+      'file.id as fileId',
+      'file.name as fileName',
+      'file.size as fileSize',
       'outbox.nextAt',
       'outbox.attempts',
       'outbox.sentAt',

@@ -712,10 +712,10 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     const other = await ask({ description: 'Another' })
     expect((await callDesk(service, 'readFile', { reference: other, id }, as(priya))).status).toBe(404)
     await removeLooseFiles(database.query, later(service.clock.now, 25 * hour))
-    const kept = await database.query.selectFrom('inquiryFile').select('id').execute()
+    const kept = await database.query.selectFrom('file').select('id').execute()
     expect(kept).toEqual([{ id }])
     await act(database, erasePerson, { reference }, service.clock.now)
-    expect(await database.query.selectFrom('inquiryFilePart').select('file').execute()).toEqual([])
+    expect(await database.query.selectFrom('filePart').select('file').execute()).toEqual([])
   })
 
   test('a list goes into a file that runs no formula, with a fresh second factor', async () => {

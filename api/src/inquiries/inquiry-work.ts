@@ -533,7 +533,7 @@ function staffOf({ staffId }: Acting): string {
 
 async function requireFile(transaction: Transaction, id: string, reference: string): Promise<void> {
   const file = await transaction
-    .selectFrom('inquiryFile')
+    .selectFrom('file')
     .select('id')
     .where('id', '=', id)
     .where('reference', '=', reference)

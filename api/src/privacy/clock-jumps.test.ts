@@ -105,7 +105,7 @@ describeService('across years and jumps', (engine, open) => {
     clock.now = later(clock.now, 25 * hour)
     await notePresence(database.query, 'ABI-2222-2222', 'now', clock.now)
     await runTasks()
-    expect(await database.query.selectFrom('inquiryPresence').select('staffId').execute()).toEqual([
+    expect(await database.query.selectFrom('casePresence').select('staffId').execute()).toEqual([
       { staffId: 'now' },
     ])
   })

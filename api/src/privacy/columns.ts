@@ -120,7 +120,8 @@ export const personalTables = {
       outbox: internal('answers'),
     },
   },
-  inquiryFile: {
+  // Also of pictures for the news that staff are sending: gone after a day.
+  file: {
     word: 'work',
     kept: ['inquiry', 'heldBack'],
     erased: 'row',
@@ -134,7 +135,7 @@ export const personalTables = {
     },
   },
   // The person has it: it came with the answer.
-  inquiryFilePart: {
+  filePart: {
     word: 'work',
     kept: ['inquiry', 'heldBack'],
     erased: 'row',
@@ -245,8 +246,6 @@ const otherTables = {
   newsItem: 'what the laboratory publishes',
   newsImage: 'what the laboratory publishes',
   newsPicture: 'what the laboratory publishes, before it is cropped; metadata is left behind',
-  newsUpload: 'names of files of pictures that staff are sending; gone after a day',
-  newsUploadPart: 'parts of these',
   notice: 'what the laboratory publishes',
   visit: 'counts by day, page and label, without a sign of who looked',
   audit: 'names of staff, references, and digests of mailboxes',
@@ -258,7 +257,7 @@ const otherTables = {
   staffInvitation: 'mailboxes of staff; gone a month after they end',
   staffSession: 'sessions of staff; gone when they end',
   staffDevice: 'digests of devices of staff',
-  inquiryPresence: 'which of staff has an inquiry or a registration open; gone after a day',
+  casePresence: 'which of staff has an inquiry or a registration open; gone after a day',
   savedReply: 'what the laboratory writes',
   staffAttempt: 'counts under digests; gone when they end',
 } as const satisfies { [Name in keyof Schema]?: string }

@@ -10,7 +10,7 @@ import type { SubmissionTable } from '../forms/submission-repository.ts'
 import { emptied, exported } from './columns.ts'
 
 type Email = Selectable<OutboxTable>
-type WorkTable = 'caseEvent' | 'inquiryAnswer' | 'inquiryFile' | 'correction'
+type WorkTable = 'caseEvent' | 'inquiryAnswer' | 'file' | 'correction'
 
 /**
  * What a person may ask to see.
@@ -88,7 +88,7 @@ async function collectWork(connection: Connection, inquiries: string[], registra
     events: await read('caseEvent', inquiries),
     reviews: await read('caseEvent', registrations),
     answers: await read('inquiryAnswer'),
-    files: await read('inquiryFile'),
+    files: await read('file'),
     corrections: await read('correction'),
   }
 }
@@ -163,9 +163,9 @@ async function emptyWork(transaction: Transaction, references: string[]): Promis
     .set(emptied('caseEvent'))
     .where('reference', 'in', references)
     .execute()
-  const files = transaction.selectFrom('inquiryFile').select('id').where('reference', 'in', references)
-  await transaction.deleteFrom('inquiryFilePart').where('file', 'in', files).execute()
-  for (const table of ['inquiryFile', 'inquiryAnswer', 'inquiryPresence', 'correction'] as const)
+  const files = transaction.selectFrom('file').select('id').where('reference', 'in', references)
+  await transaction.deleteFrom('filePart').where('file', 'in', files).execute()
+  for (const table of ['file', 'inquiryAnswer', 'casePresence', 'correction'] as const)
     await transaction.deleteFrom(table).where('reference', 'in', references).execute()
 }
 

@@ -162,17 +162,17 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     outbox: text,
   })
   await createIndex('inquiryAnswerReference', 'inquiryAnswer', ['reference', 'at'])
-  await createTable('inquiryFile', {
+  await createTable('file', {
     id,
-    reference: text,
+    reference: optional,
     name: text,
     size: integer,
     createdAt: text,
     checkedAt: optional,
   })
-  await createIndex('inquiryFileReference', 'inquiryFile', ['reference'])
-  await createTable('inquiryFilePart', { file: text, position: integer, bytes }, ['file', 'position'])
-  await createTable('inquiryPresence', { reference: text, staffId: text, seenAt: text }, [
+  await createIndex('fileReference', 'file', ['reference'])
+  await createTable('filePart', { file: text, position: integer, bytes }, ['file', 'position'])
+  await createTable('casePresence', { reference: text, staffId: text, seenAt: text }, [
     'reference',
     'staffId',
   ])
@@ -262,8 +262,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     bytes,
     createdAt: text,
   })
-  await createTable('newsUpload', { id, name: text, size: integer, createdAt: text })
-  await createTable('newsUploadPart', { file: text, position: integer, bytes }, ['file', 'position'])
   await createTable('notice', {
     id,
     text,
