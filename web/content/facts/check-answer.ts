@@ -1,5 +1,5 @@
 /**
- * What counts as an answer to a question, by its kind. One rule for the workbook that the laboratory fills, for a CSV file and for
+ * What counts as an answer to a question, by its kind. One rule for the workbook that the laboratory fills and for
  * `answers.json`: whatever is taken in is checked here, and stored in one spelling.
  */
 import { isEmailAddress, text } from '@laboratory/contract/fields'
@@ -345,7 +345,7 @@ export function readDay(given: Single): { readonly day: string } | { readonly pr
       ? { problem: 'The date cannot be read.' }
       : dayOf(given.toISOString())
   const written = asText(given).trim()
-  // 5 digits alone: a spreadsheet's day between 1982 and 2119, as a CSV file holds it when the cell was not shown as a date.
+  // 5 digits alone: a spreadsheet's day between 1982 and 2119, where the cell is not shown as a date.
   if (/^[3-7][0-9]{4}(?:\.[0-9]+)?$/.test(written)) {
     return dayOf(new Date(Date.UTC(1899, 11, 30) + Number(written) * 86_400_000).toISOString())
   }

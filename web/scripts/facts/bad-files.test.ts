@@ -32,10 +32,8 @@ const ole = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 
 test.each<readonly [string, string, () => Promise<Uint8Array> | Uint8Array, RegExp]>([
   ['an empty file', 'a.xlsx', () => Buffer.alloc(0), /a\.xlsx is empty/],
-  ['a text that calls itself a workbook', 'a.xlsx', () => Buffer.from('id,answer'), /is no workbook, or a damaged one/],
-  ['a picture that calls itself a table', 'a.csv', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 255]), /neither a workbook nor a table/],
-  ['a table in UTF-16 that says nothing of it', 'a.csv', () => Buffer.from('id,answer', 'utf16le'), /neither a workbook nor a table/],
-  ['a table without our columns', 'a.csv', () => Buffer.from('name,age\nx,3'), /has no column of ids and no column of answers/],
+  ['a text', 'a.csv', () => Buffer.from('id,answer'), /is no workbook, or a damaged one/],
+  ['a file of 9 MB', 'a.xlsx', () => Buffer.alloc(9_000_000, 'a'), /has 9 MB/],
   ['a workbook of before 2007', 'a.xls', () => Buffer.concat([ole, Buffer.alloc(600)]), /format of before 2007/],
   ['a workbook with a password', 'a.xlsx', () => writeXlsx({ sheets: [{ name: 'A', rows: [header, answer] }], encryption: { password: 'secret', spinCount: 1 } }), /protected by a password/],
   ['a workbook with macros', 'a.xlsm', () => writeXlsx({ sheets: [{ name: 'A', rows: [header, answer] }], vbaProject: new Uint8Array(600) }), /holds macros/],
@@ -100,9 +98,6 @@ test.each<readonly [string, string, () => Buffer | string, RegExp]>([
   ['a row as wide as a sheet', 'a.xlsx', () => workbookOf(`<sheetData>${wide(1)}</sheetData>`), /more than 200 columns on the page “A”/],
   ['a million columns, each as wide as a sheet', 'a.xlsx', () => workbookOf(`<cols>${'<col min="1" max="16384" width="9"/>'.repeat(800_000)}</cols><sheetData>${row}</sheetData>`), /more columns or merged cells/],
   ['millions of merged cells', 'a.xlsx', () => workbookOf(`<sheetData>${row}</sheetData><mergeCells>${'<mergeCell ref="A1:A2"/>'.repeat(900_000)}</mergeCells>`), /more columns or merged cells/],
-  ['a table of a million rows', 'a.csv', () => `id,answer\n${'a,b\n'.repeat(1_000_000)}`, /has 4 MB/],
-  ['a table of 6,000 rows', 'a.csv', () => `id,answer\n${'a,b\n'.repeat(6_000)}`, /more than 5000 filled rows/],
-  ['a table of 9 MB', 'a.csv', () => Buffer.alloc(9_000_000, 'a'), /has 9 MB/],
 ])('too much is refused: %s', async (_, name, make, sentence) => {
   const laboratory = makeLaboratory()
   expect(await sentenceOn(laboratory, laboratory.put(name, make()))).toMatch(sentence)

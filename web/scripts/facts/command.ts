@@ -36,7 +36,7 @@ export type Surroundings = {
 }
 
 export const usage = `npm run facts -- sheet --out <file.xlsx> [--site https://…]   write the workbook
-npm run facts -- import <file.xlsx|file.csv> [--files <folder>] [--partly] [--yes]   take answers in
+npm run facts -- import <file.xlsx> [--files <folder>] [--partly] [--yes]   take answers in
 npm run facts -- files <folder>   check dropped files, take nothing in
 npm run facts -- show <id>   one question, with its answer
 npm run facts -- check   whether the stored answers are right, and which are to be looked at again`
@@ -92,7 +92,7 @@ async function importFile(given: readonly string[], around: Surroundings): Promi
   const { words, values } = readOptions(given, { files: text, partly: flag, yes: flag }, ['file'])
   const [path = ''] = words
   const known = readKnown(around)
-  const { tables, remark } = await readTables(path)
+  const tables = await readTables(path)
   const planned = planImport(tables, basename(path), known)
   const dropped = values.files === undefined ? undefined : await readDropFolder(values.files, around)
   const fit = dropped?.fit ?? []
@@ -102,7 +102,7 @@ async function importFile(given: readonly string[], around: Surroundings): Promi
   const faults = dropped?.faults.filter(({ lands }) => named.includes(lands)) ?? []
   const idle = dropped?.faults.filter(({ lands }) => !named.includes(lands)) ?? []
 
-  for (const line of [...(remark ? [remark] : []), ...plan.remarks]) around.print(`Look at: ${line}`)
+  for (const line of plan.remarks) around.print(`Look at: ${line}`)
   printChanges(plan, fit, known, around)
   for (const { place, sentence } of plan.problems) around.print(`  ! ${place}: ${sentence}`)
   for (const { file, sentence } of faults) around.print(`  ! ${file}: ${sentence}`)

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { makeLaboratory } from './sample-laboratory.ts'
+import { makeLaboratory, pageOf } from './sample-laboratory.ts'
 
-const table = (...lines: readonly string[]) => ['id,answer,alt,consent,who', ...lines].join('\n')
-const certificate = 'cert.pdf,certificate.pdf,,,quality manager'
-const portrait = 'team.portrait,portrait.jpg,A woman in a white coat,Folder 7 of the office,management'
+const table = (...lines: readonly string[]) => pageOf('facts', 'id;answer;alt;consent;saidBy', ...lines)
+const certificate = 'cert.pdf;certificate.pdf;;;quality manager'
+const portrait = 'team.portrait;portrait.jpg;A woman in a white coat;Folder 7 of the office;management'
 
 /** A PDF of some pages. @param catalog what its catalog holds besides, @param trailer its trailer */
 function pdf({ pages = 1, catalog = '', trailer = '', more = [] as readonly string[] } = {}): Buffer {
@@ -61,7 +61,7 @@ describe('a certificate', () => {
     const laboratory = makeLaboratory()
     const content = pdf({ pages: 2 })
     writeFileSync(join(laboratory.drop, 'Certificate.PDF'), content)
-    const path = laboratory.put('facts.csv', table(certificate))
+    const path = laboratory.put('facts.xlsx', await table(certificate))
     const { status, output } = await laboratory.facts('import', path, '--files', laboratory.drop, '--yes')
     expect(output).toContain('+ Certificate.PDF (PDF, 2 pages, 1 kB) as web/documents/certificate.pdf')
     expect([status, laboratory.stored().map(({ value }) => value)]).toEqual([0, ['certificate.pdf']])
@@ -79,10 +79,14 @@ describe('a certificate', () => {
 
   test('that is answered but not dropped is missed, and one that no answer names stays where it is', async () => {
     const laboratory = makeLaboratory()
-    const missing = await laboratory.facts('import', laboratory.put('facts.csv', table(certificate)), '--yes')
+    const missing = await laboratory.facts(
+      'import',
+      laboratory.put('facts.xlsx', await table(certificate)),
+      '--yes',
+    )
     expect(missing.output).toContain('The file certificate.pdf is not there')
     writeFileSync(join(laboratory.drop, 'certificate.pdf'), pdf())
-    const other = laboratory.put('facts.csv', table('lab.parking,yes,,,reception'))
+    const other = laboratory.put('facts.xlsx', await table('lab.parking;yes;;;reception'))
     const { output } = await laboratory.facts('import', other, '--files', laboratory.drop, '--yes')
     expect(output).toContain('no answer names it (cert.pdf): left alone')
     expect(existsSync(join(laboratory.web, 'documents/certificate.pdf'))).toBe(false)
@@ -102,7 +106,7 @@ describe('a certificate', () => {
     const { status, output } = await laboratory.facts('files', laboratory.drop)
     expect(status).toBe(1)
     expect(output).toMatch(sentence)
-    const path = laboratory.put('facts.csv', table(certificate))
+    const path = laboratory.put('facts.xlsx', await table(certificate))
     expect(await laboratory.facts('import', path, '--files', laboratory.drop, '--yes')).toMatchObject({ status: 1 })
     expect([laboratory.stored(), existsSync(join(laboratory.web, 'documents/certificate.pdf'))]).toEqual([[], false])
   }) // prettier-ignore
@@ -118,7 +122,7 @@ describe('a portrait', () => {
     const held = await photograph(1200, 900).withMetadata({ orientation: 6, exif }).jpeg().toBuffer()
     expect((await sharp(held).metadata()).exif?.toString('latin1')).toContain('Camera 7')
     writeFileSync(join(laboratory.drop, 'portrait.jpg'), held)
-    const path = laboratory.put('facts.csv', table(portrait))
+    const path = laboratory.put('facts.xlsx', await table(portrait))
     const { status, output } = await laboratory.facts('import', path, '--files', laboratory.drop, '--yes')
     expect(output).toContain('JPEG, 900 × 1200 pixels')
     expect([status, laboratory.stored(), laboratory.encodings()]).toEqual([
@@ -143,18 +147,18 @@ describe('a portrait', () => {
   test('leaves the site with its answer', async () => {
     const laboratory = makeLaboratory()
     writeFileSync(join(laboratory.drop, 'portrait.png'), await photograph().png().toBuffer())
-    const give = laboratory.put('give.csv', table(portrait))
+    const give = laboratory.put('give.xlsx', await table(portrait))
     await laboratory.facts('import', give, '--files', laboratory.drop, '--yes')
     const master = join(laboratory.web, 'pictures/masters/portrait.webp')
     expect(existsSync(master)).toBe(true)
-    const take = laboratory.put('take.csv', table('team.portrait,TAKE BACK,,,management'))
+    const take = laboratory.put('take.xlsx', await table('team.portrait;TAKE BACK;;;management'))
     await laboratory.facts('import', take, '--yes')
     expect([existsSync(master), laboratory.stored(), laboratory.encodings()]).toEqual([false, [], 2])
   })
 
   test('that is better than the one before takes its place without a new answer', async () => {
     const laboratory = makeLaboratory()
-    const path = laboratory.put('facts.csv', table(portrait))
+    const path = laboratory.put('facts.xlsx', await table(portrait))
     const drop = async (width: number) =>
       writeFileSync(join(laboratory.drop, 'portrait.jpg'), await photograph(width, width).jpeg().toBuffer())
     await drop(600)
@@ -184,10 +188,10 @@ describe('a portrait', () => {
     const laboratory = makeLaboratory()
     writeFileSync(join(laboratory.drop, 'portrait.jpg'), await photograph().jpeg().toBuffer())
     for (const [line, sentence] of [
-      ['team.portrait,portrait.jpg,A woman,,management', /consent of everybody shown/],
-      ['team.portrait,portrait.jpg,,Folder 7,management', /what the picture shows/],
+      ['team.portrait;portrait.jpg;A woman;;management', /consent of everybody shown/],
+      ['team.portrait;portrait.jpg;;Folder 7;management', /what the picture shows/],
     ] as const) {
-      const path = laboratory.put('facts.csv', table(line))
+      const path = laboratory.put('facts.xlsx', await table(line))
       const { status, output } = await laboratory.facts('import', path, '--files', laboratory.drop, '--yes')
       expect([status, output]).toEqual([1, expect.stringMatching(sentence)])
     }
@@ -212,7 +216,7 @@ test('a folder may hold other things: they are named and left alone; a name twic
     expect(output).toContain(`${other} belongs to no question.`)
   expect(again).toContain('portrait-1.jpg belongs to no question. Do you mean portrait.jpg?')
   // What no answer names stops nothing else.
-  const path = laboratory.put('facts.csv', table('lab.parking,yes,,,reception'))
+  const path = laboratory.put('facts.xlsx', await table('lab.parking;yes;;;reception'))
   const taken = await laboratory.facts('import', path, '--files', laboratory.drop, '--yes')
   expect([taken.status, laboratory.stored().length]).toEqual([0, 1])
   expect(taken.output).toContain('leave one of the two. No answer names it (team.portrait): left alone.')

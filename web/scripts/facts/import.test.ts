@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import type { Cell } from 'hucre'
 import { describe, expect, test } from 'vitest'
 import { UsageError } from './arguments.ts'
-import { change, email, fillIn, line, makeLaboratory, today } from './sample-laboratory.ts'
-
-const csv = (...lines: readonly string[]) => lines.join('\r\n')
+import { scheduleColumns } from './layout.ts'
+import { change, email, fillIn, line, makeLaboratory, pageOf, today } from './sample-laboratory.ts'
 
 describe('a workbook', () => {
   test('that nobody filled in changes nothing', async () => {
@@ -94,8 +93,8 @@ describe('a workbook', () => {
     const old = join(laboratory.folder, 'old.xlsx')
     await laboratory.facts('sheet', '--out', old)
     const table = laboratory.put(
-      'new.csv',
-      csv('id,answer,said by', 'lab.email,desk@laboratory.mu,management'),
+      'new.xlsx',
+      await pageOf('facts', 'id;answer;saidBy', 'lab.email;desk@laboratory.mu;management'),
     )
     await laboratory.facts('import', table, '--yes')
 
@@ -185,20 +184,19 @@ describe('nothing is passed over without a word', () => {
 test('a day is distrusted where another of the file has its month first', async () => {
   const laboratory = makeLaboratory()
   const lines = [
-    'lab.history,Grown,a,11/20/2026',
-    'lab.parking,yes,a,10/03/2026',
-    'kit.days,5,a,5 March 2026',
+    'lab.history;Grown;a;11/20/2026',
+    'lab.parking;yes;a;10/03/2026',
+    'kit.days;5;a;5 March 2026',
   ]
-  const path = laboratory.put('facts.csv', csv('id,answer,who,date', ...lines))
+  const path = laboratory.put('facts.xlsx', await pageOf('facts', 'id;answer;saidBy;on', ...lines))
   const { output } = await laboratory.facts('import', path)
-  expect(output).toContain('! facts.csv, D2: “11/20/2026” is not a date, there is no month 20')
-  expect(output).toContain('! facts.csv, D3: “10/03/2026” could mean two days')
+  expect(output).toContain('! Page, D4: “11/20/2026” is not a date, there is no month 20')
+  expect(output).toContain('! Page, D5: “10/03/2026” could mean two days')
   expect(output).toContain('+ kit.days: 5  (a, 2026-03-05)')
 })
 
 describe('the lines of the schedules', () => {
-  const header =
-    'Test or service;Item or material;Property, with range;Method, with its edition;Heading of the schedule;In the schedule?;Since (year);Certificate'
+  const header = Object.keys(scheduleColumns).join(';')
   const first =
     'Bioburden;Single-use medical devices;Total aerobic count;ISO 11737-1:2018;Microbiological testing;yes;2017;Testing'
 
@@ -206,7 +204,7 @@ describe('the lines of the schedules', () => {
     const laboratory = makeLaboratory([], { schedule: [{ ...line, subject: 'metrology' }] })
     const { status, output } = await laboratory.facts(
       'import',
-      laboratory.put('lines.csv', csv(header, first)),
+      laboratory.put('lines.xlsx', await pageOf('schedule', header, first)),
       '--yes',
     )
     expect(status).toBe(0)
@@ -216,17 +214,17 @@ describe('the lines of the schedules', () => {
   })
 
   test.each([
-    ['Unknown;a;b;c;d;yes;2017;testing', /A2: “Unknown” is no test or service/],
-    ['Bioburden;;b;c;d;yes;2017;testing', /B2: “Item or material” is empty/],
-    ['Bioburden;a;b;c;d;perhaps;2017;testing', /F2: .* must be Yes or No/],
-    ['Bioburden;a;b;c;d;yes;17;testing', /G2: .* must be the year/],
-    ['Bioburden;a;b;c;d;yes;2017;both', /H2: .* testing or calibration/],
-    [`${first}\r\n${first}`, /A3: The same line stands here twice/],
+    ['Unknown;a;b;c;d;yes;2017;testing', /A4: “Unknown” is no test or service/],
+    ['Bioburden;;b;c;d;yes;2017;testing', /B4: “Item or material” is empty/],
+    ['Bioburden;a;b;c;d;perhaps;2017;testing', /F4: .* must be Yes or No/],
+    ['Bioburden;a;b;c;d;yes;17;testing', /G4: .* must be the year/],
+    ['Bioburden;a;b;c;d;yes;2017;both', /H4: .* testing or calibration/],
+    [`${first}\n${first}`, /A5: The same line stands here twice/],
   ])('%s is refused', async (lines, sentence) => {
     const laboratory = makeLaboratory()
     const { status, output } = await laboratory.facts(
       'import',
-      laboratory.put('lines.csv', csv(header, lines)),
+      laboratory.put('lines.xlsx', await pageOf('schedule', header, ...lines.split('\n'))),
       '--yes',
     )
     expect([status, laboratory.schedule()]).toEqual([1, []])
@@ -237,64 +235,49 @@ describe('the lines of the schedules', () => {
     const laboratory = makeLaboratory()
     const path = join(laboratory.folder, 'facts.xlsx')
     await laboratory.facts('sheet', '--out', path)
-    await laboratory.facts('import', laboratory.put('lines.csv', csv(header, first)), '--yes')
+    await laboratory.facts(
+      'import',
+      laboratory.put('lines.xlsx', await pageOf('schedule', header, first)),
+      '--yes',
+    )
     expect(await laboratory.facts('import', path, '--yes')).toEqual({ status: 0, output: 'Nothing changes.' })
     expect(laboratory.schedule()).toEqual([line])
   })
 })
 
-describe('a CSV file', () => {
-  test.each<readonly [string, Buffer]>([
-    ['with commas', Buffer.from('id,answer,who,date\nlab.history,"Réduit, 2015",management,21/11/2026\n')],
-    ['with semicolons and a byte-order mark', Buffer.from('\ufeffid;answer;who;date\r\nlab.history;Réduit, 2015;management;21/11/2026\r\n')],
-    ['with other columns in another order', Buffer.from('notes;Date;Who says so;Your answer;id\r\nx;2026-11-21;management;"Réduit, 2015";lab.history')],
-    ['with tabs, in UTF-16, as Excel saves "Unicode text"', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('id\tanswer\twho\tdate\r\nlab.history\tRéduit, 2015\tmanagement\t46347\r\n', 'utf16le')])],
-    ['that names its separator', Buffer.from('sep=;\r\nid;answer;who;date\r\nlab.history;Réduit, 2015;management;21 Nov 2026')],
-    ['in Windows-1252', Buffer.from('id;answer;who;date\r\nlab.history;Réduit, 2015;management;21/11/2026', 'latin1')],
-  ])('%s is read', async (_, bytes) => {
-    const laboratory = makeLaboratory()
-    await laboratory.facts('import', laboratory.put('facts.csv', bytes), '--yes')
-    expect(laboratory.stored()).toEqual([
-      { id: 'lab.history', value: 'Réduit, 2015', saidBy: 'management', on: '2026-11-21' },
-    ])
-  }) // prettier-ignore
-
-  test('in Windows-1252 says so, since its accents are a guess', async () => {
-    const laboratory = makeLaboratory()
-    const path = laboratory.put(
-      'facts.csv',
-      Buffer.from('id;answer;who\r\nlab.history;Réduit;management', 'latin1'),
-    )
-    expect((await laboratory.facts('import', path)).output).toContain(
-      'read as Windows-1252: look at the accents',
-    )
-  })
-
+describe('a page without the answers of before', () => {
   test('answers no question twice, and none that is not asked', async () => {
     const laboratory = makeLaboratory()
     const path = laboratory.put(
-      'facts.csv',
-      csv('id,answer,who', 'lab.parking,yes,a', 'lab.parking,no,a', 'gone,1,a', 'gone.empty,,'),
+      'facts.xlsx',
+      await pageOf(
+        'facts',
+        'id;answer;saidBy',
+        'lab.parking;yes;a',
+        'lab.parking;no;a',
+        'gone;1;a',
+        'gone.empty;;',
+      ),
     )
     const { status, output } = await laboratory.facts('import', path, '--partly', '--yes')
     expect(status).toBe(1)
-    expect(output).toContain('facts.csv, B3: The same question is answered otherwise in facts.csv, B2')
-    expect(output).toContain('B4: “gone” is no question of ours')
+    expect(output).toContain('Page, B5: The same question is answered otherwise in Page, B4')
+    expect(output).toContain('B6: “gone” is no question of ours')
     expect(output).not.toContain('gone.empty')
   })
 
   test('of an older day does not replace a newer answer', async () => {
     const laboratory = makeLaboratory([email])
     const path = laboratory.put(
-      'facts.csv',
-      csv('id,answer,who,date', 'lab.email,old@laboratory.mu,a,2026-11-01'),
+      'facts.xlsx',
+      await pageOf('facts', 'id;answer;saidBy;on', 'lab.email;old@laboratory.mu;a;2026-11-01'),
     )
     expect((await laboratory.facts('import', path, '--yes')).output).toContain('answered otherwise after')
   })
 })
 
 describe('before anything is written', () => {
-  const table = csv('id,answer,who', 'lab.parking,yes,reception')
+  const table = () => pageOf('facts', 'id;answer;saidBy', 'lab.parking;yes;reception')
 
   test('somebody is asked, and a no writes nothing', async () => {
     const asked: string[] = []
@@ -305,7 +288,7 @@ describe('before anything is written', () => {
         return Promise.resolve(answer.yes)
       },
     })
-    const path = laboratory.put('facts.csv', table)
+    const path = laboratory.put('facts.xlsx', await table())
     expect(await laboratory.facts('import', path)).toMatchObject({ status: 1 })
     expect([asked, laboratory.stored()]).toEqual([['Take in 1 answer?'], []])
     answer.yes = true
@@ -315,7 +298,7 @@ describe('before anything is written', () => {
 
   test('where nobody can be asked, --yes is needed', async () => {
     const laboratory = makeLaboratory()
-    const { status, output } = await laboratory.facts('import', laboratory.put('facts.csv', table))
+    const { status, output } = await laboratory.facts('import', laboratory.put('facts.xlsx', await table()))
     expect([status, laboratory.stored()]).toEqual([1, []])
     expect(output).toContain('--yes')
   })
@@ -323,7 +306,7 @@ describe('before anything is written', () => {
 
 test('a slip of the finger does nothing', async () => {
   const laboratory = makeLaboratory()
-  const path = laboratory.put('facts.csv', csv('id,answer,who', 'lab.parking,yes,a'))
+  const path = laboratory.put('facts.xlsx', await pageOf('facts', 'id;answer;saidBy', 'lab.parking;yes;a'))
   for (const given of [
     [],
     ['imports', path],

@@ -70,8 +70,6 @@ export type Header =
   | {
       readonly kind: TableKind
       readonly at: number
-      /** Whether it was found by the hidden keys. */
-      readonly byKeys: boolean
       readonly columns: ReadonlyMap<string, number>
       /** What stands in the key row beside the keys: the digest of the schedule as it was. */
       readonly was: string
@@ -79,7 +77,7 @@ export type Header =
   | { readonly otherVersion: string }
 
 /**
- * Finds the row that names the columns: the hidden keys of our workbook, or the headings of a table that somebody made by hand.
+ * Finds the row that names the columns: the hidden keys of our workbook.
  * @param rows the first rows of a page, as text
  */
 export function findHeader(rows: readonly (readonly string[])[]): Header | undefined {
@@ -98,44 +96,7 @@ export function findHeader(rows: readonly (readonly string[])[]): Header | undef
     }
     // Without ids nobody knows what is answered: as good as no header.
     if (kind === 'facts' && !(columns.has('id') && columns.has('answer'))) return undefined
-    if (kind) return { kind, at, byKeys: true, columns, was }
-  }
-  for (const [at, cells] of rows.entries()) {
-    for (const kind of ['facts', 'schedule'] as const) {
-      const columns = byWords(kind, cells)
-      const needed = kind === 'facts' ? ['id', 'answer'] : ['subject', 'item', 'property', 'method']
-      if (needed.every((column) => columns.has(column))) return { kind, at, byKeys: false, columns, was: '' }
-    }
+    if (kind) return { kind, at, columns, was }
   }
   return undefined
-}
-
-/** Other words that people write above a column. */
-const otherWords: Readonly<Record<string, FactColumn>> = {
-  answer: 'answer',
-  value: 'answer',
-  'said by': 'saidBy',
-  saidby: 'saidBy',
-  who: 'saidBy',
-  on: 'on',
-  'look again': 'lookAgain',
-  lookagain: 'lookAgain',
-  alt: 'alt',
-  consent: 'consent',
-}
-
-function byWords(kind: TableKind, cells: readonly string[]): ReadonlyMap<string, number> {
-  const known = new Map<string, string>(kind === 'facts' ? Object.entries(otherWords) : [])
-  const columns: Readonly<Record<string, { readonly header: string }>> =
-    kind === 'facts' ? factColumns : scheduleColumns
-  for (const [column, { header }] of Object.entries(columns)) {
-    known.set(header.toLowerCase(), column)
-    known.set(column.toLowerCase(), column)
-  }
-  const found = new Map<string, number>()
-  for (const [index, cell] of cells.entries()) {
-    const column = known.get(cell.trim().toLowerCase())
-    if (column !== undefined && !found.has(column)) found.set(column, index)
-  }
-  return found
 }

@@ -1,5 +1,5 @@
 /**
- * What a filled workbook or table would change: each answer is checked, and compared with what the workbook held when it was written and
+ * What a filled workbook would change: each answer is checked, and compared with what the workbook held when it was written and
  * with what is stored now. Nothing is written here, and nothing that somebody wrote is passed over without a word.
  */
 import { isDeepStrictEqual } from 'node:util'
@@ -81,7 +81,7 @@ export function planImport(tables: readonly Table[], file: string, known: Known)
         `${file} is a workbook of version ${header.otherVersion}, and this is version ${layoutVersion}: write a new one with \`npm run facts -- sheet\` and copy the answers over.`,
       )
     }
-    const above = (table.rows[header.at]?.number ?? 0) + (header.byKeys ? titleRows : 0)
+    const above = (table.rows[header.at]?.number ?? 0) + titleRows
     const rows = table.rows.filter(({ number }) => number > above)
     if (header.kind === 'schedule') {
       const planned = planSchedule(rows, header, table.name, known)
@@ -92,7 +92,7 @@ export function planImport(tables: readonly Table[], file: string, known: Known)
   }
   if (others.length === tables.length) {
     throw new FileProblem(
-      `${file} has no column of ids and no column of answers: it was not made by \`npm run facts -- sheet\`, or its hidden first row is gone.`,
+      `${file} was not made by \`npm run facts -- sheet\`, or its hidden first row is gone.`,
     )
   }
   for (const table of others) passOver(table)
@@ -145,7 +145,7 @@ export function planImport(tables: readonly Table[], file: string, known: Known)
     else remarks.push(`“${name}” is no page of ours: nothing on it was read.`)
   }
 
-  function readRow(row: Row, { columns, byKeys }: FactHeader, page: string) {
+  function readRow(row: Row, { columns }: FactHeader, page: string) {
     const cell = (column: FactColumn): CellValue => row.cells[columns.get(column) ?? -1] ?? null
     const mark = (column: FactColumn) => row.marks.get(columns.get(column) ?? -1) ?? {}
     const placeOf = (column: FactColumn) => `${page}, ${cellRef(row.number - 1, columns.get(column) ?? 0)}`
@@ -168,7 +168,7 @@ export function planImport(tables: readonly Table[], file: string, known: Known)
         remarks.push(`${page}, ${cellRef(row.number - 1, at)}: a comment is not taken in: “${comment}”`)
     const ours = [...columns.values()]
     for (const [at, value] of row.cells.entries())
-      if (byKeys && !isBlank(value) && !ours.includes(at))
+      if (!isBlank(value) && !ours.includes(at))
         remarks.push(
           `${page}, ${cellRef(row.number - 1, at)}: no column of ours, and not read: “${asWords(value)}”`,
         )

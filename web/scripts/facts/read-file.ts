@@ -1,13 +1,11 @@
 /**
- * Reads a workbook (XLSX) or a table (CSV) into cells, whatever wrote it. The file may come from anywhere: what it may unpack to is
- * limited, and a file that cannot be read gets one sentence.
+ * Reads a workbook (XLSX) into cells, whatever wrote it. The file may come from anywhere: what it may unpack to is limited, and a file that
+ * cannot be read gets one sentence.
  */
-import { isUtf8 } from 'node:buffer'
 import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
-import { type Cell, type CellValue, parseCsv, readXlsx, type Sheet } from 'hucre'
+import { type Cell, type CellValue, readXlsx, type Sheet } from 'hucre'
 import { FileProblem } from './file-problem.ts'
-import { findHeader } from './layout.ts'
 import { inspectZip } from './zip.ts'
 
 /** What a cell is besides its value. */
@@ -29,41 +27,31 @@ export type Row = {
   readonly merged: boolean
 }
 
-/** A page of a workbook, or the whole of a table in text; rows that are not empty. */
+/** A page of a workbook; rows that are not empty. */
 export type Table = { readonly name: string; readonly rows: readonly Row[] }
 
 /** Limits far above any workbook of ours, which has some 50 kB on the disk and 500 kB inside. */
 const limits = {
   file: 8_000_000,
-  table: 2_000_000,
   inside: 32_000_000,
   pages: 60,
   rows: 5_000,
   columns: 200,
-  top: 20_000,
 }
 
 const anew = 'Save it again as an Excel workbook (.xlsx), or write a new one with `npm run facts -- sheet`.'
 
 /**
- * @returns the tables of the file; `remark` says what the reader should know about it
+ * The pages of a workbook.
  * @throws FileProblem with a sentence when the file cannot be read
  */
-export async function readTables(
-  path: string,
-): Promise<{ readonly tables: readonly Table[]; readonly remark?: string }> {
+export async function readTables(path: string): Promise<readonly Table[]> {
   const name = basename(path)
   const bytes = readBytes(path, name)
   if (bytes.length === 0) throw new FileProblem(`${name} is empty.`)
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new FileProblem(olderOrLocked(bytes, name))
-  const isWorkbook = startsWith(bytes, [0x50, 0x4b])
-  if (!isWorkbook && /\.xls[xmb]?$/i.test(name))
-    throw new FileProblem(`${name} is no workbook, or a damaged one. ${anew}`)
-  if (!isWorkbook && bytes.length > limits.table)
-    throw new FileProblem(tooBig(name, bytes.length, limits.table))
-  if (isWorkbook) return { tables: await readWorkbook(bytes, name) }
-  const { text, remark } = decode(bytes, name)
-  return { tables: [whole(readCsv(text, name), name)], ...(remark ? { remark } : {}) }
+  if (startsWith(bytes, [0x50, 0x4b])) return readWorkbook(bytes, name)
+  throw new FileProblem(`${name} is no workbook, or a damaged one. ${anew}`)
 }
 
 /** @throws FileProblem when a page holds more than one of ours may */
@@ -150,52 +138,6 @@ function tableOf({ name, rows, cells = new Map<string, Cell>(), merges = [] }: S
 
 function tooBig(name: string, bytes: number, most: number): string {
   return `${name} has ${Math.round(bytes / 1e6)} MB: what we send out stays below ${most / 1e6}, filled in or not.`
-}
-
-/** What is not UTF-8 is read as Windows-1252, as Excel writes it: it has a character for nearly every byte. */
-function decode(bytes: Buffer, name: string): { readonly text: string; readonly remark?: string } {
-  const utf16 = startsWith(bytes, [0xff, 0xfe])
-    ? 'utf-16le'
-    : startsWith(bytes, [0xfe, 0xff])
-      ? 'utf-16be'
-      : undefined
-  const encoding = utf16 ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
-  const text = new TextDecoder(encoding).decode(bytes)
-  if (/[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/.test(text))
-    throw new FileProblem(`${name} is neither a workbook nor a table in text. ${anew}`)
-  return encoding === 'windows-1252'
-    ? {
-        text,
-        remark: `${name} is not in UTF-8 and was read as Windows-1252: look at the accents below before you take it in.`,
-      }
-    : { text }
-}
-
-/** The separator is the one with which a row gives our column names, because texts may contain the others. */
-function readCsv(text: string, name: string): Table {
-  const said = /^sep=(.)\r?\n/.exec(text)
-  const body = said ? text.slice(said[0].length) : text
-  const marks = said ? [said[1] ?? ','] : [',', ';', '\t', '|']
-  const read = (part: string, delimiter: string) =>
-    // An apostrophe before = + - @ is what our own CSV files put there against formulas.
-    parseCsv(part, { delimiter, unescapeFormulae: true, typeInference: false })
-  const top = body.slice(0, limits.top)
-  const mark = marks.find((mark) =>
-    findHeader(
-      read(top, mark)
-        .slice(0, 20)
-        .map((row) => row.map(String)),
-    ),
-  )
-  const offset = said ? 2 : 1
-  return {
-    name,
-    rows: read(body, mark ?? marks[0] ?? ',').flatMap((cells, index) =>
-      cells.every((cell) => cell === null || cell === '')
-        ? []
-        : [{ number: index + offset, cells, marks: new Map<number, Mark>(), merged: false }],
-    ),
-  }
 }
 
 function startsWith(bytes: Buffer, signature: readonly number[]): boolean {

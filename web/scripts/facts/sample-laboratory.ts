@@ -2,11 +2,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Cell, type CellValue, openXlsx, saveXlsx, type Sheet } from 'hucre'
+import { type Cell, type CellValue, openXlsx, saveXlsx, type Sheet, writeXlsx } from 'hucre'
 import { onTestFinished } from 'vitest'
 import type { Answer, Question } from '../../content/facts/question.ts'
 import type { ScopeRow } from '../../content/facts/schedule.ts'
-import type { FactColumn } from './layout.ts'
+import { columnKey, type FactColumn, type TableKind } from './layout.ts'
 import { runFacts, type Surroundings } from './command.ts'
 
 export const questions: readonly Question[] = [
@@ -130,6 +130,16 @@ export function zipOf(
   const central = Buffer.concat(directory)
   const counts = [[2, parts.length], [2, parts.length], [4, central.length], [4, at], [2, 0]] as const // prettier-ignore
   return Buffer.concat([...locals, central, bytes([4, 0x06054b50], [2, 0], [2, 0], ...counts)])
+}
+
+/**
+ * A workbook of one page, with its keys and no title.
+ * @param lines cells between semicolons; the first line names the columns
+ */
+export function pageOf(kind: TableKind, ...lines: readonly string[]): Promise<Uint8Array> {
+  const [columns = [], ...rows] = lines.map((line) => line.split(';'))
+  const keys = columns.map((column) => columnKey(kind, column))
+  return writeXlsx({ sheets: [{ name: 'Page', rows: [keys, [], [], ...rows] }] })
 }
 
 type Fill = Readonly<Partial<Record<FactColumn, CellValue | Partial<Cell>>>>

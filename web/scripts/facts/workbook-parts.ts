@@ -64,7 +64,7 @@ export const styles = {
   link: { font: font(color.teal, { underline: true }), border, alignment: wrapped },
   answer,
   number: { ...answer, numFmt: 'General' },
-  /** With the month as a word: unambiguous in every language, on the screen and in a CSV file. */
+  /** With the month as a word: unambiguous in every language. */
   day: { ...answer, numFmt: 'd mmm yyyy' },
   unused: { border, fill: fill(color.paper) },
 } as const satisfies Readonly<Record<string, CellStyle>>
