@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { OxlintConfig, OxlintOverride } from 'oxlint'
 
 /** An import pattern that is refused on a floor (a layer of the code), with the message. */
@@ -85,6 +87,9 @@ const serviceRows = [
   ['demo'],
   ['cli'],
 ]
+const sources = readdirSync(join(import.meta.dirname, 'api/src'), { withFileTypes: true })
+for (const { name } of sources.filter((entry) => entry.isDirectory() && entry.name !== 'testing'))
+  if (!serviceRows.flat().includes(name)) throw new Error(`api/src/${name} has no row among the folders.`)
 /** What a folder of the service may not import: the other folders of its row, and those above. */
 function aboveInService(name: string, ...except: string[]): Refusal[] {
   const from = serviceRows.findIndex((row) => row.includes(name))
@@ -110,7 +115,7 @@ function floor(files: string[], ...refusals: Refusal[]): OxlintOverride {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns: [unnamed, ...refusals] }] } }
 }
 
-/** Who may import whom: docs/architecture.md draws it, script/rules.test.ts proves it. */
+/** Who may import whom: docs/architecture.md draws it. */
 const floors = [
   floor(['contract/**'], testMaterial, tools, {
     group: ['@laboratory/**', '#*/**', '**/web/**', '**/api/**', '**/design/**', '**/desk/src/**'],

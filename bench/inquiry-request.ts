@@ -1,4 +1,4 @@
-/** An inquiry as bytes on the wire: each name makes another inquiry, with its own mailbox and its own key. */
+/** Inquiries of load and faults: each name makes another inquiry, with its own mailbox and its own key. */
 
 export function inquiryOf(name: string): Record<string, string> {
   return {
@@ -14,17 +14,4 @@ export function inquiryOf(name: string): Record<string, string> {
 /** @param name letters, digits and dashes; at least 16 characters once padded make the idempotency key */
 export function keyOf(name: string): string {
   return `inquiry-${name}`.padEnd(16, '-').slice(-64)
-}
-
-export function inquiryRequest(name: string, port: number): string {
-  const body = JSON.stringify(inquiryOf(name))
-  return [
-    'POST /api/inquiries HTTP/1.1',
-    `Host: 127.0.0.1:${port}`,
-    'Content-Type: application/json',
-    `Idempotency-Key: ${keyOf(name)}`,
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    '',
-    body,
-  ].join('\r\n')
 }

@@ -1,12 +1,12 @@
 /**
- * The loading time of every page on a phone, beside the lower bounds: `npm run bench`, `-- --routes /home,/contact --runs 3`. With
- * `--line "slow 4G"` or `--line 3G` the requests are really slowed down; otherwise Lighthouse models slow 4G. The floors and all pages are
+ * The loading time of every page on a phone, beside the lower bound: `npm run bench`, `-- --routes /home,/contact --runs 3`. With
+ * `--line "slow 4G"` or `--line 3G` the requests are really slowed down; otherwise Lighthouse models slow 4G. The floor and all pages are
  * measured in turns, so that a busy minute falls on all of them. Prints tables and the targets that fail. A bench, not a test: it exits 0.
  */
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { TestService } from '../e2e/support/test-service.ts'
-import { addFloors, pictureFloor, siteFolder, textFloor } from './floors.ts'
+import { addFloor, siteFolder, textFloor } from './floor.ts'
 import { untilAlone } from './machine.ts'
 import { categories, type Category, isLine, measurePage, type Measurement } from './measure-page.ts'
 import { describeMachine, grouped, median, table } from './report.ts'
@@ -42,7 +42,7 @@ type Figures = Pick<
   complaints: string[]
 }
 
-const { folder, paths } = addFloors(siteFolder())
+const { folder, paths } = addFloor(siteFolder())
 const service = new TestService({ SITE_DIR: folder })
 const measured = new Map<string, Measurement[]>()
 try {
@@ -50,7 +50,7 @@ try {
   await untilAlone(service.pid)
   const routes = options.routes?.split(',') ?? paths
   for (let run = 1; run <= Number(options.runs); run += 1)
-    for (const path of [textFloor, pictureFloor, ...routes]) {
+    for (const path of [textFloor, ...routes]) {
       console.error(`${line}, run ${run} of ${options.runs}, ${path}`)
       const found = await measurePage(service.url + path, run === 1 && line === 'simulated', line)
       measured.set(path, [...(measured.get(path) ?? []), found])
@@ -63,9 +63,7 @@ try {
 const figures = [...measured].map(([path, measurements]) => summarise(path, measurements))
 const floor = figures.find(({ path }) => path === textFloor)
 if (!floor) throw new Error('The floor was not measured.')
-const failures = figures
-  .filter(({ path }) => path !== textFloor && path !== pictureFloor)
-  .flatMap((page) => failuresOf(page, floor))
+const failures = figures.filter(({ path }) => path !== textFloor).flatMap((page) => failuresOf(page, floor))
 console.log(
   [
     `Measured ${describeMachine()}; Lighthouse ${[...measured.values()][0]?.[0]?.version ?? ''}, phone, line ${line}, median of ${options.runs}. Times in ms.`,

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { findFreePort } from '../../api/src/testing/free-port.ts'
 import type { TestService } from '../../e2e/support/test-service.ts'
-import { siteFolder } from '../floors.ts'
+import { siteFolder } from '../floor.ts'
 import { Skipped, type Stage, until } from './fault.ts'
 
 export type Proxy = { port: number; agent: Agent }

@@ -51,13 +51,13 @@ export const diskFull: Fault = {
   },
 }
 
-/** @param size of it, as mount(8) takes it. @returns its folder; it is removed with the stage */
-export function mountSmallDisk(stage: Stage, size = '96m'): string {
+/** @returns its folder; it is removed with the stage */
+function mountSmallDisk(stage: Stage): string {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     throw new Skipped('Only root on Linux may mount a small disk; run this as root.')
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=700`, 'tmpfs', folder], { stdio: 'pipe' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=96m,mode=700', 'tmpfs', folder], { stdio: 'pipe' })
   } catch {
     rmSync(folder, { recursive: true })
     throw new Skipped('This machine does not let a test mount a small disk (tmpfs).')

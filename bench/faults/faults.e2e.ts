@@ -5,7 +5,6 @@ import { Skipped, Stage, type Fault } from './fault.ts'
 import { killBeforeSend } from './kill-before-send.ts'
 import { killDuringWrites } from './kill-during-writes.ts'
 import { labels } from './labels.ts'
-import { mailDownForHours } from './mail-down-for-hours.ts'
 import { mailRefused } from './mail-refused.ts'
 import { noProcess } from './no-process.ts'
 import { overload } from './overload.ts'
@@ -15,7 +14,6 @@ const faults: readonly Fault[] = [
   killBeforeSend,
   killDuringWrites,
   mailRefused,
-  mailDownForHours,
   diskFull,
   labels,
   noProcess,

@@ -1,7 +1,4 @@
-/**
- * The site with two more pages, the lower bounds for the home page: its text with its CSS and nothing else; and the same with the
- * first screen's picture and the brand fonts. Neither has a script.
- */
+/** The site with one more page, the lower bound for all: the text of the home page with its CSS and nothing else. */
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,14 +7,13 @@ import type { SiteMap, SitePage } from '@laboratory/contract/site-map'
 import { compressed, hashOf } from '../web/scripts/encode.ts'
 
 export const textFloor = '/floor-text'
-export const pictureFloor = '/floor-picture'
 
 /**
- * Copies the finished site and adds the floors: served by the same service, on the same path through it.
+ * Copies the finished site and adds the floor: served by the same service, on the same path through it.
  * @param site folder of the finished site
  * @returns a folder to remove afterwards
  */
-export function addFloors(site: string): { folder: string; paths: string[] } {
+export function addFloor(site: string): { folder: string; paths: string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'bench-site-'))
   cpSync(site, folder, { recursive: true })
   const map = JSON.parse(readFileSync(join(site, 'site.json'), 'utf8')) as {
@@ -32,8 +28,7 @@ export function addFloors(site: string): { folder: string; paths: string[] } {
     .filter(([path, { status }]) => status === 200 && !answers.test(path))
     .map(([path]) => path)
 
-  const floors = { [textFloor]: bareText(html), [pictureFloor]: withPictureAndFonts(html) }
-  for (const [path, text] of Object.entries(floors)) map.pages[path] = writePage(folder, path, text)
+  map.pages[textFloor] = writePage(folder, textFloor, bareText(html))
   writeFileSync(join(folder, 'site.json'), JSON.stringify(map))
   return { folder, paths }
 }
@@ -44,36 +39,16 @@ export function siteFolder(): string {
 }
 
 /** The icon stays: without one, a browser asks for /favicon.ico and gets the whole page for unknown addresses. */
-const otherLinks = /<link rel="(?:apple-touch-icon|manifest|preload)"[^>]*>/g
+const others = [
+  /<script[\s\S]*?<\/script>/g,
+  /<link rel="(?:apple-touch-icon|manifest|modulepreload|preload)"[^>]*>/g,
+  /<picture[\s\S]*?<\/picture>/g,
+  /<svg[\s\S]*?<\/svg>/g,
+  /<img[^>]*>/g,
+]
 
 function bareText(html: string): string {
-  return withoutScripts(html)
-    .replaceAll(/<picture[\s\S]*?<\/picture>/g, '')
-    .replaceAll(/<svg[\s\S]*?<\/svg>/g, '')
-    .replaceAll(/<img[^>]*>/g, '')
-    .replaceAll(otherLinks, '')
-}
-
-function withPictureAndFonts(html: string): string {
-  // What the boot script brings after the load stands in the CSS here: without a script there is no other way.
-  const faces = (/data-fonts="([^"]*)"/.exec(html)?.[1] ?? '')
-    .split(';')
-    .filter(Boolean)
-    .map((font) => {
-      const [family = '', weight = '', address = ''] = font.split('|')
-      return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${address})}`
-    })
-  const first = /<picture(?:(?!<\/picture>)[\s\S])*?fetchpriority="high"[\s\S]*?<\/picture>/.exec(html)?.[0]
-  if (first === undefined) throw new Error('The home page has no picture with fetchpriority="high".')
-  return withoutScripts(html)
-    .replaceAll(/<picture[\s\S]*?<\/picture>/g, (picture) => (picture === first ? picture : ''))
-    .replaceAll(/<img[^>]*>/g, (image) => (first.includes(image) ? image : ''))
-    .replaceAll(otherLinks, '')
-    .replace('<style>', () => `<style>${faces.join('')}`)
-}
-
-function withoutScripts(html: string): string {
-  return html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+  return others.reduce((text, part) => text.replaceAll(part, ''), html)
 }
 
 function writePage(folder: string, path: string, text: string): SitePage {
