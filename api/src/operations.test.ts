@@ -2,14 +2,14 @@
 import type { DeskCall } from '@laboratory/contract/desk/routes'
 import { defaultRetention } from '@laboratory/contract/retention'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Transaction } from './database/database.ts'
 import { describeEachEngine } from './database/testing.ts'
 import { markOfList } from './inquiries/request-lines.ts'
 import { insertNews, saveImages } from './publishing/news-repository.ts'
 import { insertNotice } from './publishing/notice-repository.ts'
 import { findBrokenEntry, recordBackup } from './audit.ts'
-import { addTestPerson, callDesk } from './desk/testing.ts'
+import { addTestPerson } from './desk/testing.ts'
 import type { Acting } from './operations.ts'
 import { erasePerson } from './privacy/privacy-operations.ts'
 import { applyRetention } from './privacy/retention.ts'
@@ -23,7 +23,6 @@ describeEachEngine('operations', (_engine, open) => {
   /** A database with one record of each kind, and every act on it, with its entry in the audit log. */
   async function build() {
     const database = await open()
-    onTestFinished(() => database.close())
     const service = await buildTestApp({ database })
     const manager = await addTestPerson(database, { secret: testSecret, now, role: 'manager' })
     const references: string[] = []
@@ -118,7 +117,7 @@ describeEachEngine('operations', (_engine, open) => {
       .values({ id: 'thanks', title: 'Thanks', body: 'Thank you.', changedAt: now.toISOString() })
       .execute()
     const call = (name: DeskCall, input: object) => async () => {
-      const { status, body } = await callDesk(service, name, { ...input }, manager)
+      const { status, body } = await service.desk(name, input, manager)
       if (status >= 400) throw new Error(`${status} ${body.detail}`)
     }
     const run = (operation: Parameters<typeof act>[1], input?: unknown) => () =>

@@ -28,14 +28,8 @@ import { createDatabase, describeEachEngine } from './testing.ts'
 const now = new Date('2026-11-21T08:00:00Z')
 
 describeEachEngine('the database', (engine, open) => {
-  async function openForTest() {
-    const database = await open()
-    onTestFinished(() => database.close())
-    return database
-  }
-
   test('a transaction that fails leaves nothing behind', async () => {
-    const { query } = await openForTest()
+    const { query } = await open()
     const failing = query.transaction().execute(async (transaction) => {
       await transaction.insertInto('marker').values({ name: 'a', value: '1' }).execute()
       throw new Error('stop')
@@ -45,7 +39,7 @@ describeEachEngine('the database', (engine, open) => {
   })
 
   test('a second row with the same key is told from other errors', async () => {
-    const { query } = await openForTest()
+    const { query } = await open()
     const add = () => query.insertInto('marker').values({ name: 'a', value: '1' }).execute()
     await add()
     const error = await add().catch((error: unknown) => error)
@@ -56,13 +50,13 @@ describeEachEngine('the database', (engine, open) => {
   })
 
   test('a column refuses a value of another type', async () => {
-    const { query } = await openForTest()
+    const { query } = await open()
     const wrong = { day: '2026-11-21', path: '/', label: 'x', views: 'many' as unknown as number }
     await expect(query.insertInto('visit').values(wrong).execute()).rejects.toThrow(/views|integer/i)
   })
 
   test('it says whether it can be written, and an error when it cannot', async () => {
-    const database = await openForTest()
+    const database = await open()
     await database.probe()
     await database.query.schema.dropTable('marker').execute()
     await expect(database.probe()).rejects.toThrow(/marker/)

@@ -1,7 +1,7 @@
 /** The queries of the service and the plans of each engine for them: none may read a whole growing table. */
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
 import { defaultRetention } from '@laboratory/contract/retention'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { inquiryGroups } from '@laboratory/contract/desk/inquiries'
 import { registrationGroups } from '@laboratory/contract/desk/registrations'
@@ -152,7 +152,6 @@ describeEachEngine('what is asked', (engine, open) => {
     { timeout: 180_000 },
     async () => {
       const database = await open()
-      onTestFinished(() => database.close())
       await fill(database)
       const reading: string[] = []
       let asked = 0

@@ -1,7 +1,7 @@
 /** Attacks by somebody with an account, with half a session or with none; who may call what is in `matrix.test.ts`. */
 import { Writable } from 'node:stream'
 import { deskRoutes, type DeskCall } from '@laboratory/contract/desk/routes'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hashSlowly } from '../argon2.ts'
 import { later, minute, second } from '../clock.ts'
 import { describeService } from '../database/testing.ts'
@@ -10,17 +10,15 @@ import { startSmtp } from '../mail/testing.ts'
 import { beginSession } from '../people/sessions.ts'
 import { createStaffKeys } from '../people/staff-keys.ts'
 import { buildTestApp, inquiry, temporaryFolder, testSecret } from '../testing.ts'
-import { addTestPerson, callDesk, codeAt } from './testing.ts'
+import { codeAt } from './testing.ts'
 
 const keys = createStaffKeys(testSecret)
 
 describeService('an attacker', (_engine, open) => {
   async function build(more: Partial<NonNullable<Parameters<typeof buildTestApp>[0]>> = {}) {
     const database = await open()
-    onTestFinished(() => database.close())
     const service = await buildTestApp({ database, ...more })
-    const person = (role: 'clerk' | 'manager' | 'editor' = 'clerk') =>
-      addTestPerson(database, { secret: testSecret, now: service.clock.now, role })
+    const person = (role: 'clerk' | 'manager' = 'clerk') => service.person(role)
     const half = (staffId: string) =>
       beginSession(database.query, keys, { staffId, browser: 'B', now: service.clock.now })
     return { service, database, person, half }
@@ -31,9 +29,7 @@ describeService('an attacker', (_engine, open) => {
     const { id, secret } = await person()
     const code = codeAt(secret, service.clock.now)
     const sessions = await Promise.all([1, 2, 3, 4, 5, 6].map(() => half(id)))
-    const answers = await Promise.all(
-      sessions.map((token) => callDesk(service, 'giveCode', { code }, { token })),
-    )
+    const answers = await Promise.all(sessions.map((token) => service.desk('giveCode', { code }, { token })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const entered = database.query.selectFrom('staffSession').select('id').where('enteredAt', 'is not', null)
     expect(await entered.where('staffId', '=', id).execute()).toHaveLength(2)
@@ -43,8 +39,8 @@ describeService('an attacker', (_engine, open) => {
     const { service, database, person } = await build()
     const [first, other] = [await person('manager'), await person('manager')]
     const answers = await Promise.all([
-      callDesk(service, 'changeRole', { id: other.id, role: 'reader' }, { token: first.token }),
-      callDesk(service, 'changeRole', { id: first.id, role: 'reader' }, { token: other.token }),
+      service.desk('changeRole', { id: other.id, role: 'reader' }, { token: first.token }),
+      service.desk('changeRole', { id: first.id, role: 'reader' }, { token: other.token }),
     ])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const left = await database.query
@@ -67,13 +63,13 @@ describeService('an attacker', (_engine, open) => {
       ['changeRole', { id, role: 'admin' }],
     ]
     for (const [call, input] of extra)
-      expect([call, (await callDesk(service, call, input, { token })).status]).toEqual([call, 422])
+      expect([call, (await service.desk(call, input, { token })).status]).toEqual([call, 422])
     expect(await database.query.selectFrom('caseEvent').selectAll().execute()).toEqual([])
     const read = await Promise.all([
-      callDesk(service, 'listPeople', {}, { token }),
-      callDesk(service, 'readInquiry', { reference }, { token }),
-      callDesk(service, 'listInquiries', {}, { token }),
-      callDesk(service, 'listSessionsOf', { id }, { token }),
+      service.desk('listPeople', {}, { token }),
+      service.desk('readInquiry', { reference }, { token }),
+      service.desk('listInquiries', {}, { token }),
+      service.desk('listSessionsOf', { id }, { token }),
     ])
     for (const { status, text } of read) {
       expect(status).toBe(200)
@@ -113,12 +109,7 @@ describeService('an attacker', (_engine, open) => {
         await service.post('/api/inquiries', { ...inquiry, description: `Pool ${count}` })
       ).json()
       const words = { subject, body: 'x\r\n.\r\nMAIL FROM:<evil@example.org>\r\nBcc: evil@example.org' }
-      const { status } = await callDesk(
-        service,
-        'answerInquiry',
-        { reference, version: 1, ...words },
-        { token },
-      )
+      const { status } = await service.desk('answerInquiry', { reference, version: 1, ...words }, { token })
       expect([200, 422]).toContain(status)
     }
     service.clock.now = later(service.clock.now, 11 * second)
@@ -138,30 +129,21 @@ describeService('an attacker', (_engine, open) => {
   test('finds in the log neither passwords and codes nor what was looked for', async () => {
     let log = ''
     const stream = new Writable({ write: (chunk, _encoding, done) => ((log += String(chunk)), done()) })
-    const { service, database } = await build({ logger: { level: 'trace', stream } })
+    const { service } = await build({ logger: { level: 'trace', stream } })
     const secrets = ['vague otter lamp forty-two', 'velvet-antelope', 'wrong pass phrase here']
     const [password = '', word = '', wrong = ''] = secrets
     const now = service.clock.now
-    const { mailbox, secret, token } = await addTestPerson(database, {
-      secret: testSecret,
-      now,
-      role: 'manager',
-      passwordHash: await hashSlowly(password),
-    })
-    await callDesk(service, 'signIn', { mailbox, password: wrong })
-    const { cookies } = await callDesk(service, 'signIn', { mailbox, password })
+    const passwordHash = await hashSlowly(password)
+    const { mailbox, secret, token } = await service.person('manager', { passwordHash })
+    await service.desk('signIn', { mailbox, password: wrong })
+    const { cookies } = await service.desk('signIn', { mailbox, password })
     const code = codeAt(secret, now)
-    const entered = await callDesk(service, 'giveCode', { code }, { token: cookies.desk })
+    const entered = await service.desk('giveCode', { code }, { token: cookies.desk })
     const whole = entered.cookies.desk ?? ''
-    await callDesk(service, 'listInquiries', { search: word }, { token: whole })
-    await callDesk(service, 'readInquiry', { reference: 'ABI-7Q4M-2KTR' }, { token: whole })
-    await callDesk(
-      service,
-      'invite',
-      { mailbox: `${word}@example.mu`, name: word, role: 'x' },
-      { token: whole },
-    )
-    await callDesk(service, 'readInvitation', { token: `${'0'.repeat(32)}.${'A'.repeat(43)}` })
+    await service.desk('listInquiries', { search: word }, { token: whole })
+    await service.desk('readInquiry', { reference: 'ABI-7Q4M-2KTR' }, { token: whole })
+    await service.desk('invite', { mailbox: `${word}@example.mu`, name: word, role: 'x' }, { token: whole })
+    await service.desk('readInvitation', { token: `${'0'.repeat(32)}.${'A'.repeat(43)}` })
     expect(log).toContain('/api/desk/inquiries')
     const unsaid = [...secrets, secret, token, whole, mailbox, 'A'.repeat(43), 'ABI-7Q4M-2KTR', `"${code}"`]
     expect(unsaid.filter((text) => log.includes(text))).toEqual([])
@@ -172,13 +154,13 @@ describeService('an attacker', (_engine, open) => {
     const [clerk, manager] = [await person(), await person('manager')]
     const planted = await half(clerk.id)
     const code = codeAt(clerk.secret, service.clock.now)
-    const entered = await callDesk(service, 'giveCode', { code }, { token: planted })
+    const entered = await service.desk('giveCode', { code }, { token: planted })
     expect(entered.cookies.desk).not.toBe(planted)
-    expect((await callDesk(service, 'readSession', {}, { token: planted })).status).toBe(401)
+    expect((await service.desk('readSession', {}, { token: planted })).status).toBe(401)
     const waiting = await half(clerk.id)
-    await callDesk(service, 'deactivate', { id: clerk.id }, { token: manager.token })
+    await service.desk('deactivate', { id: clerk.id }, { token: manager.token })
     service.clock.now = later(service.clock.now, minute)
     for (const token of [waiting, entered.cookies.desk, clerk.token])
-      expect((await callDesk(service, 'readSession', {}, { token })).status).toBe(401)
+      expect((await service.desk('readSession', {}, { token })).status).toBe(401)
   })
 })

@@ -4,11 +4,10 @@ import { deskRoutes, type DeskCall } from '@laboratory/contract/desk/routes'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeEachEngine } from '../database/testing.ts'
-import { buildTestApp, testSecret } from '../testing.ts'
+import { buildTestApp } from '../testing.ts'
 import type { DeskContext } from './desk-context.ts'
 import { guardDesk } from './desk-guard.ts'
 import { registerDeskRoutes } from './desk-routes.ts'
-import { addTestPerson, callDesk } from './testing.ts'
 
 /** Who: `public` before signing in, `half` after the password, `any` with every role. `again`: with a fresh second factor. */
 type Rule = 'public' | 'half' | `${Role | 'any'}${'' | ' again'}`
@@ -133,10 +132,8 @@ const input = { id: 'none' }
 describeEachEngine('every call of the desk', (_engine, open) => {
   async function build() {
     const database = await open()
-    onTestFinished(() => database.close())
     const service = await buildTestApp({ database, settings })
-    const person = (role: Role, stage: 'in' | 'half' | 'enrol' | 'stale') =>
-      addTestPerson(database, { secret: testSecret, now: service.clock.now, role, stage })
+    const person = (role: Role, stage: 'in' | 'half' | 'enrol' | 'stale') => service.person(role, { stage })
     return { service, database, person }
   }
   /** What the guard said: the code of a refusal, or that the call went through to its handler. */
@@ -157,7 +154,7 @@ describeEachEngine('every call of the desk', (_engine, open) => {
         return one
       }
       const isOpen = who === 'public'
-      const ask = async (token?: string) => verdict(await callDesk(service, call, input, { token }))
+      const ask = async (token?: string) => verdict(await service.desk(call, input, { token }))
       const seen: Record<string, string> = { nobody: await ask(), forged: await ask('A'.repeat(43)) }
       const expected: Record<string, string> = {
         nobody: isOpen ? 'through' : 'sign-in',
@@ -193,7 +190,7 @@ describeEachEngine('every call of the desk', (_engine, open) => {
     ]
     for (const call of calls) {
       for (const headers of foreign) {
-        const answer = await callDesk(service, call, input, { token, headers })
+        const answer = await service.desk(call, input, { token, headers })
         expect([call, headers, answer.status, answer.body.title]).toEqual([
           call,
           headers,
@@ -204,8 +201,7 @@ describeEachEngine('every call of the desk', (_engine, open) => {
     }
     const unsaid = await service.app.inject({ method: 'POST', url: '/api/desk/session', payload: {} })
     expect(unsaid.statusCode).toBe(403)
-    const form = await callDesk(
-      service,
+    const form = await service.desk(
       'signIn',
       {},
       { headers: { 'content-type': 'application/x-www-form-urlencoded' } },
@@ -221,8 +217,8 @@ describeEachEngine('every call of the desk', (_engine, open) => {
       .select('id')
       .where('staffId', '=', other.id)
       .executeTakeFirstOrThrow()
-    expect((await callDesk(service, 'endOwnSession', { id }, { token: mine.token })).status).toBe(404)
-    expect((await callDesk(service, 'readSession', {}, { token: other.token })).status).toBe(200)
+    expect((await service.desk('endOwnSession', { id }, { token: mine.token })).status).toBe(404)
+    expect((await service.desk('readSession', {}, { token: other.token })).status).toBe(200)
   })
 })
 

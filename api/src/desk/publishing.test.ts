@@ -3,15 +3,14 @@ import { partSize } from '@laboratory/contract/desk/parts'
 import { croppedReference } from '@laboratory/contract/desk/publishing'
 import type { DeskCall } from '@laboratory/contract/desk/routes'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { day, hour, later, minute } from '../clock.ts'
 import { describeService } from '../database/testing.ts'
 import { removeLooseFiles } from '../inquiries/inquiry-files.ts'
 import { removeLoosePictures } from '../publishing/news-pictures.ts'
 import { insertNews } from '../publishing/news-repository.ts'
 import { cmykJpeg, turnedJpeg } from '../publishing/bad-pictures.ts'
-import { buildTestApp, inquiry, testSite, testSecret } from '../testing.ts'
-import { addTestPerson, callDesk } from './testing.ts'
+import { buildTestApp, inquiry, testSite } from '../testing.ts'
 
 const card = `<li><a href="{{link}}"><img src="/api/blog-images/{{reference}}?w=480" alt="{{title}}"></a><time datetime="{{created}}">{{date}}</time><h2>{{title}}</h2></li>`
 
@@ -35,17 +34,15 @@ const siteWithNews = () =>
 describeService('publishing at the desk', (_engine, open) => {
   async function build() {
     const database = await open()
-    onTestFinished(() => database.close())
     const service = await buildTestApp({ database, siteDir: siteWithNews() })
     const { clock } = service
-    const add = (name: string) =>
-      addTestPerson(database, { secret: testSecret, now: clock.now, role: 'editor', name })
-    const [lise, asha] = [await add('Lise'), await add('Asha')]
+    const lise = await service.person('editor', { name: 'Lise' })
+    const asha = await service.person('editor', { name: 'Asha' })
     const desk = <Call extends DeskCall>(
       call: Call,
       input: Record<string, unknown> = {},
       token = lise.token,
-    ) => callDesk(service, call, input, { token })
+    ) => service.desk(call, input, { token })
 
     async function send(file: Buffer, name = 'picture.jpg') {
       const { id } = (await desk('beginPicture', { name, size: file.length })).body

@@ -2,17 +2,15 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { noteCheckedCopy } from '../upkeep/watch-copies.ts'
 import { setNotice } from '../publishing/notice-operations.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { day, hour, later } from '../clock.ts'
 import { describeService } from '../database/testing.ts'
 import { DeliveryError } from '../mail/mailer.ts'
-import { act, buildTestApp, inquiry, signUp, temporaryFolder, testSecret } from '../testing.ts'
-import { addTestPerson, callDesk } from './testing.ts'
+import { act, buildTestApp, inquiry, signUp, temporaryFolder } from '../testing.ts'
 
 describeService('today', (engine, open) => {
   async function build() {
     const database = await open()
-    onTestFinished(() => database.close())
     const mailer = {
       async send({ mailbox }: { mailbox: string }) {
         if (mailbox === 'gone@lagoon.mu') throw new DeliveryError('550', true)
@@ -21,10 +19,9 @@ describeService('today', (engine, open) => {
       close() {},
     }
     const service = await buildTestApp({ database, mailer })
-    const token = async () =>
-      (await addTestPerson(database, { secret: testSecret, now: service.clock.now, role: 'clerk' })).token
-    const today = async () => (await callDesk(service, 'readToday', {}, { token: await token() })).body
-    return { service, database, token, today }
+    const clerk = () => service.person('clerk')
+    const today = async () => (await service.desk('readToday', {}, await clerk())).body
+    return { service, database, clerk, today }
   }
 
   test('begins with nothing', async () => {
@@ -89,18 +86,17 @@ describeService('today', (engine, open) => {
   })
 
   test('names the inquiry whose receipt or answers were given up, once', async () => {
-    const { service, token, today } = await build()
+    const { service, clerk, today } = await build()
     const asked = await service.post('/api/inquiries', { ...inquiry, email: 'gone@lagoon.mu' })
     const { reference } = asked.json()
     const named = [{ reference, company: inquiry.company }]
     await service.worker.drain()
     expect((await today()).emails).toEqual({ waiting: 0, givenUp: 1, inquiries: named })
     for (const version of [2, 3])
-      await callDesk(
-        service,
+      await service.desk(
         'answerInquiry',
         { reference, version, subject: 'Your inquiry', body: 'Yes.', turn: 'customer' },
-        { token: await token() },
+        await clerk(),
       )
     service.clock.now = later(service.clock.now, hour)
     await service.worker.drain()
@@ -109,7 +105,7 @@ describeService('today', (engine, open) => {
   })
 
   test('an inquiry shows the registration and the earlier inquiries of its mailbox, and nobody else’s', async () => {
-    const { service, token } = await build()
+    const { service, clerk } = await build()
     const ask = async (email: string, description: string) => {
       service.clock.now = later(service.clock.now, 20_000)
       return (await service.post('/api/inquiries', { ...inquiry, email, description })).json().reference
@@ -119,7 +115,7 @@ describeService('today', (engine, open) => {
     await service.post('/api/customer/sign-up', { ...signUp, email: 'anjali@lagoon.mu' })
     await service.post('/api/customer/sign-up', { ...signUp, email: 'other@lagoon.mu' })
     const reference = await ask('Anjali@lagoon.mu', 'Four')
-    const { body } = await callDesk(service, 'readInquiry', { reference }, { token: await token() })
+    const { body } = await service.desk('readInquiry', { reference }, await clerk())
     expect(body.earlier.map(({ reference: earlier, excerpt }) => [earlier, excerpt])).toEqual([
       [second, 'Two'],
       [first, 'One'],

@@ -4,7 +4,7 @@
  */
 import { connect, type AddressInfo } from 'node:net'
 import fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { describeService } from '../database/testing.ts'
 import { buildTestApp, inquiry, signUp, signUpForm, type TestApp } from '../testing.ts'
 import { longTexts, texts, wireCases, wrongTypes } from '../testing/bad-input.ts'
@@ -213,7 +213,6 @@ test('whatever JSON or form arrives at whatever endpoint, nothing fails, and not
 describeService('what is read', (_engine, open) => {
   test('whatever query or path arrives, nothing fails', async () => {
     const database = await open()
-    onTestFinished(() => database.close())
     const service = await buildTestApp({ database })
     const paths = [
       (text: string) => `/api/retrievePublicBlogs?companyCode=${text}&page=${text}&pageSize=${text}`,

@@ -1,42 +1,12 @@
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptySiteMap } from '@laboratory/contract/site-map'
-import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
+import { buildTestApp, inquiry, testSite } from '../testing.ts'
 
 /** A site whose page for unknown addresses is larger than the socket buffers, so that it cannot be sent to a client that does not read. */
 async function listen(options: Parameters<typeof buildTestApp>[0] = {}) {
-  const siteDir = temporaryFolder()
-  mkdirSync(join(siteDir, 'pages'))
-  writeFileSync(join(siteDir, 'pages/home.html'), '<h1>Home</h1>')
-  writeFileSync(join(siteDir, 'pages/404.html'), 'x'.repeat(12_000_000))
-  writeFileSync(
-    join(siteDir, 'site.json'),
-    JSON.stringify({
-      ...emptySiteMap,
-      pages: {
-        '/home': {
-          file: 'pages/home.html',
-          status: 200,
-          etag: '"home"',
-          label: 'Home',
-          styleHashes: [],
-          frames: [],
-        },
-        '/404': {
-          file: 'pages/404.html',
-          status: 404,
-          etag: '"404"',
-          label: 'Not found',
-          styleHashes: [],
-          frames: [],
-        },
-      },
-    }),
-  )
+  const siteDir = testSite({ '/home': {}, '/404': { status: 404, html: 'x'.repeat(12_000_000) } })
   const service = await buildTestApp({ siteDir, ...options })
   await service.app.listen({ port: 0, host: '127.0.0.1' })
   return { ...service, port: (service.app.server.address() as AddressInfo).port }

@@ -1,15 +1,12 @@
 import { problemMediaType } from '@laboratory/contract/problem'
 import type { DeskCall } from '@laboratory/contract/desk/routes'
 import { expect, test } from 'vitest'
-import { addTestPerson, callDesk } from '../desk/testing.ts'
 import { OperationError } from '../operations.ts'
-import { buildTestApp, testSecret } from '../testing.ts'
+import { buildTestApp } from '../testing.ts'
 
 async function callAsManager(call: DeskCall, input: Record<string, unknown>) {
   const service = await buildTestApp()
-  const { now } = service.clock
-  const { token } = await addTestPerson(service.database, { secret: testSecret, now, role: 'manager' })
-  const answer = await callDesk(service, call, input, { token })
+  const answer = await service.desk(call, input, await service.person('manager'))
   const audit = await service.database.query.selectFrom('audit').selectAll().execute()
   return { ...answer, audit }
 }

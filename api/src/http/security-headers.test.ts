@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { emptySiteMap } from '@laboratory/contract/site-map'
 import { slotMark } from '@laboratory/contract/slots'
 import { expect, test } from 'vitest'
 import { seedStarterArticles } from '../publishing/starter-articles.ts'
-import { buildTestApp, inquiry, signUp, temporaryFolder } from '../testing.ts'
+import { buildTestApp, inquiry, signUp, testSite } from '../testing.ts'
 import { dataHeaders, pageHeaders } from './security-headers.ts'
 import { headerFaults } from './testing.ts'
 
@@ -38,40 +37,26 @@ test.each(pageHeaders(none).map(([name]) => name))('an answer without %s is noti
 
 /** A small site and every endpoint, over a real connection. */
 async function listen(settings: Record<string, string> = {}) {
-  const siteDir = temporaryFolder()
-  const write = (file: string, content: string | Buffer) => writeFileSync(join(siteDir, file), content)
-  for (const name of ['home', 'contact', '404']) write(`${name}.html`, `<h1>${name}</h1>`)
-  write('thanks.html', slotMark('reference'))
-  write('problem.html', slotMark('messages'))
-  write('boot.js', 'export {}')
-  write('film.mp4', Buffer.alloc(100_000))
-  const shape = (name: string, more: object = {}) => ({
-    file: `${name}.html`,
-    status: 200,
-    etag: `"${name}"`,
-    label: `Page ${name} visited.`,
-    styleHashes: [],
-    frames: [],
-    ...more,
-  })
-  write(
-    'site.json',
-    JSON.stringify({
-      ...emptySiteMap,
-      pages: {
-        '/home': shape('home'),
-        '/contact': shape('contact', { frames: ['https://map.example'] }),
-        '/contact/thanks': shape('thanks'),
-        '/contact/problem': shape('problem'),
-        '/404': shape('404', { status: 404 }),
-      },
-      files: {
-        '/boot.js': { file: 'boot.js', type: 'text/javascript', immutable: false },
-        '/film.mp4': { file: 'film.mp4', type: 'video/mp4', immutable: false },
-      },
+  const files = { '/boot.js': 'export {}', '/film.mp4': 'x'.repeat(100_000) }
+  const siteDir = testSite(
+    {
+      '/home': { etag: '"home"', label: 'Page home visited.' },
+      '/contact': { frames: ['https://map.example'] },
+      '/contact/thanks': { html: slotMark('reference') },
+      '/contact/problem': { html: slotMark('messages') },
+      '/404': { status: 404 },
+    },
+    {
+      files: Object.fromEntries(
+        Object.keys(files).map((path) => [
+          path,
+          { file: path.slice(1), type: 'text/plain', immutable: false },
+        ]),
+      ),
       redirects: { '/': '/home' },
-    }),
+    },
   )
+  for (const [path, content] of Object.entries(files)) writeFileSync(join(siteDir, path), content)
   const service = await buildTestApp({
     siteDir,
     settings: { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: '127.0.0.1', ...settings },

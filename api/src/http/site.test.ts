@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import type { Database } from '../database/database.ts'
 import { openInMemory } from '../database/testing.ts'
 import { endNotice, insertNotice } from '../publishing/notice-repository.ts'
-import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
+import { buildTestApp, inquiry, temporaryFolder, testSite } from '../testing.ts'
 
 let siteDir: string
 const page = (title: string) => `<!doctype html><title>${title}</title><h1>${title}</h1>`
@@ -257,20 +257,7 @@ test('a site that does not fit the service is refused at the start, with a sente
 })
 
 test('a page is named as it names itself, and what is no page by its address', () => {
-  const siteDir = temporaryFolder()
-  const page = {
-    file: 'page.html',
-    status: 200,
-    etag: '"a"',
-    label: 'Water Microbiology page visited.',
-    styleHashes: [],
-    frames: [],
-  }
-  writeFileSync(join(siteDir, page.file), '')
-  writeFileSync(
-    join(siteDir, 'site.json'),
-    JSON.stringify({ ...emptySiteMap, pages: { '/watermicrobiology': page } }),
-  )
+  const siteDir = testSite({ '/watermicrobiology': { label: 'Water Microbiology page visited.' } })
   const { nameOfPage, close } = loadSite(siteDir)
   expect(nameOfPage('watermicrobiology')).toBe('Water Microbiology')
   expect(nameOfPage('no-page')).toBe('no-page')

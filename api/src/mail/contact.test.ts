@@ -1,14 +1,10 @@
 /** The ways to reach the laboratory in e-mails: those of the finished site, inserted when a message is sent. */
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Contact, emptySiteMap } from '@laboratory/contract/site-map'
-import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
+import type { Contact } from '@laboratory/contract/site-map'
+import { buildTestApp, inquiry, testSite } from '../testing.ts'
 
 async function sentWith(contact: Contact) {
-  const siteDir = temporaryFolder()
-  writeFileSync(join(siteDir, 'site.json'), JSON.stringify({ ...emptySiteMap, contact }))
-  const service = await buildTestApp({ siteDir })
+  const service = await buildTestApp({ siteDir: testSite({}, { contact }) })
   await service.post('/api/inquiries', inquiry)
   await service.worker.drain()
   return Object.fromEntries(service.sent.map(({ kind, body }) => [kind, body]))

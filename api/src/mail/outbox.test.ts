@@ -87,14 +87,8 @@ test('the delay doubles from 30 seconds to 30 minutes, a fifth more or less', ()
 })
 
 describeEachEngine('the outbox', (engine, open) => {
-  async function openForTest(): Promise<Database> {
-    const database = await open()
-    onTestFinished(() => database.close())
-    return database
-  }
-
   test('gives a message to one worker only', async () => {
-    const database = await openForTest()
+    const database = await open()
     for (let count = 0; count < 20; count += 1) await queue(database)
     const claims = await Promise.all(Array.from({ length: 6 }, () => claimDue(database, start, 5)))
     const ids = claims.flat().map(({ id }) => id)
@@ -103,7 +97,7 @@ describeEachEngine('the outbox', (engine, open) => {
   })
 
   test('gives it again when the lease has run out, and refuses the late worker', async () => {
-    const database = await openForTest()
+    const database = await open()
     await queue(database)
     const [first] = await claimDue(database, start, 5)
     expect(await claimDue(database, later(start, leaseDuration - second), 5)).toEqual([])
@@ -115,7 +109,7 @@ describeEachEngine('the outbox', (engine, open) => {
   })
 
   test('is claimed by a worker as far as it sends at once, so that others may send the rest', async () => {
-    const database = await openForTest()
+    const database = await open()
     for (let count = 0; count < 10; count += 1) await queue(database)
     const server = serverThatThinks()
     const draining = workerAt(database, server, { now: start }).drain()
@@ -126,7 +120,7 @@ describeEachEngine('the outbox', (engine, open) => {
   })
 
   test('sends on while one message is under way for long', async () => {
-    const database = await openForTest()
+    const database = await open()
     await queue(database, { kind: 'inquiry-receipt', to: 'slow@example.mu' })
     const finished = Promise.withResolvers<void>()
     const sent: string[] = []
@@ -153,7 +147,7 @@ describeEachEngine('the outbox', (engine, open) => {
   })
 
   test('lets e-mails leave one after another while forms come in, and never none', async () => {
-    const database = await openForTest()
+    const database = await open()
     for (let count = 0; count < 8; count += 1) await queue(database)
     const sent: number[] = []
     const worker = workerAt(
@@ -179,7 +173,7 @@ describeEachEngine('the outbox', (engine, open) => {
   test('leaves a message to its worker for as long as the delivery lasts', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
-    const database = await openForTest()
+    const database = await open()
     await queue(database)
     const clock = { now: start }
     const server = serverThatThinks()
@@ -201,7 +195,7 @@ describeEachEngine('the outbox', (engine, open) => {
   })
 
   test('takes all leases back when the one process starts again', async () => {
-    const database = await openForTest()
+    const database = await open()
     await queue(database)
     await claimDue(database, start, 5)
     await releaseLeases(database.query)
@@ -209,7 +203,7 @@ describeEachEngine('the outbox', (engine, open) => {
   })
 
   test('keeps what a server did not take, and counts what was given up', async () => {
-    const database = await openForTest()
+    const database = await open()
     await queue(database)
     const [claimed] = await claimDue(database, start, 5)
     const failure = { reason: 'EENVELOPE RCPT TO 550', permanent: true }
@@ -220,7 +214,7 @@ describeEachEngine('the outbox', (engine, open) => {
   })
 
   test('delivers everything after a mail server was down for six hours, without a busy loop', async () => {
-    const database = await openForTest()
+    const database = await open()
     for (let count = 0; count < 12; count += 1) await queue(database, { to: `a${count}@example.mu` })
     const clock = { now: start }
     const back = later(start, 6 * hour)
@@ -252,7 +246,7 @@ describeEachEngine('the outbox', (engine, open) => {
   })
 
   test('gives up after three days, and not before', async () => {
-    const database = await openForTest()
+    const database = await open()
     await queue(database)
     const clock = { now: start }
     const worker = workerAt(
@@ -269,7 +263,7 @@ describeEachEngine('the outbox', (engine, open) => {
   })
 
   test('gives nothing up because the clock jumped a year ahead, and sends what waits when it is back', async () => {
-    const database = await openForTest()
+    const database = await open()
     await queue(database)
     const clock = { now: start }
     const server = serverThatIsDown()
@@ -299,7 +293,7 @@ describeEachEngine('the outbox', (engine, open) => {
     ['a day back', -day],
     ['a day ahead', day],
   ])('a clock set %s delays a message by an hour at most, and sends it once', async (_name, jump) => {
-    const database = await openForTest()
+    const database = await open()
     const clock = { now: start }
     const server = serverThatIsDown()
     const worker = workerAt(database, server, clock)
@@ -319,7 +313,7 @@ describeEachEngine('the outbox', (engine, open) => {
     ['the new year of UTC', '2026-12-31T23:50:00Z'],
     ['29 February', '2028-02-28T23:50:00Z'],
   ])('tries again across %s', async (_name, begin) => {
-    const database = await openForTest()
+    const database = await open()
     const clock = { now: new Date(begin) }
     await queue(database, {}, clock.now)
     let sent = 0
@@ -340,7 +334,7 @@ describeEachEngine('the outbox', (engine, open) => {
   })
 
   test('gives up a stranger’s mailbox at once when it does not exist, and the laboratory’s never early', async () => {
-    const database = await openForTest()
+    const database = await open()
     await queue(database)
     await queue(database, { kind: 'inquiry-receipt', to: 'nobody@example.mu' })
     const refuse = {
@@ -352,7 +346,7 @@ describeEachEngine('the outbox', (engine, open) => {
   })
 
   test('goes to the mailbox that the laboratory has now, and is not given up because the one before does not exist', async () => {
-    const database = await openForTest()
+    const database = await open()
     for (const kind of ['inquiry', 'registration', 'digest'] as const)
       await queue(database, { kind, to: 'Mistyped@example.mu' })
     await queue(database, { to: 'mistyped@example.mu' })
@@ -393,7 +387,7 @@ describeEachEngine('the outbox', (engine, open) => {
     'registration-approved',
     'registration-rejected',
   ] as const)('%s: a visitor’s answer to it reaches the laboratory', async (kind) => {
-    const database = await openForTest()
+    const database = await open()
     await queue(database, { kind, to: 'anjali@lagoon.mu' })
     const sent: QueuedMessage[] = []
     const server = { send: async (message: QueuedMessage) => void sent.push(message), close() {} }
@@ -408,7 +402,7 @@ describeEachEngine('the outbox', (engine, open) => {
   })
 
   test('stops cleanly and starts where it stopped', async () => {
-    const database = await openForTest()
+    const database = await open()
     for (let count = 0; count < 9; count += 1) await queue(database)
     const clock = { now: start }
     let sent = 0
@@ -432,7 +426,7 @@ describeEachEngine('the outbox', (engine, open) => {
     expect(engine).toMatch(/sqlite|postgres/)
   })
   test('does not wait for a mail server that confirms nothing when it stops, and has the message again', async () => {
-    const database = await openForTest()
+    const database = await open()
     await queue(database)
     const { confirm, arrived } = silence()
     const { url } = await startSmtp({ confirm })

@@ -1,15 +1,13 @@
 import type { WorkFigures } from '@laboratory/contract/desk/figures'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { describeEachEngine } from '../database/testing.ts'
-import { addTestPerson, callDesk } from '../desk/testing.ts'
 import { DeliveryError } from '../mail/mailer.ts'
-import { buildTestApp, inquiry, signUp, testSecret } from '../testing.ts'
+import { buildTestApp, inquiry, signUp } from '../testing.ts'
 import { addViews } from './visit-repository.ts'
 
 describeEachEngine('figures', (_engine, open) => {
   async function build() {
     const database = await open()
-    onTestFinished(() => database.close())
     const service = await buildTestApp({
       database,
       mailer: {
@@ -20,23 +18,21 @@ describeEachEngine('figures', (_engine, open) => {
       },
     })
     const at = (instant: string) => (service.clock.now = new Date(`${instant}+04:00`))
-    const person = (role: 'clerk' | 'editor') =>
-      addTestPerson(database, { secret: testSecret, now: service.clock.now, role })
     const ask = async (email: string, more = {}) =>
       (await service.post('/api/inquiries', { ...inquiry, email, ...more })).json().reference
     const work = async (input: Record<string, string> = {}): Promise<WorkFigures> =>
-      (await callDesk(service, 'readWorkFigures', input, { token: (await person('editor')).token })).body
-    return { service, database, at, person, ask, work }
+      (await service.desk('readWorkFigures', input, await service.person('editor'))).body
+    return { service, database, at, ask, work }
   }
 
   /** Two weeks: a Friday's inquiry answered on Monday, one answered within the hour, one never, one whose answers were given up, one held back. */
   async function twoWeeks() {
     const context = await build()
-    const { service, at, person, ask } = context
+    const { service, at, ask } = context
     const answer = async (reference: string, version: number, more = {}) => {
-      const { token } = await person('clerk')
+      const { token } = await service.person('clerk')
       const words = { reference, version, subject: 'Yes', body: 'Yes.', ...more }
-      const { status } = await callDesk(service, 'answerInquiry', words, { token })
+      const { status } = await service.desk('answerInquiry', words, { token })
       expect(status).toBe(200)
       service.clock.now = new Date(service.clock.now.getTime() + 60_000)
       await service.worker.drain()
@@ -59,10 +55,10 @@ describeEachEngine('figures', (_engine, open) => {
     at('2026-11-11T10:00')
     await answer(second, 4)
     at('2026-11-11T12:00')
-    const { token } = await person('clerk')
+    const { token } = await service.person('clerk')
     const change = async (state: string, version: number) => {
       const input = { reference: first, version, state, note: '' }
-      expect((await callDesk(service, 'changeState', input, { token })).body).toMatchObject({
+      expect((await service.desk('changeState', input, { token })).body).toMatchObject({
         version: version + 1,
       })
     }
@@ -102,9 +98,9 @@ describeEachEngine('figures', (_engine, open) => {
   })
 
   test('views by day and page, for everybody with an account, and each table as a file', async () => {
-    const { service, database, at, person } = await build()
+    const { service, database, at } = await build()
     at('2026-11-15T12:00')
-    const { token } = await person('editor')
+    const { token } = await service.person('editor')
     for (const [path, day, times] of [
       ['/home', '2026-11-14', 3],
       ['/home', '2026-11-15', 1],
@@ -114,7 +110,7 @@ describeEachEngine('figures', (_engine, open) => {
       for (let count = 0; count < times; count += 1)
         await addViews(database.query, [{ day, path, label: path, views: 1 }])
     }
-    const { body } = await callDesk(service, 'readVisitFigures', {}, { token })
+    const { body } = await service.desk('readVisitFigures', {}, { token })
     expect(body.period).toEqual({ from: '2026-10-17', to: '2026-11-15' })
     expect(body.total).toBe(6)
     expect(body.days).toHaveLength(30)
@@ -126,10 +122,10 @@ describeEachEngine('figures', (_engine, open) => {
       ['/home', 4],
       ['/water', 2],
     ])
-    const long = await callDesk(service, 'readVisitFigures', { period: '3-months' }, { token })
+    const long = await service.desk('readVisitFigures', { period: '3-months' }, { token })
     expect([long.body.period.from, long.body.total]).toEqual(['2026-08-16', 15])
     for (const table of ['days', 'pages', 'weeks', 'answers', 'steps', 'emails']) {
-      const file = await callDesk(service, 'exportFigures', { table, period: '30-days' }, { token })
+      const file = await service.desk('exportFigures', { table, period: '30-days' }, { token })
       expect([table, file.status, file.headers['content-type']]).toEqual([
         table,
         200,
@@ -145,7 +141,7 @@ describeEachEngine('figures', (_engine, open) => {
       { period: '1-day' },
       { period: '30-days', from: '2026-11-02', to: '2026-11-02' },
     ]) {
-      const { status } = await callDesk(service, 'readWorkFigures', wrong as Record<string, string>, {
+      const { status } = await service.desk('readWorkFigures', wrong as Record<string, string>, {
         token,
       })
       expect([wrong, status]).toEqual([wrong, 422])

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hour } from '../clock.ts'
 import { describeService } from '../database/testing.ts'
 import { silentLog } from '../log.ts'
@@ -13,7 +13,6 @@ const always = { from: '2026-01-01', to: '2027-01-01' }
 describeService('page views that are gathered', (_engine, open) => {
   test('are stored soon after, with those of other processes, and the rest when the process stops', async () => {
     const database = await open()
-    onTestFinished(() => database.close())
     const viewsOf = async () =>
       Object.fromEntries(
         (await countViews(database.query, always)).pages.map(({ path, views }) => [path, views]),
@@ -34,7 +33,6 @@ describeService('page views that are gathered', (_engine, open) => {
 
   test('of a second are one write, and wait for a database that is away', async () => {
     const database = await open()
-    onTestFinished(() => database.close())
     let isAway = true
     let writes = 0
     const query = new Proxy(database.query, {

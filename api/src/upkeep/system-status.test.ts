@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { hour, later } from '../clock.ts'
 import { openDatabase } from '../database/database.ts'
 import { createDatabase, describeService } from '../database/testing.ts'
-import { addTestPerson, callDesk } from '../desk/testing.ts'
 import { DeliveryError } from '../mail/mailer.ts'
 import { buildTestApp, inquiry, temporaryFolder, testSecret } from '../testing.ts'
 
@@ -13,19 +12,15 @@ test('a copy is made at the desk: one at a time, beside the service, checked, an
   const database = await openDatabase({ databaseUrl: undefined, dataDir })
   onTestFinished(() => database.close())
   const service = await buildTestApp({ database, settings: { DATA_DIR: dataDir } })
-  const { token, mailbox } = await addTestPerson(database, {
-    secret: testSecret,
-    now: service.clock.now,
-    role: 'manager',
-  })
-  const read = async () => (await callDesk(service, 'readSystemStatus', {}, { token })).body
+  const { token, mailbox } = await service.person('manager')
+  const read = async () => (await service.desk('readSystemStatus', {}, { token })).body
   expect(await read()).toMatchObject({
     engine: 'sqlite',
     isReady: true,
     emails: { waiting: 0, givenUp: 0, areFiles: true },
     backup: { elsewhere: null, checked: null, asked: null },
   })
-  const begin = () => callDesk(service, 'beginBackup', {}, { token })
+  const begin = () => service.desk('beginBackup', {}, { token })
   expect((await begin()).status).toBe(200)
   expect((await read()).backup.asked).toMatchObject({ state: 'running', by: 'Priya Nair' })
   const second = await begin()
@@ -50,16 +45,12 @@ test('where PostgreSQL holds the data and its tools are elsewhere, the desk make
   onTestFinished(() => database.close())
   const settings = { DATABASE_URL: databaseUrl, SERVICE_SECRET_FILE: secretFile }
   const service = await buildTestApp({ database, settings })
-  const { token } = await addTestPerson(database, {
-    secret: testSecret,
-    now: service.clock.now,
-    role: 'manager',
-  })
-  const read = async () => (await callDesk(service, 'readSystemStatus', {}, { token })).body
+  const { token } = await service.person('manager')
+  const read = async () => (await service.desk('readSystemStatus', {}, { token })).body
   const { engine, isReady, backup } = await read()
   expect({ engine, isReady, fault: backup.fault }).toEqual({ engine: 'postgres', isReady: true, fault: null })
   expect(backup.elsewhere).toContain('its own tools')
-  expect((await callDesk(service, 'beginBackup', {}, { token })).status).toBe(422)
+  expect((await service.desk('beginBackup', {}, { token })).status).toBe(422)
   expect(await database.query.selectFrom('audit').selectAll().execute()).toEqual([])
 })
 
@@ -77,34 +68,24 @@ test('facts to supply are those that the build of the site left beside its map, 
   }
   writeFileSync(join(siteDir, 'facts.json'), JSON.stringify({ version: 1, asked: 3, open: [open] }))
   const service = await buildTestApp({ siteDir })
-  const { token } = await addTestPerson(service.database, {
-    secret: testSecret,
-    now: service.clock.now,
-    role: 'manager',
-  })
-  expect((await callDesk(service, 'listFacts', {}, { token })).body.facts).toEqual({
+  const { token } = await service.person('manager')
+  expect((await service.desk('listFacts', {}, { token })).body.facts).toEqual({
     version: 1,
     asked: 3,
     open: [open],
   })
-  expect((await callDesk(service, 'countFacts', {}, { token })).body).toEqual({ open: 1 })
+  expect((await service.desk('countFacts', {}, { token })).body).toEqual({ open: 1 })
   expect((await service.app.inject('/facts.json')).statusCode).toBe(404)
 
   mkdirSync(join(siteDir, 'older'))
   const without = await buildTestApp({ siteDir: join(siteDir, 'older') })
-  const other = await addTestPerson(without.database, {
-    secret: testSecret,
-    now: without.clock.now,
-    role: 'manager',
-  })
-  const nothing = await callDesk(without, 'listFacts', {}, { token: other.token })
+  const nothing = await without.desk('listFacts', {}, await without.person('manager'))
   expect(nothing.body).toEqual({ facts: null })
 })
 
 describeService('e-mails that were given up', (_engine, open) => {
   test('are listed, masked for those who only read, sent again or settled, each once', async () => {
     const database = await open()
-    onTestFinished(() => database.close())
     let isDown = true
     const service = await buildTestApp({
       database,
@@ -123,10 +104,9 @@ describeService('e-mails that were given up', (_engine, open) => {
       await service.worker.drain()
       clock.now = later(clock.now, hour)
     }
-    const person = async (role: 'reader' | 'clerk') =>
-      (await addTestPerson(database, { secret: testSecret, now: clock.now, role })).token
+    const person = async (role: 'reader' | 'clerk') => (await service.person(role)).token
     const [reader, clerk] = [await person('reader'), await person('clerk')]
-    const list = async (token: string) => (await callDesk(service, 'listGivenUp', {}, { token })).body
+    const list = async (token: string) => (await service.desk('listGivenUp', {}, { token })).body
     expect((await list(reader)).emails.map(({ recipient }) => recipient)).toEqual([
       'r…@lagoon.mu',
       'a…@lagoon.mu',
@@ -141,9 +121,9 @@ describeService('e-mails that were given up', (_engine, open) => {
     })
     const [second = '', first = ''] = emails.map(({ id }) => id)
     const act = async (call: 'resendEmail' | 'settleEmail', id: string) =>
-      (await callDesk(service, call, { id }, { token: clerk })).status
+      (await service.desk(call, { id }, { token: clerk })).status
     expect([await act('settleEmail', first), await act('settleEmail', first)]).toEqual([200, 404])
-    expect((await callDesk(service, 'readToday', {}, { token: clerk })).body.emails.givenUp).toBe(1)
+    expect((await service.desk('readToday', {}, { token: clerk })).body.emails.givenUp).toBe(1)
     isDown = false
     expect([await act('resendEmail', second), await act('resendEmail', second)]).toEqual([200, 404])
     await service.worker.drain()

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hour, later, minute } from '../clock.ts'
 import { describeService } from '../database/testing.ts'
 import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
@@ -11,7 +11,6 @@ const start = new Date('2026-11-22T08:00:00Z')
 describeService('the daily word about what needs a person', (_engine, open) => {
   async function begin() {
     const database = await open()
-    onTestFinished(() => database.close())
     const dataDir = temporaryFolder()
     const queue = (now: Date) =>
       queueTroubles(database, { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu', now, dataDir })
