@@ -33,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['api/**/*.test.ts'],
+          isolate: false,
           globalSetup: 'api/src/database/testing-server.ts',
           setupFiles: 'api/src/testing/setup.ts',
         },

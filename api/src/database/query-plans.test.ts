@@ -70,14 +70,6 @@ const questions: Record<string, (database: Database) => Promise<unknown>> = {
     }
     await listRegistrations(query, { state: 'approved', limit: 50 }, start)
   },
-  'one registration with its history': (database) =>
-    inTransaction(database, (transaction) =>
-      showRegistration(
-        transaction,
-        { reference: `REG-${rows - 3}` },
-        { ...acting(start), contact: { address: [], telephones: [], email: undefined }, hasPortal: true },
-      ),
-    ),
   'whose PIN counts': ({ query }) => findNewestApproved(query, 'visitor-7@example.org', start),
   'what is stored about a person': ({ query }) => collectPersonalData(query, 'visitor-7@example.org'),
   'erasing a person': (database) =>
@@ -114,10 +106,19 @@ const questions: Record<string, (database: Database) => Promise<unknown>> = {
 }
 
 /**
- * What is found is put into an order, which grows with it and with nothing else: hits of a search, rows of a few days, groups, open requests,
+ * What is found is put into an order, which grows with it and with nothing else: hits of a search, rows of a few days or of one company, groups, open requests,
  * e-mails that were given up (PostgreSQL puts so few into order itself or reads them in order, by its sample of the table).
  */
 const searches: typeof questions = {
+  // The others of its company.
+  'one registration with its history': (database) =>
+    inTransaction(database, (transaction) =>
+      showRegistration(
+        transaction,
+        { reference: `REG-${rows - 3}` },
+        { ...acting(start), contact: { address: [], telephones: [], email: undefined }, hasPortal: true },
+      ),
+    ),
   'page views': async ({ query }) => {
     const view = { day: '2026-11-21', path: '/', label: '', views: 2 }
     for (let count = 0; count < 2; count += 1) await addViews(query, [view])
