@@ -1,15 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { describeEachEngine } from '../database/testing.ts'
-import { addTestPerson, callDesk } from '../desk/testing.ts'
-import { buildTestApp, inquiry, signUp, testSecret } from '../testing.ts'
+import { buildTestApp, inquiry, signUp } from '../testing.ts'
 
 describeEachEngine('an act that is sent again with its key', (_engine, open) => {
   async function build() {
     const database = await open()
-    onTestFinished(() => database.close())
     const service = await buildTestApp({ database })
-    const person = () =>
-      addTestPerson(database, { secret: testSecret, now: service.clock.now, role: 'clerk' })
+    const person = () => service.person('clerk')
     const [{ token }, colleague] = [await person(), await person()]
     const { reference } = (await service.post('/api/inquiries', inquiry)).json()
     const count = async (table: 'caseEvent' | 'inquiryAnswer' | 'outbox') =>
@@ -21,8 +18,8 @@ describeEachEngine('an act that is sent again with its key', (_engine, open) => 
     const { service, as, reference, count } = await build()
     const answer = { reference, version: 1, key: 'answer-0001', subject: 'Quotation', body: 'Here it is.' }
     const before = await count('outbox')
-    const answers = await Promise.all([1, 2, 3].map(() => callDesk(service, 'answerInquiry', answer, as)))
-    answers.push(await callDesk(service, 'answerInquiry', { ...answer, version: 2 }, as))
+    const answers = await Promise.all([1, 2, 3].map(() => service.desk('answerInquiry', answer, as)))
+    answers.push(await service.desk('answerInquiry', { ...answer, version: 2 }, as))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(answers.filter(({ body }) => body.isRepeat)).toHaveLength(3)
     const [first, ...others] = answers.map(({ body: { version, event } }) => ({ version, event }))
@@ -35,8 +32,8 @@ describeEachEngine('an act that is sent again with its key', (_engine, open) => 
 
     // Its answer undoes it; the undone one is not done again.
     const undo = { reference, version: 2, event: first?.event?.id }
-    expect((await callDesk(service, 'undo', undo, as)).status).toBe(200)
-    const again = await callDesk(service, 'answerInquiry', answer, as)
+    expect((await service.desk('undo', undo, as)).status).toBe(200)
+    const again = await service.desk('answerInquiry', answer, as)
     expect(again.body).toMatchObject({
       version: 3,
       isRepeat: true,
@@ -48,11 +45,11 @@ describeEachEngine('an act that is sent again with its key', (_engine, open) => 
   test('is another act with other words, of another person or under another key', async () => {
     const { service, as, colleague, reference, count } = await build()
     const note = { reference, version: 1, key: 'note-0001', note: 'Called at ten.' }
-    expect((await callDesk(service, 'addNote', note, as)).status).toBe(200)
+    expect((await service.desk('addNote', note, as)).status).toBe(200)
     const others = [
-      await callDesk(service, 'addNote', { ...note, note: 'Called at ten, and at noon.' }, as),
-      await callDesk(service, 'addNote', note, { token: colleague.token }),
-      await callDesk(service, 'addNote', { ...note, key: 'note-0002' }, as),
+      await service.desk('addNote', { ...note, note: 'Called at ten, and at noon.' }, as),
+      await service.desk('addNote', note, colleague),
+      await service.desk('addNote', { ...note, key: 'note-0002' }, as),
     ]
     expect(others.map(({ status, body }) => [status, body.code])).toEqual([1, 2, 3].map(() => [409, 'stale']))
     expect(await count('caseEvent')).toBe(1)
@@ -75,7 +72,7 @@ describeEachEngine('an act that is sent again with its key', (_engine, open) => 
       unconfirmed: true,
       repeated: [{ reference: other?.reference, version: 1 }],
     }
-    const both = await Promise.all([1, 2].map(() => callDesk(service, 'decideRegistration', decision, as)))
+    const both = await Promise.all([1, 2].map(() => service.desk('decideRegistration', decision, as)))
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(await count('caseEvent')).toBe(2)
   })

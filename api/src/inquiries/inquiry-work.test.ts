@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { addressCorrected, fileLimits, type InquiryState } from '@laboratory/contract/desk/inquiries'
 import { partSize } from '@laboratory/contract/desk/parts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hour, later, minute, second } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
-import { addTestPerson, callDesk, type TestPerson } from '../desk/testing.ts'
+import { type TestPerson } from '../desk/testing.ts'
 import { collectPersonalData } from '../privacy/personal-data.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
-import { act, buildTestApp, inquiry, testSecret } from '../testing.ts'
+import { act, buildTestApp, inquiry } from '../testing.ts'
 import { removeLooseFiles } from './inquiry-files.ts'
 import { toSearchText } from './inquiry-search.ts'
 import { storeInquiry } from './store-inquiry.ts'
@@ -18,27 +18,23 @@ const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu' }
 describeEachEngine('inquiries at the desk', (_engine, open) => {
   async function build() {
     const database = await open()
-    onTestFinished(() => database.close())
     const service = await buildTestApp({ database })
     // A Monday morning at the laboratory.
     service.clock.now = new Date('2026-11-23T05:00:00Z')
     const person = (name: string, role: 'clerk' | 'reader' | 'manager' = 'clerk') =>
-      addTestPerson(database, { secret: testSecret, now: service.clock.now, role, name })
+      service.person(role, { name })
     const [priya, ravi] = [await person('Priya'), await person('Ravi')]
     const ask = async (changes: Partial<typeof inquiry> & { website2?: string } = {}) =>
       (await service.post('/api/inquiries', { ...inquiry, ...changes })).json().reference
-    const as = ({ token }: TestPerson) => ({ token })
     const read = async (reference: string, by = priya) =>
-      (await callDesk(service, 'readInquiry', { reference }, as(by))).body
+      (await service.desk('readInquiry', { reference }, by)).body
     const list = async (input: Record<string, string> = {}) =>
-      (await callDesk(service, 'listInquiries', input, as(priya))).body.items.map(
-        ({ reference }) => reference,
-      )
-    return { service, database, person, priya, ravi, ask, as, read, list }
+      (await service.desk('listInquiries', input, priya)).body.items.map(({ reference }) => reference)
+    return { service, database, person, priya, ravi, ask, read, list }
   }
 
   test('go the way of the specification, each step with its date, its person and a note', async () => {
-    const { service, priya, as, ask, read } = await build()
+    const { service, priya, ask, read } = await build()
     const reference = await ask()
     const way: InquiryState[] = [
       'quotation',
@@ -52,7 +48,7 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     for (const state of way) {
       service.clock.now = later(service.clock.now, minute)
       const note = `reached ${state}`
-      const answer = await callDesk(service, 'changeState', { reference, version, state, note }, as(priya))
+      const answer = await service.desk('changeState', { reference, version, state, note }, priya)
       expect([state, answer.status]).toEqual([state, 200])
       version = answer.body.version
     }
@@ -72,20 +68,19 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
   })
 
   test('a change on an old copy is refused with what changed, and nothing of it is stored', async () => {
-    const { service, priya, ravi, as, ask, read } = await build()
+    const { service, priya, ravi, ask, read } = await build()
     const reference = await ask()
-    await callDesk(service, 'takeInquiry', { reference, version: 1 }, as(ravi))
-    const late = await callDesk(
-      service,
+    await service.desk('takeInquiry', { reference, version: 1 }, ravi)
+    const late = await service.desk(
       'changeState',
       { reference, version: 1, state: 'declined', note: 'no' },
-      as(priya),
+      priya,
     )
     expect([late.status, late.body.code]).toEqual([409, 'stale'])
     expect(late.body.changes).toMatchObject({ version: 2, events: [{ kind: 'taken', actor: 'Ravi' }] })
     const both = await Promise.all(
       [priya, ravi].map((person) =>
-        callDesk(service, 'addNote', { reference, version: 2, note: person.mailbox }, as(person)),
+        service.desk('addNote', { reference, version: 2, note: person.mailbox }, person),
       ),
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -94,17 +89,16 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
   })
 
   test('an act can be taken back for ten seconds, by whoever did it, while nothing followed', async () => {
-    const { service, priya, ravi, as, ask, read } = await build()
+    const { service, priya, ravi, ask, read } = await build()
     const reference = await ask()
-    const step = await callDesk(
-      service,
+    const step = await service.desk(
       'changeState',
       { reference, version: 1, state: 'quotation', note: 'sent by post' },
-      as(priya),
+      priya,
     )
     const event = step.body.event?.id
     expect(step.body.event?.undoUntil).toBe(later(service.clock.now, 10 * second).toISOString())
-    const back = (by: TestPerson) => callDesk(service, 'undo', { reference, version: 2, event }, as(by))
+    const back = (by: TestPerson) => service.desk('undo', { reference, version: 2, event }, by)
     expect((await back(ravi)).status).toBe(422)
     service.clock.now = later(service.clock.now, 9 * second)
     expect((await back(priya)).status).toBe(200)
@@ -114,24 +108,19 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
       version: 3,
       isNew: true,
     })
-    const again = await callDesk(service, 'takeInquiry', { reference, version: 3 }, as(priya))
+    const again = await service.desk('takeInquiry', { reference, version: 3 }, priya)
     service.clock.now = later(service.clock.now, 10 * second)
-    const late = await callDesk(
-      service,
-      'undo',
-      { reference, version: 4, event: again.body.event?.id },
-      as(priya),
-    )
+    const late = await service.desk('undo', { reference, version: 4, event: again.body.event?.id }, priya)
     expect([late.status, late.body.detail]).toEqual([422, 'It is too late to take this back.'])
   })
 
   test('an answer leaves after ten seconds, to the customer, and its delivery shows; taken back, it never does', async () => {
-    const { service, database, priya, as, ask, read } = await build()
+    const { service, database, priya, ask, read } = await build()
     const reference = await ask()
     await service.worker.drain()
     const words = { subject: 'Your quotation', body: 'Dear Anjali,\n\nhere it is.' }
     const answer = (version: number) =>
-      callDesk(service, 'answerInquiry', { reference, version, ...words, state: 'quotation' }, as(priya))
+      service.desk('answerInquiry', { reference, version, ...words, state: 'quotation' }, priya)
     const first = await answer(1)
     expect((await read(reference)).answers[0]).toMatchObject({
       ...words,
@@ -139,7 +128,7 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
       delivery: 'leaving',
     })
     await service.worker.drain()
-    await callDesk(service, 'undo', { reference, version: 2, event: first.body.event?.id }, as(priya))
+    await service.desk('undo', { reference, version: 2, event: first.body.event?.id }, priya)
     service.clock.now = later(service.clock.now, minute)
     await service.worker.drain()
     expect(service.sent.filter(({ kind }) => kind === 'inquiry-answer')).toEqual([])
@@ -165,33 +154,23 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
       .execute()
     const [given] = (await read(reference)).answers
     expect([given?.delivery, given?.lastError]).toEqual(['given-up', 'EENVELOPE 550'])
-    const resend = () => callDesk(service, 'resendAnswer', { reference, id: given?.id }, as(priya))
+    const resend = () => service.desk('resendAnswer', { reference, id: given?.id }, priya)
     expect((await resend()).status).toBe(200)
     expect((await resend()).status).toBe(404)
     expect((await read(reference)).answers[0]?.delivery).toBe('waiting')
   })
 
   test('stand in groups by what must happen next', async () => {
-    const { service, priya, ravi, as, ask, list, read } = await build()
+    const { service, priya, ravi, ask, list, read } = await build()
     const { clock } = service
     const asked = await ask({ description: 'first' })
     const taken = await ask({ description: 'second' })
     const quoted = await ask({ description: 'third' })
     const spam = await ask({ description: 'fourth', website2: 'x' })
     const ended = await ask({ description: 'fifth' })
-    await callDesk(service, 'takeInquiry', { reference: taken, version: 1 }, as(ravi))
-    await callDesk(
-      service,
-      'changeState',
-      { reference: quoted, version: 1, state: 'quotation', note: '' },
-      as(priya),
-    )
-    await callDesk(
-      service,
-      'changeState',
-      { reference: ended, version: 1, state: 'declined', note: '' },
-      as(priya),
-    )
+    await service.desk('takeInquiry', { reference: taken, version: 1 }, ravi)
+    await service.desk('changeState', { reference: quoted, version: 1, state: 'quotation', note: '' }, priya)
+    await service.desk('changeState', { reference: ended, version: 1, state: 'declined', note: '' }, priya)
     const groups = async () =>
       Object.fromEntries(
         await Promise.all(
@@ -215,13 +194,13 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     const tomorrow = await groups()
     expect([tomorrow.late.toSorted(), tomorrow.new]).toEqual([[asked, taken].toSorted(), []])
     expect(await read(asked)).toMatchObject({ isLate: true, lateBy: 1 })
-    const { body } = await callDesk(service, 'readToday', {}, as(priya))
+    const { body } = await service.desk('readToday', {}, priya)
     expect(body.inquiries).toEqual({ late: 2, new: 0, customer: 1, laboratory: 0, held: 1 })
     expect(await list({ taker: 'nobody', group: 'late' })).toEqual([asked])
     expect(await list({ taker: ravi.id })).toEqual([taken])
     expect(await list({ state: 'declined' })).toEqual([ended])
 
-    const released = await callDesk(service, 'releaseInquiry', { reference: spam, version: 1 }, as(priya))
+    const released = await service.desk('releaseInquiry', { reference: spam, version: 1 }, priya)
     expect([released.status, released.body.event?.undoUntil]).toEqual([
       200,
       later(clock.now, 10 * second).toISOString(),
@@ -230,12 +209,12 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
   })
 
   test('spam is released and held back by hand, both undone for ten seconds before anything leaves', async () => {
-    const { service, database, priya, as, ask, read, list } = await build()
+    const { service, database, priya, ask, read, list } = await build()
     const reference = await ask({ website2: 'x' })
     const act = (name: 'releaseInquiry' | 'holdInquiry', version: number) =>
-      callDesk(service, name, { reference, version }, as(priya))
+      service.desk(name, { reference, version }, priya)
     const back = (version: number, event: string | undefined) =>
-      callDesk(service, 'undo', { reference, version, event }, as(priya))
+      service.desk('undo', { reference, version, event }, priya)
     const drainLater = async () => {
       service.clock.now = later(service.clock.now, 11 * second)
       await service.worker.drain()
@@ -262,26 +241,19 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     // Found by nobody but a person, it counts as what the filter found.
     const missed = await ask({ description: '12.5 million' })
     const once = { reference: missed, version: 1 }
-    expect((await callDesk(service, 'holdInquiry', once, as(priya))).status).toBe(200)
-    const { body } = await callDesk(service, 'readWorkFigures', {}, as(priya))
+    expect((await service.desk('holdInquiry', once, priya)).status).toBe(200)
+    const { body } = await service.desk('readWorkFigures', {}, priya)
     expect(body.weeks.at(-1)).toMatchObject({ inquiries: 1, held: 1 })
     // A customer's inquiry is kept for longer than spam: one that was answered cannot be held back.
     const real = await ask({ description: 'Real' })
-    await callDesk(
-      service,
-      'answerInquiry',
-      { reference: real, version: 1, subject: 'Yes', body: 'Yes' },
-      as(priya),
-    )
-    expect((await callDesk(service, 'holdInquiry', { reference: real, version: 2 }, as(priya))).status).toBe(
-      422,
-    )
+    await service.desk('answerInquiry', { reference: real, version: 1, subject: 'Yes', body: 'Yes' }, priya)
+    expect((await service.desk('holdInquiry', { reference: real, version: 2 }, priya)).status).toBe(422)
     const flags = await database.query.selectFrom('inquiry').select(['reference', 'flagged']).execute()
     expect(flags).toContainEqual({ reference: missed, flagged: 1 })
   })
 
   test('what the mail server refuses comes back: the inquiry is ours and marked, its author is told, and it can be sent again', async () => {
-    const { service, database, priya, as, ask, read, list } = await build()
+    const { service, database, priya, ask, read, list } = await build()
     const refused = new Set<string>(['gone@lagoon.mu'])
     service.mailer.refuses = ({ mailbox }) => refused.has(mailbox)
     const leave = async () => {
@@ -298,22 +270,15 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
       receipt: { to: 'gone@lagoon.mu', delivery: 'given-up' },
       events: [{ kind: 'bounced', actor: null, note: 'The receipt', undoUntil: null }],
     })
-    expect((await callDesk(service, 'readToday', {}, as(priya))).body.emails.inquiries).toMatchObject([
-      { reference },
-    ])
+    expect((await service.desk('readToday', {}, priya)).body.emails.inquiries).toMatchObject([{ reference }])
     const words = { subject: 'No', body: 'Not with us.' }
-    await callDesk(
-      service,
-      'answerInquiry',
-      { reference, version: 2, ...words, state: 'declined' },
-      as(priya),
-    )
+    await service.desk('answerInquiry', { reference, version: 2, ...words, state: 'declined' }, priya)
     expect(await read(reference)).toMatchObject({ turn: 'nobody' })
     await leave()
     // Also of one that has ended.
     expect(await read(reference)).toMatchObject({ turn: 'laboratory', version: 4, isUndelivered: true })
     expect(await list({ group: 'laboratory' })).toEqual([reference])
-    const { body: figures } = await callDesk(service, 'readWorkFigures', {}, as(priya))
+    const { body: figures } = await service.desk('readWorkFigures', {}, priya)
     expect(figures.answers).toMatchObject({ given: 0, waiting: 1 })
     await service.worker.drain()
     const notices = service.sent.filter(({ kind }) => kind === 'staff-notice')
@@ -327,7 +292,7 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
 
     refused.clear()
     const [answer] = (await read(reference)).answers
-    const resend = await callDesk(service, 'resendAnswer', { reference, id: answer?.id }, as(priya))
+    const resend = await service.desk('resendAnswer', { reference, id: answer?.id }, priya)
     expect(resend.status).toBe(200)
     await leave()
     expect(await read(reference)).toMatchObject({
@@ -335,31 +300,31 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
       version: 5,
       answers: [{ delivery: 'sent' }],
     })
-    expect((await callDesk(service, 'readWorkFigures', {}, as(priya))).body.answers).toMatchObject({
+    expect((await service.desk('readWorkFigures', {}, priya)).body.answers).toMatchObject({
       given: 1,
       waiting: 0,
     })
     // From the list of all e-mails, the receipt.
-    const { emails } = (await callDesk(service, 'listGivenUp', {}, as(priya))).body
+    const { emails } = (await service.desk('listGivenUp', {}, priya)).body
     expect(emails).toHaveLength(1)
-    await callDesk(service, 'resendEmail', { id: emails[0]?.id }, as(priya))
+    await service.desk('resendEmail', { id: emails[0]?.id }, priya)
     await leave()
     expect(await read(reference)).toMatchObject({ isUndelivered: false, receipt: { delivery: 'sent' } })
 
     // Or somebody calls the customer, and says that nothing more is to be done.
     refused.add('gone@lagoon.mu')
     const closing = { reference, version: 6, ...words, state: 'closed' }
-    expect((await callDesk(service, 'answerInquiry', closing, as(priya))).status).toBe(200)
+    expect((await service.desk('answerInquiry', closing, priya)).status).toBe(200)
     await leave()
     const turn = (wished: string, version: number) =>
-      callDesk(service, 'changeTurn', { reference, version, turn: wished }, as(priya))
+      service.desk('changeTurn', { reference, version, turn: wished }, priya)
     expect((await turn('customer', 8)).status).toBe(422)
     expect((await turn('nobody', 8)).status).toBe(200)
     expect((await turn('nobody', 9)).status).toBe(422)
   })
 
   test('nothing goes to an address that was corrected, by whatever way it is sent', async () => {
-    const { service, database, person, priya, as, ask, read } = await build()
+    const { service, database, person, priya, ask, read } = await build()
     const manager = await person('Meera', 'manager')
     const [wrong, right] = ['sarah@wrong.example', 'Sarah@right.example']
     service.mailer.refuses = ({ recipient }) => recipient === wrong
@@ -370,13 +335,13 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     const reference = await ask({ email: wrong })
     await leave()
     const answer = async (version: number, body: string) =>
-      callDesk(service, 'answerInquiry', { reference, version, subject: 'Paternity', body }, as(priya))
+      service.desk('answerInquiry', { reference, version, subject: 'Paternity', body }, priya)
     await answer(2, 'refused')
     await leave()
     // One more, which has not left when the address is corrected.
     await answer(4, 'waits')
     const correct = (values: object, seen: object) =>
-      callDesk(service, 'correctSubmission', { reference, values, seen, reason: 'She called' }, as(manager))
+      service.desk('correctSubmission', { reference, values, seen, reason: 'She called' }, manager)
     expect((await correct({ email: right }, { email: wrong })).status).toBe(200)
     const corrected = await read(reference)
     expect(corrected.events.at(-1)).toMatchObject({
@@ -394,8 +359,8 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     service.sent.length = 0
     service.mailer.refuses = () => false
     await leave()
-    await callDesk(service, 'resendAnswer', { reference, id: corrected.answers[0]?.id }, as(priya))
-    await callDesk(service, 'resendReceipt', { reference }, as(priya))
+    await service.desk('resendAnswer', { reference, id: corrected.answers[0]?.id }, priya)
+    await service.desk('resendReceipt', { reference }, priya)
     await leave()
     const visitors = () => service.sent.filter(({ kind }) => /receipt|answer/.test(kind))
     expect(
@@ -420,9 +385,9 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     expect((await correct({ email: third }, { email: right })).status).toBe(200)
     expect((await read(reference)).receipt).toMatchObject({ to: right, delivery: 'sent' })
     service.sent.length = 0
-    expect((await callDesk(service, 'resendReceipt', { reference }, as(priya))).status).toBe(200)
+    expect((await service.desk('resendReceipt', { reference }, priya)).status).toBe(200)
     // While it is on its way there is no other.
-    expect((await callDesk(service, 'resendReceipt', { reference }, as(priya))).status).toBe(422)
+    expect((await service.desk('resendReceipt', { reference }, priya)).status).toBe(422)
     await leave()
     expect(visitors().map(({ recipient }) => recipient)).toEqual([third])
     expect((await read(reference)).events.at(-1)).toMatchObject({
@@ -434,12 +399,12 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
   })
 
   test('the e-mail to the laboratory that has not left when the data is corrected says and answers to what is right', async () => {
-    const { service, person, as, ask } = await build()
+    const { service, person, ask } = await build()
     const manager = await person('Meera', 'manager')
     const [wrong, right] = ['sarah@wrong.example', 'sarah@right.example']
     const reference = await ask({ email: wrong })
     const given = { reference, values: { email: right }, seen: { email: wrong }, reason: 'She called' }
-    expect((await callDesk(service, 'correctSubmission', given, as(manager))).status).toBe(200)
+    expect((await service.desk('correctSubmission', given, manager)).status).toBe(200)
     await service.worker.drain()
     const [told] = service.sent.filter(({ kind }) => kind === 'inquiry')
     expect(told).toMatchObject({ replyToAddress: right, body: expect.stringContaining(right) })
@@ -460,7 +425,7 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
   }
 
   test('are found by reference, name, company, mailbox and words, page by page, and no longer once erased', async () => {
-    const { service, database, ask, list, priya, as } = await build()
+    const { service, database, ask, list, priya } = await build()
     const zoe = await ask({
       name: 'Zoë Ah-Kine',
       company: 'Blue Lagoon Ltd',
@@ -481,7 +446,7 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     ]
     for (const [search, found] of searches)
       expect([search, (await list({ search })).toSorted()]).toEqual([search, found.toSorted()])
-    const first = await callDesk(service, 'listInquiries', { limit: '1' }, as(priya))
+    const first = await service.desk('listInquiries', { limit: '1' }, priya)
     const second = await list({ limit: '1', after: first.body.next ?? '' })
     expect([first.body.items[0]?.reference, ...second].toSorted()).toEqual([zoe, other].toSorted())
     await act(database, erasePerson, { reference: other }, service.clock.now)
@@ -490,7 +455,7 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
   })
 
   test('are found by telephone numbers in any writing, and by what staff wrote, until it is undone or erased', async () => {
-    const { service, database, ask, list, priya, as } = await build()
+    const { service, database, ask, list, priya } = await build()
     const mobile = await ask({ phone: '+230 5712 3456', description: 'Mobile' })
     service.clock.now = later(service.clock.now, second)
     const local = await ask({ phone: '210-1234 / 57654321', description: 'Local', email: 'local@harbour.mu' })
@@ -511,24 +476,19 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
       for (const group of [{}, { group: 'new' }])
         expect([search, await list({ search, ...group })]).toEqual([search, [found]])
     expect(await list({ search: '5712 9999' })).toEqual([])
-    const { body } = await callDesk(service, 'countExport', { search: '5712 3456' }, as(priya))
+    const { body } = await service.desk('countExport', { search: '5712 3456' }, priya)
     expect(body.count).toBe(1)
 
     const words = { subject: 'Quotation', body: 'Velvet antelope' }
-    await callDesk(service, 'addNote', { reference: local, version: 1, note: 'Wants Häagen' }, as(priya))
-    const answered = await callDesk(
-      service,
-      'answerInquiry',
-      { reference: local, version: 2, ...words },
-      as(priya),
-    )
+    await service.desk('addNote', { reference: local, version: 1, note: 'Wants Häagen' }, priya)
+    const answered = await service.desk('answerInquiry', { reference: local, version: 2, ...words }, priya)
     for (const search of ['haagen', 'antelope', 'local haagen antelope'])
       for (const group of [{}, { group: 'customer' }])
         expect([search, await list({ search, ...group })]).toEqual([search, [local]])
     // Hits stay in the order in which they came.
     expect(await list({ search: 'lagoon' })).toEqual([foreign, local, mobile])
     const event = answered.body.event?.id
-    await callDesk(service, 'undo', { reference: local, version: 3, event }, as(priya))
+    await service.desk('undo', { reference: local, version: 3, event }, priya)
     expect([await list({ search: 'antelope' }), await list({ search: 'haagen' })]).toEqual([[], [local]])
     await act(database, erasePerson, { reference: local }, service.clock.now)
     expect(await list({ search: 'haagen' })).toEqual([])
@@ -541,7 +501,7 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
   })
 
   test('are found to the last one, newest first, a page at a time, whatever else is asked for', async () => {
-    const { service, database, priya, as } = await build()
+    const { service, database, priya } = await build()
     const { now } = service.clock
     const all: string[] = []
     for (let count = 0; count < 130; count += 1) {
@@ -560,7 +520,7 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
       let after: string | null | undefined
       for (let pages = 0; after !== null && pages < 9; pages += 1) {
         const page = { ...input, limit: '50', ...(after && { after }) }
-        const { body } = await callDesk(service, 'listInquiries', page, as(priya))
+        const { body } = await service.desk('listInquiries', page, priya)
         found.push(...body.items.map(({ reference }) => reference))
         after = body.next
       }
@@ -571,45 +531,41 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     expect(await readAll({ search: 'pools', state: 'closed' })).toEqual(some)
     expect(await readAll({ search: 'pools', group: 'ended', taker: 'me' })).toEqual(some)
     expect((await readAll({ search: 'pools', group: 'new' })).toSorted()).toEqual(open.toSorted())
-    const { body } = await callDesk(service, 'countExport', { search: 'pools' }, as(priya))
+    const { body } = await service.desk('countExport', { search: 'pools' }, priya)
     expect(body).toMatchObject({ count: 130 })
   })
 
   test('show earlier ones and registrations of the same mailbox, and who else has one open', async () => {
-    const { service, priya, ravi, as, ask, read } = await build()
+    const { service, priya, ravi, ask, read } = await build()
     const first = await ask({ description: 'Water of the first pool' })
     service.clock.now = later(service.clock.now, hour / 4)
     const second = await ask({ description: 'And of the second' })
     expect((await read(second)).earlier).toMatchObject([{ reference: first, state: 'asked' }])
     const announce = async (by: TestPerson) =>
-      (await callDesk(service, 'announcePresence', { reference: first }, as(by))).body.people.map(
-        ({ name }) => name,
-      )
+      (await service.desk('announcePresence', { reference: first }, by)).body.people.map(({ name }) => name)
     expect(await announce(priya)).toEqual([])
     expect(await announce(ravi)).toEqual(['Priya'])
     expect(await announce(priya)).toEqual(['Ravi'])
     service.clock.now = later(service.clock.now, minute)
     expect(await announce(priya)).toEqual([])
     const words = { subject: 'Yes', body: 'Dear Anjali' }
-    await callDesk(service, 'answerInquiry', { reference: first, version: 1, ...words }, as(ravi))
-    const { body } = await callDesk(service, 'announcePresence', { reference: first }, as(priya))
+    await service.desk('answerInquiry', { reference: first, version: 1, ...words }, ravi)
+    const { body } = await service.desk('announcePresence', { reference: first }, priya)
     expect(body).toMatchObject({ version: 2, deliveries: [{ delivery: 'leaving', sentAt: null }] })
-    expect(
-      (await callDesk(service, 'announcePresence', { reference: 'ABI-2222-2222' }, as(priya))).status,
-    ).toBe(404)
+    expect((await service.desk('announcePresence', { reference: 'ABI-2222-2222' }, priya)).status).toBe(404)
   })
 
   test('go from hand to hand, and come back when their person is deactivated', async () => {
-    const { service, person, priya, ravi, as, ask, read } = await build()
+    const { service, person, priya, ravi, ask, read } = await build()
     const manager = await person('Meera', 'manager')
     const reader = await person('Leela', 'reader')
     const reference = await ask()
     const give = (version: number, to: string) =>
-      callDesk(service, 'handOverInquiry', { reference, version, to, note: 'you know them' }, as(priya))
+      service.desk('handOverInquiry', { reference, version, to, note: 'you know them' }, priya)
     expect((await give(1, reader.id)).body.fields?.to).toContain('does not work on inquiries')
     expect((await give(1, ravi.id)).status).toBe(200)
     expect((await read(reference)).taker).toEqual({ id: ravi.id, name: 'Ravi' })
-    await callDesk(service, 'deactivate', { id: ravi.id }, as(manager))
+    await service.desk('deactivate', { id: ravi.id }, manager)
     expect(await read(reference)).toMatchObject({ taker: null, version: 3 })
     // Who took it from whom; nobody gave anything back.
     expect((await read(reference)).events.at(-1)).toMatchObject({
@@ -617,20 +573,20 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
       actor: { name: 'Meera' },
       colleague: { name: 'Ravi' },
     })
-    await callDesk(service, 'takeInquiry', { reference, version: 3 }, as(priya))
-    const { people } = (await callDesk(service, 'listPeople', {}, as(manager))).body
+    await service.desk('takeInquiry', { reference, version: 3 }, priya)
+    const { people } = (await service.desk('listPeople', {}, manager)).body
     expect(people.find(({ id }) => id === priya.id)?.inquiries).toBe(1)
-    const leave = (to: string) => callDesk(service, 'deactivate', { id: priya.id, to }, as(manager))
+    const leave = (to: string) => service.desk('deactivate', { id: priya.id, to }, manager)
     expect((await leave(reader.id)).body.fields?.to).toContain('does not work on inquiries')
     expect((await leave(manager.id)).status).toBe(200)
     expect((await read(reference, manager)).taker).toEqual({ id: manager.id, name: 'Meera' })
   })
 
   test('tell what is new: counts, and which ones changed', async () => {
-    const { service, priya, ravi, as, ask } = await build()
+    const { service, priya, ravi, ask } = await build()
     await ask()
     const poll = async (since?: string) =>
-      (await callDesk(service, 'readChanges', since === undefined ? {} : { since }, as(priya))).body
+      (await service.desk('readChanges', since === undefined ? {} : { since }, priya)).body
     const { latest, counts } = await poll()
     expect(counts.new).toBe(1)
     service.clock.now = later(service.clock.now, 20 * second)
@@ -639,20 +595,19 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     expect((await poll(latest)).changed).toContainEqual(
       expect.objectContaining({ reference: another, excerpt: 'Another', isNew: true, version: 1 }),
     )
-    await callDesk(service, 'takeInquiry', { reference: another, version: 1 }, as(ravi))
+    await service.desk('takeInquiry', { reference: another, version: 1 }, ravi)
     expect((await poll(latest)).counts).toMatchObject({ new: 1, laboratory: 1 })
   })
 
   test('what staff wrote belongs to the person: exported, and erased with the rest', async () => {
-    const { service, database, priya, as, ask } = await build()
+    const { service, database, priya, ask } = await build()
     const reference = await ask()
     const secret = 'velvet-antelope'
-    await callDesk(service, 'addNote', { reference, version: 1, note: `Called: ${secret}` }, as(priya))
-    await callDesk(
-      service,
+    await service.desk('addNote', { reference, version: 1, note: `Called: ${secret}` }, priya)
+    await service.desk(
       'answerInquiry',
       { reference, version: 2, subject: 'Yes', body: `Dear ${secret}` },
-      as(priya),
+      priya,
     )
     const data = JSON.stringify(await collectPersonalData(database.query, inquiry.email))
     expect(data.split(secret)).toHaveLength(4)
@@ -664,28 +619,27 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     )
     expect(rest).not.toContain(secret)
     expect(rest).toContain('"kind":"answer"')
-    const refused = await callDesk(service, 'addNote', { reference, version: 4, note: 'x' }, as(priya))
+    const refused = await service.desk('addNote', { reference, version: 4, note: 'x' }, priya)
     expect([refused.status, refused.body.detail]).toEqual([404, expect.stringContaining('erased')])
   })
 
   test('a PDF comes in parts, is looked at by its content, and goes with the answer', async () => {
-    const { service, database, priya, as, ask, read } = await build()
+    const { service, database, priya, ask, read } = await build()
     const reference = await ask()
     const pdf = Buffer.concat([
       Buffer.from('%PDF-1.7\n'),
       randomBytes(2 * partSize),
       Buffer.from('\nstartxref\n9\n%%EOF\n'),
     ])
-    const begin = (name: string, size: number) =>
-      callDesk(service, 'beginFile', { reference, name, size }, as(priya))
+    const begin = (name: string, size: number) => service.desk('beginFile', { reference, name, size }, priya)
     const send = async (bytes: Buffer, positions: number[]) => {
       const { id, partSize } = (await begin('quotation.pdf', bytes.length)).body
       for (const position of positions) {
         const part = bytes.subarray(position * partSize, (position + 1) * partSize).toString('base64')
-        const sent = await callDesk(service, 'putFilePart', { id, position, bytes: part }, as(priya))
+        const sent = await service.desk('putFilePart', { id, position, bytes: part }, priya)
         expect(sent.status).toBe(200)
       }
-      return { id, ...(await callDesk(service, 'finishFile', { id }, as(priya))) }
+      return { id, ...(await service.desk('finishFile', { id }, priya)) }
     }
     expect((await begin('quotation.exe', 500)).status).toBe(422)
     expect((await begin('../quotation.pdf', 500)).status).toBe(422)
@@ -696,21 +650,19 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     const { id, status } = await send(pdf, [0, 1, 1, 2])
     expect(status).toBe(200)
     const words = { reference, version: 1, subject: 'Your quotation', body: 'Here it is.' }
-    expect((await callDesk(service, 'answerInquiry', { ...words, file: 'other' }, as(priya))).status).toBe(
-      422,
-    )
-    expect((await callDesk(service, 'answerInquiry', { ...words, file: id }, as(priya))).status).toBe(200)
+    expect((await service.desk('answerInquiry', { ...words, file: 'other' }, priya)).status).toBe(422)
+    expect((await service.desk('answerInquiry', { ...words, file: id }, priya)).status).toBe(200)
     service.clock.now = later(service.clock.now, 11 * second)
     await service.worker.drain()
     const message = service.sent.find(({ kind }) => kind === 'inquiry-answer')
     expect(message?.file?.name).toBe('quotation.pdf')
     expect(message?.file?.bytes.equals(pdf)).toBe(true)
     expect((await read(reference)).answers[0]?.file).toEqual({ id, name: 'quotation.pdf', size: pdf.length })
-    const shown = await callDesk(service, 'readFile', { reference, id }, as(priya))
+    const shown = await service.desk('readFile', { reference, id }, priya)
     expect(shown.headers['content-type']).toBe('application/pdf')
     expect(shown.headers['content-disposition']).toBe("attachment; filename*=UTF-8''quotation.pdf")
     const other = await ask({ description: 'Another' })
-    expect((await callDesk(service, 'readFile', { reference: other, id }, as(priya))).status).toBe(404)
+    expect((await service.desk('readFile', { reference: other, id }, priya)).status).toBe(404)
     await removeLooseFiles(database.query, later(service.clock.now, 25 * hour))
     const kept = await database.query.selectFrom('file').select('id').execute()
     expect(kept).toEqual([{ id }])
@@ -719,14 +671,13 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
   })
 
   test('a list goes into a file that runs no formula, with a fresh second factor', async () => {
-    const { service, priya, as, ask } = await build()
+    const { service, priya, ask } = await build()
     const formula = '=HYPERLINK("http://evil.example","x")'
     const first = await ask({ name: formula, description: 'Naïve; “quoted”' })
     await ask({ description: 'Another' })
-    const get = (format: string, more = {}) =>
-      callDesk(service, 'exportInquiries', { format, ...more }, as(priya))
+    const get = (format: string, more = {}) => service.desk('exportInquiries', { format, ...more }, priya)
     const count = async (filters: Record<string, string>) =>
-      (await callDesk(service, 'countExport', filters, as(priya))).body.count
+      (await service.desk('countExport', filters, priya)).body.count
     expect([await count({}), await count({ search: 'naive' }), await count({ group: 'late' })]).toEqual([
       2, 1, 0,
     ])
@@ -749,19 +700,12 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
   })
 
   test('saved replies are written once and used often', async () => {
-    const { service, priya, as } = await build()
-    const saved = await callDesk(
-      service,
-      'storeSavedReply',
-      { title: 'Thanks', body: 'Thank you.' },
-      as(priya),
-    )
+    const { service, priya } = await build()
+    const saved = await service.desk('storeSavedReply', { title: 'Thanks', body: 'Thank you.' }, priya)
     const [text] = saved.body.replies
-    const changed = await callDesk(service, 'storeSavedReply', { ...text, body: 'Many thanks.' }, as(priya))
+    const changed = await service.desk('storeSavedReply', { ...text, body: 'Many thanks.' }, priya)
     expect(changed.body.replies).toEqual([{ id: text?.id, title: 'Thanks', body: 'Many thanks.' }])
-    expect((await callDesk(service, 'removeSavedReply', { id: text?.id }, as(priya))).body.replies).toEqual(
-      [],
-    )
+    expect((await service.desk('removeSavedReply', { id: text?.id }, priya)).body.replies).toEqual([])
   })
 })
 

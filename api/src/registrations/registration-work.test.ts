@@ -1,21 +1,19 @@
 /** A registration's review, through the desk's calls. */
 import type { DeskCall } from '@laboratory/contract/desk/routes'
 import { confirmPath } from '@laboratory/contract/slots'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { day, later, minute, second } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
-import { addTestPerson, callDesk } from '../desk/testing.ts'
 import { DeliveryError } from '../mail/mailer.ts'
 import { collectPersonalData } from '../privacy/personal-data.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
-import { act, buildTestApp, review, signUp, testProofs, testSecret } from '../testing.ts'
+import { act, buildTestApp, review, signUp, testProofs } from '../testing.ts'
 
 const url = '/api/customer/sign-up'
 
 describeEachEngine('the review of a registration', (_engine, open) => {
   async function build(settings: Record<string, string> = {}) {
     const database = await open()
-    onTestFinished(() => database.close())
     const broken = new Set<string>()
     const sent: { kind: string; mailbox: string; subject: string; body: string }[] = []
     const mailer = {
@@ -27,10 +25,10 @@ describeEachEngine('the review of a registration', (_engine, open) => {
     }
     const service = await buildTestApp({ database, mailer, settings })
     const { clock } = service
-    const signIn = () => addTestPerson(database, { secret: testSecret, now: clock.now, role: 'clerk' })
+    const signIn = () => service.person('clerk')
     let { token } = await signIn()
     const ask = <Call extends DeskCall>(name: Call, input: Record<string, unknown>, as = token) =>
-      callDesk(service, name, input, { token: as })
+      service.desk(name, input, { token: as })
     return {
       service,
       database,
