@@ -17,12 +17,13 @@ type Props = {
   /** The one picture above the fold: fetched at once. The others load lazily. */
   readonly priority?: boolean
   readonly className?: string | undefined
+  readonly 'data-print'?: 'no'
   /** Another composition for narrow screens, below `until`. */
   readonly narrow?: { readonly picture: PictureSource; readonly media: string; readonly sizes: string }
 }
 
 /** A picture in AVIF with WebP as fallback; its space is reserved before it loads. */
-export function Picture({ picture, sizes, priority = false, className, narrow }: Props) {
+export function Picture({ picture, sizes, priority = false, className, narrow, ...print }: Props) {
   return (
     <picture className={styles.picture}>
       {narrow && (
@@ -47,6 +48,7 @@ export function Picture({ picture, sizes, priority = false, className, narrow }:
       )}
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
       <img
+        {...print}
         className={className}
         srcSet={picture.webp}
         sizes={sizes}

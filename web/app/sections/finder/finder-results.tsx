@@ -103,9 +103,7 @@ function Hit({
           </span>
         )}
       </p>
-      {entry.requestable && (
-        <ListPlace test={entry.href.slice(1)} className={`scripted ${styles.place}`} data-print="no" />
-      )}
+      {entry.requestable && <ListPlace test={entry.href.slice(1)} className={styles.place} />}
     </li>
   )
 }

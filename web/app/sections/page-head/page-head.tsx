@@ -39,7 +39,7 @@ export function PageHead({ trail, title, here = title, summary, action, note, li
             (list ? (
               <div className={`cluster ${styles.actions}`} data-print="no">
                 <ButtonLink href={action.href}>{action.label}</ButtonLink>
-                <ListPlace test={list} className={`scripted ${styles.list}`} />
+                <ListPlace test={list} className={styles.list} />
               </div>
             ) : (
               <ButtonLink href={action.href}>{action.label}</ButtonLink>

@@ -14,8 +14,9 @@ type Props = {
 export function ListPlace({ test, className = styles.place }: Props) {
   return (
     <div
-      className={className}
+      className={`scripted ${className}`}
       data-list={test}
+      data-print="no"
       suppressHydrationWarning
       dangerouslySetInnerHTML={unmanagedContent}
     />

@@ -63,7 +63,7 @@ export function SiteFooter({ frame }: { readonly frame: Frame }) {
               </li>
             )}
           </ul>
-          <a className={styles.top} href="#top" data-back-to-top>
+          <a className={`${styles.link} ${styles.top}`} href="#top" data-back-to-top>
             Back to top <span aria-hidden="true">↑</span>
           </a>
         </div>
