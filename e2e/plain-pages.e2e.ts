@@ -80,15 +80,8 @@ test('a fragment wins over the scroll to the top', async ({ page }) => {
 })
 
 test.describe('quality system', () => {
-  test('line 73: shows two accreditations, the years, the sticker and the complaint procedure', async ({
-    page,
-  }) => {
+  test('line 73: the sticker stays, and the complaint procedure is led to', async ({ page }) => {
     await page.goto('/quality-system')
-    const badges = page.getByRole('region', { name: 'Accredited for' })
-    await expect(badges.getByRole('heading', { level: 3 })).toHaveText(['Testing', 'Calibration (mass)'])
-    await expect(badges.getByText('ISO/IEC 17025:2017')).toHaveCount(2)
-    const years = page.getByRole('region', { name: 'Accreditation, year by year' })
-    await expect(years.getByRole('heading', { level: 3 })).toHaveText(['2025', '2020', '2018', '2017'])
     const sticker = page.locator('[data-sticker]')
     await expect(sticker).toHaveText('Accreditation')
     await expect(sticker).toHaveCSS('position', 'fixed')
@@ -126,11 +119,6 @@ test.describe('quality system', () => {
     await page.getByLabel('Search the table').fill('')
     await expect(rows.filter({ visible: true })).toHaveCount(all)
   })
-})
-
-test('an unknown address has status 404', async ({ request }) => {
-  for (const path of ['/no-such-page', '/services/nothing', '/HOME'])
-    expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(404)
 })
 
 test('the page for unknown addresses searches, and links to what most people want', async ({

@@ -1,6 +1,5 @@
 /** Test and service pages: tabs, facts, sticker, figures, film, print; with and without JavaScript. */
-import type { APIRequestContext, Page } from '@playwright/test'
-import { sheetOf } from '../web/content/pages/before-you-sign.ts'
+import type { Page } from '@playwright/test'
 import { services } from '../web/content/services/all.ts'
 import { testsOfService } from '../web/content/tests/records.ts'
 import { untilAlive, untilBrandFonts } from './support/alive.ts'
@@ -13,20 +12,6 @@ const deviceTabs = testsOfService('device')
 async function openWithTabs(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.locator('[data-tabs][data-ready]')).toBeAttached()
-}
-
-/** The HTML of a page without its tags, with single spaces: its text without a browser. */
-async function wordsOf(request: APIRequestContext, path: string): Promise<{ html: string; words: string }> {
-  const html = (await (await request.get(path)).text()).replace(/<style>.*?<\/style>/s, '')
-  return {
-    html,
-    words: html
-      .replaceAll(/<[^>]+>/g, ' ')
-      .replaceAll('&nbsp;', ' ')
-      .replaceAll('&#x27;', "'")
-      .replaceAll('&amp;', '&')
-      .replaceAll(/\s+/g, ' '),
-  }
 }
 
 const openPanels = (page: Page) =>
@@ -365,37 +350,6 @@ test('line 119: the sampling film is fetched on play, with captions, at the heig
   // This film was started by the visitor: it may play.
   await expect(page.locator('video')).toHaveJSProperty('autoplay', false)
   await expect(page.locator('video')).toHaveJSProperty('paused', false)
-})
-
-test('line 100: Distribution embeds the pages of its tests whole, and water microbiology its five questions', async ({
-  page,
-}) => {
-  await openWithTabs(page, '/services/distribution')
-  for (const test of testsOfService('distribution')) {
-    const panel = page.locator(`#${test.slug}`)
-    for (const heading of ['What to know', 'Questions', 'Related tests'])
-      await expect(panel.getByRole('heading', { name: heading, includeHidden: true })).toHaveCount(1)
-    await expect(panel.locator('details')).toHaveCount(test.faq.length)
-    await expect(panel.locator('nav a')).toHaveCount(test.related.length)
-    // Every heading of the test's own page, except those that are shown once below the tabs.
-    const { words } = await wordsOf(page.request, '/services/distribution')
-    const own = await (await page.request.get(test.path)).text()
-    for (const [, heading = ''] of own.matchAll(/<h[23][^>]*>([^<]+)<\/h[23]>/g))
-      expect(words, test.slug).toContain(heading.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"))
-    if (sheetOf(test.path))
-      await expect(panel.locator(`a[href="${sheetOf(test.path)?.path}"]`)).toHaveCount(1)
-  }
-  await openWithTabs(page, '/services/water_testing#watermicrobiology')
-  await expect(page.locator('#watermicrobiology details:visible')).toHaveCount(5)
-})
-
-test('line 125: Origene: five steps and four tabs', async ({ page }) => {
-  await openWithTabs(page, '/origene')
-  await expect(page.locator('section[aria-labelledby="steps"] ol > li')).toHaveCount(5)
-  await expect(page.getByRole('tab')).toHaveText(['GENEALOGY', 'HEALTH', 'WELLNESS', 'RELATIONSHIP'])
-  await page.getByRole('tab', { name: 'WELLNESS' }).click()
-  await expect(page).toHaveURL(/#wellness$/)
-  await expect(page.getByRole('heading', { name: 'Wellness' })).toBeVisible()
 })
 
 test('a table of figures that is too wide can be scrolled by keyboard; others are no stop', async ({

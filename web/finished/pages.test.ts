@@ -34,6 +34,20 @@ test('lines 67, 68: the about page tells the seven years, and the four people wi
   expect(all(team, 'img')).toHaveLength(4)
 })
 
+test('line 73: the quality page shows two accreditations and the years', () => {
+  expect(headings('/quality-system', 'Accredited for')).toEqual(['Testing', 'Calibration (mass)'])
+  expect(wordsOf(regionAt('/quality-system', 'Accredited for')).split('ISO/IEC 17025:2017')).toHaveLength(3)
+  expect(headings('/quality-system', 'Accreditation, year by year')).toEqual(['2025', '2020', '2018', '2017'])
+})
+
+test('line 125: Origene has five steps and four tabs', () => {
+  const [steps] = all('/origene', 'section', { 'aria-labelledby': 'steps' })
+  expect(steps && all(steps, 'ol').flatMap((list) => all(list, 'li'))).toHaveLength(5)
+  const [tabs] = all('/origene').filter((node) => attribute(node, 'data-tabs') !== undefined)
+  const [names] = tabs ? all(tabs, 'ul') : []
+  expect(names && all(names, 'a').map(wordsOf)).toEqual(['GENEALOGY', 'HEALTH', 'WELLNESS', 'RELATIONSHIP'])
+})
+
 test('line 75: two documents say exactly that they are pending', async () => {
   const links = all(regionAt('/quality-system', 'Certificates and schedules'), 'a')
   expect(links.map((link) => [wordsOf(link), attribute(link, 'href')])).toEqual(

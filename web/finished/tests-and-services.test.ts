@@ -3,9 +3,10 @@ import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'
 import { expect, test } from 'vitest'
 import { accreditationLines } from '../content/accreditation.ts'
 import { gateOf } from '../content/gates.ts'
+import { sheetOf } from '../content/pages/before-you-sign.ts'
 import { requestWords } from '../content/request-process.ts'
 import { services } from '../content/services/all.ts'
-import { testRecords } from '../content/tests/records.ts'
+import { testRecords, testsOfService } from '../content/tests/records.ts'
 import { isPending } from '../content/types.ts'
 import { all, attribute, regionAt, wordsOf } from './site.ts'
 
@@ -103,4 +104,23 @@ test('figures say in words what they draw', () => {
     '5 strains are added on day 0; counts on days 0, 7, 14, 28.',
   )
   expect(inFigure('/cleanroom', 'ol').flatMap((list) => all(list, 'li'))).toHaveLength(5)
+})
+
+test('line 100: Distribution embeds the pages of its tests whole, and water microbiology its five questions', () => {
+  const words = wordsOf('/services/distribution')
+  for (const { path, slug, faq, related } of testsOfService('distribution')) {
+    const [panel] = all('/services/distribution', '', { id: slug })
+    if (!panel) throw new Error(`There is no tab of ${slug}.`)
+    const headings = all(panel, 'h2 h3 h4').map(wordsOf)
+    for (const heading of ['What to know', 'Questions', 'Related tests'])
+      expect([slug, headings.filter((one) => one === heading)]).toEqual([slug, [heading]])
+    expect(all(panel, 'details')).toHaveLength(faq.length)
+    expect(all(panel, 'nav').flatMap((nav) => all(nav, 'a'))).toHaveLength(related.length)
+    // Every heading of the test's own page, except those that are shown once below the tabs.
+    for (const heading of all(path, 'h2 h3').map(wordsOf)) expect(words).toContain(heading)
+    const sheet = sheetOf(path)
+    if (sheet) expect(all(panel, 'a', { href: sheet.path })).toHaveLength(1)
+  }
+  const [water] = all('/services/water_testing', '', { id: 'watermicrobiology' })
+  expect(water && all(water, 'details')).toHaveLength(5)
 })
