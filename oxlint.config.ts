@@ -201,7 +201,7 @@ const floors = [
   floor(['desk/**'], testMaterial, tools, besideDesk),
   floor(['desk/src/*/**'], testMaterial, tools, besideDesk, rooms),
   // Its page shows a piece of each room.
-  floor(['desk/src/today/**'], testMaterial, tools, besideDesk),
+  floor(['desk/src/rooms/today/**'], testMaterial, tools, besideDesk),
   floor(['api/**'], testMaterial, tools, site),
   ...serviceRows
     .flat()

@@ -1,0 +1,150 @@
+import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { useState } from 'react'
+import { useAct, useRead } from '../../calls/queries.ts'
+import { Enrolment } from '../../session/enrolment.tsx'
+import { useSession } from '../../session/session-context.ts'
+import { newRecoveryCodes } from '../../session/session.ts'
+import { PasswordField } from '../../session/sign-in-steps.tsx'
+import { ActForm } from '../../ui/act-form.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SessionList } from '../../ui/session-list.tsx'
+import { ReadState } from '../../ui/states.tsx'
+import { say } from '../../ui/toasts.tsx'
+import styles from './account-page.module.css'
+import { Passkeys } from './passkeys.tsx'
+
+export function Component() {
+  return (
+    <Page title="My account" width="text">
+      <div className="stack">
+        <Me />
+        <SecondFactor />
+        <PasskeysCard />
+        <Password />
+        <Sessions />
+      </div>
+    </Page>
+  )
+}
+
+function Me() {
+  const { person } = useSession()
+  return (
+    <Card title={person.name}>
+      <p>
+        {person.mailbox}, {person.role}
+      </p>
+    </Card>
+  )
+}
+
+function SecondFactor() {
+  const { hasSecondFactor } = useSession()
+  const codes = useRead('countRecoveryCodes', {}, { enabled: hasSecondFactor }).data
+  const [isEnrolling, setEnrolling] = useState(false)
+  const [isRenewing, setRenewing] = useState(false)
+  return (
+    <Card title="Second factor" {...(!hasSecondFactor && { tone: 'warn' as const })}>
+      <p>
+        {hasSecondFactor
+          ? 'An application for codes is set up. When you get another telephone, set it up here: the earlier one no longer works then.'
+          : 'None is set up: anybody who learns your password can sign in. On the laboratory’s own address, a second factor is required.'}
+      </p>
+      {codes && (
+        <p>
+          {codes.left === 0
+            ? 'No recovery code is'
+            : codes.left === 1
+              ? '1 recovery code is'
+              : `${codes.left} recovery codes are`}{' '}
+          left.
+        </p>
+      )}
+      <p className={`cluster gap2 ${styles.row}`}>
+        <Button variant="quiet" onClick={() => setEnrolling(true)}>
+          {hasSecondFactor ? 'Set up another application' : 'Set up a second factor'}
+        </Button>
+        {hasSecondFactor && (
+          <Button variant="quiet" onClick={() => setRenewing(true)}>
+            New recovery codes
+          </Button>
+        )}
+      </p>
+      <Dialog
+        open={isEnrolling}
+        onClose={() => setEnrolling(false)}
+        title="Set up your second factor"
+        description="Your other sessions end. An e-mail tells you that it was changed."
+      >
+        <Enrolment onDone={() => setEnrolling(false)} />
+      </Dialog>
+      <Dialog
+        open={isRenewing}
+        onClose={() => setRenewing(false)}
+        title="New recovery codes"
+        description="You get eight new codes, shown once. The earlier ones then no longer work."
+      >
+        <ActForm
+          call="renewRecoveryCodes"
+          renews={['countRecoveryCodes']}
+          submit="Make new codes"
+          onDone={({ recoveryCodes }) => {
+            setRenewing(false)
+            newRecoveryCodes.set(recoveryCodes)
+          }}
+        />
+      </Dialog>
+    </Card>
+  )
+}
+
+function PasskeysCard() {
+  return useSession().hasSecondFactor ? <Passkeys /> : null
+}
+
+function Password() {
+  /** Key of the form: renewed after each change, which empties its fields. */
+  const [turn, setTurn] = useState(0)
+  const { mailbox } = useSession().person
+  return (
+    <Card title="Password">
+      <ActForm
+        key={turn}
+        call="changePassword"
+        submit="Change the password"
+        variant="dark"
+        renews={['listOwnSessions']}
+        onDone={() => {
+          setTurn(turn + 1)
+          say('Your password was changed. Your other sessions were ended.')
+        }}
+      >
+        {(errors) => (
+          <>
+            <input type="email" autoComplete="username" defaultValue={mailbox} hidden />
+            <PasswordField name="current" label="Present password" error={errors.current} />
+            <PasswordField isNew label="New password" error={errors.password} />
+          </>
+        )}
+      </ActForm>
+    </Card>
+  )
+}
+
+function Sessions() {
+  const query = useRead('listOwnSessions', {})
+  const end = useAct('endOwnSession', {
+    renews: ['listOwnSessions'],
+    onDone: () => say('The session was ended.'),
+    onFailed: (error) => say(error.message, { tone: 'failure' }),
+  })
+  return (
+    <Card title="Where you are signed in">
+      <ReadState query={query}>
+        {({ sessions }) => <SessionList sessions={sessions} onEnd={(id) => end.mutate({ id })} />}
+      </ReadState>
+    </Card>
+  )
+}

@@ -1,0 +1,125 @@
+import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useAct, useRead } from '../../calls/queries.ts'
+
+import { useMay } from '../../session/session-context.ts'
+import { ActDialog } from '../../ui/act-dialog.tsx'
+import { Card } from '../../ui/card.tsx'
+import { fullTime } from '../../ui/dates.ts'
+import { Page } from '../../ui/page.tsx'
+import { Empty, ReadState } from '../../ui/states.tsx'
+import { SendAgain } from '../../ui/send-again.tsx'
+import { say } from '../../ui/toasts.tsx'
+import { whyNotDelivered } from '../../ui/why-not-delivered.ts'
+import { outboxKinds } from './kinds.ts'
+import styles from './emails-page.module.css'
+
+type Email = DeskAnswer<'listGivenUp'>['emails'][number]
+
+const renews = ['listGivenUp', 'readToday', 'readSystemStatus'] as const
+
+/** E-mails that were given up: what there is to do about each. */
+export function Component() {
+  const query = useRead('listGivenUp', {})
+  const mayAct = useMay('clerk')
+  const [settled, setSettled] = useState<Email>()
+  const resend = useAct('resendEmail', {
+    renews,
+    onDone: () => say('The e-mail is on its way again.'),
+    onFailed: (error) => say(error.message, { tone: 'failure' }),
+  })
+  const close = () => setSettled(undefined)
+  return (
+    <Page title="E-mails not delivered" width="text">
+      <p className={styles.intro}>
+        Each was tried for three days, or refused by the other side. Look whether the address is right and
+        call the person if it is not; send it again when it is. What needs nothing more is settled, and leaves
+        this list. After 30 days they are removed.
+      </p>
+      <ReadState query={query}>
+        {({ emails, more }) =>
+          emails.length === 0 ? (
+            <Empty>All e-mails were delivered, or are on their way.</Empty>
+          ) : (
+            <ul className="stack">
+              {emails.map((email) => (
+                <li key={email.id}>
+                  <Card
+                    title={outboxKinds[email.kind] ?? email.kind}
+                    actions={
+                      mayAct && (
+                        <>
+                          <SendAgain
+                            of={{ to: email.recipient, lastError: email.lastError }}
+                            label={`Send again: ${email.subject}`}
+                            onSend={() => resend.mutate({ id: email.id })}
+                          />
+                          <Button
+                            variant="quiet"
+                            aria-label={`Settle: ${email.subject}`}
+                            onClick={() => setSettled(email)}
+                          >
+                            Settle …
+                          </Button>
+                        </>
+                      )
+                    }
+                  >
+                    <dl className={styles.lines}>
+                      <dt>To</dt>
+                      <dd>
+                        <bdi>{email.recipient}</bdi>
+                      </dd>
+                      <dt>Subject</dt>
+                      <dd>{email.subject}</dd>
+                      {email.reference !== null && (
+                        <>
+                          <dt>About</dt>
+                          <dd>
+                            <Link
+                              to={`/${/^(?:registration|portal)/.test(email.kind) ? 'registrations' : 'inquiries'}/${email.reference}`}
+                            >
+                              {email.reference}
+                            </Link>
+                          </dd>
+                        </>
+                      )}
+                      <dt>Given up</dt>
+                      <dd>
+                        {fullTime(email.givenUpAt)}, after {email.attempts}{' '}
+                        {email.attempts === 1 ? 'attempt' : 'attempts'}
+                      </dd>
+                      {email.lastError !== null && (
+                        <>
+                          <dt>Why</dt>
+                          <dd>{whyNotDelivered(email.lastError)}</dd>
+                        </>
+                      )}
+                    </dl>
+                  </Card>
+                </li>
+              ))}
+              {more > 0 && (
+                <li>{more} older ones are not listed: settle or send again the ones above first.</li>
+              )}
+            </ul>
+          )
+        }
+      </ReadState>
+      {settled && (
+        <ActDialog
+          onClose={close}
+          title="Settle this e-mail"
+          description={`“${settled.subject}” is not sent again, and is not counted any more. Do this when the person was reached in another way, or needs nothing.`}
+          call="settleEmail"
+          about={{ id: settled.id }}
+          submit="Settle it"
+          renews={renews}
+          said="The e-mail was settled."
+        />
+      )}
+    </Page>
+  )
+}

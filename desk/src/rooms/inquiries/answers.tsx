@@ -1,0 +1,78 @@
+import type { InquiryView } from '@laboratory/contract/desk/inquiries'
+import { addressOf } from '../../calls/call.ts'
+import { useAct } from '../../calls/queries.ts'
+import { readRecordAgain } from '../../record-room/use-record-act.tsx'
+import { say } from '../../ui/toasts.tsx'
+import { fullTime } from '../../ui/dates.ts'
+import { Delivery } from '../../ui/delivery.tsx'
+import styles from '../../ui/detail.module.css'
+import { fileSize } from './attachment.tsx'
+import { inquiryKind } from './inquiry-kind.ts'
+
+type Answer = InquiryView['answers'][number]
+type Props = {
+  readonly reference: string
+  readonly answers: readonly Answer[]
+  readonly mayResend: boolean
+}
+
+/** The answers so far, with the delivery state of each. */
+export function Answers({ reference, answers, mayResend }: Props) {
+  if (answers.length === 0) return null
+  return (
+    <section className={`card ${styles.card}`}>
+      <h3>Answers so far</h3>
+      <ul className={styles.answers}>
+        {answers.map((answer) => (
+          <li key={answer.id}>
+            <AnswerView {...{ reference, answer, mayResend }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ViewProps = { readonly reference: string; readonly answer: Answer; readonly mayResend: boolean }
+
+function AnswerView({ reference, answer, mayResend }: ViewProps) {
+  const { id, at, actor, to, subject, body, file } = answer
+  const resend = useAct('resendAnswer', {
+    onDone: () => {
+      say(`It is sent again, to ${to}.`)
+      void readRecordAgain(inquiryKind, reference)
+    },
+    onFailed: (error) => say(error.message, { tone: 'failure' }),
+  })
+  return (
+    <>
+      <p className={`muted small ${styles.meta}`}>
+        {fullTime(at)}
+        {actor && (
+          <>
+            , <bdi>{actor.name}</bdi>
+          </>
+        )}{' '}
+        to <bdi>{to}</bdi>
+      </p>
+      <h4>
+        <bdi>{subject}</bdi>
+      </h4>
+      <details className={styles.more}>
+        <summary>Show the text</summary>
+        <p className={styles.words}>
+          <bdi>{body}</bdi>
+        </p>
+      </details>
+      {file && (
+        <p>
+          <a href={addressOf('readFile', { reference, id: file.id })} download>
+            <bdi>{file.name}</bdi>
+          </a>{' '}
+          ({fileSize(file.size)})
+        </p>
+      )}
+      <Delivery of={answer} onResend={mayResend ? () => resend.mutate({ reference, id }) : undefined} />
+    </>
+  )
+}

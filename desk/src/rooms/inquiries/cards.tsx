@@ -1,0 +1,162 @@
+import type { InquiryView } from '@laboratory/contract/desk/inquiries'
+import { senderFields, senderNames } from '@laboratory/contract/inquiry'
+import { Link } from 'react-router'
+import { useAct } from '../../calls/queries.ts'
+import { readRecordAgain } from '../../record-room/use-record-act.tsx'
+import { useSession } from '../../session/session-context.ts'
+import { fullTime, shortTime } from '../../ui/dates.ts'
+import { Delivery } from '../../ui/delivery.tsx'
+import { Tag } from '../../ui/card.tsx'
+import styles from '../../ui/detail.module.css'
+import { Line, MailAddress } from '../../ui/line.tsx'
+import { inquiryKind } from './inquiry-kind.ts'
+import { LateTag } from './late-tag.tsx'
+import type { Acts } from './use-acts.ts'
+import { say } from '../../ui/toasts.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { stateNames, turnNames } from './words.ts'
+
+type Props = { readonly view: InquiryView }
+
+/** Who is assigned, whose turn it is, and when it is due. */
+export function WorkCard({
+  view,
+  acts,
+  mayWork,
+}: Props & { readonly acts: Acts; readonly mayWork: boolean }) {
+  const { person } = useSession()
+  const now = useNow()
+  const { taker, turn, dueAt } = view
+  const isMine = taker?.id === person.id
+  const isOver = turn === 'nobody'
+  return (
+    <section className={`card ${styles.card}`}>
+      <h3>Work</h3>
+      <dl className={`stack gap2 ${styles.lines}`}>
+        <Line name="With">{taker ? `${taker.name}${isMine ? ' (you)' : ''}` : 'nobody yet'}</Line>
+        <Line name="Turn">{turnNames[turn]}</Line>
+        <Line name="Due">
+          {dueAt !== null && (
+            <>
+              {fullTime(dueAt)} <LateTag row={view} now={now} />
+            </>
+          )}
+        </Line>
+      </dl>
+      {mayWork && (
+        <div className={`cluster gap2 ${styles.row}`} data-print="no">
+          {!isMine && (
+            <button type="button" className={styles.small} onClick={() => void acts.take()}>
+              Take it
+            </button>
+          )}
+          {isMine && (
+            <button type="button" className={styles.small} onClick={() => void acts.unassign()}>
+              Unassign
+            </button>
+          )}
+          <button type="button" className={styles.small} onClick={() => acts.open({ kind: 'hand-over' })}>
+            Hand over…
+          </button>
+          {!isOver && (
+            <button type="button" className={styles.small} onClick={() => acts.open({ kind: 'turn' })}>
+              Change whose turn it is…
+            </button>
+          )}
+        </div>
+      )}
+      {acts.act.refusal}
+    </section>
+  )
+}
+
+type ReceiptProps = Props & { readonly mayResend: boolean }
+
+/** The receipt, where the customer has not got it: it was not delivered, or went to an address that was corrected. */
+function Receipt({ view: { reference, email, receipt }, mayResend }: ReceiptProps) {
+  const resend = useAct('resendReceipt', {
+    onDone: () => {
+      say(`The receipt is sent again, to ${email}.`)
+      void readRecordAgain(inquiryKind, reference)
+    },
+    onFailed: (error) => say(error.message, { tone: 'failure' }),
+  })
+  if (!receipt) return null
+  const isElsewhere = receipt.delivery === 'sent' && receipt.to !== email
+  if (receipt.delivery !== 'given-up' && !isElsewhere) return null
+  const send = () => resend.mutate({ reference })
+  return (
+    <Line name="Receipt">
+      <div className={`stack gap2 ${styles.receipt}`}>
+        {isElsewhere ? (
+          <>
+            <span>
+              went to <MailAddress>{receipt.to}</MailAddress>, the address before it was corrected.
+            </span>
+            {mayResend && (
+              <button type="button" className={styles.small} onClick={send}>
+                Send it to the new address
+              </button>
+            )}
+          </>
+        ) : (
+          <Delivery of={receipt} onResend={mayResend ? send : undefined} />
+        )}
+      </div>
+    </Line>
+  )
+}
+
+/** Who asks, and what else the laboratory knows of this mailbox. */
+export function CustomerCard({ view, mayResend }: ReceiptProps) {
+  const { earlier, registrations } = view
+  const now = useNow()
+  return (
+    <section className={`card ${styles.card}`}>
+      <h3>Customer</h3>
+      <dl className={`stack gap2 ${styles.lines}`}>
+        {senderNames.map(
+          (name) =>
+            view[name] && (
+              <Line key={name} name={senderFields[name]}>
+                {name === 'email' ? <MailAddress>{view.email}</MailAddress> : view[name]}
+              </Line>
+            ),
+        )}
+        <Receipt view={view} mayResend={mayResend} />
+        {registrations.map((registration) => (
+          <Line key={registration.reference} name="Account">
+            <>
+              <Tag>{registrationNames[registration.state] ?? registration.state}</Tag>{' '}
+              <Link to={`/registrations/${registration.reference}`}>
+                <bdi>{registration.orgName}</bdi> {registration.reference}
+              </Link>
+            </>
+          </Line>
+        ))}
+      </dl>
+      {earlier.length > 0 && (
+        <details className={styles.more}>
+          <summary>{earlier.length === 1 ? '1 other inquiry' : `${earlier.length} other inquiries`}</summary>
+          <ul>
+            {earlier.map((other) => (
+              <li key={other.reference}>
+                <Link to={`/inquiries/${other.reference}`}>
+                  {shortTime(other.receivedAt, now)}, {stateNames[other.state]}
+                </Link>{' '}
+                <bdi>{other.excerpt}</bdi>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+const registrationNames: Readonly<Record<string, string>> = {
+  under_review: 'Registered, under review',
+  approved: 'Registered, approved',
+  repeated: 'Registered twice',
+  rejected: 'Registration declined',
+}

@@ -1,0 +1,90 @@
+import type { InquiryView } from '@laboratory/contract/desk/inquiries'
+import { fullTime } from '../../ui/dates.ts'
+import styles from '../../ui/detail.module.css'
+import { Moment } from '../../ui/moment.tsx'
+import type { Acts } from './use-acts.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { nextStep, stepsOf } from './way.ts'
+import { noteNames, stateNames } from './words.ts'
+
+type Props = { readonly view: InquiryView; readonly acts?: Acts }
+
+/** The states of the request, and the buttons that change it. */
+export function StepRow({ view, acts }: Props) {
+  const now = useNow()
+  const ended = view.state === 'declined' || view.state === 'closed' ? view.state : undefined
+  const end = view.reached.find(({ state }) => state === ended)
+  return (
+    <>
+      <ol className={styles.steps} aria-label="The steps of the request">
+        {stepsOf(view).map(({ state, place, at, actor }) => (
+          <li key={state} data-place={place} {...(state === view.state && { 'aria-current': 'step' })}>
+            {stateNames[state]}
+            {at !== null && <Moment at={at} now={now} actor={actor} />}
+          </li>
+        ))}
+      </ol>
+      {ended && end && (
+        <p className={`cluster ${styles.band}`}>
+          <span>
+            {stateNames[ended]} on {fullTime(end.at)}
+            {end.actor && (
+              <>
+                {' '}
+                by <bdi>{end.actor.name}</bdi>
+              </>
+            )}
+            .
+          </span>
+        </p>
+      )}
+      {acts && <OtherSteps view={view} acts={acts} />}
+    </>
+  )
+}
+
+function OtherSteps({ view, acts }: Required<Props>) {
+  const { state, answers } = view
+  const next = nextStep(view)
+  const isEnded = state === 'declined' || state === 'closed'
+  return (
+    <div className={`cluster gap2 ${styles.row}`} data-print="no">
+      {next && (
+        <button
+          type="button"
+          className={styles.small}
+          data-main="true"
+          onClick={() => acts.open({ kind: 'state', state: next })}
+        >
+          {noteNames[next]}…
+        </button>
+      )}
+      {!isEnded && (
+        <>
+          <button
+            type="button"
+            className={styles.small}
+            onClick={() => acts.open({ kind: 'state', state: 'declined' })}
+          >
+            Decline…
+          </button>
+          <button
+            type="button"
+            className={styles.small}
+            onClick={() => acts.open({ kind: 'state', state: 'closed' })}
+          >
+            Close…
+          </button>
+        </>
+      )}
+      <button type="button" className={styles.small} onClick={() => acts.open({ kind: 'state' })}>
+        {isEnded ? 'Open it again…' : 'Another step…'}
+      </button>
+      {state === 'asked' && answers.length === 0 && (
+        <button type="button" className={styles.small} onClick={() => void acts.hold()}>
+          It is spam
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+/** Which dialog of an inquiry is open, and the acts that need no dialog. */
+import type { InquiryState, InquiryView } from '@laboratory/contract/desk/inquiries'
+import { useState } from 'react'
+import { useKey } from '../../frame/keys.tsx'
+import { useRecordAct } from '../../record-room/use-record-act.tsx'
+import { useSession } from '../../session/session-context.ts'
+import { inquiryKind } from './inquiry-kind.ts'
+import { nextStep } from './way.ts'
+
+/** A dialog: `state` without one asks for it. */
+export type Question = { kind: 'state'; state?: InquiryState } | { kind: 'turn' } | { kind: 'hand-over' }
+
+export type Acts = ReturnType<typeof useActs>
+
+/** @param isOpenToWork false where the person only reads: no key does anything then */
+export function useActs(view: InquiryView, isOpenToWork: boolean) {
+  const [question, open] = useState<Question | null>(null)
+  const act = useRecordAct(inquiryKind, view, 'at once')
+  const next = nextStep(view)
+  const { person } = useSession()
+  const take = () => act.run('takeInquiry', {}, { said: 'It is yours now.' })
+  const goTo = (id: string) => () => document.getElementById(id)?.focus()
+  useKey('m', 'Take the inquiry: it is mine', () => {
+    if (isOpenToWork && view.taker?.id !== person.id) void take()
+  })
+  useKey('a', 'Write the answer', goTo('answer-body'))
+  useKey('w', 'Write a note', goTo('note'))
+  useKey('e', 'Close the inquiry', () => {
+    if (isOpenToWork && view.state !== 'closed') open({ kind: 'state', state: 'closed' })
+  })
+  useKey('n', 'Next step of the inquiry', () => {
+    if (isOpenToWork && next) open({ kind: 'state', state: next })
+  })
+
+  return {
+    question,
+    open,
+    act,
+    take,
+    hold: () => act.run('holdInquiry', {}, { said: 'Held back: it is no longer among the inquiries.' }),
+    unassign: () => act.run('unassignInquiry', {}, { said: 'Unassigned: it is with nobody now.' }),
+  }
+}

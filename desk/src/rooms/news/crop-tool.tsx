@@ -1,0 +1,126 @@
+import { closestZoom, cropRectangle, settled, type Crop } from '@laboratory/contract/picture-crop'
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { addressOf } from '../../calls/call.ts'
+import { announce } from '../../ui/announcer.tsx'
+import styles from './news.module.css'
+
+type Picture = { readonly id: string; readonly width: number; readonly height: number }
+type Props = {
+  readonly picture: Picture
+  readonly crop: Crop
+  readonly onChange: (crop: Crop) => void
+}
+
+/** Shares of the picture that an arrow key moves by; with Shift the larger one. */
+const steps = { small: 0.02, large: 0.1 } as const
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Chooses the part of a picture that the card shows: by dragging, by a tap on the main point, or with the arrow keys. */
+export function CropTool({ picture, crop, onChange }: Props) {
+  const { width, height } = picture
+  const drawing = useRef<SVGSVGElement>(null)
+  /** Where dragging began: the pointer and the point that was shown. */
+  const pull = useRef<{ x: number; y: number; from: Crop } | null>(null)
+  const part = cropRectangle(picture, crop)
+  const closest = closestZoom(picture)
+  const move = (next: Crop) => onChange(settled(picture, next))
+
+  /** Shares of the picture under the pointer. */
+  const placeOf = ({ clientX, clientY }: PointerEvent) => {
+    const box = drawing.current?.getBoundingClientRect()
+    if (!box) return { x: 0.5, y: 0.5 }
+    return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }
+  }
+  const press = (event: PointerEvent<HTMLButtonElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const { x, y } = placeOf(event)
+    const isInside =
+      x * width > part.left &&
+      x * width < part.left + part.width &&
+      y * height > part.top &&
+      y * height < part.top + part.height
+    const from = isInside ? crop : settled(picture, { ...crop, x, y })
+    pull.current = { x, y, from }
+    if (!isInside) move(from)
+  }
+  const drag = (event: PointerEvent<HTMLButtonElement>) => {
+    if (!pull.current) return
+    const { x, y } = placeOf(event)
+    const { from } = pull.current
+    move({ ...from, x: from.x + x - pull.current.x, y: from.y + y - pull.current.y })
+  }
+  const end = () => (pull.current = null)
+  const moveByKey = (event: KeyboardEvent) => {
+    const [right = 0, down = 0] = arrows[event.key] ?? []
+    if (right === 0 && down === 0) return
+    event.preventDefault()
+    const step = event.shiftKey ? steps.large : steps.small
+    const next = settled(picture, { ...crop, x: crop.x + right * step, y: crop.y + down * step })
+    onChange(next)
+    announce(describeCrop(next))
+  }
+
+  return (
+    <div className="stack gap2">
+      <button
+        type="button"
+        className={styles.cropArea}
+        aria-label="The part that the card shows"
+        aria-describedby="crop-help crop-description"
+        onPointerDown={press}
+        onPointerMove={drag}
+        onPointerUp={end}
+        onPointerCancel={end}
+        onKeyDown={moveByKey}
+      >
+        <svg ref={drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          <image href={addressOf('readPicture', { id: picture.id })} width={width} height={height} />
+          <path
+            className={styles.outside}
+            fillRule="evenodd"
+            d={`M0 0H${width}V${height}H0ZM${part.left} ${part.top}v${part.height}h${part.width}v${-part.height}z`}
+          />
+          <rect
+            className={styles.inside}
+            x={part.left}
+            y={part.top}
+            width={part.width}
+            height={part.height}
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+      </button>
+      <span id="crop-description" className="visuallyHidden">
+        {describeCrop(crop)}
+      </span>
+      <p id="crop-help" className={`muted small ${styles.help}`}>
+        Pull the frame, press on what matters, or use the arrow keys (with Shift in larger steps).
+      </p>
+      <label className={styles.zoom}>
+        Closer
+        <input
+          type="range"
+          min={1}
+          max={closest}
+          step={0.05}
+          value={crop.zoom}
+          disabled={closest === 1}
+          onChange={(event) => move({ ...crop, zoom: Number(event.target.value) })}
+        />
+      </label>
+      {closest === 1 && (
+        <p className={`muted small ${styles.help}`}>The picture is too small to be enlarged further.</p>
+      )}
+    </div>
+  )
+}
+
+function describeCrop({ x, y, zoom }: Crop): string {
+  const share = (value: number) => `${Math.round(value * 100)} %`
+  return `The middle is at ${share(x)} from the left and ${share(y)} from the top${zoom > 1 ? `, ${zoom.toFixed(1)} times closer` : ''}.`
+}

@@ -1,0 +1,111 @@
+import { newsGroups, type NewsGroup, type NewsRow } from '@laboratory/contract/desk/publishing'
+import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { addressOf, call, serverNow } from '../../calls/call.ts'
+import { queries, useRead } from '../../calls/queries.ts'
+import { Card, Rows } from '../../ui/card.tsx'
+import { shortTime } from '../../ui/dates.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Empty, ReadState } from '../../ui/states.tsx'
+import { say } from '../../ui/toasts.tsx'
+import styles from './news.module.css'
+import { groupNames, standing } from './words.ts'
+
+type List = DeskAnswer<'listNews'>
+
+/** All news, by their state. */
+export function Component() {
+  const query = useRead('listNews', {})
+  return (
+    <Page title="News" actions={<LinkButton to="/news/new">Write news</LinkButton>}>
+      <ReadState query={query}>
+        {(list) => {
+          const groups = newsGroups.filter((group) => list[group].count > 0)
+          return groups.length === 0 ? (
+            <Empty>
+              There is none yet. A news item is a title, a link and a picture; it stands on the home page and
+              on the page of the news.
+            </Empty>
+          ) : (
+            <div className={styles.groups}>
+              {groups.map((group) => (
+                <Group key={group} group={group} page={list[group]} />
+              ))}
+            </div>
+          )
+        }}
+      </ReadState>
+    </Page>
+  )
+}
+
+function Group({ group, page }: { readonly group: NewsGroup; readonly page: List[NewsGroup] }) {
+  const [isBusy, setBusy] = useState(false)
+  const { items, count, next } = page
+  const more = async () => {
+    if (isBusy || next === null) return
+    setBusy(true)
+    try {
+      const further = (await call('listNews', { group, after: next }))[group]
+      queries.setQueryData<List>(
+        ['listNews', {}],
+        (list) =>
+          list && { ...list, [group]: { ...further, items: [...list[group].items, ...further.items] } },
+      )
+    } catch (error) {
+      say(error instanceof Error ? error.message : 'The list could not be read.', { tone: 'failure' })
+    }
+    setBusy(false)
+  }
+  return (
+    <Card title={`${groupNames[group]} (${count})`}>
+      <Rows>
+        {items.map((item) => (
+          <li key={item.id}>
+            <NewsLine item={item} />
+          </li>
+        ))}
+      </Rows>
+      {next !== null && (
+        <button type="button" className={styles.more} aria-disabled={isBusy} onClick={() => void more()}>
+          Show more of “{groupNames[group]}”
+        </button>
+      )}
+    </Card>
+  )
+}
+
+/** One item in a list: its picture, its title, and its state. */
+export function NewsLine({ item }: { readonly item: NewsRow }) {
+  const { id, title, image, changedBy, changedAt } = item
+  return (
+    <Link to={`/news/${id}`} className={styles.line}>
+      {image === '' ? (
+        <span className={styles.noPicture} />
+      ) : (
+        <img
+          src={addressOf('readNewsImage', { reference: image, w: '320' })}
+          alt=""
+          width={96}
+          height={60}
+          loading="lazy"
+        />
+      )}
+      <span className={styles.lineWords}>
+        <strong>{title === '' ? 'Without a title yet' : <bdi>{title}</bdi>}</strong>
+        <span>{standing(item)}</span>
+        <span>
+          Changed {shortTime(changedAt, serverNow())}
+          {changedBy !== null && (
+            <>
+              {' '}
+              by <bdi>{changedBy}</bdi>
+            </>
+          )}
+        </span>
+      </span>
+    </Link>
+  )
+}

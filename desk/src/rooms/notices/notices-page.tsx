@@ -1,0 +1,149 @@
+import type { NoticeRow } from '@laboratory/contract/desk/publishing'
+import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { useRef, useState } from 'react'
+import { serverNow } from '../../calls/call.ts'
+import { useRead } from '../../calls/queries.ts'
+import { ActDialog } from '../../ui/act-dialog.tsx'
+import { Card, Rows, Tag } from '../../ui/card.tsx'
+import { fullTime } from '../../ui/dates.ts'
+import { Page } from '../../ui/page.tsx'
+import { Empty, ReadState } from '../../ui/states.tsx'
+import { NoticeForm } from './notice-form.tsx'
+import styles from './notices.module.css'
+
+/** Notices at the foot of every public page: what is shown, what comes, and what was. */
+export function Component() {
+  const query = useRead('listNotices', {})
+  return (
+    <Page title="Notices">
+      <ReadState query={query}>{(answer) => <Notices {...answer} />}</ReadState>
+    </Page>
+  )
+}
+
+function Notices({ notices, holidays }: DeskAnswer<'listNotices'>) {
+  const [changed, setChanged] = useState<NoticeRow>()
+  const [cleared, setCleared] = useState<NoticeRow>()
+  const form = useRef<HTMLDivElement>(null)
+  const open = notices.filter(({ state }) => state === 'in force' || state === 'to come')
+  const past = notices.filter((notice) => !open.includes(notice))
+  return (
+    <div className={styles.room}>
+      <div className={styles.lists}>
+        <Card title="Shown now and to come">
+          {open.length === 0 ? (
+            <Empty>No notice is shown, and none is to come.</Empty>
+          ) : (
+            <Rows>
+              {open.map((notice) => (
+                <li key={notice.id} className={styles.notice}>
+                  <p className={styles.words}>
+                    <bdi>{notice.text}</bdi>
+                  </p>
+                  <p className={`muted small ${styles.meta}`}>
+                    <Tag {...(notice.isShown ? {} : { tone: 'line' as const })}>{standing(notice)}</Tag>{' '}
+                    {fullTime(notice.startsAt)} until {fullTime(notice.endsAt)}
+                    {notice.isClosed && ', closed meanwhile'}
+                    <SetBy notice={notice} />
+                  </p>
+                  <p className="cluster">
+                    <Button
+                      variant="quiet"
+                      aria-label={`Change “${notice.text}”`}
+                      onClick={() => {
+                        setChanged(notice)
+                        requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus())
+                      }}
+                    >
+                      Change
+                    </Button>
+                    <Button
+                      variant="quiet"
+                      aria-label={`End “${notice.text}”`}
+                      onClick={() => setCleared(notice)}
+                    >
+                      {notice.state === 'in force' ? 'End it now…' : 'Remove…'}
+                    </Button>
+                  </p>
+                </li>
+              ))}
+            </Rows>
+          )}
+        </Card>
+        {past.length > 0 && (
+          <details className={styles.history}>
+            <summary>What was shown ({past.length})</summary>
+            <Rows>
+              {past.map((notice) => (
+                <li key={notice.id}>
+                  <p className={styles.words}>
+                    <bdi>{notice.text}</bdi>
+                  </p>
+                  <p className={`muted small ${styles.meta}`}>
+                    {history(notice)}
+                    <SetBy notice={notice} />
+                  </p>
+                </li>
+              ))}
+            </Rows>
+          </details>
+        )}
+      </div>
+      <div ref={form}>
+        <NoticeForm
+          key={changed?.id ?? 'new'}
+          notices={notices}
+          holidays={holidays}
+          changed={changed}
+          onDone={() => setChanged(undefined)}
+        />
+      </div>
+      {cleared && (
+        <ActDialog
+          onClose={() => setCleared(undefined)}
+          title={cleared.state === 'in force' ? 'End the notice now' : 'Remove the notice'}
+          description={
+            cleared.state === 'in force'
+              ? `Visitors no longer see “${cleared.text}”, at the latest a minute after they open a page.`
+              : `“${cleared.text}” will not be shown.`
+          }
+          call="clearNotice"
+          about={{ id: cleared.id }}
+          submit={cleared.state === 'in force' ? 'End it now' : 'Remove it'}
+          renews={['listNotices', 'readPublishing', 'readToday']}
+          said="The notice has ended."
+          onDone={() => {
+            if (changed?.id === cleared.id) setChanged(undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function SetBy({ notice: { setBy } }: { readonly notice: NoticeRow }) {
+  return (
+    setBy !== null && (
+      <>
+        , set by <bdi>{setBy}</bdi>
+      </>
+    )
+  )
+}
+
+function standing({ state, isShown }: NoticeRow): string {
+  if (isShown) return 'Shown'
+  return state === 'in force' ? 'Hidden by a newer one' : 'To come'
+}
+
+function history({ startsAt, endsAt, clearedAt, clearedBy, replacedBy }: NoticeRow): string {
+  const now = new Date(serverNow()).toISOString()
+  const wasShown = startsAt < (clearedAt ?? now)
+  const by = clearedBy === null ? '' : ` by ${clearedBy}`
+  const end =
+    clearedAt === null
+      ? `until ${fullTime(endsAt)}`
+      : `${replacedBy === null ? 'ended' : 'changed'}${by} ${fullTime(clearedAt)}`
+  return wasShown ? `${fullTime(startsAt)}, ${end}` : `Never shown: ${end}`
+}

@@ -1,0 +1,49 @@
+/** What the times of a notice mean, in words. */
+import type { NoticeRow } from '@laboratory/contract/desk/publishing'
+import { duration, fromField, fullTime } from '../../ui/dates.ts'
+
+type Fields = { readonly from: string; readonly until: string }
+
+/**
+ * What will happen, from the fields.
+ * @param now ms
+ * @returns a sentence, or why the times make no sense
+ */
+export function describeTimes({ from, until }: Fields, now: number): { sentence: string; isWrong: boolean } {
+  const startsAt = fromField(from)
+  const endsAt = fromField(until)
+  if (endsAt === undefined) return { sentence: '', isWrong: false }
+  const begins = startsAt === undefined ? now : Date.parse(startsAt)
+  const ends = Date.parse(endsAt)
+  if (startsAt !== undefined && begins < now - 60_000)
+    return { sentence: 'The start has passed: empty it, and the notice begins at once.', isWrong: true }
+  if (ends <= now) return { sentence: 'The end has passed.', isWrong: true }
+  if (ends <= begins) return { sentence: 'The end is before the start.', isWrong: true }
+  const start = startsAt === undefined ? 'From now' : `From ${fullTime(startsAt)}`
+  return {
+    sentence: `${start} until ${fullTime(endsAt)}: ${duration(ends - begins)}.`,
+    isWrong: false,
+  }
+}
+
+/**
+ * Notices that are set for a part of the same time.
+ * @param replaced id of the one that is changed
+ */
+export function findOverlaps(
+  notices: readonly NoticeRow[],
+  { from, until }: Fields,
+  now: number,
+  replaced: string | undefined,
+): NoticeRow[] {
+  const endsAt = fromField(until)
+  if (endsAt === undefined) return []
+  const startsAt = fromField(from) ?? new Date(now).toISOString()
+  return notices.filter(
+    (notice) =>
+      (notice.state === 'in force' || notice.state === 'to come') &&
+      notice.id !== replaced &&
+      notice.startsAt < endsAt &&
+      startsAt < notice.endsAt,
+  )
+}

@@ -1,0 +1,206 @@
+import { auditKinds } from '@laboratory/contract/desk/privacy'
+import { referencePattern } from '@laboratory/contract/inquiry'
+import type { DeskAnswer, DeskInput } from '@laboratory/contract/desk/routes'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { TextField } from '@laboratory/design/ui/field/field.tsx'
+import { useState, type FormEvent } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { call } from '../../calls/call.ts'
+import { useAct, useRead } from '../../calls/queries.ts'
+import { Card, Tag } from '../../ui/card.tsx'
+import { fullTime } from '../../ui/dates.ts'
+import { Page } from '../../ui/page.tsx'
+import { Empty, ReadState } from '../../ui/states.tsx'
+import { say } from '../../ui/toasts.tsx'
+import { kindWords, describeAction } from './audit-words.ts'
+import styles from './audit-page.module.css'
+
+type Filters = Omit<DeskInput<'listAudit'>, 'after'>
+type Listed = DeskAnswer<'listAudit'>
+const names = ['who', 'kind', 'from', 'to', 'reference'] as const
+
+/** Who did what to which record: newest first. */
+export function Component() {
+  const [search, setSearch] = useSearchParams()
+  const filters = Object.fromEntries(
+    names.flatMap((name) => {
+      const value = search.get(name)
+      return value ? [[name, value]] : []
+    }),
+  ) as Filters
+  const query = useRead('listAudit', filters)
+  return (
+    <Page title="Audit log" width="page">
+      <Check />
+      <FilterForm filters={filters} onChoose={(chosen) => setSearch(chosen)} key={search.toString()} />
+      <ReadState query={query}>
+        {(listed) => (
+          <Entries key={`${search} ${listed.entries[0]?.position}`} first={listed} filters={filters} />
+        )}
+      </ReadState>
+    </Page>
+  )
+}
+
+/** The chain of seals, checked from the first entry to the last. */
+function Check() {
+  const check = useAct('checkAudit', { onFailed: (error) => say(error.message, { tone: 'failure' }) })
+  const result = check.data
+  return (
+    <Card
+      title="Was anything changed?"
+      {...(result?.broken && { tone: 'warn' as const })}
+      actions={
+        <Button
+          variant="quiet"
+          data-print="no"
+          aria-disabled={check.isPending || undefined}
+          onClick={() => !check.isPending && check.mutate({})}
+        >
+          {check.isPending ? 'Looking…' : 'Verify the log'}
+        </Button>
+      }
+    >
+      <p role="status">
+        {result === undefined ? (
+          <span className="muted">
+            Each entry is signed together with the one before it. Verifying checks all of them.
+          </span>
+        ) : result.broken === null ? (
+          <>
+            <Tag>Unbroken</Tag> No entry was changed. {result.entries} entries, the last of{' '}
+            {result.last ? fullTime(result.last) : 'no day'}: write the number down. If there are fewer at the
+            next check, the end was cut off.
+          </>
+        ) : (
+          <>
+            <Tag tone="late">Changed</Tag> Entry {result.broken} was changed, or was sealed with another
+            secret than the service has now. Tell the operator of the server.
+          </>
+        )}
+      </p>
+    </Card>
+  )
+}
+
+type FormProps = { readonly filters: Filters; readonly onChoose: (filters: Record<string, string>) => void }
+
+function FilterForm({ filters, onChoose }: FormProps) {
+  const people = useRead('listAuditActors', {}, { staleTime: 60_000 }).data?.people ?? []
+  function show(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
+    onChoose(Object.fromEntries(typed) as Record<string, string>)
+  }
+  return (
+    <form className={styles.filters} onSubmit={show} data-print="no" noValidate>
+      <label>
+        Who
+        <select name="who" defaultValue={filters.who ?? ''} key={people.length}>
+          <option value="">Everybody</option>
+          <option value="service">The service</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        About
+        <select name="kind" defaultValue={filters.kind ?? ''}>
+          <option value="">Everything</option>
+          {auditKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindWords[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <TextField id="audit-from" name="from" type="date" label="From" defaultValue={filters.from} />
+      <TextField id="audit-to" name="to" type="date" label="To" defaultValue={filters.to} />
+      <TextField
+        id="audit-reference"
+        name="reference"
+        label="Reference"
+        placeholder="ABI-7Q4M-2KTR"
+        autoComplete="off"
+        defaultValue={filters.reference}
+      />
+      <Button type="submit" variant="quiet">
+        Show
+      </Button>
+      {Object.keys(filters).length > 0 && (
+        <button type="button" className="linkButton" onClick={() => onChoose({})}>
+          Show all
+        </button>
+      )}
+    </form>
+  )
+}
+
+function Entries({ first, filters }: { readonly first: Listed; readonly filters: Filters }) {
+  const [listed, setListed] = useState(first)
+  const { entries, next } = listed
+  const more = () => {
+    if (next === null) return
+    call('listAudit', { ...filters, after: next }).then(
+      (page) => setListed({ entries: [...entries, ...page.entries], next: page.next }),
+      (error: Error) => say(error.message, { tone: 'failure' }),
+    )
+  }
+  if (entries.length === 0) return <Empty>No entry matches.</Empty>
+  return (
+    <>
+      <div className={`card ${styles.scroll}`}>
+        <table className={styles.table}>
+          <caption className="visuallyHidden">Entries, newest first</caption>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Who</th>
+              <th scope="col">What</th>
+              <th scope="col">On</th>
+              <th scope="col">Nr.</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <tr key={entry.position}>
+                <td data-label="When">
+                  <time dateTime={entry.at}>{fullTime(entry.at)}</time>
+                </td>
+                <td data-label="Who">
+                  {entry.actor ?? 'The service'}
+                  {entry.isCommand && <span className="muted"> (on the server)</span>}
+                </td>
+                <td data-label="What">{describeAction(entry.action)}</td>
+                <td data-label="On">
+                  <Target entry={entry} />
+                </td>
+                <td data-label="Nr.">{entry.position}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {next !== null && (
+        <Button variant="quiet" className={styles.more} data-print="no" onClick={more}>
+          Show older ones
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Target({ entry: { action, target, colleague } }: { readonly entry: Listed['entries'][number] }) {
+  if (colleague !== null) return colleague
+  if (referencePattern.test(target)) {
+    if (action.startsWith('inquiry')) return <Link to={`/inquiries/${target}`}>{target}</Link>
+    if (action.startsWith('registration')) return <Link to={`/registrations/${target}`}>{target}</Link>
+    return target
+  }
+  if (action.startsWith('privacy'))
+    return <span title="A keyed digest of the e-mail address">person {target}</span>
+  return target === 'all' ? 'all of them' : target
+}

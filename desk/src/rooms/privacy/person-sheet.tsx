@@ -1,0 +1,226 @@
+import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import type { Correctable, PersonSheet } from '@laboratory/contract/desk/privacy'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { TextField } from '@laboratory/design/ui/field/field.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useAct } from '../../calls/queries.ts'
+import { forgetDraftsAbout } from '../../session/drafts.ts'
+import { ActForm } from '../../ui/act-form.tsx'
+import { Card, Tag } from '../../ui/card.tsx'
+import { fullTime } from '../../ui/dates.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { saveText } from '../../ui/save-text.ts'
+import { Empty } from '../../ui/states.tsx'
+import { say } from '../../ui/toasts.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
+import { baseIn, baseOf, type Base } from './correction-draft.ts'
+import styles from './privacy.module.css'
+import { isWide, nameOf, saysSomething, sections, wordsOf, type Row, type Section } from './sheet-words.ts'
+
+type Props = {
+  readonly sheet: PersonSheet
+  /** Something was changed: the sheet is to be read again. */
+  readonly onChanged: (mailbox: string) => void
+  /** Reads the sheet again, and shows it. */
+  readonly onReadAgain: () => Promise<PersonSheet>
+}
+
+/** Everything that is kept of one mailbox, to read, to print, to hand out and to erase. */
+export function PersonSheetView({ sheet, onChanged, onReadAgain }: Props) {
+  const { data, readAt, erasure } = sheet
+  const [isErasing, setErasing] = useState(false)
+  const [erased, setErased] = useState<DeskAnswer<'erasePerson'>>()
+  const [corrected, setCorrected] = useState<Base>()
+  const take = useAct('exportPerson', {
+    onDone: (all) => {
+      saveText(`personal-data-${readAt.slice(0, 10)}.json`, 'application/json', JSON.stringify(all, null, 2))
+      say('The file is on this computer. Delete it when the person has it.')
+    },
+    onFailed: (error) => say(error.message, { tone: 'failure' }),
+  })
+  const filled = (Object.keys(sections) as Section[]).filter((name) => data[name].length > 0)
+  const nothingToErase = erasure.inquiries + erasure.registrations + erasure.emails === 0
+  return (
+    <article className={`card stack gap6 ${styles.sheet}`} aria-label="What is kept of this person">
+      <header className={styles.head}>
+        <div>
+          <h2>
+            What is kept of <bdi>{data.mailbox}</bdi>
+          </h2>
+          <p className={`muted small ${styles.note}`}>As of {fullTime(readAt)}, Mauritius time.</p>
+        </div>
+        <div className={`cluster ${styles.row}`} data-print="no">
+          <Button variant="quiet" onClick={() => window.print()}>
+            Print
+          </Button>
+          <Button variant="quiet" onClick={() => take.mutate({ mailbox: data.mailbox })}>
+            Save as a file (JSON)
+          </Button>
+          {!nothingToErase && <Button onClick={() => setErasing(true)}>Erase …</Button>}
+        </div>
+      </header>
+      {erased && (
+        <Card title={`${erased.count} ${erased.count === 1 ? 'submission was' : 'submissions were'} emptied`}>
+          <p>Still to do:</p>
+          <ul className={`stack gap1 ${styles.list}`}>
+            {erased.left.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {filled.length === 0 ? (
+        <Empty>Nothing is kept under this e-mail address.</Empty>
+      ) : (
+        filled.map((name) => (
+          <section key={name} className={styles.section}>
+            <h3>
+              {sections[name]} <Tag tone="line">{data[name].length}</Tag>
+            </h3>
+            {data[name].map((row, index) => (
+              <Entry
+                key={index}
+                section={name}
+                row={row}
+                lists={sheet.lists}
+                onCorrect={(table) => setCorrected(baseOf(table, row, sheet.lists))}
+              />
+            ))}
+          </section>
+        ))
+      )}
+      {isErasing && (
+        <EraseDialog
+          sheet={sheet}
+          onClose={() => setErasing(false)}
+          onErased={(answer) => {
+            setErasing(false)
+            setErased(answer)
+            forgetDraftsAbout([...data.inquiries, ...data.registrations].map((row) => String(row.reference)))
+            onChanged(data.mailbox)
+          }}
+        />
+      )}
+      {corrected && (
+        <CorrectDialog
+          opened={corrected}
+          onReadAgain={async () => baseIn(await onReadAgain(), corrected)}
+          onClose={() => setCorrected(undefined)}
+          onDone={(mailbox) => {
+            setCorrected(undefined)
+            say('It was corrected.')
+            onChanged(mailbox ?? data.mailbox)
+          }}
+        />
+      )}
+    </article>
+  )
+}
+
+type EntryProps = {
+  readonly section: Section
+  readonly row: Row
+  readonly lists: PersonSheet['lists']
+  readonly onCorrect: (table: Correctable) => void
+}
+
+const rooms = { inquiries: 'inquiry', registrations: 'registration' } as const
+
+function Entry({ section, row, lists, onCorrect }: EntryProps) {
+  const table = section in rooms ? rooms[section as keyof typeof rooms] : undefined
+  const isErased = row.erasedAt !== null && row.erasedAt !== undefined
+  const reference = String(row.reference ?? '')
+  return (
+    <div className={styles.entry}>
+      <dl className={styles.lines}>
+        {Object.entries(row)
+          .filter(([column, value]) => saysSomething(column, value))
+          .map(([column, value]) => (
+            <div key={column} data-wide={isWide(column)}>
+              <dt>{nameOf(column)}</dt>
+              <dd>
+                <bdi>
+                  {column === 'requestList' ? lists[reference]?.words : wordsOf(column, value, fullTime)}
+                </bdi>
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {table && !isErased && (
+        <p className={`cluster ${styles.row}`} data-print="no">
+          <Link to={`/${section}/${reference}`}>Open {reference}</Link>
+          <button type="button" className="linkButton" onClick={() => onCorrect(table)}>
+            Correct {reference} …
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type EraseProps = {
+  readonly sheet: PersonSheet
+  readonly onClose: () => void
+  readonly onErased: (answer: DeskAnswer<'erasePerson'>) => void
+}
+
+/** Says what is erased and what is kept, and asks for the mailbox once more. */
+function EraseDialog({ sheet: { data, erasure }, onClose, onErased }: EraseProps) {
+  const { inquiries, registrations, work, emails, left } = erasure
+  return (
+    <Dialog open onClose={onClose} title="Erase this person">
+      <div className={styles.erase}>
+        <h3>What is erased permanently</h3>
+        <ul className={`stack gap1 ${styles.list}`}>
+          <li>
+            {count(inquiries, 'inquiry', 'inquiries')}: names, addresses, telephones and what was written
+          </li>
+          <li>
+            {count(registrations, 'registration', 'registrations')}, with the PIN: whoever uses the portal
+            through it must sign up again, unless the portal has its own account
+          </li>
+          <li>
+            {count(emails, 'e-mail', 'e-mails')} of the website, sent or waiting, and{' '}
+            {count(work, 'note, answer or file', 'notes, answers and files')}
+          </li>
+        </ul>
+        <h3>What is kept, and why</h3>
+        <ul className={`stack gap1 ${styles.list}`}>
+          <li>References, days and steps without a name: they explain the gaps in the records.</li>
+          <li>
+            Entries of the audit log: they name the person by a digest only, and show that this was done.
+          </li>
+          <li>The kind and the days of requests about the data: they show that each was answered in time.</li>
+          {left.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+          <li>What the customer portal has taken over: it is erased there.</li>
+        </ul>
+        <ActForm
+          call="erasePerson"
+          about={{ mailbox: data.mailbox }}
+          submit="Erase for good"
+          renews={['listRequests', 'listInquiries', 'readToday']}
+          onDone={onErased}
+        >
+          {(errors) => (
+            <TextField
+              id="again"
+              name="again"
+              type="email"
+              label="The e-mail address, typed once more"
+              hint={data.mailbox}
+              autoComplete="off"
+              error={errors.again}
+            />
+          )}
+        </ActForm>
+      </div>
+    </Dialog>
+  )
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`
+}

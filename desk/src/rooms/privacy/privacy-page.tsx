@@ -1,0 +1,95 @@
+import type { PersonSheet } from '@laboratory/contract/desk/privacy'
+import { Button, ButtonLink } from '@laboratory/design/ui/button/button.tsx'
+import { TextField } from '@laboratory/design/ui/field/field.tsx'
+import { useRef, useState } from 'react'
+import { useHref, useNavigate } from 'react-router'
+import { call } from '../../calls/call.ts'
+import { ActForm } from '../../ui/act-form.tsx'
+import { announce } from '../../ui/announcer.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Page } from '../../ui/page.tsx'
+import { say } from '../../ui/toasts.tsx'
+import { PersonSheetView } from './person-sheet.tsx'
+import styles from './privacy.module.css'
+import { Requests } from './requests.tsx'
+
+/** What is kept of a person, and what people have asked about it. The mailbox is typed here and is part of no address. */
+export function Component() {
+  const [sheet, setSheet] = useState<PersonSheet>()
+  const place = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const auditPlace = useHref('/audit')
+  const show = (found: PersonSheet) => {
+    setSheet(found)
+    announce('The sheet is shown below.')
+    requestAnimationFrame(() => place.current?.focus())
+  }
+  /** After something was changed. */
+  const showAgain = (mailbox: string) => {
+    call('showPerson', { mailbox }).then(show, (error: Error) => say(error.message, { tone: 'failure' }))
+  }
+  /** From within a dialog, which keeps the focus. */
+  const readAgain = async (mailbox: string) => {
+    const found = await call('showPerson', { mailbox })
+    setSheet(found)
+    return found
+  }
+  return (
+    <Page
+      title="Personal data"
+      actions={
+        <ButtonLink
+          variant="quiet"
+          href={auditPlace}
+          onClick={(event) => {
+            event.preventDefault()
+            void navigate('/audit')
+          }}
+        >
+          Audit log
+        </ButtonLink>
+      }
+    >
+      <div className={styles.page} data-sheet={sheet !== undefined}>
+        <div className={styles.find} data-print="no">
+          <Card title="Find a person">
+            <p className={`muted small ${styles.note}`}>
+              Answer to this e-mail address only, and make sure that it is the person’s. That you looked is
+              noted in the audit log. You have a name or a telephone number only? The search of the inquiries
+              and of the registrations finds the address.
+            </p>
+            <ActForm call="showPerson" submit="Show what is kept" variant="dark" onDone={show}>
+              {(errors) => (
+                <TextField
+                  id="mailbox"
+                  name="mailbox"
+                  type="email"
+                  label="E-mail address"
+                  autoComplete="off"
+                  error={errors.mailbox}
+                />
+              )}
+            </ActForm>
+          </Card>
+        </div>
+        {sheet && (
+          <div ref={place} tabIndex={-1} className={styles.place}>
+            <div className={styles.close} data-print="no">
+              <Button variant="quiet" onClick={() => setSheet(undefined)}>
+                Close the sheet
+              </Button>
+            </div>
+            <PersonSheetView
+              sheet={sheet}
+              onChanged={showAgain}
+              onReadAgain={() => readAgain(sheet.data.mailbox)}
+            />
+          </div>
+        )}
+        <div data-print={sheet ? 'no' : undefined}>
+          <Requests />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,91 @@
+import type { RegistrationEmail, RegistrationView } from '@laboratory/contract/desk/registrations'
+import { queries, useAct } from '../../calls/queries.ts'
+import { useRecordAct } from '../../record-room/use-record-act.tsx'
+import { fullTime } from '../../ui/dates.ts'
+import { Delivery } from '../../ui/delivery.tsx'
+import styles from '../../ui/detail.module.css'
+import { say } from '../../ui/toasts.tsx'
+import { registrationKind } from './registration-kind.tsx'
+import { emailNames } from './words.ts'
+
+type Props = { readonly view: RegistrationView; readonly mayAct: boolean }
+
+type EmailsProps = Props & { readonly emails: readonly RegistrationEmail[] }
+
+/** What went to the applicant and to the portal, with the delivery state. */
+export function Emails({ view, emails, mayAct }: EmailsProps) {
+  const isUnknown =
+    view.hasPortal && view.state === 'approved' && !emails.some(({ kind }) => kind === 'portal-approval')
+  if (emails.length === 0 && !isUnknown) return null
+  return (
+    <section className={`card ${styles.card}`}>
+      <h3>E-mails{view.hasPortal && ' and the portal'}</h3>
+      <ul className={styles.answers}>
+        {emails.map((email) => (
+          <li key={email.id}>
+            <Email {...{ view, email, mayAct }} />
+          </li>
+        ))}
+        {isUnknown && (
+          <li>
+            <h4>Hand-over to the portal</h4>
+            <p className={`muted small ${styles.meta}`}>It was approved before a portal was set.</p>
+            {mayAct && <PortalButton view={view}>Hand it over now</PortalButton>}
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Email({ view, email, mayAct }: Props & { readonly email: RegistrationEmail }) {
+  const { id, kind, at, to, subject, delivery } = email
+  const { reference } = view
+  const isCall = kind === 'portal-approval'
+  const resend = useAct('resendRegistrationEmail', {
+    onDone: () => {
+      say(isCall ? 'The portal is called again.' : `It is sent again, to ${to}.`)
+      void queries.invalidateQueries({ queryKey: ['announceRegistrationPresence', { reference }] })
+    },
+    onFailed: (error) => say(error.message, { tone: 'failure' }),
+  })
+  return (
+    <>
+      <h4>{emailNames[kind] ?? <bdi>{subject}</bdi>}</h4>
+      <p className={`muted small ${styles.meta}`}>
+        {fullTime(at)}
+        {!isCall && (
+          <>
+            {' '}
+            to <bdi>{to}</bdi>
+          </>
+        )}
+      </p>
+      <Delivery
+        of={email}
+        isCall={isCall}
+        onResend={mayAct ? () => resend.mutate({ reference, id }) : undefined}
+      />
+      {isCall && delivery === 'sent' && mayAct && (
+        <PortalButton view={view}>Call the portal again</PortalButton>
+      )}
+    </>
+  )
+}
+
+function PortalButton({ view, children }: { readonly view: RegistrationView; readonly children: string }) {
+  const act = useRecordAct(registrationKind, view, 'portal')
+  return (
+    <div className={`cluster gap2 ${styles.row}`} data-print="no">
+      <button
+        type="button"
+        className={styles.small}
+        aria-disabled={act.isBusy || undefined}
+        onClick={() => void act.run('handToPortal', {}, { said: 'The portal is called.' })}
+      >
+        {children}
+      </button>
+      {act.refusal}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from '../../ui/detail.module.css'
+
+type Props = { readonly to: string; readonly subject: string; readonly children: ReactNode }
+
+/** An e-mail as it will be sent. */
+export function Letter({ to, subject, children }: Props) {
+  return (
+    <div className={`stack gap2 ${styles.email}`}>
+      <p>
+        From the laboratory, to <bdi>{to}</bdi>
+      </p>
+      <p>
+        <strong>
+          <bdi>{subject}</bdi>
+        </strong>
+      </p>
+      <p className={styles.words}>{children}</p>
+    </div>
+  )
+}

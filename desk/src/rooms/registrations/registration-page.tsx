@@ -1,0 +1,232 @@
+import type { AnswerName, RegistrationView } from '@laboratory/contract/desk/registrations'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { RecordHead } from '../../record-room/head.tsx'
+import { HeldBack } from '../../record-room/held-back.tsx'
+import { History } from '../../record-room/history.tsx'
+import { OpenRecord, type Reading } from '../../record-room/room.tsx'
+import { usePresence } from '../../record-room/use-presence.ts'
+import { useRecordAct } from '../../record-room/use-record-act.tsx'
+import { useMay } from '../../session/session-context.ts'
+import { Tag } from '../../ui/card.tsx'
+import { fullTime, shortTime } from '../../ui/dates.ts'
+import styles from '../../ui/detail.module.css'
+import { Line, MailAddress } from '../../ui/line.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { Checklist } from './checklist.tsx'
+import { Comparison } from './comparison.tsx'
+import { decidedOthers, DecisionDialog, type Question } from './decision-dialog.tsx'
+import { Emails } from './emails.tsx'
+import { Letter } from './letter.tsx'
+import { registrationKind as kind } from './registration-kind.tsx'
+import { answerLabels, approveWords, askedWords, stateName } from './words.ts'
+
+/** One registration. */
+export function Component() {
+  return (
+    <OpenRecord kind={kind} call="readRegistration">
+      {(view, reading) => <Registration {...{ view, ...reading }} />}
+    </OpenRecord>
+  )
+}
+
+function Registration({ view, ...reading }: Reading & { readonly view: RegistrationView }) {
+  const { reference, answers, receivedAt, erasedAt, isFlagged, decidedAt, askedAt, group } = view
+  const { others, isOld, present } = usePresence('announceRegistrationPresence', view)
+  const now = useNow()
+  const mayAct = useMay('clerk') && erasedAt === null
+  const isOpen = mayAct && !isFlagged && decidedAt === null
+  const [question, ask] = useState<Question | null>(null)
+  const act = useRecordAct(kind, view, 'at once')
+
+  return (
+    <article className={styles.whole} aria-labelledby="registration-title">
+      <RecordHead
+        {...{ kind, others, isOld, ...reading }}
+        meta={`${reference} · received ${fullTime(receivedAt)}`}
+        title={<bdi>{answers.organisation || (erasedAt === null ? 'No organisation given' : reference)}</bdi>}
+        beside={
+          <p className={`cluster gap2 ${styles.row}`}>
+            <Tag {...(view.state === 'repeated' && { tone: 'warn' })}>{stateName(view)}</Tag>
+            {askedAt !== null && (
+              <Tag tone={group === 'unanswered' ? 'late' : 'line'}>
+                The applicant was {askedWords(askedAt, now)}
+              </Tag>
+            )}
+            {decidedAt !== null && (
+              <span className={`muted small ${styles.meta}`}>{fullTime(decidedAt)}</span>
+            )}
+          </p>
+        }
+      >
+        {isOpen && (
+          <div className={`cluster gap2 ${styles.acts}`} data-print="no">
+            <Button onClick={() => ask('approve')}>{approveWords(view)}…</Button>
+            <Button variant="quiet" onClick={() => ask('question')}>
+              Ask a question…
+            </Button>
+            {askedAt !== null && (
+              <Button
+                variant="quiet"
+                onClick={() =>
+                  void act.run('resumeRegistration', {}, { said: 'It is to be reviewed again.' })
+                }
+              >
+                The applicant has answered
+              </Button>
+            )}
+            {decidedOthers(view).length > 0 && (
+              <Button variant="quiet" onClick={() => ask('repeat')}>
+                Close as repeated…
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => ask('reject')}>
+              Reject…
+            </Button>
+          </div>
+        )}
+        {act.refusal}
+      </RecordHead>
+      <div className={styles.main}>
+        {erasedAt !== null && (
+          <p className={`cluster ${styles.band}`}>
+            The data of this registration was erased on {fullTime(erasedAt)}.
+          </p>
+        )}
+        {isFlagged && (
+          <HeldBack
+            {...{ kind, view }}
+            mayRelease={mayAct}
+            said="Released: the applicant gets the receipt in ten seconds."
+          >
+            Nobody got an e-mail about it. Release it if a person wrote it: then the applicant gets the
+            receipt, and it is reviewed like any other. Otherwise leave it: it is removed when its period
+            ends.
+          </HeldBack>
+        )}
+        <Comparison view={view} />
+        {erasedAt === null && <Answers view={view} mayAct={isOpen} />}
+        {decidedAt === null && erasedAt === null && (
+          <section className={`card ${styles.card}`}>
+            <h3>
+              The e-mail that approval sends <small>word for word</small>
+            </h3>
+            <Letter to={view.email} subject={view.letters.approved.subject}>
+              {view.letters.approved.body.join('')}
+            </Letter>
+          </section>
+        )}
+        <Emails view={view} emails={present?.emails ?? view.emails} mayAct={mayAct} />
+      </div>
+      <div className={styles.side}>
+        {erasedAt === null && <Checklist view={view} mayAct={isOpen} />}
+        {erasedAt === null && <Pin view={view} />}
+        <History {...{ kind, view }} isHeldBack={isFlagged} mayNote={mayAct} />
+      </div>
+      {isOpen && <DecisionDialog view={view} question={question} onClose={() => ask(null)} />}
+    </article>
+  )
+}
+
+const cards: readonly (readonly [title: string, names: readonly AnswerName[]])[] = [
+  ['Company', ['organisation', 'number']],
+  ['Contact person', ['contact', 'email', 'mobile', 'phone', 'gender', 'birth']],
+  ['Billing address', ['billing']],
+  ['Delivery address', ['delivery']],
+]
+
+/** All that the applicant wrote, but for the PIN. */
+function Answers({ view, mayAct }: { readonly view: RegistrationView; readonly mayAct: boolean }) {
+  const { answers, inquiries } = view
+  return (
+    <div className={`stack ${styles.pairs}`}>
+      {cards.map(([title, names]) => (
+        <section key={title} className={`card ${styles.card}`}>
+          <h3>{title}</h3>
+          {names.length === 1 ? (
+            <p className={styles.words}>
+              <bdi>{answers[names[0] as AnswerName] || nothingGiven[title] || 'Not given'}</bdi>
+            </p>
+          ) : (
+            <dl className={`stack gap2 ${styles.lines}`}>
+              {names.map((name) => (
+                <Line key={name} name={shortLabels[name] ?? answerLabels[name]}>
+                  {name === 'email' ? <MailAddress>{answers.email}</MailAddress> : answers[name]}
+                </Line>
+              ))}
+              {title === 'Company' && <Line name="Account">Corporate</Line>}
+              {title === 'Company' && <Line name="Notices">{answers.notifications}</Line>}
+            </dl>
+          )}
+          {title === 'Contact person' && <Mailbox view={view} mayAct={mayAct} />}
+          {title === 'Contact person' && inquiries.length > 0 && (
+            <details className={styles.more}>
+              <summary>
+                {inquiries.length === 1 ? '1 inquiry' : `${inquiries.length} inquiries`} of this e-mail
+                address
+              </summary>
+              <ul>
+                {inquiries.map(({ reference, receivedAt }) => (
+                  <li key={reference}>
+                    <Link to={`/inquiries/${reference}`}>
+                      {reference}, {fullTime(receivedAt)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const shortLabels: Partial<Record<AnswerName, string>> = {
+  organisation: 'Name',
+  number: 'Number',
+  contact: 'Name',
+  birth: 'Born',
+}
+const nothingGiven: Readonly<Record<string, string>> = { 'Delivery address': 'As the billing address' }
+
+/** Whether the owner of the mailbox has confirmed the registration. */
+function Mailbox({ view, mayAct }: { readonly view: RegistrationView; readonly mayAct: boolean }) {
+  const now = useNow()
+  const act = useRecordAct(kind, view, 'link')
+  const { mailboxConfirmedAt } = view
+  const send = () => act.run('sendProofLink', {}, { said: 'A new link is on its way.' })
+  return (
+    <>
+      <p className={`cluster gap2 ${styles.row}`}>
+        {mailboxConfirmedAt === null ? (
+          <Tag tone="warn">E-mail address not confirmed</Tag>
+        ) : (
+          <Tag>E-mail address confirmed {shortTime(mailboxConfirmedAt, now)}</Tag>
+        )}
+        {mailboxConfirmedAt === null && mayAct && (
+          <button type="button" className={styles.small} onClick={() => void send()}>
+            Send a new link
+          </button>
+        )}
+      </p>
+      {act.refusal}
+    </>
+  )
+}
+
+/** What happens to the PIN. */
+function Pin({ view: { state, decidedAt, hasPortal } }: { readonly view: RegistrationView }) {
+  const isGone = decidedAt !== null && state !== 'approved'
+  return (
+    <section className={`card ${styles.card}`}>
+      <h3>PIN</h3>
+      <p className={`muted small ${styles.meta}`}>
+        {isGone
+          ? 'Nothing of it is kept: there is no account.'
+          : `Kept as a hash. Nobody here can read it; ${hasPortal ? 'approval hands the hash to the portal' : 'whoever looks after the server hands the hash to the portal'}.`}
+      </p>
+    </section>
+  )
+}

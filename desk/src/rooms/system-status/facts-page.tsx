@@ -1,0 +1,138 @@
+import { answerers, type OpenFacts } from '@laboratory/contract/desk/system-status'
+import { Link, useSearchParams } from 'react-router'
+import { useRead } from '../../calls/queries.ts'
+import { Card, Rows, Tag } from '../../ui/card.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Empty, ReadState } from '../../ui/states.tsx'
+import styles from './facts-page.module.css'
+
+type Fact = OpenFacts['open'][number]
+
+const whoNames: Record<Fact['who'], string> = {
+  'reception': 'Reception',
+  'quality-manager': 'Quality manager',
+  'head-of-laboratory': 'Head of laboratory',
+  'counsel': 'Lawyer',
+  'geneticist': 'Geneticist',
+  'management': 'Management',
+} // prettier-ignore
+
+const priorities = [1, 2, 3] as const
+const priorityWords: Record<Fact['priority'], string> = {
+  1: 'First: nobody can reach, trust or order without it',
+  2: 'Then: customers ask for it',
+  3: 'The rest',
+}
+
+/** What the website still needs to know, by who can answer it. */
+export function Component() {
+  const query = useRead('listFacts', {}, { staleTime: Infinity })
+  const [search] = useSearchParams()
+  const who = answerers.find((name) => name === search.get('who'))
+  return (
+    <Page title="Facts to supply" width="text">
+      <ReadState query={query}>
+        {({ facts }) =>
+          facts === null ? (
+            <Empty>
+              The website was built without the list of its open questions. The operator of the server has to
+              build it again: npm run build.
+            </Empty>
+          ) : facts.open.length === 0 ? (
+            <Empty>All {facts.asked} questions are answered.</Empty>
+          ) : (
+            <>
+              <p className={styles.intro}>
+                {facts.open.length} of {facts.asked} questions are open: the website says nothing, or that it
+                follows, until they are answered. Answers are collected in the workbook; docs/content.md says
+                how they get onto the site.
+              </p>
+              <nav className={`cluster gap1 ${styles.people}`} data-print="no" aria-label="Who can answer">
+                <Choice isShown={who === undefined} to="/facts" count={facts.open.length}>
+                  Everybody
+                </Choice>
+                {answerers.map((name) => (
+                  <Choice
+                    key={name}
+                    isShown={who === name}
+                    to={`/facts?who=${name}`}
+                    count={facts.open.filter((fact) => fact.who === name).length}
+                  >
+                    {whoNames[name]}
+                  </Choice>
+                ))}
+              </nav>
+              <div className="stack">
+                {answerers
+                  .filter((name) => who === undefined || who === name)
+                  .map((name) => (
+                    <Person key={name} who={name} facts={facts.open.filter((fact) => fact.who === name)} />
+                  ))}
+              </div>
+            </>
+          )
+        }
+      </ReadState>
+    </Page>
+  )
+}
+
+type ChoiceProps = {
+  readonly to: string
+  readonly count: number
+  readonly isShown: boolean
+  readonly children: string
+}
+
+function Choice({ to, count, isShown, children }: ChoiceProps) {
+  return (
+    <Link to={to} className={styles.choice ?? ''} {...(isShown && { 'aria-current': 'true' as const })}>
+      {children} <b>{count}</b>
+    </Link>
+  )
+}
+
+function Person({ who, facts }: { readonly who: Fact['who']; readonly facts: readonly Fact[] }) {
+  if (facts.length === 0) return null
+  return (
+    <Card title={`${whoNames[who]}: ${facts.length} ${facts.length === 1 ? 'question' : 'questions'}`}>
+      {priorities.map((priority) => {
+        const chosen = facts.filter((fact) => fact.priority === priority)
+        if (chosen.length === 0) return null
+        return (
+          <section key={priority} className={styles.priority}>
+            <h3>
+              {priorityWords[priority]} <Tag tone={priority === 1 ? 'late' : 'line'}>{chosen.length}</Tag>
+            </h3>
+            <Rows>
+              {chosen.map((fact) => (
+                <Question key={fact.id} fact={fact} />
+              ))}
+            </Rows>
+          </section>
+        )
+      })}
+    </Card>
+  )
+}
+
+function Question({ fact: { id, question, help, example, meanwhile, where } }: { readonly fact: Fact }) {
+  return (
+    <li className={styles.question}>
+      <p>{question}</p>
+      <p className={styles.small}>
+        Shows on{' '}
+        {where.map(({ path, name }, index) => (
+          <span key={`${path} ${name}`}>
+            {index > 0 && ', '}
+            {path === null ? name : <a href={path}>{name}</a>}
+          </span>
+        ))}
+        . {meanwhile === null ? 'Until then the place is left out.' : `Until then: “${meanwhile}”`}
+      </p>
+      {help !== null && <p className={styles.small}>{help}</p>}
+      {example !== null && <p className={styles.small}>For example (made up): {example}</p>}
+      <p className={styles.id}>{id}</p>
+    </li>
+  )
+}

@@ -1,0 +1,194 @@
+import type { SystemStatus } from '@laboratory/contract/desk/system-status'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useAct, useRead } from '../../calls/queries.ts'
+import { announce } from '../../ui/announcer.tsx'
+import { Card, Tag } from '../../ui/card.tsx'
+import { fullTime } from '../../ui/dates.ts'
+import { shortDuration } from '../../ui/durations.ts'
+import { Page } from '../../ui/page.tsx'
+import { ReadState } from '../../ui/states.tsx'
+import { say } from '../../ui/toasts.tsx'
+import styles from './system-status-page.module.css'
+
+/** While a copy is made: ms between two checks. */
+const lookAgain = 2000
+
+/** The state of the service, its disk, its e-mails and its copies. */
+export function Component() {
+  const query = useRead(
+    'readSystemStatus',
+    {},
+    {
+      refetchInterval: ({ state }) => (state.data?.backup.asked?.state === 'running' ? lookAgain : false),
+    },
+  )
+  return (
+    <Page title="System status">
+      <ReadState query={query}>
+        {(status) => (
+          <div className={styles.cards}>
+            <Service {...status} />
+            <Backup {...status} />
+            <Emails {...status} />
+            <Places />
+          </div>
+        )}
+      </ReadState>
+    </Page>
+  )
+}
+
+function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+function Service({ version, startedAt, engine, isReady, disk }: SystemStatus) {
+  return (
+    <Card
+      title="The service"
+      {...(!isReady && { tone: 'warn' as const })}
+      actions={isReady ? <Tag>Ready</Tag> : <Tag tone="late">Not ready</Tag>}
+    >
+      <dl className={styles.lines}>
+        <Line name="Can store">
+          {isReady ? 'Yes: what is sent now is stored.' : 'No. Tell the operator of the server at once.'}
+        </Line>
+        <Line name="Version">{version}</Line>
+        <Line name="Running since">{fullTime(startedAt)}</Line>
+        <Line name="Database">{engine === 'sqlite' ? 'SQLite, a file of this server' : 'PostgreSQL'}</Line>
+        <Line name="Disk">
+          {disk === null ? (
+            'Its free space cannot be read here.'
+          ) : (
+            <>
+              {inBytes(disk.free)} of {inBytes(disk.total)} free{' '}
+              {disk.isLow && <strong className={styles.late}>Nearly full.</strong>}
+            </>
+          )}
+        </Line>
+      </dl>
+    </Card>
+  )
+}
+
+function Backup({ backup }: SystemStatus) {
+  const { elsewhere, checked, fault, asked } = backup
+  const begin = useAct('beginBackup', {
+    renews: ['readSystemStatus'],
+    onFailed: (error) => say(error.message, { tone: 'failure' }),
+  })
+  const state = asked?.state
+  const seen = useRef(state)
+  useEffect(() => {
+    if (seen.current === 'running' && state === 'done') announce('The copy is made and checked.')
+    if (seen.current === 'running' && state === 'failed') announce('The copy failed.')
+    seen.current = state
+  }, [state])
+  const isRunning = state === 'running'
+  return (
+    <Card title="Copies of the data" {...(fault !== null && { tone: 'warn' as const })}>
+      {fault !== null && <p className={styles.late}>{fault}</p>}
+      <dl className={styles.lines}>
+        <Line name="Last checked">
+          {checked === null ? (
+            'No copy is known here yet.'
+          ) : (
+            <>
+              {fullTime(checked.at)} {checked.isGood ? <Tag>Whole</Tag> : <Tag tone="late">Broken</Tag>}
+              <span className={`muted small ${styles.small}`}>{checked.file}</span>
+            </>
+          )}
+        </Line>
+        {asked !== null && (
+          <Line name="Made here">
+            {isRunning ? (
+              <>
+                Being made since {fullTime(asked.startedAt)}, for {asked.by} …
+              </>
+            ) : (
+              <>
+                {asked.state === 'done' ? <Tag>Done</Tag> : <Tag tone="late">Failed</Tag>}{' '}
+                {asked.endedAt && fullTime(asked.endedAt)}, for {asked.by}
+                <span className={`muted small ${styles.small}`}>{asked.words}</span>
+              </>
+            )}
+          </Line>
+        )}
+      </dl>
+      {elsewhere === null ? (
+        <>
+          <p className={`muted small ${styles.note}`}>
+            A copy is made each night. It stays on this server for 35 days at most and holds personal data;
+            take one to another place too, as docs/operations.md says.
+          </p>
+          <Button
+            variant="quiet"
+            aria-disabled={isRunning || begin.isPending || undefined}
+            onClick={() => !isRunning && !begin.isPending && begin.mutate({})}
+          >
+            {isRunning ? 'A copy is being made…' : 'Make a copy now'}
+          </Button>
+        </>
+      ) : (
+        <p className={`muted small ${styles.note}`}>{elsewhere}</p>
+      )}
+    </Card>
+  )
+}
+
+function Emails({ emails: { waiting, givenUp, oldestSeconds, areFiles } }: SystemStatus) {
+  return (
+    <Card title="E-mails">
+      <dl className={styles.lines}>
+        <Line name="Waiting">
+          {waiting === 0
+            ? 'None: all were sent.'
+            : `${waiting}, the oldest for ${shortDuration(Math.round(oldestSeconds / 60))}`}
+        </Line>
+        <Line name="Given up">
+          {givenUp === 0 ? (
+            'None'
+          ) : (
+            <Link to="/emails" className={styles.late}>
+              {givenUp}: look at them
+            </Link>
+          )}
+        </Line>
+        {areFiles && (
+          <Line name="Mail server">
+            <strong className={styles.late}>None is set: e-mails become files and reach nobody.</strong>
+          </Line>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+function Places() {
+  const open = useRead('countFacts', {}, { staleTime: Infinity }).data?.open
+  return (
+    <Card title="Texts and facts">
+      <ul className="stack gap2">
+        <li>
+          <Link to="/facts">Facts to supply</Link>
+          {open !== undefined && open !== null && `: ${open} are open`}
+        </li>
+        <li>
+          <Link to="/saved-replies">Saved replies</Link>: texts to insert into answers
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+/** "12.4 GB". */
+function inBytes(bytes: number): string {
+  return bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`
+}

@@ -1,0 +1,83 @@
+import type { NewsGroup, NoticeRow } from '@laboratory/contract/desk/publishing'
+import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import { Link } from 'react-router'
+import { useRead } from '../../calls/queries.ts'
+import { NewsLine } from '../news/news-page.tsx'
+import { groupNames } from '../news/words.ts'
+import { Card, Rows } from '../../ui/card.tsx'
+import { fullTime } from '../../ui/dates.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Empty, ReadState } from '../../ui/states.tsx'
+import styles from './today-page.module.css'
+
+type Answer = DeskAnswer<'readPublishing'>
+
+/** For those who publish: drafts, scheduled and published items, and the notices. */
+export function Publishing() {
+  const query = useRead('readPublishing', {})
+  return (
+    <ReadState query={query}>
+      {({ drafts, scheduled, published, counts, notices }) => (
+        <div className={styles.today}>
+          <Card title="News" actions={<LinkButton to="/news/new">Write news</LinkButton>}>
+            {drafts.length + scheduled.length + published.length === 0 && <Empty>There is none yet.</Empty>}
+            <Group group="draft" items={drafts} count={counts.draft} />
+            <Group group="scheduled" items={scheduled} count={counts.scheduled} />
+            <Group group="published" items={published} count={counts.published} />
+            <p className={styles.all}>
+              <Link to="/news">All news</Link>
+            </p>
+          </Card>
+          <Card title="Notices">
+            {notices.length === 0 ? (
+              <Empty>No notice is shown, and none is to come.</Empty>
+            ) : (
+              <Rows>
+                {notices.map((notice) => (
+                  <li key={notice.id}>
+                    <p>
+                      “<bdi>{notice.text}</bdi>”
+                    </p>
+                    <p className={`muted small ${styles.means}`}>{standing(notice)}</p>
+                  </li>
+                ))}
+              </Rows>
+            )}
+            <p className={styles.all}>
+              <Link to="/notices">Set or change a notice</Link>
+            </p>
+          </Card>
+        </div>
+      )}
+    </ReadState>
+  )
+}
+
+type GroupProps = {
+  readonly group: NewsGroup
+  readonly items: Answer['drafts']
+  readonly count: number
+}
+
+function Group({ group, items, count }: GroupProps) {
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby={`news-${group}`} className={styles.newsGroup}>
+      <h3 id={`news-${group}`}>
+        {groupNames[group]} <small>{count}</small>
+      </h3>
+      <Rows>
+        {items.map((item) => (
+          <li key={item.id}>
+            <NewsLine item={item} />
+          </li>
+        ))}
+      </Rows>
+    </section>
+  )
+}
+
+function standing({ state, isShown, startsAt, endsAt }: NoticeRow): string {
+  if (state === 'to come') return `From ${fullTime(startsAt)} until ${fullTime(endsAt)}`
+  return `${isShown ? 'Shown' : 'Hidden by a newer one'} until ${fullTime(endsAt)}`
+}
