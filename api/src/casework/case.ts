@@ -231,7 +231,7 @@ export function undoUntil(
 }
 
 /** The history, oldest first. */
-export async function readEvents<Table extends CaseTable>(
+async function readEvents<Table extends CaseTable>(
   connection: Connection,
   _table: Table,
   reference: string,
@@ -245,12 +245,32 @@ export async function readEvents<Table extends CaseTable>(
   return events as CaseEvent<Kinds[Table]>[]
 }
 
+/** Reads one with its history. The audit log notes who looked. */
+export async function showCase<Table extends CaseTable>(
+  transaction: Transaction,
+  table: Table,
+  reference: string,
+  acting: Acting,
+) {
+  const row = (await transaction
+    .selectFrom<CaseTable>(table)
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst()) as unknown as Cases[Table] | undefined
+  if (!row) throw new OperationError('missing', `There is no ${table} with this reference.`)
+  await recordAudit(transaction, { action: `${table} show`, target: reference }, acting)
+  const names = await readNames(transaction)
+  const history = await readEvents(transaction, table, reference)
+  const events = history.map((event) => describeEvent(event, row.version, names, acting))
+  return { row, names, history, events }
+}
+
 function checksOf({ checks }: { checks: string }): ReviewCheck[] {
   return checks.split(' ').filter(Boolean) as ReviewCheck[]
 }
 
 /** An event as the desk shows it. */
-export function describeEvent<Kind extends CaseEventTable['kind']>(
+function describeEvent<Kind extends CaseEventTable['kind']>(
   event: CaseEvent<Kind>,
   version: number,
   names: Names,

@@ -3,6 +3,7 @@ import { actOnce, type Keyed } from '../casework/act-once.ts'
 import { describeChange, type CaseTable, type Changed } from '../casework/case.ts'
 import type { Transaction } from '../database/database.ts'
 import type { ActingAtDesk } from '../inquiries/inquiry-work.ts'
+import { toTableFile, type TableFile } from '../spreadsheet.ts'
 import type { DeskContext } from './desk-context.ts'
 
 type Call<Input> = { input: Input; acting: ActingAtDesk }
@@ -26,6 +27,11 @@ export function actsOf({ database, wake }: Pick<DeskContext, 'database' | 'wake'
       wake()
       return done
     }
+  /** Answers with a table as a file, written outside of the transaction. */
+  const file =
+    <Input>(operation: Act<Input, TableFile>) =>
+    async (call: Call<Input>) =>
+      toTableFile(await act(operation)(call), call.acting.now)
   /** Answers with how a case has changed: its new version, and what undoes it. */
   const change =
     <Table extends CaseTable>(table: Table) =>
@@ -38,5 +44,5 @@ export function actsOf({ database, wake }: Pick<DeskContext, 'database' | 'wake'
       wake()
       return { ...(await describeChange(database.query, changed, acting)), isRepeat: changed.isRepeat }
     }
-  return { transact, act, perform, change }
+  return { transact, act, perform, file, change }
 }

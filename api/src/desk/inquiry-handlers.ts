@@ -26,7 +26,6 @@ import {
 } from '../inquiries/inquiry-work.ts'
 import { OperationError } from '../operations.ts'
 import { countRegistrations } from '../registrations/registration-list.ts'
-import { toTableFile } from '../spreadsheet.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 import { actsOf } from './acts.ts'
 import { readToday } from './today.ts'
@@ -34,7 +33,7 @@ import { readToday } from './today.ts'
 export function inquiryHandlers({ database, site, wake }: DeskContext) {
   const { labelsOf, nameOfPage, isOfPerson } = site
 
-  const { transact, act, perform, change } = actsOf({ database, wake })
+  const { transact, act, perform, file, change } = actsOf({ database, wake })
   const changed = change('inquiry')
 
   /** With the name of the page that it is about, in place of its address. */
@@ -90,14 +89,11 @@ export function inquiryHandlers({ database, site, wake }: DeskContext) {
     putFilePart: perform(putFilePart),
     finishFile: perform(finishFile),
     async readFile({ input }) {
-      const file = await findFile(database.query, input.id, input.reference)
-      if (!file) throw new OperationError('missing', 'There is no such file.')
-      return { ...file, type: 'application/pdf' }
+      const found = await findFile(database.query, input.id, input.reference)
+      if (!found) throw new OperationError('missing', 'There is no such file.')
+      return { ...found, type: 'application/pdf' }
     },
-    async exportInquiries({ input, acting }) {
-      const found = await transact((transaction) => exportInquiries(transaction, input, acting))
-      return toTableFile(found, acting.now)
-    },
+    exportInquiries: file(exportInquiries),
     async countExport({ input, caller, session }) {
       const reading = { now: caller.now, staffId: session.person.id }
       return { count: await countList(database.query, narrowInquiries(database.query, input, reading)) }

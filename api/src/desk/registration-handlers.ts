@@ -21,12 +21,11 @@ import {
   resumeRegistration,
   undoRegistration,
 } from '../registrations/registration-work.ts'
-import { toTableFile } from '../spreadsheet.ts'
 import { actsOf } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
 export function registrationHandlers({ database, contact, mail, wake }: DeskContext) {
-  const { transact, perform, change } = actsOf({ database, wake })
+  const { transact, perform, file, change } = actsOf({ database, wake })
   const changed = change('registration')
 
   return {
@@ -52,10 +51,7 @@ export function registrationHandlers({ database, contact, mail, wake }: DeskCont
     resendRegistrationEmail: perform(resendRegistrationEmail),
     announceRegistrationPresence: ({ input, session, caller }) =>
       announceRegistrationPresence(database.query, input.reference, session.person.id, caller.now),
-    async exportRegistrations({ input, acting }) {
-      const table = await transact((transaction) => exportRegistrations(transaction, input, acting))
-      return toTableFile(table, acting.now)
-    },
+    exportRegistrations: file(exportRegistrations),
     async countRegistrationExport({ input, caller }) {
       const list = narrowRegistrations(database.query, input, caller.now)
       return { count: await countList(database.query, list) }

@@ -2,12 +2,11 @@
 import { type InquiryGroup, type InquiryRow, type InquiryView } from '@laboratory/contract/desk/inquiries'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import { later, second } from '../clock.ts'
-import { describeEvent, readEvents } from '../casework/case.ts'
+import { showCase } from '../casework/case.ts'
 import { attendCase, countTurns, findLatest, readPage } from '../casework/list.ts'
 import type { Connection, Transaction } from '../database/database.ts'
-import { OperationError, type Acting } from '../operations.ts'
+import { type Acting } from '../operations.ts'
 import { describeDelivery } from '../mail/delivery.ts'
-import { recordAudit } from '../audit.ts'
 import { personOf, readNames, type Names } from '../people/staff-names.ts'
 import { reachedStates } from './request-steps.ts'
 import { isFound, readSearch } from './inquiry-search.ts'
@@ -193,17 +192,9 @@ export async function showInquiry(
   { reference }: DeskRequest<'readInquiry'>,
   acting: Acting & Reading & TestFacts,
 ): Promise<InquiryView> {
-  const row = await transaction
-    .selectFrom('inquiry')
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  if (!row) throw new OperationError('missing', 'There is no inquiry with this reference.')
-  await recordAudit(transaction, { action: 'inquiry show', target: reference }, acting)
-  const names = await readNames(transaction)
+  const { row, names, history, events } = await showCase(transaction, 'inquiry', reference, acting)
   const list = readStoredList(row.requestList)
-  const events = await readEvents(transaction, 'inquiry', reference)
-  const reached = reachedStates(row.receivedAt, events).map(({ actor, ...step }) => ({
+  const reached = reachedStates(row.receivedAt, history).map(({ actor, ...step }) => ({
     ...step,
     actor: personOf(names, actor),
   }))
@@ -216,7 +207,7 @@ export async function showInquiry(
     isOfPerson: asksForPerson({ subject: row.subject, list, consent: row.healthConsent }, acting),
     flagged: row.flagged === 1,
     reached,
-    events: events.map((event) => describeEvent(event, row.version, names, acting)),
+    events,
     answers: await readAnswers(transaction, reference, names, acting.now),
     receipt: await readReceipt(transaction, reference, acting.now),
     ...(await readOthers(transaction, row)),

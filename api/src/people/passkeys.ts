@@ -157,18 +157,12 @@ export async function takePasskey(
 }
 
 export async function listPasskeys(connection: Connection, staffId: string) {
-  const rows = await connection
+  return connection
     .selectFrom('staffPasskey')
     .select(['id', 'name', 'createdAt', 'usedAt'])
     .where('staffId', '=', staffId)
     .orderBy('createdAt')
     .execute()
-  return rows.map(({ id, name, createdAt, usedAt }) => ({
-    id,
-    name,
-    createdAt,
-    usedAt,
-  }))
 }
 
 /** @throws OperationError where the person has no such passkey */

@@ -167,7 +167,7 @@ export async function enterSession(
 ): Promise<string> {
   const token = createToken()
   const at = now.toISOString()
-  await transaction
+  const { staffId } = await transaction
     .updateTable('staffSession')
     .set({
       tokenDigest: keys.digest('session', token),
@@ -177,11 +177,7 @@ export async function enterSession(
       wrongCodes: 0,
     })
     .where('id', '=', id)
-    .execute()
-  const { staffId } = await transaction
-    .selectFrom('staffSession')
-    .select('staffId')
-    .where('id', '=', id)
+    .returning('staffId')
     .executeTakeFirstOrThrow()
   const complete = transaction
     .selectFrom('staffSession')

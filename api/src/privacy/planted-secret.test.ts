@@ -50,7 +50,7 @@ const startRefusingServer = () =>
   })
 
 describeService('planted secrets', (engine, open) => {
-  test('are in no log, error answer, audit entry, digest or reason, whatever goes wrong', async () => {
+  test('line 173: are in no log, error answer, audit entry, digest or reason, whatever goes wrong', async () => {
     const database = await open()
     const written: string[] = []
     const logger = { level: 'trace', stream: { write: (line: string) => void written.push(line) } }

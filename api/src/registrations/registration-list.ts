@@ -13,15 +13,14 @@ import type { Contact } from '@laboratory/contract/site-map'
 import { referencePattern } from '@laboratory/contract/inquiry'
 import { sql } from 'kysely'
 import { day, later } from '../clock.ts'
-import { describeEvent, readEvents } from '../casework/case.ts'
+import { showCase } from '../casework/case.ts'
 import { attendCase, countTurns, findLatest, readPage } from '../casework/list.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { withContact } from '../mail/contact.ts'
 import { describeDelivery } from '../mail/delivery.ts'
 import { isForVisitor, type Message } from '../mail/message.ts'
-import { OperationError, type Acting } from '../operations.ts'
-import { recordAudit } from '../audit.ts'
-import { personOf, readNames } from '../people/staff-names.ts'
+import { type Acting } from '../operations.ts'
+import { personOf } from '../people/staff-names.ts'
 import { readPhone } from '../forms/phone.ts'
 import { companyKeyOf, numberKeyOf } from './company-key.ts'
 import { answersOf, differencesBetween, nameOf } from './registration-answers.ts'
@@ -190,16 +189,8 @@ export async function showRegistration(
     ...acting
   }: Acting & { contact: Contact; hasPortal: boolean; portalAddress?: string | undefined },
 ): Promise<RegistrationView> {
-  const row = await transaction
-    .selectFrom('registration')
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  if (!row) throw new OperationError('missing', 'There is no registration with this reference.')
-  await recordAudit(transaction, { action: 'registration show', target: reference }, acting)
-  const names = await readNames(transaction)
-  const events = await readEvents(transaction, 'registration', reference)
-  const lastQuestion = events.findLast(({ kind, undoneAt }) => kind === 'question' && undoneAt === null)
+  const { row, names, events } = await showCase(transaction, 'registration', reference, acting)
+  const lastQuestion = events.findLast(({ kind, isUndone }) => kind === 'question' && !isUndone)
   const checks = checksOf(row)
   const others = await readOthers(transaction, row)
   const isAccount = ({ state, shares }: Other) =>
@@ -219,7 +210,7 @@ export async function showRegistration(
       const done = checks[check]
       return done ? [{ check, at: done.at, actor: personOf(names, done.by) }] : []
     }),
-    events: events.map((event) => describeEvent(event, row.version, names, acting)),
+    events,
     emails: await readEmails(transaction, reference, acting.now),
     others,
     inquiries: await readInquiries(transaction, row.mailbox),

@@ -37,3 +37,13 @@ export function instant(label: string, required: string = `${label} is required.
     z.overwrite((value) => (isInstant(value) ? new Date(value).toISOString() : value)),
   )
 }
+
+/** The version that the page showed: a change of an older one is refused with what changed. */
+export const version = z
+  .int('Say which version was changed.')
+  .check(z.minimum(1, 'Say which version was changed.'))
+
+const person = z.object({ id: z.string(), name: z.string() })
+export const people = z.array(person)
+/** Who did something; null: nobody, or the service. */
+export const colleague = z.nullable(person)

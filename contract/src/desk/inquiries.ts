@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { text } from '../fields.ts'
 import { forSender } from '../inquiry.ts'
-import { id, instant as instantField, reference } from './fields.ts'
+import { colleague, id, instant as instantField, people, reference, version } from './fields.ts'
 
 /** The states of a request, from the specification; `declined` and `closed` end it. */
 export const inquiryStates = [
@@ -47,10 +47,6 @@ export const fileLimits = { most: 10 * 1024 * 1024, name: 100 } as const
 
 const state = z.enum(inquiryStates, `The state must be one of ${inquiryStates.join(', ')}.`)
 const note = text({ label: 'The note', max: noteMaxLength, lines: true })
-/** The version that the page showed: a change of an older one is refused with what changed. */
-export const version = z
-  .int('Say which version was changed.')
-  .check(z.minimum(1, 'Say which version was changed.'))
 export const limit = z._default(
   z.pipe(
     z.string().check(z.regex(/^(?:[1-9]|[1-9][0-9]|100)$/, 'The limit must be from 1 to 100.')),
@@ -158,7 +154,6 @@ export const SavedReplySchema = z.strictObject({
 })
 
 const instant = z.string()
-export const colleague = z.nullable(z.object({ id: z.string(), name: z.string() }))
 
 export const InquiryRowSchema = z.object({
   reference: z.string(),
@@ -229,25 +224,29 @@ export const registrationCounts = z.object({
   held: z.number(),
 })
 
-export const InquiryEventSchema = z.object({
+/** What happened to an inquiry or a registration. */
+export const event = {
   id: z.string(),
-  /** That the inquiry had from then on. */
+  /** That it had from then on. */
   version: z.number(),
   at: instant,
-  kind: z.enum(eventKinds),
   /** Null: the service itself. */
   actor: colleague,
+  /** Also the text of a question, or the reason of a rejection. */
+  note: z.string(),
+  isUndone: z.boolean(),
+  /** Until when its actor can undo it; null where it is too late, or never was possible. */
+  undoUntil: z.nullable(instant),
+}
+export const InquiryEventSchema = z.object({
+  ...event,
+  kind: z.enum(eventKinds),
   from: z.nullable(state),
   to: z.nullable(state),
   /** Whom it was handed to. */
   colleague,
-  note: z.string(),
   answer: z.nullable(z.string()),
-  isUndone: z.boolean(),
-  /** Until when its actor can undo it; null where it is too late, or never was possible. */
-  undoUntil: z.nullable(instant),
 })
-export type InquiryEvent = z.output<typeof InquiryEventSchema>
 
 /** `leaving`: it can still be undone. `given-up`: it can be sent again. */
 export const deliveries = ['leaving', 'waiting', 'sent', 'given-up'] as const
@@ -320,7 +319,7 @@ export const ChangedSchema = z.object({
 })
 /** Who else has an inquiry open, and whether the copy that is shown is still the newest. */
 export const PresentSchema = z.object({
-  people: z.array(z.object({ id: z.string(), name: z.string() })),
+  people,
   version: z.number(),
   /** Of its answers: a delivery makes no new version. */
   deliveries: z.array(z.object({ id: z.string(), ...delivery })),
@@ -342,7 +341,7 @@ export const SavedRepliesSchema = z.object({
 })
 export const CountSchema = z.object({ count: z.number() })
 
-export const ClerksSchema = z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) })
+export const ClerksSchema = z.object({ people })
 export const TodaySchema = z.object({
   inquiries: counts,
   registrations: z.object({

@@ -5,7 +5,7 @@ import { text } from '../fields.ts'
 import { InquirySchema, senderFields, senderRules } from '../inquiry.ts'
 import { RequestFamilySchema } from '../request-list-schema.ts'
 import { addressFields, genders, personAndOrganisation } from '../registration-fields.ts'
-import { id, mailbox, reference } from './fields.ts'
+import { colleague, id, mailbox, people, reference, version } from './fields.ts'
 
 /** What a person can ask for. */
 export const requestKinds = ['access', 'erasure', 'correction', 'objection'] as const
@@ -17,9 +17,7 @@ export type RequestOutcome = (typeof requestOutcomes)[number]
 export const requestMonths = { answer: 1, extension: 2 } as const
 
 const instant = z.string()
-const person = z.nullable(z.object({ id: z.string(), name: z.string() }))
 const note = text({ label: 'The note', max: 2000, lines: true })
-const version = z.int('Say which version was changed.').check(z.minimum(1, 'Say which version was changed.'))
 const isDay = (value: string) => {
   const instant = Date.parse(value)
   return (
@@ -237,7 +235,7 @@ export const DataRequestSchema = z.object({
   extension: z.string(),
   outcome: z.nullable(z.enum(requestOutcomes)),
   doneAt: z.nullable(instant),
-  actor: person,
+  actor: colleague,
   version: z.number(),
 })
 export type DataRequest = z.output<typeof DataRequestSchema>
@@ -315,7 +313,7 @@ export const AuditListSchema = z.object({
   ),
   next: z.nullable(z.string()),
 })
-export const AuditActorsSchema = z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) })
+export const AuditActorsSchema = z.object({ people })
 export const AuditCheckSchema = z.object({
   /** Position of the first entry that was changed. */
   broken: z.nullable(z.number()),

@@ -1,13 +1,13 @@
 /** What the desk sends and sees of registrations. */
 import * as z from 'zod/mini'
 import { text } from '../fields.ts'
-import { reference } from './fields.ts'
+import { colleague, people, reference } from './fields.ts'
 import {
   answerLimits,
   change,
-  colleague,
   cursor,
   delivery,
+  event,
   format,
   isRepeat,
   limit,
@@ -159,24 +159,14 @@ export const registrationEventKinds = [
 export type RegistrationEventKind = (typeof registrationEventKinds)[number]
 
 export const RegistrationEventSchema = z.object({
-  id: z.string(),
-  /** That the registration had from then on. */
-  version: z.number(),
-  at: instant,
+  ...event,
   kind: z.enum(registrationEventKinds),
-  /** Null: the service itself. */
-  actor: colleague,
   /** Of a question. */
   subject: z.string(),
-  /** A note, the question's text, or the reason of a rejection. */
-  note: z.string(),
   /** Checks that were done: at a decision, or by ticking. */
   checks: z.array(z.enum(reviewChecks)),
   /** Of one closed as repeated: the decided registration that it repeats. */
   other: z.nullable(z.string()),
-  isUndone: z.boolean(),
-  /** Until when its actor can undo it; null where it is too late, or never was possible. */
-  undoUntil: z.nullable(instant),
 })
 export type RegistrationEvent = z.output<typeof RegistrationEventSchema>
 
@@ -260,7 +250,7 @@ export const RegistrationChangedSchema = z.object({
   isRepeat,
 })
 export const RegistrationPresentSchema = z.object({
-  people: z.array(z.object({ id: z.string(), name: z.string() })),
+  people,
   version: z.number(),
   emails: z.array(RegistrationEmailViewSchema),
 })
