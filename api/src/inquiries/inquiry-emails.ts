@@ -32,12 +32,16 @@ export function inquiryForLaboratory(
   const { reference, subject, desk } = details
   const path = `/inquiries/${encodeURIComponent(reference)}`
   const isBack = isWithdrawal(inquiry)
+  const message = {
+    kind: 'inquiry',
+    to: details.mailTo,
+    // References only: text that strangers typed does not belong in a header.
+    subject: `Inquiry ${reference}`,
+    autoSubmitted: 'auto-generated',
+  } as const
   if (isBack || asksForPerson({ subject, list: requestList, consent: healthConsent }, details))
     return {
-      kind: 'inquiry',
-      to: details.mailTo,
-      subject: `Inquiry ${reference}`,
-      autoSubmitted: 'auto-generated',
+      ...message,
       body: lines(
         `Read it at the desk: ${placeAtDesk(desk, path)}`,
         '',
@@ -45,12 +49,8 @@ export function inquiryForLaboratory(
       ),
     }
   return {
-    kind: 'inquiry',
-    to: details.mailTo,
+    ...message,
     replyTo: { name: inquiry.name, address: inquiry.email },
-    // References only: text that strangers typed does not belong in a header.
-    subject: `Inquiry ${reference}`,
-    autoSubmitted: 'auto-generated',
     body: lines(
       ...(desk === undefined ? [] : [`Answer at the desk: ${desk}${path}`, '']),
       `Inquiry ${reference}`,
@@ -107,20 +107,5 @@ export function inquiryReceipt(
       '',
       laboratoryName,
     ),
-  }
-}
-
-/** What staff wrote, with the reference where mail programs show it. */
-export function answerToCustomer(
-  email: string,
-  reference: string,
-  { subject, body }: { subject: string; body: string },
-): Message {
-  return {
-    kind: 'inquiry-answer',
-    to: email,
-    subject: subject.includes(reference) ? subject : `${subject} (${reference})`,
-    autoSubmitted: 'no',
-    body: lines(body),
   }
 }

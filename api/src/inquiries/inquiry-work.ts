@@ -17,6 +17,7 @@ import {
   type Before,
   type Changed as CaseChanged,
 } from '../casework/case.ts'
+import { letterOf } from '../casework/letter.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { InquiryTable } from '../database/schema.ts'
 import { enqueue, recall, redirect, reviveDead, type QueuedMessage } from '../mail/outbox.ts'
@@ -26,7 +27,7 @@ import { heldBackFrom } from '../forms/score.ts'
 import { undeliveredNotice } from '../people/staff-emails.ts'
 import { createId } from '../ids.ts'
 import { unflag } from '../forms/submission-repository.ts'
-import { answerToCustomer, inquiryForLaboratory } from './inquiry-emails.ts'
+import { inquiryForLaboratory } from './inquiry-emails.ts'
 import { renewWords } from './inquiry-search.ts'
 import { answersOf, enqueueEmails, enqueueReceipt } from './store-inquiry.ts'
 import { firstDue } from '../calendar.ts'
@@ -166,7 +167,7 @@ export async function answerInquiry(
   if (given.file !== undefined) await requireFile(transaction, given.file, row.reference)
   const { now, mail } = acting
   const id = createId()
-  const message = answerToCustomer(row.email, row.reference, given)
+  const message = letterOf('inquiry-answer', row, given)
   const outbox = await enqueue(transaction, message, {
     now,
     domain: mail.mailDomain,

@@ -18,11 +18,10 @@ import type { AppContext } from '../context.ts'
 import { fillParts, sendAnswerPage, type Part } from '../http/answer-page.ts'
 import { createOwnQueue } from '../http/overload.ts'
 import type { RequestLinks } from './request-link.ts'
-import { nameOfTest, readStoredList, testOfPerson } from './request-lines.ts'
-import { causeOf } from '../log.ts'
+import { nameOfTest, testOfPerson } from './request-lines.ts'
 import { isReceived } from './received.ts'
 import { longDate } from './request-steps.ts'
-import { brokenLink, failed } from './request-steps-route.ts'
+import { answerRequest, brokenLink, findRequest } from './request-page.ts'
 import { labelsOf, labelsOfPage, qrPaths } from './sample-labels.ts'
 import { cardsOf, type OfferedCard } from './sampling-cards.ts'
 
@@ -36,14 +35,9 @@ export function registerRequestLabels(app: FastifyInstance, context: Context): v
   async function readRequest(token: unknown) {
     const opened = requestLinks.open(token)
     if (!opened) return undefined
-    const row = await database.query
-      .selectFrom('inquiry')
-      .select(['mailbox', 'receivedAt', 'requestList', 'erasedAt'])
-      .where('reference', '=', opened.reference)
-      .executeTakeFirst()
-    const isRight = opened.isOf(row?.mailbox ?? '')
-    if (!row || !isRight || row.erasedAt !== null) return undefined
-    const list = readStoredList(row.requestList)
+    const row = await findRequest(database.query, opened.reference, opened.isOf)
+    if (!row) return undefined
+    const { list } = row
     return {
       reference: opened.reference,
       date: row.receivedAt,
@@ -60,28 +54,21 @@ export function registerRequestLabels(app: FastifyInstance, context: Context): v
     async (request, reply) => {
       const { token } = request.query
       if (token === undefined) return reply.redirect('/request', 303)
-      reply.header('X-Robots-Tag', 'noindex')
-      const found = await readRequest(token).catch((error: unknown) => {
-        // A link is answered with a page too, even while the database is away.
-        request.log.error({ cause: causeOf(error) }, 'the labels of a request could not be read')
-        return 'failed' as const
-      })
-      if (found === 'failed')
-        return sendAnswerPage(reply.header('Retry-After', 60), site, '/request/problem', {
-          status: 503,
-          content: [failed],
-        })
-      if (!found)
-        return sendAnswerPage(reply, site, '/request/problem', { status: 404, content: [brokenLink] })
-      return inTurn(async () => {
-        const from = Number(/^[1-9][0-9]{0,6}$/.exec(String(request.query.from))?.[0] ?? 0)
-        const parts = await partsOf({ ...found, token: String(token), from }, site)
-        return sendAnswerPage(reply, site, '/request/labels', {
-          status: 200,
-          content: [found.reference],
-          fillTemplates: (page) => fillParts(page, labelTemplates, parts),
-        })
-      })
+      const from = Number(/^[1-9][0-9]{0,6}$/.exec(String(request.query.from))?.[0] ?? 0)
+      return answerRequest(
+        { request, reply, site },
+        brokenLink,
+        () => readRequest(token),
+        (found) =>
+          inTurn(async () => {
+            const parts = await partsOf({ ...found, token: String(token), from }, site)
+            return sendAnswerPage(reply, site, '/request/labels', {
+              status: 200,
+              content: [found.reference],
+              fillTemplates: (page) => fillParts(page, labelTemplates, parts),
+            })
+          }),
+      )
     },
   )
 }

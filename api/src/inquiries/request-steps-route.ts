@@ -10,53 +10,30 @@ import { type StepTemplate, stepTemplates, type StepWord } from '@laboratory/con
 import type { AppContext } from '../context.ts'
 import { fillParts, sendAnswerPage } from '../http/answer-page.ts'
 import { parseAnswers } from '../http/problems.ts'
-import type { AnswerPage } from '../http/site.ts'
-import { causeOf } from '../log.ts'
 import { isReceived } from './received.ts'
 import type { LinkHolder, RequestLinks } from './request-link.ts'
-import { asksForPerson, linesForMailbox, readStoredList, testOfPerson } from './request-lines.ts'
+import { asksForPerson, linesForMailbox, testOfPerson } from './request-lines.ts'
+import { answerRequest, brokenLink, findRequest } from './request-page.ts'
 import { describeSteps, reachedStates, type RequestStep } from './request-steps.ts'
 
 const unknown =
   'There is no request with this reference and this e-mail address. The address is the one to which our receipt came; the reference stands in it.'
-export const brokenLink =
-  'This link is not complete, or the data of the request was erased. You can type the reference and the e-mail address instead.'
-
-export const failed = 'The request cannot be read at the moment. Please try again in a few minutes.'
-
 type Context = Pick<AppContext, 'database' | 'limits' | 'site'> & { requestLinks: RequestLinks }
 
 export function registerRequestSteps(app: FastifyInstance, context: Context): void {
   const { database, limits, requestLinks, site } = context
 
-  /**
-   * @param isOf whether the customer named or proved this mailbox; asked once, whatever was found
-   * @param holder who opens it: the link to the labels is theirs
-   */
+  /** @param holder who opens it: the link to the labels is theirs */
   async function readSteps(reference: string, isOf: (mailbox: string) => boolean, holder: LinkHolder) {
-    const row = await database.query
-      .selectFrom('inquiry')
-      .select([
-        'mailbox',
-        'receivedAt',
-        'state',
-        'turn',
-        'erasedAt',
-        'subject',
-        'requestList',
-        'healthConsent',
-      ])
-      .where('reference', '=', reference)
-      .executeTakeFirst()
-    const isRight = isOf(row?.mailbox ?? '')
-    if (!row || !isRight || row.erasedAt !== null) return undefined
+    const row = await findRequest(database.query, reference, isOf)
+    if (!row) return undefined
+    const { list } = row
     const events = await database.query
       .selectFrom('caseEvent')
       .select(['toState', 'at', 'undoneAt', 'actor'])
       .where('reference', '=', reference)
       .orderBy('version')
       .execute()
-    const list = readStoredList(row.requestList)
     const isOfPerson = asksForPerson({ subject: row.subject, list, consent: row.healthConsent }, site)
     const { steps, next } = describeSteps({ ...row, isOfPerson }, reachedStates(row.receivedAt, events))
     const part = (template: StepTemplate, words: Partial<Record<StepWord, string>>): RequestStep => ({
@@ -86,31 +63,19 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
     return slug === '' || name === slug ? 'What you described in your own words' : name
   }
 
-  async function answer(
+  const answer = (
     request: FastifyRequest,
     reply: FastifyReply,
     refusal: string,
     read: () => ReturnType<typeof readSteps>,
-  ) {
-    reply.header('X-Robots-Tag', 'noindex')
-    const found = await read().catch((error: unknown) => {
-      // A link is answered with a page too, even while the database is away.
-      request.log.error({ cause: causeOf(error) }, 'the steps of a request could not be read')
-      return 'failed' as const
-    })
-    if (found === 'failed')
-      return sendAnswerPage(reply.header('Retry-After', 60), site, '/request/problem', {
-        status: 503,
-        content: [failed],
-      })
-    if (!found) return sendAnswerPage(reply, site, '/request/problem', { status: 404, content: [refusal] })
-    const fillTemplates = (page: AnswerPage) => fillParts(page, stepTemplates, found.parts)
-    return sendAnswerPage(reply, site, '/request/steps', {
-      status: 200,
-      content: [found.next],
-      fillTemplates,
-    })
-  }
+  ) =>
+    answerRequest({ request, reply, site }, refusal, read, ({ next, parts }) =>
+      sendAnswerPage(reply, site, '/request/steps', {
+        status: 200,
+        content: [next],
+        fillTemplates: (page) => fillParts(page, stepTemplates, parts),
+      }),
+    )
 
   app.post(
     requestPath,

@@ -23,7 +23,7 @@ const invitationLifetime = day
 export async function invite(
   transaction: Transaction,
   { mailbox, name, role }: DeskRequest<'invite'>,
-  { mail, ...acting }: ActingWithMail,
+  acting: ActingWithMail,
 ): Promise<{ id: string }> {
   await lockStaff(transaction, acting.now)
   const member = await findByMailbox(transaction, mailbox)
@@ -31,20 +31,24 @@ export async function invite(
     throw new OperationError('invalid', 'There is an account with this e-mail address already.', {
       mailbox: 'There is an account with this e-mail address already.',
     })
-  const id = await insertInvitation(transaction, { kind: 'account', mailbox, name, role }, acting.now)
-  await enqueue(transaction, invitationEmail(mailbox, await nameOfActor(transaction, acting), role), {
-    now: acting.now,
-    domain: mail.mailDomain,
-    target: id,
-  })
+  const id = await sendInvitation(transaction, { kind: 'account', mailbox, name, role }, acting)
   await recordAudit(transaction, { action: `staff invite ${role}`, target: mailbox }, acting)
   return { id }
 }
 
-/** @returns undefined at the command line */
-async function nameOfActor(transaction: Transaction, { staffId }: Acting): Promise<string | undefined> {
-  if (staffId === undefined) return undefined
-  return (await readNames(transaction)).get(staffId)
+/** @returns its id */
+async function sendInvitation(
+  transaction: Transaction,
+  invitation: Pick<StaffInvitationTable, 'kind' | 'mailbox' | 'name' | 'role'>,
+  { mail, now, staffId }: ActingWithMail,
+): Promise<string> {
+  const { kind, mailbox, role } = invitation
+  const target = await insertInvitation(transaction, invitation, now)
+  // Nobody at the command line.
+  const by = staffId === undefined ? undefined : (await readNames(transaction)).get(staffId)
+  const message = invitationEmail(mailbox, by, kind === 'account' ? role : undefined)
+  await enqueue(transaction, message, { now, domain: mail.mailDomain, target })
+  return target
 }
 
 /** Revokes an invitation. */
@@ -111,15 +115,10 @@ export async function deactivate(
 export async function sendPasswordLink(
   transaction: Transaction,
   whom: Whom,
-  { mail, ...acting }: ActingWithMail,
+  acting: ActingWithMail,
 ): Promise<{ id: string }> {
   const { mailbox, name, role } = await findColleague(transaction, whom)
-  const id = await insertInvitation(transaction, { kind: 'password', mailbox, name, role }, acting.now)
-  await enqueue(transaction, invitationEmail(mailbox, await nameOfActor(transaction, acting)), {
-    now: acting.now,
-    domain: mail.mailDomain,
-    target: id,
-  })
+  const id = await sendInvitation(transaction, { kind: 'password', mailbox, name, role }, acting)
   await recordAudit(transaction, { action: 'staff password', target: mailbox }, acting)
   return { id }
 }
@@ -167,13 +166,11 @@ export async function listStaff(transaction: Transaction, now: Date) {
     .execute()
   const inquiries = new Map(taken.map(({ takenBy, count }) => [takenBy, Number(count)]))
   const people = await Promise.all(
-    members.map(async ({ createdAt, leftAt, secret, ...person }) => {
+    members.map(async ({ secret, ...person }) => {
       const sessions = await listSessions(transaction, person.id, now)
       const seen = sessions.map(({ seenAt }) => seenAt).toSorted()
       return {
         ...person,
-        createdAt,
-        leftAt,
         hasSecondFactor: secret !== null,
         sessions: sessions.length,
         inquiries: inquiries.get(person.id) ?? 0,
@@ -191,15 +188,7 @@ export async function listStaff(transaction: Transaction, now: Date) {
     .execute()
   return {
     people: people.toSorted((a, b) => Number(a.leftAt !== null) - Number(b.leftAt !== null)),
-    invitations: invitations.map(({ id, kind, mailbox, name, role, createdAt, endsAt }) => ({
-      id,
-      kind,
-      mailbox,
-      name,
-      role,
-      createdAt,
-      endsAt,
-    })),
+    invitations,
   }
 }
 

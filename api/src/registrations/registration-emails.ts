@@ -120,21 +120,6 @@ export function registrationRejected(email: string, reference: string, reason: s
   }
 }
 
-/** To the applicant: what staff want to know before they decide, with the reference where mail programs show it. */
-export function questionToApplicant(
-  email: string,
-  reference: string,
-  { subject, body }: { subject: string; body: string },
-): Message {
-  return {
-    kind: 'registration-question',
-    to: email,
-    subject: subject.includes(reference) ? subject : `${subject} (${reference})`,
-    autoSubmitted: 'no',
-    body: lines(body),
-  }
-}
-
 /**
  * To staff: that there is one more for a mailbox that has another registration. Either may be the right one.
  * @param earlier the other one, and the labels of the answers that differ from it

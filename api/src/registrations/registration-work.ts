@@ -13,11 +13,11 @@ import {
   type Act,
   type Changed,
 } from '../casework/case.ts'
+import { letterOf } from '../casework/letter.ts'
 import type { Transaction } from '../database/database.ts'
 import { enqueue, recall, reviveDead } from '../mail/outbox.ts'
 import { OperationError, type Acting, type ActingWithMail } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
-import { questionToApplicant } from './registration-emails.ts'
 import type { Registration } from './registration-repository.ts'
 
 /** The result of an act. */
@@ -62,7 +62,7 @@ export async function askApplicant(
   acting: ActingWithMail,
 ): Promise<ReviewChanged> {
   const row = await findWaiting(transaction, given)
-  const message = questionToApplicant(row.email, row.reference, { subject, body })
+  const message = letterOf('registration-question', row, { subject, body })
   const outbox = await enqueue(transaction, message, {
     now: acting.now,
     domain: acting.mail.mailDomain,
