@@ -1,8 +1,8 @@
 import { addressCorrected } from '@laboratory/contract/desk/inquiries'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useState } from 'react'
-import styles from './detail.module.css'
 import { Dialog } from './dialog.tsx'
+import { SmallButton } from './small-button.tsx'
 
 type Props = {
   readonly of: { readonly to: string; readonly lastError: string | null }
@@ -18,9 +18,9 @@ export function SendAgain({ of: { to, lastError }, onSend, label }: Props) {
   const close = () => setAsked(false)
   return (
     <>
-      <button type="button" className={styles.small} aria-label={label} onClick={press}>
+      <SmallButton aria-label={label} onClick={press}>
         Send it again
-      </button>
+      </SmallButton>
       <Dialog
         open={isAsked}
         onClose={close}

@@ -19,6 +19,7 @@ import { Unfinished, useUnfinished } from '../../ui/unfinished.tsx'
 import { inquiryKind } from './inquiry-kind.ts'
 import { nextStep } from './way.ts'
 import { stateNames, stateSentences } from './words.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 
 /** Writes an answer. It is stored first, sent ten seconds later, and kept here until then. */
 export function AnswerEditor({ view }: { readonly view: InquiryView }) {
@@ -134,16 +135,14 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
         <div className={`cluster gap2 ${styles.row}`}>
           <TextMenu onChoose={insert} focusAfter={area} />
           {view.tests > 0 && (
-            <button
-              type="button"
-              className={styles.small}
+            <SmallButton
               onClick={() => {
                 insert(view.requestListText)
                 area.current?.focus()
               }}
             >
               Insert the request list
-            </button>
+            </SmallButton>
           )}
           <FileButton
             ref={fileButton}
@@ -259,9 +258,9 @@ function FileButton({
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <button ref={ref} type="button" className={styles.small} onClick={() => input.current?.click()}>
+      <SmallButton ref={ref} onClick={() => input.current?.click()}>
         {hasFile ? 'Another PDF instead' : 'Attach a PDF'}
-      </button>
+      </SmallButton>
       <input
         ref={input}
         type="file"

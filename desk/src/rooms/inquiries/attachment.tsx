@@ -6,6 +6,7 @@ import { useDraft } from '../../session/drafts.ts'
 import { announce } from '../../ui/announcer.tsx'
 import styles from '../../ui/detail.module.css'
 import { refusalOf, sendFile, storedName } from './send-file.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 
 type Whole = { readonly id: string; readonly name: string; readonly size: number }
 type Sending = {
@@ -129,9 +130,7 @@ export function AttachmentLine({
               <span>{sending.isWaiting ? 'waits for the connection' : `${fileSize(sending.sent)} sent`}</span>
             </>
           )}
-          <button
-            type="button"
-            className={styles.small}
+          <SmallButton
             onClick={() => {
               remove()
               announce(`${file.name} is removed.`)
@@ -139,7 +138,7 @@ export function AttachmentLine({
             }}
           >
             Remove <span className="visuallyHidden">{file.name}</span>
-          </button>
+          </SmallButton>
         </p>
       )}
       {promise && (

@@ -15,6 +15,7 @@ import type { Acts } from './use-acts.ts'
 import { say } from '../../ui/toasts.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { stateNames, turnNames } from './words.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 
 type Props = { readonly view: InquiryView }
 
@@ -45,23 +46,11 @@ export function WorkCard({
       </dl>
       {mayWork && (
         <div className={`cluster gap2 ${styles.row}`} data-print="no">
-          {!isMine && (
-            <button type="button" className={styles.small} onClick={() => void acts.take()}>
-              Take it
-            </button>
-          )}
-          {isMine && (
-            <button type="button" className={styles.small} onClick={() => void acts.unassign()}>
-              Unassign
-            </button>
-          )}
-          <button type="button" className={styles.small} onClick={() => acts.open({ kind: 'hand-over' })}>
-            Hand over…
-          </button>
+          {!isMine && <SmallButton onClick={() => void acts.take()}>Take it</SmallButton>}
+          {isMine && <SmallButton onClick={() => void acts.unassign()}>Unassign</SmallButton>}
+          <SmallButton onClick={() => acts.open({ kind: 'hand-over' })}>Hand over…</SmallButton>
           {!isOver && (
-            <button type="button" className={styles.small} onClick={() => acts.open({ kind: 'turn' })}>
-              Change whose turn it is…
-            </button>
+            <SmallButton onClick={() => acts.open({ kind: 'turn' })}>Change whose turn it is…</SmallButton>
           )}
         </div>
       )}
@@ -93,11 +82,7 @@ function Receipt({ view: { reference, email, receipt }, mayResend }: ReceiptProp
             <span>
               went to <MailAddress>{receipt.to}</MailAddress>, the address before it was corrected.
             </span>
-            {mayResend && (
-              <button type="button" className={styles.small} onClick={send}>
-                Send it to the new address
-              </button>
-            )}
+            {mayResend && <SmallButton onClick={send}>Send it to the new address</SmallButton>}
           </>
         ) : (
           <Delivery of={receipt} onResend={mayResend ? send : undefined} />

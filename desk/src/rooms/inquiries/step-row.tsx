@@ -6,6 +6,7 @@ import type { Acts } from './use-acts.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { nextStep, stepsOf } from './way.ts'
 import { noteNames, stateNames } from './words.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 
 type Props = { readonly view: InquiryView; readonly acts?: Acts }
 
@@ -50,40 +51,21 @@ function OtherSteps({ view, acts }: Required<Props>) {
   return (
     <div className={`cluster gap2 ${styles.row}`} data-print="no">
       {next && (
-        <button
-          type="button"
-          className={styles.small}
-          data-main="true"
-          onClick={() => acts.open({ kind: 'state', state: next })}
-        >
+        <SmallButton data-main="true" onClick={() => acts.open({ kind: 'state', state: next })}>
           {noteNames[next]}…
-        </button>
+        </SmallButton>
       )}
       {!isEnded && (
         <>
-          <button
-            type="button"
-            className={styles.small}
-            onClick={() => acts.open({ kind: 'state', state: 'declined' })}
-          >
-            Decline…
-          </button>
-          <button
-            type="button"
-            className={styles.small}
-            onClick={() => acts.open({ kind: 'state', state: 'closed' })}
-          >
-            Close…
-          </button>
+          <SmallButton onClick={() => acts.open({ kind: 'state', state: 'declined' })}>Decline…</SmallButton>
+          <SmallButton onClick={() => acts.open({ kind: 'state', state: 'closed' })}>Close…</SmallButton>
         </>
       )}
-      <button type="button" className={styles.small} onClick={() => acts.open({ kind: 'state' })}>
+      <SmallButton onClick={() => acts.open({ kind: 'state' })}>
         {isEnded ? 'Open it again…' : 'Another step…'}
-      </button>
+      </SmallButton>
       {state === 'asked' && answers.length === 0 && (
-        <button type="button" className={styles.small} onClick={() => void acts.hold()}>
-          It is spam
-        </button>
+        <SmallButton onClick={() => void acts.hold()}>It is spam</SmallButton>
       )}
     </div>
   )

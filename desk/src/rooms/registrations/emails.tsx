@@ -7,6 +7,7 @@ import styles from '../../ui/detail.module.css'
 import { say } from '../../ui/toasts.tsx'
 import { registrationKind } from './registration-kind.tsx'
 import { emailNames } from './words.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 
 type Props = { readonly view: RegistrationView; readonly mayAct: boolean }
 
@@ -77,14 +78,12 @@ function PortalButton({ view, children }: { readonly view: RegistrationView; rea
   const act = useRecordAct(registrationKind, view, 'portal')
   return (
     <div className={`cluster gap2 ${styles.row}`} data-print="no">
-      <button
-        type="button"
-        className={styles.small}
+      <SmallButton
         aria-disabled={act.isBusy || undefined}
         onClick={() => void act.run('handToPortal', {}, { said: 'The portal is called.' })}
       >
         {children}
-      </button>
+      </SmallButton>
       {act.refusal}
     </div>
   )

@@ -21,6 +21,7 @@ import { Emails } from './emails.tsx'
 import { Letter } from './letter.tsx'
 import { registrationKind as kind } from './registration-kind.tsx'
 import { answerLabels, approveWords, askedWords, stateName } from './words.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 
 /** One registration. */
 export function Component() {
@@ -206,9 +207,7 @@ function Mailbox({ view, mayAct }: { readonly view: RegistrationView; readonly m
           <Tag>E-mail address confirmed {shortTime(mailboxConfirmedAt, now)}</Tag>
         )}
         {mailboxConfirmedAt === null && mayAct && (
-          <button type="button" className={styles.small} onClick={() => void send()}>
-            Send a new link
-          </button>
+          <SmallButton onClick={() => void send()}>Send a new link</SmallButton>
         )}
       </p>
       {act.refusal}
