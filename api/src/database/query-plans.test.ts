@@ -80,9 +80,9 @@ const questions: Record<string, (database: Database) => Promise<unknown>> = {
   'storing an inquiry': (database) => store(database, true),
   'storing an inquiry without a key': (database) => store(database, false),
   'sending an e-mail': async (database) => {
-    const [message] = await claimDue(database, start, 10)
+    const [message] = await claimDue(database.query, start, 10)
     if (!message) throw new Error('No e-mail is due.')
-    await markSent(database.query, message, start)
+    await markSent(database.query, [message], start)
   },
   'the next e-mail due': ({ query }) => nextDue(query),
   'the state of the outbox': ({ query }) => readOutboxState(query, start),

@@ -1,7 +1,7 @@
 /** Delivers messages: by SMTP, or as files under the data folder. */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SendMailOptions } from 'nodemailer'
+import type { SendMailOptions, Transporter } from 'nodemailer'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { minute, second } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -51,6 +51,10 @@ export const deliveryLimits: DeliveryLimits = {
   delivery: 15 * minute,
 }
 
+/** Connections to the mail server at a time; each takes one message after another, and ends after so long (ms) without one. */
+export const smtpConnections = 3
+const idleTimeout = 10 * second
+
 type MailerSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
 
 export function createMailer(settings: MailerSettings, limits: DeliveryLimits = deliveryLimits): Mailer {
@@ -62,6 +66,23 @@ export function createMailer(settings: MailerSettings, limits: DeliveryLimits = 
 function createSmtpMailer(url: string, from: string, limits: DeliveryLimits): Mailer {
   const { hostname, password } = new URL(url)
   const attempts = new Set<AbortController>()
+  let pool: Promise<Transporter> | undefined
+  const openPool = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      pool: true,
+      maxConnections: smtpConnections,
+      // Once more over a new connection, where the server had ended the one that was open before a byte was sent.
+      maxRequeues: 1,
+      idleTimeout,
+      connectionTimeout: limits.greeting,
+      greetingTimeout: limits.greeting,
+      socketTimeout: limits.silence,
+      // A password never leaves this machine unencrypted, and a message never leaves the private network unencrypted.
+      ...((password && !isLoopback(hostname)) || !isPrivate(hostname) ? { requireTLS: true } : {}),
+    })
+  }
   return {
     async send(message) {
       const attempt = new AbortController()
@@ -71,15 +92,8 @@ function createSmtpMailer(url: string, from: string, limits: DeliveryLimits): Ma
         limits.delivery,
       )
       try {
-        const { createTransport } = await import('nodemailer')
-        const transport = createTransport({
-          url,
-          connectionTimeout: limits.greeting,
-          greetingTimeout: limits.greeting,
-          socketTimeout: limits.silence,
-          // A password never leaves this machine unencrypted, and a message never leaves the private network unencrypted.
-          ...((password && !isLoopback(hostname)) || !isPrivate(hostname) ? { requireTLS: true } : {}),
-        })
+        pool ??= openPool()
+        const transport = await pool
         await transport.sendMail({ ...compose(message, from), signal: attempt.signal })
       } catch (error) {
         throw attempt.signal.aborted ? attempt.signal.reason : toDeliveryError(error)
@@ -90,6 +104,8 @@ function createSmtpMailer(url: string, from: string, limits: DeliveryLimits): Ma
     },
     close() {
       for (const attempt of attempts) attempt.abort(new DeliveryError('the service stops', false))
+      void pool?.then((transport) => transport.close())
+      pool = undefined
     },
   }
 }

@@ -1,10 +1,11 @@
 /** Sends what waits in the outbox, again and again, until it is delivered or three days have passed. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { second, type Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { isOwnFile } from '../database/dialect.ts'
 import { causeOf, type Log } from '../log.ts'
-import { DeliveryError, type Mailer, type OutgoingMessage } from './mailer.ts'
+import { DeliveryError, smtpConnections, type Mailer, type OutgoingMessage } from './mailer.ts'
 import { isForLaboratory, isForPortal } from './message.ts'
 import {
   claimDue,
@@ -20,7 +21,9 @@ import {
 } from './outbox.ts'
 
 /** Messages under way at a time. No others are claimed: a lease covers a delivery, not a place in the queue. */
-const parallel = 3
+const parallel = smtpConnections
+/** A message that has left waits so long (ms) for the others under way: what was sent is marked, and the next are claimed, in one commit. */
+const gathering = 10
 /** How often the lease of a message under way is renewed. */
 const renewal = leaseDuration / 3
 /** How long the worker sleeps at most: other processes queue messages too. */
@@ -74,6 +77,8 @@ export function createOutboxWorker({
   let startedAt = -Infinity
   let loop: Promise<void> = Promise.resolve()
   const underWay = new Set<Promise<void>>()
+  /** Left, and not marked yet: after a crash they leave once more, under the same Message-ID. */
+  let left: { message: QueuedMessage; note: (owned: boolean) => void }[] = []
 
   async function deliver(claimed: QueuedMessage): Promise<void> {
     const forLaboratory = isForLaboratory(claimed.kind)
@@ -99,9 +104,13 @@ export function createOutboxWorker({
       else log.warn({ ...event, reason: failure.reason }, `${what} was not taken and will be tried again`)
       return
     }
-    const owned = await markSent(database.query, message, clock())
-    if (owned) log.info(event, `${what} was sent`)
-    else log.warn(event, `${what} was sent, but another process had taken it over`)
+    left.push({
+      message,
+      note(owned) {
+        if (owned) log.info(event, `${what} was sent`)
+        else log.warn(event, `${what} was sent, but another process had taken it over`)
+      },
+    })
   }
 
   async function sendLeased(message: QueuedMessage): Promise<void> {
@@ -118,13 +127,30 @@ export function createOutboxWorker({
 
   const isRush = () => performance.now() - wokenAt < rush
 
-  /** Starts due messages, as many as there are free places. @returns how many */
-  async function startDue(places = parallel): Promise<number> {
-    const free = Math.min(places, parallel - underWay.size)
-    if (free === 0) return 0
-    const messages = await claimDue(database, clock(), free)
-    if (messages.length > 0) startedAt = performance.now()
-    for (const message of messages) {
+  /** Marks what has left and starts what is due, as far as there are free places. @returns how many were started */
+  async function turn(places = parallel): Promise<number> {
+    const free = stopping ? 0 : Math.min(places, parallel - underWay.size)
+    const marking = left
+    if (free <= 0 && marking.length === 0) return 0
+    left = []
+    const { owned, claimed } = await database.query
+      .transaction()
+      .execute(async (transaction) => ({
+        owned: await markSent(
+          transaction,
+          marking.map(({ message }) => message),
+          clock(),
+        ),
+        claimed: free > 0 ? await claimDue(transaction, clock(), free) : [],
+      }))
+      .catch((error: unknown) => {
+        // Nothing else leaves until these are marked.
+        left.unshift(...marking)
+        throw error
+      })
+    for (const { message, note } of marking) note(owned.has(message.id))
+    if (claimed.length > 0) startedAt = performance.now()
+    for (const message of claimed) {
       const delivery = (stopping ? returnClaimed(database.query, message) : deliver(message))
         .catch((error: unknown) =>
           log.error(
@@ -138,15 +164,21 @@ export function createOutboxWorker({
         })
       underWay.add(delivery)
     }
-    return messages.length
+    return claimed.length
+  }
+
+  /** Waits until one of the messages under way has ended, and a moment longer for the others. */
+  async function gather(): Promise<void> {
+    await Promise.race(underWay)
+    await Promise.race([Promise.all(underWay), wait(gathering)])
   }
 
   async function drain(): Promise<number> {
     let tried = 0
     for (;;) {
-      tried += await startDue()
-      if (underWay.size === 0) return tried
-      await Promise.race(underWay)
+      tried += await turn()
+      if (underWay.size > 0) await gather()
+      else if (left.length === 0) return tried
     }
   }
 
@@ -156,7 +188,8 @@ export function createOutboxWorker({
       try {
         const pause = isRush() ? startedAt + rushPace - performance.now() : 0
         if (pause > 0) sleep = pause
-        else if ((await startDue(isRush() ? 1 : parallel)) > 0 && isRush()) sleep = rushPace
+        else if ((await turn(isRush() ? 1 : parallel)) > 0 && isRush()) sleep = rushPace
+        else if (left.length > 0) sleep = 0
         else {
           const due = underWay.size < parallel ? await nextDue(database.query) : undefined
           if (due) sleep = Math.min(sleep, Math.max(due.getTime() - clock().getTime(), second))
@@ -165,8 +198,13 @@ export function createOutboxWorker({
         log.error({ cause: causeOf(error) }, 'the outbox cannot be read; trying again')
       }
       if (!stopping) await sleepOrWake(sleep)
+      if (!stopping && left.length > 0 && !isRush())
+        await Promise.race([Promise.all(underWay), wait(gathering)])
     }
     await Promise.all(underWay)
+    await turn().catch((error: unknown) =>
+      log.error({ cause: causeOf(error) }, 'what was sent cannot be marked; it may be sent again'),
+    )
   }
 
   async function sleepOrWake(milliseconds: number): Promise<void> {
@@ -203,6 +241,7 @@ export function createOutboxWorker({
       }, deadline)
       await loop
       clearTimeout(timer)
+      mailer.close()
     },
   }
 }

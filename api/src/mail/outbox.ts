@@ -3,7 +3,7 @@ import { createId } from '../ids.ts'
 import { addressCorrected } from '@laboratory/contract/desk/inquiries'
 import { sql, type Selectable, type Updateable } from 'kysely'
 import { day, later, minute, second } from '../clock.ts'
-import type { Connection, Database } from '../database/database.ts'
+import type { Connection } from '../database/database.ts'
 import { skipLocked } from '../database/dialect.ts'
 import type { OutboxTable } from '../database/schema.ts'
 import { visitorKinds, type Message } from './message.ts'
@@ -74,9 +74,9 @@ export async function enqueue(
  * Takes due messages for one worker.
  * @returns the messages, each carrying a new lease token that later writes must show
  */
-export async function claimDue(database: Database, now: Date, limit: number): Promise<QueuedMessage[]> {
+export async function claimDue(connection: Connection, now: Date, limit: number): Promise<QueuedMessage[]> {
   const instant = now.toISOString()
-  const due = database.query
+  const due = connection
     .selectFrom('outbox')
     .select('id')
     .where('sentAt', 'is', null)
@@ -118,14 +118,14 @@ export async function claimDue(database: Database, now: Date, limit: number): Pr
     )
     .orderBy('nextAt')
     .limit(limit)
-  return database.query
+  return connection
     .updateTable('outbox')
     .set({
       leaseUntil: later(now, leaseDuration).toISOString(),
       leaseToken: createId(),
       attempts: sql<number>`attempts + 1`,
     })
-    .where('id', 'in', skipLocked(database.query, due))
+    .where('id', 'in', skipLocked(connection, due))
     .returningAll()
     .execute() as Promise<QueuedMessage[]>
 }
@@ -167,13 +167,21 @@ export async function returnClaimed(connection: Connection, message: QueuedMessa
 }
 
 /**
- * Notes that a message was sent, and to whom.
- * @returns false when another worker took it over in the meantime
+ * Notes that messages were sent, and to whom.
+ * @returns the ids of those that another worker had not taken over in the meantime
  */
-export function markSent(connection: Connection, message: QueuedMessage, now: Date): Promise<boolean> {
-  const { recipient, mailbox } = message
-  const sent = { recipient, mailbox, sentAt: now.toISOString(), lastError: null }
-  return updateClaimed(connection, message, { ...unclaimed, ...sent })
+export async function markSent(
+  connection: Connection,
+  messages: readonly QueuedMessage[],
+  now: Date,
+): Promise<Set<string>> {
+  const owned = new Set<string>()
+  for (const message of messages) {
+    const { recipient, mailbox } = message
+    const sent = { recipient, mailbox, sentAt: now.toISOString(), lastError: null }
+    if (await updateClaimed(connection, message, { ...unclaimed, ...sent })) owned.add(message.id)
+  }
+  return owned
 }
 
 export type Failure = {
