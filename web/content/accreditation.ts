@@ -5,7 +5,7 @@
  */
 import type { CertificateKind, ScopeRow } from './facts/schedule.ts'
 import { accreditationDocuments, listedFields, type Scope, scope as today } from './scope.ts'
-import { type AccreditationFacts, isPending } from './types.ts'
+import { type AccreditationDetails, isPending } from './types.ts'
 import { values } from './values.ts'
 
 /** Where the schedules are, or how to get a copy of them. */
@@ -28,7 +28,7 @@ export function isListed(subject: string, scope: Scope = today): boolean {
  */
 export function accreditationLines(
   subject: string,
-  facts: AccreditationFacts,
+  facts: AccreditationDetails,
   scope: Scope = today,
   what = 'this test',
 ): readonly string[] {
@@ -59,7 +59,7 @@ export function accreditationLines(
  */
 export function claimsOf(
   subject: string,
-  facts: AccreditationFacts,
+  facts: AccreditationDetails,
   scope: Scope = today,
 ): readonly string[] {
   if (facts.done === 'distributed') return ['None claimed']
@@ -91,7 +91,7 @@ export function whereListed(scope: Scope = today): string {
 }
 
 /** The certificate that a test or service would stand on: masses are calibrated, all else is tested. */
-function kindOf(facts: AccreditationFacts): CertificateKind {
+function kindOf(facts: AccreditationDetails): CertificateKind {
   return facts.items.some(({ field }) => field && listedFields[field].kind === 'calibration')
     ? 'calibration'
     : 'testing'

@@ -5,7 +5,7 @@ import { type Scope, scope as today } from './scope.ts'
 import { services } from './services/all.ts'
 import { testsOfService } from './tests/records.ts'
 import { answerTo, factInWords } from './facts/fact.ts'
-import { type AccreditationFacts, type MaybePending, isPending } from './types.ts'
+import { type AccreditationDetails, type MaybePending, isPending } from './types.ts'
 
 const done: Readonly<Record<'here' | 'on-site' | 'distributed', string>> = {
   here: 'In the laboratory',
@@ -46,7 +46,7 @@ export function scopeRowsOf(scope: Scope = today) {
   }))
 }
 
-function placeOf({ done: place }: AccreditationFacts): MaybePending {
+function placeOf({ done: place }: AccreditationDetails): MaybePending {
   return typeof place === 'string' ? done[place] : place.place
 }
 

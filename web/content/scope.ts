@@ -8,7 +8,7 @@ import type { PictureAnswer } from './facts/question.ts'
 import { type CertificateKind, readSchedule, type ScopeRow } from './facts/schedule.ts'
 import { dayInWords } from './facts/wording.ts'
 import {
-  type AccreditationFacts,
+  type AccreditationDetails,
   type AccreditedField,
   type MaybePending,
   isPending,
@@ -120,7 +120,7 @@ export const scope: Scope = {
 export const placeOfDnaTests = fact('dna.where-done')
 
 /** Of a service without tests of its own; the tests of the others say it. */
-export const accreditationOfServices: Readonly<Record<string, AccreditationFacts | undefined>> = {
+export const accreditationOfServices: Readonly<Record<string, AccreditationDetails | undefined>> = {
   metrology: {
     done: 'here',
     items: [{ name: 'Masses', field: 'mass' }, { name: 'Other quantities' }],

@@ -175,7 +175,7 @@ export type AccreditedField =
   | 'dna'
 
 /** What `accreditation.ts` needs to know of a test or service. Whether it is accredited is in `scope.ts` alone. */
-export type AccreditationFacts = {
+export type AccreditationDetails = {
   /** Who does the work and where: in the laboratory, on the customer's site, or sold on. */
   readonly done: 'here' | 'on-site' | 'distributed' | { readonly place: MaybePending }
   /** What is tested, split where the list of years names one thing and not another. */
@@ -184,7 +184,7 @@ export type AccreditationFacts = {
   readonly standards: readonly ('ISO/IEC 17025' | 'ISO 15189')[]
 }
 
-export type TestFacts = {
+export type TestDetails = {
   /** What is measured or looked for, with its unit. */
   readonly measures: MaybePending
   /** The four facts of the "at a glance" row, each at most about 40 characters. */
@@ -201,7 +201,7 @@ export type TestFacts = {
   readonly time: { readonly value: MaybePending; readonly clock: string; readonly days?: number }
   /** How the result is expressed, with its unit. */
   readonly result: MaybePending
-  readonly accreditation: AccreditationFacts
+  readonly accreditation: AccreditationDetails
 }
 
 /** One test: feeds its own page, its tab on the service page, the finder, the turnaround table, structured data and print. */
@@ -222,7 +222,7 @@ export type TestRecord = PageRecord & {
   /** One sentence under the heading. */
   readonly summary: string
   readonly picture: { readonly name: PictureName; readonly alt: string }
-  readonly facts: TestFacts
+  readonly facts: TestDetails
   readonly sections: readonly Section[]
   readonly faq: readonly Faq[]
   /** Slugs of related tests. */
@@ -274,7 +274,7 @@ export type ServiceRecord = PageRecord & {
   /** How to take a sample, for services that are sampled at home. */
   readonly sampling?: Sampling
   /** For a service without tests of its own; the tests of the others say it. */
-  readonly accreditation?: AccreditationFacts
+  readonly accreditation?: AccreditationDetails
   readonly written: string
 }
 

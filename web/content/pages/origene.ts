@@ -7,7 +7,7 @@ import { partsOf, sectionsOf } from '../markdown/body.ts'
 import { readFile } from '../markdown/file.ts'
 import { day, picture, plain, record, sampling, text } from '../markdown/words.ts'
 import {
-  type AccreditationFacts,
+  type AccreditationDetails,
   isPending,
   type MaybePending,
   type PageRecord,
@@ -50,7 +50,7 @@ export type OrigenePage = PageRecord &
     readonly nameNote: string | undefined
     /** How to order: left out while no order is taken. */
     readonly order: Omit<Words['order'], 'how'> & { readonly how: MaybePending | undefined }
-    readonly accreditation: AccreditationFacts
+    readonly accreditation: AccreditationDetails
     /** What the owner of the brand says that they tell. */
     readonly reports: readonly string[] | undefined
     readonly tabs: readonly OrigeneTab[]

@@ -1,9 +1,9 @@
-import type { TestFacts } from '#content/types.ts'
+import type { TestDetails } from '#content/types.ts'
 import { FactText } from '../blocks/fact-text.tsx'
 import styles from './glance.module.css'
 
 /** The four facts that a reader looks for first. */
-export function Glance({ facts }: { readonly facts: TestFacts['glance'] }) {
+export function Glance({ facts }: { readonly facts: TestDetails['glance'] }) {
   return (
     <dl className={styles.glance}>
       {facts.map((fact) => (

@@ -8,7 +8,7 @@ import { type KitTiersFacts, KitTiers } from '../kit-tiers/kit-tiers.tsx'
 import { type RelatedTest, RelatedTests } from '../related-tests/related-tests.tsx'
 import { ListPlace } from '../request-list/list-place.tsx'
 import styles from './test-article.module.css'
-import { type BeforeYouSign, TestFacts } from './test-facts.tsx'
+import { type BeforeYouSign, WhatToKnow } from './what-to-know.tsx'
 
 type SectionsProps = {
   readonly sections: readonly Section[]
@@ -116,7 +116,11 @@ export function TestArticle({ test, ...rest }: ArticleProps) {
         {whole && (
           <div className={styles.section}>
             <h3>What to know</h3>
-            <TestFacts facts={test.facts} accreditation={accreditation} beforeYouSign={whole.beforeYouSign} />
+            <WhatToKnow
+              facts={test.facts}
+              accreditation={accreditation}
+              beforeYouSign={whole.beforeYouSign}
+            />
           </div>
         )}
         {(whole ?? test.questionsInTab) && test.faq.length > 0 && (
@@ -139,7 +143,7 @@ export function TestArticle({ test, ...rest }: ArticleProps) {
       {!whole && (
         <div className={styles.section}>
           <h3>To order</h3>
-          <TestFacts facts={test.facts} accreditation={accreditation} toOrder />
+          <WhatToKnow facts={test.facts} accreditation={accreditation} toOrder />
         </div>
       )}
     </>

@@ -11,7 +11,7 @@ import { PageHead } from '#app/sections/page-head/page-head.tsx'
 import { type RelatedTest, RelatedTests } from '#app/sections/related-tests/related-tests.tsx'
 import { ServiceNotes, type ServiceNotesFacts } from '#app/sections/service-notes/service-notes.tsx'
 import { Sections } from '#app/sections/test-article/test-article.tsx'
-import { type BeforeYouSign, TestFacts } from '#app/sections/test-article/test-facts.tsx'
+import { type BeforeYouSign, WhatToKnow } from '#app/sections/test-article/what-to-know.tsx'
 import { Tool } from '#app/sections/tool/tool.tsx'
 import styles from './test-page.module.css'
 
@@ -80,7 +80,7 @@ export function TestPage({
             <section className={`card ${styles.facts}`} aria-labelledby="facts">
               <h2 id="facts">What to know</h2>
               <Folded label="Sample, amount, times, methods">
-                <TestFacts
+                <WhatToKnow
                   facts={test.facts}
                   accreditation={accreditation}
                   beforeYouSign={beforeYouSign}

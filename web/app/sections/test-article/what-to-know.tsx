@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { MaybePending, TestFacts as Facts } from '#content/types.ts'
+import type { MaybePending, TestDetails } from '#content/types.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { FactText } from '../blocks/fact-text.tsx'
-import styles from './test-facts.module.css'
+import styles from './what-to-know.module.css'
 
 type Props = {
-  readonly facts: Facts
+  readonly facts: TestDetails
   /** What may be said about accreditation; may hold inline marks. */
   readonly accreditation: readonly string[]
   readonly beforeYouSign?: BeforeYouSign | undefined
@@ -19,7 +19,7 @@ type Props = {
 export type BeforeYouSign = { readonly sheet: string; readonly data: string }
 
 /** Everything to know before sending a sample, as a sheet of terms. */
-export function TestFacts({ facts, accreditation, beforeYouSign, planner, toOrder }: Props) {
+export function WhatToKnow({ facts, accreditation, beforeYouSign, planner, toOrder }: Props) {
   return (
     <dl className={styles.facts}>
       {!toOrder && <Row term="What is measured" fact={facts.measures} />}
