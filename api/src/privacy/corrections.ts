@@ -1,20 +1,24 @@
 /** Corrects the data that is kept of a person. What was changed and why is kept; the earlier value is not. */
 import { isDeepStrictEqual } from 'node:util'
 import { toShortDate } from '@laboratory/contract/birth-date'
-import { presentTexts, rulesOfCorrected, type Correctable } from '@laboratory/contract/desk/privacy'
+import {
+  correctableNames,
+  presentTexts,
+  rulesOfCorrected,
+  type Correctable,
+} from '@laboratory/contract/desk/privacy'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { RequestLine } from '@laboratory/contract/request-list'
 import { toFieldErrors } from '@laboratory/contract/problem'
-import type { Selectable } from 'kysely'
+import { addEvent, findCase } from '../casework/case.ts'
 import type { Transaction } from '../database/database.ts'
-import type { InquiryTable, RegistrationTable } from '../database/schema.ts'
 import { renewWords, searchTextOf } from '../inquiries/inquiry-search.ts'
 import { noteCorrection, type Inquiry } from '../inquiries/inquiry-work.ts'
 import { markOfList, readStoredList, toStoredList } from '../inquiries/request-lines.ts'
 import { OperationError, type ActingWithMail, type Operation } from '../operations.ts'
 import { companyKeyOf, numberKeyOf } from '../registrations/company-key.ts'
+import type { Registration } from '../registrations/registration-repository.ts'
 import { createId } from '../ids.ts'
-import { findSubmission } from '../forms/submission-repository.ts'
 import { recordAudit } from '../audit.ts'
 
 /** By the names of the fields: texts, and `requestList`. */
@@ -30,11 +34,20 @@ export const correctSubmission: Operation<DeskRequest<'correctSubmission'>, { fi
   { reference, values, seen, requestList, reason },
   acting,
 ) => {
-  const table: Correctable = (await findSubmission(transaction, 'inquiry', reference))
-    ? 'inquiry'
-    : 'registration'
+  const inquiry = await findCase(transaction, 'inquiry', reference)
+  const table: Correctable = inquiry ? 'inquiry' : 'registration'
+  const registration = inquiry ? undefined : await findCase(transaction, 'registration', reference)
+  const row = inquiry ?? registration
+  if (!row)
+    throw new OperationError(
+      'missing',
+      'There is no submission with this reference, or it was emptied already.',
+    )
   const wanted = readValues(table, { ...values, ...(requestList && { requestList: requestList.lines }) })
-  const present = await readPresent(transaction, table, reference)
+  const present: Values = {
+    ...presentTexts(table, row),
+    ...(inquiry && { requestList: readStoredList(inquiry.requestList) }),
+  }
   const isMoved = (name: string) =>
     name === 'requestList'
       ? markOfList(present.requestList as RequestLine[]) !== requestList?.seen
@@ -48,8 +61,8 @@ export const correctSubmission: Operation<DeskRequest<'correctSubmission'>, { fi
   const fields = Object.keys(wanted).filter((name) => !isDeepStrictEqual(wanted[name], present[name]))
   if (fields.length === 0) throw new OperationError('invalid', 'Nothing was changed.')
   const changed = Object.fromEntries(fields.map((name) => [name, wanted[name]]))
-  if (table === 'inquiry') await correctInquiry(transaction, reference, changed, acting)
-  else await correctRegistration(transaction, reference, changed, acting)
+  if (inquiry) await correctInquiry(transaction, inquiry, changed, acting)
+  else if (registration) await correctRegistration(transaction, registration, changed, acting)
   await transaction
     .insertInto('correction')
     .values({
@@ -80,28 +93,14 @@ function readValues(table: Correctable, values: Values): Values {
   throw new OperationError('invalid', [...new Set(Object.values(errors))].join(' '), errors)
 }
 
-async function readPresent(transaction: Transaction, table: Correctable, reference: string): Promise<Values> {
-  // An update keeps the row from being changed by others until the transaction ends.
-  await transaction.updateTable(table).set({ reference }).where('reference', '=', reference).execute()
-  const row = await findSubmission(transaction, table, reference)
-  if (!row) throw new OperationError('missing', 'There is no submission with this reference.')
-  if (row.erasedAt !== null)
-    throw new OperationError('missing', 'The submission with this reference was emptied already.')
-  if (table === 'inquiry') {
-    const inquiry = row as Selectable<InquiryTable>
-    return { ...presentTexts(table, inquiry), requestList: readStoredList(inquiry.requestList) }
-  }
-  return presentTexts(table, row)
-}
-
 async function correctInquiry(
   transaction: Transaction,
-  reference: string,
+  before: Inquiry,
   { requestList, ...texts }: Values,
   acting: ActingWithMail,
 ): Promise<void> {
+  const { reference } = before
   const { email } = texts
-  const before = (await findSubmission(transaction, 'inquiry', reference)) as Inquiry
   const row = await transaction
     .updateTable('inquiry')
     .set({
@@ -145,21 +144,16 @@ function pick(changed: Values, names: readonly string[]): Record<string, string>
  */
 async function correctRegistration(
   transaction: Transaction,
-  reference: string,
+  row: Registration,
   changed: Values,
-  { now }: ActingWithMail,
+  acting: ActingWithMail,
 ): Promise<void> {
-  const row = await transaction
-    .selectFrom('registration')
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow()
   const texts = pick(changed, textColumns)
   const { orgName, orgRegNumber } = { ...row, ...texts }
   const { dateOfBirth, notificationOptIn } = changed
   await transaction
     .updateTable('registration')
-    .set((current) => ({
+    .set({
       ...texts,
       // By these another registration of the same company is found.
       companyKey: companyKeyOf(orgName),
@@ -170,16 +164,16 @@ async function correctRegistration(
       }),
       ...(notificationOptIn !== undefined && { notificationOptIn: notificationOptIn === 'yes' ? 1 : 0 }),
       ...correctAddresses(row, changed),
-      version: current('version', '+', 1),
-      changedAt: now.toISOString(),
-    }))
-    .where('reference', '=', reference)
+    })
+    .where('reference', '=', row.reference)
     .execute()
+  const note = Object.keys(changed).map((name) => correctableNames.registration[name as 'phone'])
+  await addEvent(transaction, 'registration', row, acting, { kind: 'corrected', note: note.join(', ') })
 }
 
 /** As the form sends them: a delivery address that differs has its own column, and the list then holds the billing address twice. */
 function correctAddresses(
-  { addressList, deliveryAddress }: Pick<Selectable<RegistrationTable>, 'addressList' | 'deliveryAddress'>,
+  { addressList, deliveryAddress }: Pick<Registration, 'addressList' | 'deliveryAddress'>,
   changed: Values,
 ) {
   const addresses = JSON.parse(addressList) as Address[]

@@ -157,6 +157,8 @@ describeService('personal data at the desk', (_engine, open) => {
     }
     expect((await correct(texts)).body.fields).toEqual(expect.arrayContaining(Object.keys(texts)))
     expect(await shared()).toEqual([[probe, 'company', 'number']])
+    const { events, version } = (await call('readRegistration', { reference })).body
+    expect([version, events]).toMatchObject([2, [{ kind: 'corrected', actor: { name: 'Priya Nair' } }]])
     const search = async (wanted: string) =>
       (await call('listRegistrations', { search: wanted })).body.items
         .map((item) => item.reference)

@@ -10,19 +10,18 @@ import { collectPersonalData, emptyPersonalData } from './personal-data.ts'
 export type Whose = { mailbox: string } | { reference: string }
 export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>
 
-/** Everything that is stored about a mailbox, for its owner. */
-export const exportPerson: Operation<Whose, PersonalData, Acting> = async (transaction, input, acting) => {
-  const mailbox = await findMailbox(transaction, input)
-  await recordAudit(transaction, { action: 'privacy export', target: acting.audit.nameOf(mailbox) }, acting)
-  return collectPersonalData(transaction, mailbox)
-}
+const collecting =
+  (action: string): Operation<Whose, PersonalData, Acting> =>
+  async (transaction, input, acting) => {
+    const mailbox = await findMailbox(transaction, input)
+    await recordAudit(transaction, { action, target: acting.audit.nameOf(mailbox) }, acting)
+    return collectPersonalData(transaction, mailbox)
+  }
 
+/** Everything that is stored about a mailbox, for its owner. */
+export const exportPerson = collecting('privacy export')
 /** The same, to look at. */
-export const showPerson: Operation<Whose, PersonalData, Acting> = async (transaction, input, acting) => {
-  const mailbox = await findMailbox(transaction, input)
-  await recordAudit(transaction, { action: 'privacy show', target: acting.audit.nameOf(mailbox) }, acting)
-  return collectPersonalData(transaction, mailbox)
-}
+export const showPerson = collecting('privacy show')
 
 /**
  * Empties everything about a mailbox. Afterwards, `removeOrphanedMailFiles` and `overwriteErased` clear the files of what it held.

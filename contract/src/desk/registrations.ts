@@ -154,6 +154,7 @@ export const registrationEventKinds = [
   'released',
   'link',
   'confirmed',
+  'corrected',
   'portal',
 ] as const
 export type RegistrationEventKind = (typeof registrationEventKinds)[number]

@@ -96,6 +96,7 @@ export function describeEvent({ kind, actor, checks, other, isUndone }: EventTex
     released: `${who} released it: no spam`,
     link: `${who} sent a new link to confirm the e-mail address`,
     confirmed: 'The owner of the e-mail address confirmed it',
+    corrected: `${who} corrected what the applicant gave`,
     portal: `${who} had the portal called again`,
   }
   const sentence = acts[kind as RegistrationEventKind] ?? `${who} changed it`
