@@ -49,7 +49,7 @@ export function Keys() {
   }, [])
   return (
     <>
-      <button type="button" className={styles.button} onClick={open}>
+      <button type="button" className="linkButton" onClick={open}>
         Keys
       </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Keys">

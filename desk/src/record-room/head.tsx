@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { announce } from '../ui/announcer.tsx'
-import styles from '../ui/detail.module.css'
+import styles from './record.module.css'
 import type { RecordKind } from './kind.ts'
 import type { Reading } from './room.tsx'
 
@@ -40,19 +40,19 @@ export function RecordHead({
   }, [isOld, one])
   return (
     <header className={styles.head}>
-      <p className={`muted small ${styles.meta}`}>{meta}</p>
+      <p className="muted small">{meta}</p>
       <h2 id={`${one}-title`} ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h2>
       {beside}
       <div role="status">
         {others.length > 0 && (
-          <p className={`cluster ${styles.band}`}>
+          <p className="cluster warnBand">
             {others.map(({ name }) => name).join(', ')} {others.length === 1 ? 'has' : 'have'} this open too.
           </p>
         )}
         {isOld && (
-          <p className={`cluster ${styles.band}`}>
+          <p className="cluster warnBand">
             Somebody changed this {one} meanwhile.{' '}
             <button type="button" onClick={onRefresh} aria-disabled={isLoading}>
               Show what is new

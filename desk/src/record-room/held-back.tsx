@@ -1,6 +1,5 @@
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import type { ReactNode } from 'react'
-import styles from '../ui/detail.module.css'
 import type { RecordKind } from './kind.ts'
 import { useRecordAct } from './use-record-act.tsx'
 
@@ -18,7 +17,7 @@ type Props = {
 export function HeldBack({ kind, view, mayRelease, said, children }: Props) {
   const act = useRecordAct(kind, view, 'release')
   return (
-    <section className={`card ${styles.card}`} data-tone="warn">
+    <section className="card" data-tone="warn">
       <h3>Held back: it looks like spam</h3>
       {view.spamReasons !== '' && (
         <p>

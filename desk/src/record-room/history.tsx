@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import styles from '../ui/detail.module.css'
+import styles from './history.module.css'
 import { Moment } from '../ui/moment.tsx'
 import { useNow } from '../ui/use-now.ts'
 import type { RecordKind } from './kind.ts'
@@ -35,7 +35,7 @@ type Props = {
 export function History({ kind, view, isHeldBack, mayNote }: Props) {
   const now = useNow()
   return (
-    <section className={`card ${styles.card}`}>
+    <section className="card">
       <h3>What happened</h3>
       <ol className={`stack gap3 ${styles.history}`}>
         <li>
@@ -57,7 +57,7 @@ export function History({ kind, view, isHeldBack, mayNote }: Props) {
                   </>
                 )}
                 {(note !== '' || subject !== '') && (
-                  <p className={styles.words}>
+                  <p className="words">
                     {subject !== '' && (
                       <strong>
                         <bdi>{subject}</bdi>

@@ -1,6 +1,6 @@
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import type { ReactNode } from 'react'
-import styles from '../ui/detail.module.css'
+import styles from './record-form.module.css'
 import { Unfinished } from '../ui/unfinished.tsx'
 import type { RecordAct } from './use-record-act.tsx'
 

@@ -5,7 +5,7 @@ import { Link, Outlet, useOutletContext, useParams, useSearchParams } from 'reac
 import { useRead } from '../calls/queries.ts'
 import { useKey } from '../frame/keys.tsx'
 import { useMay } from '../session/session-context.ts'
-import detailStyles from '../ui/detail.module.css'
+import detailStyles from './room.module.css'
 import styles from '../ui/list.module.css'
 import { Page } from '../ui/page.tsx'
 import { SearchBox } from '../ui/search-box.tsx'

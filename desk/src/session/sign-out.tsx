@@ -21,7 +21,7 @@ export function SignOut() {
   }
   return (
     <>
-      <button type="button" onClick={press}>
+      <button type="button" className="linkButton" onClick={press}>
         Sign out
       </button>
       <Dialog

@@ -13,7 +13,7 @@ type CardProps = {
 export function Card({ title, tone, actions, children }: CardProps) {
   const id = useId()
   return (
-    <section className={`card ${styles.card}`} data-tone={tone} aria-labelledby={id}>
+    <section className="card" data-tone={tone} aria-labelledby={id}>
       <div className={`cluster gap2 ${styles.head}`}>
         <h2 id={id}>{title}</h2>
         {actions}

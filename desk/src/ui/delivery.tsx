@@ -1,6 +1,5 @@
 import type { deliveries } from '@laboratory/contract/desk/inquiries'
 import { fullTime } from './dates.ts'
-import styles from './detail.module.css'
 import { Tag } from './card.tsx'
 import { SendAgain } from './send-again.tsx'
 import { whyNotDelivered } from './why-not-delivered.ts'
@@ -22,13 +21,13 @@ type Props = {
 export function Delivery({ of, isCall = false, onResend }: Props) {
   const { delivery, sentAt, lastError } = of
   return (
-    <p role="status" className={`cluster gap2 ${styles.row}`}>
+    <p role="status" className="cluster gap2">
       <Tag {...(delivery !== 'sent' && { tone: delivery === 'given-up' ? 'late' : 'line' })}>
         {delivery === 'sent' && isCall ? 'taken by the portal' : deliveryNames[delivery]}
         {sentAt !== null && ` ${fullTime(sentAt)}`}
       </Tag>
       {lastError !== null && (
-        <bdi className={`muted small ${styles.meta}`}>
+        <bdi className="muted small">
           {isCall ? `The portal did not take it. (${lastError})` : whyNotDelivered(lastError)}
         </bdi>
       )}

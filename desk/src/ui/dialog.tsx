@@ -36,7 +36,7 @@ export function Dialog(props: Props) {
         >
           <Base.Title className={styles.title}>{title}</Base.Title>
           {description !== undefined && (
-            <Base.Description className={styles.description} render={<div />}>
+            <Base.Description className="intro" render={<div />}>
               {description}
             </Base.Description>
           )}

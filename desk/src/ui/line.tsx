@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
-import styles from './detail.module.css'
+import styles from './line.module.css'
 
 /** A line of a card; nothing without a value. */
 export function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   if (children === '' || children === null || children === false) return null
   return (
-    <div>
+    <div className={styles.line}>
       <dt>{name}</dt>
       <dd>{typeof children === 'string' ? <bdi>{children}</bdi> : children}</dd>
     </div>

@@ -1,5 +1,4 @@
 import { fullTime, shortTime } from './dates.ts'
-import styles from './detail.module.css'
 
 type Props = {
   /** ISO instant. */
@@ -16,7 +15,7 @@ export function Moment({ at, now, actor = null }: Props) {
   return (
     <time dateTime={at} title={full}>
       <span data-print="no">{shortTime(at, now)}</span>
-      <span className={styles.paper}>{full}</span>
+      <span className="onPaper">{full}</span>
     </time>
   )
 }

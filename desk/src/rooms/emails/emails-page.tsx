@@ -14,7 +14,6 @@ import { SendAgain } from '../../ui/send-again.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { whyNotDelivered } from '../../ui/why-not-delivered.ts'
 import { outboxKinds } from './kinds.ts'
-import styles from './emails-page.module.css'
 
 type Email = DeskAnswer<'listGivenUp'>['emails'][number]
 
@@ -33,7 +32,7 @@ export function Component() {
   const close = () => setSettled(undefined)
   return (
     <Page title="E-mails not delivered" width="text">
-      <p className={styles.intro}>
+      <p className="intro">
         Each was tried for three days, or refused by the other side. Look whether the address is right and
         call the person if it is not; send it again when it is. What needs nothing more is settled, and leaves
         this list. After 30 days they are removed.
@@ -67,7 +66,7 @@ export function Component() {
                       )
                     }
                   >
-                    <dl className={styles.lines}>
+                    <dl className="terms">
                       <dt>To</dt>
                       <dd>
                         <bdi>{email.recipient}</bdi>

@@ -50,7 +50,7 @@ export function Component() {
     >
       <PeriodBar choice={choice} onChoose={(chosen) => setSearch(chosen)} key={JSON.stringify(choice)} />
       {period && (
-        <p className={styles.period}>
+        <p className="intro">
           {fullDate(period.from)} to {fullDate(period.to)}, days of Mauritius.
         </p>
       )}
@@ -81,7 +81,7 @@ function PeriodBar({ choice, onChoose }: PeriodProps) {
           <Link
             key={name}
             to={`?period=${name}`}
-            className={styles.choice ?? ''}
+            className="pill"
             {...('period' in choice && choice.period === name && { 'aria-current': 'true' as const })}
           >
             {periodWords[name]}

@@ -13,9 +13,11 @@ import { useRecordAct } from '../../record-room/use-record-act.tsx'
 import { useDraft } from '../../session/drafts.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { AttachmentLine, fileSize, useAttachment } from './attachment.tsx'
-import styles from '../../ui/detail.module.css'
 import { sendByKey } from '../../ui/send-by-key.ts'
 import { Unfinished, useUnfinished } from '../../ui/unfinished.tsx'
+import styles from './answer-editor.module.css'
+import sent from '../../record-room/sent.module.css'
+import formStyles from '../../record-room/record-form.module.css'
 import { inquiryKind } from './inquiry-kind.ts'
 import { nextStep } from './way.ts'
 import { stateNames, stateSentences } from './words.ts'
@@ -84,7 +86,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
     // Dropping is a convenience for pointers: the button beside it does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      className={`card ${styles.card}`}
+      className={`card ${styles.editor}`}
       data-over={isOver}
       data-print="no"
       aria-labelledby="answer-title"
@@ -99,14 +101,14 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
         Answer <small>goes from the laboratory’s mailbox; stored here, sent until delivered</small>
       </h3>
       <form
-        className={`stack gap3 ${styles.form}`}
+        className={`stack gap3 ${formStyles.form}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           void send()
         }}
       >
-        <p className={`muted small ${styles.meta}`}>
+        <p className="muted small">
           To <bdi>{email}</bdi>
         </p>
         <TextField
@@ -132,7 +134,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
           onChange={(event) => setBody(event.target.value)}
           onKeyDown={sendByKey}
         />
-        <div className={`cluster gap2 ${styles.row}`}>
+        <div className="cluster gap2">
           <TextMenu onChoose={insert} focusAfter={area} />
           {view.tests > 0 && (
             <SmallButton
@@ -151,18 +153,18 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
           />
         </div>
         <AttachmentLine attachment={attachment} onRemoved={() => fileButton.current?.focus()} />
-        {errors?.file && <p className={styles.problem}>{errors.file}</p>}
+        {errors?.file && <p className="problem">{errors.file}</p>}
         {body.trim() !== '' && (
-          <details className={styles.more}>
+          <details className="more">
             <summary>Show the e-mail as it will be sent</summary>
-            <div className={`stack gap2 ${styles.email}`}>
+            <div className={`stack gap2 ${sent.email}`}>
               <p>
                 From the laboratory, to <bdi>{email}</bdi>
               </p>
               <p>
                 <strong>{subject.includes(reference) ? subject : `${subject} (${reference})`}</strong>
               </p>
-              <p className={styles.words}>{body.trim()}</p>
+              <p className="words">{body.trim()}</p>
               {file && (
                 <p>
                   With <bdi>{file.name}</bdi> ({fileSize(file.size)})
@@ -174,7 +176,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
         <Outcome view={view} value={then} onChange={setThen} />
         <Unfinished asked={unfinished.asked} />
         {act.refusal}
-        <div className={`cluster gap2 ${styles.row}`}>
+        <div className="cluster gap2">
           <Button type="submit" aria-disabled={act.isBusy || sending !== null || undefined}>
             {sending
               ? 'The file is still being sent…'
@@ -238,12 +240,12 @@ function TextMenu({ onChoose, focusAfter }: TextMenuProps) {
   const texts = useRead('listSavedReplies', {}).data?.replies ?? []
   if (texts.length === 0)
     return (
-      <Link className={styles.small ?? ''} to="/saved-replies">
+      <Link className="smallButton" to="/saved-replies">
         Edit saved replies
       </Link>
     )
   const items = texts.map(({ title, body }) => ({ label: title, onPress: () => onChoose(body) }))
-  return <Menu label="Insert a saved reply" {...{ items, focusAfter }} className={styles.small} />
+  return <Menu label="Insert a saved reply" {...{ items, focusAfter }} className="smallButton" />
 }
 
 function FileButton({

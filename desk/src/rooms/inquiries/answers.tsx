@@ -5,7 +5,7 @@ import { readRecordAgain } from '../../record-room/use-record-act.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { fullTime } from '../../ui/dates.ts'
 import { Delivery } from '../../ui/delivery.tsx'
-import styles from '../../ui/detail.module.css'
+import sent from '../../record-room/sent.module.css'
 import { fileSize } from './attachment.tsx'
 import { inquiryKind } from './inquiry-kind.ts'
 
@@ -20,9 +20,9 @@ type Props = {
 export function Answers({ reference, answers, mayResend }: Props) {
   if (answers.length === 0) return null
   return (
-    <section className={`card ${styles.card}`}>
+    <section className="card">
       <h3>Answers so far</h3>
-      <ul className={styles.answers}>
+      <ul className={sent.answers}>
         {answers.map((answer) => (
           <li key={answer.id}>
             <AnswerView {...{ reference, answer, mayResend }} />
@@ -46,7 +46,7 @@ function AnswerView({ reference, answer, mayResend }: ViewProps) {
   })
   return (
     <>
-      <p className={`muted small ${styles.meta}`}>
+      <p className="muted small">
         {fullTime(at)}
         {actor && (
           <>
@@ -58,9 +58,9 @@ function AnswerView({ reference, answer, mayResend }: ViewProps) {
       <h4>
         <bdi>{subject}</bdi>
       </h4>
-      <details className={styles.more}>
+      <details className="more">
         <summary>Show the text</summary>
-        <p className={styles.words}>
+        <p className="words">
           <bdi>{body}</bdi>
         </p>
       </details>

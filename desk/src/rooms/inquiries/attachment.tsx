@@ -4,7 +4,7 @@ import { addressOf } from '../../calls/call.ts'
 import { Choice } from '@laboratory/design/ui/field/field.tsx'
 import { useDraft } from '../../session/drafts.ts'
 import { announce } from '../../ui/announcer.tsx'
-import styles from '../../ui/detail.module.css'
+import styles from './attachment.module.css'
 import { refusalOf, sendFile, storedName } from './send-file.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
 
@@ -108,7 +108,7 @@ export function AttachmentLine({
   return (
     <>
       {problem !== '' && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="problem">
           {problem}
         </p>
       )}

@@ -7,7 +7,6 @@ import { useSession } from '../../session/session-context.ts'
 import { fullTime, shortTime } from '../../ui/dates.ts'
 import { Delivery } from '../../ui/delivery.tsx'
 import { Tag } from '../../ui/card.tsx'
-import styles from '../../ui/detail.module.css'
 import { Line, MailAddress } from '../../ui/line.tsx'
 import { inquiryKind } from './inquiry-kind.ts'
 import { LateTag } from './late-tag.tsx'
@@ -31,9 +30,9 @@ export function WorkCard({
   const isMine = taker?.id === person.id
   const isOver = turn === 'nobody'
   return (
-    <section className={`card ${styles.card}`}>
+    <section className="card">
       <h3>Work</h3>
-      <dl className={`stack gap2 ${styles.lines}`}>
+      <dl className="stack gap2">
         <Line name="With">{taker ? `${taker.name}${isMine ? ' (you)' : ''}` : 'nobody yet'}</Line>
         <Line name="Turn">{turnNames[turn]}</Line>
         <Line name="Due">
@@ -45,7 +44,7 @@ export function WorkCard({
         </Line>
       </dl>
       {mayWork && (
-        <div className={`cluster gap2 ${styles.row}`} data-print="no">
+        <div className="cluster gap2" data-print="no">
           {!isMine && <SmallButton onClick={() => void acts.take()}>Take it</SmallButton>}
           {isMine && <SmallButton onClick={() => void acts.unassign()}>Unassign</SmallButton>}
           <SmallButton onClick={() => acts.open({ kind: 'hand-over' })}>Hand over…</SmallButton>
@@ -76,7 +75,7 @@ function Receipt({ view: { reference, email, receipt }, mayResend }: ReceiptProp
   const send = () => resend.mutate({ reference })
   return (
     <Line name="Receipt">
-      <div className={`stack gap2 ${styles.receipt}`}>
+      <div className="cluster gap2">
         {isElsewhere ? (
           <>
             <span>
@@ -97,9 +96,9 @@ export function CustomerCard({ view, mayResend }: ReceiptProps) {
   const { earlier, registrations } = view
   const now = useNow()
   return (
-    <section className={`card ${styles.card}`}>
+    <section className="card">
       <h3>Customer</h3>
-      <dl className={`stack gap2 ${styles.lines}`}>
+      <dl className="stack gap2">
         {senderNames.map(
           (name) =>
             view[name] && (
@@ -121,7 +120,7 @@ export function CustomerCard({ view, mayResend }: ReceiptProps) {
         ))}
       </dl>
       {earlier.length > 0 && (
-        <details className={styles.more}>
+        <details className="more">
           <summary>{earlier.length === 1 ? '1 other inquiry' : `${earlier.length} other inquiries`}</summary>
           <ul>
             {earlier.map((other) => (

@@ -50,7 +50,7 @@ export function FilterBar({ filters, onChange }: Props) {
         ]}
       </Select>
       {!(isAll && search === undefined) && (
-        <button type="button" className={styles.plain} onClick={() => onChange({})}>
+        <button type="button" className="linkButton small" onClick={() => onChange({})}>
           Show all
         </button>
       )}
@@ -72,7 +72,7 @@ function View({ to, isShown, children }: ViewProps) {
   return (
     <Link
       to={{ pathname, search: writeFilters(to) }}
-      className={styles.view ?? ''}
+      className="pill"
       {...(isShown && { 'aria-current': 'true' })}
       replace
     >

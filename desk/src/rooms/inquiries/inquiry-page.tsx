@@ -6,7 +6,7 @@ import { OpenRecord, type Reading } from '../../record-room/room.tsx'
 import { usePresence } from '../../record-room/use-presence.ts'
 import { useMay } from '../../session/session-context.ts'
 import { fullTime } from '../../ui/dates.ts'
-import styles from '../../ui/detail.module.css'
+import styles from '../../record-room/record.module.css'
 import { ActDialogs } from './act-dialogs.tsx'
 import { AnswerEditor } from './answer-editor.tsx'
 import { Answers } from './answers.tsx'
@@ -66,9 +66,7 @@ function Inquiry({ view, ...reading }: Reading & { readonly view: InquiryView })
       </RecordHead>
       <div className={styles.main}>
         {erasedAt !== null && (
-          <p className={`cluster ${styles.band}`}>
-            The data of this inquiry was erased on {fullTime(erasedAt)}.
-          </p>
+          <p className="cluster warnBand">The data of this inquiry was erased on {fullTime(erasedAt)}.</p>
         )}
         {flagged && (
           <HeldBack
@@ -83,9 +81,9 @@ function Inquiry({ view, ...reading }: Reading & { readonly view: InquiryView })
           </HeldBack>
         )}
         {description !== '' && (
-          <section className={`card ${styles.card}`}>
+          <section className="card">
             <h3>In their words</h3>
-            <p className={styles.words}>
+            <p className="words">
               <bdi>{description}</bdi>
             </p>
           </section>

@@ -2,14 +2,13 @@ import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { countWords } from '@laboratory/contract/request-list'
 import { Tag } from '../../ui/card.tsx'
 import styles from './request-list-card.module.css'
-import detail from '../../ui/detail.module.css'
 
 /** The tests that were asked for, with what was said about each. */
 export function RequestListCard({ view }: { readonly view: InquiryView }) {
   const { requestList, tests, urgentTests } = view
   if (tests === 0) return null
   return (
-    <section className={`card ${detail.card}`} aria-labelledby="request-list-title">
+    <section className="card" aria-labelledby="request-list-title">
       <h3 id="request-list-title">
         Request list <small>{countWords(tests, urgentTests)}</small>
       </h3>

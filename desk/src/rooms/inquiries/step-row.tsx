@@ -1,7 +1,7 @@
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { fullTime } from '../../ui/dates.ts'
-import styles from '../../ui/detail.module.css'
 import { Moment } from '../../ui/moment.tsx'
+import styles from './step-row.module.css'
 import type { Acts } from './use-acts.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { nextStep, stepsOf } from './way.ts'
@@ -26,7 +26,7 @@ export function StepRow({ view, acts }: Props) {
         ))}
       </ol>
       {ended && end && (
-        <p className={`cluster ${styles.band}`}>
+        <p className="cluster warnBand">
           <span>
             {stateNames[ended]} on {fullTime(end.at)}
             {end.actor && (
@@ -49,7 +49,7 @@ function OtherSteps({ view, acts }: Required<Props>) {
   const next = nextStep(view)
   const isEnded = state === 'declined' || state === 'closed'
   return (
-    <div className={`cluster gap2 ${styles.row}`} data-print="no">
+    <div className="cluster gap2" data-print="no">
       {next && (
         <SmallButton data-main="true" onClick={() => acts.open({ kind: 'state', state: next })}>
           {noteNames[next]}…

@@ -67,7 +67,7 @@ function Editor({ view }: { readonly view: NewsView | null }) {
       <div className={styles.write}>
         <Card title={view ? (view.title === '' ? 'Draft' : 'Words and picture') : 'Words and picture'}>
           {view && (
-            <p className={styles.standing}>
+            <p className="intro">
               {standing(view)}. Changed {shortTime(view.changedAt, serverNow())}
               {view.changedBy !== null && (
                 <>

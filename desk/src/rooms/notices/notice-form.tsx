@@ -223,9 +223,7 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
           onChange={(event) => change({ isClosed: event.target.checked })}
         />
         <div role="status" className={`muted small ${styles.meta}`}>
-          {times.sentence !== '' && (
-            <p className={times.isWrong ? styles.wrong : undefined}>{times.sentence}</p>
-          )}
+          {times.sentence !== '' && <p className={times.isWrong ? 'problem' : undefined}>{times.sentence}</p>}
           {overlaps.map((notice) => (
             <p key={notice.id}>
               At the same time as “<bdi>{notice.text}</bdi>” ({fullTime(notice.startsAt)} until{' '}

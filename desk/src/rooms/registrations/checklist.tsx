@@ -7,7 +7,6 @@ import { Choice, FieldGroup } from '@laboratory/design/ui/field/field.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
 import { shortTime } from '../../ui/dates.ts'
-import styles from '../../ui/detail.module.css'
 import { useNow } from '../../ui/use-now.ts'
 import { registrationKind } from './registration-kind.tsx'
 import { checkLabels } from './words.ts'
@@ -44,7 +43,7 @@ export function Checklist({ view, mayAct }: Props) {
   }, [next, isNextDone])
 
   return (
-    <section className={`card ${styles.card}`}>
+    <section className="card">
       <FieldGroup
         id="checks"
         legend={view.decidedAt === null ? 'Check before you approve' : 'Checked before the decision'}

@@ -8,9 +8,9 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Tag } from '../../ui/card.tsx'
 import { shortTime } from '../../ui/dates.ts'
-import styles from '../../ui/detail.module.css'
 import { MailAddress } from '../../ui/line.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import styles from './comparison.module.css'
 import { answerLabels, sharedWords, stateName } from './words.ts'
 
 /** Most others that are shown beside this one at once. */
@@ -28,7 +28,7 @@ export function Comparison({ view }: { readonly view: RegistrationView }) {
     view.answers[name] !== '' || beside.some(({ answers }) => answers[name] !== '')
   const rows = answerNames.filter(isShown)
   return (
-    <section className={`card ${styles.card}`} data-tone="warn" aria-labelledby={id}>
+    <section className="card" data-tone="warn" aria-labelledby={id}>
       <h3 id={id}>{titleOf(others)}</h3>
       <p>{adviceOf(view)}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
@@ -74,17 +74,17 @@ export function Comparison({ view }: { readonly view: RegistrationView }) {
           </tbody>
         </table>
       </div>
-      <p className={`muted small ${styles.meta}`}>
+      <p className="muted small">
         PINs cannot be compared. How a company or its number is spelled makes no difference.
       </p>
       {others.length > mostBeside && (
-        <p className={`cluster gap2 ${styles.row}`} data-print="no">
+        <p className="cluster gap2" data-print="no">
           {Array.from({ length: Math.ceil(others.length / mostBeside) }, (_, page) => page * mostBeside).map(
             (first) => (
               <button
                 key={first}
                 type="button"
-                className={styles.small}
+                className="smallButton"
                 aria-pressed={first === from}
                 onClick={() => setFrom(first)}
               >
@@ -143,7 +143,7 @@ function Compared({ view, other, name }: ComparedProps) {
       </mark>
     )
   return (
-    <span className={`muted small ${styles.meta}`}>
+    <span className="muted small">
       {text.length > 40 && text === view.answers[name] ? 'the same' : <Answer {...{ name, text }} />}
     </span>
   )
@@ -151,7 +151,7 @@ function Compared({ view, other, name }: ComparedProps) {
 
 function Shared({ other: { shares, mailboxConfirmedAt } }: { readonly other: Other }) {
   return (
-    <span className={`cluster gap2 ${styles.row}`}>
+    <span className="cluster gap2">
       {shares.map((what) => (
         <Tag key={what} tone="line">
           {sharedWords[what]}

@@ -3,8 +3,8 @@ import { queries, useAct } from '../../calls/queries.ts'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
 import { fullTime } from '../../ui/dates.ts'
 import { Delivery } from '../../ui/delivery.tsx'
-import styles from '../../ui/detail.module.css'
 import { say } from '../../ui/toasts.tsx'
+import sent from '../../record-room/sent.module.css'
 import { registrationKind } from './registration-kind.tsx'
 import { emailNames } from './words.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
@@ -19,9 +19,9 @@ export function Emails({ view, emails, mayAct }: EmailsProps) {
     view.hasPortal && view.state === 'approved' && !emails.some(({ kind }) => kind === 'portal-approval')
   if (emails.length === 0 && !isUnknown) return null
   return (
-    <section className={`card ${styles.card}`}>
+    <section className="card">
       <h3>E-mails{view.hasPortal && ' and the portal'}</h3>
-      <ul className={styles.answers}>
+      <ul className={sent.answers}>
         {emails.map((email) => (
           <li key={email.id}>
             <Email {...{ view, email, mayAct }} />
@@ -30,7 +30,7 @@ export function Emails({ view, emails, mayAct }: EmailsProps) {
         {isUnknown && (
           <li>
             <h4>Hand-over to the portal</h4>
-            <p className={`muted small ${styles.meta}`}>It was approved before a portal was set.</p>
+            <p className="muted small">It was approved before a portal was set.</p>
             {mayAct && <PortalButton view={view}>Hand it over now</PortalButton>}
           </li>
         )}
@@ -53,7 +53,7 @@ function Email({ view, email, mayAct }: Props & { readonly email: RegistrationEm
   return (
     <>
       <h4>{emailNames[kind] ?? <bdi>{subject}</bdi>}</h4>
-      <p className={`muted small ${styles.meta}`}>
+      <p className="muted small">
         {fullTime(at)}
         {!isCall && (
           <>
@@ -77,7 +77,7 @@ function Email({ view, email, mayAct }: Props & { readonly email: RegistrationEm
 function PortalButton({ view, children }: { readonly view: RegistrationView; readonly children: string }) {
   const act = useRecordAct(registrationKind, view, 'portal')
   return (
-    <div className={`cluster gap2 ${styles.row}`} data-print="no">
+    <div className="cluster gap2" data-print="no">
       <SmallButton
         aria-disabled={act.isBusy || undefined}
         onClick={() => void act.run('handToPortal', {}, { said: 'The portal is called.' })}

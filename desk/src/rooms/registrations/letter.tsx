@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import styles from '../../ui/detail.module.css'
+import sent from '../../record-room/sent.module.css'
 
 type Props = { readonly to: string; readonly subject: string; readonly children: ReactNode }
 
 /** An e-mail as it will be sent. */
 export function Letter({ to, subject, children }: Props) {
   return (
-    <div className={`stack gap2 ${styles.email}`}>
+    <div className={`stack gap2 ${sent.email}`}>
       <p>
         From the laboratory, to <bdi>{to}</bdi>
       </p>
@@ -15,7 +15,7 @@ export function Letter({ to, subject, children }: Props) {
           <bdi>{subject}</bdi>
         </strong>
       </p>
-      <p className={styles.words}>{children}</p>
+      <p className="words">{children}</p>
     </div>
   )
 }

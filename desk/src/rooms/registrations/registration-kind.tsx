@@ -49,7 +49,7 @@ export const registrationKind: RecordKind<RegistrationRow> = {
         {registrationGroups.map((group) => [group, groupNames[group]])}
       </Select>
       {Object.keys(filters).length > 0 && (
-        <button type="button" className={styles.plain} onClick={() => onChange({})}>
+        <button type="button" className="linkButton small" onClick={() => onChange({})}>
           Show all
         </button>
       )}

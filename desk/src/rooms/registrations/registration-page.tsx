@@ -11,9 +11,10 @@ import { useRecordAct } from '../../record-room/use-record-act.tsx'
 import { useMay } from '../../session/session-context.ts'
 import { Tag } from '../../ui/card.tsx'
 import { fullTime, shortTime } from '../../ui/dates.ts'
-import styles from '../../ui/detail.module.css'
 import { Line, MailAddress } from '../../ui/line.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import record from '../../record-room/record.module.css'
+import styles from './registration-page.module.css'
 import { Checklist } from './checklist.tsx'
 import { Comparison } from './comparison.tsx'
 import { decidedOthers, DecisionDialog, type Question } from './decision-dialog.tsx'
@@ -42,22 +43,20 @@ function Registration({ view, ...reading }: Reading & { readonly view: Registrat
   const act = useRecordAct(kind, view, 'at once')
 
   return (
-    <article className={styles.whole} aria-labelledby="registration-title">
+    <article className={record.whole} aria-labelledby="registration-title">
       <RecordHead
         {...{ kind, others, isOld, ...reading }}
         meta={`${reference} · received ${fullTime(receivedAt)}`}
         title={<bdi>{answers.organisation || (erasedAt === null ? 'No organisation given' : reference)}</bdi>}
         beside={
-          <p className={`cluster gap2 ${styles.row}`}>
+          <p className="cluster gap2">
             <Tag {...(view.state === 'repeated' && { tone: 'warn' })}>{stateName(view)}</Tag>
             {askedAt !== null && (
               <Tag tone={group === 'unanswered' ? 'late' : 'line'}>
                 The applicant was {askedWords(askedAt, now)}
               </Tag>
             )}
-            {decidedAt !== null && (
-              <span className={`muted small ${styles.meta}`}>{fullTime(decidedAt)}</span>
-            )}
+            {decidedAt !== null && <span className="muted small">{fullTime(decidedAt)}</span>}
           </p>
         }
       >
@@ -89,9 +88,9 @@ function Registration({ view, ...reading }: Reading & { readonly view: Registrat
         )}
         {act.refusal}
       </RecordHead>
-      <div className={styles.main}>
+      <div className={record.main}>
         {erasedAt !== null && (
-          <p className={`cluster ${styles.band}`}>
+          <p className="cluster warnBand">
             The data of this registration was erased on {fullTime(erasedAt)}.
           </p>
         )}
@@ -109,7 +108,7 @@ function Registration({ view, ...reading }: Reading & { readonly view: Registrat
         <Comparison view={view} />
         {erasedAt === null && <Answers view={view} mayAct={isOpen} />}
         {decidedAt === null && erasedAt === null && (
-          <section className={`card ${styles.card}`}>
+          <section className="card">
             <h3>
               The e-mail that approval sends <small>word for word</small>
             </h3>
@@ -120,7 +119,7 @@ function Registration({ view, ...reading }: Reading & { readonly view: Registrat
         )}
         <Emails view={view} emails={present?.emails ?? view.emails} mayAct={mayAct} />
       </div>
-      <div className={styles.side}>
+      <div className={record.side}>
         {erasedAt === null && <Checklist view={view} mayAct={isOpen} />}
         {erasedAt === null && <Pin view={view} />}
         <History {...{ kind, view }} isHeldBack={isFlagged} mayNote={mayAct} />
@@ -143,14 +142,14 @@ function Answers({ view, mayAct }: { readonly view: RegistrationView; readonly m
   return (
     <div className={`stack ${styles.pairs}`}>
       {cards.map(([title, names]) => (
-        <section key={title} className={`card ${styles.card}`}>
+        <section key={title} className="card">
           <h3>{title}</h3>
           {names.length === 1 ? (
-            <p className={styles.words}>
+            <p className="words">
               <bdi>{answers[names[0] as AnswerName] || nothingGiven[title] || 'Not given'}</bdi>
             </p>
           ) : (
-            <dl className={`stack gap2 ${styles.lines}`}>
+            <dl className="stack gap2">
               {names.map((name) => (
                 <Line key={name} name={shortLabels[name] ?? answerLabels[name]}>
                   {name === 'email' ? <MailAddress>{answers.email}</MailAddress> : answers[name]}
@@ -162,7 +161,7 @@ function Answers({ view, mayAct }: { readonly view: RegistrationView; readonly m
           )}
           {title === 'Contact person' && <Mailbox view={view} mayAct={mayAct} />}
           {title === 'Contact person' && inquiries.length > 0 && (
-            <details className={styles.more}>
+            <details className="more">
               <summary>
                 {inquiries.length === 1 ? '1 inquiry' : `${inquiries.length} inquiries`} of this e-mail
                 address
@@ -200,7 +199,7 @@ function Mailbox({ view, mayAct }: { readonly view: RegistrationView; readonly m
   const send = () => act.run('sendProofLink', {}, { said: 'A new link is on its way.' })
   return (
     <>
-      <p className={`cluster gap2 ${styles.row}`}>
+      <p className="cluster gap2">
         {mailboxConfirmedAt === null ? (
           <Tag tone="warn">E-mail address not confirmed</Tag>
         ) : (
@@ -219,9 +218,9 @@ function Mailbox({ view, mayAct }: { readonly view: RegistrationView; readonly m
 function Pin({ view: { state, decidedAt, hasPortal } }: { readonly view: RegistrationView }) {
   const isGone = decidedAt !== null && state !== 'approved'
   return (
-    <section className={`card ${styles.card}`}>
+    <section className="card">
       <h3>PIN</h3>
-      <p className={`muted small ${styles.meta}`}>
+      <p className="muted small">
         {isGone
           ? 'Nothing of it is kept: there is no account.'
           : `Kept as a hash. Nobody here can read it; ${hasPortal ? 'approval hands the hash to the portal' : 'whoever looks after the server hands the hash to the portal'}.`}

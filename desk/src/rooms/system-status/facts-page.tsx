@@ -42,7 +42,7 @@ export function Component() {
             <Empty>All {facts.asked} questions are answered.</Empty>
           ) : (
             <>
-              <p className={styles.intro}>
+              <p className="intro">
                 {facts.open.length} of {facts.asked} questions are open: the website says nothing, or that it
                 follows, until they are answered. Answers are collected in the workbook; docs/content.md says
                 how they get onto the site.
@@ -86,7 +86,7 @@ type ChoiceProps = {
 
 function Choice({ to, count, isShown, children }: ChoiceProps) {
   return (
-    <Link to={to} className={styles.choice ?? ''} {...(isShown && { 'aria-current': 'true' as const })}>
+    <Link to={to} className="pill" {...(isShown && { 'aria-current': 'true' as const })}>
       {children} <b>{count}</b>
     </Link>
   )

@@ -56,7 +56,7 @@ function Service({ version, startedAt, engine, isReady, disk }: SystemStatus) {
       {...(!isReady && { tone: 'warn' as const })}
       actions={isReady ? <Tag>Ready</Tag> : <Tag tone="late">Not ready</Tag>}
     >
-      <dl className={styles.lines}>
+      <dl className="terms">
         <Line name="Can store">
           {isReady ? 'Yes: what is sent now is stored.' : 'No. Tell the operator of the server at once.'}
         </Line>
@@ -69,7 +69,7 @@ function Service({ version, startedAt, engine, isReady, disk }: SystemStatus) {
           ) : (
             <>
               {inBytes(disk.free)} of {inBytes(disk.total)} free{' '}
-              {disk.isLow && <strong className={styles.late}>Nearly full.</strong>}
+              {disk.isLow && <strong className="late">Nearly full.</strong>}
             </>
           )}
         </Line>
@@ -94,8 +94,8 @@ function Backup({ backup }: SystemStatus) {
   const isRunning = state === 'running'
   return (
     <Card title="Copies of the data" {...(fault !== null && { tone: 'warn' as const })}>
-      {fault !== null && <p className={styles.late}>{fault}</p>}
-      <dl className={styles.lines}>
+      {fault !== null && <p className="late">{fault}</p>}
+      <dl className="terms">
         <Line name="Last checked">
           {checked === null ? (
             'No copy is known here yet.'
@@ -146,7 +146,7 @@ function Backup({ backup }: SystemStatus) {
 function Emails({ emails: { waiting, givenUp, oldestSeconds, areFiles } }: SystemStatus) {
   return (
     <Card title="E-mails">
-      <dl className={styles.lines}>
+      <dl className="terms">
         <Line name="Waiting">
           {waiting === 0
             ? 'None: all were sent.'
@@ -156,14 +156,14 @@ function Emails({ emails: { waiting, givenUp, oldestSeconds, areFiles } }: Syste
           {givenUp === 0 ? (
             'None'
           ) : (
-            <Link to="/emails" className={styles.late}>
+            <Link to="/emails" className="late">
               {givenUp}: look at them
             </Link>
           )}
         </Line>
         {areFiles && (
           <Line name="Mail server">
-            <strong className={styles.late}>None is set: e-mails become files and reach nobody.</strong>
+            <strong className="late">None is set: e-mails become files and reach nobody.</strong>
           </Line>
         )}
       </dl>

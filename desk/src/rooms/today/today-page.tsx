@@ -169,12 +169,12 @@ function ServiceCard(today: Numbers) {
   const mayPublish = useMay('editor')
   return (
     <Card title="E-mails, notice, backup">
-      <dl className={styles.facts}>
+      <dl className="terms">
         <dt>E-mails</dt>
         <dd>
           {emails.givenUp > 0 && (
             <>
-              <strong className={styles.late}>{emails.givenUp} could not be delivered.</strong>{' '}
+              <strong className="late">{emails.givenUp} could not be delivered.</strong>{' '}
               <Undelivered {...today} />
             </>
           )}
@@ -196,7 +196,7 @@ function ServiceCard(today: Numbers) {
         {backup && (
           <>
             <dt>Last backup</dt>
-            <dd className={backup.isFaulty ? styles.late : undefined}>
+            <dd className={backup.isFaulty ? 'late' : undefined}>
               {backup.at === null
                 ? 'None is known here.'
                 : `${fullTime(backup.at)}${backup.isFaulty ? ': broken, missing or too old.' : ''}`}
@@ -213,7 +213,7 @@ function ServiceCard(today: Numbers) {
           <>
             <dt>Personal data</dt>
             <dd>
-              <Link to="/personal-data" className={requests.overdue > 0 ? styles.late : undefined}>
+              <Link to="/personal-data" className={requests.overdue > 0 ? 'late' : undefined}>
                 {requests.overdue > 0
                   ? `${requests.overdue} of ${requests.open} requests ${requests.overdue === 1 ? 'is' : 'are'} overdue`
                   : `${requests.open} ${requests.open === 1 ? 'request waits' : 'requests wait'} for an answer`}
