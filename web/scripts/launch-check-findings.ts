@@ -77,7 +77,7 @@ const notice = 60
  */
 export function holidayProblems(list: HolidayList, today: string): readonly Open[] {
   const days = daysFrom(today, list.validUntil)
-  const place = 'npm run facts -- show holidays.later'
+  const place = 'web/content/facts/questions, holidays.later'
   if (days < 0) {
     return [
       {

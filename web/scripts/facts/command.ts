@@ -7,10 +7,9 @@ import type { ScopeRow } from '../../content/facts/schedule.ts'
 import { answersText, readAnswers, readScheduleRows, scheduleText, writeWhole } from './answers-file.ts'
 import { readOptions, UsageError } from './arguments.ts'
 import { type Known } from './cells.ts'
-import { fileNamesOf, filesOf, type FitFile, missingFiles, readDropFolder } from './dropped-files.ts'
-import { dueAnswers, lookAgainDay } from './due-answers.ts'
+import { filesOf, type FitFile, missingFiles, readDropFolder } from './dropped-files.ts'
+import { dueAnswers } from './due-answers.ts'
 import { FileProblem } from './file-problem.ts'
-import { answererPages } from './layout.ts'
 import { type Change, wordProblem, type Plan, planImport, showValue } from './plan-import.ts'
 import { readTables } from './read-file.ts'
 import { writeWorkbook } from './write-workbook.ts'
@@ -38,7 +37,6 @@ export type Surroundings = {
 export const usage = `npm run facts -- sheet --out <file.xlsx> [--site https://…]   write the workbook
 npm run facts -- import <file.xlsx> [--files <folder>] [--partly] [--yes]   take answers in
 npm run facts -- files <folder>   check dropped files, take nothing in
-npm run facts -- show <id>   one question, with its answer
 npm run facts -- check   whether the stored answers are right, and which are to be looked at again`
 
 /**
@@ -54,7 +52,7 @@ export async function runFacts(given: readonly string[], around: Surroundings): 
   return commands[command as keyof typeof commands](rest, around)
 }
 
-const commands = { sheet, import: importFile, files: checkFiles, show, check } as const
+const commands = { sheet, import: importFile, files: checkFiles, check } as const
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
@@ -233,37 +231,6 @@ async function checkFiles(given: readonly string[], around: Surroundings): Promi
   for (const other of others) print(`  ·      ${other}`)
   print(`${count(fit.length, 'file is', 'files are')} right, ${faults.length} wrong. Nothing was taken in.`)
   return faults.length > 0 ? 1 : 0
-}
-
-function show(given: readonly string[], around: Surroundings): number {
-  const { words } = readOptions(given, {}, ['id'])
-  const [id = ''] = words
-  const question = around.questions.find((question) => question.id === id)
-  if (!question) {
-    const near = around.questions.filter((question) => question.id.includes(id)).slice(0, 5)
-    const hint = near.length > 0 ? ` Do you mean ${near.map((question) => question.id).join(', ')}?` : ''
-    throw new UsageError(`There is no question “${id}”.${hint}`)
-  }
-  const answer = readKnown(around).answers.find((answer) => answer.id === id)
-  const isFile = question.kind === 'pdf' || question.kind === 'picture'
-  const lines: Readonly<Record<string, string | undefined>> = {
-    Question: question.question,
-    Asked: `${answererPages[question.who]}, priority ${question.priority}`,
-    Kind: [question.kind, question.unit, question.many ? `up to ${question.many}` : undefined]
-      .filter(Boolean)
-      .join(', '),
-    Choices: question.choices?.join('; '),
-    Shows: question.where.join(', '),
-    Help: question.help,
-    Example: question.example,
-    'File name': isFile ? fileNamesOf(question).join(', ') : undefined,
-    Meanwhile: question.meanwhile ?? 'the place is left out',
-    Answer: answer ? showValue(answer.value) : 'none yet',
-    'Said by': answer && `${answer.saidBy} on ${answer.on}`,
-    'Look again': answer && lookAgainDay(question, answer),
-  }
-  for (const [name, value] of Object.entries(lines)) if (value) around.print(`${name.padEnd(11)} ${value}`)
-  return 0
 }
 
 function check(given: readonly string[], around: Surroundings): number {

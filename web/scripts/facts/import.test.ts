@@ -319,15 +319,9 @@ test('a slip of the finger does nothing', async () => {
     ['sheet'],
     ['sheet', '--out', 'facts.txt'],
     ['sheet', '--out', join(laboratory.folder, 'a.xlsx'), '--site', 'laboratory.mu/x'],
-    ['show', 'lab.phone'],
   ])
     await expect(laboratory.facts(...given)).rejects.toThrow(UsageError)
   expect(laboratory.stored()).toEqual([])
-})
-
-test('a question is shown with its answer', async () => {
-  const laboratory = makeLaboratory([email])
-  expect((await laboratory.facts('show', 'lab.email')).output).toMatch(/Answer\s+info@laboratory\.mu/)
 })
 
 test('the check tells wrong answers, missing files, and what is to be looked at again a month ahead', async () => {
