@@ -89,7 +89,11 @@ export async function fillDemo(
     }
   }
 
+  const pictures = new Map<string, string>()
+  /** Each once: decoding one takes a second. */
   async function sendPicture(name: string): Promise<string> {
+    const sent = pictures.get(name)
+    if (sent !== undefined) return sent
     const bytes = readFileSync(join(repository, 'web/pictures/masters', `${name}.webp`))
     const { id } = await call('lise', 'beginPicture', { name: `${name}.webp`, size: bytes.length })
     for (let position = 0; position * partSize < bytes.length; position += 1) {
@@ -97,6 +101,7 @@ export async function fillDemo(
       await call('lise', 'putPicturePart', { id, position, bytes: part.toString('base64') })
     }
     await call('lise', 'finishPicture', { id })
+    pictures.set(name, id)
     return id
   }
 

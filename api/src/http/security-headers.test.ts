@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { slotMark } from '@laboratory/contract/slots'
 import { expect, test } from 'vitest'
-import { seedStarterArticles } from '../publishing/starter-articles.ts'
+import { saveImages } from '../publishing/news-repository.ts'
 import { buildTestApp, inquiry, signUp, testSite } from '../testing.ts'
 import { dataHeaders, pageHeaders } from './security-headers.ts'
 import { headerFaults } from './testing.ts'
@@ -127,13 +127,9 @@ test.each<[what: string, status: number, path: string, request?: RequestInit]>([
 
 test('a news picture, and the same one unchanged, have them', async () => {
   const { url, database } = await listen()
-  await seedStarterArticles(database, () => new Date('2026-11-20T08:00:00Z'))
-  const { blogs } = (await (
-    await fetch(`${url}/api/public-blogs`, posted({ companyCode: 'ABI' }))
-  ).json()) as {
-    blogs: { reference: string }[]
-  }
-  const picture = await fetch(`${url}/api/blog-images/${blogs[0]?.reference}`)
+  const bytes = Buffer.from('a picture')
+  await saveImages(database.query, [{ reference: 'one', width: 320, format: 'webp', bytes, digest: 'x' }])
+  const picture = await fetch(`${url}/api/blog-images/one`)
   const again = await fetch(picture.url, { headers: { 'if-none-match': picture.headers.get('etag') ?? '' } })
   expect([picture.status, again.status]).toEqual([200, 304])
   for (const answer of [picture, again]) expect(headerFaults(answer.headers)).toEqual([])

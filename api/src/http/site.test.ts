@@ -307,6 +307,8 @@ test('slow clients are cut off, whether their headers or their body are slow', a
     port,
     app: { server },
   } = await listen()
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([3000, 5000])
+  Object.assign(server, { headersTimeout: 300, requestTimeout: 500 })
   const slow = (text: string) => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
@@ -322,9 +324,6 @@ test('slow clients are cut off, whether their headers or their body are slow', a
       'POST /api/inquiries HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
     ),
   ])
-  // They would go on for ever; the limits themselves are the server's.
-  expect(server.headersTimeout).toBeLessThanOrEqual(5000)
-  expect(server.requestTimeout).toBeLessThanOrEqual(8000)
   expect(body).toMatch(/^$|^HTTP\/1.1 408/)
   expect(headers).toMatch(/^HTTP\/1.1 408/)
   expect(headers).toContain('Content-Security-Policy')

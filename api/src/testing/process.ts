@@ -62,6 +62,9 @@ export async function runCommandHere(
   }
 }
 
+/** The service cannot start another program: the pictures of the starter articles would take the processor for seconds. */
+const alone = "--import=data:text/javascript,process.execPath='/nowhere/node'"
+
 /** The service, on a free port and without a site; it ends with the test at the latest. */
 export function startServer(dataDir: string, settings: Record<string, string> = {}, ...words: string[]) {
   const child = spawn(process.execPath, [join(sources, 'server.ts'), ...words], {
@@ -71,6 +74,7 @@ export function startServer(dataDir: string, settings: Record<string, string> = 
       DATA_DIR: dataDir,
       SITE_DIR: `${dataDir}-site`,
       LOG_LEVEL: 'warn',
+      NODE_OPTIONS: alone,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
