@@ -55,7 +55,7 @@ const buildScripts: Refusal = {
 const content: Refusal = {
   group: ['#content/**', '!#content/types.ts', '**/content/**'],
   allowTypeImports: true,
-  message: 'Only root.tsx, routes and loaders read content.',
+  message: 'Only document.tsx, routes and loaders read content.',
 }
 /** The rules that tools work with are part of content, and are bundled with the tools. */
 const contentBesideRules: Refusal = {

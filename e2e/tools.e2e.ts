@@ -61,7 +61,7 @@ test('a device maker plans three batches by keyboard and carries the plan to the
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/contact\?scrollToForm=true&at=list$/)
-  const form = page.locator('[data-island="InquiryForm"]')
+  const form = page.locator('[data-island="inquiry-form"]')
   await form.scrollIntoViewIfNeeded()
   await expect(form).toContainText('For each medium, from a batch: 10 devices (USP <71>, table 3)')
   await expect(form.getByLabel('Number of units')).toHaveValue('60')

@@ -23,7 +23,7 @@ function buildRepository() {
     'desk/package.json',
     JSON.stringify({ name: 'desk', version: '1.0.0', scripts: { build: deskBuild } }),
   )
-  write('web/app/root.tsx', 'page')
+  write('web/app/render.tsx', 'page')
   write('desk/src/main.tsx', 'desk')
   write('web/documents/schedule.pdf', 'schedule')
   write('web/public/robots.txt', 'robots')
@@ -58,7 +58,7 @@ test('the site is built again when a file or a setting changed, and only then', 
   repository.buildIfChanged()
   expect(repository.builds()).toBe(1)
   for (const [index, path] of [
-    'web/app/root.tsx',
+    'web/app/render.tsx',
     'web/documents/schedule.pdf',
     'web/public/robots.txt',
   ].entries()) {

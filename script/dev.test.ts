@@ -21,7 +21,7 @@ function copySources(): string {
   for (const name of ['script', 'package.json', 'tsconfig.base.json', 'web'])
     cpSync(join(root, name), join(copy, name), {
       recursive: true,
-      filter: (path) => !/\/web\/(?:build|pictures|node_modules|\.react-router)(?:\/|$)/.test(path),
+      filter: (path) => !/\/web\/(?:build|pictures|node_modules)(?:\/|$)/.test(path),
     })
   for (const name of ['node_modules', 'api', 'contract', 'design', 'desk', 'web/pictures'])
     symlinkSync(join(root, name), join(copy, name))

@@ -9,8 +9,6 @@ import { join } from 'node:path'
 import { readEnvironmentFile, SettingError, useSiteSettings } from '../web/scripts/site-settings.ts'
 
 const root = join(import.meta.dirname, '..')
-/** React Router's own command, which starts Vite. */
-const router = join(root, 'node_modules/.bin/react-router')
 const vite = join(root, 'node_modules/.bin/vite')
 
 try {
@@ -48,7 +46,7 @@ async function checkPort(name: string, port: string): Promise<void> {
 }
 
 function start(sitePort: string, servicePort: string, deskPort: string): void {
-  const site = spawn(process.execPath, [router, 'dev', '--host', '127.0.0.1', '--port', sitePort], {
+  const site = spawn(process.execPath, [vite, '--host', '127.0.0.1', '--port', sitePort], {
     cwd: join(root, 'web'),
     stdio: 'inherit',
     env: { ...process.env, PORT: servicePort, DESK_DEV_PORT: deskPort },

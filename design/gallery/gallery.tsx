@@ -1,8 +1,8 @@
 /** Every part of the design in its states, from the `*.fixtures.tsx` beside it. */
 import { Fragment, isValidElement, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startTables } from '../ui/table/table.behaviour.ts'
-import { startTabs } from '../ui/tabs/tabs.behaviour.ts'
+import startTables from '../ui/table/table.behaviour.ts'
+import startTabs from '../ui/tabs/tabs.behaviour.ts'
 import styles from './gallery.module.css'
 
 const fixtures = import.meta.glob<Record<string, unknown>>('../ui/**/*.fixtures.tsx', { eager: true })

@@ -19,7 +19,7 @@ export function buildSite(settings: Record<string, string>): { folder: string; s
     const source = join(root, 'web', name)
     if (existsSync(source)) cpSync(source, join(folder, 'web', name), { recursive: true })
   }
-  for (const name of ['package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']) {
+  for (const name of ['package.json', 'tsconfig.json']) {
     cpSync(join(root, 'web', name), join(folder, 'web', name))
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))

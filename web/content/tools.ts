@@ -16,7 +16,7 @@ import { readingOf, type Rule, ruleRows, theStandardDecides, unbroken } from './
 import { weightDecision } from './rules/weight-classes.ts'
 import { deviceQuantity, itemRules, mediaRules, quantityRules } from './rules/usp-71.ts'
 
-/** A tool, named like its start file: `app/entries/tool-sterility-samples.ts`. */
+/** A tool, named like its island: `sterility-samples.island.tsx` in `app/tools`. */
 export type ToolRecord = {
   readonly name: string
   /** Slug of the test, or of the service without tests, on whose page it stands. */

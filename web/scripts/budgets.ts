@@ -113,10 +113,10 @@ console.log(`${rows.length} pages are within their budgets.`)
 
 /** The tools of a page, by the files that it names for each. A file that is missing from that list would be fetched late: it is refused. */
 function toolsOf(html: string): Tool[] {
-  const tags = html.match(/<section[^>]* data-tool="[^>]*>/g) ?? []
+  const tags = html.match(/<div[^>]* data-press="[^>]*>/g) ?? []
   return tags.map((tag) => {
-    const name = attribute(tag, 'data-tool') ?? ''
-    const files = attribute(tag, 'data-tool-files')?.split(' ') ?? []
+    const name = attribute(tag, 'data-island') ?? ''
+    const files = attribute(tag, 'data-files')?.split(' ') ?? []
     const scripts = new Set<string>()
     follow(files.at(-1) ?? '', scripts)
     for (const script of scripts)

@@ -1,8 +1,7 @@
 /**
- * Builds the site: React Router prerenders every page, then the finishing step makes the files that the service serves. The work happens in
- * a folder of its own; the finished site replaces the last one only when it is complete. Run by `npm run build`.
+ * Builds the site: every page is prerendered, and the finishing step makes the files that the service serves. The work happens in a folder of
+ * its own; the finished site replaces the last one only when it is complete. Run by `npm run build`.
  */
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { trialFacts } from '../content/facts/trial.ts'
@@ -16,25 +15,16 @@ const workshop = join(web, `build/.work-${process.pid}`)
 mkdirSync(workshop, { recursive: true })
 process.on('exit', () => rmSync(workshop, { recursive: true, force: true }))
 
-console.log('Prerendering the pages …')
-const build = spawnSync('react-router', ['build'], {
-  cwd: web,
-  encoding: 'utf8',
-  env: { ...process.env, BUILD_DIRECTORY: workshop },
-})
-if (build.status !== 0) {
-  console.error(build.stdout, build.stderr)
-  console.error('The build failed; the message above says where.')
-  process.exit(1)
-}
-// A warning of a loader or component during prerendering fails the build.
-const complaints = build.stderr.split('\n').filter((line) => /error|warning:/i.test(line))
+process.env.NODE_ENV = 'production'
+const { error, warn } = console
+const complaints: string[] = []
+console.error = console.warn = (...words) => complaints.push(words.join(' '))
+const summary = await finish(web, workshop, settings).finally(() => Object.assign(console, { error, warn }))
+// A warning, of a page during prerendering or of Vite, fails the build.
 if (complaints.length > 0) {
   console.error(complaints.join('\n'))
   process.exit(1)
 }
-
-const summary = await finish(web, workshop, settings)
 // A site with made-up answers never replaces the real one.
 const site = trialFacts() ? join(web, 'build/trial/site') : join(web, 'build/site')
 const last = join(workshop, 'last')

@@ -1,5 +1,5 @@
 /**
- * The finishing step: from React Router's output to the site that the service holds in memory.
+ * The finishing step: from prerendered pages to the site that the service holds in memory.
  *
  * For each page: its own CSS goes inline, without what the page cannot use and without the rules for paper, which are one sheet that comes
  * after the first paint; the data of its islands moves to a start file with their code, which the boot file imports when one of them is
@@ -11,7 +11,6 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as adapter, parse, serialize } from 'parse5'
-import type { Manifest } from 'vite'
 import {
   type SiteFile,
   type SiteMap,
@@ -30,26 +29,25 @@ import { redirects } from '../content/redirects.ts'
 import { struckIn } from '../content/struck.ts'
 import { testsOfPersons } from '../content/persons.ts'
 import { requestFamilies } from '../content/request-fields.ts'
+import { bundlePages, bundleScripts } from './bundle.ts'
 import { hashOf, sha256 } from './encode.ts'
 import { writeAsset, writeFile } from './finish/assets.ts'
-import { bundleIslands } from './finish/bundle-islands.ts'
-import { bundleInline, bundleScript } from './finish/bundle-script.ts'
 import {
+  addLoader,
   createElement,
   find,
   framesOf,
   labelOf,
+  pressedIslands,
   removeComments,
   takeIslandData,
-  takeMatches,
   takeTemplates,
   wordsOf,
-  writeToolFiles,
 } from './finish/document.ts'
 import { openFacts } from './finish/open-facts.ts'
-import { pageCss } from './finish/page-css.ts'
 import { takePrint } from './finish/print-css.ts'
 import { thirdPartyHosts } from './finish/third-party-hosts.ts'
+import type { IslandData } from './islands.ts'
 import { isText, publicFiles, typeOf } from './public-files.ts'
 import type { SiteSettings } from './site-settings.ts'
 import { minified, usedCss } from './used-css.ts'
@@ -57,7 +55,7 @@ import { minified, usedCss } from './used-css.ts'
 /**
  * Finishes a build.
  * @param web the folder of the `web` workspace
- * @param workshop React Router's output; the finished site is written beside it, in `site`
+ * @param workshop an empty folder; the finished site is written to `site` in it
  * @param settings of the site
  * @returns how many pages and other files the site has
  * @throws when a page holds a slot or a template that the service does not know, or lacks one that it fills; and when it says what was struck
@@ -67,77 +65,63 @@ export async function finish(
   workshop: string,
   settings: SiteSettings,
 ): Promise<{ pages: number; files: number }> {
-  const client = join(workshop, 'client')
   const site = join(workshop, 'site')
   mkdirSync(join(site, 'assets'), { recursive: true })
 
-  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
-  const routeFiles = JSON.parse(readFileSync(join(workshop, 'routes.json'), 'utf8')) as Record<string, string>
-  const behaviours = await bundleScript(web, workshop, 'app/entries/page.ts')
-  const withSearch = await bundleScript(web, workshop, 'app/entries/page-with-search.ts')
-  const withTools = await bundleScript(web, workshop, 'app/entries/page-with-tools.ts')
-  const boot = await bundleScript(web, workshop, 'app/entries/boot.ts')
-  const loader = await bundleInline(web, workshop, 'app/entries/loader.ts')
-  const scripts = [withSearch, withTools, boot].map((address) => readFileSync(join(site, address), 'utf8'))
-  const bootAttributes = {
-    'data-boot': boot,
-    'data-fonts': writeFonts(site).join(';'),
+  const { render, cssOf } = await bundlePages(web, workshop)
+  const prerendered: Prerendered[] = []
+  for (const page of pages) {
+    const document = parse(await render(page))
+    prerendered.push({ page, document, data: takeIslandData(document) })
   }
-  // Minifying drops the statement from sheets that use only some of the layers; the order must be declared on every page.
-  const layers = fileURLToPath(import.meta.resolve('@laboratory/design/styles/layers.css'))
-  const layerOrder = readFileSync(layers, 'utf8').match(/@layer [^;]+;/)?.[0] ?? ''
-
-  const prerendered = pages.map((page) => {
-    const markup = readFileSync(join(client, page.path, 'index.html'), 'utf8')
-    const document = parse(markup)
-    return { page, markup, document, ...takeMatches(find(document, 'head')), data: takeIslandData(document) }
-  })
   const said = prerendered.flatMap(({ page, document, data }) =>
     struckIn(wordsOf(document) + JSON.stringify(data)).map((fault) => `${page.path}: ${fault}`),
   )
   if (said.length > 0) throw new Error(`Pages say what was struck (content/struck.ts):\n${said.join('\n')}`)
-  const { starts, tools } = await bundleIslands(web, workshop, islandData(prerendered))
+  const starts = startsOf(prerendered)
+  const pressed = prerendered.flatMap(({ document }) => pressedIslands(document).map(({ name }) => name))
+  const scripts = await bundleScripts(web, workshop, starts, new Set(pressed))
+  const { loader, boot, behaviours } = scripts
+  const fonts = writeFonts(site).join(';')
 
-  const modulesOf = (routes: readonly string[]) => routes.map((id) => routeFiles[id] ?? 'app/root.tsx')
+  // Minifying drops the statement from sheets that use only some of the layers; the order must be declared on every page.
+  const layers = fileURLToPath(import.meta.resolve('@laboratory/design/styles/layers.css'))
+  const layerOrder = readFileSync(layers, 'utf8').match(/@layer [^;]+;/)?.[0] ?? ''
+  const routes = [...new Set(pages.map(({ route }) => route))]
+  const screenCss = new Map(routes.map((route) => [route, takePrint(cssOf([route])).screen]))
   // One sheet for all pages, which a browser keeps.
-  const { print } = takePrint(
-    pageCss(client, manifest, modulesOf([...new Set(prerendered.flatMap(({ routes }) => routes))])),
-  )
-  const printCss = minified(layerOrder + print)
+  const printCss = minified(layerOrder + takePrint(cssOf(routes)).print)
   const printSheet = `/assets/print-${hashOf(printCss)}.css`
   writeAsset(join(site, printSheet), printCss)
   const printProperties = printCss.match(/(?<=var\()--[\w-]+/g)?.join(' ') ?? ''
 
-  const finishPage = ({ page: { path, route }, markup, document, routes, start }: Prerendered): SitePage => {
+  const finishPage = ({ page: { path, route }, document, data }: Prerendered): SitePage => {
     const head = find(document, 'head')
-    const { addresses = [], code = [] } = starts.get(start ?? '') ?? {}
-    const toolCode = writeToolFiles(document, tools)
-    const bootScript = createElement('script', {
-      ...bootAttributes,
-      'data-print-sheet': printSheet,
-      'data-behaviours': markup.includes('data-search-rows')
-        ? withSearch
-        : toolCode.length > 0
-          ? withTools
-          : behaviours,
-      ...(addresses.length > 0 && { 'data-start': addresses.join(' ') }),
+    const start = scripts.starts.get(startOf(starts, data) ?? '')
+    const openings = pressedIslands(document).map(({ name, write }) => {
+      const opening = scripts.openings.get(name)
+      write(opening?.addresses ?? [])
+      return opening
     })
-    adapter.insertText(bootScript, loader)
     removeComments(document)
     const templates = takeTemplates(document)
 
-    const css = usedCss(layerOrder + takePrint(pageCss(client, manifest, modulesOf(routes))).screen, [
+    const used = usedCss(layerOrder + (screenCss.get(route) ?? ''), [
       serialize(document),
       ...Object.values(templates),
       printProperties,
-      ...scripts,
-      ...code,
-      ...toolCode,
+      ...[boot, behaviours, start, ...openings].flatMap((script) => script?.code ?? []),
     ])
     const style = createElement('style')
-    adapter.insertText(style, css)
+    adapter.insertText(style, used)
     adapter.appendChild(head, style)
-    adapter.appendChild(head, bootScript)
+    addLoader(document, loader, {
+      'data-boot': boot.addresses.at(-1) ?? '',
+      'data-fonts': fonts,
+      'data-print-sheet': printSheet,
+      'data-behaviours': behaviours.addresses.at(-1) ?? '',
+      ...(start && { 'data-start': start.addresses.join(' ') }),
+    })
     const withoutScript = createElement('noscript')
     adapter.insertText(withoutScript, `<link rel="stylesheet" media="print" href="${printSheet}">`)
     adapter.appendChild(head, withoutScript)
@@ -152,7 +136,7 @@ export async function finish(
       status: route === 'not-found' ? 404 : 200,
       etag: `"${hashOf(text)}"`,
       label: labelOf(document, path),
-      styleHashes: [`sha256-${sha256(css)}`],
+      styleHashes: [`sha256-${sha256(used)}`],
       frames: framesOf(document),
       ...(Object.keys(templates).length > 0 && { templates }),
     }
@@ -197,31 +181,21 @@ export async function finish(
 
 type Prerendered = {
   readonly page: Page
-  readonly markup: string
   readonly document: Tree.Document
-  readonly routes: readonly string[]
-  readonly start: string | undefined
-  readonly data: Record<string, unknown>
+  readonly data: IslandData
 }
 
-/**
- * What the islands are given, by the name of their start file.
- * @throws where islands have no start file, or pages that share one have different data
- */
-function islandData(prerendered: readonly Prerendered[]): ReadonlyMap<string, Record<string, unknown>> {
-  const byStart = new Map<string, Record<string, unknown>>()
-  for (const { page, start, data } of prerendered) {
-    if ((start === undefined) !== (Object.keys(data).length === 0))
-      throw new Error(
-        `${page.path} has islands without a start file (\`handle.start\` of its route), or one without islands.`,
-      )
-    if (start === undefined) continue
-    const other = byStart.get(start) ?? data
-    if (JSON.stringify(other) !== JSON.stringify(data))
-      throw new Error(`${page.path} gives its islands other data than the page whose start file it shares.`)
-    byStart.set(start, data)
-  }
-  return byStart
+/** What islands are given, by the name of a page; pages that give theirs the same share one start script. */
+function startsOf(prerendered: readonly Prerendered[]): ReadonlyMap<string, IslandData> {
+  const starts = new Map<string, IslandData>()
+  for (const { page, data } of prerendered)
+    if (Object.keys(data).length > 0 && !startOf(starts, data)) starts.set(basename(page.path), data)
+  return starts
+}
+
+function startOf(starts: ReadonlyMap<string, IslandData>, data: IslandData): string | undefined {
+  const text = JSON.stringify(data)
+  return [...starts].find(([, other]) => JSON.stringify(other) === text)?.[0]
 }
 
 /** Writes the fonts; returns what the loader is told of each: family, weights, address. */

@@ -1,5 +1,5 @@
 /** Tables that are wider than their place can be scrolled by keyboard and have a name; the others are no tab stop. */
-export function startTables(root: ParentNode): void {
+export default function startTables(root: ParentNode): void {
   const regions = root.querySelectorAll<HTMLElement>('[data-scroll]')
   if (regions.length === 0) return
   const observer = new ResizeObserver((entries) => {

@@ -7,7 +7,7 @@ import { moveOf } from './moves.ts'
  * fragment of the address. Opening tabs adds one entry to the history, however many are opened: Back leads to the page as it was opened,
  * and then to the page before. Closed panels are `hidden="until-found"`: find-in-page, and links into them, open the right one.
  */
-export function startTabs(root: ParentNode): void {
+export default function startTabs(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-tabs]')) enhance(element)
 }
 

@@ -1,34 +1,51 @@
 import { Component, type ComponentType, type ReactNode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { islandContents, whenNear } from '../behaviours/near.ts'
+
+type Part = ComponentType<never>
 
 /**
  * Hydrates the islands of a page, each when it is near the screen.
  * @param parts components by the names of their islands
  * @param data what each is given, by the same names
+ * @returns shows an island with another component in the place of its own, for the development server
  */
 export function startIslands(
-  parts: Readonly<Record<string, ComponentType<never>>>,
+  parts: Record<string, Part>,
   data: Readonly<Record<string, object>>,
-): void {
-  const live = new Set<Element>()
+): (name: string, part: Part) => void {
+  const roots = new Map<string, Root>()
+  const drawn = (name: string) => {
+    const Part = parts[name] as ComponentType<object>
+    return (
+      <Boundary>
+        <Part {...data[name]} />
+      </Boundary>
+    )
+  }
   whenNear(document.querySelectorAll(islandContents), (content) => {
     const island = content.closest<HTMLElement>('[data-island]')
     const name = island?.dataset.island ?? ''
-    const Part = parts[name] as ComponentType<object> | undefined
-    if (!island || live.has(island)) return
-    live.add(island)
-    if (!Part) throw new Error(`The start file of this page knows no island "${name}".`)
+    if (!island || roots.has(name) || !parts[name]) return
     // In a transition React yields to the browser every few milliseconds; an input event makes it finish at once.
     startTransition(() => {
-      hydrateRoot(
-        island,
-        <Boundary>
-          <Part {...data[name]} />
-        </Boundary>,
-      )
+      roots.set(name, hydrateRoot(island, drawn(name)))
     })
   })
+  return (name, part) => {
+    parts[name] = part
+    roots.get(name)?.render(drawn(name))
+  }
+}
+
+/** What renders an island that waited for a press in its place, synchronously, so that the focus can move into it. */
+export function openingOf(Part: ComponentType<never>): (place: HTMLElement) => void {
+  const Opened = Part as ComponentType<object>
+  return (place) => {
+    const data = JSON.parse(place.dataset.press ?? '{}') as object
+    flushSync(() => createRoot(place).render(<Opened {...data} />))
+  }
 }
 
 /** Shows a message where a part has failed; the rest of the page is not affected. */

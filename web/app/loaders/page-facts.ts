@@ -21,19 +21,13 @@ import type { SamplingFacts } from '#app/sections/sampling-steps/sampling-guide.
 import type { ServiceNotesFacts } from '#app/sections/service-notes/service-notes.tsx'
 import { pictureOf } from './pictures.ts'
 
-/** The address of the page behind a loader's request, without what React Router adds for its data. */
-export function pagePath(request: Request): string {
-  return new URL(request.url).pathname.replace(/\.data$/, '').replace(/(?<=.)\/$/, '')
-}
-
 /**
- * The record of the page behind a loader's request.
+ * The record of a page.
  * @throws when none of the records has its address
  */
-export function recordOf<R extends { readonly path: string }>(request: Request, records: readonly R[]): R {
-  const address = pagePath(request)
-  const record = records.find(({ path }) => path === address)
-  if (!record) throw new Error(`No page lives at ${address}: add its record to web/content/pages.ts.`)
+export function recordOf<R extends { readonly path: string }>(path: string, records: readonly R[]): R {
+  const record = records.find((one) => one.path === path)
+  if (!record) throw new Error(`No page lives at ${path}: add its record to web/content/pages.ts.`)
   return record
 }
 
@@ -85,7 +79,7 @@ export function beforeYouSign({ path }: TestRecord): { sheet: string; data: stri
 
 /**
  * The service behind an address or a slug.
- * @throws when there is none: an address in `routes.ts` or a slug in a test without a record
+ * @throws when there is none: an address or a slug in a test without a record
  */
 export function findService(name: string): ServiceRecord {
   const service = services.find(({ path, slug }) => path === name || slug === name)

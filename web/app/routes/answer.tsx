@@ -7,22 +7,15 @@ import {
   wordMark,
 } from '@laboratory/contract/slots'
 import { answerPages } from '#content/pages/answers.ts'
-import { pageHead } from '#app/loaders/page-head.ts'
 import { recordOf } from '#app/loaders/page-facts.ts'
+import type { PageProps } from '#app/render.tsx'
 import { Button, ButtonLink } from '@laboratory/design/ui/button/button.tsx'
-import type { Route } from './+types/answer.ts'
 import styles from './answer.module.css'
 
-export { meta } from '#app/lib/page-meta.ts'
-
 /** One of the pages that the service answers with. It replaces the slot's comment by its text. */
-export function loader({ request }: Route.LoaderArgs) {
-  const page = recordOf(request, answerPages)
-  return { head: pageHead(page.path), page, slot: fixed[page.path].slot }
-}
-
-export default function Answer({ loaderData }: Route.ComponentProps) {
-  const { page, slot } = loaderData
+export default function Answer({ path }: PageProps) {
+  const page = recordOf(path, answerPages)
+  const { slot } = fixed[page.path]
   const { heading, text, slotLabel, steps, button, link, back } = page
   // React renders no comments; the address of the slot is one, so that an unfilled page shows nothing.
   const marker = { __html: slotMark(slot) }

@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from 'react-router'
 import { contact } from '#content/pages/contact.ts'
 import { origene } from '#content/pages/origene.ts'
 import { testsOfPersons } from '#content/persons.ts'
@@ -7,85 +6,66 @@ import { services } from '#content/services/all.ts'
 import { address, addressLines, fax, mapPin } from '#content/laboratory.ts'
 import { testRecords } from '#content/tests/records.ts'
 import { type MaybePending, isPending } from '#content/types.ts'
-import { InquiryForm } from '#app/forms/inquiry-form.tsx'
+import InquiryForm from '#app/forms/inquiry-form.island.tsx'
 import { Island } from '#app/lib/island.tsx'
 import { requestables } from '#app/loaders/requestables.ts'
-import { pageHead } from '#app/loaders/page-head.ts'
-import type { Frame } from '#app/lib/frame.ts'
+import type { PageProps } from '#app/render.tsx'
 import { ContactWays } from '#app/sections/contact-ways/contact-ways.tsx'
 import { Faq } from '#app/sections/faq/faq.tsx'
-import { MapFacade } from '#app/sections/map-facade/map-facade.tsx'
+import MapFacade from '#app/sections/map-facade/map-facade.island.tsx'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'
-import type { RouteHandle } from '../root.tsx'
-import type { Route } from './+types/contact.ts'
 import styles from './contact.module.css'
 
-export { meta } from '#app/lib/page-meta.ts'
-
-export const handle: RouteHandle = { start: 'contact' }
-
-export function loader() {
-  const { path, title, heading, lead, form, ways, map, faqHeading, faq } = contact
+export default function Contact({ frame }: PageProps) {
+  const { title, heading, lead, form, ways, map, faqHeading, faq } = contact
   const building: MaybePending = address.building
   const destination = mapPin ?? (isPending(building) ? undefined : addressLines.join(', '))
   const query = destination && encodeURIComponent(destination)
-  return {
-    head: pageHead(path),
-    page: { title, heading, lead, form, ways, map, faqHeading, faq },
-    fax,
-    // Those that the choice of tests does not name already.
-    subjects: Object.fromEntries(
-      [...services, ...testRecords, origene]
-        .map(({ path, title }) => [path.slice(1), title] as const)
-        .filter(([slug, title]) => !requestables.some((one) => one.test === slug && one.title === title)),
+  const directions = query && `https://www.google.com/maps/dir/?api=1&destination=${query}`
+  // Those that the choice of tests does not name already.
+  const subjects = Object.fromEntries(
+    [...services, ...testRecords, origene]
+      .map(({ path, title }) => [path.slice(1), title] as const)
+      .filter(([slug, title]) => !requestables.some((one) => one.test === slug && one.title === title)),
+  )
+  const kits = Object.fromEntries(
+    testRecords
+      .flatMap(({ tiers }) => tiers?.kits ?? [])
+      .map(({ slug, name }) => [slug, `${name} water test`]),
+  )
+  const choice = {
+    tests: Object.fromEntries(
+      requestables.map(({ test, title, family }) => [test, [title, family] as const]),
     ),
-    kits: Object.fromEntries(
-      testRecords
-        .flatMap(({ tiers }) => tiers?.kits ?? [])
-        .map(({ slug, name }) => [slug, `${name} water test`]),
-    ),
-    choice: {
-      tests: Object.fromEntries(
-        requestables.map(({ test, title, family }) => [test, [title, family] as const]),
-      ),
-      families: requestFamilies,
-      persons: testsOfPersons,
-    },
+    families: requestFamilies,
+    persons: testsOfPersons,
+  }
+  const facade = {
+    words: map,
     // Short: it stands on the map, and the whole address beside it.
     place: isPending(building) ? 'Réduit, Moka district' : [building.split(',')[0], address.town].join(', '),
-    embed: import.meta.env.VITE_MAP_EMBED_URL || undefined,
-    mapsApp: query && `https://www.google.com/maps/search/?api=1&query=${query}`,
-    directions: query && `https://www.google.com/maps/dir/?api=1&destination=${query}`,
+    app: query && `https://www.google.com/maps/search/?api=1&query=${query}`,
   }
-}
-
-export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { page, fax, subjects, kits, choice, place, embed, mapsApp, directions } = loaderData
-  const frame = useRouteLoaderData('root') as Frame
+  const embed = import.meta.env.VITE_MAP_EMBED_URL
   return (
     <>
-      <PageHead
-        trail={[{ label: 'Home', href: '/home' }]}
-        title={page.heading}
-        here={page.title}
-        summary={page.lead}
-      />
+      <PageHead trail={[{ label: 'Home', href: '/home' }]} title={heading} here={title} summary={lead} />
       <div className={`wrap ${styles.ways}`}>
-        <ContactWays frame={frame} fax={fax} words={page.ways} directions={directions} />
+        <ContactWays frame={frame} fax={fax} words={ways} directions={directions} />
         {embed ? (
-          <Island name="MapFacade" of={MapFacade} data={{ words: page.map, place, embed, app: mapsApp }} />
+          <Island name="map-facade" of={MapFacade} data={{ ...facade, embed }} />
         ) : (
-          <MapFacade words={page.map} place={place} app={mapsApp} />
+          <MapFacade {...facade} />
         )}
       </div>
       <Island
-        name="InquiryForm"
+        name="inquiry-form"
         of={InquiryForm}
-        data={{ words: page.form, subjects, kits, choice }}
+        data={{ words: form, subjects, kits, choice }}
         className={`wrap ${styles.form}`}
       />
       <div className={`wrap section ${styles.questions}`}>
-        <Faq heading={page.faqHeading} items={page.faq} headingLevel={2} />
+        <Faq heading={faqHeading} items={faq} headingLevel={2} />
       </div>
     </>
   )

@@ -14,14 +14,11 @@ import { answerPages } from '#content/pages/answers.ts'
 import { labelLines, receptionParts, receptionSignatures, receptionWords } from '#content/reception-form.ts'
 import { unbroken } from '#content/rules/rule.ts'
 import { samplingCards } from '#content/sampling-cards.ts'
-import { pageHead } from '#app/loaders/page-head.ts'
 import { recordOf } from '#app/loaders/page-facts.ts'
+import type { PageProps } from '#app/render.tsx'
 import { Blocks } from '#app/sections/blocks/blocks.tsx'
 import { Button, ButtonLink } from '@laboratory/design/ui/button/button.tsx'
-import type { Route } from './+types/request-labels.ts'
 import styles from './request-labels.module.css'
-
-export { meta } from '#app/lib/page-meta.ts'
 
 /** What can be printed, each by itself. */
 const choices = [
@@ -37,20 +34,15 @@ const choices = [
 /** Side of the QR code with its margin, in modules: `codeSize` of the service. */
 const codeBox = '0 0 29 29'
 
-export function loader({ request }: Route.LoaderArgs) {
-  const page = recordOf(request, answerPages)
+/** Labels, cards and forms of one request. The service fills them in (`request-labels-route.ts`); without a request it is never shown. */
+export default function RequestLabels({ path }: PageProps) {
+  const page = recordOf(path, answerPages)
   const cards = samplingCards.map((card) => ({
     ...card,
     columns: ['Sample', 'Place', 'Date and time', card.measured, 'Taken by'],
     basis: `By our reading of ${unbroken(card.clause)}. What we agree with you comes first.`,
   }))
   const forms = receivedFamilies.map((family) => ({ family, parts: receptionParts(family) }))
-  return { head: pageHead(page.path), page, cards, forms, labelLines }
-}
-
-/** Labels, cards and forms of one request. The service fills them in (`request-labels-route.ts`); without a request it is never shown. */
-export default function RequestLabels({ loaderData }: Route.ComponentProps) {
-  const { page, cards, forms, labelLines } = loaderData
   return (
     <div className={`stack gap8 wrap section ${styles.page}`}>
       <div className={`stack gap5 ${styles.head}`} data-print="no">

@@ -1,22 +1,14 @@
 import { emailMaxLength } from '@laboratory/contract/fields'
 import { requestPath } from '@laboratory/contract/request-paths'
 import { request } from '#content/pages/request.ts'
-import { pageHead } from '#app/loaders/page-head.ts'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { TextField } from '@laboratory/design/ui/field/field.tsx'
-import type { Route } from './+types/request.ts'
 import styles from './request.module.css'
 
-export { meta } from '#app/lib/page-meta.ts'
-
-export function loader() {
-  return { head: pageHead(request.path), page: request }
-}
-
 /** Asks for reference and e-mail address; the service answers with a page, with a script and without. */
-export default function Request({ loaderData }: Route.ComponentProps) {
-  const { heading, lead, form, notes } = loaderData.page
+export default function Request() {
+  const { heading, lead, form, notes } = request
   return (
     <>
       <PageHead

@@ -3,39 +3,35 @@ import { type Gate, gateOf } from '#content/gates.ts'
 import { testsOfService } from '#content/tests/records.ts'
 import { toolsOf } from '#content/tools.ts'
 import type { ServiceRecord, TestRecord } from '#content/types.ts'
-import { pageHead } from '#app/loaders/page-head.ts'
 import { pictureOf } from '#app/loaders/pictures.ts'
 import type { TabbedTest } from '#app/sections/test-article/test-article.tsx'
 import * as facts from '#app/loaders/page-facts.ts'
+import type { PageProps } from '#app/render.tsx'
 import { ServicePage } from '#app/templates/service-page/service-page.tsx'
-import type { Route } from './+types/service.ts'
 
-export { meta } from '#app/lib/page-meta.ts'
-
-export function loader({ request }: Route.LoaderArgs) {
-  const service = facts.findService(facts.pagePath(request))
+export default function Service({ path }: PageProps) {
+  const service = facts.findService(path)
   const tests = testsOfService(service.slug)
   const gate = gateOf(service.path)
-  return {
-    head: pageHead(service.path),
-    page: {
-      service,
-      picture: pictureOf(service.picture.name, service.picture.alt),
-      quotation: facts.quotationAddress(service.path),
-      gate,
-      tests: tests.map((test) => ({
+  return (
+    <ServicePage
+      service={service}
+      picture={pictureOf(service.picture.name, service.picture.alt)}
+      quotation={facts.quotationAddress(service.path)}
+      gate={gate}
+      tests={tests.map((test) => ({
         ...test,
         accreditation: accreditationLines(test.slug, test.facts.accreditation),
         whole: service.wholeTests && wholeTest(service, test),
         ask: askAbout(test, gate),
-      })),
-      figures: facts.figureFacts,
-      tiers: facts.tiersFacts(tests.find((test) => test.tiers)),
-      sampling: service.sampling && facts.samplingFacts(service.sampling),
-      tools: toolsOf(service.slug),
-      notes: facts.requestFacts(service.request),
-    },
-  }
+      }))}
+      figures={facts.figureFacts}
+      tiers={facts.tiersFacts(tests.find((test) => test.tiers))}
+      sampling={service.sampling && facts.samplingFacts(service.sampling)}
+      tools={toolsOf(service.slug)}
+      notes={facts.requestFacts(service.request)}
+    />
+  )
 }
 
 /** Where a test cannot be ordered yet: the way to ask about it, and why, unless the head of the page says so of all. */
@@ -68,8 +64,4 @@ function wholeTest(service: ServiceRecord, test: TestRecord): TabbedTest['whole'
             ],
           },
   }
-}
-
-export default function Service({ loaderData }: Route.ComponentProps) {
-  return <ServicePage {...loaderData.page} />
 }

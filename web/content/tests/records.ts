@@ -46,7 +46,7 @@ export function testsOfService(service: string): readonly TestRecord[] {
 
 /**
  * The record behind an address.
- * @throws when no test lives there: an address in `routes.ts` without a record
+ * @throws when no test lives there: an address without a record
  */
 export function findTest(path: string): TestRecord {
   const record = testRecords.find((test) => test.path === path)

@@ -5,42 +5,25 @@ import {
   html,
   serializeOuter,
 } from 'parse5'
-import type { ToolFiles } from './bundle-islands.ts'
+import type { IslandData } from '../islands.ts'
 
 type Element = Tree.Element
-
-/**
- * Removes the `<meta>` element that the root layout rendered for this step: the ids of the matched routes, and the name of the start file,
- * if the page has one.
- */
-export function takeMatches(head: Element): { routes: string[]; start: string | undefined } {
-  for (const node of elements(head)) {
-    if (node.tagName === 'meta' && attribute(node, 'name') === 'x-matches') {
-      adapter.detachNode(node)
-      return {
-        routes: (attribute(node, 'content') ?? '').split(' '),
-        start: attribute(node, 'data-start'),
-      }
-    }
-  }
-  throw new Error(
-    'A page carries no note of its routes: root.tsx renders <meta name="x-matches"> for the finishing step.',
-  )
-}
 
 /**
  * Removes the data of the page's islands, which stands in scripts beside them, and returns it by their names. Structured data stays.
  * @throws at any other script, and where two islands share a name
  */
-export function takeIslandData(document: Tree.Document): Record<string, unknown> {
-  const data: Record<string, unknown> = {}
+export function takeIslandData(document: Tree.Document): IslandData {
+  const data: Record<string, object> = {}
   // Collected first, because nodes are removed while iterating.
   for (const node of Array.from(elements(document))) {
     if (node.tagName !== 'script' || attribute(node, 'type') === 'application/ld+json') continue
     const name = attribute(node, 'data-island-data')
     if (name === undefined || name in data)
       throw new Error(name ? `Two islands are named ${name}.` : 'A page holds a script that nobody moves.')
-    data[name] = JSON.parse(node.childNodes.map((child) => ('value' in child ? child.value : '')).join(''))
+    data[name] = JSON.parse(
+      node.childNodes.map((child) => ('value' in child ? child.value : '')).join(''),
+    ) as object
     adapter.detachNode(node)
   }
   return data
@@ -83,24 +66,36 @@ export function labelOf(document: Tree.Document, path: string): string {
   const root = find(document, 'html')
   const label = attribute(root, 'data-page-label')
   if (attribute(root, 'data-page') !== path || !label)
-    throw new Error(`${path} does not say its path and label on <html>, as root.tsx writes them.`)
+    throw new Error(`${path} does not say its path and label on <html>, as app/document.tsx writes them.`)
   return label
 }
 
-/**
- * Writes beside each tool of the page the addresses of its files (`data-tool-files`).
- * @returns the code and the style sheets of these tools, which name what the page's own CSS must keep for them
- * @throws at a tool without files
- */
-export function writeToolFiles(document: Tree.Document, tools: ReadonlyMap<string, ToolFiles>): string[] {
+type PressedIsland = {
+  readonly name: string
+  /** Writes the addresses of its files beside its name, for what opens it. */
+  readonly write: (addresses: readonly string[]) => void
+}
+
+/** The islands of a page that wait for a press. */
+export function pressedIslands(document: Tree.Document): readonly PressedIsland[] {
   return [...elements(document)].flatMap((node) => {
-    const name = attribute(node, 'data-tool')
-    if (name === undefined) return []
-    const files = tools.get(name)
-    if (!files) throw new Error(`The tool ${name} has no file: app/entries/tool-${name}.ts.`)
-    node.attrs.push({ name: 'data-tool-files', value: files.addresses.join(' ') })
-    return files.code
+    const name = attribute(node, 'data-island')
+    if (name === undefined || attribute(node, 'data-press') === undefined) return []
+    const write = (addresses: readonly string[]) =>
+      node.attrs.push({ name: 'data-files', value: addresses.join(' ') })
+    return [{ name, write }]
   })
+}
+
+/** Adds the inline script of every page; its attributes name the files of this one. */
+export function addLoader(
+  document: Tree.Document,
+  loader: string,
+  files: Readonly<Record<string, string>>,
+): void {
+  const script = createElement('script', files)
+  adapter.insertText(script, loader)
+  adapter.appendChild(find(document, 'head'), script)
 }
 
 /** Other sites' frames that the page may open on request. */

@@ -1,5 +1,5 @@
 import { type Choice, choose, googleIsConfigured, keptChoice } from '#app/behaviours/analytics.ts'
-import { visitOf } from '#app/behaviours/page-view.ts'
+import { visitOf } from '#app/behaviours/page-view.behaviour.ts'
 
 const confirmations: Record<Choice, string> = {
   yes: 'Google Analytics counts your visits in this browser. You can change this at the foot of every page.',
@@ -7,7 +7,7 @@ const confirmations: Record<Choice, string> = {
 }
 
 /** Shows the question to visitors who have not answered it, and again to those who want to change their choice. */
-export function startConsentBanner(root: Document): void {
+export default function startConsentBanner(root: Document): void {
   if (!googleIsConfigured) return
   const banner = root.querySelector<HTMLElement>('[data-consent]')
   if (!banner) return

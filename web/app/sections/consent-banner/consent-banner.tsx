@@ -1,5 +1,4 @@
 import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { unmanagedContent } from '@laboratory/design/ui/unmanaged-content.ts'
 import styles from './consent-banner.module.css'
 
 /** Whether this build may ask at all: without an id there is nothing to agree to, and no banner. */
@@ -11,14 +10,7 @@ export const asksForConsent: boolean = Boolean(import.meta.env.VITE_GA_MEASUREME
  */
 export function ConsentBanner() {
   return (
-    <section
-      className={styles.banner}
-      aria-labelledby="consent"
-      data-consent
-      hidden
-      data-print="no"
-      suppressHydrationWarning
-    >
+    <section className={styles.banner} aria-labelledby="consent" data-consent hidden data-print="no">
       <div className={`cluster between wrap ${styles.row}`}>
         <div className={styles.words}>
           <h2 id="consent" className={styles.title} tabIndex={-1}>
@@ -48,14 +40,7 @@ export function ConsentBanner() {
 
 /** Announces the choice to screen readers. Outside of the banner, which is removed after the answer. */
 export function ConsentStatus() {
-  return (
-    <output
-      className="visuallyHidden"
-      data-consent-status
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={unmanagedContent}
-    />
-  )
+  return <output className="visuallyHidden" data-consent-status />
 }
 
 /** Asks again. Stands in the footer of every page and on the page about cookies. */

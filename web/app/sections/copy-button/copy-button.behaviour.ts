@@ -2,7 +2,7 @@
 const shownFor = 4000
 
 /** Copies the value of a button and confirms it, in text beside the button and to screen readers. */
-export function startCopyButtons(root: ParentNode): void {
+export default function startCopyButtons(root: ParentNode): void {
   if (!navigator.clipboard) return
   for (const button of root.querySelectorAll<HTMLElement>('[data-copy]')) {
     const status = button.parentElement?.querySelector<HTMLElement>('[data-copied]')

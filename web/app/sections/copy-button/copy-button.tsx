@@ -1,4 +1,3 @@
-import { unmanagedContent } from '@laboratory/design/ui/unmanaged-content.ts'
 import styles from './copy-button.module.css'
 
 type Props = {
@@ -15,19 +14,14 @@ type Props = {
 export function CopyButton({ value, what }: Props) {
   return (
     <span className={`small scripted ${styles.place}`} data-print="no">
-      <button type="button" className={styles.button} data-copy={value} suppressHydrationWarning>
+      <button type="button" className={styles.button} data-copy={value}>
         <svg className={styles.mark} viewBox="0 0 20 20" aria-hidden="true">
           <path className={styles.sheets} d="M7 7V3.5h9.5V13H13M3.5 7H13v9.5H3.5z" />
           <path className={styles.tick} d="m4 10.5 4 4 8-9" />
         </svg>
         Copy {what}
       </button>
-      <output
-        className={styles.status}
-        data-copied={`${capitalised(what)} copied`}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={unmanagedContent}
-      />
+      <output className={styles.status} data-copied={`${capitalised(what)} copied`} />
     </span>
   )
 }

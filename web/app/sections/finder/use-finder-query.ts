@@ -39,13 +39,9 @@ export function useFinderQuery(form: RefObject<HTMLFormElement | null>) {
     fill(new URLSearchParams(location.search), false)
     // Only with the search of the address: before, an empty search would overwrite it.
     startTransition(() => setHydrated(true))
-    // React Router would ask the service for the data of another search; this page filters what it has.
-    const back = (event: PopStateEvent) => {
-      event.stopImmediatePropagation()
-      fill(new URLSearchParams(location.search), true)
-    }
-    addEventListener('popstate', back, { capture: true })
-    return () => removeEventListener('popstate', back, { capture: true })
+    const back = () => fill(new URLSearchParams(location.search), true)
+    addEventListener('popstate', back)
+    return () => removeEventListener('popstate', back)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page hydrates
   }, [])
 

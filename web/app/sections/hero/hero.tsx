@@ -1,7 +1,7 @@
 import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import type { PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import { Island } from '#app/lib/island.tsx'
-import { HeroSlides, type Slide } from './hero-slides.tsx'
+import HeroSlides, { type Slide } from './hero-slides.island.tsx'
 import styles from './hero.module.css'
 
 type Props = {
@@ -38,7 +38,7 @@ export function Hero({ eyebrow, promises, lead, actions, picture, slides }: Prop
             ))}
           </p>
         </div>
-        <Island name="HeroSlides" of={HeroSlides} data={{ picture, slides }} className={styles.island} />
+        <Island name="hero-slides" of={HeroSlides} data={{ picture, slides }} className={styles.island} />
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 /** Marks pictures that failed to load, so that the drawing beside them takes their place. Now, and whenever one fails later. */
-export function startPictureFallback(root: Document): void {
+export default function startPictureFallback(root: Document): void {
   const pictures = 'img[data-fallback]'
   for (const picture of root.querySelectorAll<HTMLImageElement>(pictures)) {
     // A lazy picture that has not been scrolled near is not complete.

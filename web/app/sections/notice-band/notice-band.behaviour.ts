@@ -5,7 +5,7 @@ import { onPageEntry } from '#app/behaviours/page-entry.ts'
 const key = 'hidden-notice'
 
 /** Shows the current notice, and adds space so that the bands do not cover the end of the page. */
-export function startNoticeBand(root: Document): void {
+export default function startNoticeBand(root: Document): void {
   const band = root.querySelector<HTMLElement>('[data-notice]')
   const text = band?.querySelector('[data-notice-text]')
   if (!band || !text) return

@@ -1,7 +1,6 @@
 import { wordMark, type NewsTemplate } from '@laboratory/contract/slots'
 import type { ReactNode } from 'react'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { unmanagedContent } from '@laboratory/design/ui/unmanaged-content.ts'
 import styles from './notice-band.module.css'
 
 /**
@@ -11,15 +10,10 @@ import styles from './notice-band.module.css'
 export function NoticeBand({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={styles.place} data-bands>
-      <section className={styles.band} data-notice suppressHydrationWarning>
+      <section className={styles.band} data-notice>
         <div className={`wrap ${styles.row}`}>
           <Mark />
-          <output
-            className={styles.text}
-            data-notice-text
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={unmanagedContent}
-          />
+          <output className={styles.text} data-notice-text />
           <Button variant="light" className={styles.hide} data-notice-hide>
             Hide<span className="visuallyHidden"> this notice</span>
           </Button>

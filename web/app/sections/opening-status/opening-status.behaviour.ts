@@ -3,15 +3,16 @@ import { openingStatus } from '#app/lib/opening-hours.ts'
 import { closedEntries } from '#app/lib/closed-entries.ts'
 
 /** Replaces the plain hours by the live status, and updates it every quarter of a minute. */
-export function startOpeningStatus(root: ParentNode): void {
+export default function startOpeningStatus(root: ParentNode): void {
   const places = [...root.querySelectorAll<HTMLElement>('[data-opening-status]')].map((place) => ({
     place,
     plain: place.textContent,
   }))
   const narrow = matchMedia(below('phone'))
   const update = () => {
+    const { entries, validUntil } = closedEntries()
+    const status = openingStatus(new Date(), entries, validUntil)
     for (const { place, plain } of places) {
-      const status = openingStatus(new Date(), closedEntries(place.dataset), place.dataset.validUntil ?? '')
       // After the end of the list of holidays only the plain hours are shown, also on a page that was left open.
       const text =
         (narrow.matches || place.dataset.openingStatus === 'short' ? status?.short : status?.text) ?? plain

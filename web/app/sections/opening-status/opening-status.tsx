@@ -19,7 +19,6 @@ export function OpeningStatus({
       data-opening-status={short ? 'short' : ''}
       data-holidays={hours.holidays.join(' ')}
       data-valid-until={hours.holidaysValidUntil}
-      suppressHydrationWarning
     >
       {hours.short}
     </span>

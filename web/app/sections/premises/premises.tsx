@@ -1,5 +1,5 @@
 import { Island } from '#app/lib/island.tsx'
-import { type Room, RoomSlides } from './room-slides.tsx'
+import RoomSlides, { type Room } from './room-slides.island.tsx'
 import styles from './premises.module.css'
 
 /** The premises: 2 or 3 rooms at a time. Illustrations say that they are. */
@@ -17,7 +17,7 @@ export function Premises({
       <div className="wrap">
         <h2 id="premises">{heading}</h2>
         {note && <p className={`muted ${styles.note}`}>{note}</p>}
-        <Island name="RoomSlides" of={RoomSlides} data={{ label: heading, rooms }} />
+        <Island name="room-slides" of={RoomSlides} data={{ label: heading, rooms }} />
       </div>
     </section>
   )

@@ -5,7 +5,7 @@ const months = 'January February March April May June July August September Octo
 )
 
 /** Writes the date of printing at the top of the sheet, in the laboratory's time zone. */
-export function startPrintHead(root: ParentNode): void {
+export default function startPrintHead(root: ParentNode): void {
   const place = root.querySelector('[data-printed-on]')
   if (!place) return
   const date = () => {

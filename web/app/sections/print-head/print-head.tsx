@@ -1,6 +1,5 @@
 import { publicOrigin } from '#app/lib/public-origin.ts'
 import type { Frame } from '#app/lib/frame.ts'
-import { unmanagedContent } from '@laboratory/design/ui/unmanaged-content.ts'
 import styles from './print-head.module.css'
 
 /**
@@ -18,7 +17,7 @@ export function PrintHead({ frame, path }: { readonly frame: Frame; readonly pat
       <p>
         {publicOrigin}
         {path}
-        <time data-printed-on suppressHydrationWarning dangerouslySetInnerHTML={unmanagedContent} />
+        <time data-printed-on />
       </p>
     </div>
   )

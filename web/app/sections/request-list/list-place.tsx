@@ -1,5 +1,7 @@
-import { unmanagedContent } from '@laboratory/design/ui/unmanaged-content.ts'
 import styles from './list-place.module.css'
+
+/** React sets it once, to nothing, and neither compares nor changes it afterwards. */
+const unmanaged = { __html: '' }
 
 type Props = {
   /** Key of the test on the request list (`loaders/requestables.ts`). */
@@ -18,7 +20,7 @@ export function ListPlace({ test, className = styles.place }: Props) {
       data-list={test}
       data-print="no"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={unmanagedContent}
+      dangerouslySetInnerHTML={unmanaged}
     />
   )
 }

@@ -13,7 +13,7 @@ import sheet from './request-list.css?inline'
  * The request list on every page: a button in each place for one (`ListPlace`), and the number of tests in the header. Other tabs are
  * heard. A browser that keeps nothing gets no buttons; one whose storage is full shows the list that it has.
  */
-export function startRequestList(root: Document): void {
+export default function startRequestList(root: Document): void {
   if (!canKeepList() && readList().length === 0) return
   const style = new CSSStyleSheet()
   style.replaceSync(sheet)

@@ -1,6 +1,6 @@
 import { Island } from '#app/lib/island.tsx'
 import type { Review } from '#content/reviews.ts'
-import { ReviewSlides } from './review-slides.tsx'
+import ReviewSlides from './review-slides.island.tsx'
 import styles from './reviews.module.css'
 
 /** What customers say, 1, 2 or 3 at a time; until somebody is quoted, what they can count on. */
@@ -20,7 +20,7 @@ export function Reviews({
       <div className="wrap">
         <h2 id="reviews">{heading}</h2>
         <p className={`muted ${styles.note}`}>{note}</p>
-        <Island name="ReviewSlides" of={ReviewSlides} data={{ label: heading, reviews }} />
+        <Island name="review-slides" of={ReviewSlides} data={{ label: heading, reviews }} />
         <p className={styles.link}>
           <a href={link.href}>{link.label}</a>
         </p>

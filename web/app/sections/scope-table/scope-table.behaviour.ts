@@ -1,5 +1,5 @@
 /** Shows the rows of the scope table that hold every word typed, and says how many they are. */
-export function startScopeTable(root: ParentNode): void {
+export default function startScopeTable(root: ParentNode): void {
   const input = root.querySelector<HTMLInputElement>('#scope-text')
   const status = input?.parentElement?.querySelector<HTMLElement>('[data-found]')
   const rows = [...root.querySelectorAll<HTMLElement>('#scope tbody tr')]

@@ -4,7 +4,7 @@ import { scrollToTop } from '#app/behaviours/scroll-to.ts'
 export const backToTopDuration = 1000
 
 /** Animates the link to the top and moves the focus there, as the plain link does, unless the visitor stopped on the way. */
-export function startBackToTop(root: ParentNode): void {
+export default function startBackToTop(root: ParentNode): void {
   root.querySelector('[data-back-to-top]')?.addEventListener('click', (event) => {
     event.preventDefault()
     void scrollToTop(0, backToTopDuration).then((arrived) => {

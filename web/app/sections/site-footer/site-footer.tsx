@@ -45,11 +45,7 @@ export function SiteFooter({ frame }: { readonly frame: Frame }) {
         </div>
         <div className={`cluster between small ${styles.last}`} data-print="no">
           <p>
-            ©{' '}
-            <span data-year suppressHydrationWarning>
-              {frame.builtYear}
-            </span>{' '}
-            {frame.name}
+            © <span data-year>{frame.builtYear}</span> {frame.name}
           </p>
           <ul className={`cluster ${styles.legal}`}>
             {frame.navigation.legal.map((link) => (

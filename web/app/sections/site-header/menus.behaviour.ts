@@ -1,5 +1,5 @@
 /** Menus that are `details`: one open at a time, closed by Escape (focus returns), by a click or by focus elsewhere. */
-export function startMenus(root: Document): void {
+export default function startMenus(root: Document): void {
   const menus = [...root.querySelectorAll<HTMLDetailsElement>('details[data-menu]')]
   const closeOthers = (target: EventTarget | null) => {
     for (const menu of menus)

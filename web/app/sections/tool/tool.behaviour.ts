@@ -8,19 +8,19 @@ type Opened = { readonly open: (place: HTMLElement) => void }
 /** Milliseconds after which a visitor who waits is told so. */
 const saysLoadingAfter = 300
 
-export function startTools(root: ParentNode): void {
-  for (const section of root.querySelectorAll<HTMLElement>('[data-tool]')) {
-    const button = section.querySelector<HTMLButtonElement>('[data-open-tool]')
-    const place = section.querySelector<HTMLElement>('[data-tool-place]')
-    const status = section.querySelector<HTMLElement>('[role="status"]')
-    if (!button || !place || !status) continue
+export default function startTools(root: ParentNode): void {
+  for (const place of root.querySelectorAll<HTMLElement>('[data-press]')) {
+    const section = place.closest('section')
+    const button = section?.querySelector<HTMLButtonElement>('[data-open-tool]')
+    const status = section?.querySelector<HTMLElement>('[role="status"]')
+    if (!section || !button || !status) continue
     const name = button.textContent
     button.addEventListener('click', () => {
       if (section.dataset.state === 'loading') return
       section.dataset.state = 'loading'
       status.textContent = ''
       const waiting = setTimeout(() => (status.textContent = 'Loading …'), saysLoadingAfter)
-      bringTool(section.dataset)
+      bringIsland(place.dataset.files?.split(' ') ?? [])
         .then(({ open }) => {
           open(place)
           section.dataset.state = 'open'
@@ -41,13 +41,11 @@ export function startTools(root: ParentNode): void {
 }
 
 /**
- * The module of a tool, with all that it needs. Its files are fetched before it is imported: a browser may remember for as long as the
+ * The module of an island, with all that it needs. Its files are fetched before it is imported: a browser may remember for as long as the
  * page is open that an import has failed, but not that a fetch has.
  * @throws when a file cannot be had
  */
-async function bringTool({ tool, toolFiles }: DOMStringMap): Promise<Opened> {
-  if (import.meta.env.DEV) return import(/* @vite-ignore */ `/app/entries/tool-${tool}.ts`) as Promise<Opened>
-  const files = toolFiles?.split(' ') ?? []
+async function bringIsland(files: readonly string[]): Promise<Opened> {
   await Promise.all(
     files.map(async (file) => {
       const answer = await fetch(file)
@@ -56,7 +54,7 @@ async function bringTool({ tool, toolFiles }: DOMStringMap): Promise<Opened> {
     }),
   )
   await Promise.all(files.filter((file) => file.endsWith('.css')).map(addStyles))
-  // The last is the tool's own, which imports the others.
+  // The last is the island's own, which imports the others.
   return import(/* @vite-ignore */ files.at(-1) ?? '') as Promise<Opened>
 }
 

@@ -1,40 +1,33 @@
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
-import { unmanagedContent } from '@laboratory/design/ui/unmanaged-content.ts'
 import type { ToolRecord } from '#content/tools.ts'
+import { Island } from '#app/lib/island.tsx'
 import styles from './tool.module.css'
 
-/**
- * A tool before it is opened: its rules or formula, complete without a script, and the button that fetches it. The finishing step writes
- * the addresses of its files beside its name; `tool.behaviour.ts` opens it.
- */
-export function Tool({ tool: { name, heading, lead, open, startBy, table } }: { readonly tool: ToolRecord }) {
+type Props = {
+  readonly tool: ToolRecord
+  /** Key of the page's test on the request list (`loaders/requestables.ts`). */
+  readonly list: string
+}
+
+/** A tool before it is opened: its rules or formula, complete without a script, and the button that fetches it (`tool.behaviour.ts`). */
+export function Tool({ tool, list }: Props) {
+  const { name, heading, lead, open, startBy, table } = tool
   return (
-    <section
-      id={name}
-      className={styles.tool}
-      data-tool={name}
-      data-start-by={startBy}
-      suppressHydrationWarning
-    >
+    <section id={name} className={styles.tool}>
       <h2>{heading}</h2>
       <div>
         <p>
           <InlineText text={lead} />
         </p>
-        <div className={`cluster scripted ${styles.opening}`} data-print="no" suppressHydrationWarning>
-          <Button className={styles.open} variant="dark" data-open-tool="" suppressHydrationWarning>
+        <div className={`cluster scripted ${styles.opening}`} data-print="no">
+          <Button className={styles.open} variant="dark" data-open-tool="">
             {open}
           </Button>
-          <p
-            role="status"
-            className={styles.status}
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={unmanagedContent}
-          />
+          <p role="status" className={styles.status} />
         </div>
-        <div data-tool-place="" suppressHydrationWarning dangerouslySetInnerHTML={unmanagedContent} />
+        <Island when="press" name={name} data={{ test: list, startBy }} />
         {table && (
           <Table
             caption={table.caption}

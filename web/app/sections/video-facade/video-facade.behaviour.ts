@@ -1,5 +1,5 @@
 /** Puts the player where its poster was, on demand. Nothing of the film is fetched before. */
-export function startVideos(root: ParentNode): void {
+export default function startVideos(root: ParentNode): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-film]')) {
     link.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return

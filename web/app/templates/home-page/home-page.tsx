@@ -2,7 +2,7 @@ import type { homeFacts } from '#app/loaders/home-facts.ts'
 import { Island } from '#app/lib/island.tsx'
 import { FactCard } from '#app/sections/fact-card/fact-card.tsx'
 import { Hero } from '#app/sections/hero/hero.tsx'
-import { LatestNews } from '#app/sections/latest-news/latest-news.tsx'
+import LatestNews from '#app/sections/latest-news/latest-news.island.tsx'
 import { Premises } from '#app/sections/premises/premises.tsx'
 import { QualityBand } from '#app/sections/quality-band/quality-band.tsx'
 import { RequestProcess } from '#app/sections/request-process/request-process.tsx'
@@ -41,7 +41,7 @@ export function HomePage({ facts }: { readonly facts: ReturnType<typeof homeFact
         timeline={timeline}
       />
       <Island
-        name="LatestNews"
+        name="latest-news"
         of={LatestNews}
         data={{ heading: sections.news.heading, link: { label: sections.news.link, href: '/news' } }}
       />

@@ -5,7 +5,7 @@ import { NewsListTemplate } from '#app/sections/news-list/news-list-template.tsx
 import { WrittenNotice } from '#app/sections/notice-band/notice-band.tsx'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
-import { ScriptedNews } from './scripted-news.tsx'
+import ScriptedNews from './scripted-news.island.tsx'
 import styles from './news-page.module.css'
 
 type Props = { readonly title: string; readonly summary: string; readonly empty: string }
@@ -23,7 +23,7 @@ export function NewsPage({ title, summary, empty }: Props) {
           </a>
         </p>
         {newsComeByScript ? (
-          <Island name="ScriptedNews" of={ScriptedNews} data={{ empty }} />
+          <Island name="scripted-news" of={ScriptedNews} data={{ empty }} />
         ) : (
           <>
             <NewsListTemplate />

@@ -90,7 +90,7 @@ export function ServicePage({
       <div className={`wrap ${styles.rows}`}>
         <Sections sections={service.sections} headingLevel={2} figures={figures} />
         {tools.map((tool) => (
-          <Tool key={tool.name} tool={tool} />
+          <Tool key={tool.name} tool={tool} list={service.path.slice(1)} />
         ))}
         {service.faq.length > 0 && (
           <section id="questions">

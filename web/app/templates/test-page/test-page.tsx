@@ -73,7 +73,7 @@ export function TestPage({
           <div className={styles.article}>
             <Sections sections={test.sections} headingLevel={2} figures={figures} tiers={tiers} printsSheet />
             {tools.map((tool) => (
-              <Tool key={tool.name} tool={tool} />
+              <Tool key={tool.name} tool={tool} list={test.path.slice(1)} />
             ))}
           </div>
           <div className={styles.side}>

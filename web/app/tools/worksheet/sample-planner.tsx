@@ -1,24 +1,19 @@
 import type { Outcome } from './outcome.ts'
 import type { Answers, Questions } from './questions.ts'
-import { Worksheet } from './worksheet.tsx'
-
-type Props<Q extends Questions> = {
-  /** Slug of the test. */
-  readonly test: string
-  readonly questions: Q
-  readonly work: (answers: Answers<Q>) => Outcome
-}
+import { type ToolData, Worksheet } from './worksheet.tsx'
 
 /** A worksheet that says how many samples a standard asks for. */
-export function SamplePlanner<Q extends Questions>({ test, questions, work }: Props<Q>) {
-  return (
-    <Worksheet
-      heading="Sample planner"
-      questions={questions}
-      work={work}
-      action="Work it out"
-      columns={['What', 'How many', 'Clause']}
-      test={test}
-    />
-  )
+export function samplePlanner<Q extends Questions>(questions: Q, work: (answers: Answers<Q>) => Outcome) {
+  return function SamplePlanner({ test }: ToolData) {
+    return (
+      <Worksheet
+        heading="Sample planner"
+        questions={questions}
+        work={work}
+        action="Work it out"
+        columns={['What', 'How many', 'Clause']}
+        test={test}
+      />
+    )
+  }
 }

@@ -34,6 +34,14 @@ type Props<Q extends Questions> = {
   readonly closing?: string
 }
 
+/** What the page of a tool gives it (`sections/tool`). */
+export type ToolData = {
+  /** Key of the test on the request list. */
+  readonly test: string
+  /** HH:MM until which a sample is started on the day it arrives, where the laboratory has said it. */
+  readonly startBy?: string | undefined
+}
+
 /**
  * Questions with units, and what follows from the answers, with the clause of each figure. No sentence is shown until the visitor asks for
  * the result; from then on it follows every change, and so do the sentences beside wrong answers.
