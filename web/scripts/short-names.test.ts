@@ -16,9 +16,9 @@ test('properties of the design get short names wherever they stand, those of a p
 })
 
 test('constants of the design are written out, to the last; what paper changes is none', async () => {
-  const css = 'p{color:var(--color-text);padding:var(--space-section) calc(-1*var(--space-2))}'
+  const css = 'p{color:var(--color-text);padding:var(--space-section) calc(-1*var(--width-text))}'
   const { css: short } = await postcss([shortProperties]).process(css, { from: undefined })
-  expect(short).toMatch(/^p\{color:#0a3536;padding:var\(--\w+\) calc\(-1\*0\.5rem\)\}$/)
+  expect(short).toMatch(/^p\{color:#0a3536;padding:var\(--\w+\) calc\(-1\*46rem\)\}$/)
 })
 
 test('a class has the same short name each time, and no other class has it', () => {
