@@ -6,7 +6,7 @@ import { addressOf, call, serverNow } from '../calls/call.ts'
 import { ask } from '../calls/prompts.ts'
 import { useRead } from '../calls/queries.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import styles from '../ui/list.module.css'
+import styles from './record-form.module.css'
 import { Failed, Loading } from '../ui/states.tsx'
 import { say } from '../ui/toasts.tsx'
 import type { Filters, RecordKind } from './kind.ts'
@@ -63,7 +63,7 @@ function ExportForm({ kind, filters, onDone }: Props & { readonly onDone: () => 
   }
   return (
     <form
-      className={`stack ${styles.export}`}
+      className={`stack ${styles.form}`}
       onSubmit={(event) => {
         event.preventDefault()
         send().catch((error: Error) => say(error.message, { tone: 'failure' }))

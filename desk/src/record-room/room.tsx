@@ -5,8 +5,7 @@ import { Link, Outlet, useOutletContext, useParams, useSearchParams } from 'reac
 import { useRead } from '../calls/queries.ts'
 import { useKey } from '../frame/keys.tsx'
 import { useMay } from '../session/session-context.ts'
-import detailStyles from './room.module.css'
-import styles from '../ui/list.module.css'
+import styles from './room.module.css'
 import { Page } from '../ui/page.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { ReadState } from '../ui/states.tsx'
@@ -72,9 +71,9 @@ export function OpenRecord<Call extends RecordKind['calls']['read']>(props: Open
   const { reference = '' } = useParams()
   const filters = useOutletContext<Filters>()
   return (
-    <div className={detailStyles.pane}>
+    <div className={styles.pane}>
       <Link
-        className={detailStyles.back ?? ''}
+        className={styles.back ?? ''}
         data-print="no"
         to={{ pathname: `/${many}`, search: writeFilters(filters) }}
       >

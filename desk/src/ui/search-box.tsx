@@ -1,5 +1,5 @@
 import { useEffect, useState, type Ref } from 'react'
-import styles from './list.module.css'
+import styles from './search-box.module.css'
 
 /** Milliseconds between the last letter and the search. */
 const pause = 350

@@ -1,4 +1,4 @@
-import styles from './list.module.css'
+import styles from './select.module.css'
 
 type SelectProps = {
   readonly label: string

@@ -5,7 +5,7 @@ import { useSession } from '../../session/session-context.ts'
 import { Select } from '../../ui/select.tsx'
 import { withFilter, writeFilters } from '../../record-room/filters.ts'
 import type { Filters } from '../../record-room/kind.ts'
-import styles from '../../ui/list.module.css'
+import styles from '../../record-room/filters.module.css'
 import { groupNames, stateNames } from './words.ts'
 
 type Props = { readonly filters: Filters; readonly onChange: (filters: Filters) => void }

@@ -4,7 +4,7 @@ import { isHalfWritten } from '../../session/drafts.ts'
 import { useSession } from '../../session/session-context.ts'
 import { shortTime } from '../../ui/dates.ts'
 import { Tag } from '../../ui/card.tsx'
-import styles from '../../ui/list.module.css'
+import styles from '../../record-room/record-list.module.css'
 import { LateTag } from './late-tag.tsx'
 import { stateNames } from './words.ts'
 

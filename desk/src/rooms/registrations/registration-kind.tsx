@@ -1,7 +1,7 @@
 import { registrationGroups, type RegistrationRow } from '@laboratory/contract/desk/registrations'
 import { withFilter } from '../../record-room/filters.ts'
 import type { RecordKind } from '../../record-room/kind.ts'
-import styles from '../../ui/list.module.css'
+import styles from '../../record-room/filters.module.css'
 import { Select } from '../../ui/select.tsx'
 import { Row } from './registration-row.tsx'
 import { describeEvent, groupNames } from './words.ts'

@@ -1,7 +1,7 @@
 import type { RegistrationRow } from '@laboratory/contract/desk/registrations'
 import { Tag } from '../../ui/card.tsx'
 import { shortTime } from '../../ui/dates.ts'
-import styles from '../../ui/list.module.css'
+import styles from '../../record-room/record-list.module.css'
 import { askedWords, stateName } from './words.ts'
 
 /** A registration in the list. @param props.now ms */
