@@ -7,7 +7,7 @@ import {
   wordMark,
 } from '@laboratory/contract/slots'
 import { answerPages } from '#content/pages/answers.ts'
-import { recordOf } from '#app/loaders/page-facts.ts'
+import { recordOf } from '#app/loaders/page-data.ts'
 import type { PageProps } from '#app/render.tsx'
 import { Button, ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import styles from './answer.module.css'

@@ -1,5 +1,5 @@
 import { signSheets } from '#content/pages/before-you-sign.ts'
-import { recordOf } from '#app/loaders/page-facts.ts'
+import { recordOf } from '#app/loaders/page-data.ts'
 import type { PageProps } from '#app/render.tsx'
 import { SheetPage } from '#app/templates/sheet-page/sheet-page.tsx'
 

@@ -1,6 +1,6 @@
-import { homeFacts } from '#app/loaders/home-facts.ts'
+import { homeData } from '#app/loaders/home-data.ts'
 import { HomePage } from '#app/templates/home-page/home-page.tsx'
 
 export default function Home() {
-  return <HomePage facts={homeFacts()} />
+  return <HomePage data={homeData()} />
 }

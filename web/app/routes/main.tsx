@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { homeFacts } from '#app/loaders/home-facts.ts'
+import { homeData } from '#app/loaders/home-data.ts'
 
 /** The second home route loads its main module lazily, as the specification says. */
 const HomePage = lazy(async () => {
@@ -8,5 +8,5 @@ const HomePage = lazy(async () => {
 })
 
 export default function Main() {
-  return <HomePage facts={homeFacts()} />
+  return <HomePage data={homeData()} />
 }

@@ -1,7 +1,7 @@
 import { gateOf } from '#content/gates.ts'
 import { origene } from '#content/pages/origene.ts'
 import { pictureOf } from '#app/loaders/pictures.ts'
-import * as facts from '#app/loaders/page-facts.ts'
+import * as data from '#app/loaders/page-data.ts'
 import { OrigenePage } from '#app/templates/origene-page/origene-page.tsx'
 
 export default function Origene() {
@@ -10,9 +10,9 @@ export default function Origene() {
       words={origene}
       picture={pictureOf('service-dna', '')}
       contents={pictureOf(origene.picture.name, origene.picture.alt)}
-      sampling={facts.samplingFacts(origene.sampling)}
+      sampling={data.samplingData(origene.sampling)}
       gate={gateOf(origene.path)}
-      inquiry={facts.quotationAddress(origene.path)}
+      inquiry={data.quotationAddress(origene.path)}
     />
   )
 }

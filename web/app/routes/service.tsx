@@ -5,19 +5,19 @@ import { toolsOf } from '#content/tools.ts'
 import type { ServiceRecord, TestRecord } from '#content/types.ts'
 import { pictureOf } from '#app/loaders/pictures.ts'
 import type { TabbedTest } from '#app/sections/test-article/test-article.tsx'
-import * as facts from '#app/loaders/page-facts.ts'
+import * as data from '#app/loaders/page-data.ts'
 import type { PageProps } from '#app/render.tsx'
 import { ServicePage } from '#app/templates/service-page/service-page.tsx'
 
 export default function Service({ path }: PageProps) {
-  const service = facts.findService(path)
+  const service = data.findService(path)
   const tests = testsOfService(service.slug)
   const gate = gateOf(service.path)
   return (
     <ServicePage
       service={service}
       picture={pictureOf(service.picture.name, service.picture.alt)}
-      quotation={facts.quotationAddress(service.path)}
+      quotation={data.quotationAddress(service.path)}
       gate={gate}
       tests={tests.map((test) => ({
         ...test,
@@ -25,11 +25,11 @@ export default function Service({ path }: PageProps) {
         whole: service.wholeTests && wholeTest(service, test),
         ask: askAbout(test, gate),
       }))}
-      figures={facts.figureFacts}
-      tiers={facts.tiersFacts(tests.find((test) => test.tiers))}
-      sampling={service.sampling && facts.samplingFacts(service.sampling)}
+      figures={data.figureData}
+      tiers={data.kitTiers(tests.find((test) => test.tiers))}
+      sampling={service.sampling && data.samplingData(service.sampling)}
       tools={toolsOf(service.slug)}
-      notes={facts.requestFacts(service.request)}
+      notes={data.requestNotes(service.request)}
     />
   )
 }
@@ -40,7 +40,7 @@ function askAbout({ path }: TestRecord, ofService: Gate | undefined): TabbedTest
   return (
     gate && {
       label: gate.action,
-      href: facts.quotationAddress(path),
+      href: data.quotationAddress(path),
       note: ofService ? undefined : gate.note,
     }
   )
@@ -48,10 +48,10 @@ function askAbout({ path }: TestRecord, ofService: Gate | undefined): TabbedTest
 
 /** What a tab needs to show the page of its test whole. */
 function wholeTest(service: ServiceRecord, test: TestRecord): TabbedTest['whole'] {
-  const { heading, steps, notes } = facts.requestFacts(test.request)
+  const { heading, steps, notes } = data.requestNotes(test.request)
   return {
-    relatedTests: facts.relatedTests(test),
-    beforeYouSign: facts.beforeYouSign(test),
+    relatedTests: data.relatedTests(test),
+    beforeYouSign: data.beforeYouSign(test),
     request:
       test.request === service.request
         ? undefined

@@ -1,6 +1,6 @@
 import { quality } from '#content/pages/plain.ts'
 import { specimens } from '#content/pages/specimens.ts'
-import { recordOf } from '#app/loaders/page-facts.ts'
+import { recordOf } from '#app/loaders/page-data.ts'
 import type { PageProps } from '#app/render.tsx'
 import { SpecimenPage } from '#app/templates/specimen-page/specimen-page.tsx'
 

@@ -1,5 +1,5 @@
 import { standardPages } from '#content/pages.ts'
-import { recordOf } from '#app/loaders/page-facts.ts'
+import { recordOf } from '#app/loaders/page-data.ts'
 import type { PageProps } from '#app/render.tsx'
 import { StandardPage } from '#app/templates/standard-page/standard-page.tsx'
 

@@ -8,12 +8,12 @@ import { HardnessScale } from '../hardness-scale/hardness-scale.tsx'
 import styles from './blocks.module.css'
 import { FactText } from './fact-text.tsx'
 import { ScreeningWorth } from '../screening-worth/screening-worth.tsx'
-import type { FigureFacts } from './figures.ts'
+import type { FigureData } from './figures.ts'
 
 type Props = {
   readonly blocks: readonly Block[]
   /** Needed where a block is a figure. */
-  readonly figures?: FigureFacts | undefined
+  readonly figures?: FigureData | undefined
 }
 
 /** The blocks of a section, in order. */
@@ -27,7 +27,7 @@ export function Blocks({ blocks, figures }: Props) {
   )
 }
 
-function BlockView({ block, figures }: { readonly block: Block; readonly figures: FigureFacts | undefined }) {
+function BlockView({ block, figures }: { readonly block: Block; readonly figures: FigureData | undefined }) {
   switch (block.type) {
     case 'paragraph':
       return (
@@ -103,7 +103,7 @@ function FigureView({
 }: {
   readonly name: Extract<Block, { type: 'figure' }>['name']
   readonly caption: string
-  readonly figures: FigureFacts | undefined
+  readonly figures: FigureData | undefined
 }) {
   if (name === 'cleanroom-phases') return <CleanroomPhases caption={caption} />
   if (!figures)

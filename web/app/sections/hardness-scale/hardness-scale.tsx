@@ -1,4 +1,4 @@
-import type { FigureFacts } from '../blocks/figures.ts'
+import type { FigureData } from '../blocks/figures.ts'
 import styles from './hardness-scale.module.css'
 import { rangeOf } from './ranges.ts'
 
@@ -8,7 +8,7 @@ export function HardnessScale({
   classes,
 }: {
   readonly caption: string
-  readonly classes: FigureFacts['hardness']
+  readonly classes: FigureData['hardness']
 }) {
   return (
     <figure className={styles.figure}>

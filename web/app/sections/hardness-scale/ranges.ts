@@ -1,12 +1,12 @@
-import type { FigureFacts } from '../blocks/figures.ts'
+import type { FigureData } from '../blocks/figures.ts'
 
 /**
  * How far a class reaches, in words without overlap: the classes are given by touching limits.
  * @returns such as "below 60", "60 to under 120", "120 to 180", "above 180"
  */
 export function rangeOf(
-  { from, to }: FigureFacts['hardness'][number],
-  next: FigureFacts['hardness'][number] | undefined,
+  { from, to }: FigureData['hardness'][number],
+  next: FigureData['hardness'][number] | undefined,
 ): string {
   if (to === undefined) return `above ${from}`
   if (from === 0) return `below ${to}`

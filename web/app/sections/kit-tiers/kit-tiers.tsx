@@ -5,7 +5,7 @@ import { Blocks } from '../blocks/blocks.tsx'
 import { FactText } from '../blocks/fact-text.tsx'
 import styles from './kit-tiers.module.css'
 
-export type KitTiersFacts = {
+export type KitTiersData = {
   /** The section whose table is shown in this form. */
   readonly section: string
   readonly kits: readonly {
@@ -25,7 +25,7 @@ export function KitTiers({
   tiers,
   blocks,
 }: {
-  readonly tiers: KitTiersFacts
+  readonly tiers: KitTiersData
   readonly blocks: readonly Block[]
 }) {
   const table = blocks.find((block) => block.type === 'table')

@@ -1,10 +1,10 @@
 import type { MaybePending } from '#content/types.ts'
-import { type FilmFacts, VideoFacade } from '../video-facade/video-facade.tsx'
+import { type FilmData, VideoFacade } from '../video-facade/video-facade.tsx'
 import { SamplingSteps, type Step } from './sampling-steps.tsx'
 import styles from './sampling-steps.module.css'
 
-export type SamplingFacts = {
-  readonly video: FilmFacts
+export type SamplingData = {
+  readonly video: FilmData
   readonly heading: string
   readonly lead: string
   readonly steps: readonly Step[]
@@ -12,18 +12,18 @@ export type SamplingFacts = {
 }
 
 /** How to take a cheek swab at home: the film, and the same in six drawn steps with what to mind. */
-export function SamplingGuide({ facts }: { readonly facts: SamplingFacts }) {
+export function SamplingGuide({ data }: { readonly data: SamplingData }) {
   return (
     <section id="sampling" className={`section ${styles.guide}`}>
       <div className="wrap">
         <div className={styles.opening}>
           <div>
-            <h2>{facts.heading}</h2>
-            <p className="lead">{facts.lead}</p>
+            <h2>{data.heading}</h2>
+            <p className="lead">{data.lead}</p>
           </div>
-          <VideoFacade {...facts.video} instead="#six-steps" />
+          <VideoFacade {...data.video} instead="#six-steps" />
         </div>
-        <SamplingSteps steps={facts.steps} cautions={facts.cautions} />
+        <SamplingSteps steps={data.steps} cautions={data.cautions} />
       </div>
     </section>
   )

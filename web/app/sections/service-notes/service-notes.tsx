@@ -6,7 +6,7 @@ import { RequestProcess } from '../request-process/request-process.tsx'
 import { type DatedText, TextDate } from '../text-date/text-date.tsx'
 import styles from './service-notes.module.css'
 
-export type ServiceNotesFacts = {
+export type ServiceNotesData = {
   readonly heading: string
   /** On the button at the head of the page. */
   readonly action: string
@@ -20,14 +20,14 @@ export type ServiceNotesFacts = {
 
 /**
  * The end of every test and service page: the date of the text, how to request it and what to know before.
- * Without facts, for a page that describes its own way of ordering.
+ * Without data, for a page that describes its own way of ordering.
  */
 export function ServiceNotes({
-  facts,
+  data,
   text,
   whole,
 }: {
-  readonly facts?: ServiceNotesFacts
+  readonly data?: ServiceNotesData
   readonly text: DatedText
   /** Path of the page, where parts are not printed: the sheet then gives this address. */
   readonly whole?: string
@@ -43,11 +43,11 @@ export function ServiceNotes({
           </span>
         )}
       </p>
-      {facts && (
-        <RequestProcess heading={facts.heading} steps={facts.steps}>
+      {data && (
+        <RequestProcess heading={data.heading} steps={data.steps}>
           <Folded label="Conditions">
             <dl className={whole ? `${styles.notes} ${styles.sheet}` : styles.notes}>
-              {facts.notes.map(({ title, text, onSheet }) => (
+              {data.notes.map(({ title, text, onSheet }) => (
                 // A test's printed sheet has room for few of the notes.
                 <div key={title} data-print={whole && !onSheet ? 'no' : undefined}>
                   <dt>{title}</dt>

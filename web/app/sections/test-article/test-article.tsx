@@ -1,10 +1,10 @@
 import type { Section, TestRecord } from '#content/types.ts'
 import { publicOrigin } from '#app/lib/public-origin.ts'
 import { Blocks } from '../blocks/blocks.tsx'
-import type { FigureFacts } from '../blocks/figures.ts'
+import type { FigureData } from '../blocks/figures.ts'
 import { Faq } from '../faq/faq.tsx'
 import { Glance } from '../glance/glance.tsx'
-import { type KitTiersFacts, KitTiers } from '../kit-tiers/kit-tiers.tsx'
+import { type KitTiersData, KitTiers } from '../kit-tiers/kit-tiers.tsx'
 import { type RelatedTest, RelatedTests } from '../related-tests/related-tests.tsx'
 import { ListPlace } from '../request-list/list-place.tsx'
 import styles from './test-article.module.css'
@@ -13,10 +13,10 @@ import { type BeforeYouSign, WhatToKnow } from './what-to-know.tsx'
 type SectionsProps = {
   readonly sections: readonly Section[]
   readonly headingLevel: 2 | 3
-  readonly figures?: FigureFacts | undefined
+  readonly figures?: FigureData | undefined
   /** Before each fragment, where several tests share a page. */
   readonly idPrefix?: string
-  readonly tiers?: KitTiersFacts | undefined
+  readonly tiers?: KitTiersData | undefined
   /** Whether a print leaves out what is not meant for the sheet of a test. */
   readonly printsSheet?: boolean
 }

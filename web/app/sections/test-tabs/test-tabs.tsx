@@ -1,14 +1,14 @@
 import { Tabs } from '@laboratory/design/ui/tabs/tabs.tsx'
-import type { FigureFacts } from '../blocks/figures.ts'
-import type { KitTiersFacts } from '../kit-tiers/kit-tiers.tsx'
+import type { FigureData } from '../blocks/figures.ts'
+import type { KitTiersData } from '../kit-tiers/kit-tiers.tsx'
 import { type TabbedTest, TestArticle } from '../test-article/test-article.tsx'
 
 type Props = {
   readonly label: string
   readonly tests: readonly TabbedTest[]
-  readonly figures: FigureFacts
+  readonly figures: FigureData
   /** For the test that sells kits. */
-  readonly tiers?: KitTiersFacts | undefined
+  readonly tiers?: KitTiersData | undefined
 }
 
 /** The tests of a service as tabs; the slug of a test is the fragment of its tab. */

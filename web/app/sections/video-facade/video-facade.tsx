@@ -11,7 +11,7 @@ export type OwnFilm = {
   readonly shows: string
 }
 
-export type FilmFacts = {
+export type FilmData = {
   /** What the film shows, as it follows "Play:". */
   readonly title: string
   /** Address of the player of another company, or of a file of our own. */
@@ -24,7 +24,7 @@ export type FilmFacts = {
 }
 
 /** `instead` is the fragment of what says the same in drawings. */
-type Props = FilmFacts & { readonly instead: string }
+type Props = FilmData & { readonly instead: string }
 
 /** A film that is fetched only on demand: its poster is a link to the film, which `video-facade.behaviour.ts` replaces by the player. */
 export function VideoFacade({ title, source, own, poster, instead, autoplay }: Props) {

@@ -1,4 +1,4 @@
-import type { homeFacts } from '#app/loaders/home-facts.ts'
+import type { homeData } from '#app/loaders/home-data.ts'
 import { Island } from '#app/lib/island.tsx'
 import { FactCard } from '#app/sections/fact-card/fact-card.tsx'
 import { Hero } from '#app/sections/hero/hero.tsx'
@@ -10,8 +10,8 @@ import { Reviews } from '#app/sections/reviews/reviews.tsx'
 import { ServiceGrid } from '#app/sections/service-grid/service-grid.tsx'
 
 /** The home page: what the laboratory promises, its services, how a request runs, quality, news, reviews and premises. */
-export function HomePage({ facts }: { readonly facts: ReturnType<typeof homeFacts> }) {
-  const { home, hero, slides, cards, steps, timeline, reviews, rooms } = facts
+export function HomePage({ data }: { readonly data: ReturnType<typeof homeData> }) {
+  const { home, hero, slides, cards, steps, timeline, reviews, rooms } = data
   const { sections } = home
   return (
     <>

@@ -5,7 +5,7 @@ import { FactText } from '#app/sections/blocks/fact-text.tsx'
 import { OrigeneTabs } from '#app/sections/origene-tabs/origene-tabs.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'
-import { type SamplingFacts, SamplingGuide } from '#app/sections/sampling-steps/sampling-guide.tsx'
+import { type SamplingData, SamplingGuide } from '#app/sections/sampling-steps/sampling-guide.tsx'
 import { RequestProcess } from '#app/sections/request-process/request-process.tsx'
 import { ServiceNotes } from '#app/sections/service-notes/service-notes.tsx'
 import { below } from '@laboratory/design/styles/breakpoints.ts'
@@ -37,7 +37,7 @@ type Props = {
   readonly picture: PictureSource
   /** The open kit. */
   readonly contents: PictureSource
-  readonly sampling: SamplingFacts
+  readonly sampling: SamplingData
   readonly inquiry: string
   readonly gate: Gate | undefined
 }
@@ -84,7 +84,7 @@ export function OrigenePage({ words, picture, contents, sampling, inquiry, gate 
           </p>
         </div>
       </section>
-      <SamplingGuide facts={sampling} />
+      <SamplingGuide data={sampling} />
       <OrigeneTabs
         heading={words.tabsHeading}
         lead={words.tabsLead}

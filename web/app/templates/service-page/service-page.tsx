@@ -2,14 +2,14 @@ import type { ToolRecord } from '#content/tools.ts'
 import type { Gate } from '#content/gates.ts'
 import type { ServiceRecord } from '#content/types.ts'
 import type { PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
-import type { FigureFacts } from '#app/sections/blocks/figures.ts'
+import type { FigureData } from '#app/sections/blocks/figures.ts'
 import { Blocks } from '#app/sections/blocks/blocks.tsx'
 import { Faq } from '#app/sections/faq/faq.tsx'
 import { Folded } from '#app/sections/folded/folded.tsx'
-import type { KitTiersFacts } from '#app/sections/kit-tiers/kit-tiers.tsx'
+import type { KitTiersData } from '#app/sections/kit-tiers/kit-tiers.tsx'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'
-import { type SamplingFacts, SamplingGuide } from '#app/sections/sampling-steps/sampling-guide.tsx'
-import { ServiceNotes, type ServiceNotesFacts } from '#app/sections/service-notes/service-notes.tsx'
+import { type SamplingData, SamplingGuide } from '#app/sections/sampling-steps/sampling-guide.tsx'
+import { ServiceNotes, type ServiceNotesData } from '#app/sections/service-notes/service-notes.tsx'
 import { Sticker } from '#app/sections/sticker/sticker.tsx'
 import { Sections, type TabbedTest } from '#app/sections/test-article/test-article.tsx'
 import { Tool } from '#app/sections/tool/tool.tsx'
@@ -23,11 +23,11 @@ type Props = {
   readonly gate: Gate | undefined
   /** Its tabs, in order; none for a service without tests of its own. */
   readonly tests: readonly TabbedTest[]
-  readonly figures: FigureFacts
-  readonly tiers?: KitTiersFacts | undefined
-  readonly sampling?: SamplingFacts | undefined
+  readonly figures: FigureData
+  readonly tiers?: KitTiersData | undefined
+  readonly sampling?: SamplingData | undefined
   readonly tools: readonly ToolRecord[]
-  readonly notes: ServiceNotesFacts
+  readonly notes: ServiceNotesData
 }
 
 /** A service area: what it is for, its tests as tabs, soon enough on a phone, what holds for all of them, and how to request one. */
@@ -86,7 +86,7 @@ export function ServicePage({
           <Sections sections={introduction.slice(before)} headingLevel={2} figures={figures} />
         </div>
       )}
-      {sampling && <SamplingGuide facts={sampling} />}
+      {sampling && <SamplingGuide data={sampling} />}
       <div className={`wrap ${styles.rows}`}>
         <Sections sections={service.sections} headingLevel={2} figures={figures} />
         {tools.map((tool) => (
@@ -99,7 +99,7 @@ export function ServicePage({
           </section>
         )}
       </div>
-      <ServiceNotes facts={notes} text={service} />
+      <ServiceNotes data={notes} text={service} />
     </>
   )
 }

@@ -2,14 +2,14 @@ import type { ToolRecord } from '#content/tools.ts'
 import type { Gate } from '#content/gates.ts'
 import type { TestRecord } from '#content/types.ts'
 import type { PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
-import type { FigureFacts } from '#app/sections/blocks/figures.ts'
+import type { FigureData } from '#app/sections/blocks/figures.ts'
 import { Faq } from '#app/sections/faq/faq.tsx'
 import { Folded } from '#app/sections/folded/folded.tsx'
 import { Glance } from '#app/sections/glance/glance.tsx'
-import type { KitTiersFacts } from '#app/sections/kit-tiers/kit-tiers.tsx'
+import type { KitTiersData } from '#app/sections/kit-tiers/kit-tiers.tsx'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'
 import { type RelatedTest, RelatedTests } from '#app/sections/related-tests/related-tests.tsx'
-import { ServiceNotes, type ServiceNotesFacts } from '#app/sections/service-notes/service-notes.tsx'
+import { ServiceNotes, type ServiceNotesData } from '#app/sections/service-notes/service-notes.tsx'
 import { Sections } from '#app/sections/test-article/test-article.tsx'
 import { type BeforeYouSign, WhatToKnow } from '#app/sections/test-article/what-to-know.tsx'
 import { Tool } from '#app/sections/tool/tool.tsx'
@@ -26,10 +26,10 @@ type Props = {
   /** For tests of people: the sheet to read before signing, and what happens to sample and data. */
   readonly beforeYouSign?: BeforeYouSign | undefined
   readonly related: readonly RelatedTest[]
-  readonly figures: FigureFacts
-  readonly tiers?: KitTiersFacts | undefined
+  readonly figures: FigureData
+  readonly tiers?: KitTiersData | undefined
   readonly tools: readonly ToolRecord[]
-  readonly notes: ServiceNotesFacts
+  readonly notes: ServiceNotesData
 }
 
 /**
@@ -95,7 +95,7 @@ export function TestPage({
         </div>
         <RelatedTests tests={related} />
       </div>
-      <ServiceNotes facts={notes} text={test} whole={test.path} />
+      <ServiceNotes data={notes} text={test} whole={test.path} />
     </>
   )
 }

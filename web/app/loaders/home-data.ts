@@ -6,7 +6,7 @@ import { reviews } from '#content/reviews.ts'
 import { services } from '#content/services/all.ts'
 import { pictureOf } from './pictures.ts'
 
-export function homeFacts() {
+export function homeData() {
   // Only what the page needs, because all of it is part of the page's script.
   const { heroPicture, slides, premises, eyebrow, promises, lead, actions, facts, sections } = home
   return {

@@ -15,10 +15,10 @@ import { services } from '#content/services/all.ts'
 import { testRecords } from '#content/tests/records.ts'
 import { values } from '#content/values.ts'
 import type { RequestKind, Sampling, ServiceRecord, TestRecord } from '#content/types.ts'
-import type { FigureFacts } from '#app/sections/blocks/figures.ts'
-import type { KitTiersFacts } from '#app/sections/kit-tiers/kit-tiers.tsx'
-import type { SamplingFacts } from '#app/sections/sampling-steps/sampling-guide.tsx'
-import type { ServiceNotesFacts } from '#app/sections/service-notes/service-notes.tsx'
+import type { FigureData } from '#app/sections/blocks/figures.ts'
+import type { KitTiersData } from '#app/sections/kit-tiers/kit-tiers.tsx'
+import type { SamplingData } from '#app/sections/sampling-steps/sampling-guide.tsx'
+import type { ServiceNotesData } from '#app/sections/service-notes/service-notes.tsx'
 import { pictureOf } from './pictures.ts'
 
 /**
@@ -38,19 +38,19 @@ export function quotationAddress(path: string): string {
 
 const { soft, moderate, hard, veryHard } = values.hardness
 
-export const figureFacts: FigureFacts = {
+export const figureData: FigureData = {
   hardness: [soft, moderate, hard, { ...veryHard, to: undefined }],
   challenge: { strains: values.challengeStrains, days: values.challengeReadingDays },
   screening: { outcomes: screeningOutcomes, note: screeningFigureNote },
 }
 
 /** How work of this kind is requested, and what to know before. */
-export function requestFacts(kind: RequestKind): ServiceNotesFacts {
+export function requestNotes(kind: RequestKind): ServiceNotesData {
   return { heading: home.sections.process.heading, ...requestWords[kind] }
 }
 
 /** The film and the six steps of the cheek swab. */
-export function samplingFacts({ poster, autoplay }: Sampling): SamplingFacts {
+export function samplingData({ poster, autoplay }: Sampling): SamplingData {
   return {
     video: {
       title: samplingVideo.title,
@@ -67,7 +67,7 @@ export function samplingFacts({ poster, autoplay }: Sampling): SamplingFacts {
 }
 
 /** The kits of a test, with the way to a quote, for the pages that show them. */
-export function tiersFacts(test: TestRecord | undefined): KitTiersFacts | undefined {
+export function kitTiers(test: TestRecord | undefined): KitTiersData | undefined {
   return test?.tiers && { ...test.tiers, quote: quotationAddress(test.path) }
 }
 
