@@ -13,7 +13,6 @@ import {
   sendPasswordLink,
 } from '../people/staff-operations.ts'
 import { command, runCommand, type CommandContext } from './command.ts'
-import { printable, toTable } from './table.ts'
 
 const usage = `npm run staff -- list
 npm run staff -- invite <e-mail> --name 'Priya Nair' --role reader|clerk|editor|manager [--print]
@@ -30,15 +29,11 @@ await runCommand(usage, {
     const { people, invitations } = await context.database.query
       .transaction()
       .execute((transaction) => listStaff(transaction, context.acting.now))
-    const cells = people.map((person) => [
-      person.mailbox,
-      printable(person.name).slice(0, 40),
-      person.role,
-      person.leftAt === null ? '' : `left ${person.leftAt.slice(0, 10)}`,
-      person.hasSecondFactor ? 'yes' : 'no',
-      String(person.sessions),
-    ])
-    toTable(['E-mail', 'Name', 'Role', '', 'Second factor', 'Sessions'], cells).forEach(context.print)
+    for (const { mailbox, name, role, hasSecondFactor, sessions, leftAt } of people) {
+      const factor = hasSecondFactor ? 'with' : 'without'
+      const left = leftAt === null ? '' : `, left ${leftAt.slice(0, 10)}`
+      context.print(`${mailbox} (${name}): ${role}, ${factor} a second factor, ${sessions} sessions${left}`)
+    }
     for (const { mailbox, role, endsAt } of invitations) {
       context.print(`Invited: ${mailbox}, ${role}, until ${endsAt.slice(0, 16).replace('T', ' ')} UTC`)
     }
