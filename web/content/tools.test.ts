@@ -1,19 +1,17 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { services } from './services/all.ts'
 import { testRecords } from './tests/records.ts'
 import { hourIn, tools } from './tools.ts'
 
-test('every tool has a start file, the page of a test, and a place of its own', () => {
+test('every tool has an island, the page of a test, and a place of its own', () => {
   // A tool may stand on several pages, but once on each.
   const places = tools.map(({ name, test }) => `${test}#${name}`)
   expect(new Set(places).size).toBe(places.length)
   const names = [...new Set(tools.map(({ name }) => name))]
-  const files = readdirSync(join(import.meta.dirname, '../app/entries')).filter((file) =>
-    file.startsWith('tool-'),
-  )
-  expect(files.toSorted()).toEqual(names.map((name) => `tool-${name}.ts`).toSorted())
+  const files = globSync('*/*.island.tsx', { cwd: join(import.meta.dirname, '../app/tools') })
+  expect(files.map((file) => basename(file, '.island.tsx')).toSorted()).toEqual(names.toSorted())
   const slugs: string[] = [...testRecords, ...services].map(({ slug }) => slug)
   expect(slugs).toEqual(expect.arrayContaining(tools.map(({ test }) => test)))
 })
