@@ -16,145 +16,125 @@ const send = (address: string, count: number) =>
     body: JSON.stringify({ ...inquiry, email: `a${count}@lagoon.mu`, description: `Pool ${count}` }),
   })
 
-test(
-  'line 194: it says where it is, answers with its version, and stops cleanly, also where no other process can be started',
-  { timeout: 180_000 },
-  async () => {
-    const server = startServer(temporaryFolder())
-    const address = await server.address()
-    await server.says(/"code":"ENOENT".*the starter articles were not added/)
-    expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok', version: '1.0.0' })
-    const ready = await (await fetch(`${address}/readyz`)).json()
-    expect(ready).toMatchObject({ status: 'ok', outbox: { waiting: 0, dead: 0 } })
-    server.child.kill('SIGTERM')
-    expect(await server.ended).toEqual([0, null])
-  },
-)
+test('line 194: it says where it is, answers with its version, and stops cleanly, also where no other process can be started', async () => {
+  const server = startServer(temporaryFolder())
+  const address = await server.address()
+  await server.says(/"code":"ENOENT".*the starter articles were not added/)
+  expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok', version: '1.0.0' })
+  const ready = await (await fetch(`${address}/readyz`)).json()
+  expect(ready).toMatchObject({ status: 'ok', outbox: { waiting: 0, dead: 0 } })
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toEqual([0, null])
+})
 
-test(
-  'it stops in time while a mail server confirms nothing, and its message is free to be sent again',
-  { timeout: 180_000 },
-  async () => {
-    const { confirm, arrived } = silence()
-    const { url } = await startSmtp({ confirm })
-    const dataDir = temporaryFolder()
-    const server = startServer(dataDir, {
-      SMTP_URL: url,
-      MAIL_FROM: 'website@example.mu',
-      MAIL_TO: 'laboratory@example.mu',
+test('it stops in time while a mail server confirms nothing, and its message is free to be sent again', async () => {
+  const { confirm, arrived } = silence()
+  const { url } = await startSmtp({ confirm })
+  const dataDir = temporaryFolder()
+  const server = startServer(dataDir, {
+    SMTP_URL: url,
+    MAIL_FROM: 'website@example.mu',
+    MAIL_TO: 'laboratory@example.mu',
+  })
+  expect((await send(await server.address(), 1)).status).toBe(201)
+  await arrived
+  server.child.kill('SIGTERM')
+  // The mail server says nothing until the test is over, and a delivery has ten minutes: who waited for it would not end.
+  expect(await server.ended).toEqual([0, null])
+  const database = new DatabaseSync(join(dataDir, 'laboratory.sqlite'))
+  const messages = database.prepare('select "leaseToken", "sentAt", "deadAt" from outbox').all()
+  database.close()
+  const waiting = { leaseToken: null, sentAt: null, deadAt: null }
+  expect(messages).toEqual([waiting, waiting])
+})
+
+test('a port that is taken and a folder that others read end in one sentence', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  onTestFinished(() => void taken.close())
+  const port = String((taken.address() as AddressInfo).port)
+  const first = startServer(temporaryFolder(), { PORT: port })
+  const figures = startServer(temporaryFolder(), { METRICS_PORT: port })
+  const shared = temporaryFolder()
+  chmodSync(shared, 0o755)
+  const second = startServer(shared)
+  // As `systemctl restart` asks before it stops the service.
+  const checked = startServer(temporaryFolder(), { DESK_NETWORK: '102.0.2.0/24' }, '--check')
+  const right = startServer(temporaryFolder(), { PORT: port }, '--check')
+  for (const [server, sentence] of [
+    [first, /^The port is taken by another program: set PORT to a free one\.\n$/],
+    [figures, /^The port is taken by another program: set METRICS_PORT to a free one\.\n$/],
+    [checked, /^DESK_NETWORK is no setting of the service\. Is DESK_NETWORKS meant\?.*\n$/],
+    [second, /^The data folder \S+ can be read by other users: run chmod 700 \S+\.\n$/],
+  ] as const) {
+    expect((await server.ended)[0]).toBe(1)
+    expect(server.errors()).toMatch(sentence)
+  }
+  expect(await right.ended).toEqual([0, null])
+})
+
+test('on an empty database it prints where the desk is and, once, a link for the first manager, until there is one', async () => {
+  const dataDir = temporaryFolder()
+  const server = startServer(dataDir)
+  const address = await server.address()
+  expect(await server.says(/The desk is at (http:\S+)/)).toBe(`${address}/desk`)
+  const link = new URL(await server.says(/Nobody has an account there yet\..* within 24 hours: (http:\S+)/))
+  expect([link.origin, link.pathname]).toEqual([address, '/desk/invitation'])
+  const call = (path: string, body: object) =>
+    fetch(`${address}/api/desk${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: address },
+      body: JSON.stringify(body),
     })
-    expect((await send(await server.address(), 1)).status).toBe(201)
-    await arrived
-    server.child.kill('SIGTERM')
-    // The mail server says nothing until the test is over, and a delivery has ten minutes: who waited for it would not end.
-    expect(await server.ended).toEqual([0, null])
-    const database = new DatabaseSync(join(dataDir, 'laboratory.sqlite'))
-    const messages = database.prepare('select "leaseToken", "sentAt", "deadAt" from outbox').all()
-    database.close()
-    const waiting = { leaseToken: null, sentAt: null, deadAt: null }
-    expect(messages).toEqual([waiting, waiting])
-  },
-)
+  const token = link.hash.slice(1)
+  const account = {
+    token,
+    password: 'seven slow tides, copper',
+    name: 'Meera',
+    mailbox: 'meera@example.mu',
+  }
+  const accepted = await call('/invitation/accept', account)
+  expect(await accepted.json()).toMatchObject({ person: { role: 'manager' } })
+  expect((await call('/invitation', { token })).status).toBe(404)
+  server.child.kill('SIGTERM')
+  await server.ended
 
-test(
-  'a port that is taken and a folder that others read end in one sentence',
-  { timeout: 180_000 },
-  async () => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    await once(taken, 'listening')
-    onTestFinished(() => void taken.close())
-    const port = String((taken.address() as AddressInfo).port)
-    const first = startServer(temporaryFolder(), { PORT: port })
-    const figures = startServer(temporaryFolder(), { METRICS_PORT: port })
-    const shared = temporaryFolder()
-    chmodSync(shared, 0o755)
-    const second = startServer(shared)
-    // As `systemctl restart` asks before it stops the service.
-    const checked = startServer(temporaryFolder(), { DESK_NETWORK: '102.0.2.0/24' }, '--check')
-    const right = startServer(temporaryFolder(), { PORT: port }, '--check')
-    for (const [server, sentence] of [
-      [first, /^The port is taken by another program: set PORT to a free one\.\n$/],
-      [figures, /^The port is taken by another program: set METRICS_PORT to a free one\.\n$/],
-      [checked, /^DESK_NETWORK is no setting of the service\. Is DESK_NETWORKS meant\?.*\n$/],
-      [second, /^The data folder \S+ can be read by other users: run chmod 700 \S+\.\n$/],
-    ] as const) {
-      expect((await server.ended)[0]).toBe(1)
-      expect(server.errors()).toMatch(sentence)
-    }
-    expect(await right.ended).toEqual([0, null])
-  },
-)
+  const fresh = temporaryFolder()
+  for (const words of [
+    /within 24 hours: (http)/,
+    /An earlier start printed a link; for another one: (npm run staff -- invite)/,
+  ]) {
+    const start = startServer(fresh)
+    await start.says(words)
+    start.child.kill('SIGTERM')
+    await start.ended
+  }
 
-test(
-  'on an empty database it prints where the desk is and, once, a link for the first manager, until there is one',
-  { timeout: 180_000 },
-  async () => {
-    const dataDir = temporaryFolder()
-    const server = startServer(dataDir)
-    const address = await server.address()
-    expect(await server.says(/The desk is at (http:\S+)/)).toBe(`${address}/desk`)
-    const link = new URL(await server.says(/Nobody has an account there yet\..* within 24 hours: (http:\S+)/))
-    expect([link.origin, link.pathname]).toEqual([address, '/desk/invitation'])
-    const call = (path: string, body: object) =>
-      fetch(`${address}/api/desk${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin: address },
-        body: JSON.stringify(body),
-      })
-    const token = link.hash.slice(1)
-    const account = {
-      token,
-      password: 'seven slow tides, copper',
-      name: 'Meera',
-      mailbox: 'meera@example.mu',
-    }
-    const accepted = await call('/invitation/accept', account)
-    expect(await accepted.json()).toMatchObject({ person: { role: 'manager' } })
-    expect((await call('/invitation', { token })).status).toBe(404)
-    server.child.kill('SIGTERM')
-    await server.ended
+  const again = startServer(dataDir)
+  await again.says(/The desk is at/)
+  await again.address()
+  again.child.kill('SIGTERM')
+  await again.ended
+  expect(again.output()).not.toContain('Nobody has an account')
+})
 
-    const fresh = temporaryFolder()
-    for (const words of [
-      /within 24 hours: (http)/,
-      /An earlier start printed a link; for another one: (npm run staff -- invite)/,
-    ]) {
-      const start = startServer(fresh)
-      await start.says(words)
-      start.child.kill('SIGTERM')
-      await start.ended
-    }
+test('with PostgreSQL it says first that it stops, and serves on until the proxy asks others', async () => {
+  const folder = temporaryFolder()
+  const secretFile = join(folder, 'secret')
+  writeFileSync(secretFile, 'x'.repeat(64), { mode: 0o600 })
+  const database = { DATABASE_URL: await createDatabase(), SERVICE_SECRET_FILE: secretFile }
+  const server = startServer(folder, database)
+  const address = await server.address()
+  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  const asked = performance.now()
+  server.child.kill('SIGTERM')
+  await expect.poll(async () => (await fetch(`${address}/healthz`)).status).toBe(503)
+  expect((await send(address, 1)).status).toBe(201)
+  expect(await server.ended).toEqual([0, null])
+  expect(performance.now() - asked).toBeGreaterThan(1400)
+})
 
-    const again = startServer(dataDir)
-    await again.says(/The desk is at/)
-    await again.address()
-    again.child.kill('SIGTERM')
-    await again.ended
-    expect(again.output()).not.toContain('Nobody has an account')
-  },
-)
-
-test(
-  'with PostgreSQL it says first that it stops, and serves on until the proxy asks others',
-  { timeout: 180_000 },
-  async () => {
-    const folder = temporaryFolder()
-    const secretFile = join(folder, 'secret')
-    writeFileSync(secretFile, 'x'.repeat(64), { mode: 0o600 })
-    const database = { DATABASE_URL: await createDatabase(), SERVICE_SECRET_FILE: secretFile }
-    const server = startServer(folder, database)
-    const address = await server.address()
-    expect((await fetch(`${address}/healthz`)).status).toBe(200)
-    const asked = performance.now()
-    server.child.kill('SIGTERM')
-    await expect.poll(async () => (await fetch(`${address}/healthz`)).status).toBe(503)
-    expect((await send(address, 1)).status).toBe(201)
-    expect(await server.ended).toEqual([0, null])
-    expect(performance.now() - asked).toBeGreaterThan(1400)
-  },
-)
-
-test('a site that was built for another address is said to be', { timeout: 180_000 }, async () => {
+test('a site that was built for another address is said to be', async () => {
   const SITE_DIR = temporaryFolder()
   mkdirSync(join(SITE_DIR, 'pages'))
   const policy = '<link rel="canonical" href="https://www.example.mu/privacy_policy">'

@@ -32,37 +32,33 @@ test('approved registrations are handed to a portal as lines, with what proves t
   expect(exported.pin.pepperId).toMatch(/^[0-9a-f]{12}$/)
 })
 
-test(
-  'where the service has no database, no command makes one or says that all is well',
-  { timeout: 180_000 },
-  async () => {
-    const dataDir = join(temporaryFolder(), 'data')
-    for (const words of [
-      ['backup'],
-      ['privacy', 'erase', '--email', 'anjali@lagoon.mu'],
-      ['privacy', 'audit'],
-      ['portal'],
-      ['staff', 'list'],
-    ]) {
-      const [name = '', ...more] = words
-      expect([words, await runCommandHere(dataDir, name, ...more)]).toEqual([
-        words,
-        {
-          output: '',
-          error: `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the service has it. The service makes its database when it first starts.\n`,
-          status: 1,
-        },
-      ])
-    }
-    expect(await runCommandHere(dataDir, 'backup', 'restore', import.meta.filename)).toMatchObject({
-      status: 1,
-      error: `There is no data folder ${dataDir}: set DATA_DIR as the service has it.\n`,
-    })
-    expect(existsSync(dataDir)).toBe(false)
-  },
-)
+test('where the service has no database, no command makes one or says that all is well', async () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  for (const words of [
+    ['backup'],
+    ['privacy', 'erase', '--email', 'anjali@lagoon.mu'],
+    ['privacy', 'audit'],
+    ['portal'],
+    ['staff', 'list'],
+  ]) {
+    const [name = '', ...more] = words
+    expect([words, await runCommandHere(dataDir, name, ...more)]).toEqual([
+      words,
+      {
+        output: '',
+        error: `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the service has it. The service makes its database when it first starts.\n`,
+        status: 1,
+      },
+    ])
+  }
+  expect(await runCommandHere(dataDir, 'backup', 'restore', import.meta.filename)).toMatchObject({
+    status: 1,
+    error: `There is no data folder ${dataDir}: set DATA_DIR as the service has it.\n`,
+  })
+  expect(existsSync(dataDir)).toBe(false)
+})
 
-test('a command whose output nobody reads any more ends quietly', { timeout: 180_000 }, async () => {
+test('a command whose output nobody reads any more ends quietly', async () => {
   const dataDir = temporaryFolder()
   await (await openDatabase({ databaseUrl: undefined, dataDir })).close()
   const env = { ...processSettings, DATA_DIR: dataDir }
@@ -74,7 +70,7 @@ test('a command whose output nobody reads any more ends quietly', { timeout: 180
   expect([code, complaints]).toEqual([0, ''])
 })
 
-test('people of the desk are invited and deactivated without a developer', { timeout: 180_000 }, async () => {
+test('people of the desk are invited and deactivated without a developer', async () => {
   const dataDir = temporaryFolder()
   const database = await openDatabase({ databaseUrl: undefined, dataDir })
   const now = new Date()
@@ -97,40 +93,36 @@ test('people of the desk are invited and deactivated without a developer', { tim
   expect(output).toMatch(/^Invited: ravi@example\.mu, clerk, until /m)
 })
 
-test(
-  'a slip of the finger ends with a sentence and status 2, and nothing is done',
-  { timeout: 180_000 },
-  async () => {
-    const dataDir = temporaryFolder()
-    await (await openDatabase({ databaseUrl: undefined, dataDir })).close()
-    const slips: [words: string[], sentence: RegExp][] = [
-      [['portal', '--state', 'rejected'], /^There is no option --state here/],
-      [['staff', 'lst'], /^There is no command "lst" here/],
-      [['staff', 'deactivate'], /^Say which one: its e-mail/],
-      [['staff', 'list', 'all'], /^"all" is one word too many here/],
-      [['privacy', 'erase', '--reference', 'ABI-1'], /^A reference looks like/],
-      [['privacy', 'erase', '--email', 'anjali'], /^The e-mail address must be one e-mail address/],
-      [['privacy', 'erase'], /^Say whose data: by one e-mail address, or by one reference/],
-      [['privacy', 'erase', '--email', 'b`id`@lagoon.mu'], /^The e-mail address must be one e-mail address/],
-      [['privacy', 'retention', '--now'], /^There is no option --now here/],
-      [['backup', 'crate'], /^There is no command "crate" here/],
-      [['backup', 'restore'], /^Say which one: its file/],
-    ]
-    for (const [[name = '', ...words], sentence] of slips) {
-      const { output, error, status } = await runCommandHere(dataDir, name, ...words)
-      expect([name, words, output, status, error]).toEqual([
-        name,
-        words,
-        '',
-        2,
-        expect.stringMatching(sentence),
-      ])
-    }
-    // As a process, too, it ends with that status.
-    expect(await runCommand(dataDir, 'staff', 'lst')).toMatchObject({ output: '', status: 2 })
-    const database = await openDatabase({ databaseUrl: undefined, dataDir })
-    expect(await database.query.selectFrom('audit').selectAll().execute()).toEqual([])
-    await database.close()
-    expect(existsSync(join(dataDir, 'backups'))).toBe(false)
-  },
-)
+test('a slip of the finger ends with a sentence and status 2, and nothing is done', async () => {
+  const dataDir = temporaryFolder()
+  await (await openDatabase({ databaseUrl: undefined, dataDir })).close()
+  const slips: [words: string[], sentence: RegExp][] = [
+    [['portal', '--state', 'rejected'], /^There is no option --state here/],
+    [['staff', 'lst'], /^There is no command "lst" here/],
+    [['staff', 'deactivate'], /^Say which one: its e-mail/],
+    [['staff', 'list', 'all'], /^"all" is one word too many here/],
+    [['privacy', 'erase', '--reference', 'ABI-1'], /^A reference looks like/],
+    [['privacy', 'erase', '--email', 'anjali'], /^The e-mail address must be one e-mail address/],
+    [['privacy', 'erase'], /^Say whose data: by one e-mail address, or by one reference/],
+    [['privacy', 'erase', '--email', 'b`id`@lagoon.mu'], /^The e-mail address must be one e-mail address/],
+    [['privacy', 'retention', '--now'], /^There is no option --now here/],
+    [['backup', 'crate'], /^There is no command "crate" here/],
+    [['backup', 'restore'], /^Say which one: its file/],
+  ]
+  for (const [[name = '', ...words], sentence] of slips) {
+    const { output, error, status } = await runCommandHere(dataDir, name, ...words)
+    expect([name, words, output, status, error]).toEqual([
+      name,
+      words,
+      '',
+      2,
+      expect.stringMatching(sentence),
+    ])
+  }
+  // As a process, too, it ends with that status.
+  expect(await runCommand(dataDir, 'staff', 'lst')).toMatchObject({ output: '', status: 2 })
+  const database = await openDatabase({ databaseUrl: undefined, dataDir })
+  expect(await database.query.selectFrom('audit').selectAll().execute()).toEqual([])
+  await database.close()
+  expect(existsSync(join(dataDir, 'backups'))).toBe(false)
+})

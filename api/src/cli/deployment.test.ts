@@ -76,146 +76,134 @@ test('the script beside the unit has every command of an operator, and names the
   expect(script).toContain(`laboratory ${commands.join(' | ')}, and its words`)
 })
 
-test(
-  'beside the unit, commands and the nightly copy work on the database of the service',
-  { timeout: 180_000 },
-  async () => {
-    const { folder, dataDir, bin } = installMachine(temporaryFolder(), userInfo().username)
-    const reference = await storeInquiry({ databaseUrl: undefined, dataDir })
+test('beside the unit, commands and the nightly copy work on the database of the service', async () => {
+  const { folder, dataDir, bin } = installMachine(temporaryFolder(), userInfo().username)
+  const reference = await storeInquiry({ databaseUrl: undefined, dataDir })
 
-    // What the operator's own shell has set is not the service's.
-    const shown = await run(join(bin, 'laboratory'), ['privacy', 'export', '--reference', reference], {
-      cwd: '/',
-      env: { PATH: '/usr/bin:/bin', DATA_DIR: '/nowhere', PORT: 'x' },
-    })
-    expect(shown.stdout).toContain(reference)
-    await expect(run(join(bin, 'laboratory'), ['../../server'])).rejects.toMatchObject({ code: 2 })
+  // What the operator's own shell has set is not the service's.
+  const shown = await run(join(bin, 'laboratory'), ['privacy', 'export', '--reference', reference], {
+    cwd: '/',
+    env: { PATH: '/usr/bin:/bin', DATA_DIR: '/nowhere', PORT: 'x' },
+  })
+  expect(shown.stdout).toContain(reference)
+  await expect(run(join(bin, 'laboratory'), ['../../server'])).rejects.toMatchObject({ code: 2 })
 
-    const backups = join(dataDir, 'backups')
-    mkdirSync(backups, { mode: 0o700 })
-    for (const [name, days] of [
-      ['laboratory-old.sqlite', 36],
-      ['laboratory-old.sqlite.unfinished', 36],
-      ['2026-11-01.dump', 36],
-      ['laboratory-kept.sqlite', 30],
-    ] as const) {
-      const path = join(backups, name)
-      writeFileSync(path, '')
-      const date = new Date(Date.now() - days * 86_400_000)
-      utimesSync(path, date, date)
-    }
-    const [copying = '', pruning = ''] = Array.from(
-      cron.matchAll(/^[0-9*]+ [0-9*]+ \* \* \* \S+ (.*)$/gm),
-      ([, command = '']) =>
-        command
-          .replaceAll(valueOf(unit, 'WorkingDirectory'), folder)
-          .replaceAll('/var/lib/laboratory', dataDir),
-    )
-    // The environment that cron gives.
-    const runAsCron = (command: string) =>
-      run('/bin/sh', ['-c', command], { cwd: '/', env: { PATH: '/usr/bin:/bin' } })
-    const { stdout } = await runAsCron(copying)
-    const copy = /^Backed up to (.+)$/m.exec(stdout)?.[1] ?? ''
-    await runAsCron(pruning)
-    expect(
-      readdirSync(backups)
-        .map((name) => join(backups, name))
-        .toSorted(),
-    ).toEqual([copy, join(backups, 'laboratory-kept.sqlite')].toSorted())
-    const restored = new DatabaseSync(copy)
-    onTestFinished(() => restored.close())
-    expect(restored.prepare('select reference from inquiry').all()).toEqual([{ reference }])
-    // Where no copy is taken any more, the last ones stay.
-    const longAgo = new Date(Date.now() - 40 * 86_400_000)
-    const last = readdirSync(backups)
-    for (const name of last) utimesSync(join(backups, name), longAgo, longAgo)
-    await runAsCron(pruning)
-    expect(readdirSync(backups)).toEqual(last)
-  },
-)
+  const backups = join(dataDir, 'backups')
+  mkdirSync(backups, { mode: 0o700 })
+  for (const [name, days] of [
+    ['laboratory-old.sqlite', 36],
+    ['laboratory-old.sqlite.unfinished', 36],
+    ['2026-11-01.dump', 36],
+    ['laboratory-kept.sqlite', 30],
+  ] as const) {
+    const path = join(backups, name)
+    writeFileSync(path, '')
+    const date = new Date(Date.now() - days * 86_400_000)
+    utimesSync(path, date, date)
+  }
+  const [copying = '', pruning = ''] = Array.from(
+    cron.matchAll(/^[0-9*]+ [0-9*]+ \* \* \* \S+ (.*)$/gm),
+    ([, command = '']) =>
+      command
+        .replaceAll(valueOf(unit, 'WorkingDirectory'), folder)
+        .replaceAll('/var/lib/laboratory', dataDir),
+  )
+  // The environment that cron gives.
+  const runAsCron = (command: string) =>
+    run('/bin/sh', ['-c', command], { cwd: '/', env: { PATH: '/usr/bin:/bin' } })
+  const { stdout } = await runAsCron(copying)
+  const copy = /^Backed up to (.+)$/m.exec(stdout)?.[1] ?? ''
+  await runAsCron(pruning)
+  expect(
+    readdirSync(backups)
+      .map((name) => join(backups, name))
+      .toSorted(),
+  ).toEqual([copy, join(backups, 'laboratory-kept.sqlite')].toSorted())
+  const restored = new DatabaseSync(copy)
+  onTestFinished(() => restored.close())
+  expect(restored.prepare('select reference from inquiry').all()).toEqual([{ reference }])
+  // Where no copy is taken any more, the last ones stay.
+  const longAgo = new Date(Date.now() - 40 * 86_400_000)
+  const last = readdirSync(backups)
+  for (const name of last) utimesSync(join(backups, name), longAgo, longAgo)
+  await runAsCron(pruning)
+  expect(readdirSync(backups)).toEqual(last)
+})
 
-test(
-  'the documented steps bring the data of a lost machine back, as the user of the service',
-  { timeout: 180_000 },
-  async () => {
-    const lost = temporaryFolder()
-    const reference = await storeInquiry({ databaseUrl: undefined, dataDir: lost })
-    await runCommand(lost, 'backup')
-    const copy = findNewestCopy(lost)
-    const machine = installMachine(temporaryFolder(), findServiceUser())
-    // In the place of restic, which writes into a folder of its own user, and whose restored files belong to the superuser here.
-    const kept = temporaryFolder()
-    writeFileSync(join(kept, 'copies.env'), '')
-    writeFileSync(
-      join(machine.bin, 'restic'),
-      `#!/bin/sh\nfor target; do true; done\n[ -O "$target" ] || exit 9\nmkdir -p "$target/backups" && cp ${copy} "$target/backups"\n`,
-      { mode: 0o755 },
-    )
-    const environment = {
-      LABORATORY_COPIES_SETTINGS: join(kept, 'copies.env'),
-      LABORATORY_USER: machine.user,
-    }
-    const said = await bringBack(machine, join(lost, 'service-secret'), environment)
-    expect(said.join('')).toContain('is complete and undamaged.\nIt holds 1 inquiries')
-    expect(await machine.type(`laboratory privacy export --reference ${reference}`)).toContain(reference)
-    expect(existsSync(`${machine.dataDir}-back`)).toBe(false)
-    if (machine.user === userInfo().username) return
-    const hidden = join(temporaryFolder(), 'back')
-    await expect(machine.type(`laboratory-copies restore ${hidden}`, environment)).rejects.toMatchObject({
-      stderr: `The user ${machine.user} cannot reach ${hidden}: name another folder, such as /var/lib/laboratory-back.\n`,
-    })
-    expect(existsSync(hidden)).toBe(false)
-  },
-)
+test('the documented steps bring the data of a lost machine back, as the user of the service', async () => {
+  const lost = temporaryFolder()
+  const reference = await storeInquiry({ databaseUrl: undefined, dataDir: lost })
+  await runCommand(lost, 'backup')
+  const copy = findNewestCopy(lost)
+  const machine = installMachine(temporaryFolder(), findServiceUser())
+  // In the place of restic, which writes into a folder of its own user, and whose restored files belong to the superuser here.
+  const kept = temporaryFolder()
+  writeFileSync(join(kept, 'copies.env'), '')
+  writeFileSync(
+    join(machine.bin, 'restic'),
+    `#!/bin/sh\nfor target; do true; done\n[ -O "$target" ] || exit 9\nmkdir -p "$target/backups" && cp ${copy} "$target/backups"\n`,
+    { mode: 0o755 },
+  )
+  const environment = {
+    LABORATORY_COPIES_SETTINGS: join(kept, 'copies.env'),
+    LABORATORY_USER: machine.user,
+  }
+  const said = await bringBack(machine, join(lost, 'service-secret'), environment)
+  expect(said.join('')).toContain('is complete and undamaged.\nIt holds 1 inquiries')
+  expect(await machine.type(`laboratory privacy export --reference ${reference}`)).toContain(reference)
+  expect(existsSync(`${machine.dataDir}-back`)).toBe(false)
+  if (machine.user === userInfo().username) return
+  const hidden = join(temporaryFolder(), 'back')
+  await expect(machine.type(`laboratory-copies restore ${hidden}`, environment)).rejects.toMatchObject({
+    stderr: `The user ${machine.user} cannot reach ${hidden}: name another folder, such as /var/lib/laboratory-back.\n`,
+  })
+  expect(existsSync(hidden)).toBe(false)
+})
 
-test(
-  'what the containers are given is all that a command beside the service needs',
-  { timeout: 180_000 },
-  async () => {
-    const address = new URL(await createDatabase('empty'))
-    const secrets = temporaryFolder()
-    const password = '5f0c7a'.repeat(8)
-    for (const name of ['database', 'pepper', 'smtp'])
-      writeFileSync(join(secrets, name), `${password}\n`, { mode: 0o600 })
-    const operator = new pg.Client(address.href)
-    await operator.connect()
-    await operator.query(`create role laboratory login password '${password}'`)
-    await operator.query('create database laboratory owner laboratory')
-    await operator.end()
+test('what the containers are given is all that a command beside the service needs', async () => {
+  const address = new URL(await createDatabase('empty'))
+  const secrets = temporaryFolder()
+  const password = '5f0c7a'.repeat(8)
+  for (const name of ['database', 'pepper', 'smtp'])
+    writeFileSync(join(secrets, name), `${password}\n`, { mode: 0o600 })
+  const operator = new pg.Client(address.href)
+  await operator.connect()
+  await operator.query(`create role laboratory login password '${password}'`)
+  await operator.query('create database laboratory owner laboratory')
+  await operator.end()
 
-    const compose = read('deploy/compose.yaml')
-    const [, website = ''] = /^x-website: &website\n([^]*?)^\S/m.exec(compose) ?? []
-    const [, block = ''] = /^  environment:\n((?: {4}.*\n)+)/m.exec(website) ?? []
-    // As Compose does: the environment has priority, and names in braces come from deploy/.env.
-    const entries = [
-      ...read('deploy/environment.example').matchAll(/^([A-Z_]+)=(.*)$/gm),
-      ...block.matchAll(/^ {4}([A-Z_]+): '?(.*?)'?$/gm),
-    ].map(([, name = '', value = '']) => [
-      name,
-      value
-        .replace(/\$\{SITE_ADDRESS:[^}]*\}/, 'www.example.mu')
-        .replace('/run/secrets/', `${secrets}/`)
-        .replace('@database/', `@${address.host}/`)
-        .replace(/^\/data$/, secrets),
-    ])
-    const environment = Object.fromEntries(entries) as Record<string, string>
-    const databaseUrl = `postgres://laboratory:${password}@${address.host}/laboratory`
-    const reference = await storeInquiry({ databaseUrl, dataDir: secrets })
+  const compose = read('deploy/compose.yaml')
+  const [, website = ''] = /^x-website: &website\n([^]*?)^\S/m.exec(compose) ?? []
+  const [, block = ''] = /^  environment:\n((?: {4}.*\n)+)/m.exec(website) ?? []
+  // As Compose does: the environment has priority, and names in braces come from deploy/.env.
+  const entries = [
+    ...read('deploy/environment.example').matchAll(/^([A-Z_]+)=(.*)$/gm),
+    ...block.matchAll(/^ {4}([A-Z_]+): '?(.*?)'?$/gm),
+  ].map(([, name = '', value = '']) => [
+    name,
+    value
+      .replace(/\$\{SITE_ADDRESS:[^}]*\}/, 'www.example.mu')
+      .replace('/run/secrets/', `${secrets}/`)
+      .replace('@database/', `@${address.host}/`)
+      .replace(/^\/data$/, secrets),
+  ])
+  const environment = Object.fromEntries(entries) as Record<string, string>
+  const databaseUrl = `postgres://laboratory:${password}@${address.host}/laboratory`
+  const reference = await storeInquiry({ databaseUrl, dataDir: secrets })
 
-    const [, words = ''] =
-      /^docker compose -f deploy\/compose\.yaml exec website-1 (node \S+privacy\.ts export .*)$/m.exec(
-        operations,
-      ) ?? []
-    const [, ...show] = words.replace(/ABI-\S+/, reference).split(' ')
-    const { stdout } = await run(process.execPath, show, {
-      cwd: repository,
-      env: { PATH: '/usr/bin:/bin', ...environment },
-    })
-    expect(stdout).toContain(reference)
-    expect(existsSync(join(secrets, 'laboratory.sqlite'))).toBe(false)
-    chmodSync(join(secrets, 'database'), 0o644)
-    await expect(run(process.execPath, show, { cwd: repository, env: environment })).rejects.toMatchObject({
-      stderr: expect.stringMatching(/^DATABASE_PASSWORD_FILE \S+ can be read by other users/),
-    })
-  },
-)
+  const [, words = ''] =
+    /^docker compose -f deploy\/compose\.yaml exec website-1 (node \S+privacy\.ts export .*)$/m.exec(
+      operations,
+    ) ?? []
+  const [, ...show] = words.replace(/ABI-\S+/, reference).split(' ')
+  const { stdout } = await run(process.execPath, show, {
+    cwd: repository,
+    env: { PATH: '/usr/bin:/bin', ...environment },
+  })
+  expect(stdout).toContain(reference)
+  expect(existsSync(join(secrets, 'laboratory.sqlite'))).toBe(false)
+  chmodSync(join(secrets, 'database'), 0o644)
+  await expect(run(process.execPath, show, { cwd: repository, env: environment })).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^DATABASE_PASSWORD_FILE \S+ can be read by other users/),
+  })
+})

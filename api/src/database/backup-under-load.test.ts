@@ -58,24 +58,20 @@ async function runUnderLoad(name: string, ...words: string[]) {
   return { dataDir, promised, output, close }
 }
 
-test(
-  'a backup taken at full rate is sound and holds all that was accepted before it',
-  { timeout: 180_000 },
-  async () => {
-    const { dataDir, promised, output, close } = await runUnderLoad('backup')
-    const copy = /^Backed up to (.+\.sqlite)$/m.exec(output)?.[1] ?? ''
-    await close()
-    await restoreDatabase(copy, dataDir)
-    const restored = new DatabaseSync(join(dataDir, 'laboratory.sqlite'))
-    onTestFinished(() => restored.close())
-    expect(restored.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
-    const stored = restored.prepare('select reference from inquiry').all() as { reference: string }[]
-    const references = new Set(stored.map(({ reference }) => reference))
-    expect(promised.filter((reference) => !references.has(reference))).toEqual([])
-    // Wherever the copy was cut, no inquiry is without its e-mails.
-    const without = restored.prepare(
-      'select reference from inquiry where not exists (select 1 from outbox where target = reference)',
-    )
-    expect(without.all()).toEqual([])
-  },
-)
+test('a backup taken at full rate is sound and holds all that was accepted before it', async () => {
+  const { dataDir, promised, output, close } = await runUnderLoad('backup')
+  const copy = /^Backed up to (.+\.sqlite)$/m.exec(output)?.[1] ?? ''
+  await close()
+  await restoreDatabase(copy, dataDir)
+  const restored = new DatabaseSync(join(dataDir, 'laboratory.sqlite'))
+  onTestFinished(() => restored.close())
+  expect(restored.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+  const stored = restored.prepare('select reference from inquiry').all() as { reference: string }[]
+  const references = new Set(stored.map(({ reference }) => reference))
+  expect(promised.filter((reference) => !references.has(reference))).toEqual([])
+  // Wherever the copy was cut, no inquiry is without its e-mails.
+  const without = restored.prepare(
+    'select reference from inquiry where not exists (select 1 from outbox where target = reference)',
+  )
+  expect(without.all()).toEqual([])
+})

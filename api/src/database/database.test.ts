@@ -189,62 +189,55 @@ test('a damaged copy is refused before anything is touched', async () => {
   expect(existsSync(join(dataDir, 'laboratory.sqlite'))).toBe(true)
 })
 
-test(
-  'only a whole copy of ours is put back, and what is refused changes nothing',
-  { timeout: 180_000 },
-  async () => {
-    const dataDir = temporaryFolder()
-    const database = await openDatabase({ databaseUrl: undefined, dataDir })
-    if (!database.native) throw new Error('SQLite expected')
-    const copy = await backupDatabase(database.native, dataDir, now)
-    await database.close()
-    const change = (name: string, ...statements: string[]) => {
-      const path = join(dataDir, name)
-      copyFileSync(copy, path)
-      const native = new DatabaseSync(path)
-      native.exec('pragma journal_mode = delete')
-      for (const statement of statements) native.exec(statement)
-      native.close()
-      return path
-    }
-    const empty = join(dataDir, 'empty')
-    writeFileSync(empty, '')
-    const foreign = join(dataDir, 'foreign')
-    const native = new DatabaseSync(foreign)
-    native.exec('create table inquiry (reference text)')
+test('only a whole copy of ours is put back, and what is refused changes nothing', async () => {
+  const dataDir = temporaryFolder()
+  const database = await openDatabase({ databaseUrl: undefined, dataDir })
+  if (!database.native) throw new Error('SQLite expected')
+  const copy = await backupDatabase(database.native, dataDir, now)
+  await database.close()
+  const change = (name: string, ...statements: string[]) => {
+    const path = join(dataDir, name)
+    copyFileSync(copy, path)
+    const native = new DatabaseSync(path)
+    native.exec('pragma journal_mode = delete')
+    for (const statement of statements) native.exec(statement)
     native.close()
-    const thief = `create trigger thief after insert on inquiry begin insert into marker values ('x', new.email); end`
-    const refused: [path: string, reason: RegExp][] = [
-      [empty, /it is empty\.$/],
-      [foreign, /it holds other tables\.$/],
-      [change('trigger', thief), /trigger thief is not as this service makes it/],
-      [change('view', 'create view v as select * from inquiry'), /view v is not as/],
-      [change('table', 'create table extra (x text)'), /table extra is not as/],
-      [change('column', 'alter table inquiry add column extra text'), /table inquiry is not as/],
-      [change('index', 'drop index "inquiryMailbox"'), /it lacks index inquiryMailbox/],
-      [
-        change('newer', "insert into kysely_migration values ('2999-01-01-x', '2999')"),
-        /newer than this one/,
-      ],
-      [change('none', 'delete from kysely_migration'), /another version/],
-    ]
-    const path = join(dataDir, 'laboratory.sqlite')
-    const state = () => [readFileSync(path).toString('base64'), readdirSync(dataDir).toSorted()]
-    const before = state()
-    for (const [file, reason] of refused) {
-      const bytes = readFileSync(file)
-      await expect(restoreDatabase(file, dataDir)).rejects.toThrow(SettingError)
-      await expect(restoreDatabase(file, dataDir)).rejects.toThrow(reason)
-      expect(readFileSync(file).equals(bytes)).toBe(true)
-    }
-    expect(state()).toEqual(before)
-    const older = change('older')
-    chmodSync(older, 0o400)
-    expect(existsSync((await restoreDatabase(older, dataDir)) ?? '')).toBe(true)
-    expect(statSync(path).mode & 0o777).toBe(0o600)
-    await (await openDatabase({ databaseUrl: undefined, dataDir })).close()
-  },
-)
+    return path
+  }
+  const empty = join(dataDir, 'empty')
+  writeFileSync(empty, '')
+  const foreign = join(dataDir, 'foreign')
+  const native = new DatabaseSync(foreign)
+  native.exec('create table inquiry (reference text)')
+  native.close()
+  const thief = `create trigger thief after insert on inquiry begin insert into marker values ('x', new.email); end`
+  const refused: [path: string, reason: RegExp][] = [
+    [empty, /it is empty\.$/],
+    [foreign, /it holds other tables\.$/],
+    [change('trigger', thief), /trigger thief is not as this service makes it/],
+    [change('view', 'create view v as select * from inquiry'), /view v is not as/],
+    [change('table', 'create table extra (x text)'), /table extra is not as/],
+    [change('column', 'alter table inquiry add column extra text'), /table inquiry is not as/],
+    [change('index', 'drop index "inquiryMailbox"'), /it lacks index inquiryMailbox/],
+    [change('newer', "insert into kysely_migration values ('2999-01-01-x', '2999')"), /newer than this one/],
+    [change('none', 'delete from kysely_migration'), /another version/],
+  ]
+  const path = join(dataDir, 'laboratory.sqlite')
+  const state = () => [readFileSync(path).toString('base64'), readdirSync(dataDir).toSorted()]
+  const before = state()
+  for (const [file, reason] of refused) {
+    const bytes = readFileSync(file)
+    await expect(restoreDatabase(file, dataDir)).rejects.toThrow(SettingError)
+    await expect(restoreDatabase(file, dataDir)).rejects.toThrow(reason)
+    expect(readFileSync(file).equals(bytes)).toBe(true)
+  }
+  expect(state()).toEqual(before)
+  const older = change('older')
+  chmodSync(older, 0o400)
+  expect(existsSync((await restoreDatabase(older, dataDir)) ?? '')).toBe(true)
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  await (await openDatabase({ databaseUrl: undefined, dataDir })).close()
+})
 
 test('a copy is put back as it is, whatever is left of the database before it', async () => {
   const dataDir = temporaryFolder()

@@ -95,37 +95,31 @@ test('a move that is interrupted, or after which a row differs, leaves the targe
   await Promise.all([source, target].map((database) => database.close()))
 })
 
-test(
-  'the command moves, keeps the file under another name, and refuses what would lose something',
-  { timeout: 180_000 },
-  async () => {
-    const dataDir = temporaryFolder()
-    const source = await openDatabase({ databaseUrl: undefined, dataDir })
-    await fill(source)
-    const url = await createDatabase('empty')
-    const secretFile = join(temporaryFolder(), 'secret')
-    const move = (...words: string[]) =>
-      runCommand({ DATA_DIR: dataDir, SERVICE_SECRET_FILE: secretFile }, 'move', ...words)
-    expect(await move('--too', url)).toMatchObject({ status: 2 })
-    await expect(move('--to', url)).resolves.toMatchObject({
-      status: 1,
-      error: expect.stringContaining('secret'),
-    })
-    expect(await runCommand(dataDir, 'privacy', 'audit')).toMatchObject({ status: 0 })
-    await writeFile(secretFile, 'another secret of at least 32 bytes', { mode: 0o600 })
-    expect((await move('--to', url)).error).toContain('SERVICE_SECRET_FILE names another secret')
-    await copyFile(join(dataDir, 'service-secret'), secretFile)
-    expect((await move('--to', url)).error).toBe('The database is in use: stop the service first.\n')
-    await source.close()
-    const done = await move('--to', url)
-    expect(done.output).toContain('Everything is in PostgreSQL now.')
-    expect(existsSync(join(dataDir, databaseFile))).toBe(false)
-    expect(readdirSync(dataDir)).toContainEqual(
-      expect.stringMatching(/^laboratory\.sqlite\.before-move-\d+$/),
-    )
-    expect(done.output).toContain('visit: 2500 rows, all equal')
-    const target = await openDatabase({ databaseUrl: url, dataDir: '' })
-    expect((await everything(target)).audit.map(({ action }) => action)).toContain('database move')
-    await target.close()
-  },
-)
+test('the command moves, keeps the file under another name, and refuses what would lose something', async () => {
+  const dataDir = temporaryFolder()
+  const source = await openDatabase({ databaseUrl: undefined, dataDir })
+  await fill(source)
+  const url = await createDatabase('empty')
+  const secretFile = join(temporaryFolder(), 'secret')
+  const move = (...words: string[]) =>
+    runCommand({ DATA_DIR: dataDir, SERVICE_SECRET_FILE: secretFile }, 'move', ...words)
+  expect(await move('--too', url)).toMatchObject({ status: 2 })
+  await expect(move('--to', url)).resolves.toMatchObject({
+    status: 1,
+    error: expect.stringContaining('secret'),
+  })
+  expect(await runCommand(dataDir, 'privacy', 'audit')).toMatchObject({ status: 0 })
+  await writeFile(secretFile, 'another secret of at least 32 bytes', { mode: 0o600 })
+  expect((await move('--to', url)).error).toContain('SERVICE_SECRET_FILE names another secret')
+  await copyFile(join(dataDir, 'service-secret'), secretFile)
+  expect((await move('--to', url)).error).toBe('The database is in use: stop the service first.\n')
+  await source.close()
+  const done = await move('--to', url)
+  expect(done.output).toContain('Everything is in PostgreSQL now.')
+  expect(existsSync(join(dataDir, databaseFile))).toBe(false)
+  expect(readdirSync(dataDir)).toContainEqual(expect.stringMatching(/^laboratory\.sqlite\.before-move-\d+$/))
+  expect(done.output).toContain('visit: 2500 rows, all equal')
+  const target = await openDatabase({ databaseUrl: url, dataDir: '' })
+  expect((await everything(target)).audit.map(({ action }) => action)).toContain('database move')
+  await target.close()
+})

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../testing.ts'
 import { runCommand } from '../testing/process.ts'
 import { demoPassword } from './fill.ts'
 
-test('fills every group of the desk with work that is marked as a sample', { timeout: 120_000 }, async () => {
+test('fills every group of the desk with work that is marked as a sample', async () => {
   const folder = join(temporaryFolder(), 'demo')
   const { output } = await runCommand('/nowhere', 'demo', '--folder', folder, '--codes')
   expect(output).toMatch(/^Filling the demo .*\nCode of meera@example\.org now: [0-9]{6} /)

@@ -68,28 +68,24 @@ async function buildCrowded() {
   return { folder, service, database }
 }
 
-test(
-  'after an erasure a planted secret is in no file of the data folder, while the service runs on',
-  { timeout: 180_000 },
-  async () => {
-    const { folder, service } = await buildCrowded()
-    expect(filesWith(folder, secret).filter((path) => path.endsWith('.eml')).length).toBeGreaterThan(3)
-    expect(filesWith(folder, secret).some((path) => /\.sqlite(?:-wal)?$/.test(path))).toBe(true)
+test('after an erasure a planted secret is in no file of the data folder, while the service runs on', async () => {
+  const { folder, service } = await buildCrowded()
+  expect(filesWith(folder, secret).filter((path) => path.endsWith('.eml')).length).toBeGreaterThan(3)
+  expect(filesWith(folder, secret).some((path) => /\.sqlite(?:-wal)?$/.test(path))).toBe(true)
 
-    const replaced = join(folder, 'laboratory.sqlite.before-restore-1')
-    writeFileSync(replaced, '')
-    const { output } = await runCommand(folder, 'privacy', 'erase', '--email', `${secret}@EXAMPLE.mu`)
-    expect(output).toMatch(/^4 submissions were emptied/)
-    // The person who erased is told where else data may be.
-    expect(output).toContain(replaced)
+  const replaced = join(folder, 'laboratory.sqlite.before-restore-1')
+  writeFileSync(replaced, '')
+  const { output } = await runCommand(folder, 'privacy', 'erase', '--email', `${secret}@EXAMPLE.mu`)
+  expect(output).toMatch(/^4 submissions were emptied/)
+  // The person who erased is told where else data may be.
+  expect(output).toContain(replaced)
 
-    expect(filesWith(folder, secret)).toEqual([])
-    expect(filesWith(folder, 'other-7@example.mu').length).toBeGreaterThan(1)
-    expect((await service.post('/api/inquiries', inquiry)).status).toBe(201)
-  },
-)
+  expect(filesWith(folder, secret)).toEqual([])
+  expect(filesWith(folder, 'other-7@example.mu').length).toBeGreaterThan(1)
+  expect((await service.post('/api/inquiries', inquiry)).status).toBe(201)
+})
 
-test('what retention ended is in no file either', { timeout: 180_000 }, async () => {
+test('what retention ended is in no file either', async () => {
   const { folder, service, database } = await buildCrowded()
   await database.query
     .updateTable('registration')
@@ -101,28 +97,24 @@ test('what retention ended is in no file either', { timeout: 180_000 }, async ()
   expect(filesWith(folder, secret)).toEqual([])
 })
 
-test(
-  'a week after it was written, the file of an e-mail goes with its words',
-  { timeout: 180_000 },
-  async () => {
-    const { folder, service, database } = await buildService()
-    await service.post('/api/inquiries', { ...inquiry, email: `${secret}@example.mu`, description: secret })
-    await service.worker.drain()
-    service.clock.now = later(service.clock.now, 5 * day)
-    await service.post('/api/inquiries', { ...inquiry, email: 'other@example.mu' })
-    await service.worker.drain()
-    const files = () => filesWith(folder, 'Message-ID').length
-    expect(files()).toBe(4)
+test('a week after it was written, the file of an e-mail goes with its words', async () => {
+  const { folder, service, database } = await buildService()
+  await service.post('/api/inquiries', { ...inquiry, email: `${secret}@example.mu`, description: secret })
+  await service.worker.drain()
+  service.clock.now = later(service.clock.now, 5 * day)
+  await service.post('/api/inquiries', { ...inquiry, email: 'other@example.mu' })
+  await service.worker.drain()
+  const files = () => filesWith(folder, 'Message-ID').length
+  expect(files()).toBe(4)
 
-    const now = later(service.clock.now, 3 * day)
-    await runRetention(database, defaultRetention, acting(now))
-    await removeOrphanedMailFiles(database.query, folder)
-    expect(files()).toBe(2)
-    expect(filesWith(folder, secret).filter((path) => path.endsWith('.eml'))).toEqual([])
+  const now = later(service.clock.now, 3 * day)
+  await runRetention(database, defaultRetention, acting(now))
+  await removeOrphanedMailFiles(database.query, folder)
+  expect(files()).toBe(2)
+  expect(filesWith(folder, secret).filter((path) => path.endsWith('.eml'))).toEqual([])
 
-    // By the laboratory's command too, which goes by the clock of this machine.
-    await database.query.updateTable('outbox').set({ sentAt: '2000-01-01T00:00:00.000Z' }).execute()
-    await runCommand(folder, 'privacy', 'retention')
-    expect(files()).toBe(0)
-  },
-)
+  // By the laboratory's command too, which goes by the clock of this machine.
+  await database.query.updateTable('outbox').set({ sentAt: '2000-01-01T00:00:00.000Z' }).execute()
+  await runCommand(folder, 'privacy', 'retention')
+  expect(files()).toBe(0)
+})

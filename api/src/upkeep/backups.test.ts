@@ -27,33 +27,29 @@ const fillFolder = async () => {
   return { dataDir, database, reference }
 }
 
-test(
-  'a copy is checked when it is taken, says what it holds, and the service is seen to run on it',
-  { timeout: 180_000 },
-  async () => {
-    const { dataDir, reference } = await fillFolder()
-    expect(await runCommand(dataDir, 'backup', 'verify')).toMatchObject({
-      status: 1,
-      error: `There is no copy in ${join(dataDir, 'backups')}: npm run backup takes one.\n`,
-    })
-    expect((await runCommand(dataDir, 'backup')).output).toMatch(
-      /^Backed up to .*\nIt holds 1 inquiries, 0 registrations, \d+ news items and 0 people \(\d\.\d MB\); the last submission came 20/,
-    )
-    expect((await runCommand(dataDir, 'backup', 'verify')).output).toContain(
-      'is complete and undamaged.\nIt holds 1 inquiries',
-    )
-    // Whatever lies in the folder of the build.
-    const settings = { DATA_DIR: dataDir, SITE_DIR: join(dataDir, 'no-site') }
-    const drill = await runCommand(settings, 'backup', 'drill')
-    expect(drill).toMatchObject({
-      error: '',
-      status: 0,
-      output: expect.stringContaining(`Its newest inquiry, ${reference} of 20`),
-    })
-  },
-)
+test('a copy is checked when it is taken, says what it holds, and the service is seen to run on it', async () => {
+  const { dataDir, reference } = await fillFolder()
+  expect(await runCommand(dataDir, 'backup', 'verify')).toMatchObject({
+    status: 1,
+    error: `There is no copy in ${join(dataDir, 'backups')}: npm run backup takes one.\n`,
+  })
+  expect((await runCommand(dataDir, 'backup')).output).toMatch(
+    /^Backed up to .*\nIt holds 1 inquiries, 0 registrations, \d+ news items and 0 people \(\d\.\d MB\); the last submission came 20/,
+  )
+  expect((await runCommand(dataDir, 'backup', 'verify')).output).toContain(
+    'is complete and undamaged.\nIt holds 1 inquiries',
+  )
+  // Whatever lies in the folder of the build.
+  const settings = { DATA_DIR: dataDir, SITE_DIR: join(dataDir, 'no-site') }
+  const drill = await runCommand(settings, 'backup', 'drill')
+  expect(drill).toMatchObject({
+    error: '',
+    status: 0,
+    output: expect.stringContaining(`Its newest inquiry, ${reference} of 20`),
+  })
+})
 
-test('a restore names the submissions that it leaves behind', { timeout: 180_000 }, async () => {
+test('a restore names the submissions that it leaves behind', async () => {
   const { dataDir, database, reference } = await fillFolder()
   await runCommand(dataDir, 'backup')
   await database.close()
@@ -67,50 +63,44 @@ test('a restore names the submissions that it leaves behind', { timeout: 180_000
   expect(await restore()).toContain(`It holds 1 submissions that are not in the copy: ${reference}.`)
 })
 
-test(
-  'staff are told each day when the last copy is broken, gone or older than 36 hours, or when there never was one',
-  { timeout: 180_000 },
-  async () => {
-    const { dataDir, database } = await fillFolder()
-    const now = new Date()
-    const fault = (hours = 0) => findCopyFault(database.query, later(now, hours * hour))
-    expect(await fault()).toBeUndefined()
-    expect(await fault(37)).toBe('The website’s database has never been copied.')
-    await runCommand(dataDir, 'backup')
-    expect(await fault(35)).toBeUndefined()
-    expect(await fault(37)).toMatch(
-      /^The last good copy of the website’s database was taken more than 36 hours ago/,
-    )
+test('staff are told each day when the last copy is broken, gone or older than 36 hours, or when there never was one', async () => {
+  const { dataDir, database } = await fillFolder()
+  const now = new Date()
+  const fault = (hours = 0) => findCopyFault(database.query, later(now, hours * hour))
+  expect(await fault()).toBeUndefined()
+  expect(await fault(37)).toBe('The website’s database has never been copied.')
+  await runCommand(dataDir, 'backup')
+  expect(await fault(35)).toBeUndefined()
+  expect(await fault(37)).toMatch(
+    /^The last good copy of the website’s database was taken more than 36 hours ago/,
+  )
 
-    const copy = findNewestCopy(dataDir)
-    const whole = join(temporaryFolder(), 'whole.sqlite')
-    copyFileSync(copy, whole)
-    truncateSync(copy, 20_000)
-    expect((await runCommand(dataDir, 'backup', 'verify')).error).toContain(
-      'is not an intact SQLite database.',
-    )
-    expect(await fault()).toContain('is broken')
-    // A named file says nothing about the nightly copies.
-    expect((await runCommand(dataDir, 'backup', 'verify', whole)).status).toBe(0)
-    expect(await fault()).toContain('is broken')
-    const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu', now }
-    expect(await queueCopyWarning(database, mail)).toBe(true)
-    const { subject } = await database.query
-      .selectFrom('outbox')
-      .select('subject')
-      .where('kind', '=', 'digest')
-      .executeTakeFirstOrThrow()
-    expect(subject).toBe('The website’s data are not backed up')
+  const copy = findNewestCopy(dataDir)
+  const whole = join(temporaryFolder(), 'whole.sqlite')
+  copyFileSync(copy, whole)
+  truncateSync(copy, 20_000)
+  expect((await runCommand(dataDir, 'backup', 'verify')).error).toContain('is not an intact SQLite database.')
+  expect(await fault()).toContain('is broken')
+  // A named file says nothing about the nightly copies.
+  expect((await runCommand(dataDir, 'backup', 'verify', whole)).status).toBe(0)
+  expect(await fault()).toContain('is broken')
+  const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu', now }
+  expect(await queueCopyWarning(database, mail)).toBe(true)
+  const { subject } = await database.query
+    .selectFrom('outbox')
+    .select('subject')
+    .where('kind', '=', 'digest')
+    .executeTakeFirstOrThrow()
+  expect(subject).toBe('The website’s data are not backed up')
 
-    copyFileSync(whole, copy)
-    expect((await runCommand(dataDir, 'backup', 'verify')).status).toBe(0)
-    expect(await fault()).toBeUndefined()
-    expect(await queueCopyWarning(database, mail)).toBe(false)
-    rmSync(copy)
-    expect(await fault()).toContain('is not there any more')
-    await database.close()
-  },
-)
+  copyFileSync(whole, copy)
+  expect((await runCommand(dataDir, 'backup', 'verify')).status).toBe(0)
+  expect(await fault()).toBeUndefined()
+  expect(await queueCopyWarning(database, mail)).toBe(false)
+  rmSync(copy)
+  expect(await fault()).toContain('is not there any more')
+  await database.close()
+})
 
 test('no copy is written over the database, the secret or another file in the data folder', async () => {
   const dataDir = temporaryFolder()
