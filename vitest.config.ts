@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { readSiteSettings } from './web/scripts/site-settings.ts'
+import { readSiteSettings, told } from './web/scripts/site-settings.ts'
 
 export default defineConfig({
   resolve: {
@@ -44,7 +44,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     // Pages read their settings as a build without any hands them over.
-    env: readSiteSettings({}),
+    env: { ...readSiteSettings({}), ...told },
     maxWorkers: 2,
   },
 })

@@ -2,7 +2,10 @@ import type { SiteSettings } from '../scripts/site-settings.ts'
 
 declare global {
   /** Settings of the site as pages read them: checked and with their defaults, never undefined. */
-  interface ImportMetaEnv extends SiteSettings {}
+  interface ImportMetaEnv extends SiteSettings {
+    /** Separated by spaces. */
+    readonly VITE_TESTS_OF_PERSONS: string
+  }
 
   /** The folder of the `web` workspace, for loaders that read files (`web/vite.config.ts`). */
   const webFolder: string

@@ -1,4 +1,5 @@
 import { readRetention } from '@laboratory/contract/retention'
+import { testsOfPersons } from './tests-of-persons.ts'
 
 /** The settings of the site: read, checked and given their defaults here, for its pages, its files and its Content-Security-Policy alike. */
 
@@ -26,8 +27,9 @@ const defaults = {
 export type SiteSettings = Readonly<Record<keyof typeof defaults, string>>
 
 const names = Object.keys(defaults) as (keyof SiteSettings)[]
-/** Vite's own. */
-const foreign = /^VITE_(?:USER_NODE_ENV|CJS_)/
+/** What pages are told besides, and Vite's own. */
+export const told = { VITE_TESTS_OF_PERSONS: testsOfPersons.join(' ') }
+const foreign = /^VITE_(?:TESTS_OF_PERSONS$|USER_NODE_ENV|CJS_)/
 
 /**
  * The settings of an environment.
@@ -88,7 +90,7 @@ export function useSiteSettings(): SiteSettings {
   } catch (error) {
     throw error instanceof RangeError ? new SettingError(error.message) : error
   }
-  Object.assign(process.env, settings)
+  Object.assign(process.env, settings, told)
   return settings
 }
 

@@ -14,14 +14,8 @@ import {
 const key = 'request-list'
 const changed = 'request-list-change'
 
-/**
- * Tests that are done on people, by their keys: the browser forgets them with its session, because others may use it. Records are not for
- * scripts of the browser, so that the keys stand here; a test compares them (`loaders/requestables.test.ts`).
- */
-export const testsOfPersons: readonly string[] =
-  'hereditary paternity genetic microbiome services/genetic-counselling nipt services/blood-analysis'.split(
-    ' ',
-  )
+/** Tests that are done on people, by their keys: the browser forgets them with its session, because others may use it. */
+export const testsOfPersons: readonly string[] = import.meta.env.VITE_TESTS_OF_PERSONS.split(' ')
 
 const stores = ['localStorage', 'sessionStorage'] as const
 
