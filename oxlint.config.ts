@@ -55,7 +55,7 @@ const buildScripts: Refusal = {
 const content: Refusal = {
   group: ['#content/**', '!#content/types.ts', '**/content/**'],
   allowTypeImports: true,
-  message: 'Only document.tsx, routes and loaders read content.',
+  message: 'Only document.tsx, page-meta.tsx and the pages read content.',
 }
 /** The rules that tools work with are part of content, and are bundled with the tools. */
 const contentBesideRules: Refusal = {
@@ -151,25 +151,7 @@ const floors = [
     message: 'web/content is data: it imports only its own records.',
   }),
   floor(['web/*', 'web/app/*', 'web/scripts/**'], testMaterial, tools, service),
-  floor(['web/app/{routes,loaders}/**'], testMaterial, tools, service, buildScripts),
-  floor(
-    ['web/app/templates/**'],
-    testMaterial,
-    tools,
-    service,
-    buildScripts,
-    content,
-    above('routes', 'loaders', 'tools'),
-  ),
-  floor(
-    ['web/app/entries/**'],
-    testMaterial,
-    tools,
-    service,
-    buildScripts,
-    content,
-    above('routes', 'loaders'),
-  ),
+  floor(['web/app/pages/**'], testMaterial, tools, service, buildScripts),
   floor(
     ['web/app/tools/**'],
     testMaterial,
@@ -177,7 +159,7 @@ const floors = [
     service,
     buildScripts,
     contentBesideRules,
-    above('routes', 'loaders', 'templates', 'sections'),
+    above('pages', 'sections'),
   ),
   floor(
     ['web/app/{sections,forms}/**'],
@@ -186,16 +168,16 @@ const floors = [
     service,
     buildScripts,
     content,
-    above('routes', 'loaders', 'templates', 'tools'),
+    above('pages', 'tools'),
   ),
   floor(
-    ['web/app/{behaviours,lib,request-list}/**'],
+    ['web/app/{browser,lib,request-list}/**'],
     testMaterial,
     tools,
     service,
     buildScripts,
     content,
-    above('routes', 'loaders', 'templates', 'tools', 'sections', 'forms'),
+    above('pages', 'tools', 'sections', 'forms'),
   ),
   floor(['web/{app,content}/**/*.test.{ts,tsx}'], service),
   floor(['desk/**'], testMaterial, tools, besideDesk),

@@ -7,6 +7,6 @@ declare global {
     readonly VITE_TESTS_OF_PERSONS: string
   }
 
-  /** The folder of the `web` workspace, for loaders that read files (`web/vite.config.ts`). */
+  /** The folder of the `web` workspace, for what reads files (`scripts/bundle.ts`). */
   const webFolder: string
 }

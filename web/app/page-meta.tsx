@@ -2,7 +2,7 @@ import { laboratoryName } from '@laboratory/contract/laboratory'
 import type { Page } from '#content/pages.ts'
 import { inlineJson } from './lib/island.tsx'
 import { publicOrigin } from './lib/public-origin.ts'
-import { pageData } from './loaders/structured-data.ts'
+import { pageData } from './pages/structured-data.ts'
 
 /** The head of a page from its record: title, description, address, sharing card and, for search engines, its structured data as one graph. */
 export function PageMeta({

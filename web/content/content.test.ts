@@ -331,7 +331,7 @@ test('line 49: each page is counted under a label of its own that the service ac
 test('line 16: each page has its route file, and its sharing card where it names one', () => {
   const web = join(import.meta.dirname, '..')
   const missing = pages.flatMap(({ route, card = 'home' }) =>
-    [`app/routes/${route}.tsx`, `pictures/cards/${card}.jpg`].filter((file) => !existsSync(join(web, file))),
+    [`app/pages/${route}.tsx`, `pictures/cards/${card}.jpg`].filter((file) => !existsSync(join(web, file))),
   )
   expect(missing).toEqual([])
 })

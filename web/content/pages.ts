@@ -24,7 +24,7 @@ import { testRecords } from './tests/records.ts'
 import type { MenuName, PageRecord, StandardPage } from './types.ts'
 
 export type Page = PageRecord & {
-  /** Its file in `web/app/routes`, without the ending. */
+  /** Its file in `web/app/pages`, without the ending. */
   readonly route: string
   readonly indexed: boolean
 }

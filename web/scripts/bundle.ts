@@ -97,7 +97,7 @@ export async function bundlePages(web: string, workshop: string): Promise<Render
     cssOf(routes) {
       const seen = new Set<string>()
       const modules = routes.map((route) =>
-        pages.chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/app/routes/${route}.tsx`)),
+        pages.chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/app/pages/${route}.tsx`)),
       )
       return pages.cssOf([
         ...pages.reach('render.js', { lazily: false, seen }),
@@ -133,7 +133,7 @@ export async function bundleScripts(
   pages: ReadonlyMap<string, IslandData>,
   pressed: ReadonlySet<string>,
 ): Promise<Scripts> {
-  const alone = (name: string) => [name, `${join(web, `app/entries/${name}.ts`)}?own=${name}`] as const
+  const alone = (name: string) => [name, `${join(web, `app/browser/${name}.ts`)}?own=${name}`] as const
   const input = Object.fromEntries([
     ...['loader', 'boot', 'page'].map(alone),
     ...[...pages.keys()].map((page) => [`start-${page}`, startScript(page)] as const),

@@ -114,7 +114,7 @@ export function development(web: string): Plugin[] {
       adapter.insertText(element, text)
       adapter.appendChild(head, element)
     }
-    const names = ['app/document.tsx', `app/routes/${route}.tsx`].flatMap((file) =>
+    const names = ['app/document.tsx', `app/pages/${route}.tsx`].flatMap((file) =>
       sheetsOf(server.environments.ssr.moduleGraph.getModuleById(join(web, file))),
     )
     sheets.set(name, [...new Set(names)])
@@ -130,12 +130,12 @@ export function development(web: string): Plugin[] {
     }
     add('script', { type: 'module', src: '/@vite/client' })
     add('script', { type: 'module', src: scriptAddress(stylesScript(name)) })
-    const loader = join(web, 'app/entries/loader.ts')
+    const loader = join(web, 'app/browser/loader.ts')
     const { code } = await transformWithOxc(readFileSync(loader, 'utf8'), loader, { sourcemap: false })
     // The mark of a module without imports has no place in an inline script.
     addLoader(document, `(()=>{${code.replace('export {};', '')}})()`, {
-      'data-boot': '/app/entries/boot.ts',
-      'data-behaviours': '/app/entries/page.ts',
+      'data-boot': '/app/browser/boot.ts',
+      'data-behaviours': '/app/browser/page.ts',
       'data-fonts': fontFiles()
         .map(({ family, weights, file }) => `${family}|${weights}|/@fs${join(fontFolder, file)}`)
         .join(';'),

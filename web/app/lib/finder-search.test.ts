@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { areaWords, furtherPages, sampleKinds } from '#content/finder.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords, testsOfService } from '#content/tests/records.ts'
-import { finderEntries, kindsOf } from '../loaders/finder-search-entries.ts'
+import { finderEntries, kindsOf } from '../pages/finder-search-entries.ts'
 import { createFinder, normalise } from './finder-search.ts'
 
 const entries = finderEntries(testRecords, services, areaWords, sampleKinds, furtherPages)

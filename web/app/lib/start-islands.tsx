@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { islandContents, whenNear } from '../behaviours/near.ts'
+import { islandContents, whenNear } from '../browser/near.ts'
 
 type Part = ComponentType<never>
 

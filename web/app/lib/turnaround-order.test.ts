@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { areaWords, sampleKinds } from '#content/finder.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords } from '#content/tests/records.ts'
-import { finderEntries } from '../loaders/finder-search-entries.ts'
+import { finderEntries } from '../pages/finder-search-entries.ts'
 import type { FinderEntry } from './finder-search.ts'
 import { readOrder, sortByOrder } from './turnaround-order.ts'
 

@@ -15,7 +15,7 @@ const words = z.strictObject({
   button: plain.exactOptional(),
   /** Of the page with the steps of a request: above them, and above what comes next. */
   steps: wordsOf('asked', 'labels', 'heading', 'next', 'ahead').exactOptional(),
-  /** Its file in `web/app/routes`, where it is not the one of the others. */
+  /** Its file in `web/app/pages`, where it is not the one of the others. */
   route: z.literal('request-labels').exactOptional(),
   /** On the page of thanks: leads to the labels and forms, where there are any. */
   labelsLink: plain.exactOptional(),

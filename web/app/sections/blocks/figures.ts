@@ -1,6 +1,6 @@
 import type { ScreeningOutcome } from '#content/screening-example.ts'
 
-/** What the drawn figures show, gathered by the route loaders from the constants of the laboratory. */
+/** What the drawn figures show, gathered by the pages from the constants of the laboratory. */
 export type FigureData = {
   /** Classes of total hardness in mg CaCO₃/l, from the softest; the last is open above. */
   readonly hardness: readonly {

@@ -1,5 +1,5 @@
-import { type Choice, choose, googleIsConfigured, keptChoice } from '#app/behaviours/analytics.ts'
-import { visitOf } from '#app/behaviours/page-view.behaviour.ts'
+import { type Choice, choose, googleIsConfigured, keptChoice } from '#app/browser/analytics.ts'
+import { visitOf } from '#app/browser/page-view.behaviour.ts'
 
 const confirmations: Record<Choice, string> = {
   yes: 'Google Analytics counts your visits in this browser. You can change this at the foot of every page.',

@@ -1,5 +1,5 @@
 import { readNotice } from '@laboratory/contract/notice'
-import { onPageEntry } from '#app/behaviours/page-entry.ts'
+import { onPageEntry } from '#app/browser/page-entry.ts'
 
 /** The notice that a visitor has hidden, kept while the tab is open. */
 const key = 'hidden-notice'

@@ -1,4 +1,4 @@
-import { scrollToTop } from '#app/behaviours/scroll-to.ts'
+import { scrollToTop } from '#app/browser/scroll-to.ts'
 
 /** Milliseconds of the way back to the top. Source: the specification, section 9. */
 export const backToTopDuration = 1000

@@ -7,7 +7,7 @@ import styles from './tool.module.css'
 
 type Props = {
   readonly tool: ToolRecord
-  /** Key of the page's test on the request list (`loaders/requestables.ts`). */
+  /** Key of the page's test on the request list (`pages/requestables.ts`). */
   readonly list: string
 }
 

@@ -1,0 +1,95 @@
+import {
+  answerPages as fixed,
+  confirmPath,
+  slotMark,
+  type StepTemplate,
+  type thanksTemplates,
+  wordMark,
+} from '@laboratory/contract/slots'
+import { answerPages } from '#content/pages/answers.ts'
+import { recordOf } from '#app/pages/page-data.ts'
+import type { PageProps } from '#app/render.tsx'
+import { Button, ButtonLink } from '@laboratory/design/ui/button/button.tsx'
+import styles from './answer.module.css'
+
+/** One of the pages that the service answers with. It replaces the slot's comment by its text. */
+export default function Answer({ path }: PageProps) {
+  const page = recordOf(path, answerPages)
+  const { slot } = fixed[page.path]
+  const { heading, text, slotLabel, steps, button, link, back } = page
+  // React renders no comments; the address of the slot is one, so that an unfilled page shows nothing.
+  const marker = { __html: slotMark(slot) }
+  return (
+    <div className={`stack gap6 wrap section ${styles.answer}`}>
+      <h1 className={styles.heading}>{heading}</h1>
+      {slot === 'reference' && (
+        <p className={styles.reference}>
+          {slotLabel}: <strong data-slot={slot} dangerouslySetInnerHTML={marker} />
+        </p>
+      )}
+      {slot === 'messages' && (
+        <div className={styles.messages} data-slot={slot} dangerouslySetInnerHTML={marker} />
+      )}
+      {steps && (
+        <>
+          <p className={styles.reference} data-template={'request-reference' satisfies StepTemplate}>
+            {slotLabel}: <strong>{wordMark('name')}</strong>
+          </p>
+          <h2 className={styles.subheading}>{steps.asked}</h2>
+          <ul className={styles.asked}>
+            <li data-template={'request-test' satisfies StepTemplate}>{wordMark('name')}</li>
+          </ul>
+          <p data-template={'request-labels' satisfies StepTemplate}>
+            <ButtonLink variant="quiet" href={wordMark('address')}>
+              {steps.labels}
+            </ButtonLink>
+          </p>
+          <h2 className={styles.subheading}>{steps.heading}</h2>
+          <ol className={styles.steps}>
+            <li data-template={'step-done' satisfies StepTemplate} data-place="done">
+              <strong>{wordMark('name')}</strong> <time dateTime={wordMark('day')}>{wordMark('date')}</time>
+            </li>
+            <li data-template={'step-now' satisfies StepTemplate} data-place="now" aria-current="step">
+              <strong>{wordMark('name')}</strong> <time dateTime={wordMark('day')}>{wordMark('date')}</time>
+            </li>
+            <li data-template={'step-ahead' satisfies StepTemplate} data-place="ahead">
+              {wordMark('name')} <span>{steps.ahead}</span>
+            </li>
+          </ol>
+          <section className={`card stack gap2 ${styles.next}`} aria-labelledby="next">
+            <h2 className={styles.subheading} id="next">
+              {steps.next}
+            </h2>
+            <p data-slot={slot} dangerouslySetInnerHTML={marker} />
+          </section>
+        </>
+      )}
+      {page.labelsLink && (
+        <p data-template={'labels-link' satisfies (typeof thanksTemplates)[number]}>
+          <a href={wordMark('address')}>{page.labelsLink}</a>
+        </p>
+      )}
+      {text.map((paragraph) => (
+        <p key={paragraph} className={steps ? styles.note : 'lead'}>
+          {paragraph}
+        </p>
+      ))}
+      {slot === 'token' && (
+        <form method="post" action={confirmPath}>
+          <div hidden data-slot={slot} dangerouslySetInnerHTML={marker} />
+          <Button type="submit">{button}</Button>
+        </form>
+      )}
+      <p className="cluster">
+        {link && (
+          <span data-template={'request-link' satisfies (typeof thanksTemplates)[number]}>
+            <ButtonLink href={wordMark('address')}>{link}</ButtonLink>
+          </span>
+        )}
+        <ButtonLink variant="quiet" href={back.href}>
+          {back.label}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { accreditationLines } from '#content/accreditation.ts'
+import { gateOf } from '#content/gates.ts'
+import { findTest } from '#content/tests/records.ts'
+import { toolsOf } from '#content/tools.ts'
+import { pictureOf } from '#app/pages/pictures.ts'
+import * as data from '#app/pages/page-data.ts'
+import type { PageProps } from '#app/render.tsx'
+import { Faq } from '#app/sections/faq/faq.tsx'
+import { Folded } from '#app/sections/folded/folded.tsx'
+import { Glance } from '#app/sections/glance/glance.tsx'
+import { PageHead } from '#app/sections/page-head/page-head.tsx'
+import { RelatedTests } from '#app/sections/related-tests/related-tests.tsx'
+import { ServiceNotes } from '#app/sections/service-notes/service-notes.tsx'
+import { Sections } from '#app/sections/test-article/test-article.tsx'
+import { WhatToKnow } from '#app/sections/test-article/what-to-know.tsx'
+import { Tool } from '#app/sections/tool/tool.tsx'
+import styles from './test.module.css'
+
+/**
+ * A test on a page of its own: what it shows, what to send, how it is done. On paper it is the one sheet that a quality
+ * manager files: facts and how to request it, with the address of what it leaves out (the article, the questions and the
+ * related tests).
+ */
+export default function Test({ path }: PageProps) {
+  const test = findTest(path)
+  const service = data.findService(test.service)
+  const picture = pictureOf(test.picture.name, test.picture.alt)
+  const quotation = data.quotationAddress(test.path)
+  const gate = gateOf(test.path)
+  const accreditation = accreditationLines(test.slug, test.facts.accreditation)
+  const beforeYouSign = data.beforeYouSign(test)
+  const related = data.relatedTests(test)
+  const figures = data.figureData
+  const tiers = data.kitTiers(test)
+  const tools = toolsOf(test.slug)
+  const notes = data.requestNotes(test.request)
+  return (
+    <>
+      <PageHead
+        trail={[
+          { label: 'Home', href: '/home' },
+          { label: 'Services', href: '/services' },
+          { label: service.name, href: service.path },
+        ]}
+        title={test.title}
+        here={test.tabLabel}
+        summary={test.summary}
+        action={{ label: gate?.action ?? notes.action, href: quotation }}
+        note={gate?.note}
+        list={gate ? undefined : test.slug}
+        picture={picture}
+      />
+      <div className={`wrap ${styles.page}`}>
+        <Glance facts={test.facts.glance} />
+        <div className={styles.columns}>
+          <div className={styles.article}>
+            <Sections sections={test.sections} headingLevel={2} figures={figures} tiers={tiers} printsSheet />
+            {tools.map((tool) => (
+              <Tool key={tool.name} tool={tool} list={test.path.slice(1)} />
+            ))}
+          </div>
+          <div className={styles.side}>
+            <section className={`card ${styles.facts}`} aria-labelledby="facts">
+              <h2 id="facts">What to know</h2>
+              <Folded label="Sample, amount, times, methods">
+                <WhatToKnow
+                  facts={test.facts}
+                  accreditation={accreditation}
+                  beforeYouSign={beforeYouSign}
+                  planner={tools.find(({ plans }) => plans)}
+                />
+              </Folded>
+            </section>
+          </div>
+          <div className={styles.faq} data-print="no">
+            <Faq id="questions" heading="Questions" items={test.faq} headingLevel={2} />
+          </div>
+        </div>
+        <RelatedTests tests={related} />
+      </div>
+      <ServiceNotes data={notes} text={test} whole={test.path} />
+    </>
+  )
+}
