@@ -19,11 +19,11 @@ export const killBeforeSend: Fault = {
     for (let cycle = 1; cycle <= cycles; cycle += 1) {
       const moment = moments[cycle % moments.length] ?? 'hanging'
       mails.manners = moment === 'later' ? 'hanging' : moment
-      const { connections } = mails
+      const { calls } = mails
       const arrived = mails.taken.length
       await ledger.insist(service.url, `visitor-${cycle}`)
       // Right after the response; when the mail server was called; or when it has the whole message but has not confirmed it.
-      if (moment === 'later') await until('the mail server was called', () => mails.connections > connections)
+      if (moment === 'later') await until('the mail server was called', () => mails.calls > calls)
       if (moment === 'unconfirmed') await until('the message arrived', () => mails.taken.length > arrived)
       await service.stop('SIGKILL')
       mails.hangUp()

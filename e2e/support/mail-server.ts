@@ -30,8 +30,8 @@ export class MailServer {
   /** Messages that arrived whole, confirmed or not. */
   readonly taken: Taken[] = []
   manners: Manners = 'good'
-  /** Connections so far. */
-  connections = 0
+  /** Connections so far, and what came over them and was not answered. */
+  calls = 0
   port = 0
   #server: Server | undefined
   readonly #sockets = new Set<Socket>()
@@ -86,22 +86,26 @@ export class MailServer {
   }
 
   #serve(socket: Socket): void {
-    const manners = this.manners
-    this.connections += 1
+    this.calls += 1
     this.#sockets.add(socket)
     socket.on('close', () => this.#sockets.delete(socket))
     socket.on('error', () => undefined)
     const say = (line: string) => {
-      if (manners === 'one-byte-a-second') drip(socket, `${line}\r\n`)
+      if (this.manners === 'one-byte-a-second') drip(socket, `${line}\r\n`)
       else socket.write(`${line}\r\n`)
     }
-    if (manners === 'hanging') return
-    say('220 mail.example.org')
+    if (this.manners !== 'hanging') say('220 mail.example.org')
 
     let recipient = ''
     let text = ''
     let inMessage = false
     socket.on('data', (part) => {
+      // Of now: a connection stays open for the messages that follow.
+      const { manners } = this
+      if (manners === 'hanging') {
+        this.calls += 1
+        return
+      }
       text += part.toString('latin1')
       for (;;) {
         const end = inMessage ? text.indexOf('\r\n.\r\n') : text.indexOf('\r\n')
