@@ -328,7 +328,7 @@ test('line 49: each page is counted under a label of its own that the service ac
   for (const { path, label } of pages) expect(VisitSchema.parse({ path, label })).toEqual({ path, label })
 })
 
-test('line 16: each page has its route file, and its sharing card where it names one', () => {
+test('line 16: each page has its module, and its sharing card where it names one', () => {
   const web = join(import.meta.dirname, '..')
   const missing = pages.flatMap(({ route, card = 'home' }) =>
     [`app/pages/${route}.tsx`, `pictures/cards/${card}.jpg`].filter((file) => !existsSync(join(web, file))),

@@ -29,7 +29,7 @@ export type Page = PageRecord & {
   readonly indexed: boolean
 }
 
-/** Plain pages of text: they share a route file. */
+/** Plain pages of text: they share a module. */
 export const standardPages: readonly StandardPage[] = [
   ...plainPages.filter((page) => page !== quality),
   signIndex,
@@ -38,7 +38,7 @@ export const standardPages: readonly StandardPage[] = [
 /** A test is shared with the card of its service. */
 const cards = new Map(services.map(({ slug, card }) => [slug, card]))
 
-/** One line for each page, in the order of the menus: its record and its route file. */
+/** One line for each page, in the order of the menus: its record and its module. */
 const records: readonly (readonly [PageRecord, route: string])[] = [
   [home, 'home'],
   [main, 'main'],

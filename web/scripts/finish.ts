@@ -2,7 +2,7 @@
  * The finishing step: from prerendered pages to the site that the service holds in memory.
  *
  * For each page: its own CSS goes inline, without what the page cannot use and without the rules for paper, which are one sheet that comes
- * after the first paint; the data of its islands moves to a start file with their code, which the boot file imports when one of them is
+ * after the first paint; the data of its islands moves to a start script with their code, which the boot file imports when one of them is
  * near; an inline loader of a few lines is added, the same on every page; parts that the service fills in are cut out; Brotli and gzip
  * variants and the hash of the inline style are written beside it. `site.json` maps every address to its file: nothing else is served. The
  * steps are in `finish/`; what the service expects of the result is in `contract/src/site-map.ts`.

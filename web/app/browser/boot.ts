@@ -1,6 +1,6 @@
 /**
  * Loaded after the first paint or at the first input (`loader.ts`). Loads near pictures, the brand fonts, the rules for print
- * and, when the page is idle or at the first input, the page's behaviours; and its start file, which imports React, when an island is
+ * and, when the page is idle or at the first input, the behaviours; and its start script, which imports React, when an island is
  * near the screen.
  */
 import { afterPaint } from '@laboratory/design/motion/after-paint.ts'
@@ -30,7 +30,7 @@ function start(): void {
   countView()
   if (data.behaviours) void import(/* @vite-ignore */ data.behaviours)
   const files = data.start?.split(' ') ?? []
-  // All at once: the last is the start file, which imports the others.
+  // All at once: the last is the start script, which imports the others.
   whenNear(document.querySelectorAll(islandContents), () => {
     for (const file of files) void import(/* @vite-ignore */ file)
   })
