@@ -22,7 +22,7 @@ export function buildSite(settings: Record<string, string>): { folder: string; s
   for (const name of ['package.json', 'tsconfig.json']) {
     cpSync(join(root, 'web', name), join(folder, 'web', name))
   }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  for (const name of ['node_modules', 'design']) symlinkSync(join(root, name), join(folder, name))
   const build = spawnSync(process.execPath, ['scripts/build.ts'], {
     cwd: join(folder, 'web'),
     env: { ...process.env, ...settings, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },

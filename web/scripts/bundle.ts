@@ -69,6 +69,11 @@ async function bundle(
       // As `usedCss` has them: what Vite writes for older browsers changes which rule wins.
       cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
       ...options,
+      // What it says of its times on a slow machine is no warning, and would end the build (`build.ts`).
+      rolldownOptions: {
+        checks: { bundlerTimings: false, pluginTimings: false },
+        ...options.rolldownOptions,
+      },
     },
   })
   return new Bundle(
