@@ -7,7 +7,7 @@ import { Empty, ReadState } from '../ui/states.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { writeFilters } from './filters.ts'
 import type { Filters, RecordKind, RecordRow } from './kind.ts'
-import { useRecords, type Group } from './use-records.ts'
+import { useRecords } from './use-records.ts'
 
 type Props<Row extends RecordRow> = {
   readonly kind: RecordKind<Row>
@@ -16,7 +16,7 @@ type Props<Row extends RecordRow> = {
   readonly open: string | undefined
 }
 
-/** The records in their groups; what must be done first comes first. */
+/** The records in their groups; what must be done first comes first. The browser's scroll anchoring keeps what is read in its place. */
 export function RecordList<Row extends RecordRow>({ kind, filters, open }: Props<Row>) {
   const list = useRef<HTMLDivElement>(null)
   const { query, isReadingMore, readMore } = useRecords(kind, filters)
@@ -24,7 +24,6 @@ export function RecordList<Row extends RecordRow>({ kind, filters, open }: Props
   const counts = changes && kind.newsOf(changes)
   useMoves(kind, list, filters, open)
   useFocus(list, open)
-  useSteadyView(list, query.data)
   const now = useNow()
   const { group, ...others } = filters
   const isWhole = Object.keys(others).length === 0
@@ -126,22 +125,4 @@ function useFocus(list: ListElement, open: string | undefined): void {
       ?.focus()
     before.current = open
   }, [list, open])
-}
-
-/** Keeps the row that has the focus, is open or stands first in view in its place when rows above it come or go. */
-function useSteadyView(list: ListElement, groups: readonly Group<RecordRow>[] | undefined): void {
-  const stood = useRef<{ groups: typeof groups; row: string | undefined; top: number }>(undefined)
-  useLayoutEffect(() => {
-    const pane = list.current?.parentElement
-    if (!pane) return
-    const rows = rowsOf(list)
-    const before = stood.current
-    const same = rows.find(({ dataset }) => dataset.row === before?.row)
-    if (before && before.groups !== groups && same) pane.scrollBy(0, same.offsetTop - before.top)
-    const row =
-      rows.find((one) => one === document.activeElement) ??
-      rows.find((one) => one.ariaCurrent === 'true') ??
-      rows.find(({ offsetTop }) => offsetTop >= pane.scrollTop)
-    stood.current = row && { groups, row: row.dataset.row, top: row.offsetTop }
-  })
 }
