@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { inquiryGroups } from '@laboratory/contract/desk/inquiries'
 import { registrationGroups } from '@laboratory/contract/desk/registrations'
-import { listInquiries, narrowInquiries, readChanges, showInquiry } from '../inquiries/inquiry-list.ts'
-import { countList } from '../casework/list.ts'
+import { countGroups, listInquiries, narrowInquiries, showInquiry } from '../inquiries/inquiry-list.ts'
+import { countList, findLatest } from '../casework/list.ts'
 import { countDays } from '../numbers/count-days.ts'
 import { storeInquiry } from '../inquiries/store-inquiry.ts'
 import { claimDue, markSent, nextDue, readOutboxState, releaseLeases } from '../mail/outbox.ts'
@@ -53,8 +53,10 @@ const questions: Record<string, (database: Database) => Promise<unknown>> = {
     inTransaction(database, (transaction) =>
       showInquiry(transaction, { reference: 'SEED-7' }, acting(start)),
     ),
-  'what is new at the desk': ({ query }) =>
-    readChanges(query, { since: start.toISOString() }, { now: start }),
+  'what is new at the desk': async ({ query }) => {
+    await countGroups(query, start)
+    for (const table of ['inquiry', 'registration'] as const) await findLatest(query, table)
+  },
   // Of all and of ended ones the limit ends the count, by whatever way.
   'how many an export would hold': async ({ query }) => {
     for (const group of inquiryGroups)

@@ -5,9 +5,9 @@ import { exportInquiries } from '../inquiries/inquiry-export.ts'
 import { beginFile, findFile, finishFile, putFilePart } from '../inquiries/inquiry-files.ts'
 import {
   announcePresence,
+  countGroups,
   listInquiries,
   narrowInquiries,
-  readChanges,
   showInquiry,
 } from '../inquiries/inquiry-list.ts'
 import {
@@ -46,16 +46,16 @@ export function inquiryHandlers({ database, site, wake }: DeskContext) {
     async readToday({ caller, session }) {
       return transact((query) => readToday(query, caller.now, session.person.role))
     },
-    async readChanges({ input, caller }) {
-      const changes = await readChanges(database.query, input, {
-        now: caller.now,
-        closedDays: site.closedDays,
-      })
-      const registrations = {
-        ...(await countRegistrations(database.query, caller.now)),
-        latest: await findLatest(database.query, 'registration'),
+    async readChanges({ caller: { now } }) {
+      const { query } = database
+      return {
+        counts: await countGroups(query, now),
+        latest: await findLatest(query, 'inquiry'),
+        registrations: {
+          ...(await countRegistrations(query, now)),
+          latest: await findLatest(query, 'registration'),
+        },
       }
-      return { ...changes, changed: changes.changed?.map(named) ?? null, registrations }
     },
     async listInquiries({ input, caller, session }) {
       const reading = { now: caller.now, closedDays: site.closedDays, staffId: session.person.id }

@@ -1,9 +1,8 @@
 /** What the desk shows of inquiries: lists by what must happen next, one with its history, and what is new. */
 import { type InquiryGroup, type InquiryRow, type InquiryView } from '@laboratory/contract/desk/inquiries'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
-import { later, second } from '../clock.ts'
 import { showCase } from '../casework/case.ts'
-import { attendCase, countTurns, findLatest, readPage } from '../casework/list.ts'
+import { attendCase, countTurns, readPage } from '../casework/list.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { type Acting } from '../operations.ts'
 import { describeDelivery } from '../mail/delivery.ts'
@@ -17,10 +16,6 @@ import { findReceipt, nothingDue, type Inquiry } from './inquiry-work.ts'
 const excerptLength = 160
 /** Earlier inquiries and registrations of a mailbox. */
 const mostEarlier = 20
-/** Changes that a page is told one by one. */
-const mostChanges = 100
-/** Processes may commit in another order than that of their clocks. */
-const overlap = 5 * second
 
 const rowColumns = [
   'reference',
@@ -36,7 +31,6 @@ const rowColumns = [
   'isNew',
   'takenBy',
   'version',
-  'changedAt',
   'requestList',
 ] as const
 type ListedRow = Pick<Inquiry, (typeof rowColumns)[number]>
@@ -164,26 +158,6 @@ export async function countGroups(connection: Connection, now: Date) {
   ])
   const counts = { ...turns, late: Number(late.count), new: Number(fresh.count) }
   return { ...counts, laboratory: turns.laboratory - counts.late - counts.new }
-}
-
-/** Inquiries that came or changed since an instant. */
-export async function readChanges(
-  connection: Connection,
-  { since }: DeskRequest<'readChanges'>,
-  reading: Reading,
-): Promise<Omit<DeskAnswer<'readChanges'>, 'registrations'>> {
-  const { now } = reading
-  const counts = await countGroups(connection, now)
-  const latest = (await findLatest(connection, 'inquiry')) || now.toISOString()
-  if (since === undefined) return { latest, counts, changed: [] }
-  const rows = await selectRows(connection)
-    .where('changedAt', '>', later(new Date(since), -overlap).toISOString())
-    .orderBy('changedAt')
-    .orderBy('reference')
-    .limit(mostChanges + 1)
-    .execute()
-  if (rows.length > mostChanges) return { latest, counts, changed: null }
-  return { latest, counts, changed: await toRows(connection, rows, reading) }
 }
 
 /** One inquiry with its history. The audit log notes who looked. */

@@ -125,10 +125,6 @@ export const AnswerSchema = z.strictObject({
   file: z.optional(id),
 })
 export const UndoSchema = z.strictObject({ ...change, event: id })
-export const ChangesRequestSchema = z.strictObject({
-  /** `latest` of the answer before. */
-  since: z.optional(instantField('The instant')),
-})
 /** Something of an inquiry or a registration: a file, an answer, an e-mail. */
 export const PartOfCaseSchema = z.strictObject({ reference, id })
 export const FileBeginSchema = z.strictObject({
@@ -180,7 +176,6 @@ export const InquiryRowSchema = z.object({
   isUndelivered: z.boolean(),
   taker: colleague,
   version: z.number(),
-  changedAt: instant,
 })
 export type InquiryRow = z.output<typeof InquiryRowSchema>
 
@@ -326,15 +321,10 @@ export const PresentSchema = z.object({
   receipt,
 })
 export const ChangesSchema = z.object({
-  latest: instant,
   counts,
-  /** Inquiries that came or changed, as they are now; null: too many to list, read the list again. */
-  changed: z.nullable(z.array(InquiryRowSchema)),
-  registrations: z.object({
-    ...registrationCounts.shape,
-    /** When one came or changed last; empty while there is none. */
-    latest: z.string(),
-  }),
+  /** When one came or changed last; empty while there is none. */
+  latest: z.string(),
+  registrations: z.object({ ...registrationCounts.shape, latest: z.string() }),
 })
 export const SavedRepliesSchema = z.object({
   replies: z.array(z.object({ id: z.string(), title: z.string(), body: z.string() })),

@@ -11,7 +11,6 @@ import {
   AnswerSchema,
   ChangedSchema,
   ChangeSchema,
-  ChangesRequestSchema,
   ChangesSchema,
   ClerksSchema,
   CountSchema,
@@ -155,7 +154,7 @@ export const deskRoutes = {
   // Today and inquiries. A change names the version that it was made on; an older one is answered 409 with what changed.
   readToday: route('GET /today', readers, NothingSchema, TodaySchema),
   /** What is new: requested every few seconds, it keeps no session alive. */
-  readChanges: route('GET /changes', { ...readers, passive: true }, ChangesRequestSchema, ChangesSchema),
+  readChanges: route('GET /changes', { ...readers, passive: true }, NothingSchema, ChangesSchema),
   listInquiries: route('GET /inquiries', readers, InquiryListRequestSchema, InquiryListSchema),
   readInquiry: route('GET /inquiries/:reference', readers, ReferenceRequestSchema, InquiryViewSchema),
   takeInquiry: route('POST /inquiries/:reference/take', clerks, ChangeSchema, ChangedSchema),
