@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import PostalMime from 'postal-mime'
@@ -158,6 +159,37 @@ test('a server that examines a message for long before it confirms it gets it on
   // RFC 5321, section 4.5.3.2.6.
   expect(deliveryLimits.silence).toBeGreaterThanOrEqual(10 * minute)
   expect(deliveryLimits.delivery).toBeGreaterThan(deliveryLimits.silence)
+})
+
+test('a connection that stayed open and breaks off: what had left fails, what had not goes over another', async () => {
+  const taken: string[] = []
+  /** Breaks off after the second text, and at the second sender of the next connection. */
+  const server = createServer((socket) => {
+    const breaksAt = taken.length === 0 ? 'text' : 'sender'
+    let [senders, isText] = [0, false]
+    socket.on('error', () => {})
+    socket.write('220 x\r\n')
+    createInterface(socket).on('line', (line) => {
+      if (isText && line.startsWith('Message-ID:')) taken.push(line.slice(12))
+      if (isText && line !== '.') return
+      if (line.startsWith('MAIL')) senders += 1
+      const isBroken = senders === 2 && (breaksAt === 'text' ? isText : line.startsWith('MAIL'))
+      isText = line === 'DATA'
+      if (isBroken) socket.destroy()
+      else socket.write(isText ? '354 x\r\n' : '250 x\r\n')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const mailer = smtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  onTestFinished(() => {
+    mailer.close()
+    server.close()
+  })
+  const send = (messageId: string) => mailer.send({ ...message, messageId })
+  await send('<1@x>')
+  expect((await failureOf(send('<2@x>'))).permanent).toBe(false)
+  for (const messageId of ['<3@x>', '<4@x>']) await send(messageId)
+  expect(taken).toEqual(['<1@x>', '<2@x>', '<3@x>', '<4@x>'])
 })
 
 test('a delivery that is given up, by its time or because the service stops, ends at the server too', async () => {
