@@ -12,7 +12,7 @@ const mostConnections = 2048
  * connection: beyond this, the oldest one is cut off.
  */
 const mostArriving = 512
-/** A client that sends nothing and reads nothing of its answer is cut off. No answer of ours takes so long. */
+/** A client that sends nothing and reads nothing of its answer is cut off. Our proxy waits 20 s for an answer. */
 const silence = 30 * second
 /** What a client that was refused still has to read the answer. */
 const lingerTime = second
