@@ -1,16 +1,19 @@
 /** News and notices at the desk, through the real service. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { partSize } from '@laboratory/contract/desk/parts'
 import { croppedReference } from '@laboratory/contract/desk/publishing'
 import type { DeskCall } from '@laboratory/contract/desk/routes'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { recordAudit } from '../audit.ts'
+import { addEvent, lockCase } from '../casework/case.ts'
 import { day, hour, later, minute } from '../clock.ts'
 import { describeService } from '../database/testing.ts'
 import { removeLooseFiles } from '../inquiries/inquiry-files.ts'
 import { removeLoosePictures } from '../publishing/news-pictures.ts'
 import { insertNews } from '../publishing/news-repository.ts'
 import { cmykJpeg, turnedJpeg } from '../publishing/bad-pictures.ts'
-import { buildTestApp, inquiry, testSite } from '../testing.ts'
+import { acting, buildTestApp, inquiry, testSite } from '../testing.ts'
 
 const card = `<li><a href="{{link}}"><img src="/api/blog-images/{{reference}}?w=480" alt="{{title}}"></a><time datetime="{{created}}">{{date}}</time><h2>{{title}}</h2></li>`
 
@@ -31,7 +34,7 @@ const siteWithNews = () =>
     { closedDays: ['2020-01-01', '2999-12-25'], closedDayNames: ['Long ago', 'Christmas Day'] },
   )
 
-describeService('publishing at the desk', (_engine, open) => {
+describeService('publishing at the desk', (engine, open) => {
   async function build() {
     const database = await open()
     const service = await buildTestApp({ database, siteDir: siteWithNews() })
@@ -304,6 +307,29 @@ describeService('publishing at the desk', (_engine, open) => {
     const moved = (version: number) => ({ kind: 'due', version, actor: lise.id })
     expect(await events.where('reference', '=', reference).execute()).toEqual([moved(2), moved(3)])
   })
+
+  test.skipIf(engine === 'sqlite')(
+    'a notice waits for an act on what it moves, and neither is ended',
+    async () => {
+      const { service, desk, clock } = await build()
+      const { reference } = (await service.post('/api/inquiries', inquiry)).json()
+      const [startsAt, endsAt] = [minute, 5 * day].map((time) => later(clock.now, time).toISOString())
+      const wish = { id: 'closed', text: 'Cyclone', isClosed: true, startsAt, endsAt }
+      const { query } = service.database
+      const notice = await query.transaction().execute(async (transaction) => {
+        const row = await lockCase(transaction, 'inquiry', { reference })
+        const notice = desk('setNotice', wish)
+        // It has come to what the act has locked.
+        await wait(300)
+        await addEvent(transaction, 'inquiry', row, { now: clock.now }, { kind: 'note', note: 'x' })
+        await recordAudit(transaction, { action: 'inquiry note', target: reference }, acting(clock.now))
+        return { notice }
+      })
+      expect((await notice.notice).status).toBe(200)
+      const events = await query.selectFrom('caseEvent').select('kind').orderBy('version').execute()
+      expect(events.map(({ kind }) => kind)).toEqual(['note', 'due'])
+    },
+  )
 
   test('times that make no sense, and gaps of prepared texts, are refused beside their fields', async () => {
     const { desk, clock } = await build()

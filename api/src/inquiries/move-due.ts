@@ -15,22 +15,23 @@ export async function movingDue(
   readClosed: () => Promise<readonly string[]>,
   change: () => Promise<unknown>,
 ): Promise<void> {
+  // Locked before the audit log is, as acts on them do: two that lock in another order wait for each other until one is ended.
+  const open = await transaction
+    .updateTable('inquiry')
+    .set({ turn: 'laboratory' })
+    .where('turn', '=', 'laboratory')
+    .where('dueAt', '>', now.toISOString())
+    .where('dueAt', '<', nothingDue)
+    .returning(['reference', 'dueAt'])
+    .execute()
   const before = await readClosed()
   await change()
   const after = await readClosed()
   if (before.join() === after.join()) return
-  const open = await transaction
-    .selectFrom('inquiry')
-    .select(['reference', 'dueAt'])
-    .where('turn', '=', 'laboratory')
-    .where('dueAt', '>', now.toISOString())
-    .where('dueAt', '<', nothingDue)
-    .execute()
   for (const { reference, dueAt } of open) {
     const moved = movedDue(now, new Date(dueAt), before, after).toISOString()
     const row = moved === dueAt ? undefined : await findCase(transaction, 'inquiry', reference)
-    // Somebody may have worked on it meanwhile.
-    if (row?.turn !== 'laboratory' || row.dueAt !== dueAt) continue
-    await addEvent(transaction, 'inquiry', row, { staffId, now }, { kind: 'due', set: { dueAt: moved } })
+    if (row)
+      await addEvent(transaction, 'inquiry', row, { staffId, now }, { kind: 'due', set: { dueAt: moved } })
   }
 }
