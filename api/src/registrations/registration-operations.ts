@@ -28,7 +28,10 @@ export const decideRegistration: Operation<
   ReviewChanged & { decision: Decision }
 > = async (transaction, given, { mail, ...acting }) => {
   const { reference, decision, reason, isNotified, repeats, repeated } = given
-  // First, as a lock: other decisions wait until this transaction ends, so that none misses this one.
+  // Rows before the log, as other acts do, and in one order: two that lock in another wait for each other until one is ended.
+  for (const one of [reference, ...repeated.map((other) => other.reference)].toSorted())
+    await findCase(transaction, 'registration', one)
+  // As a lock: other decisions wait until this transaction ends, so that none misses this one.
   await recordAudit(transaction, { action: actions[decision], target: reference }, acting)
   const row = await lockCase(transaction, 'registration', given)
   if (row.decidedAt !== null) throw new OperationError('missing', 'This registration was decided already.')

@@ -1,17 +1,20 @@
 /** A registration's review, through the desk's calls. */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { DeskCall } from '@laboratory/contract/desk/routes'
 import { confirmPath } from '@laboratory/contract/slots'
 import { expect, test } from 'vitest'
+import { recordAudit } from '../audit.ts'
+import { addEvent, lockCase } from '../casework/case.ts'
 import { day, later, minute, second } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { DeliveryError } from '../mail/mailer.ts'
 import { collectPersonalData } from '../privacy/personal-data.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
-import { act, buildTestApp, review, signUp, testProofs } from '../testing.ts'
+import { act, acting, buildTestApp, review, signUp, testProofs } from '../testing.ts'
 
 const url = '/api/customer/sign-up'
 
-describeEachEngine('the review of a registration', (_engine, open) => {
+describeEachEngine('the review of a registration', (engine, open) => {
   async function build(settings: Record<string, string> = {}) {
     const database = await open()
     const broken = new Set<string>()
@@ -58,6 +61,26 @@ describeEachEngine('the review of a registration', (_engine, open) => {
       view: async (reference: string) => (await ask('readRegistration', { reference })).body,
     }
   }
+
+  test.skipIf(engine === 'sqlite')(
+    'a decision waits for an act on what it ends, and neither is ended',
+    async () => {
+      const { database, ask, register, clock } = await build()
+      const repeated = await register({ orgRegNumber: 'C1' })
+      const reference = await register({ orgRegNumber: 'C2' })
+      const given = { reference, version: 1, decision: 'approved', unconfirmed: true }
+      const { decision } = await database.query.transaction().execute(async (transaction) => {
+        const row = await lockCase(transaction, 'registration', { reference: repeated })
+        const decision = ask('decideRegistration', { ...given, repeated: [{ reference: repeated }] })
+        // It has come to what the act has locked.
+        await wait(300)
+        await addEvent(transaction, 'registration', row, { now: clock.now }, { kind: 'note', note: 'x' })
+        await recordAudit(transaction, { action: 'registration note', target: repeated }, acting(clock.now))
+        return { decision }
+      })
+      expect((await decision).status).toBe(200)
+    },
+  )
 
   test('stands in its group by what must happen next, oldest first, and is counted there', async () => {
     const { register, ask, pass, view, clock } = await build()
