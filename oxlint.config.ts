@@ -206,7 +206,7 @@ export default {
   plugins: ['typescript', 'unicorn', 'react', 'jsx-a11y', 'import', 'vitest', 'oxc'],
   categories: { correctness: 'error', suspicious: 'error' },
   env: { builtin: true, browser: true, node: true },
-  ignorePatterns: ['**/build/**', 'web/.react-router/**', 'web/pictures/**'],
+  ignorePatterns: ['**/build/**', 'web/pictures/**'],
   rules: {
     // The automatic JSX runtime is used.
     'react/react-in-jsx-scope': 'off',
