@@ -77,11 +77,13 @@ export async function unassignAll(
   acting: Acting,
   to?: string,
 ): Promise<void> {
+  // All are locked before the audit log is, as for one act.
   const rows = await transaction
-    .selectFrom('inquiry')
-    .select(['reference', 'version'])
+    .updateTable('inquiry')
+    .set({ takenBy: staffId })
     .where('takenBy', '=', staffId)
     .where('turn', '<>', 'nobody')
+    .returning(['reference', 'version'])
     .execute()
   for (const row of rows)
     await (to === undefined
