@@ -94,9 +94,10 @@ export function useForm<Answers>({ check, send, onWrong, showsLeft = false }: Op
     }
     busy.current = true
     setSending(true)
-    const refused = await send(checked.answers, typed)
-    busy.current = false
-    setSending(false)
+    const refused = await send(checked.answers, typed).finally(() => {
+      busy.current = false
+      setSending(false)
+    })
     if (!refused) return
     setRefusal(refused)
     showErrors()

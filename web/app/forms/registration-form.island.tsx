@@ -96,8 +96,10 @@ export default function RegistrationForm({ words }: { readonly words: Registrati
             hint={help.dateOfBirth}
             typed={fields}
             onChoose={(date) => {
-              for (const [name, answer] of Object.entries(date))
+              for (const [name, answer] of Object.entries(date)) {
                 if (element.current) putAnswer(element.current, name, answer)
+                form.forgive(name)
+              }
               form.look()
             }}
           />
