@@ -34,11 +34,12 @@ export function scrollToForm(start: () => void): void {
     if (paint && performance.now() - paint.startTime > latest) return
     // A form that is further away is hydrated only when it is near (`boot.ts`).
     const top = document.getElementById('inquiry')?.getBoundingClientRect().top ?? 0
-    if (!hasList() || top > 2 * innerHeight || document.querySelector('#request-list[data-ready]'))
-      return scroll()
-    start()
+    if (!hasList() || top > 2 * innerHeight) return scroll()
     // One frame after the form has its final height, so that this is no layout shift.
     const later = () => requestAnimationFrame(() => requestAnimationFrame(scroll))
+    // It may be ready since a moment ago, and not painted yet.
+    if (document.querySelector('#request-list[data-ready]')) return later()
+    start()
     addEventListener('request-list-ready', later, { once: true })
   }, delay)
 }
