@@ -12,6 +12,7 @@ import { dueAnswers } from './due-answers.ts'
 import { FileProblem } from './file-problem.ts'
 import { type Change, wordProblem, type Plan, planImport, showValue } from './plan-import.ts'
 import { readTables } from './read-file.ts'
+import { writeReport } from './report.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
 /** The surroundings of the commands: folders, terminal and date. */
@@ -35,7 +36,7 @@ export type Surroundings = {
 }
 
 export const usage = `npm run facts -- sheet --out <file.xlsx> [--site https://…]   write the workbook
-npm run facts -- import <file.xlsx> [--files <folder>] [--partly] [--yes]   take answers in
+npm run facts -- import <file.xlsx> [--files <folder>] [--report <file.xlsx>] [--partly] [--yes]   take answers in
 npm run facts -- files <folder>   check dropped files, take nothing in
 npm run facts -- check   whether the stored answers are right, and which are to be looked at again`
 
@@ -60,23 +61,13 @@ const flag = { type: 'boolean' } as const
 async function sheet(given: readonly string[], around: Surroundings): Promise<number> {
   const { values } = readOptions(given, { out: text, site: text }, [])
   if (!values.out) throw new UsageError('Say where to write it: --out facts.xlsx.')
-  if (!/\.xlsx$/i.test(values.out)) throw new UsageError('The name of the workbook ends in .xlsx.')
+  requireWorkbookName(values.out)
   const origin = values.site ?? around.origin
   if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).origin !== origin))
     throw new UsageError('--site is scheme and host alone, such as https://www.example.mu.')
   const known = readKnown(around)
   const bytes = await writeWorkbook({ ...known, origin, laboratory: around.laboratory, pages: around.pages })
-  try {
-    // Never overwrites a file: it may hold somebody's answers.
-    writeFileSync(values.out, bytes, { flag: 'wx' })
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new FileProblem(
-      code === 'EEXIST'
-        ? `${values.out} is there already and may hold answers: take another name.`
-        : `${values.out} cannot be written: ${message}.`,
-    )
-  }
+  writeNew(values.out, bytes)
   const open = around.questions.length - known.answers.length
   around.print(`${values.out}: ${around.questions.length} questions, ${open} of them open.`)
   if (origin === undefined)
@@ -86,9 +77,30 @@ async function sheet(given: readonly string[], around: Surroundings): Promise<nu
   return 0
 }
 
+function requireWorkbookName(path: string): void {
+  if (!/\.xlsx$/i.test(path)) throw new UsageError('The name of the workbook ends in .xlsx.')
+}
+
+function writeNew(path: string, bytes: Uint8Array): void {
+  try {
+    // Never overwrites a file: it may hold somebody's answers.
+    writeFileSync(path, bytes, { flag: 'wx' })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new FileProblem(
+      code === 'EEXIST'
+        ? `${path} is there already and may hold answers: take another name.`
+        : `${path} cannot be written: ${message}.`,
+    )
+  }
+}
+
 async function importFile(given: readonly string[], around: Surroundings): Promise<number> {
-  const { words, values } = readOptions(given, { files: text, partly: flag, yes: flag }, ['file'])
+  const { words, values } = readOptions(given, { files: text, report: text, partly: flag, yes: flag }, [
+    'file',
+  ])
   const [path = ''] = words
+  if (values.report) requireWorkbookName(values.report)
   const known = readKnown(around)
   const tables = await readTables(path)
   const planned = planImport(tables, basename(path), known)
@@ -109,6 +121,16 @@ async function importFile(given: readonly string[], around: Surroundings): Promi
   for (const other of dropped?.others ?? []) around.print(`  · ${other}`)
 
   const wrong = plan.problems.length + faults.length
+  if (values.report && wrong > 0) {
+    // A file that is wrong is named at the answer that names it.
+    const ofFiles = faults.flatMap(({ file, question: { id }, sentence }) =>
+      planned.changes
+        .filter(({ question }) => question.id === id)
+        .map(({ place }) => ({ place, sentence: `${file}: ${sentence}` })),
+    )
+    writeNew(values.report, await writeReport(path, [...plan.problems, ...ofFiles]))
+    around.print(`\n${values.report} says at each red cell what is wrong: send it back.`)
+  }
   const used = usedFiles(plan, fit, known)
   const wanted = plan.changes.length + (plan.schedule ? 1 : 0) + used.length
   if (wrong > 0 && !values.partly) {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Cell } from 'hucre'
+import { type Cell, readXlsx } from 'hucre'
 import { describe, expect, test } from 'vitest'
 import { UsageError } from './arguments.ts'
 import { scheduleColumns } from './layout.ts'
@@ -53,6 +53,40 @@ describe('a workbook', () => {
     expect(await laboratory.facts('import', path, '--yes')).toEqual({ status: 0, output: 'Nothing changes.' })
     expect(laboratory.storedText()).toBe(text)
     expect(await laboratory.facts('check')).toMatchObject({ status: 0 })
+  })
+
+  test('writes the workbook back with a sentence at each wrong cell, which is read again once it is mended', async () => {
+    const laboratory = makeLaboratory()
+    const [path, report] = [join(laboratory.folder, 'facts.xlsx'), join(laboratory.folder, 'report.xlsx')]
+    await laboratory.facts('sheet', '--out', path)
+    await fillIn(path, {
+      'lab.telephone': { answer: '466', saidBy: 'reception' },
+      'lab.email': { answer: 'info@laboratory.mu' },
+    })
+    const { output } = await laboratory.facts('import', path, '--report', report, '--yes')
+    expect(output).toContain('report.xlsx says at each red cell what is wrong')
+    const cellOf = async (at: string) => {
+      const { sheets } = await readXlsx(readFileSync(report), { readStyles: true })
+      return sheets.find(({ name }) => name === 'Reception')?.cells?.get(at)
+    }
+    const wrong = await cellOf('4,3')
+    expect(wrong?.comment?.text).toMatch(/^Please mend:\n“466” is not a telephone number/)
+    expect(wrong?.style).toMatchObject({
+      fill: { fgColor: { rgb: 'FBECEA' } },
+      protection: { locked: false },
+    })
+    const empty = await cellOf('5,4')
+    expect(empty?.comment?.text).toBe('Please mend:\nSay who says so: a role or a name.')
+    expect(empty?.style?.protection?.locked).toBe(false)
+
+    await fillIn(report, {
+      'lab.telephone': { answer: { ...wrong, value: '466 1234' } },
+      'lab.email': { saidBy: { ...empty, value: 'reception' } },
+    })
+    const mended = await laboratory.facts('import', report, '--report', `${path}.xlsx`, '--yes')
+    expect(mended).toMatchObject({ status: 0, output: expect.not.stringContaining('comment') })
+    expect(laboratory.stored().map(({ id }) => id)).toEqual(['lab.email', 'lab.telephone'])
+    expect(existsSync(`${path}.xlsx`)).toBe(false)
   })
 
   test('tells every fault with page and cell, and takes nothing in; --partly takes the rest', async () => {

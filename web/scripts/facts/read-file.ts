@@ -39,6 +39,9 @@ const limits = {
   columns: 200,
 }
 
+/** How the comments of a report begin: they are ours, and no words of whoever fills it in. */
+export const mending = 'Please mend:'
+
 const anew = 'Save it again as an Excel workbook (.xlsx), or write a new one with `npm run facts -- sheet`.'
 
 /**
@@ -114,7 +117,7 @@ function tableOf({ name, rows, cells = new Map<string, Cell>(), merges = [] }: S
       struck:
         style?.font?.strikethrough === true ||
         richText.some(({ text, font }) => font?.strikethrough === true && text.trim() !== ''),
-      comment: comment?.text.trim(),
+      comment: comment?.text.startsWith(mending) ? undefined : comment?.text.trim(),
     }
     if (!mark.formula && !mark.struck && !mark.comment) continue
     marks.set(row, (marks.get(row) ?? new Map<number, Mark>()).set(column, mark))

@@ -152,7 +152,7 @@ export type OpenPage = Sheet & {
 
 /** Opens a workbook, lets somebody change its pages, and saves it. */
 export async function change(path: string, work: (page: OpenPage) => void): Promise<string> {
-  const workbook = await openXlsx(readFileSync(path))
+  const workbook = await openXlsx(readFileSync(path), { readStyles: true })
   for (const sheet of workbook.sheets) {
     const { rows, cells = new Map<string, Cell>() } = sheet
     sheet.cells = cells

@@ -30,6 +30,7 @@ const color = {
   mint: { rgb: 'D9EEE6' },
   sand: { rgb: 'F4E9DA' },
   paper: { rgb: 'FBFAF6' },
+  error: { rgb: 'FBECEA' },
   line: { rgb: 'D5E2DD' },
 } as const
 
@@ -66,6 +67,7 @@ export const styles = {
   number: { ...answer, numFmt: 'General' },
   /** With the month as a word: unambiguous in every language. */
   day: { ...answer, numFmt: 'd mmm yyyy' },
+  wrong: { fill: fill(color.error) },
   unused: { border, fill: fill(color.paper) },
 } as const satisfies Readonly<Record<string, CellStyle>>
 

@@ -1,0 +1,90 @@
+/**
+ * Makes a release: one archive with the finished site, the service, its packages and Node for one kind of machine, and its checksum beside
+ * it. Where it is installed, nothing is compiled or fetched. Run as `npm run release`, with `-- --cpu arm64` for another processor than
+ * this machine's.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { arch } from 'node:process'
+import { parseArgs } from 'node:util'
+
+const root = join(import.meta.dirname, '..')
+const { cpu } = parseArgs({ options: { cpu: { type: 'string', default: arch } } }).values
+if (cpu !== 'x64' && cpu !== 'arm64') stop('--cpu is x64 or arm64.')
+if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
+const origin = process.env.VITE_PUBLIC_ORIGIN?.trim().replace(/\/$/, '') ?? ''
+if (!origin.startsWith('https://'))
+  stop('The pages name their own address: write VITE_PUBLIC_ORIGIN=https://www.example.mu into .env.')
+
+/** What runs at the server besides what is built: sources of the commands, pictures of the first news, and what installs it. */
+const sources = ['package.json', 'contract', 'api', 'deploy', 'web/pictures/masters/news-*.webp']
+const documents = ['docs/operations.md', 'CHANGELOG.md', '.env.example']
+const isForTests = /\.test\.ts$|^api\/src\/testing|^api\/src\/[a-z]+\/testing|^contract\/testing\//
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+const changed = run('git', ['status', '--porcelain', '--untracked-files=no']) === '' ? '' : '-changed'
+const commit = `${run('git', ['rev-parse', '--short=8', 'HEAD'])}${changed}`
+run(process.execPath, ['script/build-if-changed.ts'], root, 'inherit')
+// Two releases of one commit differ: answers of the laboratory, settings, the year until which security.txt is valid.
+const built = new Date().toISOString()
+const id = `${version}-${commit}-${built.slice(0, 16).replaceAll(/[-T:]/g, '')}`
+const folder = join(root, 'release')
+const work = join(folder, '.work')
+const top = join(work, `laboratory-${id}`)
+rmSync(work, { recursive: true, force: true })
+
+for (const path of run('git', ['ls-files', '--', ...sources, ...documents]).split('\n')) {
+  if (!isForTests.test(path)) copy(path)
+}
+for (const path of ['web/build/site', 'desk/build', 'api/build']) copy(path)
+addPackages()
+writeFileSync(join(top, 'release.json'), `${JSON.stringify({ id, version, commit, built, cpu, origin })}\n`)
+
+const file = join(folder, `laboratory-${id}-linux-${cpu}.tar.gz`)
+// Whoever made it, everybody can read it, and root alone owns it.
+const owned = ['--sort=name', '--owner=root:0', '--group=root:0', '--mode=u=rwX,go=rX']
+run('tar', ['--create', '--gzip', `--file=${file}`, `--directory=${work}`, ...owned, `laboratory-${id}`])
+const sum = createHash('sha256').update(readFileSync(file)).digest('hex')
+writeFileSync(`${file}.sha256`, `${sum}  laboratory-${id}-linux-${cpu}.tar.gz\n`)
+rmSync(work, { recursive: true })
+console.log(`${file}\n${file}.sha256`)
+
+function copy(path: string): void {
+  mkdirSync(dirname(join(top, path)), { recursive: true })
+  cpSync(join(root, path), join(top, path), { recursive: true })
+}
+
+/** Packages of the lock file that the service needs at run time, in their form for that processor; Node is one of them. */
+function addPackages(): void {
+  const names = globSync(['package.json', '*/package.json', 'package-lock.json', '.npmrc'], { cwd: root })
+  const packages = join(work, 'packages')
+  for (const name of names) cpSync(join(root, name), join(packages, name))
+  // Not `npm ci`: see script/install.
+  const words = ['--no-save', '--loglevel=error', '--omit=dev', '--os=linux', '--libc=glibc', `--cpu=${cpu}`]
+  const workspaces = ['--workspace=api', '--workspace=contract', '--include-workspace-root']
+  run('npm', ['install', ...words, ...workspaces], packages)
+  // Types, maps of sources, tests and headers are for who builds.
+  const needless =
+    '{**/*.{map,d.ts,d.mts,d.cts},**/*.{test,spec}.*,node-linux-*/{include,share,CHANGELOG.md}}'
+  const modules = join(packages, 'node_modules')
+  for (const path of globSync(needless, { cwd: modules })) rmSync(join(modules, path), { recursive: true })
+  cpSync(modules, join(top, 'node_modules'), { recursive: true, verbatimSymlinks: true })
+}
+
+/** @returns what it printed */
+function run(command: string, words: readonly string[], cwd = root, stdout: 'pipe' | 'inherit' = 'pipe') {
+  const { status, stdout: said } = spawnSync(command, words, {
+    cwd,
+    stdio: ['ignore', stdout, 'inherit'],
+    encoding: 'utf8',
+  })
+  if (status !== 0) stop(`${command} failed.`)
+  return said?.trim() ?? ''
+}
+
+function stop(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
