@@ -1,0 +1,292 @@
+import { expect, test } from 'vitest'
+import { day, later } from '../clock.ts'
+import { describeEachEngine } from '../database/testing.ts'
+import { renewWords } from '../inquiries/inquiry-search.ts'
+import { noteBounce } from '../inquiries/inquiry-work.ts'
+import { mailAddressesOf } from '../mail/message.ts'
+import { defaultRetention } from '@laboratory/contract/retention'
+import { collectPersonalData } from '../privacy/personal-data.ts'
+import { erasePerson } from '../privacy/privacy-operations.ts'
+import { applyRetention } from '../privacy/retention.ts'
+import { act, acting, buildTestApp, inquiry, signUp } from '../testing.ts'
+import { storeMail } from './incoming-mail.ts'
+import { dailyLimits, erasedMails, hasRoom } from './mailbox-state.ts'
+
+const settings = {
+  MAIL_IN_URL: 'imaps://laboratory:a-password-of-a-test@mail.example.mu',
+  MAIL_TO: 'laboratory@example.mu',
+}
+
+/** Lines of a message, as mail programs write them. */
+function message(headers: Record<string, string>, body = 'Please go ahead.\n\nPO 4711') {
+  const all = {
+    From: 'Anna <anna@example.org>',
+    To: 'laboratory@example.mu',
+    'Message-ID': `<${Math.random()}@example.org>`,
+    'Content-Type': 'text/plain; charset=utf-8',
+    ...headers,
+  }
+  return `${Object.entries(all)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\r\n')}\r\n\r\n${body.replaceAll('\n', '\r\n')}`
+}
+
+/** What the mail server says of it. */
+const envelopeOf = (raw: string) => ({
+  name: /^Message-ID: (.*)\r/m.exec(raw)?.[1] ?? '',
+  sender: /^From: .*?([^<\s]+@[^>\s]+)>?\r/m.exec(raw)?.[1] ?? '',
+  subject: /^Subject: (.*)\r/m.exec(raw)?.[1] ?? '',
+})
+
+const withFile = message(
+  { 'Content-Type': 'multipart/mixed; boundary=b' },
+  '--b\nContent-Type: text/html\n\n<p>Our <b>order</b></p><img src="https://tracker.example/x.png">\n--b\nContent-Type: application/pdf\nContent-Disposition: attachment; filename="../order.pdf"\n\nPDF\n--b--\n',
+)
+
+describeEachEngine('an e-mail that comes in', () => {
+  async function build() {
+    const service = await buildTestApp({ settings })
+    const { database } = service
+    // A Monday morning at the laboratory.
+    service.clock.now = new Date('2026-11-23T05:00:00Z')
+    const clerk = await service.person('clerk', { name: 'Priya' })
+    const mail = mailAddressesOf(service.config)
+    const by = () => ({ ...acting(service.clock.now), mail, closedDays: [] })
+    const receive = (raw: string) =>
+      storeMail(
+        database,
+        { ...envelopeOf(raw), source: Buffer.from(raw), isWhole: true },
+        {
+          ...by(),
+          onReply: renewWords,
+          onBounce: (transaction, sent) => noteBounce(transaction, sent, by()),
+        },
+      )
+    const read = async (reference: string) => (await service.desk('readInquiry', { reference }, clerk)).body
+    const list = async () => (await service.desk('listNewMail', {}, clerk)).body
+    /** An inquiry that was answered: it waits for the customer. */
+    const answered = async () => {
+      const { reference } = (
+        await service.post('/api/inquiries', { ...inquiry, email: 'anna@example.org' })
+      ).json()
+      await service.desk('takeInquiry', { reference, version: 1 }, clerk)
+      await service.desk('answerInquiry', { reference, version: 2, subject: 'Price', body: 'Rs 1' }, clerk)
+      service.clock.now = later(service.clock.now, 60_000)
+      await service.worker.drain()
+      const messageId = service.sent.find(({ kind }) => kind === 'inquiry-answer')?.messageId ?? ''
+      return { reference, messageId }
+    }
+    return { service, database, clerk, receive, read, list, answered }
+  }
+
+  test('that answers ours is part of the inquiry: it is new, our turn, due, found, and told to who has it', async () => {
+    const { service, clerk, receive, read, answered } = await build()
+    const { reference, messageId } = await answered()
+    expect(await read(reference)).toMatchObject({ turn: 'customer', dueAt: null })
+    expect(await receive(message({ 'In-Reply-To': messageId, Subject: 'RE: Price' }))).toBe('stored')
+    const view = await read(reference)
+    expect(view).toMatchObject({ turn: 'laboratory', isNew: true, version: 4 })
+    expect(view.dueAt).not.toBeNull()
+    expect(view.events.at(-1)).toMatchObject({ kind: 'reply', actor: null })
+    expect(view.mails).toMatchObject([
+      {
+        sender: 'anna@example.org',
+        isOther: false,
+        subject: 'RE: Price',
+        body: 'Please go ahead.\n\nPO 4711',
+      },
+    ])
+    const found = await service.desk('listInquiries', { search: '4711' }, clerk)
+    expect(found.body.items.map((item) => item.reference)).toEqual([reference])
+    await service.worker.drain()
+    const notice = service.sent.filter(({ kind }) => kind === 'staff-notice')
+    expect(notice).toMatchObject([
+      { recipient: clerk.mailbox, subject: `The customer has answered (${reference})` },
+    ])
+    expect(notice[0]?.body).not.toContain('4711')
+    // More of them tell nobody again.
+    await receive(message({ 'In-Reply-To': messageId, Subject: 'RE: Price' }, 'And another thing'))
+    await service.worker.drain()
+    expect(service.sent.filter(({ kind }) => kind === 'staff-notice')).toHaveLength(1)
+  })
+
+  test('is found by the reference in its subject, shows another sender, and is stored once', async () => {
+    const { receive, read, answered } = await build()
+    const { reference } = await answered()
+    const raw = message({
+      From: 'boss@example.org',
+      Subject: `Fwd: your inquiry (${reference.toLowerCase()})`,
+    })
+    await receive(raw)
+    await receive(raw)
+    expect((await read(reference)).mails).toMatchObject([{ sender: 'boss@example.org', isOther: true }])
+  })
+
+  test('of a colleague, whose name anybody can write, is new as any other', async () => {
+    const { clerk, receive, read, answered } = await build()
+    const { reference } = await answered()
+    await receive(message({ From: clerk.mailbox, Subject: `Re: Inquiry ${reference}` }))
+    expect(await read(reference)).toMatchObject({
+      turn: 'laboratory',
+      isNew: true,
+      mails: [{ sender: clerk.mailbox, isOther: true }],
+    })
+  })
+
+  test('that nobody wrote moves nothing; our own stays in the mailbox', async () => {
+    const { service, receive, read, list, answered } = await build()
+    const { reference, messageId } = await answered()
+    const away = { 'In-Reply-To': messageId, 'Auto-Submitted': 'auto-replied', Subject: 'Out of office' }
+    await receive(message(away))
+    expect(await read(reference)).toMatchObject({ turn: 'customer', mails: [{ kind: 'automatic' }] })
+    await receive(message({ Precedence: 'bulk', Subject: 'Our offers' }))
+    expect((await list()).mails).toEqual([])
+    const own = service.sent.find(({ kind }) => kind === 'inquiry')
+    expect(await receive(message({ 'Message-ID': own?.messageId ?? '', Subject: own?.subject ?? '' }))).toBe(
+      'stays',
+    )
+  })
+
+  test('that says that ours was not delivered marks the answer, gives the turn back, and tells who wrote it', async () => {
+    const { service, clerk, receive, read, answered } = await build()
+    const { reference, messageId } = await answered()
+    const report = (action: string) =>
+      message(
+        {
+          From: 'MAILER-DAEMON@example.org',
+          'Return-Path': '<>',
+          'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b',
+        },
+        `--b\n\nSorry\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; x\n\nAction: ${action}\n--b\nContent-Type: text/rfc822-headers\n\nMessage-ID: ${messageId}\n--b--\n`,
+      )
+    await receive(report('delayed'))
+    expect(await read(reference)).toMatchObject({ turn: 'customer' })
+    await receive(report('failed'))
+    const view = await read(reference)
+    expect(view).toMatchObject({ turn: 'laboratory', isUndelivered: true })
+    expect(view.answers).toMatchObject([{ delivery: 'given-up', lastError: 'returned' }])
+    expect(view.events.at(-1)).toMatchObject({ kind: 'bounced' })
+    await service.worker.drain()
+    expect(service.sent.at(-1)).toMatchObject({ kind: 'staff-notice', recipient: clerk.mailbox })
+    const again = await service.desk('resendAnswer', { reference, id: view.answers[0]?.id ?? '' }, clerk)
+    expect(again.status).toBe(200)
+    expect(await read(reference)).toMatchObject({ turn: 'customer', isUndelivered: false })
+  })
+
+  test('answers a question about a registration', async () => {
+    const { service, clerk, receive } = await build()
+    await service.post('/api/customer/sign-up', signUp)
+    const [registered] = (await service.desk('listRegistrations', {}, clerk)).body.items
+    const reference = registered?.reference ?? ''
+    const asked = { reference, version: 1, subject: 'Your address', body: 'Which one?' }
+    await service.desk('askApplicant', asked, clerk)
+    await receive(message({ From: signUp.email, Subject: `Re: Your address (${reference})` }))
+    const { body } = await service.desk('readRegistration', { reference }, clerk)
+    expect(body).toMatchObject({ group: 'waiting', mails: [{ sender: signUp.email, isOther: false }] })
+  })
+
+  test('that finds nothing waits, with what its sender wrote last: it is linked, made an inquiry, or belongs to none', async () => {
+    const { service, clerk, receive, read, list, answered } = await build()
+    const { reference } = await answered()
+    for (const subject of ['one', 'two', 'three']) await receive(message({ Subject: subject }))
+    const { isOn, mails } = await list()
+    expect([isOn, mails.map(({ suggestion }) => suggestion?.reference)]).toEqual([
+      true,
+      [reference, reference, reference],
+    ])
+    const [first, second, third] = mails.map(({ id }) => id)
+    expect((await service.desk('linkMail', { id: first, reference: 'ABI-2222-2222' }, clerk)).status).toBe(
+      404,
+    )
+    expect((await service.desk('linkMail', { id: first, reference }, clerk)).status).toBe(200)
+    expect(await read(reference)).toMatchObject({ turn: 'laboratory', mails: [{ id: first }] })
+    const made = (await service.desk('inquiryOfMail', { id: second }, clerk)).body.reference
+    expect(await read(made)).toMatchObject({
+      email: 'anna@example.org',
+      name: 'Anna',
+      isNew: true,
+      mails: [{ id: second }],
+    })
+    await service.desk('dismissMail', { id: third }, clerk)
+    expect((await list()).mails).toEqual([])
+    expect((await service.desk('dismissMail', { id: third }, clerk)).status).toBe(404)
+  })
+
+  test('shows its words without pictures of elsewhere, and gives its files and itself as they came', async () => {
+    const { service, clerk, receive, list } = await build()
+    await receive(withFile)
+    const [mail] = (await list()).mails
+    expect(mail).toMatchObject({ body: 'Our order', files: [{ name: '..-order.pdf', size: 4 }] })
+    const open = async (place: string) =>
+      service.app.inject({
+        url: `/api/desk/mail/${mail?.id}/files/${place}`,
+        headers: { cookie: `desk=${clerk.token}` },
+      })
+    const file = await open('0')
+    expect([file.body.trim(), file.headers['content-type']]).toEqual(['PDF', 'application/octet-stream'])
+    expect(file.headers['content-disposition']).toContain('attachment')
+    expect((await open('original')).body).toBe(withFile)
+    expect((await open('1')).statusCode).toBe(404)
+  })
+
+  test('that would cost hours is kept unread, and costs ten seconds of another process', async () => {
+    const { service, receive, list } = await build()
+    // Quadratic for the parser: see read-mail.ts.
+    const bomb = message({ Subject: 'boom', 'Content-Type': 'text/html' }, `<p>${'\n'.repeat(1_000_000)}`)
+    const slow = receive(bomb)
+    const begun = performance.now()
+    expect((await service.app.inject({ url: '/healthz' })).statusCode).toBe(200)
+    expect(performance.now() - begun).toBeLessThan(2000)
+    await slow
+    const [mail] = (await list()).mails
+    expect(mail).toMatchObject({ subject: 'boom', sender: 'anna@example.org' })
+    expect(mail?.body).toContain('open the original')
+  })
+
+  test('with signs that a database refuses is stored, and two without a Message-ID are two', async () => {
+    const { receive, list } = await build()
+    await receive(message({ 'In-Reply-To': '<a\0b@example.mu>', Subject: 'NUL\0' }, 'a\0b'))
+    const scan = message({ Subject: 'Scan' }, 'See attached').replace(/Message-ID: .*\r\n/, '')
+    await receive(scan)
+    await receive(scan.replace('Anna', 'Ben'))
+    expect((await list()).mails).toHaveLength(3)
+  })
+
+  test('has room until too many came of its sender, or of all', async () => {
+    const { service, database, receive } = await build()
+    await receive(message({ Subject: 'one' }))
+    const [row] = await service.rows('incomingMail')
+    if (!row) throw new Error('none was stored')
+    const room = (sender: string, size = 1000) =>
+      hasRoom(database.query, { sender, size, now: service.clock.now })
+    expect(await room('Anna@example.org', dailyLimits.ofSender.bytes)).toBe(false)
+    for (let count = 1; count < dailyLimits.ofSender.messages; count += 1) {
+      expect(await room('Anna@example.org')).toBe(true)
+      const copy = { ...row, id: `copy ${count}`, mailKey: `copy ${count}` }
+      await database.query.insertInto('incomingMail').values(copy).execute()
+    }
+    expect([await room('anna@example.org'), await room('ben@example.org')]).toEqual([false, true])
+    const large = { ...row, id: 'large', mailKey: 'large', size: dailyLimits.bytes, mailbox: 'x' }
+    await database.query.insertInto('incomingMail').values(large).execute()
+    expect(await room('ben@example.org')).toBe(false)
+  })
+
+  test('goes with its inquiry or its person, or after 30 days; the mailbox is told which', async () => {
+    const { service, database, receive, answered } = await build()
+    const { reference } = await answered()
+    await receive(message({ 'Message-ID': '<linked@example.org>', Subject: reference }))
+    await receive(message({ 'Message-ID': '<loose@example.org>', Subject: 'loose' }, 'secret words'))
+    await receive(message({ From: 'other@example.org', Subject: 'of somebody else' }))
+    const shown = await collectPersonalData(database.query, 'anna@example.org')
+    expect(shown.mails).toMatchObject([{ subject: reference }, { body: 'secret words' }])
+    await act(service, erasePerson, { mailbox: 'anna@example.org' })
+    expect((await erasedMails(database.query)).size).toBe(2)
+    const rest = () =>
+      database.query.selectFrom('incomingMail').select('subject').where('erasedAt', 'is', null).execute()
+    expect(await rest()).toEqual([{ subject: 'of somebody else' }])
+    expect(await database.query.selectFrom('filePart').select('file').execute()).toHaveLength(1)
+    const now = later(service.clock.now, (defaultRetention.unlinkedMail + 1) * day)
+    await database.transact((transaction) => applyRetention(transaction, defaultRetention, acting(now)))
+    expect(await rest()).toEqual([])
+  })
+})

@@ -1,0 +1,214 @@
+/** E-mails that came to the laboratory's mailbox: stored once, and part of the inquiry or registration that they answer. */
+import { createHash } from 'node:crypto'
+import { returned } from '@laboratory/contract/desk/incoming-mail'
+import { partSize } from '@laboratory/contract/desk/parts'
+import { isEmailAddress } from '@laboratory/contract/fields'
+import { firstDue } from '../calendar.ts'
+import { findRow } from '../database/rows.ts'
+import type { Connection, Database, Transaction } from '../database/database.ts'
+import { createId } from '../ids.ts'
+import type { ArrivedMail, Fate } from '../mail/mailbox.ts'
+import type { MailAddresses } from '../mail/message.ts'
+import { enqueue, type QueuedMessage } from '../mail/outbox.ts'
+import { readMail, type ReadMail } from '../mail/read-mail.ts'
+import type { Acting } from '../operations.ts'
+import { replyNotice } from '../people/staff-emails.ts'
+import { addEvent, findCase, lockCase, type CaseTable } from './case.ts'
+
+/** What an act on an e-mail that came in needs to know beside who acts. */
+export type Reading = Acting & {
+  mail: MailAddresses
+  closedDays: readonly string[]
+  /** An inquiry has a reply. */
+  onReply: (transaction: Transaction, reference: string) => Promise<void>
+  /** An e-mail of ours came back, in the transaction that stores the report. */
+  onBounce: (transaction: Transaction, message: QueuedMessage) => Promise<void>
+}
+
+export const digestOf = (...words: string[]): string =>
+  createHash('sha256').update(JSON.stringify(words)).digest('base64url')
+
+/**
+ * Stores a message, and what follows from it.
+ * @returns `stays`: it is one of ours; `later`: too many came today
+ */
+export async function storeMail(
+  database: Database,
+  { name, source, isWhole, ...envelope }: ArrivedMail,
+  acting: Reading,
+): Promise<Fate> {
+  const read = await readMail(source).catch(() => undefined)
+  const mail = read ?? unreadable(envelope)
+  const words = isWhole ? mail : { ...mail, files: [], body: tooLarge(mail.body) }
+  if (await isOurs(database.query, mail, acting)) return 'stays'
+  const mailbox = mail.sender.toLowerCase()
+  const said = [mail.messageId, mail.sender, mail.subject, mail.body, JSON.stringify(mail.files)]
+  const mailKey = mail.messageId === '' ? digestOf(source.toString('latin1')) : digestOf(...said)
+  // A report names other Message-IDs too.
+  const ours = `@${acting.mail.mailDomain}>`
+  const answers = mail.answers.filter((id) => mail.kind !== 'bounce' || id.endsWith(ours)).slice(0, 100)
+  return database.transact(async (transaction) => {
+    const found = await findAnswered(transaction, { ...mail, answers })
+    // What machines write is for the desk only where it is about something here.
+    if (!found && mail.kind !== 'reply') return 'stays'
+    const id = createId()
+    const stored = await transaction
+      .insertInto('incomingMail')
+      .values({
+        id,
+        mailKey,
+        messageKey: digestOf(name),
+        reference: found?.reference ?? null,
+        at: acting.now.toISOString(),
+        kind: mail.kind,
+        senderName: mail.senderName,
+        sender: mail.sender,
+        mailbox,
+        subject: mail.subject,
+        body: words.body,
+        files: JSON.stringify(words.files),
+        size: source.length,
+        dismissedAt: null,
+        erasedAt: null,
+      })
+      .onConflict((conflict) => conflict.column('mailKey').doNothing())
+      .executeTakeFirst()
+    if ((stored.numInsertedOrUpdatedRows ?? 0n) === 0n) return 'stored'
+    await storeOriginal(transaction, id, source, acting.now)
+    if (found && mail.kind === 'bounce') await noteReturned(transaction, answers, acting)
+    if (found && mail.kind === 'reply') await noteReply(transaction, found, acting)
+    return 'stored'
+  })
+}
+
+/** A message that cannot be read is kept as it came, beside what the mail server says of it. */
+const unreadable = ({ sender, subject }: Pick<ArrivedMail, 'sender' | 'subject'>): ReadMail => ({
+  messageId: '',
+  kind: 'reply',
+  senderName: '',
+  sender: isEmailAddress(sender) ? sender : '',
+  subject: subject.replaceAll(/\p{C}/gu, '').slice(0, 300),
+  body: 'This message cannot be shown. It is kept as it came: open the original.',
+  answers: [],
+  files: [],
+})
+
+const tooLarge = (body: string) =>
+  `This message is larger than 25 MB: the whole is in the mailbox, in the folder Desk. It begins:\n\n${body}`
+
+/** Whether a message is one that this service sent, and that was delivered to the mailbox that it reads. */
+async function isOurs(
+  connection: Connection,
+  mail: ReadMail,
+  { mail: { mailTo } }: Reading,
+): Promise<boolean> {
+  if (mail.messageId === '' || mail.kind === 'bounce') return false
+  const own = await findRow(connection, 'outbox', {
+    messageId: mail.messageId,
+    mailbox: mailTo.toLowerCase(),
+  })
+  return own !== undefined
+}
+
+type Found = { table: CaseTable; reference: string }
+
+/** What a message answers: by the Message-IDs that it names, then by the reference in its subject. */
+async function findAnswered(transaction: Transaction, mail: ReadMail): Promise<Found | undefined> {
+  const named =
+    mail.answers.length === 0
+      ? []
+      : await transaction
+          .selectFrom('outbox')
+          .select(['messageId', 'target'])
+          .where('messageId', 'in', mail.answers)
+          .where('target', 'is not', null)
+          .execute()
+  const targets = mail.answers.map((id) => named.find(({ messageId }) => messageId === id)?.target)
+  const inSubject = mail.subject.toUpperCase().match(/\bABI(?:-[2-9A-HJKMNP-TV-Z]{4}){2}\b/g) ?? []
+  for (const reference of [...targets, ...inSubject])
+    if (reference) {
+      const found = await findTable(transaction, reference)
+      if (found) return found
+    }
+  return undefined
+}
+
+export async function findTable(transaction: Transaction, reference: string): Promise<Found | undefined> {
+  for (const table of ['inquiry', 'registration'] as const)
+    if (await findCase(transaction, table, reference)) return { table, reference }
+  return undefined
+}
+
+/** It is our turn, and whoever has it is told. What is held back or decided stays as it is, with the words beside it. */
+export async function noteReply(
+  transaction: Transaction,
+  { table, reference }: Found,
+  acting: Omit<Reading, 'onBounce'>,
+): Promise<void> {
+  const { now, mail, closedDays } = acting
+  if (table === 'registration') {
+    const row = await lockCase(transaction, 'registration', { reference })
+    const isAwaited = row.turn === 'customer'
+    await addEvent(transaction, 'registration', row, acting, {
+      kind: 'reply',
+      ...(isAwaited && { set: { turn: 'laboratory' } }),
+    })
+    return
+  }
+  const row = await lockCase(transaction, 'inquiry', { reference })
+  const isOurs = row.turn === 'laboratory' || row.flagged === 1
+  await addEvent(transaction, 'inquiry', row, acting, {
+    kind: 'reply',
+    set: {
+      ...(!isOurs && { turn: 'laboratory' as const, dueAt: firstDue(now, closedDays) }),
+      ...(row.flagged === 0 && { isNew: 1 }),
+    },
+  })
+  await acting.onReply(transaction, reference)
+  // While it is our turn, more replies tell nobody again: no loop of machines writes to staff.
+  if (isOurs || row.takenBy === null) return
+  const holder = await transaction
+    .selectFrom('staffMember')
+    .select('mailbox')
+    .where('id', '=', row.takenBy)
+    .where('leftAt', 'is', null)
+    .executeTakeFirst()
+  if (holder)
+    await enqueue(transaction, replyNotice(holder.mailbox, reference, mail.desk), {
+      now,
+      domain: mail.mailDomain,
+    })
+}
+
+/** Of what a mail server sent back: as if it had refused it at once. */
+async function noteReturned(transaction: Transaction, answers: string[], acting: Reading): Promise<void> {
+  if (answers.length === 0) return
+  const emails = await transaction
+    .selectFrom('outbox')
+    .selectAll()
+    .where('messageId', 'in', answers)
+    .where('sentAt', 'is not', null)
+    .execute()
+  for (const email of emails) {
+    await acting.onBounce(transaction, email as QueuedMessage)
+    // One whose words are gone cannot be sent again.
+    if (email.body === '') continue
+    await transaction
+      .updateTable('outbox')
+      .set({ sentAt: null, deadAt: acting.now.toISOString(), lastError: returned })
+      .where('id', '=', email.id)
+      .execute()
+  }
+}
+
+async function storeOriginal(transaction: Transaction, id: string, source: Buffer, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await transaction
+    .insertInto('file')
+    .values({ id, reference: null, name: 'message.eml', size: source.length, createdAt: at, checkedAt: at })
+    .execute()
+  for (let position = 0; position * partSize < source.length; position += 1) {
+    const bytes = source.subarray(position * partSize, (position + 1) * partSize)
+    await transaction.insertInto('filePart').values({ file: id, position, bytes }).execute()
+  }
+}

@@ -1,0 +1,21 @@
+/** The desk's calls about e-mails that came in. */
+import { dismissMail, linkMail, listNewMail, readMailPart } from '../casework/mail-at-desk.ts'
+import { renewWords } from '../inquiries/inquiry-search.ts'
+import { inquiryOfMail } from '../inquiries/mail-inquiry.ts'
+import { actsOf } from './acts.ts'
+import type { DeskContext, DeskHandlers } from './desk-context.ts'
+
+export function mailHandlers({ config, database, wake }: DeskContext) {
+  const { act, perform } = actsOf({ database, wake })
+  return {
+    async listNewMail() {
+      return { isOn: config.mailIn !== undefined, ...(await listNewMail(database.query)) }
+    },
+    linkMail: perform((transaction, input, acting) =>
+      linkMail(transaction, input, { ...acting, onReply: renewWords }),
+    ),
+    dismissMail: perform(dismissMail),
+    inquiryOfMail: act(inquiryOfMail),
+    readMailFile: ({ input }) => readMailPart(database.query, input),
+  } satisfies Partial<DeskHandlers>
+}

@@ -1,0 +1,140 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createHash } from 'node:crypto'
+import { silentLog } from '../log.ts'
+import { createMailboxReader, type ArrivedMail, type Fate } from './mailbox.ts'
+import { startMailbox, testPassword, waitFor } from '../testing/mailbox.ts'
+
+const message = (subject: string, id = subject) =>
+  `From: Customer <customer@example.org>\nTo: laboratory@example.mu\nMessage-ID: <${id}@example.org>\nSubject: ${subject}\n\nThe order is attached.\n`
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+async function build(store: (mail: ArrivedMail) => Promise<Fate>, since = new Date(Date.now() - 60_000)) {
+  const mailbox = await startMailbox()
+  onTestFinished(() => mailbox.end())
+  const { hostname: host, port } = new URL(mailbox.url)
+  const erased = new Set<string>()
+  const open = () => {
+    const reader = createMailboxReader({
+      settings: {
+        host,
+        port: Number(port),
+        secure: false,
+        user: 'laboratory',
+        password: testPassword,
+        oauth: undefined,
+      },
+      log: silentLog,
+      since: async () => since,
+      readUntil: async () => {},
+      hasRoom: async () => true,
+      store,
+      erased: async () => new Set(erased),
+      digestOf,
+      forget: async (digests) => digests.forEach((digest) => erased.delete(digest)),
+    })
+    reader.start()
+    onTestFinished(() => reader.stop())
+    return reader
+  }
+  return { mailbox, open, erased }
+}
+
+test('a message is stored as it came, and then lies in the folder', async () => {
+  const stored: ArrivedMail[] = []
+  const { mailbox, open } = await build(async (mail) => {
+    stored.push(mail)
+    return 'stored'
+  })
+  mailbox.deliver(message('before the start'))
+  open()
+  await waitFor(() => mailbox.desk().length === 1)
+  mailbox.deliver(message('while it waits'))
+  await waitFor(() => mailbox.desk().length === 2)
+  await waitFor(() => mailbox.inbox().length === 0)
+  expect(
+    stored.map(({ source, isWhole }) => [String(source).match(/Subject: (.*)\r/)?.[1], isWhole]),
+  ).toEqual([
+    ['before the start', true],
+    ['while it waits', true],
+  ])
+})
+
+test('a message that cannot be stored stays in the inbox, and is stored when that works again', async () => {
+  let isAway = true
+  const { mailbox, open } = await build(async () => {
+    if (isAway) throw new Error('the database is away')
+    return 'stored'
+  })
+  mailbox.deliver(message('kept'))
+  const first = open()
+  await waitFor(() => mailbox.inbox().length === 1)
+  await first.stop()
+  expect(mailbox.desk()).toEqual([])
+  isAway = false
+  open()
+  await waitFor(() => mailbox.desk().length === 1)
+})
+
+test('one that cannot be stored holds back no other', async () => {
+  const { mailbox, open } = await build(async ({ source }) => {
+    if (String(source).includes('poison')) throw new Error('it cannot be stored')
+    return 'stored'
+  })
+  mailbox.deliver(message('poison'))
+  mailbox.deliver(message('good'))
+  open()
+  await waitFor(() => mailbox.desk().length === 1)
+  expect(mailbox.desk()[0]).toContain('good')
+})
+
+test('what is not for the desk, and what is older than the setting, stays in the inbox', async () => {
+  const seen: string[] = []
+  const { mailbox, open } = await build(async ({ source }) => {
+    seen.push(String(source))
+    return String(source).includes('for the desk') ? 'stored' : 'stays'
+  })
+  mailbox.deliver(message('one of ours'))
+  mailbox.deliver(message('for the desk'))
+  open()
+  await waitFor(() => mailbox.desk().length === 1)
+  await waitFor(() => mailbox.inbox().length === 1)
+  expect(seen).toHaveLength(2)
+
+  const late = await build(async () => 'stored', new Date(Date.now() + 3_600_000))
+  late.mailbox.deliver(message('years old'))
+  late.open()
+  await waitFor(() => late.mailbox.inbox().length === 1)
+})
+
+test('a mailbox that was away is read when it is back, and each message once', async () => {
+  const stored: string[] = []
+  const { mailbox, open } = await build(async ({ source }) => {
+    stored.push(String(source))
+    return 'stored'
+  })
+  open()
+  mailbox.deliver(message('first'))
+  await waitFor(() => mailbox.desk().length === 1)
+  await mailbox.stop()
+  mailbox.deliver(message('second'))
+  await mailbox.start()
+  open()
+  await waitFor(() => mailbox.desk().length === 2)
+  expect(stored).toHaveLength(2)
+})
+
+test('what was erased goes from the folder too', async () => {
+  const { mailbox, open, erased } = await build(async () => 'stored')
+  mailbox.deliver(message('goes'))
+  mailbox.deliver(message('stays'))
+  const first = open()
+  await waitFor(() => mailbox.desk().length === 2)
+  await first.stop()
+  erased.add(digestOf('<goes@example.org>'))
+  // Somebody removed it there already.
+  erased.add(digestOf('<gone@example.org>'))
+  open()
+  await waitFor(() => mailbox.desk().length === 1)
+  expect(mailbox.desk()[0]).toContain('stays')
+  await waitFor(() => erased.size === 0)
+})

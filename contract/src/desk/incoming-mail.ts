@@ -1,0 +1,51 @@
+/** What the desk sees of e-mails that came to the laboratory's mailbox. */
+import * as z from 'zod/mini'
+import { id, reference } from './fields.ts'
+
+/** `bounce`: a mail server says that an e-mail of ours was not delivered. `automatic`: nobody wrote it. */
+export const incomingMailKinds = ['reply', 'bounce', 'automatic'] as const
+export type IncomingMailKind = (typeof incomingMailKinds)[number]
+
+const attachedFile = z.object({ name: z.string(), size: z.number() })
+
+/** In place of why an e-mail failed, of one that a mail server sent back later. */
+export const returned = 'returned'
+
+/** An e-mail that came in. */
+export const IncomingMailSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  kind: z.enum(incomingMailKinds),
+  senderName: z.string(),
+  sender: z.string(),
+  /** It came from another address than the one that is known of the customer. */
+  isOther: z.boolean(),
+  subject: z.string(),
+  body: z.string(),
+  /** In the order of the message: a file is read by its place. */
+  files: z.array(attachedFile),
+})
+export type IncomingMail = z.output<typeof IncomingMailSchema>
+
+/** What belongs to no inquiry and no registration yet. */
+export const NewMailSchema = z.object({
+  /** Whether a mailbox is read at all. */
+  isOn: z.boolean(),
+  mails: z.array(
+    z.object({
+      ...IncomingMailSchema.shape,
+      /** What the sender wrote last, where the address is known. */
+      suggestion: z.nullable(z.object({ reference: z.string(), title: z.string() })),
+    }),
+  ),
+  more: z.number(),
+})
+
+export const LinkMailSchema = z.strictObject({ id, reference })
+/** The inquiry that was made of it. */
+export const MailInquirySchema = z.object({ reference: z.string() })
+/** A file of an e-mail, or `original`: the whole message as it came. */
+export const MailFileRequestSchema = z.strictObject({
+  id,
+  place: z.string().check(z.regex(/^(?:[0-9]{1,3}|original)$/, 'There is no such file.')),
+})

@@ -1,0 +1,80 @@
+import type { IncomingMail } from '@laboratory/contract/desk/incoming-mail'
+import { addressOf } from '../calls/call.ts'
+import { Tag } from '../ui/card.tsx'
+import { fullTime } from '../ui/dates.ts'
+import { fileSize } from '../ui/file-size.ts'
+import styles from './sent.module.css'
+
+/** The e-mails that came in about a record, oldest first. */
+export function Mails({ mails }: { readonly mails: readonly IncomingMail[] }) {
+  if (mails.length === 0) return null
+  return (
+    <section className="card">
+      <h3>What came in by e-mail</h3>
+      <ul className={styles.answers}>
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <MailView mail={mail} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** An e-mail as text: nothing of it is loaded from elsewhere, and its files are saved, not opened. */
+export function MailView({
+  mail,
+  level = 'h4',
+}: {
+  readonly mail: IncomingMail
+  readonly level?: 'h2' | 'h4'
+}) {
+  const { id, at, kind, senderName, sender, isOther, subject, body, files } = mail
+  const Heading = level
+  return (
+    <>
+      <p className="muted small">
+        {fullTime(at)}, from <bdi>{senderName}</bdi> <bdi>{sender}</bdi>
+      </p>
+      {kind === 'reply' && isOther && (
+        <p className="problem">
+          It came from another address than the one that we know. Anybody can write any name into an e-mail:
+          be careful with what it asks for.
+        </p>
+      )}
+      <Heading>
+        <bdi>{subject || '(no subject)'}</bdi>{' '}
+        {kind !== 'reply' && <Tag tone="line">{kind === 'bounce' ? 'not delivered' : 'automatic'}</Tag>}
+      </Heading>
+      <p className="words">
+        <bdi>{body}</bdi>
+      </p>
+      {files.length > 0 && (
+        <p className="muted small">Files are not examined for viruses: save them and look first.</p>
+      )}
+      <ul className="cluster gap2">
+        {files.map(({ name, size }, place) => (
+          // A message may have two files of one name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place}>
+            <a
+              className="smallButton"
+              href={addressOf('readMailFile', { id, place: String(place) })}
+              download
+            >
+              <span>
+                <bdi>{name}</bdi> ({fileSize(size)})
+              </span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a className="smallButton" href={addressOf('readMailFile', { id, place: 'original' })} download>
+            The original
+          </a>
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+/** Replies of customers: from a real mailbox to the desk. */
+import { startMailbox } from '../api/src/testing/mailbox.ts'
+import { violations } from './support/axe.ts'
+import { addPerson, askLaboratory, callDesk, expect, test } from './support/desk.ts'
+import { TestService } from './support/test-service.ts'
+
+const message = (headers: string, body: string) =>
+  `From: Anna <anna@journey.example>\nTo: laboratory@example.org\nMessage-ID: <${Math.random()}@journey.example>\n${headers}\n\n${body}\n`
+
+test('a reply comes to its inquiry, and what finds nothing is placed by hand', async ({ page, context }) => {
+  const mailbox = await startMailbox()
+  const desk = new TestService({ MAIL_IN_URL: mailbox.url })
+  try {
+    await desk.start()
+    const clerk = await addPerson(desk, 'clerk', { name: 'Priya' })
+    await context.addCookies([{ name: 'desk', value: clerk.token, url: desk.url }])
+    const reference = await askLaboratory(desk, { email: 'anna@journey.example', company: 'Journey Ltd' })
+    await callDesk(desk, clerk, `POST /inquiries/${reference}/take`, { version: 1 })
+    await callDesk(desk, clerk, `POST /inquiries/${reference}/turn`, { version: 2, turn: 'customer' })
+    const receipt = () => desk.mails.taken.find(({ recipient }) => recipient === 'anna@journey.example')
+    await expect.poll(receipt).toBeTruthy()
+
+    await page.goto(`${desk.url}/desk/inquiries/${reference}`)
+    await expect(page.getByText('The customer’s turn').first()).toBeVisible()
+    mailbox.deliver(
+      message(`In-Reply-To: ${receipt()?.messageId}\nSubject: Re: your receipt`, 'Here is PO 4711.'),
+    )
+    await expect.poll(() => mailbox.desk().length).toBe(1)
+    await page.reload()
+    const came = page.locator('section', {
+      has: page.getByRole('heading', { name: 'What came in by e-mail' }),
+    })
+    await expect(came).toContainText('Here is PO 4711.')
+    await expect(page.getByText('An e-mail came in')).toBeVisible()
+    expect(desk.mails.taken.at(-1)?.subject).toContain(reference)
+    expect(await violations(page)).toEqual([])
+
+    mailbox.deliver(
+      message(
+        'Subject: A question\nContent-Type: multipart/mixed; boundary=b',
+        '--b\nContent-Type: text/html\n\n<p>Which bottle?</p><script>document.title = 1</script>\n--b\nContent-Type: text/html\nContent-Disposition: attachment; filename="plan.html"\n\n<script>1</script>\n--b--',
+      ),
+    )
+    await page.getByRole('link', { name: 'New mail' }).click()
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText('Which bottle?')).toBeVisible({ timeout: 500 })
+    }).toPass()
+    expect(await violations(page)).toEqual([])
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: /plan\.html/ }).click()
+    expect((await download).suggestedFilename()).toBe('plan.html')
+    await page.getByRole('button', { name: 'Link: A question' }).click()
+    await expect(page.getByLabel('Reference of the inquiry or registration')).toHaveValue(reference)
+    await page.getByRole('button', { name: 'Link it' }).click()
+    await expect(page.getByText('Nothing waits.')).toBeVisible()
+    await page.goto(`${desk.url}/desk/inquiries/${reference}`)
+    await expect(came).toContainText('Which bottle?')
+  } finally {
+    await desk.dispose()
+    await mailbox.end()
+  }
+})
