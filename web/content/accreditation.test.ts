@@ -128,8 +128,9 @@ function* texts(value: unknown, where: string): Generator<{ text: string; where:
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) yield* texts(inner, `${where}.${name}`)
 }
+// Not the words of modules (`words.ts`): one that uses them says them, and of several only those that hold today.
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
-  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('words.'),
 )
 const modules = await Promise.all(
   files.map(async (name) => [...texts(await import(join(import.meta.dirname, name)), name)]),

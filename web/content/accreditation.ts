@@ -7,9 +7,7 @@ import type { CertificateKind, ScopeRow } from './facts/schedule.ts'
 import { accreditationDocuments, listedFields, type Scope, scope as today } from './scope.ts'
 import { type AccreditationDetails, isPending } from './types.ts'
 import { values } from './values.ts'
-
-/** Where the schedules are, or how to get a copy of them. */
-const schedules = '[see it](/quality-system#documents), or [ask](/contact?scrollToForm=true)'
+import { accreditation as words } from './words.ts'
 
 /** All that the list of years names: its editions differ from year to year. */
 const standardOfFields = 'ISO/IEC 17025'
@@ -30,27 +28,25 @@ export function accreditationLines(
   subject: string,
   facts: AccreditationDetails,
   scope: Scope = today,
-  what = 'this test',
+  what = words.thisTest,
 ): readonly string[] {
-  if (facts.done === 'distributed') return ['No accreditation is claimed for what we distribute.']
+  if (facts.done === 'distributed') return [words.noClaimFor(words.distributed)]
   const kind = kindOf(facts)
   if (scope.published[kind]) {
     const rows = scope.rows.filter((row) => row.subject === subject)
     const listed = rows.filter(({ inSchedule }) => inSchedule)
-    if (listed.length === 0)
-      return [`Not in the ${scheduleLink(kind)}: offered without reference to accreditation.`]
+    if (listed.length === 0) return [words.outside(scheduleLink(kind))]
     return [
       ...listed.map((row) => listedLine(row, scope)),
-      ...rows.filter(({ inSchedule }) => !inSchedule).map((row) => `Not listed: ${nameOf(row)}.`),
-      'Any other sample or method: not accredited.',
+      ...rows.filter(({ inSchedule }) => !inSchedule).map((row) => `${words.notListed(nameOf(row))}.`),
+      words.otherwise,
     ]
   }
   const alone = facts.items.length === 1
-  return facts.items.map(({ name, field }) =>
-    field
-      ? `${capitalised(listedFields[field].since)} (${standardOfFields}). The schedule names the samples and methods: ${schedules}.`
-      : `No accreditation is claimed for ${alone ? what : uncapitalised(name)}.`,
-  )
+  return facts.items.map(({ name, field }) => {
+    if (field) return words.field(capitalised(listedFields[field].since), standardOfFields, words.schedules)
+    return alone ? words.noClaimFor(what) : words.noClaimForItem(uncapitalised(name))
+  })
 }
 
 /**
@@ -62,32 +58,32 @@ export function claimsOf(
   facts: AccreditationDetails,
   scope: Scope = today,
 ): readonly string[] {
-  if (facts.done === 'distributed') return ['None claimed']
+  if (facts.done === 'distributed') return [words.short.none]
   if (scope.published[kindOf(facts)]) {
     const rows = scope.rows.filter((row) => row.subject === subject)
-    if (rows.length === 0) return ['Not listed']
+    if (rows.length === 0) return [words.short.notListed]
     return rows.map((row) =>
-      row.inSchedule ? `Listed since ${row.since}: ${nameOf(row)}` : `Not listed: ${nameOf(row)}`,
+      row.inSchedule ? words.short.listed(row.since, nameOf(row)) : words.notListed(nameOf(row)),
     )
   }
   const alone = facts.items.length === 1
   return facts.items.map(({ name, field }) => {
     if (field) return capitalised(listedFields[field].since)
-    return alone ? 'None claimed' : `${name}: none claimed`
+    return alone ? words.short.none : words.short.noneOf(name)
   })
 }
 
 /** Since when, for testing and for calibration, to which standard. */
-export const accreditedSince = `Accredited for testing since 2017 and for calibration of masses since 2018; currently to ${values.accreditationStandard}.`
+export const accreditedSince = words.since(values.accreditationStandard)
 
 /** The accreditation in half a sentence, for the footer and for descriptions: it never stands without its limit. */
-export const accreditedForSchedules = `accredited to ${values.accreditationStandard} for what its schedules list`
+export const accreditedForSchedules = words.forSchedules(values.accreditationStandard)
 
 /** Where to see what the accreditation covers: in the schedules once they are published, until then by asking. */
 export function whereListed(scope: Scope = today): string {
   return scope.published.testing && scope.published.calibration
-    ? 'The certificates and schedules say for which tests and calibrations.'
-    : 'Accreditation holds for the tests and calibrations in its schedules; ask us for a copy.'
+    ? words.whereListed.published
+    : words.whereListed.asked
 }
 
 /** The certificate that a test or service would stand on: masses are calibrated, all else is tested. */
@@ -99,7 +95,7 @@ function kindOf(facts: AccreditationDetails): CertificateKind {
 
 function scheduleLink(kind: CertificateKind): string {
   const document = accreditationDocuments.find((document) => document.kind === kind)
-  return `[schedule](/documents/${document?.fileName ?? ''})`
+  return `[${words.schedule}](/documents/${document?.fileName ?? ''})`
 }
 
 function nameOf({ item, property, method }: ScopeRow): string {
@@ -108,8 +104,8 @@ function nameOf({ item, property, method }: ScopeRow): string {
 
 function listedLine(row: ScopeRow, scope: Scope): string {
   const number = scope.numbers[row.certificate]
-  const certificate = isPending(number) ? '' : `, certificate ${number}`
-  return `In the ${scheduleLink(row.certificate)} since ${row.since}${certificate}: ${nameOf(row)}.`
+  const certificate = isPending(number) ? '' : words.certificate(number)
+  return words.listed(scheduleLink(row.certificate), row.since, certificate, nameOf(row))
 }
 
 function capitalised(words: string): string {

@@ -2,7 +2,9 @@
 import { openingHours } from '@laboratory/contract/laboratory'
 import { accreditedForSchedules } from './accreditation.ts'
 import { answerTo, fact, known, listAnswer } from './facts/fact.ts'
+import { locale } from './language.ts'
 import { type MaybePending, isPending } from './types.ts'
+import { laboratory as words } from './words.ts'
 
 /** From the contract, so that e-mails and pages name the laboratory alike. */
 export { laboratoryName, laboratoryShortName } from '@laboratory/contract/laboratory'
@@ -10,27 +12,28 @@ export { laboratoryName, laboratoryShortName } from '@laboratory/contract/labora
 /** The first is the one to call. None while the laboratory has not supplied them. */
 export const telephones: readonly string[] = listAnswer('laboratory.telephone') ?? []
 /** What to do when writing did not help. */
-export const otherwise = telephones.length > 0 ? 'call us' : 'come to our reception'
+export const otherwise = telephones.length > 0 ? words.otherwise.call : words.otherwise.visit
 
 export const fax = answerTo('laboratory.fax')
 export const email = answerTo('laboratory.email')
 
 /** The specification's four ways to ask, as far as one can go them: "e-mail, phone, visit or this website". */
 export function waysOf(email: string | undefined, telephones: readonly string[]): string {
-  const ways = [email && 'e-mail', telephones[0] && 'phone', 'visit', 'this website'].filter(
+  const { ways: by } = words
+  const ways = [email && by.email, telephones[0] && by.telephone, by.visit, by.website].filter(
     (way) => way !== undefined,
   )
-  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(ways)
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(ways)
 }
 export const waysToAsk = waysOf(email, telephones)
 
 export const address = {
-  floor: '6th floor',
+  floor: words.floor,
   building: fact('laboratory.address'),
   town: 'Réduit',
-  country: 'Mauritius',
+  country: words.country,
   /** For the top bar. */
-  short: 'Réduit, Mauritius',
+  short: `Réduit, ${words.country}`,
 } as const
 /** Latitude and longitude of the entrance, if they are known. */
 export const mapPin = answerTo('laboratory.map-pin')
@@ -55,7 +58,7 @@ export const owner: MaybePending =
     : `${holdingCompany.name}, ${holdingCompany.address}`
 
 /** One sentence on what the laboratory is; footer, sharing cards and structured data. */
-export const description = `Testing and calibration laboratory in Mauritius, ${accreditedForSchedules}. Medical centre.`
+export const description = words.description(accreditedForSchedules)
 
 export const addressLines: readonly string[] = [
   `${address.floor}, ${isPending(address.building) ? address.building.placeholder.toLowerCase() : address.building}`,
@@ -66,10 +69,10 @@ const saturday = answerTo('laboratory.saturday-emergency')
 
 /** Opening hours in words, from the constants. */
 export const hours = {
-  short: `Mon–Fri ${openingHours.opens}–${openingHours.closes}`,
+  short: words.hours.short(openingHours.opens, openingHours.closes),
   lines: [
-    `Monday to Friday: ${openingHours.opens} to ${openingHours.closes}`,
-    `Saturday: emergencies only (urgent testing, no medical emergencies)${saturday ? `: ${saturday}` : ''}`,
-    'Sunday and public holidays: closed',
+    words.hours.week(openingHours.opens, openingHours.closes),
+    words.hours.saturday + (saturday ? words.hours.colon + saturday : ''),
+    words.hours.sunday,
   ],
 } as const

@@ -2,10 +2,13 @@
  * Every page of the site, once. Routes, prerendering, sitemap, page labels, structured data, sharing cards, menus, redirects and checks
  * follow from this list; what is special about a page is a field of its record (`PageRecord` in `types.ts`).
  */
+import { addressIn, languages } from '@laboratory/contract/languages'
+import { language } from './language.ts'
 import { linkFaults } from './links.ts'
 import { ContentError, notedLinks } from './markdown/faults.ts'
+import { fileIn } from './markdown/yaml.ts'
 import { about } from './pages/about.ts'
-import { plainPages, quality } from './pages/plain.ts'
+import { plainPages, privacy, quality, yourDnaData } from './pages/plain.ts'
 import { answerPages } from './pages/answers.ts'
 import { contact } from './pages/contact.ts'
 import { home } from './pages/home.ts'
@@ -21,12 +24,21 @@ import { request } from './pages/request.ts'
 import { pagesOfPersons } from './persons.ts'
 import { services } from './services/all.ts'
 import { testRecords } from './tests/records.ts'
-import type { MenuName, PageRecord, StandardPage } from './types.ts'
+import { fileOfPage, type Translation, translationOf } from './translations.ts'
+import type { MenuName, PageRecord, SitePath, StandardPage } from './types.ts'
 
 export type Page = PageRecord & {
   /** Its file in `web/app/pages`, without the ending. */
   readonly route: string
   readonly indexed: boolean
+  /** Of its words in this run: its own, or English where there are none. */
+  readonly language: string
+  /** Where it is in this run: with its language before its path. */
+  readonly address: SitePath
+  /** The languages in which it is shown, English first. */
+  readonly languages: readonly string[]
+  /** Its words in this language, where they are not English. */
+  readonly translation?: Translation | undefined
 }
 
 /** Plain pages of text: they share a module. */
@@ -59,12 +71,49 @@ const records: readonly (readonly [PageRecord, route: string])[] = [
   ...testRecords.map((record) => [{ ...record, card: cards.get(record.service) }, 'test'] as const),
 ]
 
-export const pages: readonly Page[] = records.map(([record, route]) => ({
-  ...record,
-  route,
-  ...(pagesOfPersons.includes(record.path) && { withoutGoogle: true }),
-  indexed: record.indexed ?? record.canonical === undefined,
-}))
+/**
+ * Pages that say what a result means, who may sign, and what is done with data: in another language only once somebody has signed its words.
+ */
+export function isHeld(path: string): boolean {
+  return (
+    pagesOfPersons.includes(path) ||
+    [privacy.path, '/legal_terms', '/cookies', yourDnaData.path].includes(path) ||
+    path.startsWith(signIndex.path)
+  )
+}
+
+/** At the top of a held page that has no words in the language yet: one sentence in it. */
+export const heldNotice = {
+  fr: 'En anglais\u202f: la traduction attend une signature. Demandez-nous de vous expliquer cette page.',
+} as const
+
+/** Its words in another language, where they may be shown. */
+function wordsIn(other: string, path: string): Translation | undefined {
+  const file = fileOfPage(path)
+  const words = file === undefined || path === main.path ? undefined : translationOf(file, other)
+  if (!words || !isHeld(path)) return words
+  if (!words.reviewer || !words.reviewed) return undefined
+  if (words.isStale)
+    throw new ContentError(
+      `web/content/${fileIn(other, words.path)}: signed by ${words.reviewer}, and the English has changed since. Translate what changed, let it be signed again, and run npm run words -- stamp.`,
+    )
+  return words
+}
+
+export const pages: readonly Page[] = records.map(([record, route]) => {
+  const translation = wordsIn(language, record.path)
+  const own = translation ? language : 'en'
+  return {
+    ...record,
+    route,
+    ...(pagesOfPersons.includes(record.path) && { withoutGoogle: true }),
+    indexed: record.indexed ?? record.canonical === undefined,
+    language: own,
+    address: addressIn(own, record.path) as SitePath,
+    languages: languages.filter((one) => one === 'en' || wordsIn(one, record.path)),
+    translation,
+  }
+})
 
 /** The addresses that search engines may show; all others answer a form or an unknown address, or are second addresses. */
 export const indexedPaths = pages.filter(({ indexed }) => indexed).map(({ path }) => path)

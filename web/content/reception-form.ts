@@ -8,6 +8,7 @@ import * as z from 'zod'
 import { plain } from './markdown/words.ts'
 import { readYaml } from './markdown/yaml.ts'
 import { requestFamilies } from './request-fields.ts'
+import { reception as words } from './words.ts'
 
 /** A row of the form: what the customer has written already (`word`), choices to tick, or an empty line. */
 export type ReceptionRow = {
@@ -29,25 +30,22 @@ export type ReceptionPart = {
   readonly rows: readonly ReceptionRow[]
 }
 
-export const receptionWords = {
-  title: 'Sample reception form',
-  note: 'Prepared from your request. Complete it, sign it, and hand it in with the samples; the form is checked and signed again at reception. What was agreed stands in the quotation.',
-  reference: 'Reference',
-  date: 'Date of the request',
-} as const
+export const receptionWords = words
 
-const placeAndTime = ['Place', 'Date, time'] as const
+const { lines } = words
+const placeAndTime = [lines.place, lines.time]
+const lot = lines.lot(wordMark('lot'))
 
 /** What is written on a label by hand, line by line; what is known already stands there. */
 export const labelLines: Readonly<Record<LabelKind, readonly string[]>> = {
-  water: [...placeAndTime, 'Purpose a, b or c'],
+  water: [...placeAndTime, lines.purpose],
   plates: placeAndTime,
-  device: [`Lot ${wordMark('lot')}`, `Unit ${wordMark('sample')}`],
-  indicators: [`Lot ${wordMark('lot')}`, 'Cycle, date'],
-  cosmetic: [`Lot ${wordMark('lot')}`, 'Filled on'],
-  isolates: ['Where found', 'Date, time'],
-  weights: ['Serial number', 'Nominal value'],
-  people: ['Whose (child, mother, …)', 'Date, time'],
+  device: [lot, lines.unit(wordMark('sample'))],
+  indicators: [lot, lines.cycle],
+  cosmetic: [lot, lines.filled],
+  isolates: [lines.found, lines.time],
+  weights: [lines.serialNumber, lines.nominalValue],
+  people: [lines.whose, lines.time],
   other: placeAndTime,
 }
 
@@ -74,19 +72,19 @@ export function receptionParts(family: ReceivedFamily): readonly ReceptionPart[]
   const label = labelsOfFamily(labels)
   return [
     {
-      title: 'Customer',
+      title: words.customer.title,
       clause: '7.1.1',
       rows: [
-        { label: 'Name, and company where there is one', isSender: true },
-        { label: 'Telephone and e-mail' },
-        { label: 'Quotation and purchase order, numbers' },
+        { label: words.customer.name, isSender: true },
+        { label: words.customer.reach },
+        { label: words.customer.numbers },
       ],
     },
     {
-      title: 'Test and samples',
+      title: words.samples.title,
       clause: '7.1.1, 7.4.2',
       rows: [
-        { label: 'Test', word: 'test' },
+        { label: words.samples.test, word: 'test' },
         ...(['samples', 'item', ...fields] as const)
           .filter((name) => name !== 'comparison' && name !== 'decisionRule')
           .map((name): ReceptionRow => ({ label: label[name], word: name })),
@@ -100,47 +98,39 @@ export function receptionParts(family: ReceivedFamily): readonly ReceptionPart[]
       ? []
       : [
           {
-            title: 'Method and report',
+            title: words.report.title,
             clause: '7.1.1, 7.1.3, 7.8',
             rows: [
               { label: label.comparison, word: 'comparison' },
-              {
-                label: 'Statement of conformity',
-                choices: ['not wanted', 'wanted, by this decision rule:'],
-              },
+              { label: words.report.conformity, choices: words.report.conformityChoices },
               { label: label.decisionRule, word: 'decisionRule' },
-              { label: 'Measurement uncertainty in the report', choices: ['yes', 'no'] },
-              { label: 'Work by an external laboratory', choices: ['agreed', 'ask me first', 'not agreed'] },
+              { label: words.report.uncertainty, choices: words.report.uncertaintyChoices },
+              { label: words.report.external, choices: words.report.externalChoices },
             ] satisfies ReceptionRow[],
           },
         ]),
     {
-      title: 'Handling',
+      title: words.handling.title,
       clause: '7.4.1, 7.4.3',
       rows: [
-        { label: 'Kept and carried (temperature, light, time)' },
-        ...(isOfPeople(family) ? [] : [{ label: 'Hazards' }]),
-        {
-          label: 'If a sample is late, damaged or too small',
-          choices: ['ask me', 'test it and say so in the report', 'do not test it'],
-        },
-        ...(isOfPeople(family)
-          ? []
-          : [{ label: 'What is left after the test', choices: ['destroy', 'return to me'] }]),
+        { label: words.handling.kept },
+        ...(isOfPeople(family) ? [] : [{ label: words.handling.hazards }]),
+        { label: words.handling.deviating, choices: words.handling.deviatingChoices },
+        ...(isOfPeople(family) ? [] : [{ label: words.handling.left, choices: words.handling.leftChoices }]),
       ],
     },
     {
-      title: 'Filled in at reception',
+      title: words.atReception.title,
       clause: '7.1.1, 7.4.2 to 7.4.4',
       rows: [
-        { label: 'Received on (date, time), by' },
-        { label: 'Temperature on arrival, where it matters (°C)' },
-        { label: 'Condition', choices: ['as agreed', 'deviates:'] },
-        { label: 'Customer asked, and answer' },
-        { label: 'Request reviewed', choices: ['accepted', 'not accepted'] },
+        { label: words.atReception.received },
+        { label: words.atReception.temperature },
+        { label: words.atReception.condition, choices: words.atReception.conditionChoices },
+        { label: words.atReception.asked },
+        { label: words.atReception.reviewed, choices: words.atReception.reviewedChoices },
       ],
     },
   ]
 }
 
-export const receptionSignatures = ['Customer: date, signature', 'Reception: date, signature'] as const
+export const receptionSignatures: readonly string[] = words.signatures

@@ -3,7 +3,8 @@
  * specification writes some addresses with hyphens and some with underscores, and names the Distribution B2B and the
  * registration page differently in different places.
  */
-import { indexedPaths } from './pages.ts'
+import { addressIn, languages } from '@laboratory/contract/languages'
+import { findPage, indexedPaths, pages } from './pages.ts'
 import type { SitePath } from './types.ts'
 
 const named: Readonly<Record<SitePath, SitePath>> = {
@@ -22,17 +23,37 @@ const named: Readonly<Record<SitePath, SitePath>> = {
   '/contact-us': '/contact',
 }
 
+type Redirect = readonly [name: SitePath, target: SitePath]
+
+/** In another language a name leads to the page in it, or to the English one where that has no words in it. */
+function inOthers([name, path]: Redirect): Redirect[] {
+  const { languages: shown = [] } = findPage(path) ?? {}
+  return languages
+    .filter((one) => one !== 'en' && !(name === path && shown.includes(one)))
+    .map((one) => [
+      (name === '/' ? `/${one}` : addressIn(one, name)) as SitePath,
+      (shown.includes(one) ? addressIn(one, path) : path) as SitePath,
+    ])
+}
+
 /** The address with hyphens where it has underscores, and the other way round. */
 function otherSpelling(path: SitePath): SitePath {
   return path.replaceAll(/[-_]/g, (mark) => (mark === '-' ? '_' : '-')) as SitePath
 }
 
+/** Of English pages. */
+const english = [
+  ...indexedPaths.map((path) => [path, path] as const),
+  ...(Object.entries(named) as [SitePath, SitePath][]),
+]
+  .flatMap(([name, target]): Redirect[] => [
+    [name, target],
+    [otherSpelling(name), target],
+  ])
+  .filter(([name, target]) => name !== target)
+
 /** Every other name with the address that it leads to. */
-export const redirects: Readonly<Record<SitePath, SitePath>> = Object.fromEntries(
-  [...indexedPaths.map((path) => [path, path] as const), ...(Object.entries(named) as [SitePath, SitePath][])]
-    .flatMap(([name, target]) => [
-      [name, target],
-      [otherSpelling(name), target],
-    ])
-    .filter(([name, target]) => name !== target),
-)
+export const redirects: Readonly<Record<SitePath, SitePath>> = Object.fromEntries([
+  ...english,
+  ...[...english, ...pages.map(({ path }): Redirect => [path, path])].flatMap(inOthers),
+])

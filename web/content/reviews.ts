@@ -3,6 +3,7 @@
  * words, never called a customer's, each with where it can be checked.
  */
 import { fact, known } from './facts/fact.ts'
+import { reviews as words } from './words.ts'
 
 export type Review = {
   readonly text: string
@@ -11,40 +12,28 @@ export type Review = {
 }
 
 const given: readonly Review[] = known([
-  fact('reviews.hospitality', (text) => ({ text, who: 'Hospitality' })),
-  fact('reviews.medical-devices', (text) => ({ text, who: 'Medical devices' })),
-  fact('reviews.cosmetics', (text) => ({ text, who: 'Cosmetics' })),
-  fact('reviews.water', (text) => ({ text, who: 'Water testing' })),
-  fact('reviews.clean-zone', (text) => ({ text, who: 'Clean zone' })),
-  fact('reviews.calibration', (text) => ({ text, who: 'Calibration of weights' })),
+  fact('reviews.hospitality', (text) => ({ text, who: words.fields.hospitality })),
+  fact('reviews.medical-devices', (text) => ({ text, who: words.fields.devices })),
+  fact('reviews.cosmetics', (text) => ({ text, who: words.fields.cosmetics })),
+  fact('reviews.water', (text) => ({ text, who: words.fields.water })),
+  fact('reviews.clean-zone', (text) => ({ text, who: words.fields.cleanZone })),
+  fact('reviews.calibration', (text) => ({ text, who: words.fields.calibration })),
 ])
 
-const countOn: readonly Review[] = [
-  {
-    text: 'A quotation with details, method and price before you order.',
-    who: { label: 'How a request runs', href: '/services/device#process' },
-  },
-  {
-    text: 'You can see what a report holds before you ask for one.',
-    who: { label: 'Specimen of a test report', href: '/specimen-report' },
-  },
-  {
-    text: 'How many units to send, each figure with its clause.',
-    who: { label: 'Plan a sterility test', href: '/sterility#sterility-samples' },
-  },
-  {
-    text: 'You can see where your request is, by its reference.',
-    who: { label: 'Where your request is', href: '/request' },
-  },
-  {
-    text: 'What is accredited, and what is not claimed, for every service.',
-    who: { label: 'Service by service', href: '/quality-system#scope' },
-  },
-  {
-    text: 'A complaint procedure that is open to everybody.',
-    who: { label: 'How to complain', href: '/quality-system#complaints' },
-  },
-]
+/** Where each can be checked. */
+const checkedAt = {
+  quotation: '/services/device#process',
+  report: '/specimen-report',
+  units: '/sterility#sterility-samples',
+  request: '/request',
+  scope: '/quality-system#scope',
+  complaints: '/quality-system#complaints',
+} satisfies Record<keyof typeof words.countOn, string>
+
+const countOn: readonly Review[] = Object.entries(words.countOn).map(([name, { text, label }]) => ({
+  text,
+  who: { label, href: checkedAt[name as keyof typeof checkedAt] },
+}))
 
 export const haveReviews = given.length > 0
 

@@ -15,6 +15,7 @@ import {
   type Pending,
 } from './types.ts'
 import { values } from './values.ts'
+import { scope as words } from './words.ts'
 
 export type Scope = {
   readonly rows: readonly ScopeRow[]
@@ -49,30 +50,20 @@ export type AccreditationDocument = {
 const scopeRows: readonly ScopeRow[] = readSchedule()
 
 /** The list of years, as the specification gives it. */
-export const accreditationTimeline: readonly AccreditationEvent[] = [
-  {
-    year: 2017,
-    text: 'Accredited for testing of medical devices, cosmetics, water microbiology and the clean-room environment.',
-  },
-  { year: 2018, text: 'Accredited by the national accreditation service for calibration of masses.' },
-  { year: 2020, text: 'Accredited for DNA testing.' },
-  { year: 2025, text: 'Accredited for microbiological testing of water to the Drinking Water Standard.' },
-]
+export const accreditationTimeline: readonly AccreditationEvent[] = Object.entries(words.timeline).map(
+  ([year, text]) => ({ year: Number(year), text }),
+)
 
 /** What the list of years names, in its words and years. */
 export const listedFields: Readonly<
   Record<AccreditedField, { readonly since: string; readonly kind: CertificateKind }>
 > = {
-  'medical-devices': { since: 'testing of medical devices since 2017', kind: 'testing' },
-  cosmetics: { since: 'testing of cosmetics since 2017', kind: 'testing' },
-  'water-microbiology': {
-    since:
-      'water microbiology since 2017, microbiological testing of water to the Drinking Water Standard since 2025',
-    kind: 'testing',
-  },
-  'clean-rooms': { since: 'analysis of the clean-room environment since 2017', kind: 'testing' },
-  mass: { since: 'calibration of masses since 2018', kind: 'calibration' },
-  dna: { since: 'DNA testing since 2020', kind: 'testing' },
+  'medical-devices': { since: words.fields['medical-devices'], kind: 'testing' },
+  cosmetics: { since: words.fields.cosmetics, kind: 'testing' },
+  'water-microbiology': { since: words.fields['water-microbiology'], kind: 'testing' },
+  'clean-rooms': { since: words.fields['clean-rooms'], kind: 'testing' },
+  mass: { since: words.fields.mass, kind: 'calibration' },
+  dna: { since: words.fields.dna, kind: 'testing' },
 }
 
 export const accreditationBadges: readonly AccreditationBadge[] = [
@@ -123,7 +114,7 @@ export const placeOfDnaTests = fact('dna.where-done')
 export const accreditationOfServices: Readonly<Record<string, AccreditationDetails | undefined>> = {
   metrology: {
     done: 'here',
-    items: [{ name: 'Masses', field: 'mass' }, { name: 'Other quantities' }],
+    items: [{ name: words.masses, field: 'mass' }, { name: words.otherQuantities }],
     standards: ['ISO/IEC 17025'],
   },
   'genetic-counselling': {

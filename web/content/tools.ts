@@ -1,6 +1,7 @@
 /** The tools on test pages: what stands on the page before one is opened, and without a script. The tools themselves are in `app/tools`. */
 import { openingHours } from '@laboratory/contract/laboratory'
 import { answerTo, yesNoAnswer } from './facts/fact.ts'
+import { listInWords } from './facts/wording.ts'
 import {
   type HoldingRule,
   holdingRulesOf,
@@ -12,9 +13,10 @@ import { endotoxinUnits } from './rules/iso-11737-3.ts'
 import { challengeRules } from './rules/iso-11930.ts'
 import { airRules } from './rules/cleanroom-points.ts'
 import { particleRules } from './rules/particles-in-liquids.ts'
-import { readingOf, type Rule, ruleRows, theStandardDecides, unbroken } from './rules/rule.ts'
+import { type Rule, standardsRead, theStandardDecides, unbroken } from './rules/rule.ts'
 import { weightDecision } from './rules/weight-classes.ts'
 import { deviceQuantity, itemRules, mediaRules, quantityRules } from './rules/usp-71.ts'
+import { ruleWords, tools as words } from './words.ts'
 
 /** A tool, named like its island: `sterility-samples.island.tsx` in `app/tools`. */
 export type ToolRecord = {
@@ -39,17 +41,30 @@ export type ToolRecord = {
   }
 }
 
+/** In the language of the page; the tool itself is English. */
+const said = (text: string) => ruleWords[text] ?? text
+
 const calculator = { open: 'Open the calculator' } as const
 
 const planner = { plans: true, open: 'Open the sample planner' } as const
 
 function rulesTable(caption: string, rules: readonly Rule[]): NonNullable<ToolRecord['table']> {
   return {
-    caption,
-    columns: ['What', 'What the standard asks', 'Clause'],
+    caption: said(caption),
+    columns: ['What', 'What the standard asks', 'Clause'].map(said),
     rows: ruleRows(rules),
-    note: `${readingOf(rules)} ${theStandardDecides}`.trim(),
+    note: `${readingOf(rules)} ${said(theStandardDecides)}`.trim(),
   }
+}
+
+/** Rows for a table of rules: what, the rule, the clause. */
+function ruleRows(rules: readonly Rule[]): readonly (readonly string[])[] {
+  return rules.map(({ about, says, clause }) => [said(about), said(says), unbroken(said(clause))])
+}
+
+function readingOf(rules: readonly Rule[]): string {
+  const standards = standardsRead(rules)
+  return standards.length === 0 ? '' : words.reading(listInWords(standards))
 }
 
 /** When a sample must be at reception, on the page of a test. */
@@ -63,14 +78,14 @@ function deliverBefore(test: HoldingTest, lead: string, caption: string): ToolRe
     open: 'When must it be here?',
     ...(test === 'watermicrobiology' && { startBy: hourIn(answerTo('tests.watermicrobiology.latest-hour')) }),
     table: {
-      caption,
+      caption: said(caption),
       columns: [
         'What',
         test === 'watermicrobiology' ? 'Test begins within' : 'Latest at reception',
         'Clause',
-      ],
+      ].map(said),
       rows: rowsByLimit(rules),
-      note: [readingOf(rules), limitNotes[test], beforeClosedDays].join(' ').trim(),
+      note: [readingOf(rules), ...limitNotes[test].map(said), said(beforeClosedDays)].join(' ').trim(),
     },
   }
 }
@@ -85,15 +100,16 @@ export function hourIn(answer = ''): string | undefined {
   return hour > openingHours.opens && hour <= openingHours.closes ? hour : undefined
 }
 
-const limitNotes: Readonly<Record<HoldingTest, string>> = {
-  watermicrobiology: `From filling, at 5 ± 3 °C in the dark.${
-    yesNoAnswer('tests.watermicrobiology.holding-confirmed') === true
-      ? ''
-      : ' Usual hours: ask which we apply.'
-  }`,
-  waterchemistry: 'Where the next day is closed, bring it on the day of sampling.',
-  surface: 'If it cannot be here on that day, sample on another.',
-  air: 'If it cannot be here on that day, sample on another.',
+const limitNotes: Readonly<Record<HoldingTest, readonly string[]>> = {
+  watermicrobiology: [
+    'From filling, at 5 ± 3 °C in the dark.',
+    ...(yesNoAnswer('tests.watermicrobiology.holding-confirmed') === true
+      ? []
+      : ['Usual hours: ask which we apply.']),
+  ],
+  waterchemistry: ['Where the next day is closed, bring it on the day of sampling.'],
+  surface: ['If it cannot be here on that day, sample on another.'],
+  air: ['If it cannot be here on that day, sample on another.'],
 }
 
 const beforeClosedDays = 'On a Friday or the day before a public holiday only if we have agreed it with you.'
@@ -102,13 +118,13 @@ const beforeClosedDays = 'On a Friday or the day before a public holiday only if
 function rowsByLimit(rules: readonly HoldingRule[]): readonly (readonly string[])[] {
   const groups = Map.groupBy(rules, ({ says, clause }) => `${says}|${clause}`)
   return [...groups.values()].map((group) => [
-    group.map(({ about }) => about).join('; '),
-    group[0]?.says ?? '',
-    unbroken(group[0]?.clause ?? ''),
+    group.map(({ about }) => said(about)).join(words.between),
+    said(group[0]?.says ?? ''),
+    unbroken(said(group[0]?.clause ?? '')),
   ])
 }
 
-export const tools: readonly ToolRecord[] = [
+const records: readonly ToolRecord[] = [
   {
     ...planner,
     name: 'sterility-samples',
@@ -173,7 +189,7 @@ export const tools: readonly ToolRecord[] = [
   },
   deliverBefore(
     'watermicrobiology',
-    `In the laboratory within ${microbiologyHoldingHours} hours of filling: bacteria grow or die in the bottle. Later only if we have agreed it with you.`,
+    words.soon(microbiologyHoldingHours),
     'How long water may wait, from sampling',
   ),
   deliverBefore(
@@ -219,13 +235,20 @@ export const tools: readonly ToolRecord[] = [
     heading: 'Is your weight within its class error?',
     lead: 'Sets the error and the uncertainty of a certificate against the permissible error.',
     table: {
-      caption: 'OIML R 111-1: how an error is judged',
-      columns: ['What', 'What the standard asks', 'Clause'],
+      caption: said('OIML R 111-1: how an error is judged'),
+      columns: ['What', 'What the standard asks', 'Clause'].map(said),
       rows: ruleRows(Object.values(weightDecision)),
       note: readingOf(Object.values(weightDecision)),
     },
   },
 ]
+
+export const tools: readonly ToolRecord[] = records.map(({ heading, lead, open, ...tool }) => ({
+  ...tool,
+  heading: said(heading),
+  lead: said(lead),
+  open: said(open),
+}))
 
 /** The tools on the page of a test or of a service without tests. */
 export function toolsOf(test: string): readonly ToolRecord[] {

@@ -1,6 +1,7 @@
 /** A walk through the finished site from /home: every page within three clicks, no broken link, no redirect, no orphan. */
+import { addressIn } from '@laboratory/contract/languages'
 import { expect, test } from 'vitest'
-import { indexedPaths } from '../content/pages.ts'
+import { indexedPaths, pages } from '../content/pages.ts'
 import { redirects } from '../content/redirects.ts'
 import { all, attribute, fileAt, siteMap } from './site.ts'
 
@@ -36,7 +37,12 @@ test('line 3: every page is found from /home in at most three clicks; no link is
   }
   expect(lost).toEqual([])
   // The page of a customer's own request is not indexed, but linked.
-  expect([...clicks.keys()].toSorted()).toEqual([...indexedPaths, '/request'].toSorted())
+  expect([...clicks.keys()].toSorted()).toEqual(
+    pages
+      .filter(({ path }) => path === '/request' || indexedPaths.includes(path))
+      .flatMap(({ path, languages }) => languages.map((one) => addressIn(one, path)))
+      .toSorted(),
+  )
   expect([...clicks].filter(([, count]) => count > 3)).toEqual([])
   expect(files.size).toBeGreaterThan(20)
 })
@@ -57,10 +63,13 @@ test('no page gives an id twice', () => {
   }
 })
 
-test('the sitemap lists exactly the pages, and robots.txt the sitemap', () => {
+test('the sitemap lists exactly the pages in each of their languages, and robots.txt the sitemap', () => {
   const listed = [...String(fileAt('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)]
   const paths = listed.map(([, address = '']) => new URL(address).pathname)
-  expect(paths.toSorted()).toEqual(indexedPaths.toSorted())
+  const shown = pages.filter(({ indexed }) => indexed)
+  expect(paths.toSorted()).toEqual(
+    shown.flatMap(({ languages, path }) => languages.map((one) => addressIn(one, path))).toSorted(),
+  )
   expect(String(fileAt('/robots.txt'))).toContain('/sitemap.xml')
 })
 

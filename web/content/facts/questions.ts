@@ -2,10 +2,11 @@
 import * as z from 'zod'
 import { filled, valueIn } from '../markdown/braces.ts'
 import { settled } from '../markdown/settled.ts'
-import { namesIn, readYaml } from '../markdown/yaml.ts'
+import { namesIn, ownList, readYaml } from '../markdown/yaml.ts'
 import { type Question, questionSchema, type QuestionWords } from './question.ts'
 
-const words = questionSchema((text) => filled(text, (place) => String(valueIn(settled, place))))
+const fill = (text: string) => filled(text, (place) => String(valueIn(settled, place)))
+const words = questionSchema(fill)
 
 /** The files of `questions/`, whose numbers are the order in which people read them. */
 export const questionGroups: readonly Readonly<Record<string, QuestionWords>>[] = namesIn(
@@ -13,9 +14,16 @@ export const questionGroups: readonly Readonly<Record<string, QuestionWords>>[] 
   '.yaml',
 ).map((name) => readYaml(`facts/questions/${name}.yaml`, z.record(z.string(), words)))
 
+/** What visitors read until a question is answered, in the language of this run. */
+const meanwhile = ownList('facts/meanwhile.yaml', z.record(z.string(), z.string().transform(fill))) ?? {}
+
 /** All questions, in the order of their groups. */
 export const questions: readonly Question[] = questionGroups.flatMap((group) =>
-  Object.entries(group).map(([id, words]) => ({ id, ...words })),
+  Object.entries(group).map(([id, words]) => ({
+    id,
+    ...words,
+    ...(meanwhile[id] && { meanwhile: meanwhile[id] }),
+  })),
 )
 
 const byId = new Map(questions.map((question) => [question.id, question]))

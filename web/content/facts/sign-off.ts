@@ -1,5 +1,6 @@
 /** Who reviewed the words of a page: a sign-off counts for words that have not been changed since. */
 import type { Review } from '../types.ts'
+import { reviewers } from '../words.ts'
 import { answerTo } from './fact.ts'
 import type { Answerer } from './question.ts'
 import { findQuestion, questions } from './questions.ts'
@@ -8,14 +9,7 @@ import { findQuestion, questions } from './questions.ts'
 export const signOffs = questions.map(({ id }) => id).filter((id) => id.startsWith('sign-off.'))
 
 /** As pages name who reviewed them: never by name. */
-const roles: Readonly<Record<Answerer, string>> = {
-  reception: 'reception',
-  'quality-manager': 'quality assurance manager',
-  'head-of-laboratory': 'head of the laboratory',
-  counsel: 'laboratory’s counsel',
-  geneticist: 'laboratory’s geneticist',
-  management: 'management of the laboratory',
-}
+const roles: Readonly<Record<Answerer, string>> = reviewers
 
 /**
  * The review of a page, to be spread into its record; empty without a sign-off of its words.

@@ -165,3 +165,31 @@ test('every link is noted with its line, for the pages to try', () => {
     { href: '/x#y', place: 'web/content/tests/a.md:7' },
   ])
 })
+
+test('words of another language are laid over the English, name by name and section by section', () => {
+  const matter = z.strictObject({
+    title: z.string(),
+    position: z.int(),
+    steps: z.array(z.record(z.string(), z.string())),
+    picture: z.strictObject({ name: z.string(), alt: z.string() }),
+  })
+  const english =
+    '---\ntitle: A test\nposition: 1\nsteps:\n  - Ask: First.\n  - Send: Then.\npicture: { name: jar, alt: A jar }\n---\n## One {#one .tab}\n\nWords.\n'
+  const own = (body: string) => ({
+    path: 'tests/a.mfe.md',
+    source: `---\ntitle: 'Enn tes'\ntranslator: somebody\nsteps:\n  - Dimande: Avan.\npicture: { alt: Enn po }\n---\n${body}`,
+  })
+  const readOwn = (body: string) =>
+    readMarkdown(english, 'tests/a.md', matter, ({ matter: said, parts }) => ({ said, parts }), own(body))
+  const { said, parts } = readOwn('## Enn {#one .tab}\n\nMo.\n')
+  expect(said).toEqual({
+    title: 'Enn tes',
+    position: 1,
+    steps: [{ Dimande: 'Avan.' }, { Send: 'Then.' }],
+    picture: { name: 'jar', alt: 'Enn po' },
+  })
+  expect(sectionsOf(parts.get('') ?? [])[0]).toMatchObject({ id: 'one', heading: 'Enn', inTab: true })
+  expect(() => readOwn('## Enn {#other .tab}\n\nMo.\n')).toThrow(
+    'tests/a.mfe.md:8: The sections are not those of tests/a.md',
+  )
+})

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import type * as z from 'zod'
 import { type Chapter, readBody } from './body.ts'
 import { inFile, LineError, noteLinks } from './faults.ts'
-import { content, namesIn, parseYaml } from './yaml.ts'
+import { calledIn, content, namesIn, type OwnWords, ownWords, parseYaml } from './yaml.ts'
 
 export type MarkdownFile<Matter> = {
   /** Without its ending. */
@@ -39,28 +39,53 @@ export function readFile<Matter, Made>(
   make: (file: MarkdownFile<Matter>) => Made,
 ): Made {
   const source = readFileSync(join(content, path), 'utf8')
-  noteLinks(source, path)
-  return readMarkdown(source, path, schema, make)
+  const own = ownWords(path)
+  noteLinks(own?.source ?? source, own?.path ?? path)
+  return readMarkdown(source, path, schema, make, own)
 }
 
-/** @param path in `web/content`, for the message */
+/**
+ * @param path in `web/content`, for the message
+ * @param own the same file in the language of this run: its words in the place of the English, section by section
+ */
 export function readMarkdown<Matter, Made>(
   source: string,
   path: string,
   schema: z.ZodType<Matter>,
   make: (file: MarkdownFile<Matter>) => Made,
+  own?: OwnWords,
 ): Made {
-  return inFile(path, () => {
-    const [, matter, body] = /^\uFEFF?---\n([^]*?\n)---\n([^]*)$/.exec(source.replaceAll('\r\n', '\n')) ?? []
-    if (matter === undefined || body === undefined)
+  const name = basename(path, '.md')
+  const english = inFile(path, () => partsOfFile(source))
+  if (!own)
+    return inFile(path, () =>
+      make({
+        name,
+        matter: parseYaml(english.matter, 2, schema, undefined, calledIn(path)),
+        parts: english.parts(),
+      }),
+    )
+  return inFile(own.path, () => {
+    const { matter, body, parts } = partsOfFile(own.source)
+    if (outlineOf(body) !== outlineOf(english.body))
       throw new LineError(
-        1,
-        'The file begins with a line “---”, the data of the page, and again a line “---”.',
+        matter.split('\n').length + 2,
+        `The sections are not those of ${path}, with the same names behind them and in the same order.`,
       )
-    return make({
-      name: basename(path, '.md'),
-      matter: parseYaml(matter, 2, schema),
-      parts: readBody(body, matter.split('\n').length + 2),
-    })
+    return make({ name, matter: parseYaml(matter, 2, schema, english.matter), parts: parts() })
   })
+}
+
+function partsOfFile(source: string) {
+  const [, matter, body] = /^\uFEFF?---\n([^]*?\n)---\n([^]*)$/.exec(source.replaceAll('\r\n', '\n')) ?? []
+  if (matter === undefined || body === undefined)
+    throw new LineError(1, 'The file begins with a line “---”, the data of the page, and again a line “---”.')
+  return { matter, body, parts: () => readBody(body, matter.split('\n').length + 2) }
+}
+
+/** The headings of a text by what is not said: depth, name and marks; those of the first level name parts, in English in every language. */
+function outlineOf(body: string): string {
+  return Array.from(body.matchAll(/^(#.*?)(?:\s*(\{#.*\}))?$/gm), ([, heading = '', name]) =>
+    heading.startsWith('# ') ? heading : (name ?? '##'),
+  ).join('\n')
 }

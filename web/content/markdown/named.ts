@@ -8,6 +8,7 @@ import * as dnaData from '../dna-data.ts'
 import { answerTo } from '../facts/fact.ts'
 import { mailTo } from '../facts/wording.ts'
 import * as laboratory from '../laboratory.ts'
+import { locale } from '../language.ts'
 import { retention } from '../retention.ts'
 import { sheets, whoSignsForChild } from '../consent.ts'
 import {
@@ -23,12 +24,15 @@ import { screeningCaption, screeningNote, screeningRows } from '../screening-exa
 import type { Pending } from '../types.ts'
 import { values } from '../values.ts'
 import * as water from '../water-samples.ts'
+import { accreditation, challenge, decimal, laboratory as ways } from '../words.ts'
 import { settled } from './settled.ts'
 
 const quotationTime = answerTo('requests.quotation-time')
 const { kitTests, challengeReadingDays } = values
 const [firstDay, ...laterDays] = challengeReadingDays
-const inWords = (days: readonly number[]) => new Intl.ListFormat('en-GB').format(days.map(String))
+/** How customers can reach us. */
+const by = laboratory.telephones.length > 0 ? 'called' : 'written'
+const inWords = (days: readonly number[]) => new Intl.ListFormat(locale).format(days.map(String))
 
 /** The lead test and the coliform test of the large kit are single: these two parameters do not come in the number of the others. */
 const severalParameters = kitTests.ultimate.parameters - 2
@@ -49,7 +53,7 @@ const leftOut: Pending = { pending: true, id: '', placeholder: '' }
 /** A row of the table of permissible errors. */
 function errorsOf(nominal: string): readonly string[] {
   const { rows }: { readonly rows: readonly PermissibleErrors[] } = permissibleErrors
-  return [nominal, ...(rows.find((row) => row.nominal === nominal)?.errors ?? [])]
+  return [nominal, ...(rows.find((row) => row.nominal === nominal)?.errors ?? []).map(decimal)]
 }
 
 function linesOf(service: string, what?: string): string | undefined {
@@ -64,9 +68,9 @@ export const named: Readonly<Record<string, unknown>> = {
     lastDay: laterDays.at(-1),
     days: inWords(challengeReadingDays),
     laterDays: inWords(laterDays),
-    tolerance: challengeCriteria.tolerance,
+    tolerance: decimal(String(challengeCriteria.tolerance)),
     criteria: [
-      criteriaRow('Bacteria', 'bacteria'),
+      criteriaRow(challenge.bacteria, 'bacteria'),
       criteriaRow('*C. albicans*', 'yeast'),
       criteriaRow('*A. brasiliensis*', 'mould'),
     ],
@@ -81,7 +85,7 @@ export const named: Readonly<Record<string, unknown>> = {
   },
   cleanroomClasses: cleanroomClasses.classes.map(({ number, limits }: CleanroomClass) => [
     `ISO ${number}`,
-    ...particleSizes.map((size) => limits[size]?.toLocaleString('en-GB') ?? '–'),
+    ...particleSizes.map((size) => limits[size]?.toLocaleString(locale) ?? '–'),
   ]),
   screening: {
     caption: screeningCaption,
@@ -100,7 +104,7 @@ export const named: Readonly<Record<string, unknown>> = {
     forSchedules: accreditedForSchedules,
     whereListed: whereListed(),
     metrology: linesOf('metrology'),
-    bloodAnalysis: linesOf('blood-analysis', 'blood tests'),
+    bloodAnalysis: linesOf('blood-analysis', accreditation.bloodTests),
   },
   laboratory: {
     owner: laboratory.owner,
@@ -108,9 +112,8 @@ export const named: Readonly<Record<string, unknown>> = {
     waysToAsk: laboratory.waysToAsk,
     /** Behind what a quotation gives. */
     quotationTime: quotationTime ? `, ${quotationTime}` : '',
-    writeOrVisit:
-      laboratory.telephones.length > 0 ? 'Write, call or visit' : 'Write with the form, or visit us',
-    visitOrWrite: laboratory.telephones.length > 0 ? 'call, visit or write' : 'visit or write',
+    writeOrVisit: ways.writeOrVisit[by],
+    visitOrWrite: ways.visitOrWrite[by],
     email: laboratory.email ? mailTo(laboratory.email) : leftOut,
     telephones: laboratory.telephones.join(', ') || leftOut,
   },

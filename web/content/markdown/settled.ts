@@ -2,19 +2,32 @@
 import { openingHours } from '@laboratory/contract/laboratory'
 import { abroad } from '../consent.ts'
 import { ownSensitivity } from '../rules/endotoxin-limits.ts'
+import type { Rule } from '../rules/rule.ts'
 import { cautiousStartBy, microbiologyHoldingHours } from '../rules/holding-times.ts'
 import { bottleRules, purposeNames, sharedBottle, waterVolumes } from '../rules/water-volumes.ts'
 import { values } from '../values.ts'
+import { ruleWords } from '../words.ts'
+
+const inWords = (text: string) => ruleWords[text] ?? text
+
+/** Rules as pages of this language say them. */
+function said(rules: Readonly<Record<string, Rule>>) {
+  return Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [name, { ...rule, says: inWords(rule.says) }]),
+  )
+}
 
 export const settled: Readonly<Record<string, unknown>> = {
   ...values,
   abroad,
-  bottleRules,
+  bottleRules: said(bottleRules),
   cautiousStartBy,
-  endotoxinSensitivity: ownSensitivity.words,
+  endotoxinSensitivity: inWords(ownSensitivity.words),
   microbiologyHoldingHours,
   openingHours,
-  purposeNames,
+  purposeNames: Object.fromEntries(
+    Object.entries(purposeNames).map(([letter, name]) => [letter, inWords(name)]),
+  ),
   sharedBottle,
-  waterVolumes,
+  waterVolumes: said(waterVolumes),
 }

@@ -1,8 +1,9 @@
 /** Reads YAML: files, and the front matter of Markdown. What is wrong stops the build, with file, line and what to write. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type ErrorCode, isMap, isPair, LineCounter, parseDocument, visit } from 'yaml'
-import type * as z from 'zod'
+import { type ErrorCode, isMap, isPair, LineCounter, parse, parseDocument, visit } from 'yaml'
+import * as z from 'zod'
+import { language } from '../language.ts'
 import { inFile, LineError, noteLinks } from './faults.ts'
 
 /** Set by Vite, whose bundle of the pages lies elsewhere. */
@@ -12,12 +13,18 @@ declare const webFolder: string | undefined
 export const content =
   typeof webFolder === 'string' ? join(webFolder, 'content') : join(import.meta.dirname, '..')
 
+/** About the words of a file in another language, and none of them (`translations.ts`). */
+export const aboutWords = ['translated-from', 'translator', 'reviewer', 'reviewed'] as const
+
 /** The names of the files of a folder, without their ending, in order. */
 export function namesIn(folder: string, ending = '.md'): readonly string[] {
-  return readdirSync(join(content, folder))
-    .filter((name) => name.endsWith(ending))
-    .map((name) => basename(name, ending))
-    .toSorted()
+  return (
+    readdirSync(join(content, folder))
+      // `sterility.fr.md` is the file `sterility.md` in another language.
+      .filter((name) => name.endsWith(ending) && name.split('.').length === 2)
+      .map((name) => basename(name, ending))
+      .toSorted()
+  )
 }
 
 const inQuotes =
@@ -38,12 +45,94 @@ const isMissing = 'is missing.'
 /** @param path in `web/content` */
 export function readYaml<Value>(path: string, schema: z.ZodType<Value>): Value {
   const source = readFileSync(join(content, path), 'utf8')
-  noteLinks(source, path)
-  return inFile(path, () => parseYaml(source, 1, schema))
+  const own = ownWords(path)
+  noteLinks(own?.source ?? source, own?.path ?? path)
+  return own
+    ? inFile(own.path, () => parseYaml(own.source, 1, schema, source))
+    : inFile(path, () => parseYaml(source, 1, schema, undefined, calledIn(path)))
 }
 
-/** @param firstLine of the source in its file */
-export function parseYaml<Value>(source: string, firstLine: number, schema: z.ZodType<Value>): Value {
+/** `sterility.md`, `fr`: `sterility.fr.md`. */
+export function fileIn(other: string, path: string): string {
+  return path.replace(/\.(?=\w+$)/, `.${other}.`)
+}
+
+export type OwnWords = { readonly path: string; readonly source: string }
+
+/**
+ * A file in the language of this run, where it has words of its own; a page that goes by a name (`calledIn`) is held, and has none until
+ * somebody has signed them.
+ * @param path of the English file
+ */
+export function ownWords(path: string): OwnWords | undefined {
+  const own = wordsAt(path)
+  const isSigned = own && signatures.every((line) => line.test(own.source))
+  return calledIn(path) === undefined || isSigned ? own : undefined
+}
+
+const signatures = [/^reviewer: *['"]?[^'"\s]/m, /^reviewed: *['"]?\d/m]
+
+function wordsAt(path: string): OwnWords | undefined {
+  const own = fileIn(language, path)
+  if (language === 'en' || !existsSync(join(content, own))) return undefined
+  return { path: own, source: spaced(readFileSync(join(content, own), 'utf8')) }
+}
+
+/** A list in the language of this run that has no English; none where there is no such file. @param path as if it had */
+export function ownList<Value>(path: string, schema: z.ZodType<Value>): Value | undefined {
+  const own = wordsAt(path)
+  return own && inFile(own.path, () => parseYaml(own.source, 1, schema))
+}
+
+/** Puts in the no-break spaces and hyphens of French, which people write as ordinary ones; other languages of Mauritius follow it. */
+export function spaced(text: string): string {
+  return text
+    .replaceAll(/(?<=[^\s|]) (?=[;:!?»](?![-|]))/g, '\u202F')
+    .replaceAll('« ', '«\u202F')
+    .replaceAll(/\be-mail/gi, (word) => word.replace('-', '\u2011'))
+    .replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, '\u202F')
+    .replaceAll(/(?<=\d) (?=(?:%|°C|[mkµ]?[gl]\b|[mcµ]?m\b|h\b|UFC\b|CFU\b))/g, '\u00A0')
+}
+
+const isItem = '[]'
+
+/** What a file holds of words is laid over what the English says, name by name; of a list, place by place. */
+function laidOver(english: unknown, own: unknown, name = ''): unknown {
+  // Its names are words themselves.
+  if (own === undefined || own === null || name === 'glance') return own ?? english
+  if (Array.isArray(own))
+    return own.some((one) => typeof one === 'object') && Array.isArray(english)
+      ? english.map((one, place) => laidOver(one, own[place], isItem))
+      : own
+  if (typeof own !== 'object' || typeof english !== 'object' || english === null) return own
+  const over = own as Record<string, unknown>
+  // Of a step in a list, its title is the name.
+  if (name === isItem && !Object.keys(over).some((key) => Object.hasOwn(english, key))) return own
+  const result = { ...(english as Record<string, unknown>) }
+  for (const key of Object.keys(over)) result[key] = laidOver(result[key], over[key], key)
+  return result
+}
+
+/** How pages without words of their own are called in the language of this run, by address (`names.fr.yaml`): as their front matter has it. */
+const names = ownList('names.yaml', z.record(z.string(), z.record(z.string(), z.unknown()))) ?? {}
+
+/** @param path of an English file, which its address names */
+export function calledIn(path: string): unknown {
+  return names[`/${path.replaceAll(/^(?:tests|pages(?:\/designed)?)\/|\.\w+$/g, '')}`]
+}
+
+/**
+ * @param firstLine of the source in its file
+ * @param english where the source holds only the words of another language
+ * @param called names in another language, where there are no other words of it
+ */
+export function parseYaml<Value>(
+  source: string,
+  firstLine: number,
+  schema: z.ZodType<Value>,
+  english?: string,
+  called?: unknown,
+): Value {
   const lines = new LineCounter()
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, merge: true })
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
@@ -56,7 +145,13 @@ export function parseYaml<Value>(source: string, firstLine: number, schema: z.Zo
         throw new LineError(lineAt(range[1]), `The words behind “#” would be lost. ${inQuotes}`)
     },
   })
-  const read = schema.safeParse(document.toJS(), { error: whatToWrite })
+  const { ...said } = (document.toJS() ?? {}) as Record<string, unknown>
+  if (english !== undefined) for (const key of aboutWords) delete said[key]
+  const all =
+    english === undefined
+      ? laidOver(document.toJS(), called)
+      : laidOver(parse(english, { merge: true }), said)
+  const read = schema.safeParse(all, { error: whatToWrite })
   if (read.success) return read.data
   const { issues } = read.error
   // A misspelt name is missing too: the line is that of what was written.

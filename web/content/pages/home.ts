@@ -5,6 +5,7 @@ import { link, picture, plain, record, wordsOf } from '../markdown/words.ts'
 import { readYaml } from '../markdown/yaml.ts'
 import { haveReviews } from '../reviews.ts'
 import { isPending, type PageRecord } from '../types.ts'
+import { home as said } from '../words.ts'
 
 const heading = wordsOf('heading')
 const words = readYaml(
@@ -42,9 +43,7 @@ const premises = words.premises.map(({ photograph, picture, ...room }) => {
   return { ...room, picture: isPending(photo) ? picture : photo, illustration: isPending(photo) }
 })
 const drawn = premises.filter(({ illustration }) => illustration).length
-const reviews = haveReviews
-  ? { heading: 'What customers say', note: 'In their own words, printed with their permission.' }
-  : { heading: 'What you can count on', note: 'Each with where you can check it.' }
+const reviews = haveReviews ? said.reviews : said.countOn
 
 const page = {
   ...words,
@@ -54,10 +53,7 @@ const page = {
     reviews: { ...reviews, ...words.sections.reviews },
     premises: {
       ...words.sections.premises,
-      note:
-        drawn === 0
-          ? undefined
-          : `${drawn === premises.length ? 'These' : 'Some of these'} are illustrations, not photographs of our rooms.`,
+      note: drawn === 0 ? undefined : drawn === premises.length ? said.allDrawn : said.someDrawn,
     },
   },
   premises,

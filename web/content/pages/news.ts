@@ -1,23 +1,11 @@
-/** The words of the news page; the items come from the news service. */
+/** The words of the news page (`news.yaml`). */
+import * as z from 'zod'
+import { plain, record } from '../markdown/words.ts'
+import { readYaml } from '../markdown/yaml.ts'
 import type { PageRecord } from '../types.ts'
 
-export type NewsPage = PageRecord & {
-  readonly title: string
-  readonly summary: string
-  /** Shown when there is nothing to show. */
-  readonly empty: string
-}
+const words = z.strictObject({ ...record, title: plain, summary: plain, empty: plain })
 
-export const news: NewsPage = {
-  path: '/news',
-  label: 'News page visited.',
-  card: 'news',
-  menus: { label: 'News', in: ['more', 'footer'] },
-  title: 'News',
-  summary: 'Notices and articles from the laboratory, the newest first.',
-  seo: {
-    title: 'News',
-    description: 'Notices and articles from the laboratory in Réduit, Mauritius, the newest first.',
-  },
-  empty: 'There is no news to read at the moment. [Find a test](/services) or [contact us](/contact).',
-}
+export type NewsPage = PageRecord & z.infer<typeof words>
+
+export const news: NewsPage = { ...readYaml('pages/news.yaml', words), path: '/news' }

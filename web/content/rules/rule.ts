@@ -95,15 +95,15 @@ export function standardOf(clause: string): string {
 
 /** Whose reading the figures are that nobody compared with the text of their standard yet: the source line below them, or nothing. */
 export function readingOf(rules: readonly Cited[]): string {
-  const standards = new Set(rules.filter(isNotCompared).map(({ clause }) => unbroken(standardOf(clause))))
-  return standards.size === 0
+  const standards = standardsRead(rules)
+  return standards.length === 0
     ? ''
-    : `By our reading of ${[...standards].join(', ').replace(/, ([^,]+)$/, ' and $1')}.`
+    : `By our reading of ${standards.join(', ').replace(/, ([^,]+)$/, ' and $1')}.`
 }
 
-/** Rows for a table of rules: what, the rule, the clause. */
-export function ruleRows(rules: readonly Rule[]): readonly (readonly string[])[] {
-  return rules.map((rule) => [rule.about, rule.says, unbroken(rule.clause)])
+/** The standards of `readingOf`, each once. */
+export function standardsRead(rules: readonly Cited[]): readonly string[] {
+  return [...new Set(rules.filter(isNotCompared).map(({ clause }) => unbroken(standardOf(clause))))]
 }
 
 /** A clause whose numbers stay on the line of what they count. */

@@ -1,0 +1,85 @@
+import { inquiryLimits } from '@laboratory/contract/inquiry'
+import { slotMark, stepTemplates } from '@laboratory/contract/slots'
+import { expect, test } from 'vitest'
+import { withContact } from '../mail/contact.ts'
+import { sayIn } from '../say.ts'
+import { buildTestApp, inquiry, testSite } from '../testing.ts'
+import * as english from '../words.ts'
+import * as french from '../words.fr.ts'
+import { languageOfCase } from './request-page.ts'
+
+const address = '/api/inquiries?language=fr'
+const frenchSite = () =>
+  testSite(
+    {
+      '/fr/contact/problem': { html: `<h1>Problème</h1>${slotMark('messages')}` },
+      '/fr/request/steps': {
+        html: `${stepTemplates.map((name) => slotMark(name)).join('')}<p>${slotMark('next')}</p>`,
+        templates: Object.fromEntries(stepTemplates.map((name) => [name, '<i>{{name}} {{date}}</i>'])),
+      },
+      '/404': { status: 404, html: '<p>Not found</p>' },
+      '/fr/404': { status: 404, html: '<p>Introuvable</p>' },
+    },
+    {
+      families: { watermicrobiology: 'water' },
+      names: { fr: { watermicrobiology: 'Microbiologie de l’eau' } },
+    },
+  )
+
+test('what is wrong with an inquiry from a French page is said in French, with a script and without', async () => {
+  const service = await buildTestApp({ siteDir: frenchSite() })
+  const long = { ...inquiry, name: 'x'.repeat(101), description: 'y'.repeat(inquiryLimits.description + 1) }
+  const refused = await service.post(address, { ...long, company: '' })
+  expect(refused.json()).toMatchObject({
+    detail: 'Vérifiez les réponses marquées ci-dessous.',
+    fields: {
+      company: 'L’entreprise est obligatoire.',
+      name: 'Nom\u202f: 100 caractères au plus.',
+      description: 'Description\u202f: 5\u202f000 caractères au plus.',
+    },
+  })
+  const page = await service.postForm(address, { ...inquiry, email: 'nobody' })
+  expect(page.text).toContain('<h1>Problème</h1><ul><li>Une adresse e-mail valide est obligatoire.</li></ul>')
+})
+
+test('receipt, its end and the steps are in the language of the page whose form was sent', async () => {
+  const service = await buildTestApp({ siteDir: frenchSite() })
+  const requestList = [{ test: 'watermicrobiology', samples: '3', urgent: true }]
+  const stored = await service.post(address, { ...inquiry, requestList })
+  const { reference, request } = JSON.parse(stored.text) as { reference: string; request: string }
+  const { query } = service.database
+  const receipt = await query
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', 'inquiry-receipt')
+    .executeTakeFirstOrThrow()
+  expect(receipt.subject).toBe(`Nous avons reçu votre demande ${reference}`)
+  expect(receipt.body).toContain('Vous avez demandé 1 essai, en urgence\u202f:')
+  expect(receipt.body).toContain(
+    '1. Microbiologie de l’eau\u202f; nombre d’échantillons\u202f: 3\u202f; urgent, avec un supplément',
+  )
+  expect(receipt.body).not.toMatch(/\b(?:your|you|please)\b/i)
+  const contact = { address: ['Réduit'], telephones: [], policy: 'https://site.example/privacy_policy' }
+  const language = await languageOfCase(query, receipt.target)
+  expect(withContact(receipt, contact, language).body).toContain(
+    'Comment nous utilisons vos données, et comment vous retirez votre consentement (en anglais)\u202f:',
+  )
+  const steps = await service.app.inject({ url: request, headers: { accept: 'text/html' } })
+  expect(steps.body).toContain('<i>Demande reçue ')
+  expect(steps.body).toContain('novembre 2026')
+  expect(steps.body).toContain('<p>Rien pour le moment\u202f: nous lisons votre demande')
+})
+
+test('an unknown address below /fr is answered in French, and a bookmarked answer leads to the French form', async () => {
+  const { app } = await buildTestApp({ siteDir: frenchSite() })
+  expect((await app.inject({ url: '/fr/nothing' })).body).toBe('<p>Introuvable</p>')
+  expect((await app.inject({ url: '/nothing' })).body).toBe('<p>Not found</p>')
+  expect((await app.inject({ url: address })).headers.location).toBe('/fr/contact')
+})
+
+test('held words stay English, and all others have their French', () => {
+  const say = sayIn('fr')
+  expect(french.expectedOfPersons).toBe(english.expectedOfPersons)
+  for (const { laboratory, customer } of Object.values(english.expected))
+    for (const sentence of [laboratory, customer]) expect(say(sentence)).not.toBe(sentence)
+})

@@ -1,0 +1,90 @@
+import type * as english from './words.ts'
+
+export const stepNames: typeof english.stepNames = {
+  'asked': 'Demande reçue',
+  'quotation': 'Devis envoyé',
+  'purchase-order': 'Commande reçue',
+  'sample-reception': 'Échantillons reçus',
+  'review-and-acceptance': 'Demande revue, échantillons acceptés',
+  'report': 'Rapport envoyé',
+  'declined': 'Non retenue',
+  'closed': 'Clôturée',
+} // prettier-ignore
+
+const waiting = 'Rien pour le moment : c’est à nous d’agir, et nous vous écrirons.'
+const question =
+  'Nous vous avons écrit et attendons votre réponse. Cherchez notre e-mail, y compris dans les courriers indésirables.'
+
+export const expected: typeof english.expected = {
+  'asked': {
+    laboratory: 'Rien pour le moment : nous lisons votre demande et répondons par e-mail.',
+    customer: question,
+  },
+  'quotation': {
+    laboratory: waiting,
+    customer:
+      'Lisez le devis, que nous avons envoyé par e-mail. Si vous êtes d’accord, répondez à cet e-mail avec votre bon de commande ou, pour un particulier, votre commande écrite.',
+  },
+  'purchase-order': {
+    laboratory: waiting,
+    customer:
+      'Remettez les échantillons comme le devis l’indique ; une fiche de réception est alors signée. Si nous travaillons sur votre site, convenez de la date avec nous. Eau, boîtes et écouvillons : ne prélevez que lorsque le jour de la remise est convenu, et apportez-les aussitôt.',
+  },
+  'sample-reception': {
+    laboratory: 'Rien pour le moment : nous revoyons la demande et examinons les échantillons avant de les accepter.',
+    customer: `Au sujet des échantillons : ${question.replace('Nous', 'nous')}`,
+  },
+  'review-and-acceptance': {
+    laboratory: 'Rien pour le moment : les essais sont en cours, et le rapport suit.',
+    customer: question,
+  },
+  'report': {
+    laboratory: 'Rien. Si quelque chose dans le rapport n’est pas clair, posez-nous la question.',
+    customer: question,
+  },
+  'declined': {
+    laboratory: 'Rien. Pour toute question à ce sujet, écrivez-nous en indiquant votre référence.',
+    customer: question,
+  },
+  'closed': {
+    laboratory: 'Rien. S’il vous faut un autre essai, envoyez une nouvelle demande.',
+    customer: question,
+  },
+} // prettier-ignore
+
+/** Held: it says how results are told and who consents. English until somebody has signed the French. */
+export { expectedOfPersons } from './words.ts'
+
+export const receipt: typeof english.receipt = {
+  subject: (reference) => `Nous avons reçu votre demande ${reference}`,
+  thanks: 'Merci de votre demande.',
+  reference: (reference) => `Votre référence est ${reference}. Indiquez-la quand vous nous recontactez.`,
+  answer: 'Le laboratoire vous répondra à cette adresse e-mail.',
+  steps: 'Où en est votre demande, et ce dont nous avons besoin ensuite :',
+  asked: (count) => `Vous avez demandé ${count} :`,
+  labels: 'Les étiquettes de vos échantillons et la fiche de réception, à imprimer :',
+  mistake:
+    'Si vous n’avez pas envoyé de demande, quelqu’un a saisi votre adresse par erreur ; vous n’avez rien à faire.',
+}
+
+export const contact: typeof english.contact = {
+  telephone: (numbers) => `Téléphone : ${numbers}`,
+  email: (address) => `E-mail : ${address}`,
+  policy: 'Comment nous utilisons vos données, et comment vous retirez votre consentement (en anglais) :',
+}
+
+export const lines: typeof english.lines = {
+  testOfPerson: 'Un test sur une personne',
+  ownWords: 'Un essai décrit avec vos mots',
+  described: 'Ce que vous avez décrit avec vos mots',
+}
+
+export const refusals: typeof english.refusals = {
+  unknown:
+    'Il n’y a pas de demande avec cette référence et cette adresse e-mail. L’adresse est celle à laquelle notre accusé de réception est arrivé ; la référence y figure.',
+  brokenLink:
+    'Ce lien n’est pas complet, ou les données de la demande ont été effacées. Vous pouvez saisir la référence et l’adresse e-mail à la place.',
+  unread: 'La demande ne peut pas être lue pour le moment. Réessayez dans quelques minutes.',
+}
+
+export const closed: typeof english.closed = { now: 'Fermé' }

@@ -1,0 +1,119 @@
+/** What customers read of an inquiry on pages and in e-mails, by key; `words.fr.ts` has the same in French. */
+import type { InquiryState } from '@laboratory/contract/desk/inquiries'
+
+/** What has happened once a state is reached. */
+export const stepNames: Record<InquiryState, string> = {
+  'asked': 'Inquiry received',
+  'quotation': 'Quotation sent',
+  'purchase-order': 'Order received',
+  'sample-reception': 'Samples received',
+  'review-and-acceptance': 'Request reviewed, samples accepted',
+  'report': 'Report sent',
+  'declined': 'Declined',
+  'closed': 'Closed',
+} // prettier-ignore
+
+const waiting = 'Nothing at the moment: it is our turn, and we write to you.'
+const question = 'We wrote to you and wait for your answer. Look for our e-mail, also among unwanted mail.'
+
+/** What is expected of the customer in a state, where it is the laboratory's turn, and where it is the customer's. */
+export const expected: Record<InquiryState, { laboratory: string; customer: string }> = {
+  'asked': {
+    laboratory: 'Nothing at the moment: we read your inquiry and answer by e-mail.',
+    customer: question,
+  },
+  'quotation': {
+    laboratory: waiting,
+    customer:
+      'Read the quotation, which we sent by e-mail. If you agree, answer that e-mail with your purchase order or, as a private person, your written order.',
+  },
+  'purchase-order': {
+    laboratory: waiting,
+    customer:
+      'Hand in the samples as the quotation says; a reception form is signed then. Where we work on your site, agree the date with us. Water, plates and swabs: sample only when the day of delivery is agreed, and bring them at once.',
+  },
+  'sample-reception': {
+    laboratory: 'Nothing at the moment: we review the request and look at the samples before we accept them.',
+    customer: `About the samples: ${question}`,
+  },
+  'review-and-acceptance': {
+    laboratory: 'Nothing at the moment: the tests are under way, and the report follows.',
+    customer: question,
+  },
+  'report': {
+    laboratory: 'Nothing. If something in the report is not clear, ask us.',
+    customer: question,
+  },
+  'declined': {
+    laboratory: 'Nothing. If you have a question about it, ask us and name your reference.',
+    customer: question,
+  },
+  'closed': {
+    laboratory: 'Nothing. If you need another test, send a new inquiry.',
+    customer: question,
+  },
+} // prettier-ignore
+
+/**
+ * The same for a test of a person. Its steps end when the samples are accepted: that there is a result is told to the person, as the consent
+ * form says, and to nobody who has the link.
+ */
+export const expectedOfPersons: Partial<typeof expected> = {
+  'quotation': {
+    laboratory: waiting,
+    customer:
+      'Read the quotation; for a test also the consent form and, if it has one, the sheet “Before you sign”. Ask us for a talk before you sign, if you like. If you agree, send us your written order; for a test, with the consent form.',
+  },
+  'purchase-order': {
+    laboratory: waiting,
+    customer:
+      'Read the consent form before the sample is taken. The quotation says how it is taken and how it reaches us; a reception form is signed with it. For a talk with the counsellor, agree the time with us.',
+  },
+  'sample-reception': {
+    laboratory: 'Nothing at the moment: we check that samples and forms are complete.',
+    customer: question,
+  },
+  'review-and-acceptance': {
+    laboratory: 'Nothing. Your result is told to you in the way your consent form says.',
+    customer: question,
+  },
+} // prettier-ignore
+
+/** Lines of the receipt. */
+export const receipt = {
+  subject: (reference: string) => `We received your inquiry ${reference}`,
+  thanks: 'Thank you for your inquiry.',
+  reference: (reference: string) =>
+    `Your reference is ${reference}. Please mention it when you get in touch again.`,
+  answer: 'The laboratory will answer you at this e-mail address.',
+  steps: 'Where your request is, and what we need from you next:',
+  asked: (count: string) => `You asked for ${count}:`,
+  labels: 'Labels for your samples, and the reception form, to print:',
+  mistake:
+    'If you did not send an inquiry, someone typed your address by mistake, and you do not need to do anything.',
+}
+
+/** Behind each e-mail. */
+export const contact = {
+  telephone: (numbers: string) => `Telephone: ${numbers}`,
+  email: (address: string) => `E-mail: ${address}`,
+  policy: 'How we use your data, and how you withdraw your consent:',
+}
+
+/** Of a list of tests, where a mailbox is all that was proved. */
+export const lines = {
+  testOfPerson: 'A test of a person',
+  ownWords: 'A test in your own words',
+  described: 'What you described in your own words',
+}
+
+export const refusals = {
+  unknown:
+    'There is no request with this reference and this e-mail address. The address is the one to which our receipt came; the reference stands in it.',
+  brokenLink:
+    'This link is not complete, or the data of the request was erased. You can type the reference and the e-mail address instead.',
+  unread: 'The request cannot be read at the moment. Please try again in a few minutes.',
+}
+
+/** What pages say while the laboratory is closed. */
+export const closed = { now: 'Closed now' }

@@ -1,0 +1,90 @@
+import type * as english from './words.ts'
+
+export const inquiryMessages: typeof english.inquiryMessages = {
+  name: 'Le nom est obligatoire.',
+  company: 'L’entreprise est obligatoire.',
+  address: 'L’adresse est obligatoire.',
+  email: 'Une adresse e-mail valide est obligatoire.',
+  phone: 'Le numéro de téléphone est obligatoire.',
+  description: 'La description est obligatoire.',
+}
+
+export const healthConsentMessage: typeof english.healthConsentMessage =
+  'Votre liste nomme un test sur une personne : cochez la case sous la liste, ou retirez le test de la liste.'
+
+export const senderFields: typeof english.senderFields = {
+  name: 'Nom',
+  company: 'Entreprise',
+  email: 'Adresse e-mail',
+  phone: 'Numéro de téléphone',
+  address: 'Adresse',
+}
+export const descriptionLabel: typeof english.descriptionLabel = 'Description'
+
+export const textFaults: typeof english.textFaults = {
+  type: (label) => `${label} : écrivez un texte.`,
+  long: (label, most) => `${label} : ${most.replace(',', ' ')} caractères au plus.`,
+  lines: (label) => `${label} : écrivez sur une seule ligne.`,
+  character: (label) => `${label} : un caractère ne peut pas être enregistré. Saisissez ce texte de nouveau.`,
+}
+
+export const answerLabels: typeof english.answerLabels = {
+  samples: 'Nombre d’échantillons',
+  item: 'Type d’échantillon',
+  bottles: 'Flacons par échantillon',
+  lot: 'Lot',
+  batchSize: 'Taille du lot',
+  samplingPoint: 'Point de prélèvement',
+  sampledAt: 'Date et heure du prélèvement',
+  sterilisation: 'Méthode de stérilisation',
+  packSize: 'Contenance du conditionnement',
+  decides: 'Ce que le résultat décide',
+  comparison: 'Méthode ou limite de comparaison',
+  decisionRule: 'Règle de décision',
+  plan: 'Plan d’échantillonnage',
+  delivery: 'À remettre avant',
+}
+
+export const urgentLabel: typeof english.urgentLabel = 'Urgent, avec un supplément'
+
+export const nativeListLabels: typeof english.nativeListLabels = {
+  list: 'Nommez les essais que vous souhaitez',
+  samples: 'Nombre d’échantillons, d’unités, de salles ou de personnes',
+}
+
+export const listWords: typeof english.listWords = {
+  which: 'Quel essai ?',
+  example: (words) => `Par exemple : ${words}`,
+  one: '1 essai',
+  tests: (count) => `${count} essais`,
+  ofWhichUrgent: (tests, urgent) =>
+    tests === '1 essai' ? `${tests}, en urgence` : `${tests}, dont ${urgent} en urgence`,
+}
+
+export const requestListMessages: typeof english.requestListMessages = {
+  list: 'La liste doit être une liste d’essais.',
+  line: 'Chaque ligne de la liste doit nommer un essai.',
+  test: 'Choisissez l’essai auquel ces réponses se rapportent.',
+  samples: 'Donnez un nombre entier de 1 à 9 999.',
+  bottles: 'Donnez un nombre entier de 1 à 20.',
+  urgent: 'Un essai est urgent ou ne l’est pas.',
+  empty: 'La liste doit comporter au moins un essai.',
+  tooMany: 'La liste peut contenir 20 essais. Nommez les autres dans la description.',
+}
+
+export const messages: typeof english.messages = {
+  checkAnswers: 'Vérifiez les réponses marquées ci-dessous.',
+  unknownField: 'Ce champ ne fait pas partie du formulaire.',
+  unreachable:
+    'Nous n’avons pas pu joindre le laboratoire. Vérifiez votre connexion et envoyez de nouveau : tout ce que vous avez saisi est encore là.',
+  tooMany:
+    'Trop de messages sont partis de votre connexion. Attendez quelques minutes et envoyez de nouveau.',
+  tooManyLookups:
+    'Cette référence a été demandée trop souvent. Ouvrez plutôt le lien de notre accusé de réception, ou réessayez dans une heure.',
+  staleForm:
+    'Ce formulaire est resté longtemps ouvert. Envoyez-le de nouveau : tout ce que vous avez saisi est encore là.',
+  busy: 'Le site du laboratoire est très sollicité. Envoyez de nouveau dans un instant.',
+  away: 'Le formulaire ne peut pas être envoyé pour le moment. Envoyez-le de nouveau dans quelques minutes.',
+  failed:
+    'Un problème est survenu chez nous et rien n’a été enregistré. Envoyez de nouveau, ou venez nous voir : la page de contact dit comment.',
+}

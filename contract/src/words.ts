@@ -1,0 +1,102 @@
+/**
+ * The words of the rules that site and service share, by key: each rule has one sentence in each language. `words.fr.ts` takes the place of
+ * this file in the scripts of French pages; the service says the same sentences by `translator` (`languages.ts`).
+ */
+
+/** Word for word from the specification, section 5. */
+export const inquiryMessages = {
+  name: 'Name is required.',
+  company: 'Company is required.',
+  address: 'Address is required.',
+  email: 'Valid email is required.',
+  phone: 'Phone number is required.',
+  description: 'Description is required.',
+}
+
+/** Said beside the tick of its own that a test of a person asks for. */
+export const healthConsentMessage: string =
+  'Your list names a test of a person: tick the box below the list, or take the test off it.'
+
+/** The texts about who asks, as people read their names. */
+export const senderFields = {
+  name: 'Name',
+  company: 'Company',
+  email: 'E-mail address',
+  phone: 'Phone number',
+  address: 'Address',
+}
+export const descriptionLabel: string = 'Description'
+
+/** What is wrong with a text. @param label what the field is called at the start of a sentence */
+export const textFaults = {
+  type: (label: string) => `${label} must be text.`,
+  long: (label: string, most: string) => `${label} must be ${most} characters or fewer.`,
+  lines: (label: string) => `${label} must be on one line.`,
+  character: (label: string) => `${label} contains a character that cannot be stored. Please type it again.`,
+}
+
+/** The usual labels of the answers about a test. */
+export const answerLabels = {
+  samples: 'Number of samples',
+  item: 'Kind of sample',
+  bottles: 'Bottles for each sample',
+  lot: 'Lot or batch',
+  batchSize: 'Batch size',
+  samplingPoint: 'Sampling point',
+  sampledAt: 'Date and time of sampling',
+  sterilisation: 'Sterilisation method',
+  packSize: 'Pack size',
+  decides: 'What the result decides',
+  comparison: 'Method or limit to compare with',
+  decisionRule: 'Decision rule',
+  plan: 'Sample plan',
+  delivery: 'Deliver before',
+}
+
+export const urgentLabel: string = 'Urgent, for an extra fee'
+
+/** What the list of a form without a script and its numbers are called: before a test is chosen, nothing is known of its family. */
+export const nativeListLabels = {
+  list: 'Name the tests you would like',
+  samples: 'Number of samples, units, rooms or people',
+}
+
+export const listWords = {
+  which: 'Which test?',
+  example: (words: string) => `For example: ${words}`,
+  one: '1 test',
+  tests: (count: string) => `${count} tests`,
+  ofWhichUrgent: (tests: string, urgent: string) => `${tests}, ${urgent} urgent`,
+}
+
+export const requestListMessages = {
+  list: 'The request list must be a list of tests.',
+  line: 'Each line of the request list must name a test.',
+  test: 'Choose the test that these answers belong to.',
+  samples: 'Please give a whole number from 1 to 9999.',
+  bottles: 'Please give a whole number from 1 to 20.',
+  urgent: 'A test is urgent or not.',
+  empty: 'The request list must have at least one test.',
+  tooMany: 'The request list can hold 20 tests. Please name further tests in the description.',
+}
+
+/** What a call says that was refused or failed. */
+export const messages = {
+  checkAnswers: 'Please check the answers marked below.',
+  unknownField: 'This field is not part of the form.',
+  unreachable:
+    'We could not reach the laboratory. Check your connection and send again: everything you typed is still here.',
+  tooMany: 'Too many messages were sent from your connection. Please wait a few minutes and send again.',
+  tooManyLookups:
+    'This reference was asked for too often. Open the link in our receipt instead, or try again in an hour.',
+  staleForm:
+    'This form has been open for a long time. Please send it again: everything you typed is still here.',
+  busy: 'The laboratory’s website is very busy. Please send again in a moment.',
+  /**
+   * Sent by the proxy while no process of the service answers. A process that crashed may have stored the form: sent again, it is still
+   * stored once.
+   */
+  away: 'The form cannot be sent at the moment. Please send it again in a few minutes.',
+  failed:
+    'Something went wrong on our side and nothing was stored. Please send again, or come to us: the contact page says how.',
+}

@@ -1,0 +1,290 @@
+import type * as english from './words.ts'
+
+export const base: typeof english.base = '/fr'
+
+export const query: typeof english.query = '?language=fr'
+
+export const consentWords: typeof english.consentWords = {
+  counted:
+    'Google Analytics compte vos visites dans ce navigateur. Vous pouvez changer ce choix au bas de chaque page.',
+  notCounted:
+    'Google Analytics ne compte pas vos visites dans ce navigateur. Vous pouvez changer ce choix au bas de chaque page.',
+  question: 'Google peut-il aussi compter votre visite ?',
+  about:
+    'Nous comptons les pages nous-mêmes, sans cookies. Si vous dites oui, Google Analytics compte aussi, dépose ses cookies, reçoit votre adresse réseau et apprend quelles pages vous lisez. Le site fonctionne de la même façon dans les deux cas.',
+  link: 'Cookies et mesure d’audience',
+  accept: 'Accepter le comptage par Google',
+  refuse: 'Refuser',
+  change: 'Changer le choix de mesure d’audience',
+  yours: 'Votre choix',
+  unasked: 'La question ne vous a pas encore été posée dans ce navigateur, ou il ne garde pas de réponses.',
+}
+
+export const dataWords: typeof english.dataWords = {
+  accreditedTo: (standard, name) => `Accréditation ${standard} : ${name}`,
+  accreditation: 'Accréditation',
+  onlySchedule: 'Uniquement pour les objets, propriétés et méthodes de l’annexe technique du certificat.',
+}
+
+export const figureWords: typeof english.figureWords = {
+  above: (from) => `plus de ${from}`,
+  below: (to) => `moins de ${to}`,
+  to: (from, to) => `${from} à ${to}`,
+  toUnder: (from, to) => `${from} à moins de ${to}`,
+  dq: 'QC',
+  design: 'Qualification de la conception',
+  onPaper: 'Sur plan',
+  iq: 'QI',
+  installation: 'Qualification de l’installation',
+  asBuilt: 'Après construction',
+  oq: 'QO',
+  operational: 'Qualification opérationnelle',
+  atRest: 'Au repos',
+  pq: 'QP',
+  performance: 'Qualification des performances',
+  inOperation: 'En activité',
+  monitoring: 'Surveillance',
+  asUsed: 'Tant qu’elle sert',
+  calendar: (strains, first, days) =>
+    `${strains} souches sont ajoutées au jour ${first} ; dénombrements aux jours ${days}.`,
+  calendarNote: (strains, first) =>
+    `${strains} souches sont ajoutées au jour ${first}, où l’inoculum est compté. Un gros point est un dénombrement.`,
+  day: (day) => `Jour ${day}`,
+}
+
+export const finderWords: typeof english.finderWords = {
+  locale: 'fr',
+  seeThem: 'au total : les voir',
+  noScript:
+    'La recherche demande JavaScript. La liste ci-dessous est complète, et votre navigateur peut y chercher des mots.',
+  home: 'Accueil',
+  of: (hits, total) => `${hits} sur ${total}`,
+  found: (hits) => (hits < 2 ? `${hits} résultat` : `${hits} résultats`),
+  all: (count) => `${count} services et essais`,
+  foundFor: (typed) => `Résultats pour « ${typed} »`,
+  loose: 'Rien ne correspond à tous ces mots. Voici ce qui correspond à la plupart ; ou',
+  tellUs: 'dites-nous ce qu’il faut analyser',
+  also: 'Mot cherché',
+  standard: 'Norme',
+  organism: 'Micro-organisme',
+  measured: 'Mesuré',
+  sample: 'Échantillon',
+  area: 'Domaine de service',
+}
+
+export const formWords: typeof english.formWords = {
+  consentHeld: 'Les phrases de consentement restent en anglais : leur traduction attend une signature.',
+  errorTitle: (title) => `Erreur : ${title}`,
+  honeypot: 'Laissez ce champ vide',
+  allRequired: 'Tous les champs sont obligatoires, sauf la liste d’essais.',
+  about: 'Au sujet de :',
+  stored: 'Formulaire envoyé avec succès !',
+  reference: 'Votre référence est',
+  keepIt: '. Conservez-la.',
+  labels: 'Imprimer les étiquettes et la fiche de réception',
+  steps: 'Voir où en est votre demande',
+  problem: 'Il y a un problème',
+  name: 'Nom',
+  company: 'Entreprise',
+  address: 'Adresse',
+  email: 'E-mail',
+  phone: 'Numéro de téléphone',
+  description: 'Description',
+  send: 'Envoyer la demande',
+  kept: 'tout ce que vous avez saisi est encore là.',
+  offline: (kept) => `Vous êtes hors ligne. Connectez-vous à Internet et envoyez de nouveau : ${kept}`,
+  timeout: (kept) => `Le laboratoire n’a pas répondu à temps. Envoyez de nouveau : ${kept}`,
+  unreadable: (kept) => `La réponse n’a pas pu être lue. Envoyez de nouveau : ${kept}`,
+  yourList: (count) => `Votre liste : ${count}`,
+  optional: '(facultatif)',
+  fillIn: 'Remplissez ce qui s’applique. Autres essais : dans la description.',
+  notKept:
+    'Ce navigateur n’a pas pu enregistrer la liste. Elle reste ici jusqu’à ce que vous fermiez ou rechargiez cette page.',
+  howToAdd: 'Un bouton sur la page de chaque essai l’ajoute ici ; de même la',
+  allTests: 'liste de tous les essais',
+  urgentFee: (urgent) => `${urgent} indiqué dans le devis`,
+  test: (place) => `Essai ${place}`,
+  kitRequest: (kit) => `Veuillez m’envoyer un devis pour le kit ${kit}.`,
+}
+
+export const frameWords: typeof english.frameWords = {
+  unread:
+    'Le français de cette page n’a pas encore été relu par une personne de langue maternelle française.',
+  newsOf: (name) => `Actualités de ${name}`,
+  skip: 'Aller au contenu',
+  home: 'Accueil',
+  services: 'Services',
+  hide: 'Masquer',
+  thisNotice: 'cet avis',
+  notice: 'Avis',
+  brand: (name) => `${name}, accueil`,
+  addition: '& Medical Centre',
+  laboratory: 'Laboratoire',
+  contact: 'Contact',
+  write: 'Écrivez-nous',
+  hours: 'Heures d’ouverture',
+  top: 'Haut de page',
+  reach: 'Nous joindre',
+  main: 'Menu principal',
+  more: 'Plus',
+  menu: 'Menu',
+}
+
+export const hoursWords: typeof english.hoursWords = {
+  weekdays: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
+  closedOpensAt: (begin) => `Fermé, ouvre à ${begin}`,
+  opensAt: (begin) => `Ouvre à ${begin}`,
+  openNow: (end) => `Ouvert jusqu’à ${end}`,
+  openUntil: (end) => `Ouvert jusqu’à ${end}`,
+  saturday: 'Samedi : essais urgents uniquement',
+  emergency: 'Essais urgents uniquement',
+  tomorrow: 'demain',
+  closedOpens: (day, time) => `Fermé, ouvre ${day} à ${time}`,
+  opens: (day, time) => `Ouvre ${day} ${time}`,
+  closed: 'Fermé',
+}
+
+export const islandWords: typeof english.islandWords = {
+  failed: 'Un problème est survenu dans cette partie de la page. Rechargez la page ; si cela persiste,',
+  contact: 'contactez-nous',
+}
+
+export const kitWords: typeof english.kitWords = {
+  kit: 'Kit',
+  tests: 'Tests',
+  parameters: 'Paramètres',
+  contents: 'Contenu',
+  price: 'Prix',
+  order: 'Commander',
+  quote: 'Demander un devis',
+  forThe: 'pour le kit',
+  kitBehind: '',
+}
+
+export const labelWords: typeof english.labelWords = {
+  sample: 'Échantillon',
+  place: 'Lieu',
+  time: 'Date et heure',
+  takenBy: 'Prélevé par',
+  clause: (clause) => `Selon notre lecture de ${clause}. Ce que nous convenons avec vous prévaut.`,
+  nothing: 'Rien de cette demande ne passe par la réception : il n’y a donc rien à imprimer.',
+  byReceipt:
+    'Ouverte depuis l’e-mail, cette page ne montre de votre liste que les essais, le nombre d’échantillons et ce qui est urgent : n’importe qui peut donner n’importe quelle adresse e-mail, et ce qui a été saisi reste donc sur la page qui s’est ouverte après l’envoi. Écrivez le reste à la main.',
+  print: 'Imprimer',
+  labels: 'Étiquettes',
+  sheets: ', sur planches de 21',
+  before: 'Étiquettes précédentes',
+  after: 'Étiquettes suivantes',
+  cards: 'Fiches de prélèvement',
+  showCards: 'Afficher et imprimer les fiches pour',
+  howTo: ' : comment prélever l’échantillon',
+  forms: 'Fiches de réception',
+}
+
+export const mapWords: typeof english.mapWords = {
+  open: 'Ouvrir dans une application de cartes',
+  newTab: '(s’ouvre dans un nouvel onglet)',
+}
+
+export const newsWords: typeof english.newsWords = {
+  all: 'Toutes les actualités',
+  feed: 'Suivre par flux',
+  byScript: 'Ici, les actualités sont chargées par un script. Lisez-les',
+  in: 'dans',
+  theFeed: 'le flux',
+  on: 'sur',
+  thePage: 'la page des actualités',
+  newTab: '(s’ouvre dans un nouvel onglet)',
+  listByScript: 'La liste est chargée par un script. Le flux ci-dessus contient les mêmes actualités.',
+  more: 'Afficher plus d’actualités',
+}
+
+export const pageWords: typeof english.pageWords = {
+  englishTool: 'L’outil lui-même est en anglais.',
+  waterKit: (name) => `Kit d’analyse de l’eau ${name}`,
+  place: 'Réduit, district de Moka',
+  goodToKnow: 'Bon à savoir',
+  areas: 'Domaines de service',
+  contact: 'Contact',
+  reference: 'Référence',
+  email: 'E-mail',
+  testsOf: (name) => `Essais : ${name}`,
+  questions: 'Questions',
+  accreditedBy: 'Accrédité par',
+  certificate: 'Certificat ',
+  directions: 'Itinéraire',
+  newTab: '(s’ouvre dans un nouvel onglet)',
+  fax: 'Fax',
+  telephone: 'numéro de téléphone',
+  onThisPage: 'Sur cette page',
+  copy: 'Copier',
+  pdf: 'PDF,',
+  megabytes: (count) => `${count} Mo`,
+  aboutOur: 'sur :',
+  aboutService: 'sur :',
+  pleaseNote: 'Veuillez noter',
+}
+
+export const partWords: typeof english.partWords = {
+  oneTest: '1 essai',
+  tests: (count) => `${count} essais`,
+  listCount: (tests) => `Ma liste : ${tests}`,
+  counted: (count) =>
+    count === 1
+      ? '1 essai sur votre liste'
+      : `${count || 'Aucun'} ${count ? 'essais' : 'essai'} sur votre liste`,
+  notCopied: 'La copie n’a pas été permise',
+  notice: 'Avis',
+  months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+  printedOn: (day, month, year) => `, imprimé le ${day} ${month} ${year}`,
+  put: 'Ajouter à ma liste',
+  putTitle: (title) => `Ajouter à ma liste : ${title}`,
+  takeOff: (title) => `Retirer de ma liste : ${title}`,
+  myList: 'Ma liste',
+  onListLines: (count) => `Sur votre liste : ${count} lignes`,
+  onList: 'Sur votre liste',
+  isOn: (title, counted) => `${title} est sur votre liste. ${counted}.`,
+  isFull: (length) => `Votre liste est pleine : elle peut contenir ${length} essais.`,
+  notStored: 'Ce navigateur n’a pas pu enregistrer votre liste. Nommez l’essai dans votre demande.',
+  full: 'Votre liste est pleine',
+  unstored: 'N’a pas pu être enregistré',
+  isOff: (title, counted) => `${title} n’est plus sur votre liste. ${counted}.`,
+  loading: 'Chargement…',
+  rules: ' Le tableau ci-dessous contient les mêmes règles.',
+  notLoaded: (rules) => `Le chargement a échoué.${rules} Vérifiez votre connexion et réessayez.`,
+  tryAgain: (name) => `Réessayer : ${name}`,
+}
+
+export const slideWords: typeof english.slideWords = {
+  promises: 'Ce que vous pouvez attendre de nous',
+  illustration: 'Illustration',
+}
+
+export const testWords: typeof english.testWords = {
+  whatToKnow: 'À savoir',
+  folded: 'Échantillon, quantité, délais, méthodes',
+  related: 'Essais apparentés',
+  fullPage: '. La page complète avec méthodes, limites, questions et conditions :',
+  conditions: 'Conditions',
+  ownPage: (name) => `${name} sur sa propre page`,
+  inFull: (name) => `${name} en détail : réalisation, limites, résultats et questions`,
+  toOrder: 'Pour commander',
+  measures: 'Ce qui est mesuré',
+  sample: 'Échantillon',
+  amount: 'Quantité',
+  planner: 'Planificateur d’échantillonnage',
+  container: 'Récipient',
+  holdingTime: 'Durée de conservation',
+  methods: 'Méthodes de référence, entre autres',
+  guidance: 'Limites et guides',
+  time: 'Délai',
+  timed: 'Ce que couvre le délai :',
+  result: 'Résultat',
+  accreditation: 'Accréditation',
+}
+
+export const textWords: typeof english.textWords = {
+  locale: 'fr-MU',
+  reviewed: (role) => `Relu par ${role} :`,
+  textOf: 'Texte du',
+}

@@ -1,0 +1,289 @@
+/**
+ * The words of the interface, one object for each part, so that a bundle has only those that it shows. `words.fr.ts` takes the place of this file in the
+ * French site.
+ */
+
+/** Before the address of a page of the site, in scripts: pages and the data of islands are given theirs. */
+export const base: string = ''
+
+/** Behind the address that a form posts to. */
+export const query: string = ''
+
+export const consentWords = {
+  counted:
+    'Google Analytics counts your visits in this browser. You can change this at the foot of every page.',
+  notCounted:
+    'Google Analytics does not count your visits in this browser. You can change this at the foot of every page.',
+  question: 'May Google count your visit too?',
+  about:
+    'We count pages ourselves, without cookies. If you say yes, Google Analytics counts too, sets its cookies, receives your network address and learns which pages you read. The site works the same either way.',
+  link: 'Cookies and analytics',
+  accept: 'Accept counting by Google',
+  refuse: 'Refuse',
+  change: 'Change analytics choice',
+  yours: 'Your choice',
+  unasked: 'You have not been asked in this browser yet, or it keeps no answers.',
+}
+
+export const dataWords = {
+  accreditedTo: (standard: string, name: string) => `Accreditation to ${standard}: ${name}`,
+  accreditation: 'Accreditation',
+  onlySchedule: 'Only for the items, properties and methods in the schedule of the certificate.',
+}
+
+export const figureWords = {
+  above: (from: number) => `above ${from}`,
+  below: (to: number) => `below ${to}`,
+  to: (from: number, to: number) => `${from} to ${to}`,
+  toUnder: (from: number, to: number) => `${from} to under ${to}`,
+  dq: 'DQ',
+  design: 'Design qualification',
+  onPaper: 'On paper',
+  iq: 'IQ',
+  installation: 'Installation qualification',
+  asBuilt: 'As built',
+  oq: 'OQ',
+  operational: 'Operational qualification',
+  atRest: 'At rest',
+  pq: 'PQ',
+  performance: 'Performance qualification',
+  inOperation: 'In operation',
+  monitoring: 'Monitoring',
+  asUsed: 'As long as it is used',
+  calendar: (strains: number, first: number, days: string) =>
+    `${strains} strains are added on day ${first}; counts on days ${days}.`,
+  calendarNote: (strains: number, first: number) =>
+    `${strains} strains are added on day ${first}, when the inoculum is counted. A large dot is a count.`,
+  day: (day: number) => `Day ${day}`,
+}
+
+export const finderWords = {
+  locale: 'en',
+  seeThem: 'found: see them',
+  noScript: 'Searching needs JavaScript. The list below is complete, and your browser can find words in it.',
+  home: 'Home',
+  of: (hits: number, total: number) => `${hits} of ${total}`,
+  found: (hits: number) => `${hits} found`,
+  all: (count: string) => `${count} services and tests`,
+  foundFor: (typed: string) => `Found for “${typed}”`,
+  loose: 'Nothing matches all of these words. These match most of them; or',
+  tellUs: 'tell us what you need tested',
+  also: 'Search word',
+  standard: 'Standard',
+  organism: 'Organism',
+  measured: 'Measured',
+  sample: 'Sample',
+  area: 'Service area',
+}
+
+export const formWords = {
+  consentHeld: '',
+  errorTitle: (title: string) => `Error: ${title}`,
+  honeypot: 'Leave this field empty',
+  allRequired: 'All fields are required, except the list of tests.',
+  about: 'About:',
+  stored: 'Form submitted successfully!',
+  reference: 'Your reference is',
+  keepIt: '. Please keep it.',
+  labels: 'Print labels and the reception form',
+  steps: 'See where your request is',
+  problem: 'There is a problem',
+  name: 'Name',
+  company: 'Company',
+  address: 'Address',
+  email: 'E-mail',
+  phone: 'Phone number',
+  description: 'Description',
+  send: 'Send inquiry',
+  kept: 'everything you typed is still here.',
+  offline: (kept: string) => `You are offline. Connect to the internet and send again: ${kept}`,
+  timeout: (kept: string) => `The laboratory did not answer in time. Please send again: ${kept}`,
+  unreadable: (kept: string) => `The answer could not be read. Please send again: ${kept}`,
+  yourList: (count: string) => `Your list: ${count}`,
+  optional: '(optional)',
+  fillIn: 'Fill in what applies. Further tests: in the description.',
+  notKept: 'This browser could not store the list. It stays here until you close or reload this page.',
+  howToAdd: 'A button on the page of each test puts it here, and so does the',
+  allTests: 'list of all tests',
+  urgentFee: (urgent: string) => `${urgent} that the quotation names`,
+  test: (place: number) => `Test ${place}`,
+  kitRequest: (kit: string) => `Please send a quotation for the ${kit} kit.`,
+}
+
+export const frameWords = {
+  unread: '',
+  newsOf: (name: string) => `News of ${name}`,
+  skip: 'Skip to content',
+  home: 'Home',
+  services: 'Services',
+  hide: 'Hide',
+  thisNotice: 'this notice',
+  notice: 'Notice',
+  brand: (name: string) => `${name}, home`,
+  addition: '& Medical Centre',
+  laboratory: 'Laboratory',
+  contact: 'Contact',
+  write: 'Write to us',
+  hours: 'Opening hours',
+  top: 'Back to top',
+  reach: 'Reach us',
+  main: 'Main',
+  more: 'More',
+  menu: 'Menu',
+}
+
+export const hoursWords = {
+  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  closedOpensAt: (begin: string) => `Closed now, opens at ${begin}`,
+  opensAt: (begin: string) => `Opens at ${begin}`,
+  openNow: (end: string) => `Open now, until ${end}`,
+  openUntil: (end: string) => `Open until ${end}`,
+  saturday: 'Saturday: emergency testing only',
+  emergency: 'Emergency tests only',
+  tomorrow: 'tomorrow',
+  closedOpens: (day: string, time: string) => `Closed now, opens ${day} at ${time}`,
+  opens: (day: string, time: string) => `Opens ${day} ${time}`,
+  closed: 'Closed now',
+}
+
+export const islandWords = {
+  failed: 'Something went wrong in this part of the page. Reload the page; if it stays so, please',
+  contact: 'contact us',
+}
+
+export const kitWords = {
+  kit: 'Kit',
+  tests: 'Tests',
+  parameters: 'Parameters',
+  contents: 'Contents',
+  price: 'Price',
+  order: 'Order',
+  quote: 'Request Quote',
+  forThe: 'for the',
+  kitBehind: 'kit',
+}
+
+export const labelWords = {
+  sample: 'Sample',
+  place: 'Place',
+  time: 'Date and time',
+  takenBy: 'Taken by',
+  clause: (clause: string) => `By our reading of ${clause}. What we agree with you comes first.`,
+  nothing: 'Nothing of this request comes to reception, so there is nothing to print.',
+  byReceipt:
+    'Opened from the e-mail, this page shows of your list only the tests, the number of samples and what is urgent: anybody can give any e-mail address, so what was typed stays with the page that opened after sending. Write the rest by hand.',
+  print: 'Print',
+  labels: 'Labels',
+  sheets: ', on sheets of 21',
+  before: 'Labels before these',
+  after: 'Further labels',
+  cards: 'Sampling cards',
+  showCards: 'Show and print the cards for',
+  howTo: ': how to take the sample',
+  forms: 'Reception forms',
+}
+
+export const mapWords = {
+  open: 'Open in a maps app',
+  newTab: '(opens in a new tab)',
+}
+
+export const newsWords = {
+  all: 'All news',
+  feed: 'Follow by feed',
+  byScript: 'The news is loaded by script here. Read it',
+  in: 'in',
+  theFeed: 'the feed',
+  on: 'on',
+  thePage: 'the news page',
+  newTab: '(opens in a new tab)',
+  listByScript: 'The list is loaded by script. The feed above holds the same news.',
+  more: 'Show more news',
+}
+
+export const pageWords = {
+  englishTool: '',
+  waterKit: (name: string) => `${name} water test`,
+  place: 'Réduit, Moka district',
+  goodToKnow: 'Good to know',
+  areas: 'Service areas',
+  contact: 'Contact',
+  reference: 'Reference',
+  email: 'E-mail',
+  testsOf: (name: string) => `Tests: ${name}`,
+  questions: 'Questions',
+  accreditedBy: 'Accredited by',
+  certificate: 'Certificate ',
+  directions: 'Directions',
+  newTab: '(opens in a new tab)',
+  fax: 'Fax',
+  telephone: 'telephone number',
+  onThisPage: 'On this page',
+  copy: 'Copy',
+  pdf: 'PDF,',
+  megabytes: (count: string) => `${count} MB`,
+  aboutOur: 'about our',
+  aboutService: 'about',
+  pleaseNote: 'Please note',
+}
+
+export const partWords = {
+  oneTest: '1 test',
+  tests: (count: number) => `${count} tests`,
+  listCount: (tests: string) => `My list: ${tests}`,
+  counted: (count: number) => (count === 1 ? '1 test on your list' : `${count || 'No'} tests on your list`),
+  notCopied: 'Copying was not allowed',
+  notice: 'Notice',
+  months: 'January February March April May June July August September October November December',
+  printedOn: (day: number, month: string, year: number) => `, printed on ${day} ${month} ${year}`,
+  put: 'Put on my list',
+  putTitle: (title: string) => `Put on my list: ${title}`,
+  takeOff: (title: string) => `Take off my list: ${title}`,
+  myList: 'My list',
+  onListLines: (count: number) => `On your list: ${count} lines`,
+  onList: 'On your list',
+  isOn: (title: string, counted: string) => `${title} is on your list. ${counted}.`,
+  isFull: (length: number) => `Your list is full: it can hold ${length} tests.`,
+  notStored: 'This browser could not store your list. Name the test in your inquiry.',
+  full: 'Your list is full',
+  unstored: 'Could not be stored',
+  isOff: (title: string, counted: string) => `${title} is off your list. ${counted}.`,
+  loading: 'Loading …',
+  rules: ' The table below holds the same rules.',
+  notLoaded: (rules: string) => `It could not be loaded.${rules} Check your connection and try again.`,
+  tryAgain: (name: string) => `Try again: ${name}`,
+}
+
+export const slideWords = {
+  promises: 'What to expect from us',
+  illustration: 'Illustration',
+}
+
+export const testWords = {
+  whatToKnow: 'What to know',
+  folded: 'Sample, amount, times, methods',
+  related: 'Related tests',
+  fullPage: '. The full page with methods, limits, questions and conditions:',
+  conditions: 'Conditions',
+  ownPage: (name: string) => `${name} on a page of its own`,
+  inFull: (name: string) => `${name} in full: how it is done, limits, results and questions`,
+  toOrder: 'To order',
+  measures: 'What is measured',
+  sample: 'Sample',
+  amount: 'Amount',
+  planner: 'Sample planner',
+  container: 'Container',
+  holdingTime: 'Holding time',
+  methods: 'Reference methods include',
+  guidance: 'Limits and guidance',
+  time: 'Time',
+  timed: 'What is timed:',
+  result: 'Result',
+  accreditation: 'Accreditation',
+}
+
+export const textWords = {
+  locale: 'en-GB',
+  reviewed: (role: string) => `Last reviewed by the ${role}:`,
+  textOf: 'Text of',
+}

@@ -1,0 +1,8 @@
+/** In which language the content is read: one for each run of the build, English where nobody says another. */
+import { localeOf } from '@laboratory/contract/languages'
+
+/** Set by Vite. */
+declare const siteLanguage: string | undefined
+
+export const language = typeof siteLanguage === 'string' ? siteLanguage : 'en'
+export const locale = localeOf(language)

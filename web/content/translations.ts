@@ -1,0 +1,82 @@
+/**
+ * Which words there are in other languages: `sterility.fr.md` beside `sterility.md` holds what is said, the English file all else. A page
+ * exists in a language when its file does; one that is held waits for the sign-off of its words.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { ContentError } from './markdown/faults.ts'
+import { type aboutWords, content, fileIn } from './markdown/yaml.ts'
+
+export type Translation = {
+  readonly language: string
+  /** Its English file, in `web/content`. */
+  readonly path: string
+  /** The English has changed since. */
+  readonly isStale: boolean
+  readonly translatedFrom: string | undefined
+  readonly translator: string | undefined
+  /** Who read it, a native reader or who signs, and the ISO date; without both, nobody has. */
+  readonly reviewer: string | undefined
+  readonly reviewed: string | undefined
+}
+
+/** What a translation says that it was made of. @param path of an English file, in `web/content` */
+export function hashOfWords(path: string): string {
+  return createHash('sha256')
+    .update(readFileSync(join(content, path)))
+    .digest('hex')
+    .slice(0, 12)
+}
+
+function translationAt(file: string, language: string): Translation {
+  const path = file.replace(`.${language}.`, '.')
+  const source = readFileSync(join(content, file), 'utf8')
+  const matter = (path.endsWith('.md') ? /^\uFEFF?---\n([^]*?\n)---\n/.exec(source)?.[1] : source) ?? ''
+  const said = (parse(matter) ?? {}) as Record<string, unknown>
+  const word = (key: (typeof aboutWords)[number]) => (said[key] ? String(said[key]) : undefined)
+  if (!existsSync(join(content, path)))
+    throw new ContentError(`web/content/${file}: There is no English file ${path}.`)
+  const translatedFrom = word('translated-from')
+  return {
+    language,
+    path,
+    translatedFrom,
+    isStale: translatedFrom !== hashOfWords(path),
+    translator: word('translator'),
+    reviewer: word('reviewer'),
+    reviewed: word('reviewed'),
+  }
+}
+
+/** Lists that say things of several files: there is none of it in English. */
+const lists = /^(?:names|facts\/meanwhile)\./
+
+/** Every file of words in another language. */
+export const translations: readonly Translation[] = readdirSync(content, {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .flatMap((file) => {
+    const language = /\.([a-z]{2,3})\.(?:md|yaml)$/.exec(file)?.[1]
+    return language && !lists.test(file) ? [translationAt(file.replaceAll('\\', '/'), language)] : []
+  })
+  .toSorted((a, b) => a.path.localeCompare(b.path, 'en'))
+
+const byFile = new Map(translations.map((one) => [fileIn(one.language, one.path), one]))
+
+/** @param path of the English file */
+export function translationOf(path: string, language: string): Translation | undefined {
+  return byFile.get(fileIn(language, path))
+}
+
+/** The English file of a page's words: its address names it, but for the answers to forms. */
+export function fileOfPage(path: string): string | undefined {
+  if (/^\/(?:contact|request)\/./.test(path)) return 'pages/answers.yaml'
+  return [
+    `tests${path}.md`,
+    `${path.slice(1)}.md`,
+    ...['.md', '.yaml'].flatMap((ending) => [`pages${path}${ending}`, `pages/designed${path}${ending}`]),
+  ].find((file) => existsSync(join(content, file)))
+}

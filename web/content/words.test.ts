@@ -1,0 +1,50 @@
+/** Words in another language that a type cannot ask for. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { isHeld, pages } from './pages.ts'
+import { questions } from './facts/questions.ts'
+import { ownSensitivity } from './rules/endotoxin-limits.ts'
+import { holdingRulesOf, microbiologyHoldingHours } from './rules/holding-times.ts'
+import { bottleRules, purposeNames, waterVolumes } from './rules/water-volumes.ts'
+import { tools } from './tools.ts'
+import { fileOfPage, translationOf } from './translations.ts'
+import { ruleWords } from './words.fr.ts'
+import { tools as toolWords } from './words.ts'
+
+/** The same in both languages. */
+const neutral = /^(?:\*[^*]+\*|pH|spores|100 ml|(?:ISO|OIML R) [\d-]+, (?:A\.)?[\d.]+)$/
+
+test('French pages say in French what they name of rules, and each tool before it is opened', () => {
+  const named = [
+    ownSensitivity.words,
+    ...Object.values(purposeNames),
+    ...Object.values({ ...waterVolumes, ...bottleRules }).map(({ says }) => says),
+    ...holdingRulesOf('watermicrobiology').map(({ short, about }) => short ?? about),
+    ...tools.flatMap(({ heading, lead, open, table }) => [
+      heading,
+      // Of those that the hours stand in, a function says it.
+      ...(lead === toolWords.soon(microbiologyHoldingHours) ? [] : [lead]),
+      open,
+      ...(table ? [table.caption, ...table.columns] : []),
+      ...(table?.rows ?? []).flatMap(([about = '', ...rest]) => [
+        ...about.split(toolWords.between),
+        ...rest.map((cell) => cell.replaceAll('\u00A0', ' ')),
+      ]),
+    ]),
+  ]
+  expect(named.filter((words) => !Object.hasOwn(ruleWords, words) && !neutral.test(words))).toEqual([])
+})
+
+test('French names are those of pages, and French words until an answer those of questions that have English ones', () => {
+  const keysOf = (path: string) =>
+    Object.keys(parse(readFileSync(join(import.meta.dirname, path), 'utf8')) as object)
+  const paths = pages.map(({ path }) => path as string)
+  expect(keysOf('names.fr.yaml').filter((path) => !paths.includes(path))).toEqual([])
+  // A held page that has French words goes by its name until they are signed.
+  const written = paths.filter((path) => isHeld(path) && translationOf(fileOfPage(path) ?? '', 'fr'))
+  expect(written.filter((path) => !keysOf('names.fr.yaml').includes(path))).toEqual([])
+  const asked = questions.filter(({ meanwhile }) => meanwhile).map(({ id }) => id)
+  expect(keysOf('facts/meanwhile.fr.yaml').filter((id) => !asked.includes(id))).toEqual([])
+})

@@ -1,0 +1,301 @@
+/**
+ * The words of the modules of this folder. The French of each stands in `words.fr.ts`, which the French site reads in place of this file; the
+ * words of pages stand in their Markdown and YAML.
+ */
+
+/** "Rs 1,500", or "Rs 1,500.50" where there are cents. @param currency ISO 4217 */
+export function amountInWords(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-MU', {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+    .format(amount)
+    .replaceAll('\u00a0', ' ')
+}
+
+/** A decimal number that is kept as text, such as "0.010". */
+export const decimal = (text: string): string => text
+
+/** What rules say that stand in pages of this language, by their English. */
+export const ruleWords: Readonly<Record<string, string>> = {}
+
+export const answer = { yes: 'Yes', no: 'No' }
+
+const noClaimFor = (what: string) => `No accreditation is claimed for ${what}.`
+export const accreditation = {
+  schedules: '[see it](/quality-system#documents), or [ask](/contact?scrollToForm=true)',
+  noClaimFor,
+  noClaimForItem: noClaimFor,
+  distributed: 'what we distribute',
+  thisTest: 'this test',
+  bloodTests: 'blood tests',
+  schedule: 'schedule',
+  outside: (schedule: string) => `Not in the ${schedule}: offered without reference to accreditation.`,
+  listed: (schedule: string, since: number, certificate: string, line: string) =>
+    `In the ${schedule} since ${since}${certificate}: ${line}.`,
+  certificate: (number: string) => `, certificate ${number}`,
+  notListed: (line: string) => `Not listed: ${line}`,
+  otherwise: 'Any other sample or method: not accredited.',
+  field: (since: string, standard: string, schedules: string) =>
+    `${since} (${standard}). The schedule names the samples and methods: ${schedules}.`,
+  short: {
+    none: 'None claimed',
+    noneOf: (item: string) => `${item}: none claimed`,
+    notListed: 'Not listed',
+    listed: (since: number, line: string) => `Listed since ${since}: ${line}`,
+  },
+  since: (standard: string) =>
+    `Accredited for testing since 2017 and for calibration of masses since 2018; currently to ${standard}.`,
+  forSchedules: (standard: string) => `accredited to ${standard} for what its schedules list`,
+  whereListed: {
+    published: 'The certificates and schedules say for which tests and calibrations.',
+    asked: 'Accreditation holds for the tests and calibrations in its schedules; ask us for a copy.',
+  },
+}
+
+export const scope = {
+  timeline: {
+    2017: 'Accredited for testing of medical devices, cosmetics, water microbiology and the clean-room environment.',
+    2018: 'Accredited by the national accreditation service for calibration of masses.',
+    2020: 'Accredited for DNA testing.',
+    2025: 'Accredited for microbiological testing of water to the Drinking Water Standard.',
+  },
+  fields: {
+    'medical-devices': 'testing of medical devices since 2017',
+    cosmetics: 'testing of cosmetics since 2017',
+    'water-microbiology':
+      'water microbiology since 2017, microbiological testing of water to the Drinking Water Standard since 2025',
+    'clean-rooms': 'analysis of the clean-room environment since 2017',
+    mass: 'calibration of masses since 2018',
+    dna: 'DNA testing since 2020',
+  },
+  masses: 'Masses',
+  otherQuantities: 'Other quantities',
+}
+
+export const laboratory = {
+  otherwise: { call: 'call us', visit: 'come to our reception' },
+  ways: { email: 'e-mail', telephone: 'phone', visit: 'visit', website: 'this website' },
+  writeOrVisit: { called: 'Write, call or visit', written: 'Write with the form, or visit us' },
+  visitOrWrite: { called: 'call, visit or write', written: 'visit or write' },
+  floor: '6th floor',
+  country: 'Mauritius',
+  description: (accredited: string) =>
+    `Testing and calibration laboratory in Mauritius, ${accredited}. Medical centre.`,
+  hours: {
+    short: (opens: string, closes: string) => `Mon–Fri ${opens}–${closes}`,
+    week: (opens: string, closes: string) => `Monday to Friday: ${opens} to ${closes}`,
+    saturday: 'Saturday: emergencies only (urgent testing, no medical emergencies)',
+    sunday: 'Sunday and public holidays: closed',
+    /** Before what the laboratory says of emergencies on a Saturday. */
+    colon: ': ',
+  },
+  inquiry: 'Customer Inquiry',
+}
+
+const remove = 'Take off strainer, hose or shower head, disinfect the outlet'
+export const water = {
+  hours: (hours: number, parameters: string) => `${hours} hours (${parameters})`,
+  asWeRead: ', as we read ISO 19458',
+  arrival: (within: number, hours: string, reading: string) =>
+    `In the laboratory within ${within} hours of filling. Later only if we have agreed it with you: the test must then begin within ${hours}${reading}.`,
+  closedDays:
+    'Sample from Monday to Thursday. On a Friday or the day before a public holiday only if we have agreed it with you: the laboratory opens on Saturdays for emergencies only, and is closed on Sundays and public holidays.',
+  chemistryArrival: (words: string) => `For chemistry: ${words}`,
+  latestHour: (hour: string) =>
+    `Water for microbiology that is to be started on the same day must arrive by ${hour}.`,
+  /** `letter` and name of a purpose of ISO 19458. */
+  purpose: (letter: string, name: string) => `${letter}: ${name}`,
+  purposes: {
+    a: `The main, the tank or the hot water that circulates. ${remove}, and let the water run until its temperature is steady (2 to 3 minutes). Fill.`,
+    b: `${remove}, and let about 1 litre run away, no more. Do not close the tap again. Fill.`,
+    c: 'Take nothing off and disinfect nothing. Fill with the first water that comes.',
+  },
+  fill: {
+    title: 'Fill',
+    text: 'Open the bottle only now. Do not touch its rim or the inside of its cap. Leave an air space.',
+  },
+  label: {
+    title: 'Label',
+    text: 'Place, date, **time of sampling**, your name; at an outlet a, b or c; chlorine and, after filling, the temperature if you measure them. Without the time we cannot tell whether the sample is still fit to test.',
+  },
+  chill: {
+    title: 'Chill',
+    text: 'Keep it at 5 ± 3 °C and in the dark, with ice packs. Do not freeze it.',
+  },
+  bring: 'Bring it',
+  bottle: 'Sterile, with sodium thiosulphate, not rinsed. *Legionella* has a bottle of its own, of 1 litre.',
+  mist: '*Legionella* infects by droplets. Open slowly, do not splash; where water sprays, wear a mask (FFP2 or better). With weak lungs or defences leave it to somebody else; smokers and people over 50 are more at risk, too.',
+  closing: 'Leave an air space, close the bottle and turn it over a few times.',
+}
+
+export const tools = {
+  reading: (standards: string) => `By our reading of ${standards}.`,
+  soon: (hours: number) =>
+    `In the laboratory within ${hours} hours of filling: bacteria grow or die in the bottle. Later only if we have agreed it with you.`,
+  /** Between what a row of holding times is about. */
+  between: '; ',
+}
+
+export const challenge = { bacteria: 'Bacteria' }
+
+/** How people read who reviewed a page. */
+export const reviewers = {
+  reception: 'reception',
+  'quality-manager': 'quality assurance manager',
+  'head-of-laboratory': 'head of the laboratory',
+  counsel: 'laboratory’s counsel',
+  geneticist: 'laboratory’s geneticist',
+  management: 'management of the laboratory',
+}
+
+export const reviews = {
+  fields: {
+    hospitality: 'Hospitality',
+    devices: 'Medical devices',
+    cosmetics: 'Cosmetics',
+    water: 'Water testing',
+    cleanZone: 'Clean zone',
+    calibration: 'Calibration of weights',
+  },
+  countOn: {
+    quotation: {
+      text: 'A quotation with details, method and price before you order.',
+      label: 'How a request runs',
+    },
+    report: {
+      text: 'You can see what a report holds before you ask for one.',
+      label: 'Specimen of a test report',
+    },
+    units: { text: 'How many units to send, each figure with its clause.', label: 'Plan a sterility test' },
+    request: { text: 'You can see where your request is, by its reference.', label: 'Where your request is' },
+    scope: {
+      text: 'What is accredited, and what is not claimed, for every service.',
+      label: 'Service by service',
+    },
+    complaints: { text: 'A complaint procedure that is open to everybody.', label: 'How to complain' },
+  },
+}
+
+export const home = {
+  reviews: { heading: 'What customers say', note: 'In their own words, printed with their permission.' },
+  countOn: { heading: 'What you can count on', note: 'Each with where you can check it.' },
+  allDrawn: 'These are illustrations, not photographs of our rooms.',
+  someDrawn: 'Some of these are illustrations, not photographs of our rooms.',
+}
+
+/** What a request asks about the tests of a family: an example of what to write, and where the usual label does not fit. */
+export const requestFamilies = {
+  water: {
+    example: 'water of two showers and two cooling towers',
+    labels: { samplingPoint: 'Sampling points' },
+  },
+  device: { example: 'sterile single-use syringes, 5 ml', labels: { samples: 'Number of units' } },
+  indicators: {
+    example: 'spore strips in paper envelopes',
+    labels: { samples: 'Number of indicators', sterilisation: 'Process that they went through' },
+  },
+  isolates: {
+    example: 'one colony on an agar plate',
+    labels: { samples: 'Number of cultures', samplingPoint: 'Where it was found' },
+  },
+  cosmetic: { example: 'hand cream in jars' },
+  plates: {
+    example: 'contact plates of a filling line',
+    labels: { samplingPoint: 'Rooms and points', comparison: 'Class or limit to compare with' },
+  },
+  rooms: {
+    example: 'filling room of 30 m²',
+    labels: {
+      samples: 'Number of rooms',
+      item: 'Kind of room',
+      comparison: 'Class or standard to compare with',
+    },
+  },
+  cabinets: {
+    example: 'class II safety cabinet',
+    labels: {
+      samples: 'Number of cabinets',
+      item: 'Kind of cabinet',
+      comparison: 'Class or standard to compare with',
+    },
+  },
+  places: {
+    example: 'operating theatre of 120 m³',
+    labels: { samples: 'Number of rooms', item: 'Kind of room' },
+  },
+  weights: {
+    example: 'set of 1 g to 500 g',
+    labels: {
+      samples: 'Number of weights',
+      item: 'Kind of weight',
+      comparison: 'Class or permissible error to compare with',
+    },
+  },
+  people: {
+    example: 'two adults and one child, with a kit at home; no names, nothing about health',
+    labels: { samples: 'Number of people', item: 'Who takes part' },
+  },
+  kits: { example: 'Basic', labels: { samples: 'Number of kits', item: 'Which kits' } },
+  orders: {
+    example: 'for a clinic, each month',
+    labels: { samples: 'Number of tests', item: 'What they are for' },
+  },
+}
+
+export const reception = {
+  title: 'Sample reception form',
+  note: 'Prepared from your request. Complete it, sign it, and hand it in with the samples; the form is checked and signed again at reception. What was agreed stands in the quotation.',
+  reference: 'Reference',
+  date: 'Date of the request',
+  lines: {
+    place: 'Place',
+    time: 'Date, time',
+    purpose: 'Purpose a, b or c',
+    lot: (lot: string) => `Lot ${lot}`,
+    unit: (sample: string) => `Unit ${sample}`,
+    cycle: 'Cycle, date',
+    filled: 'Filled on',
+    found: 'Where found',
+    serialNumber: 'Serial number',
+    nominalValue: 'Nominal value',
+    whose: 'Whose (child, mother, …)',
+  },
+  customer: {
+    title: 'Customer',
+    name: 'Name, and company where there is one',
+    reach: 'Telephone and e-mail',
+    numbers: 'Quotation and purchase order, numbers',
+  },
+  samples: { title: 'Test and samples', test: 'Test' },
+  report: {
+    title: 'Method and report',
+    conformity: 'Statement of conformity',
+    conformityChoices: ['not wanted', 'wanted, by this decision rule:'],
+    uncertainty: 'Measurement uncertainty in the report',
+    uncertaintyChoices: ['yes', 'no'],
+    external: 'Work by an external laboratory',
+    externalChoices: ['agreed', 'ask me first', 'not agreed'],
+  },
+  handling: {
+    title: 'Handling',
+    kept: 'Kept and carried (temperature, light, time)',
+    hazards: 'Hazards',
+    deviating: 'If a sample is late, damaged or too small',
+    deviatingChoices: ['ask me', 'test it and say so in the report', 'do not test it'],
+    left: 'What is left after the test',
+    leftChoices: ['destroy', 'return to me'],
+  },
+  atReception: {
+    title: 'Filled in at reception',
+    received: 'Received on (date, time), by',
+    temperature: 'Temperature on arrival, where it matters (°C)',
+    condition: 'Condition',
+    conditionChoices: ['as agreed', 'deviates:'],
+    asked: 'Customer asked, and answer',
+    reviewed: 'Request reviewed',
+    reviewedChoices: ['accepted', 'not accepted'],
+  },
+  signatures: ['Customer: date, signature', 'Reception: date, signature'],
+}

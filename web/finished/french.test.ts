@@ -1,0 +1,80 @@
+/** The pages in French: what they say of their language, where their links lead, and what stays English. */
+import { addressIn, readAddress } from '@laboratory/contract/languages'
+import { expect, test } from 'vitest'
+import { createFinder, type FinderEntry } from '../app/lib/finder-search.ts'
+import { isHeld, pages } from '../content/pages.ts'
+import { all, attribute, dataOf, fileAt, pageAt, siteMap, wordsOf } from './site.ts'
+
+const french = pages.filter(({ languages }) => languages.includes('fr'))
+const shown = french.filter(({ path }) => siteMap.pages[addressIn('fr', path)]?.status === 200)
+
+test('a French page says so to readers and search engines, and names the English one', () => {
+  expect(shown.length).toBeGreaterThan(25)
+  for (const { path, indexed } of shown) {
+    const address = addressIn('fr', path)
+    expect([address, attribute(all(address, 'html')[0], 'lang')]).toEqual([address, 'fr'])
+    const [meta] = all(address, 'meta', { property: 'og:locale' })
+    expect(attribute(meta, 'content')).toBe('fr_MU')
+    const switches = [path, address].map((page) => all(page, 'a').find((link) => attribute(link, 'lang')))
+    expect(switches.map((link) => attribute(link, 'href'))).toEqual([address, path])
+    if (!indexed) continue
+    for (const page of [path, address])
+      expect(
+        all(page, 'link', { rel: 'alternate' })
+          .filter((link) => attribute(link, 'hreflang'))
+          .map((link) => `${attribute(link, 'hreflang')} ${new URL(attribute(link, 'href') ?? '').pathname}`),
+      ).toEqual([`en ${path}`, `fr ${address}`, `x-default ${path}`])
+    const [graph] = dataOf(address)
+    expect(JSON.stringify(graph)).toContain('"inLanguage":"fr"')
+    const sitemap = String(fileAt('/sitemap.xml'))
+    expect(sitemap).toContain(
+      `hreflang="fr" href="${new URL(attribute(all(address, 'link', { rel: 'canonical' })[0], 'href') ?? '').href}"`,
+    )
+  }
+})
+
+test('a link of a French page stays in French, or says that it leads to an English page', () => {
+  for (const { path } of french) {
+    const address = addressIn('fr', path)
+    for (const link of all(address, 'a')) {
+      const { pathname } = new URL(attribute(link, 'href') ?? '', `http://site${address}`)
+      const leadsToEnglish = pathname in siteMap.pages && readAddress(pathname).language === 'en'
+      expect([address, pathname, attribute(link, 'hreflang')]).toEqual([
+        address,
+        pathname,
+        leadsToEnglish ? 'en' : undefined,
+      ])
+    }
+  }
+})
+
+test('what nobody has signed stays English, with one French sentence', () => {
+  const held = pages.filter(({ path, languages }) => isHeld(path) && !languages.includes('fr'))
+  expect(held.map(({ path }) => path)).toContain('/nipt')
+  for (const { path } of held) {
+    expect(siteMap.redirects[addressIn('fr', path)]).toBe(path)
+    expect(all(path, 'p', { lang: 'fr' })).toHaveLength(1)
+  }
+})
+
+test('the finder finds French words on French pages, from A to Z as French sorts', () => {
+  const start = attribute(
+    all('/fr/services', 'script').find((one) => attribute(one, 'data-start')),
+    'data-start',
+  )
+  const code = String(fileAt(start?.split(' ').at(-1) ?? ''))
+  const data =
+    /JSON\.parse\((?:`([^`]*)`|'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\)/
+      .exec(code)
+      ?.slice(1)
+      .find(Boolean) ?? ''
+  const { entries } = (
+    JSON.parse(data.replaceAll(String.raw`\\`, '\\')) as Record<string, { entries: FinderEntry[] }>
+  )['finder-page']!
+  const find = (text: string) =>
+    createFinder(entries)({ text, area: '', kind: '' }).hits.map(({ entry }) => entry.href)
+  expect(find('légionelle')).toContain('/fr/watermicrobiology')
+  expect(find('piscine')[0]).toMatch(/^\/fr\//)
+  expect(find('paternité')).toContain('/paternity')
+  expect(wordsOf(pageAt('/fr/services'))).not.toContain('services and tests')
+})
