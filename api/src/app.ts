@@ -5,6 +5,8 @@ import type { Socket } from 'node:net'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { problemMediaType, type Problem } from '@laboratory/contract/problem'
 import { second, systemClock, type Clock } from './clock.ts'
+import { digestOf, storeMail } from './casework/incoming-mail.ts'
+import { erasedMails, forgetMails, hasRoom, noteMailSince, readMailSince } from './casework/mailbox-state.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import type { Database } from './database/database.ts'
@@ -21,11 +23,14 @@ import { loadSite } from './http/site.ts'
 import { restrictDesk, registerDesk } from './desk/desk.ts'
 import { findFile } from './inquiries/inquiry-files.ts'
 import { registerInquiries } from './inquiries/inquiry-routes.ts'
+import { renewWords } from './inquiries/inquiry-search.ts'
 import { noteBounce } from './inquiries/inquiry-work.ts'
 import { createRequestLinks, withRequestLink } from './inquiries/request-link.ts'
 import { registerRequestLabels } from './inquiries/request-labels-route.ts'
 import { registerRequestSteps } from './inquiries/request-steps-route.ts'
+import { languageOfCase } from './inquiries/request-page.ts'
 import { withContact } from './mail/contact.ts'
+import { createMailboxReader, type MailboxReader } from './mail/mailbox.ts'
 import { createMailer, DeliveryError, type Mailer } from './mail/mailer.ts'
 import { mailAddressesOf } from './mail/message.ts'
 import { createOutboxWorker, type OutboxWorker } from './mail/outbox-worker.ts'
@@ -53,6 +58,8 @@ const { createServer } = createRequire(import.meta.url)('node:http') as typeof h
 export type App = {
   app: FastifyInstance
   worker: OutboxWorker
+  /** Undefined where no mailbox is read. */
+  mailbox: MailboxReader | undefined
   /**
    * From now on each response closes its connection. Closing the service does it too.
    * @param options.isUnhealthy the health check says so, for a proxy that has other processes
@@ -76,6 +83,11 @@ export type AppDependencies = {
  */
 export const bodyLimit = 192 * 1024
 
+/** What is asked and answered is read by the schemas of the contract; no route has one of the framework's, and their compilers are not loaded. */
+const noSchemas = () => {
+  throw new Error('A route has a schema of the framework.')
+}
+
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { config, database, secret, clock = systemClock } = dependencies
   const site = loadSite(config.siteDir, config.sharedCache, clock)
@@ -90,6 +102,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit,
     return503OnClosing: false,
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     // An address that no route can read ends before any hook.
     frameworkErrors(_error, _request, { raw: response }) {
       for (const [name, value] of dataHeaders) response.setHeader(name, value)
@@ -163,6 +176,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const keys = createStaffKeys(secret)
   const requestLinks = createRequestLinks(secret, config.publicOrigin)
   const audit = createAuditKey(secret)
+  const byService = () => ({
+    actor: serviceActor,
+    now: clock(),
+    audit,
+    mail: mailAddressesOf(config, site),
+    closedDays: site.closedDays,
+  })
   const worker = createOutboxWorker({
     database,
     clock,
@@ -181,21 +201,36 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
           config.publicOrigin,
         ),
         site.contact,
+        await languageOfCase(database.query, message.target),
       )
       if (message.attachment === null) return completed
       const file = await findFile(database.query, message.attachment)
       if (!file) throw new DeliveryError('the file is gone', true)
       return { ...completed, file }
     },
-    onGivenUp: (transaction, message) =>
-      noteBounce(transaction, message, {
-        actor: serviceActor,
-        now: clock(),
-        audit,
-        mail: mailAddressesOf(config, site),
-        closedDays: site.closedDays,
-      }),
+    onGivenUp: (transaction, message) => noteBounce(transaction, message, byService()),
   })
+  const mailbox =
+    config.mailIn &&
+    createMailboxReader({
+      settings: config.mailIn,
+      log: app.log,
+      since: () => readMailSince(database.query, clock()),
+      hasRoom: (sender, size) => hasRoom(database.query, { sender, size, now: clock() }),
+      readUntil: (instant) => noteMailSince(database.query, instant),
+      async store(mail) {
+        const fate = await storeMail(database, mail, {
+          ...byService(),
+          onReply: renewWords,
+          onBounce: (transaction, message) => noteBounce(transaction, message, byService()),
+        })
+        worker.wake()
+        return fate
+      },
+      erased: () => erasedMails(database.query),
+      forget: (digests) => forgetMails(database.query, digests),
+      digestOf,
+    })
   const context: AppContext = {
     config,
     clock,
@@ -227,6 +262,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   return {
     app,
     worker,
+    mailbox,
     endConnections({ isUnhealthy } = { isUnhealthy: false }) {
       closing = true
       unhealthy = isUnhealthy

@@ -10,6 +10,8 @@ import type { Acting } from './operations.ts'
 import type { AuditKey } from './keys.ts'
 
 type Entry = Omit<AuditTable, 'digest'>
+/** The last entry, which the next one follows. */
+type Last = Pick<AuditTable, 'position' | 'digest'>
 
 const switchAction = 'audit key'
 
@@ -19,31 +21,36 @@ export async function recordAudit(
   entry: { action: string; target: string },
   acting: Pick<Acting, 'actor' | 'now' | 'audit'>,
 ): Promise<void> {
-  await switchAuditKey(transaction, acting)
-  await append(transaction, entry, acting)
+  await append(transaction, entry, acting, await switchAuditKey(transaction, acting))
 }
 
 /**
  * Notes, as an entry that the new key seals, that the entries before it have another seal. Called by each start of the service, so that
  * there is no time in which entries of an earlier secret would pass for the newest.
+ * @returns the last entry, which is this one where the key is new
  */
 export async function switchAuditKey(
   transaction: Transaction,
   acting: Pick<Acting, 'actor' | 'now' | 'audit'>,
-): Promise<void> {
+): Promise<Last | undefined> {
   // Until the transaction ends, another one that appends waits here: each entry follows the last.
   await writeMarker(transaction, 'audit', acting.now.toISOString())
-  const last = await findLast(transaction)
-  if (last === undefined || keyIdOf(last.digest) === acting.audit.id) return
-  await append(transaction, { action: switchAction, target: acting.audit.id }, acting)
+  const last = await transaction
+    .selectFrom('audit')
+    .select(['position', 'digest'])
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last === undefined || keyIdOf(last.digest) === acting.audit.id) return last
+  return append(transaction, { action: switchAction, target: acting.audit.id }, acting, last)
 }
 
 async function append(
   transaction: Transaction,
   entry: { action: string; target: string },
   { actor, now, audit }: Pick<Acting, 'actor' | 'now' | 'audit'>,
-): Promise<void> {
-  const last = await findLast(transaction)
+  last: Last | undefined,
+): Promise<Last> {
   const row = {
     position: (last?.position ?? 0) + 1,
     at: now.toISOString(),
@@ -52,19 +59,9 @@ async function append(
     target: entry.target,
     previousDigest: last?.digest ?? '',
   }
-  await transaction
-    .insertInto('audit')
-    .values({ ...row, digest: audit.seal(textOf(row)) })
-    .execute()
-}
-
-async function findLast(connection: Connection) {
-  return connection
-    .selectFrom('audit')
-    .select(['position', 'digest'])
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const sealed = { ...row, digest: audit.seal(textOf(row)) }
+  await transaction.insertInto('audit').values(sealed).execute()
+  return sealed
 }
 
 /**

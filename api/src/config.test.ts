@@ -49,6 +49,33 @@ test('the address at which customers open the portal stands alone, without a por
   expect(readConfig({}).portalAddress).toBeUndefined()
 })
 
+test('a mailbox that is read has an address and a password, or a client that gets tokens', () => {
+  const imap = (settings: Record<string, string>) => readConfig(settings).mailIn
+  expect(imap({})).toBeUndefined()
+  expect(imap({ MAIL_IN_URL: 'imaps://a%40b.co:p%40ss@mail.example.mu' })).toEqual({
+    host: 'mail.example.mu',
+    port: 993,
+    secure: true,
+    user: 'a@b.co',
+    password: 'p@ss',
+    oauth: undefined,
+  })
+  const file = join(temporaryFolder(), 'client')
+  writeFileSync(file, 'secret\n', { mode: 0o600 })
+  const token = {
+    MAIL_IN_URL: 'imap://a@mail.example.mu:1143',
+    MAIL_IN_TOKEN_URL: 'https://login.example/token',
+    MAIL_IN_CLIENT_ID: 'desk',
+    MAIL_IN_CLIENT_SECRET_FILE: file,
+  }
+  expect(imap(token)).toMatchObject({
+    port: 1143,
+    secure: false,
+    password: undefined,
+    oauth: { clientId: 'desk', clientSecret: 'secret', scope: 'https://outlook.office365.com/.default' },
+  })
+})
+
 test('a portal has an address and one or two secrets, from a file that nobody else reads', () => {
   const url = 'https://portal.example.mu/approvals'
   const other = `whsec_${Buffer.alloc(24, 6).toString('base64')}`
@@ -94,6 +121,15 @@ test.each([
   [{ PORTAL_ADDRESS: 'portal.example.mu' }, /PORTAL_ADDRESS must be like/],
   [{ PORTAL_ADDRESS: 'http://portal.example.mu' }, /PORTAL_ADDRESS must begin with https/],
   [{ PORTAL_ADDRESS: 'https://a:b@portal.example.mu' }, /PORTAL_ADDRESS must be like/],
+  [{ MAIL_IN_URL: 'mail.example.mu' }, /MAIL_IN_URL must be an address that begins with imap:\/\//],
+  [{ MAIL_IN_URL: 'imaps://mail.example.mu' }, /with the name of the mailbox/],
+  [{ MAIL_IN_URL: 'imaps://a@mail.example.mu' }, /needs either MAIL_IN_PASSWORD_FILE or/],
+  [{ MAIL_IN_URL: 'imaps://a@mail.example.mu', MAIL_IN_CLIENT_ID: 'x' }, /are set together/],
+  [{ MAIL_IN_CLIENT_ID: 'x' }, /MAIL_IN_URL must name the mailbox/],
+  [
+    { MAIL_IN_URL: 'imaps://a:b@mail.example.mu', NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+    /would accept anybody as mail server/,
+  ],
   [{ METRICS_PORT: '3000' }, /METRICS_PORT is the port of the site/],
   [{ METRICS_PORT: 'x' }, /METRICS_PORT must be/],
   [{ DESK: 'yes' }, /DESK must be one of on, off/],
@@ -167,16 +203,8 @@ test.each([
 })
 
 test.each([
-  {
-    HOME: '/',
-    PGHOST: 'x',
-    PGPORT: '5',
-    PATH: '/bin',
-    HOSTNAME: 'x',
-    UPSTREAMS: 'x',
-    SITE_FILES: '/x',
-    DEV_PORT: '1',
-  },
+  { HOME: '/', PGHOST: 'x', PGPORT: '5', PATH: '/bin', HOSTNAME: 'x' },
+  { UPSTREAMS: 'x', SITE_FILES: '/x', DEV_PORT: '1' },
   { ...live, TRUST_PROXY: 'fd00::/8, 10.0.0.0/8, 2001:db8::/32' },
   { ...live, ...shared, ...post, HOST: '0.0.0.0' },
   { ...live, ...shared, DATABASE_URL: 'postgres:///laboratory?host=/run/postgresql' },
@@ -189,6 +217,10 @@ test.each([
   { PUBLIC_ORIGIN: 'http://localhost:8080', HOST: '0.0.0.0' },
 ])('%j is accepted', (environment) => {
   expect(() => readConfig(environment)).not.toThrow()
+})
+
+test('the names of this machine are known', () => {
+  for (const host of ['127.0.0.1', '127.8.9.1', '[::1]', 'localhost']) expect(isLoopback(host)).toBe(true)
 })
 
 test.each([
@@ -206,6 +238,10 @@ test.each([
   ['database', true],
   ['mail.lan', true],
   ['mail.example.mu', false],
+  // A public name that begins like an address of this machine.
+  ['127.example.com', false],
+  ['127.0.0.1.example.com', false],
+  ['10.example.com', false],
 ])('whether %s stands in a private network: %s', (host, expected) => {
   expect(isPrivate(host)).toBe(expected)
 })
@@ -289,15 +325,6 @@ test('a secret is made once, for its owner alone; a short, shared or missing one
   expect(() => readSecretFile(join(folder, 'missing'), false)).toThrow(/cannot be read/)
   mkdirSync(join(folder, 'folder'))
   expect(() => readSecretFile(join(folder, 'folder'), false)).toThrow(SettingError)
-})
-
-test('a public name that begins like an address of this machine is not this machine', () => {
-  expect(['127.0.0.1', '127.8.9.1', '[::1]', 'localhost'].map(isLoopback)).toEqual([true, true, true, true])
-  expect(['127.example.com', '127.0.0.1.example.com', '10.example.com'].map(isPrivate)).toEqual([
-    false,
-    false,
-    false,
-  ])
 })
 
 test('the desk is on until it is switched off, and on a public origin takes nobody without a second factor', () => {

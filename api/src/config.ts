@@ -24,6 +24,8 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string
   mailTo: string
+  /** The mailbox that is read for replies; undefined: none is. */
+  mailIn: MailInSettings | undefined
   /** The site's public address, without a slash at the end. */
   publicOrigin: string
   /** Whether `publicOrigin` was set, rather than derived from host and port. */
@@ -52,6 +54,17 @@ export type Config = {
   portalAddress: string | undefined
   /** File descriptor of a socket that systemd holds open for the service; undefined: it opens one itself, on `host` and `port`. */
   socket: number | undefined
+}
+
+export type MailInSettings = {
+  host: string
+  port: number
+  /** TLS from the first byte; else it begins when the server was greeted. */
+  secure: boolean
+  user: string
+  password: string | undefined
+  /** Instead of a password: where an access token comes from. */
+  oauth: { tokenUrl: string; clientId: string; clientSecret: string; scope: string } | undefined
 }
 
 export type PortalSettings = {
@@ -90,6 +103,12 @@ const settings = {
   SMTP_PASSWORD_FILE: optional(asText),
   MAIL_FROM: usually('website@localhost', asMailbox),
   MAIL_TO: usually('laboratory@localhost', asMailbox),
+  MAIL_IN_URL: optional(addressOf('imap:', 'imaps:')),
+  MAIL_IN_PASSWORD_FILE: optional(asText),
+  MAIL_IN_TOKEN_URL: optional(addressOf('https:')),
+  MAIL_IN_CLIENT_ID: optional(asText),
+  MAIL_IN_CLIENT_SECRET_FILE: optional(asText),
+  MAIL_IN_SCOPE: usually('https://outlook.office365.com/.default', asText),
   PUBLIC_ORIGIN: optional(asOrigin),
   TRUST_PROXY: usually('', asNetworks),
   SERVICE_SECRET_FILE: optional(asPath),
@@ -116,7 +135,7 @@ const settings = {
 type Values = { readonly [Name in keyof typeof settings]: ReturnType<(typeof settings)[Name]> }
 
 /** Another name that is near one of these is refused. */
-const settingNames = [...Object.keys(settings), ...Object.values(retentionSettings)]
+export const settingNames = [...Object.keys(settings), ...Object.values(retentionSettings)]
 
 /** Forms that a public site takes of one address or for one mailbox, at most: enough for a company behind one address. */
 const mostForPublic = 1000
@@ -180,6 +199,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl,
     mailFrom: read.MAIL_FROM,
     mailTo: read.MAIL_TO,
+    mailIn: readMailIn(read),
     publicOrigin,
     hasPublicOrigin: origin !== undefined,
     trustProxy: readProxies(read.TRUST_PROXY),
@@ -345,6 +365,45 @@ function readPortal({ PORTAL_URL, PORTAL_SECRET, PORTAL_SECRET_FILE }: Values): 
   return { url: PORTAL_URL, secrets }
 }
 
+function readMailIn(read: Values): MailInSettings | undefined {
+  const address = withPassword(read, 'MAIL_IN')
+  const { MAIL_IN_TOKEN_URL: tokenUrl, MAIL_IN_CLIENT_ID: clientId, MAIL_IN_CLIENT_SECRET_FILE: file } = read
+  if (address === undefined) {
+    refuse(tokenUrl ?? clientId ?? file, 'MAIL_IN_TOKEN_URL is set, so MAIL_IN_URL must name the mailbox.')
+    return undefined
+  }
+  const { protocol, hostname, port, username, password } = new URL(address)
+  refuse(
+    !hostname || !username,
+    'MAIL_IN_URL must be like imaps://laboratory%40example.mu@mail.example.mu, with the name of the mailbox.',
+  )
+  const isToken = tokenUrl !== undefined && clientId !== undefined && file !== undefined
+  refuse(
+    !isToken && (tokenUrl ?? clientId ?? file) !== undefined,
+    'MAIL_IN_TOKEN_URL, MAIL_IN_CLIENT_ID and MAIL_IN_CLIENT_SECRET_FILE are set together.',
+  )
+  refuse(
+    isToken === (password !== ''),
+    'MAIL_IN_URL needs either MAIL_IN_PASSWORD_FILE or MAIL_IN_TOKEN_URL with its client.',
+  )
+  const secure = protocol === 'imaps:'
+  return {
+    host: hostname,
+    port: Number(port) || (secure ? 993 : 143),
+    secure,
+    user: decodeURIComponent(username),
+    password: password === '' ? undefined : decodeURIComponent(password),
+    oauth: isToken
+      ? {
+          tokenUrl,
+          clientId,
+          clientSecret: readSecretText('MAIL_IN_CLIENT_SECRET_FILE', file),
+          scope: read.MAIL_IN_SCOPE,
+        }
+      : undefined,
+  }
+}
+
 function readMetrics({ METRICS_PORT, METRICS_HOST, PORT }: Values): Config['metrics'] {
   if (METRICS_PORT === undefined) return undefined
   refuse(
@@ -373,13 +432,13 @@ function readPeriods(environment: Record<string, string | undefined>): Retention
 }
 
 /** A server's address with its password from a file: so the address may stand where secrets may not. */
-function withPassword(read: Values, server: 'DATABASE' | 'SMTP'): string | undefined {
+function withPassword(read: Values, server: 'DATABASE' | 'SMTP' | 'MAIL_IN'): string | undefined {
   const [setting, urlSetting] = [`${server}_PASSWORD_FILE`, `${server}_URL`] as const
   const [file, address] = [read[setting], read[urlSetting]]
   if (file === undefined) return address
   if (address === undefined)
     throw new SettingError(
-      `${setting} is set, so ${urlSetting} must name the ${server === 'SMTP' ? 'mail server' : 'database'}.`,
+      `${setting} is set, so ${urlSetting} must name the ${{ SMTP: 'mail server', DATABASE: 'database', MAIL_IN: 'mailbox' }[server]}.`,
     )
   const url = new URL(address)
   refuse(url.password, `${urlSetting} has a password already, so ${setting} may not be set.`)
@@ -407,7 +466,7 @@ function readSecretText(setting: string, file: string): string {
 /** Personal data and passwords cross a public network only over TLS with a checked certificate, and e-mails leave for real mailboxes. */
 function refuseOpenLines(smtpUrl: string | undefined, databaseUrl: string | undefined, read: Values): void {
   refuse(
-    read.NODE_TLS_REJECT_UNAUTHORIZED === '0' && (smtpUrl || databaseUrl),
+    read.NODE_TLS_REJECT_UNAUTHORIZED === '0' && (smtpUrl || databaseUrl || read.MAIL_IN_URL),
     'NODE_TLS_REJECT_UNAUTHORIZED=0 would accept anybody as mail server and database: remove it.',
   )
   if (smtpUrl) {

@@ -17,7 +17,7 @@ export async function claimDailyTask(
 ): Promise<boolean> {
   const today = todayInMauritius(now)
   const tomorrow = todayInMauritius(later(now, day))
-  return database.query.transaction().execute(async (transaction) => {
+  return database.transact(async (transaction) => {
     await transaction
       .insertInto('marker')
       .values({ name: task, value: '' })

@@ -6,7 +6,10 @@ const mostWrong = (name: string) => (name.length > 6 ? 2 : 1)
 /** @returns the known name that an unknown one was probably meant to be */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   if (known.includes(name)) return undefined
-  return known.find((other) => distance(name.toUpperCase(), other) <= mostWrong(other))
+  return known.find((other) => {
+    const most = mostWrong(other)
+    return Math.abs(name.length - other.length) <= most && distance(name.toUpperCase(), other) <= most
+  })
 }
 
 /** Letters to insert, leave out, replace or swap with their neighbour (optimal string alignment). */

@@ -14,67 +14,51 @@ import type { Acting } from './operations.ts'
 import { erasePerson } from './privacy/privacy-operations.ts'
 import { applyRetention } from './privacy/retention.ts'
 import { exportForPortal } from './registrations/registration-export.ts'
-import { act, buildTestApp, inquiry, signUp, testAuditKey, testSecret } from './testing.ts'
+import { act, buildTestApp, inquiry, testAuditKey, testSecret } from './testing.ts'
 
 const now = new Date('2028-11-21T08:00:00Z')
 const image = 'pool-0123456789'
 
-describeEachEngine('operations', (_engine, open) => {
+describeEachEngine('operations', () => {
   /** A database with one record of each kind, and every act on it, with its entry in the audit log. */
   async function build() {
-    const database = await open()
-    const service = await buildTestApp({ database })
+    const service = await buildTestApp()
+    const { database } = service
     const manager = await addTestPerson(database, { secret: testSecret, now, role: 'manager' })
     const references: string[] = []
+    const registrations: string[] = []
     for (const [count, website2] of ['', 'x', ''].entries()) {
       const email = `visitor-${count}@example.org`
-      const answer = await service.post('/api/inquiries', { ...inquiry, email, website2 })
-      references.push(answer.json().reference)
-      await service.post('/api/customer/sign-up', { ...signUp, email, website2 })
+      references.push(await service.ask({ email, website2 }))
+      registrations.push(await service.register({ email, website2 }))
     }
-    const registrations = await database.query
-      .selectFrom('registration')
-      .select(['reference', 'flagged'])
-      .orderBy('mailbox')
-      .execute()
     const [plain = '', flagged = ''] = references
-    const [waiting = '', held = '', other = ''] = registrations.map(({ reference }) => reference)
-    await database.query
-      .updateTable('outbox')
-      .set({ deadAt: now.toISOString() })
-      .where('target', '=', plain)
-      .execute()
-    const anEmail = await database.query
-      .selectFrom('outbox')
-      .selectAll()
-      .where('target', '=', plain)
-      .where('kind', '=', 'inquiry')
-      .executeTakeFirst()
-    if (anEmail)
+    const [waiting = '', held = '', other = ''] = registrations
+    const deadAt = now.toISOString()
+    await database.query.updateTable('outbox').set({ deadAt }).where('target', '=', plain).execute()
+    const anEmail = (await service.mails('inquiry')).find(({ target }) => target === plain)
+    if (!anEmail) throw new Error('There is no e-mail.')
+    const dead = { ...anEmail, id: 'dead', messageId: 'dead', target: null }
+    await database.query.insertInto('outbox').values(dead).execute()
+    const request = {
+      mailbox: 'other@example.org',
+      person: 'somebody',
+      kind: 'access',
+      receivedOn: '2028-11-01',
+      dueOn: '2028-12-01',
+      note: '',
+      extension: '',
+      outcome: null,
+      doneAt: null,
+      actor: null,
+    } as const
+    for (const id of ['asked', 'other'])
       await database.query
-        .insertInto('outbox')
-        .values({ ...anEmail, id: 'dead', messageId: 'dead', target: null, deadAt: now.toISOString() })
+        .insertInto('dataRequest')
+        .values({ id, ...request })
         .execute()
-    const request = { mailbox: 'other@example.org', person: 'somebody', kind: 'access' as const }
-    await database.query
-      .insertInto('dataRequest')
-      .values(
-        ['asked', 'other'].map((id) => ({
-          ...request,
-          id,
-          receivedOn: '2028-11-01',
-          dueOn: '2028-12-01',
-          note: '',
-          extension: '',
-          outcome: null,
-          doneAt: null,
-          actor: null,
-        })),
-      )
-      .execute()
-    await saveImages(database.query, [
-      { reference: image, width: 320, format: 'webp', bytes: Buffer.from('x'), digest: 'x' },
-    ])
+    const picture = { reference: image, width: 320, format: 'webp', bytes: Buffer.from('x'), digest: 'x' }
+    await saveImages(database.query, [picture])
     const draft = { title: 'Pools', link: '/paternity', image, created: now, published: true }
     for (const id of ['draft', 'whole', 'unfinished'])
       await insertNews(database.query, { ...draft, published: false }, now, id)
@@ -83,29 +67,19 @@ describeEachEngine('operations', (_engine, open) => {
     const closed = { text: 'Closed', startsAt: now, endsAt }
     const notice = await insertNotice(database.query, closed, now)
     const wrong = await insertNotice(database.query, closed, now)
-    await database.query
-      .insertInto('staffMember')
-      .values(
-        ['manager', 'colleague'].map((id) => ({
-          id,
-          name: id,
-          mailbox: `${id}@example.mu`,
-          role: 'manager' as const,
-          passwordHash: 'none',
-          createdAt: now.toISOString(),
-          leftAt: null,
-        })),
-      )
-      .execute()
+    const role = 'manager'
+    const member = { role, passwordHash: 'none', createdAt: now.toISOString(), leftAt: null } as const
+    for (const id of ['manager', 'colleague']) {
+      const named = { id, name: id, mailbox: `${id}@example.mu` }
+      await database.query
+        .insertInto('staffMember')
+        .values({ ...named, ...member })
+        .execute()
+    }
     const desk: { reference: string; version: number }[] = []
     for (let count = 0; count < 6; count += 1) {
       const description = `for the desk ${count}`
-      const answer = await service.post('/api/inquiries', {
-        ...inquiry,
-        email: 'desk@example.org',
-        description,
-      })
-      desk.push({ reference: answer.json().reference, version: 1 })
+      desk.push({ reference: await service.ask({ email: 'desk@example.org', description }), version: 1 })
     }
     await database.query
       .updateTable('inquiry')
@@ -121,13 +95,27 @@ describeEachEngine('operations', (_engine, open) => {
       if (status >= 400) throw new Error(`${status} ${body.detail}`)
     }
     const run = (operation: Parameters<typeof act>[1], input?: unknown) => () =>
-      act(database, operation, input, now, manager.mailbox)
+      act(service, operation, input, manager.mailbox)
 
+    const acceptance = { decision: 'approved', reason: '', unconfirmed: true }
+    const rejection = { decision: 'rejected', reason: 'No.' }
+    const dusk = { id: 'dusk', text: 'Cyclone', endsAt: '2028-11-21T20:00:00+04:00' }
+    const noon = { id: 'noon', text: 'Closed until noon', endsAt: '2028-11-22T08:00:00Z', replaces: wrong }
+    const whose = { mailbox: 'visitor-0@example.org' }
+    const renamed = { values: { name: 'Zoe' }, seen: { name: inquiry.name }, reason: 'She called.' }
+    const requestList = { lines: [{ test: 'sterility', samples: '20' }], seen: markOfList([]) }
+    const relisted = { values: {}, seen: {}, requestList, reason: 'She called.' }
+    const asked = { ...whose, kind: 'access', receivedOn: '2028-11-20' }
+    const extended = { id: 'asked', version: 1, dueOn: '2028-12-24', reason: 'Many.' }
+    const finished = { id: 'other', version: 1, outcome: 'done', note: '' }
+    const invited = { mailbox: 'new@example.mu', name: 'New', role: 'reader' }
+    const retain = (transaction: Transaction, _input: void, acting: Acting) =>
+      applyRetention(transaction, defaultRetention, acting)
     const acts: [entry: string, perform: () => Promise<unknown>][] = [
       [`inquiry show ${plain}`, call('readInquiry', { reference: plain.toLowerCase() })],
       ['inquiry export csv', call('exportInquiries', { format: 'csv' })],
       [`inquiry released ${flagged}`, call('releaseInquiry', { reference: flagged, version: 1 })],
-      [`email resend ${anEmail?.id}`, call('resendEmail', { id: anEmail?.id })],
+      [`email resend ${anEmail.id}`, call('resendEmail', { id: anEmail.id })],
       ['email settle dead', call('settleEmail', { id: 'dead' })],
       [`registration show ${waiting}`, call('readRegistration', { reference: waiting })],
       ['registration export csv', call('exportRegistrations', { format: 'csv' })],
@@ -135,17 +123,11 @@ describeEachEngine('operations', (_engine, open) => {
       [`registration link ${waiting}`, call('sendProofLink', { reference: waiting, version: 1 })],
       [
         `registration approve ${waiting}`,
-        call('decideRegistration', {
-          reference: waiting,
-          version: 2,
-          decision: 'approved',
-          reason: '',
-          unconfirmed: true,
-        }),
+        call('decideRegistration', { reference: waiting, version: 2, ...acceptance }),
       ],
       [
         `registration reject ${other}`,
-        call('decideRegistration', { reference: other, version: 1, decision: 'rejected', reason: 'No.' }),
+        call('decideRegistration', { reference: other, version: 1, ...rejection }),
       ],
       [`registration release ${held}`, call('releaseRegistration', { reference: held, version: 1 })],
       ['news add fresh', call('saveNews', { id: 'fresh', version: 0, title: 'Fresh' })],
@@ -153,54 +135,17 @@ describeEachEngine('operations', (_engine, open) => {
       ['news publish whole', call('publishNews', { id: 'whole', version: 1 })],
       ['news unpublish old', call('withdrawNews', { id: 'old', version: 1 })],
       ['news discard unfinished', call('discardNews', { id: 'unfinished', version: 1 })],
-      [
-        'notice set dusk',
-        call('setNotice', { id: 'dusk', text: 'Cyclone', endsAt: '2028-11-21T20:00:00+04:00' }),
-      ],
-      [
-        `notice change ${wrong} noon`,
-        call('setNotice', {
-          id: 'noon',
-          text: 'Closed until noon',
-          endsAt: '2028-11-22T08:00:00Z',
-          replaces: wrong,
-        }),
-      ],
+      ['notice set dusk', call('setNotice', dusk)],
+      [`notice change ${wrong} noon`, call('setNotice', noon)],
       [`notice clear ${notice}`, call('clearNotice', { id: notice })],
-      ['privacy show', call('showPerson', { mailbox: 'visitor-0@example.org' })],
-      [
-        `privacy correct name ${plain}`,
-        call('correctSubmission', {
-          reference: plain,
-          values: { name: 'Zoe' },
-          seen: { name: inquiry.name },
-          reason: 'She called.',
-        }),
-      ],
-      [
-        `privacy correct requestList ${plain}`,
-        call('correctSubmission', {
-          reference: plain,
-          values: {},
-          seen: {},
-          requestList: { lines: [{ test: 'sterility', samples: '20' }], seen: markOfList([]) },
-          reason: 'She called.',
-        }),
-      ],
-      [
-        'privacy request access',
-        call('addRequest', { mailbox: 'visitor-0@example.org', kind: 'access', receivedOn: '2028-11-20' }),
-      ],
-      [
-        'privacy request extend somebody',
-        call('extendRequest', { id: 'asked', version: 1, dueOn: '2028-12-24', reason: 'Many.' }),
-      ],
-      [
-        'privacy request done somebody',
-        call('finishRequest', { id: 'other', version: 1, outcome: 'done', note: '' }),
-      ],
-      ['privacy export', call('exportPerson', { mailbox: 'visitor-0@example.org' })],
-      ['privacy erase', run(erasePerson as never, { mailbox: 'visitor-0@example.org' })],
+      ['privacy show', call('showPerson', whose)],
+      [`privacy correct name ${plain}`, call('correctSubmission', { reference: plain, ...renamed })],
+      [`privacy correct requestList ${plain}`, call('correctSubmission', { reference: plain, ...relisted })],
+      ['privacy request access', call('addRequest', asked)],
+      ['privacy request extend somebody', call('extendRequest', extended)],
+      ['privacy request done somebody', call('finishRequest', finished)],
+      ['privacy export', call('exportPerson', whose)],
+      ['privacy erase', run(erasePerson as never, whose)],
       [`inquiry note ${desk[0]?.reference}`, call('addNote', { ...desk[0], note: 'Called.' })],
       [`inquiry turn ${desk[1]?.reference}`, call('changeTurn', { ...desk[1], turn: 'customer' })],
       ['inquiry state quotation', call('changeState', { ...desk[2], state: 'quotation', note: '' })],
@@ -209,42 +154,23 @@ describeEachEngine('operations', (_engine, open) => {
       ['inquiry unassigned', call('unassignInquiry', { ...desk[5] })],
       ['saved-reply save sorry', call('storeSavedReply', { id: 'sorry', title: 'Sorry', body: 'Sorry.' })],
       ['saved-reply remove thanks', call('removeSavedReply', { id: 'thanks' })],
-      [
-        'staff invite reader new@example.mu',
-        call('invite', { mailbox: 'new@example.mu', name: 'New', role: 'reader' }),
-      ],
+      ['staff invite reader new@example.mu', call('invite', invited)],
       ['staff role clerk colleague@example.mu', call('changeRole', { id: 'colleague', role: 'clerk' })],
       ['staff password colleague@example.mu', call('sendPasswordLink', { id: 'colleague' })],
       ['staff second factor colleague@example.mu', call('removeSecondFactor', { id: 'colleague' })],
       ['staff end sessions colleague@example.mu', call('endSessionsOf', { id: 'colleague' })],
       ['staff deactivate colleague@example.mu', call('deactivate', { id: 'colleague' })],
       ['backup create all', run(recordBackup as never)],
-      [
-        'retention ',
-        run(((transaction: Transaction, _input: void, acting: Acting) =>
-          applyRetention(transaction, defaultRetention, acting)) as never),
-      ],
+      ['retention ', run(retain as never)],
     ]
     /** All rows, but for the audit log and what only orders its entries. */
     const everything = async () => {
-      const tables = [
-        'inquiry',
-        'caseEvent',
-        'inquiryAnswer',
-        'registration',
-        'outbox',
-        'newsItem',
-        'notice',
-        'savedReply',
-        'staffMember',
-        'staffInvitation',
-        'dataRequest',
-        'correction',
-      ] as const
-      const rows = tables.map((table) => database.query.selectFrom(table).selectAll().execute())
-      return JSON.stringify(await Promise.all(rows))
+      const submissions = ['inquiry', 'caseEvent', 'inquiryAnswer', 'registration', 'outbox'] as const
+      const others = ['newsItem', 'notice', 'savedReply', 'staffMember', 'staffInvitation'] as const
+      const tables = [...submissions, ...others, 'dataRequest', 'correction'] as const
+      return JSON.stringify(await Promise.all(tables.map((table) => service.rows(table))))
     }
-    const entries = () => database.query.selectFrom('audit').selectAll().orderBy('position').execute()
+    const entries = () => service.rows('audit')
     service.clock.now = now
     return { database, manager, call, acts, everything, entries, references: { plain, waiting } }
   }

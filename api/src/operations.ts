@@ -7,6 +7,7 @@
  * with a schema of `contract/`, call and answer; the rules are here.
  */
 import * as z from 'zod/mini'
+import type { DeskCall, DeskRequest } from '@laboratory/contract/desk/routes'
 import { toFieldErrors, type FieldErrors } from '@laboratory/contract/problem'
 import type { Transaction } from './database/database.ts'
 import type { MailAddresses } from './mail/message.ts'
@@ -31,6 +32,13 @@ export type Operation<Input, Result, Context extends Acting = ActingWithMail> = 
   input: Input,
   context: Context,
 ) => Promise<Result>
+
+/** The operation of a call of the desk. */
+export type DeskAct<
+  Call extends DeskCall,
+  Result = void,
+  Context extends Acting = ActingWithMail,
+> = Operation<DeskRequest<Call>, Result, Context>
 
 /** Actor of daily tasks. */
 export const serviceActor = 'service'
@@ -57,6 +65,11 @@ export class OperationError extends Error {
     this.fields = fields
     this.changes = changes
   }
+}
+
+/** Refuses what was sent, with a sentence beside its field. @throws OperationError */
+export function refuseField(field: string, sentence: string): never {
+  throw new OperationError('invalid', sentence, { [field]: sentence })
 }
 
 /**

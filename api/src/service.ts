@@ -1,7 +1,6 @@
 /** The running service: database, listening, daily tasks, and a clean stop. */
 import { spawn } from 'node:child_process'
 import type { Server } from 'node:http'
-import { readFile } from 'node:fs/promises'
 import { Server as NetServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,7 +8,6 @@ import type { FastifyListenOptions } from 'fastify'
 import { buildApp } from './app.ts'
 import { second, systemClock } from './clock.ts'
 import { SettingError, type Config } from './config.ts'
-import { isLoopback } from './networks.ts'
 import { startDailyTasks } from './daily-tasks.ts'
 import { countAnswers } from './upkeep/day-counts.ts'
 import { readServiceSecret } from './data-folder.ts'
@@ -18,7 +16,7 @@ import { causeOf } from './log.ts'
 import type { startMetrics } from './upkeep/metrics-server.ts'
 import { mailAddressesOf } from './mail/message.ts'
 import { hasNews } from './publishing/news-repository.ts'
-import { findOrigin, findUnprintedPeriod } from './privacy/printed-periods.ts'
+import { findBuildFaults } from './privacy/printed-periods.ts'
 import { serviceActor } from './operations.ts'
 import { createAuditKey } from './keys.ts'
 import { switchAuditKey } from './audit.ts'
@@ -35,10 +33,10 @@ export async function start(config: Config): Promise<void> {
   const secret = readServiceSecret(config)
   const database = await openDatabase(config)
   const audit = createAuditKey(secret)
-  await database.query
-    .transaction()
-    .execute((transaction) => switchAuditKey(transaction, { actor: serviceActor, now: systemClock(), audit }))
-  const { app, worker, endConnections } = await buildApp({
+  await database.transact((transaction) =>
+    switchAuditKey(transaction, { actor: serviceActor, now: systemClock(), audit }),
+  )
+  const { app, worker, mailbox, endConnections } = await buildApp({
     config,
     database,
     secret,
@@ -50,6 +48,7 @@ export async function start(config: Config): Promise<void> {
     .listen(fd === undefined ? { port: ownPort, host: ownHost } : ({ fd } as FastifyListenOptions))
     .catch(refuseToListen('PORT', 'HOST'))
   await worker.start()
+  mailbox?.start()
 
   const metrics =
     config.metrics &&
@@ -58,21 +57,7 @@ export async function start(config: Config): Promise<void> {
       dataDir: config.dataDir,
       clock: systemClock,
     }))
-  const policy = await readFile(join(config.siteDir, 'pages/privacy_policy.html'), 'utf8').catch(
-    () => undefined,
-  )
-  const builtFor = findOrigin(policy ?? '') ?? config.publicOrigin
-  if (builtFor !== config.publicOrigin && !isLoopback(new URL(config.publicOrigin).hostname)) {
-    app.log.warn(
-      `The site was built for ${builtFor}, and PUBLIC_ORIGIN is ${config.publicOrigin}: build it with VITE_PUBLIC_ORIGIN=${config.publicOrigin}.`,
-    )
-  }
-  const unprinted = policy === undefined ? undefined : findUnprintedPeriod(policy, config.retention)
-  if (unprinted !== undefined) {
-    app.log.warn(
-      `The privacy policy prints another period than the service keeps: ${unprinted}. Build the site with the same settings.`,
-    )
-  }
+  for (const fault of findBuildFaults(config)) app.log.warn(fault)
   if (!config.smtpUrl) {
     app.log.warn(`SMTP_URL is not set: e-mails are written as files to ${join(config.dataDir, 'mail')}`)
   }
@@ -122,6 +107,7 @@ export async function start(config: Config): Promise<void> {
       await wait(farewell)
     }
     await app.close()
+    await mailbox?.stop()
     await worker.stop()
     await database.close()
     clearTimeout(deadline)
@@ -184,9 +170,7 @@ async function announceDesk(
   if (!desk.isOn) return
   const origin = hasPublicOrigin || desk.host ? desk.origin : address
   process.stdout.write(`The desk is at ${origin}/desk\n`)
-  const first = await database.query
-    .transaction()
-    .execute((transaction) => inviteFirst(transaction, systemClock()))
+  const first = await database.transact((transaction) => inviteFirst(transaction, systemClock()))
   if (first === undefined) return
   // Once: the log may be read by more people than the link is for.
   process.stdout.write(

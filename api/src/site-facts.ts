@@ -9,13 +9,14 @@ import {
   SiteMapSchema,
   siteMapVersion,
 } from '@laboratory/contract/site-map'
+import type { Language } from '@laboratory/contract/languages'
 import type { Visit } from '@laboratory/contract/visit'
 import { SettingError } from './config.ts'
 
 /** What e-mails, lists and files say of tests. */
 export type PageFacts = {
   /** What a page calls itself. @param slug its address without the first slash; returned where the site has no such page */
-  nameOfPage(slug: string): string
+  nameOfPage(slug: string, language?: Language): string
   /** The family of a test that can be asked for: which form its samples need. */
   familyOf(test: string): string | undefined
   /** Whether a test, or a page that an inquiry is about, is of a person: it says something about health or family. */
@@ -41,7 +42,8 @@ export function factsOf(map: SiteMap): SiteFacts {
   const pages = new Map(Object.entries(map.pages))
   const families = new Map(Object.entries(map.families))
   const words = new Map(Object.entries(map.requestFamilies))
-  const nameOfPage = (slug: string) => pages.get(`/${slug}`)?.label.replace(/ page visited\.$/, '') ?? slug
+  const nameOfPage = (slug: string, language: Language = 'en') =>
+    map.names?.[language]?.[slug] ?? pages.get(`/${slug}`)?.label.replace(/ page visited\.$/, '') ?? slug
   return {
     nameOfPage,
     familyOf: (test) => families.get(test),

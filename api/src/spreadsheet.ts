@@ -11,6 +11,11 @@ export async function toTableFile({ format, sheet, rows }: TableFile, now: Date)
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     return { name, type, bytes: await toXlsx(sheet, rows) }
   }
+  return toCsv(name, rows)
+}
+
+/** A table as CSV. @param name of the file */
+export function toCsv(name: string, rows: readonly (readonly unknown[])[]) {
   // With the byte order mark, by which spreadsheets recognise UTF-8.
   const text = `\ufeff${rows.map((row) => `${toCsvLine(row)}\r\n`).join('')}`
   return { name, type: 'text/csv; charset=utf-8', bytes: Buffer.from(text) }

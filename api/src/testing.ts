@@ -1,5 +1,6 @@
 /** The service as tests use it: on a new database, without a port, with a clock that they move. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Role } from '@laboratory/contract/desk/access'
@@ -7,11 +8,14 @@ import { deskRoutes, type DeskCall } from '@laboratory/contract/desk/routes'
 import type { Blog } from '@laboratory/contract/news'
 import { emptySiteMap, type SiteMap, type SitePage } from '@laboratory/contract/site-map'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { onTestFinished } from 'vitest'
+import type { Selectable } from 'kysely'
+import { expect, onTestFinished } from 'vitest'
 import { buildApp } from './app.ts'
+import { later } from './clock.ts'
 import { readConfig, type Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import { openInMemory } from './database/testing.ts'
+import type { Schema } from './database/schema.ts'
+import { openTestDatabase } from './database/testing.ts'
 import {
   addTestPerson,
   callDesk,
@@ -23,6 +27,8 @@ import {
 import { DeliveryError, type Mailer, type OutgoingMessage } from './mail/mailer.ts'
 import type { OutboxWorker } from './mail/outbox-worker.ts'
 import { parseInput, serviceActor, type Operation } from './operations.ts'
+import { beginSession } from './people/sessions.ts'
+import { createStaffKeys } from './people/staff-keys.ts'
 import { createMailboxProofs } from './registrations/mailbox-proof.ts'
 import {
   decideRegistration,
@@ -31,6 +37,8 @@ import {
 } from './registrations/registration-operations.ts'
 import type { ReviewChanged } from './registrations/registration-work.ts'
 import { createAuditKey } from './keys.ts'
+
+import { inquiry, signUp } from './testing/submissions.ts'
 
 export { inquiry, signUp, signUpForm } from './testing/submissions.ts'
 
@@ -41,15 +49,29 @@ export type TestApp = {
   config: Config
   /** Messages that were sent. */
   sent: OutgoingMessage[]
-  /** Which messages the mail server refuses for good. */
-  mailer: { refuses: (message: OutgoingMessage) => boolean }
+  /** Which messages the mail server refuses: for good, or for now. */
+  mailer: { refuses: (message: OutgoingMessage) => boolean | 'for now' }
   clock: { now: Date }
+  /** Listens on a free port of this machine. @returns the port */
+  listen(): Promise<number>
+  /** Moves the clock. @param time in milliseconds */
+  pass(time: number): void
+  /** All rows of a table, in the order in which they came. */
+  rows<Table extends keyof Schema>(table: Table): Promise<Selectable<Schema[Table]>[]>
+  /** The stored e-mails of a kind. */
+  mails(kind: string): Promise<Selectable<Schema['outbox']>[]>
+  /** Sends an inquiry, or this one with changes. @returns its reference */
+  ask(changes?: object): Promise<string>
+  /** Sends a registration, or this one with changes. @returns its reference, which its answer does not say */
+  register(changes?: object): Promise<string>
   /** Posts JSON, as the page's script does. */
   post(url: string, body: unknown, headers?: Record<string, string>): Promise<TestAnswer>
   /** Posts a form, as a browser without a script does. */
   postForm(url: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<TestAnswer>
   /** Makes an account that is signed in, as of `addTestPerson`. */
   person(role: Role, more?: Omit<NewTestPerson, 'secret' | 'now' | 'role'>): Promise<TestPerson>
+  /** Begins a session of somebody who has given the password, and no code yet. @returns its token */
+  half(staffId: string): Promise<string>
   /** Makes a call of the desk. @param by who makes it, or the cookies and headers that it has */
   desk<Call extends DeskCall>(call: Call, input?: object, by?: DeskCaller): Promise<DeskTestAnswer<Call>>
 }
@@ -70,10 +92,13 @@ export type TestAnswer = {
   json: () => AnswerBody
 }
 
+/** Of a public site behind a proxy on the same machine. */
+export const publicSettings = { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: '127.0.0.1' }
 export const testSecret = Buffer.alloc(32, 7)
 /** Links to the address that a test service has. */
 export const testProofs = createMailboxProofs(testSecret, 'http://127.0.0.1:3000')
 export const testAuditKey = createAuditKey(testSecret)
+export const testStaffKeys = createStaffKeys(testSecret)
 
 /** A service that ends with the test. */
 export async function buildTestApp(
@@ -93,13 +118,14 @@ export async function buildTestApp(
     MAIL_FROM: 'website@example.mu',
     ...options.settings,
   })
-  const database = options.database ?? (await openInMemory())
+  const database = options.database ?? (await openTestDatabase())
   const clock = { now: new Date('2026-11-21T08:00:00Z') }
   const sent: OutgoingMessage[] = []
-  const mailer = { refuses: (_message: OutgoingMessage) => false }
+  const mailer: TestApp['mailer'] = { refuses: () => false }
   const given: Mailer = options.mailer ?? {
     async send(message) {
-      if (mailer.refuses(message)) throw new DeliveryError('EENVELOPE 550', true)
+      const refusal = mailer.refuses(message)
+      if (refusal) throw new DeliveryError('EENVELOPE RCPT TO 550', refusal !== 'for now')
       sent.push(message)
     },
     close() {},
@@ -112,10 +138,7 @@ export async function buildTestApp(
     mailer: given,
     ...(options.logger !== undefined && { logger: options.logger }),
   })
-  onTestFinished(async () => {
-    await app.close()
-    if (!options.database) await database.close()
-  })
+  onTestFinished(() => app.close())
 
   async function send(url: string, payload: string, type: string, headers: Record<string, string> = {}) {
     const answer = await app.inject({
@@ -131,11 +154,36 @@ export async function buildTestApp(
       json: () => JSON.parse(answer.body) as AnswerBody,
     }
   }
-  const person: TestApp['person'] = (role, more) =>
-    addTestPerson(database, { secret: testSecret, now: clock.now, role, ...more })
+  const post: TestApp['post'] = (url, body, headers) =>
+    send(url, JSON.stringify(body), 'application/json', headers)
+  const rows: TestApp['rows'] = async (table) => {
+    const found = await database.query
+      .selectFrom(table as 'audit')
+      .selectAll()
+      .execute()
+    const placeOf = ({ receivedAt, createdAt, at, kind, position }: Record<string, unknown>) =>
+      [receivedAt ?? createdAt ?? at, kind, String(position).padStart(9)].join(' ')
+    return found.toSorted((one, other) => placeOf(one).localeCompare(placeOf(other))) as never
+  }
   return {
     app,
-    person,
+    rows,
+    mails: async (kind) => (await rows('outbox')).filter((message) => message.kind === kind),
+    async listen() {
+      await app.listen({ port: 0, host: '127.0.0.1' })
+      return (app.server.address() as AddressInfo).port
+    },
+    pass: (time) => void (clock.now = later(clock.now, time)),
+    ask: async (changes) => (await post('/api/inquiries', { ...inquiry, ...changes })).json().reference,
+    async register(changes) {
+      const before = (await rows('registration')).map(({ reference }) => reference)
+      expect((await post('/api/customer/sign-up', { ...signUp, ...changes })).status).toBe(200)
+      const added = (await rows('registration')).find(({ reference }) => !before.includes(reference))
+      return added?.reference ?? ''
+    },
+    person: (role, more) => addTestPerson(database, { secret: testSecret, now: clock.now, role, ...more }),
+    half: (staffId) =>
+      beginSession(database.query, testStaffKeys, { staffId, browser: 'Firefox, Linux', now: clock.now }),
     desk: (call, input, by) => callDesk({ app, config }, call, { ...input }, by),
     worker,
     database,
@@ -143,13 +191,19 @@ export async function buildTestApp(
     sent,
     mailer,
     clock,
-    post: (url, body, headers) => send(url, JSON.stringify(body), 'application/json', headers),
+    post,
     postForm: (url, fields, headers) =>
       send(url, new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded', {
         accept: 'text/html',
         ...headers,
       }),
   }
+}
+
+/** A logger that keeps its lines. */
+export function keepLog(level: 'info' | 'debug' | 'trace') {
+  const written: string[] = []
+  return { written, logger: { level, stream: { write: (line: string) => void written.push(line) } } }
 }
 
 /** Who acts in tests, and when. */
@@ -159,39 +213,49 @@ export function acting(now: Date, actor = serviceActor) {
 
 /** Performs an operation in a transaction of its own, as routes and commands do. */
 export function act<Input, Result>(
-  database: Database,
+  { database, clock }: Pick<TestApp, 'database' | 'clock'>,
   operation: Operation<Input, Result>,
   input: NoInfer<Input>,
-  now: Date,
   actor = 'staff',
 ): Promise<Result> {
   const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu' }
   return database.query
     .transaction()
     .execute((transaction) =>
-      operation(transaction, input, { ...acting(now, actor), mail, proofs: testProofs }),
+      operation(transaction, input, { ...acting(clock.now, actor), mail, proofs: testProofs }),
     )
 }
 
 /** Decides a registration as it is now, or does something else with it. */
 export async function review(
-  database: Database,
-  call: 'decideRegistration' | 'releaseRegistration' | 'sendProofLink',
+  service: Pick<TestApp, 'database' | 'clock'>,
+  call: keyof typeof reviewActs,
   input: { reference: string; [name: string]: unknown },
-  now: Date,
 ): Promise<ReviewChanged> {
-  const row = await database.query
+  const row = await service.database.query
     .selectFrom('registration')
     .select('version')
     .where('reference', '=', input.reference)
     .executeTakeFirst()
   const given = parseInput(deskRoutes[call].request, {
-    ...(call === 'decideRegistration' && { reason: '' }),
+    ...(call === 'decideRegistration' && { reason: input.decision === 'rejected' ? 'Reviewed.' : '' }),
     version: row?.version ?? 1,
     ...input,
   })
-  return act<never, ReviewChanged>(database, reviewActs[call], given as never, now)
+  return act<never, ReviewChanged>(service, reviewActs[call], given as never)
 }
+
+/** Approves or rejects one as it is now. @param more how sure its reviewer is */
+export const decide = (
+  service: Pick<TestApp, 'database' | 'clock'>,
+  reference: string,
+  decision: 'approved' | 'rejected',
+  more: object = {},
+) => review(service, 'decideRegistration', { reference, decision, ...more })
+
+/** An approval of one whose mailbox nobody confirmed, or which is not the first of its mailbox. */
+export const meant = { unconfirmed: true, again: true }
+
 const reviewActs = { decideRegistration, releaseRegistration, sendProofLink }
 
 /**

@@ -2,8 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { diskFull } from './disk-full.ts'
 import { Skipped, Stage, type Fault } from './fault.ts'
-import { killBeforeSend } from './kill-before-send.ts'
-import { killDuringWrites } from './kill-during-writes.ts'
+import { kill } from './kill.ts'
 import { labels } from './labels.ts'
 import { mailRefused } from './mail-refused.ts'
 import { noProcess } from './no-process.ts'
@@ -11,8 +10,7 @@ import { overload } from './overload.ts'
 
 const isLong = process.env.FAULTS === 'long'
 const faults: readonly Fault[] = [
-  killBeforeSend,
-  killDuringWrites,
+  kill,
   mailRefused,
   diskFull,
   labels,

@@ -1,6 +1,7 @@
 /** Acts that are sent again because their answer was lost: each has a key of the page, and is stored once. */
 import { createHash } from 'node:crypto'
-import type { Connection, Transaction } from '../database/database.ts'
+import { findRow } from '../database/rows.ts'
+import type { Connection, Database, Transaction } from '../database/database.ts'
 import { isUniqueViolation } from '../database/dialect.ts'
 import { OperationError } from '../operations.ts'
 import type { CaseTable, Changed } from './case.ts'
@@ -23,14 +24,14 @@ function digestOf(input: Keyed, staffId: string | undefined): string | undefined
 
 /** Performs an act in a transaction of its own, and answers one that is stored already with what it stored. */
 export async function actOnce<Table extends CaseTable>(
-  connection: Connection,
+  database: Database,
   table: Table,
   { input, staffId }: { input: Keyed; staffId: string | undefined },
   act: (transaction: Transaction) => Promise<Changed<Table>>,
 ): Promise<ChangedOnce<Table>> {
   const actKey = digestOf(input, staffId)
   try {
-    return await connection.transaction().execute(async (transaction) => {
+    return await database.transact(async (transaction) => {
       const changed = await act(transaction)
       if (actKey !== undefined && changed.event)
         await transaction
@@ -43,7 +44,8 @@ export async function actOnce<Table extends CaseTable>(
   } catch (error) {
     // The first one has made a newer version, or holds the key.
     const isRefused = error instanceof OperationError || isUniqueViolation(error)
-    const stored = isRefused && actKey !== undefined ? await findStored(connection, table, actKey) : undefined
+    const stored =
+      isRefused && actKey !== undefined ? await findStored(database.query, table, actKey) : undefined
     if (!stored) throw error
     return stored
   }
@@ -54,11 +56,7 @@ async function findStored<Table extends CaseTable>(
   table: Table,
   actKey: string,
 ): Promise<ChangedOnce<Table> | undefined> {
-  const event = await connection
-    .selectFrom('caseEvent')
-    .selectAll()
-    .where('actKey', '=', actKey)
-    .executeTakeFirst()
+  const event = await findRow(connection, 'caseEvent', { actKey })
   if (!event) return undefined
   const { reference } = event
   const { version } = await connection

@@ -7,6 +7,7 @@ import type { RegistrationEventKind, ReviewCheck } from '@laboratory/contract/de
 import type { Selectable } from 'kysely'
 import { recordAudit } from '../audit.ts'
 import { later, second } from '../clock.ts'
+import { findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { CaseEventTable, InquiryTable, RegistrationTable } from '../database/schema.ts'
 import { createId } from '../ids.ts'
@@ -47,6 +48,7 @@ const lasting: readonly CaseEventTable['kind'][] = [
   'link',
   'confirmed',
   'portal',
+  'reply',
 ]
 
 /** Reads the row that is changed, and locks it until the transaction ends. */
@@ -145,7 +147,7 @@ export type Act<Table extends CaseTable> = {
   set?: Partial<Before<Table>>
 } & Partial<Pick<CaseEventTable, keyof typeof nothing>>
 
-/** Stores an act: the row in a new version, and its event. The entry in the audit log is its caller's. */
+/** Stores what happened: the row in a new version, and its event. */
 export async function addEvent<Table extends CaseTable>(
   transaction: Transaction,
   table: Table,
@@ -179,6 +181,20 @@ export async function addEvent<Table extends CaseTable>(
   return { reference, version, event }
 }
 
+/** The same for an act, with its entry in the audit log. @param action of that entry, where it is not called as the event */
+export async function storeAct<Table extends CaseTable>(
+  transaction: Transaction,
+  table: Table,
+  row: Cases[Table],
+  acting: Acting,
+  act: Act<Table>,
+  action: string = act.kind,
+): Promise<Changed<Table>> {
+  const changed = await addEvent(transaction, table, row, acting, act)
+  await recordAudit(transaction, { action: `${table} ${action}`, target: row.reference }, acting)
+  return changed
+}
+
 /**
  * Undoes the last act of the same person within ten seconds.
  * @param recall takes back what the act has sent; throws where it is on its way
@@ -190,10 +206,14 @@ export async function undoEvent<Table extends CaseTable>(
   acting: Acting,
   recall: (event: CaseEvent<Kinds[Table]>) => Promise<void>,
 ): Promise<Changed<Table>> {
-  const row = await lockCase(transaction, table, given)
   const { reference } = given
+  const row = await lockCase(transaction, table, { reference })
   const events = await readEvents(transaction, table, reference)
   const event = events.find(({ id }) => id === given.event)
+  // Sent again because its answer was lost.
+  const isRepeat = event?.undoneAt != null && event.actor === acting.staffId
+  if (isRepeat && row.version === given.version + 1) return { reference, version: row.version, event: null }
+  await lockCase(transaction, table, given)
   if (!event || undoUntil(event, row.version, acting) === null)
     throw new OperationError('invalid', 'It is too late to take this back.')
   await recall(event)
@@ -252,11 +272,8 @@ export async function showCase<Table extends CaseTable>(
   reference: string,
   acting: Acting,
 ) {
-  const row = (await transaction
-    .selectFrom<CaseTable>(table)
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst()) as unknown as Cases[Table] | undefined
+  const found = await findRow<CaseTable>(transaction, table, { reference })
+  const row = found as unknown as Cases[Table] | undefined
   if (!row) throw new OperationError('missing', `There is no ${table} with this reference.`)
   await recordAudit(transaction, { action: `${table} show`, target: reference }, acting)
   const names = await readNames(transaction)

@@ -3,6 +3,7 @@ import { laboratoryClock } from '@laboratory/contract/clock'
 import { mostExported } from '@laboratory/contract/desk/inquiries'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { recordAudit } from '../audit.ts'
+import { countRows } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { OperationError, type Acting } from '../operations.ts'
@@ -44,11 +45,7 @@ export async function countList(connection: Connection, list: List<object>): Pro
     .clearSelect()
     .select('reference')
     .limit(mostExported + 1)
-  const { count } = await connection
-    .selectFrom(listed.as('listed'))
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(connection.selectFrom(listed.as('listed')))
 }
 
 /** How many wait for whom. What has ended is not counted: it grows for ever. */

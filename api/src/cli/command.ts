@@ -70,8 +70,7 @@ export async function runCommand(usage: string, commands: Record<string, Command
         config,
         database,
         acting,
-        act: (operation, input) =>
-          database.query.transaction().execute((transaction) => operation(transaction, input, acting)),
+        act: (operation, input) => database.transact((transaction) => operation(transaction, input, acting)),
         print,
       })
     } finally {

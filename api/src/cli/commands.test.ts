@@ -1,27 +1,21 @@
+import { openTestFile } from '../database/testing.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../database/database.ts'
 import { addTestPerson } from '../desk/testing.ts'
 import { verifyPin } from '../registrations/pin.ts'
-import { buildTestApp, review, signUp, temporaryFolder, testSecret } from '../testing.ts'
+import { buildTestApp, decide, meant, signUp, temporaryFolder, testSecret } from '../testing.ts'
 import { commandFile, processSettings, runCommand, runCommandHere } from '../testing/process.ts'
 
 test('approved registrations are handed to a portal as lines, with what proves the PIN', async () => {
   const dataDir = temporaryFolder()
-  const database = await openDatabase({ databaseUrl: undefined, dataDir })
+  const database = await openTestFile(dataDir)
   const service = await buildTestApp({ database })
-  for (const email of ['anjali@lagoon.mu', 'waiting@lagoon.mu'])
-    await service.post('/api/customer/sign-up', { ...signUp, email })
-  const { reference } = await database.query
-    .selectFrom('registration')
-    .select('reference')
-    .where('mailbox', '=', 'anjali@lagoon.mu')
-    .executeTakeFirstOrThrow()
-  const approval = { reference, decision: 'approved', unconfirmed: true }
-  await review(database, 'decideRegistration', approval, service.clock.now)
+  const reference = await service.register()
+  await service.register({ email: 'waiting@lagoon.mu' })
+  await decide(service, reference, 'approved', meant)
   await service.app.close()
   await database.close()
   const { output } = await runCommandHere(dataDir, 'portal')
@@ -34,22 +28,12 @@ test('approved registrations are handed to a portal as lines, with what proves t
 
 test('where the service has no database, no command makes one or says that all is well', async () => {
   const dataDir = join(temporaryFolder(), 'data')
-  for (const words of [
-    ['backup'],
-    ['privacy', 'erase', '--email', 'anjali@lagoon.mu'],
-    ['privacy', 'audit'],
-    ['portal'],
-    ['staff', 'list'],
-  ]) {
+  const erase = ['privacy', 'erase', '--email', 'anjali@lagoon.mu']
+  const error = `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the service has it. The service makes its database when it first starts.\n`
+  for (const words of [['backup'], erase, ['privacy', 'audit'], ['portal'], ['staff', 'list']]) {
     const [name = '', ...more] = words
-    expect([words, await runCommandHere(dataDir, name, ...more)]).toEqual([
-      words,
-      {
-        output: '',
-        error: `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the service has it. The service makes its database when it first starts.\n`,
-        status: 1,
-      },
-    ])
+    const said = await runCommandHere(dataDir, name, ...more)
+    expect([words, said]).toEqual([words, { output: '', error, status: 1 }])
   }
   expect(await runCommandHere(dataDir, 'backup', 'restore', import.meta.filename)).toMatchObject({
     status: 1,
@@ -60,7 +44,7 @@ test('where the service has no database, no command makes one or says that all i
 
 test('a command whose output nobody reads any more ends quietly', async () => {
   const dataDir = temporaryFolder()
-  await (await openDatabase({ databaseUrl: undefined, dataDir })).close()
+  await (await openTestFile(dataDir)).close()
   const env = { ...processSettings, DATA_DIR: dataDir }
   const list = spawn(process.execPath, [commandFile('staff'), 'list'], { env })
   list.stdout.destroy()
@@ -72,7 +56,7 @@ test('a command whose output nobody reads any more ends quietly', async () => {
 
 test('people of the desk are invited and deactivated without a developer', async () => {
   const dataDir = temporaryFolder()
-  const database = await openDatabase({ databaseUrl: undefined, dataDir })
+  const database = await openTestFile(dataDir)
   const now = new Date()
   const { mailbox } = await addTestPerson(database, { secret: testSecret, now, role: 'manager' })
   await addTestPerson(database, { secret: testSecret, now, role: 'manager' })
@@ -95,7 +79,7 @@ test('people of the desk are invited and deactivated without a developer', async
 
 test('a slip of the finger ends with a sentence and status 2, and nothing is done', async () => {
   const dataDir = temporaryFolder()
-  await (await openDatabase({ databaseUrl: undefined, dataDir })).close()
+  await (await openTestFile(dataDir)).close()
   const slips: [words: string[], sentence: RegExp][] = [
     [['portal', '--state', 'rejected'], /^There is no option --state here/],
     [['staff', 'lst'], /^There is no command "lst" here/],
@@ -111,17 +95,12 @@ test('a slip of the finger ends with a sentence and status 2, and nothing is don
   ]
   for (const [[name = '', ...words], sentence] of slips) {
     const { output, error, status } = await runCommandHere(dataDir, name, ...words)
-    expect([name, words, output, status, error]).toEqual([
-      name,
-      words,
-      '',
-      2,
-      expect.stringMatching(sentence),
-    ])
+    const expected = ['', 2, expect.stringMatching(sentence)]
+    expect([name, words, output, status, error]).toEqual([name, words, ...expected])
   }
   // As a process, too, it ends with that status.
   expect(await runCommand(dataDir, 'staff', 'lst')).toMatchObject({ output: '', status: 2 })
-  const database = await openDatabase({ databaseUrl: undefined, dataDir })
+  const database = await openTestFile(dataDir)
   expect(await database.query.selectFrom('audit').selectAll().execute()).toEqual([])
   await database.close()
   expect(existsSync(join(dataDir, 'backups'))).toBe(false)

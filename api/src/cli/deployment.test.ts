@@ -19,7 +19,7 @@ import { findNewestCopy } from '../upkeep/inspect-copy.ts'
 import { openDatabase } from '../database/database.ts'
 import { createDatabase } from '../database/testing.ts'
 import { repository } from '../repository.ts'
-import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
+import { buildTestApp, temporaryFolder } from '../testing.ts'
 import { bringBack, findServiceUser, installMachine } from '../testing/machine.ts'
 import { runCommand } from '../testing/process.ts'
 
@@ -27,6 +27,8 @@ const run = promisify(execFile)
 const read = (path: string) => readFileSync(join(repository, path), 'utf8')
 const unit = read('deploy/laboratory-website.service')
 const script = read('deploy/laboratory')
+const places = read('deploy/places')
+const install = read('deploy/install')
 const cron = read('deploy/laboratory-website.cron')
 const operations = read('docs/operations.md')
 
@@ -36,13 +38,13 @@ const valueOf = (text: string, name: string) => new RegExp(`^${name}=(.*)$`, 'm'
 async function storeInquiry(settings: Parameters<typeof openDatabase>[0]): Promise<string> {
   const database = await openDatabase(settings)
   const service = await buildTestApp({ database })
-  const { reference } = (await service.post('/api/inquiries', inquiry)).json()
+  const reference = await service.ask()
   await service.app.close()
   await database.close()
   return reference
 }
 
-test('unit, script, nightly copy and documents name the same user, folders and settings', () => {
+test('unit, scripts and nightly copy name the same user, folders and settings', () => {
   const folder = valueOf(unit, 'WorkingDirectory')
   const dataDir = `/var/lib/${valueOf(unit, 'StateDirectory')}`
   const settings = valueOf(unit, 'EnvironmentFile')
@@ -51,23 +53,23 @@ test('unit, script, nightly copy and documents name the same user, folders and s
   expect(/\[Unit\][^[]*^StartLimitIntervalSec=0$/m.test(unit)).toBe(true)
   // A process that is about to stop says so for 1.5 s, in which the proxy must have asked: otherwise a restart in turn refuses forms.
   expect(read('deploy/Caddyfile')).toMatch(/health_uri \/healthz\n\s*health_interval 1s\n/)
-  expect(valueOf(script, 'user')).toBe(valueOf(unit, 'User'))
-  expect(valueOf(script, 'settings')).toBe(settings)
-  expect(valueOf(read('deploy/environment.example'), 'DATA_DIR')).toBe(dataDir)
+  expect(valueOf(places, 'user')).toBe(`\${LABORATORY_USER:-${valueOf(unit, 'User')}}`)
+  expect(`${valueOf(places, 'program')}/current`).toBe(`$root${folder}`)
+  expect([valueOf(places, 'settings'), valueOf(places, 'data')]).toEqual([
+    `$root${settings}`,
+    `$root${dataDir}`,
+  ])
+  expect(valueOf(install, 'DATA_DIR')).toBe('$data')
   expect(cron).toContain(` ${valueOf(unit, 'User')} ${folder}/deploy/laboratory backup\n`)
   expect(cron).toContain(` || find ${dataDir}/backups `)
-  // The script reads the settings as the user of the service.
-  expect(operations).toContain(
-    `install -D -m 0640 -g ${valueOf(unit, 'Group')} deploy/environment.example ${settings} `,
-  )
-  expect(operations).toContain(`ln -s ${folder}/deploy/laboratory /usr/local/bin/`)
-  expect(operations).toContain('cp deploy/laboratory-website.cron /etc/cron.d/laboratory-website')
+  // What reads a setting as the user of the service.
+  expect(install).toContain(`put 0640 "$settings" "$user"`)
 })
 
 test('the script beside the unit has every command of an operator, and names them all where none is given', () => {
   // What has words of its own, but for `demo`, which makes a database of its own.
   const commands = readdirSync(join(repository, 'api/src/cli'))
-    .filter((file) => /^const usage = .npm run /m.test(read(`api/src/cli/${file}`)))
+    .filter((file) => /^const usage = .(?:npm run|laboratory) /m.test(read(`api/src/cli/${file}`)))
     .map((file) => file.replace('.ts', ''))
     .filter((name) => name !== 'demo')
     .toSorted()
@@ -77,16 +79,18 @@ test('the script beside the unit has every command of an operator, and names the
 })
 
 test('beside the unit, commands and the nightly copy work on the database of the service', async () => {
-  const { folder, dataDir, bin } = installMachine(temporaryFolder(), userInfo().username)
+  const { place, dataDir, bin, variables } = installMachine(temporaryFolder(), userInfo().username)
   const reference = await storeInquiry({ databaseUrl: undefined, dataDir })
 
   // What the operator's own shell has set is not the service's.
   const shown = await run(join(bin, 'laboratory'), ['privacy', 'export', '--reference', reference], {
     cwd: '/',
-    env: { PATH: '/usr/bin:/bin', DATA_DIR: '/nowhere', PORT: 'x' },
+    env: { ...variables, PATH: '/usr/bin:/bin', DATA_DIR: '/nowhere', PORT: 'x' },
   })
   expect(shown.stdout).toContain(reference)
-  await expect(run(join(bin, 'laboratory'), ['../../server'])).rejects.toMatchObject({ code: 2 })
+  await expect(run(join(bin, 'laboratory'), ['../../server'], { env: variables })).rejects.toMatchObject({
+    code: 2,
+  })
 
   const backups = join(dataDir, 'backups')
   mkdirSync(backups, { mode: 0o700 })
@@ -101,16 +105,22 @@ test('beside the unit, commands and the nightly copy work on the database of the
     const date = new Date(Date.now() - days * 86_400_000)
     utimesSync(path, date, date)
   }
+  // Of a restore that was killed.
+  const killed = join(backups, 'laboratory-restore.unfinished-x')
+  mkdirSync(killed)
+  writeFileSync(join(killed, 'sql'), '')
+  const then = new Date(Date.now() - 36 * 86_400_000)
+  utimesSync(killed, then, then)
   const [copying = '', pruning = ''] = Array.from(
     cron.matchAll(/^[0-9*]+ [0-9*]+ \* \* \* \S+ (.*)$/gm),
     ([, command = '']) =>
       command
-        .replaceAll(valueOf(unit, 'WorkingDirectory'), folder)
+        .replaceAll(valueOf(unit, 'WorkingDirectory'), join(place, valueOf(unit, 'WorkingDirectory')))
         .replaceAll('/var/lib/laboratory', dataDir),
   )
   // The environment that cron gives.
   const runAsCron = (command: string) =>
-    run('/bin/sh', ['-c', command], { cwd: '/', env: { PATH: '/usr/bin:/bin' } })
+    run('/bin/sh', ['-c', command], { cwd: '/', env: { ...variables, PATH: '/usr/bin:/bin' } })
   const { stdout } = await runAsCron(copying)
   const copy = /^Backed up to (.+)$/m.exec(stdout)?.[1] ?? ''
   await runAsCron(pruning)
@@ -146,7 +156,6 @@ test('the documented steps bring the data of a lost machine back, as the user of
   )
   const environment = {
     LABORATORY_COPIES_SETTINGS: join(kept, 'copies.env'),
-    LABORATORY_USER: machine.user,
   }
   const said = await bringBack(machine, join(lost, 'service-secret'), environment)
   expect(said.join('')).toContain('is complete and undamaged.\nIt holds 1 inquiries')

@@ -26,9 +26,9 @@ const print = { type: 'boolean' } as const
 
 await runCommand(usage, {
   list: command({}, async (context) => {
-    const { people, invitations } = await context.database.query
-      .transaction()
-      .execute((transaction) => listStaff(transaction, context.acting.now))
+    const { people, invitations } = await context.database.transact((transaction) =>
+      listStaff(transaction, context.acting.now),
+    )
     for (const { mailbox, name, role, hasSecondFactor, sessions, leftAt } of people) {
       const factor = hasSecondFactor ? 'with' : 'without'
       const left = leftAt === null ? '' : `, left ${leftAt.slice(0, 10)}`

@@ -19,17 +19,17 @@ import { sql } from 'kysely'
 import { day, hour, later, minute } from '../clock.ts'
 import { SettingError } from '../config.ts'
 import { insertNotice } from '../publishing/notice-repository.ts'
-import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
+import { buildTestApp, temporaryFolder } from '../testing.ts'
 import { backupDatabase, listCopies, removeEndedCopies, restoreDatabase } from './backup.ts'
 import { openDatabase, openPostgres, openSqlite, requireDatabase } from './database.ts'
 import { isUnavailable, isUniqueViolation } from './dialect.ts'
-import { createDatabase, describeEachEngine } from './testing.ts'
+import { openTestFile, createDatabase, describeEachEngine, openTestDatabase } from './testing.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 
-describeEachEngine('the database', (engine, open) => {
+describeEachEngine('the database', (engine) => {
   test('a transaction that fails leaves nothing behind', async () => {
-    const { query } = await open()
+    const { query } = await openTestDatabase()
     const failing = query.transaction().execute(async (transaction) => {
       await transaction.insertInto('marker').values({ name: 'a', value: '1' }).execute()
       throw new Error('stop')
@@ -38,8 +38,26 @@ describeEachEngine('the database', (engine, open) => {
     expect(await query.selectFrom('marker').selectAll().execute()).toEqual([])
   })
 
+  test('of what comes together, one that fails takes none of the others with it', async () => {
+    const { query, together } = await openTestDatabase()
+    const transactions = new Set<unknown>()
+    const store = (name: string) =>
+      together(async (transaction) => {
+        transactions.add(transaction)
+        await transaction.insertInto('marker').values({ name, value: '1' }).execute()
+        return name
+      })
+    expect(await Promise.all([store('a'), store('b')])).toEqual(['a', 'b'])
+    expect(transactions.size).toBe(engine === 'sqlite' ? 1 : 2)
+
+    const ends = await Promise.allSettled([store('c'), store('a'), store('d')])
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    const stored = await query.selectFrom('marker').select('name').orderBy('name').execute()
+    expect(stored.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
   test('a second row with the same key is told from other errors', async () => {
-    const { query } = await open()
+    const { query } = await openTestDatabase()
     const add = () => query.insertInto('marker').values({ name: 'a', value: '1' }).execute()
     await add()
     const error = await add().catch((error: unknown) => error)
@@ -50,18 +68,27 @@ describeEachEngine('the database', (engine, open) => {
   })
 
   test('a column refuses a value of another type', async () => {
-    const { query } = await open()
+    const { query } = await openTestDatabase()
     const wrong = { day: '2026-11-21', path: '/', label: 'x', views: 'many' as unknown as number }
     await expect(query.insertInto('visit').values(wrong).execute()).rejects.toThrow(/views|integer/i)
   })
 
   test('it says whether it can be written, and an error when it cannot', async () => {
-    const database = await open()
+    const database = await openTestDatabase()
     await database.probe()
     await database.query.schema.dropTable('marker').execute()
     await expect(database.probe()).rejects.toThrow(/marker/)
-    expect(engine).toBeDefined()
   })
+})
+
+test('a first start that is cut off leaves no half of the tables', async () => {
+  const path = join(temporaryFolder(), 'laboratory.sqlite')
+  const file = new DatabaseSync(path)
+  onTestFinished(() => file.close())
+  file.exec('create table visit (day text)')
+  await expect(openSqlite(path)).rejects.toThrow('already exists')
+  file.exec('drop table visit')
+  await (await openSqlite(path)).close()
 })
 
 test('SQLite refuses what node:sqlite would store as NULL without a word', async () => {
@@ -78,10 +105,10 @@ test('SQLite refuses what node:sqlite would store as NULL without a word', async
 
 test('the file is its owner’s alone, and opening it twice migrates once', async () => {
   const dataDir = temporaryFolder()
-  const first = await openDatabase({ databaseUrl: undefined, dataDir })
+  const first = await openTestFile(dataDir)
   await insertNotice(first.query, { text: 'kept', startsAt: now, endsAt: now }, now)
   await first.close()
-  const second = await openDatabase({ databaseUrl: undefined, dataDir })
+  const second = await openTestFile(dataDir)
   expect(await second.query.selectFrom('notice').select('text').execute()).toEqual([{ text: 'kept' }])
   await second.close()
   expect(statSync(join(dataDir, 'laboratory.sqlite')).mode & 0o077).toBe(0)
@@ -89,10 +116,8 @@ test('the file is its owner’s alone, and opening it twice migrates once', asyn
 
 test('two processes on one file wait for each other instead of failing', async () => {
   const dataDir = temporaryFolder()
-  const [one, other] = [
-    await openDatabase({ databaseUrl: undefined, dataDir }),
-    await openDatabase({ databaseUrl: undefined, dataDir }),
-  ]
+  const one = await openTestFile(dataDir)
+  const other = await openTestFile(dataDir)
   onTestFinished(async () => {
     await one.close()
     await other.close()
@@ -117,22 +142,18 @@ test('a database that cannot be opened is said in one sentence, without the pass
     /^The database of DATABASE_URL cannot be opened: (?!.*hunter2)/,
   )
   const dataDir = temporaryFolder()
-  writeFileSync(
-    join(dataDir, 'laboratory.sqlite'),
-    'this is no database, but long enough to be taken for one'.repeat(50),
-  )
+  writeFileSync(join(dataDir, 'laboratory.sqlite'), 'no database, but long enough for one'.repeat(50))
   await expect(openDatabase({ databaseUrl: undefined, dataDir })).rejects.toThrow(/cannot be opened/)
 })
 
 test('a copy taken while inquiries arrive is whole, and can be put back', async () => {
   const dataDir = temporaryFolder()
-  const database = await openDatabase({ databaseUrl: undefined, dataDir })
-  const service = await buildTestApp({
-    database,
-    settings: { SUBMISSIONS_PER_ADDRESS: '1000', SUBMISSIONS_PER_MAILBOX: '1000' },
-  })
-  const send = (count: number) => service.post('/api/inquiries', { ...inquiry, description: `Pool ${count}` })
-  for (let count = 0; count < 10; count += 1) expect((await send(count)).status).toBe(201)
+  const database = await openTestFile(dataDir)
+  const settings = { SUBMISSIONS_PER_ADDRESS: '1000', SUBMISSIONS_PER_MAILBOX: '1000' }
+  const service = await buildTestApp({ database, settings })
+  const send = (count: number) => service.ask({ description: `Pool ${count}` })
+  const promised: string[] = []
+  for (let count = 0; count < 10; count += 1) promised.push(await send(count))
   const native = database.native
   if (!native) throw new Error('SQLite expected')
   const [copy] = await Promise.all([
@@ -146,10 +167,10 @@ test('a copy taken while inquiries arrive is whole, and can be put back', async 
 
   const kept = await restoreDatabase(copy, dataDir)
   expect(existsSync(kept ?? '')).toBe(true)
-  const restored = await openDatabase({ databaseUrl: undefined, dataDir })
+  const restored = await openTestFile(dataDir)
   const inquiries = await restored.query.selectFrom('inquiry').select('reference').execute()
   const messages = await restored.query.selectFrom('outbox').select('target').execute()
-  expect(inquiries.length).toBeGreaterThanOrEqual(10)
+  expect(inquiries.map(({ reference }) => reference)).toEqual(expect.arrayContaining(promised))
   // No inquiry without its e-mail to the laboratory, wherever the copy was cut.
   const targets = new Set(messages.map(({ target }) => target))
   for (const { reference } of inquiries) expect(targets.has(reference)).toBe(true)
@@ -179,20 +200,9 @@ test('a copy follows no link and writes into no file that somebody laid there, a
   expect(readdirSync(shared)).toHaveLength(laid.length + 1)
 })
 
-test('a damaged copy is refused before anything is touched', async () => {
-  const dataDir = temporaryFolder()
-  await (await openDatabase({ databaseUrl: undefined, dataDir })).close()
-  const damaged = join(dataDir, 'damaged.sqlite')
-  writeFileSync(damaged, 'x'.repeat(5000))
-  await expect(restoreDatabase(damaged, dataDir)).rejects.toThrow(/not an intact SQLite database/)
-  await expect(restoreDatabase(join(dataDir, 'missing'), dataDir)).rejects.toThrow(/There is no file/)
-  expect(existsSync(join(dataDir, 'laboratory.sqlite'))).toBe(true)
-})
-
 test('only a whole copy of ours is put back, and what is refused changes nothing', async () => {
   const dataDir = temporaryFolder()
-  const database = await openDatabase({ databaseUrl: undefined, dataDir })
-  if (!database.native) throw new Error('SQLite expected')
+  const database = await openTestFile(dataDir)
   const copy = await backupDatabase(database.native, dataDir, now)
   await database.close()
   const change = (name: string, ...statements: string[]) => {
@@ -206,6 +216,8 @@ test('only a whole copy of ours is put back, and what is refused changes nothing
   }
   const empty = join(dataDir, 'empty')
   writeFileSync(empty, '')
+  const damaged = join(dataDir, 'damaged')
+  writeFileSync(damaged, 'x'.repeat(5000))
   const foreign = join(dataDir, 'foreign')
   const native = new DatabaseSync(foreign)
   native.exec('create table inquiry (reference text)')
@@ -213,6 +225,7 @@ test('only a whole copy of ours is put back, and what is refused changes nothing
   const thief = `create trigger thief after insert on inquiry begin insert into marker values ('x', new.email); end`
   const refused: [path: string, reason: RegExp][] = [
     [empty, /it is empty\.$/],
+    [damaged, /not an intact SQLite database/],
     [foreign, /it holds other tables\.$/],
     [change('trigger', thief), /trigger thief is not as this service makes it/],
     [change('view', 'create view v as select * from inquiry'), /view v is not as/],
@@ -231,27 +244,27 @@ test('only a whole copy of ours is put back, and what is refused changes nothing
     await expect(restoreDatabase(file, dataDir)).rejects.toThrow(reason)
     expect(readFileSync(file).equals(bytes)).toBe(true)
   }
+  await expect(restoreDatabase(join(dataDir, 'missing'), dataDir)).rejects.toThrow(/There is no file/)
   expect(state()).toEqual(before)
   const older = change('older')
   chmodSync(older, 0o400)
   expect(existsSync((await restoreDatabase(older, dataDir)) ?? '')).toBe(true)
   expect(statSync(path).mode & 0o777).toBe(0o600)
-  await (await openDatabase({ databaseUrl: undefined, dataDir })).close()
+  await (await openTestFile(dataDir)).close()
 })
 
 test('a copy is put back as it is, whatever is left of the database before it', async () => {
   const dataDir = temporaryFolder()
   const path = join(dataDir, 'laboratory.sqlite')
-  const database = await openDatabase({ databaseUrl: undefined, dataDir })
+  const database = await openTestFile(dataDir)
   const note = (name: string) => database.query.insertInto('marker').values({ name, value: '' }).execute()
-  if (!database.native) throw new Error('SQLite expected')
   await note('before')
   const copy = await backupDatabase(database.native, dataDir, now)
   await note('after')
   const left = readFileSync(`${path}-wal`)
   await database.close()
   const notes = async () => {
-    const opened = await openDatabase({ databaseUrl: undefined, dataDir })
+    const opened = await openTestFile(dataDir)
     const rows = await opened.query.selectFrom('marker').select('name').execute()
     await opened.close()
     return rows.map(({ name }) => name)
@@ -276,9 +289,7 @@ test('a copy is put back as it is, whatever is left of the database before it', 
 
 test('what a copy that was killed left behind goes with the next one', async () => {
   const dataDir = temporaryFolder()
-  const database = await openDatabase({ databaseUrl: undefined, dataDir })
-  onTestFinished(() => database.close())
-  if (!database.native) throw new Error('SQLite expected')
+  const database = await openTestFile(dataDir)
   const backups = join(dataDir, 'backups')
   const killed = join(backups, 'laboratory-1.sqlite.unfinished-killed')
   const older = join(backups, 'laboratory-2.sqlite.unfinished')
@@ -296,7 +307,7 @@ test('what a copy that was killed left behind goes with the next one', async () 
 
 test('what a restore replaced, and what was left behind, goes when its period ends', async () => {
   const dataDir = temporaryFolder()
-  await (await openDatabase({ databaseUrl: undefined, dataDir })).close()
+  await (await openTestFile(dataDir)).close()
   const backups = join(dataDir, 'backups')
   mkdirSync(backups)
   const replaced = join(dataDir, `laboratory.sqlite.before-restore-${now.getTime()}`)

@@ -1,21 +1,24 @@
 /** Opens the database that the settings name, brings it up to date, and closes it. */
 import { chmodSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import {
   Kysely,
   Migrator,
   PostgresDialect,
+  SqliteAdapter,
   SqliteDialect,
   type Transaction as KyselyTransaction,
 } from 'kysely'
 import { second } from '../clock.ts'
 import { SettingError } from '../config.ts'
 import { deadlines, type Deadlines, withDeadline } from './deadline.ts'
+import { isDeadlock } from './dialect.ts'
 import { writeMarker } from './markers.ts'
 import { migrations } from './migrations/index.ts'
 import { openNodeSqlite } from './node-sqlite.ts'
 import type { Schema } from './schema.ts'
+import { createTogether, type Together } from './together.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -32,13 +35,24 @@ export type Transaction = KyselyTransaction<Schema>
 export type Database = {
   engine: Engine
   query: Kysely<Schema>
+  /** A transaction of what many may send at once. */
+  together: Together
   /** The SQLite handle, for backups. */
   native?: DatabaseSync
+  /** Runs a transaction; once more where PostgreSQL ended it for another, so that `use` does nothing outside of the database. */
+  transact<T>(use: (transaction: Transaction) => Promise<T>): Promise<T>
   /** Runs `use` without the limits on time that requests have: for what may take long and blocks no request. */
   withoutTimeouts<T>(use: (query: Kysely<Schema>) => Promise<T>): Promise<T>
   /** Whether a write would be accepted now. Throws when it would not. */
   probe(): Promise<void>
   close(): Promise<void>
+}
+
+/** SQLite makes tables within a transaction, of which Kysely makes no use: a start that is cut off would leave half of them. */
+class OwnFileDialect extends SqliteDialect {
+  override createAdapter() {
+    return Object.defineProperty(new SqliteAdapter(), 'supportsTransactionalDdl', { value: true })
+  }
 }
 
 /**
@@ -49,7 +63,7 @@ export type Database = {
 export async function openSqlite(path: string, content?: Uint8Array): Promise<Database> {
   const connection = openNodeSqlite(path, content)
   if (path !== ':memory:') chmodSync(path, 0o600)
-  const query = new Kysely<Schema>({ dialect: new SqliteDialect({ database: connection }) })
+  const query = new Kysely<Schema>({ dialect: new OwnFileDialect({ database: connection }) })
   await migrate(query).catch(async (error: unknown) => {
     await query.destroy()
     throw error
@@ -57,7 +71,9 @@ export async function openSqlite(path: string, content?: Uint8Array): Promise<Da
   return {
     engine: 'sqlite',
     query,
+    together: createTogether(query),
     native: connection.native,
+    transact: (use) => transact(query, use),
     withoutTimeouts: (use) => use(query),
     probe: () => probe(query),
     close: () => query.destroy(),
@@ -99,14 +115,21 @@ export async function openPostgres(url: string, limits: Deadlines = deadlines): 
   return {
     engine: 'postgres',
     query,
+    transact: (use) => transact(query, use),
+    // Its server shares the sync among its connections by itself.
+    together: (work) => transact(query, work),
     withoutTimeouts,
     probe: () => probe(query),
     close: () => query.destroy(),
   }
 }
 
-/** Opens what the settings name, and makes it when there is none. @throws SettingError when it cannot be opened */
+/**
+ * Opens what the settings name, and makes it when there is none.
+ * @throws SettingError when it cannot be opened, or is of a newer version, which alone may open it
+ */
 export async function openDatabase(settings: Settings): Promise<Database> {
+  if ((await findAge(settings)) === 'newer') throw new SettingError(newerSentence)
   try {
     return settings.databaseUrl
       ? await openPostgres(settings.databaseUrl)
@@ -116,14 +139,43 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   }
 }
 
+const newerSentence =
+  'The database was made by a newer version of the website: run that version, or restore a copy of before it (docs/operations.md, “A new version, and the way back”).'
+
 /**
- * Refuses settings that name no database of the service. The service alone may make one: a command with other settings than the service's
- * would create an empty one, work on it, and report success.
+ * Compares the database with this version, and changes nothing in it.
+ * @returns undefined where there is none yet
+ * @throws SettingError when it cannot be read
+ */
+export async function findAge(settings: Settings): Promise<'older' | 'same' | 'newer' | undefined> {
+  const { databaseUrl, dataDir } = settings
+  if (databaseUrl === undefined && !hasFile(dataDir)) return undefined
+  const done = await (
+    databaseUrl === undefined
+      ? readMigrations(join(dataDir, databaseFile))
+      : readMigrationsOfPostgres(databaseUrl)
+  ).catch((error: unknown) => {
+    throw cannotBeOpened(settings, error)
+  })
+  if (done === undefined) return undefined
+  if (done.some((name) => !Object.hasOwn(migrations, name))) return 'newer'
+  return done.length < Object.keys(migrations).length ? 'older' : 'same'
+}
+
+/**
+ * Refuses settings that name no database of this version. The service alone may make one, or bring one up to date: a command with other
+ * settings than the service's would create an empty one, work on it, and report success.
  * @throws SettingError with one sentence
  */
 export async function requireDatabase(settings: Settings): Promise<void> {
   const { databaseUrl, dataDir } = settings
-  if (databaseUrl === undefined ? hasFile(dataDir) : await hasTables(databaseUrl, settings)) return
+  const age = await findAge(settings)
+  if (age === 'newer') throw new SettingError(newerSentence)
+  if (age === 'older')
+    throw new SettingError(
+      'The database is of an older version: the service brings it up to date when it starts.',
+    )
+  if (age !== undefined) return
   throw new SettingError(
     databaseUrl === undefined
       ? `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the service has it. The service makes its database when it first starts.`
@@ -140,7 +192,23 @@ function hasFile(dataDir: string): boolean {
   }
 }
 
-async function hasTables(url: string, settings: Settings): Promise<boolean> {
+async function readMigrations(file: string): Promise<string[] | undefined> {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const isOurs = database.prepare(`select 1 from sqlite_schema where name = 'kysely_migration'`).get()
+    return (
+      isOurs &&
+      database
+        .prepare('select name from kysely_migration')
+        .all()
+        .map(({ name }) => String(name))
+    )
+  } finally {
+    database.close()
+  }
+}
+
+async function readMigrationsOfPostgres(url: string): Promise<string[] | undefined> {
   const { Client } = (await import('pg')).default
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2 * second })
   client.on('error', () => {})
@@ -149,9 +217,9 @@ async function hasTables(url: string, settings: Settings): Promise<boolean> {
     const { rows } = await client.query<{ found: boolean }>(
       `select to_regclass('kysely_migration') is not null as found`,
     )
-    return rows[0]?.found === true
-  } catch (error) {
-    throw cannotBeOpened(settings, error)
+    if (!rows[0]?.found) return undefined
+    const done = await client.query<{ name: string }>('select name from kysely_migration')
+    return done.rows.map(({ name }) => name)
   } finally {
     await client.end().catch(() => {})
   }
@@ -168,6 +236,19 @@ async function migrate(query: Kysely<Schema>): Promise<void> {
   const migrator = new Migrator({ db: query, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
+}
+
+async function transact<T>(
+  query: Kysely<Schema>,
+  use: (transaction: Transaction) => Promise<T>,
+  tries = 3,
+): Promise<T> {
+  try {
+    return await query.transaction().execute(use)
+  } catch (error) {
+    if (tries === 1 || !isDeadlock(error)) throw error
+    return transact(query, use, tries - 1)
+  }
 }
 
 async function probe(query: Kysely<Schema>): Promise<void> {

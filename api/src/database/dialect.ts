@@ -1,10 +1,10 @@
 /** All in which SQLite and PostgreSQL differ once they are open (`database.ts`): their SQL, and the codes of their errors. */
 import { sql, SqliteAdapter, type Kysely, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import type { Schema } from './schema.ts'
 
-type Connection = Kysely<Schema>
+/** A database or a transaction, whatever its tables: migrations use this file too. */
+type Connection = Pick<Kysely<never>, 'getExecutor'>
 
-export function isSqlite(connection: Pick<Kysely<never>, 'getExecutor'>): boolean {
+export function isSqlite(connection: Connection): boolean {
   return connection.getExecutor().adapter instanceof SqliteAdapter
 }
 
@@ -41,10 +41,10 @@ export function hasWords(connection: Connection, terms: readonly string[], phone
 }
 
 /** Leaves out the rows that another process has locked. SQLite has no such rows: its writers take turns. */
-export function skipLocked<From extends keyof Schema, Row>(
+export function skipLocked<Tables, From extends keyof Tables, Row>(
   connection: Connection,
-  query: SelectQueryBuilder<Schema, From, Row>,
-): SelectQueryBuilder<Schema, From, Row> {
+  query: SelectQueryBuilder<Tables, From, Row>,
+): SelectQueryBuilder<Tables, From, Row> {
   return isSqlite(connection) ? query : query.forUpdate().skipLocked()
 }
 
@@ -52,10 +52,10 @@ export function skipLocked<From extends keyof Schema, Row>(
  * Overwrites what erased rows held: see `overwriteErased`.
  * @param tables that hold them. @param pause ms that PostgreSQL waits for a lock
  */
-export async function vacuum(
+export async function vacuum<Tables>(
   database: {
-    query: Connection
-    withoutTimeouts(use: (query: Connection) => Promise<void>): Promise<void>
+    query: Kysely<Tables>
+    withoutTimeouts(use: (query: Kysely<Tables>) => Promise<void>): Promise<void>
   },
   tables: readonly string[],
   pause: number,
@@ -104,6 +104,12 @@ const networkCode =
 /** What the driver, its pool and Kysely say without a code when a connection ends at an unlucky moment. */
 const driverMessage =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Received unexpected \w+ message from backend|Cannot use a pool after calling end|driver has already been destroyed)|is not queryable/
+
+/** Whether PostgreSQL ended a transaction in favour of another: both waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return code === '40P01' || code === '40001'
+}
 
 /** Whether the database is away, full or busy: the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {

@@ -1,15 +1,12 @@
 /** Markers: single values that the service remembers by a name, for itself. */
+import { findRow } from './rows.ts'
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
 type Connection = Kysely<Schema>
 
 export async function readMarker(connection: Connection, name: string): Promise<string | undefined> {
-  const row = await connection
-    .selectFrom('marker')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirst()
+  const row = await findRow(connection, 'marker', { name })
   return row?.value
 }
 

@@ -5,18 +5,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addTestPerson } from '../desk/testing.ts'
 import { isFound, readSearch } from '../inquiries/inquiry-search.ts'
-import { buildTestApp, inquiry, signUp, temporaryFolder, testSecret } from '../testing.ts'
+import { buildTestApp, signUp, temporaryFolder, testSecret } from '../testing.ts'
 import { runCommand } from '../testing/process.ts'
 import { databaseFile, openDatabase, openPostgres, openSqlite, type Database } from './database.ts'
 import { moveDatabase } from './move.ts'
-import { createDatabase } from './testing.ts'
+import { openTestFile, createDatabase } from './testing.ts'
 
 /** A database with what visitors and staff store, and bytes. */
 async function fill(database: Database): Promise<string> {
   const service = await buildTestApp({ database })
-  const { reference } = (
-    await service.post('/api/inquiries', { ...inquiry, name: 'Élodie Ω 漢字 😀' })
-  ).json() as { reference: string }
+  const reference = await service.ask({ name: 'Élodie Ω 漢字 😀' })
   await service.post('/api/customer/sign-up', signUp)
   await addTestPerson(database, { secret: testSecret, now: new Date(), role: 'manager' })
   await service.app.close()
@@ -27,17 +25,13 @@ async function fill(database: Database): Promise<string> {
       .values({ reference: 'n', width, format: 'avif', bytes, digest: String(width) })
       .execute()
   // More rows than one batch holds, with keys that the engines put into another order.
-  await database.query
-    .insertInto('visit')
-    .values(
-      Array.from({ length: 2500 }, (_, index) => ({
-        day: '2026-11-22',
-        path: `/${index % 2 ? 'a' : 'B'}-${index}`,
-        label: 'é',
-        views: index,
-      })),
-    )
-    .execute()
+  const visits = Array.from({ length: 2500 }, (_, views) => ({
+    day: '2026-11-22',
+    path: `/${views % 2 ? 'a' : 'B'}-${views}`,
+    label: 'é',
+    views,
+  }))
+  await database.query.insertInto('visit').values(visits).execute()
   return reference
 }
 
@@ -97,7 +91,7 @@ test('a move that is interrupted, or after which a row differs, leaves the targe
 
 test('the command moves, keeps the file under another name, and refuses what would lose something', async () => {
   const dataDir = temporaryFolder()
-  const source = await openDatabase({ databaseUrl: undefined, dataDir })
+  const source = await openTestFile(dataDir)
   await fill(source)
   const url = await createDatabase('empty')
   const secretFile = join(temporaryFolder(), 'secret')

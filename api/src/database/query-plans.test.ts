@@ -1,5 +1,5 @@
 /** The queries of the service and the plans of each engine for them: none may read a whole growing table. */
-import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
+import { CompiledQuery, type RootOperationNode } from 'kysely'
 import { defaultRetention } from '@laboratory/contract/retention'
 import { expect, test } from 'vitest'
 import { day, later } from '../clock.ts'
@@ -27,7 +27,7 @@ import { countAttempt } from '../people/attempts.ts'
 import { addViews, countViews } from '../numbers/visit-repository.ts'
 import { acting, inquiry } from '../testing.ts'
 import type { Database, Engine, Transaction } from './database.ts'
-import { describeEachEngine } from './testing.ts'
+import { describeEachEngine, openTestDatabase, watchQueries } from './testing.ts'
 
 const start = new Date('2026-11-21T08:00:00Z')
 /** Enough that PostgreSQL prefers an index wherever there is a fitting one. */
@@ -149,15 +149,15 @@ const searches: typeof questions = {
     countList(query, narrowInquiries(query, { search: 'visitor' }, desk)),
 }
 
-describeEachEngine('what is asked', (engine, open) => {
+describeEachEngine('what is asked', (engine) => {
   test('goes by an index, whatever it is, and one that has none is noticed', async () => {
-    const database = await open()
+    const database = await openTestDatabase()
     await fill(database)
     const reading: string[] = []
     let asked = 0
     for (const [name, ask] of Object.entries({ ...questions, ...searches })) {
       const mayOrder = Object.hasOwn(searches, name)
-      const { nodes, watched } = watch(database)
+      const { nodes, watched } = watchQueries(database)
       await ask(watched)
       asked += nodes.length
       for (const node of nodes)
@@ -167,25 +167,12 @@ describeEachEngine('what is asked', (engine, open) => {
     expect(asked).toBeGreaterThan(50)
     expect(reading).toEqual([])
 
-    const { nodes, watched } = watch(database)
+    const { nodes, watched } = watchQueries(database)
     await watched.query.selectFrom('inquiry').select('reference').where('phone', '=', '1').execute()
     await watched.query.selectFrom('inquiry').select('reference').orderBy('phone').limit(5).execute()
     for (const node of nodes) expect(await planOf(database, engine, node)).not.toEqual([])
   })
 })
-
-/** The database, with a note of every statement. */
-function watch(database: Database): { watched: Database; nodes: RootOperationNode[] } {
-  const nodes: RootOperationNode[] = []
-  const plugin: KyselyPlugin = {
-    transformQuery({ node }) {
-      nodes.push(node)
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  return { nodes, watched: { ...database, query: database.query.withPlugin(plugin) } }
-}
 
 /** The lines of a statement's plan that grow with a table. */
 async function planOf({ query }: Database, engine: Engine, node: RootOperationNode): Promise<string[]> {
@@ -244,6 +231,8 @@ async function fillTables(query: Database['query'], engine: Engine): Promise<voi
       ${numbers} select '${prefix}' || n, '${prefix}-' || n, 2, ${at('n')}, 'note', '', 'words', '', '{}' from counter`)
   await run(`insert into "inquiryAnswer" (id, reference, at, recipient, subject, body, outbox)
     ${numbers} select 'a' || n, 'SEED-' || n, ${at('n')}, 'r', 's', 'b', 'a' || n from counter`)
+  await run(`insert into "incomingMail" (id, "mailKey", "messageKey", reference, at, kind, "senderName", sender, mailbox, subject, body, files, size)
+    ${numbers} select 'm' || n, 'm' || n, 'm' || n, 'SEED-' || n, ${at('n')}, 'reply', '', '', 'visitor-' || n || '@example.org', '', '', '[]', 1 from counter`)
   await run(`insert into registration (reference, "receivedAt", state, "decidedAt", "orgName", "orgRegNumber", "firstName", "lastName",
       email, mailbox, mobile, phone, gender, "dateOfBirthShort", "dateOfBirth", "addressList", "notificationOptIn", "pepperId",
       "submissionKey", "contentDigest", "spamScore", "spamReasons", flagged, "reportedAt", "erasedAt", turn, "changedAt", "companyKey", "numberKey")

@@ -1,8 +1,10 @@
 /** Databases for tests: a new one for each, on SQLite and on the real PostgreSQL of the run (`testing-server.ts`). */
 import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import pg from 'pg'
-import { describe, inject, onTestFinished } from 'vitest'
-import { openPostgres, openSqlite, type Database, type Engine } from './database.ts'
+import { afterEach, beforeEach, describe, inject, onTestFinished } from 'vitest'
+import { openDatabase, openPostgres, openSqlite, type Database, type Engine } from './database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,40 +13,41 @@ declare module 'vitest' {
   }
 }
 
-/** Opens a new, empty, migrated database, which closes with the test. */
-export type OpenDatabase = () => Promise<Database>
+/** Of the tests that run now; `npm run test:postgres` sets it for all tests of the service. */
+let engine = (process.env.TEST_ENGINE as Engine | undefined) ?? 'sqlite'
 
-/** Set by `npm run test:postgres`: the engine of all tests of the service. */
-const asked = process.env.TEST_ENGINE as Engine | undefined
+/** The engine of tests in which no SQL is tested. */
+export const usualEngine = engine
 
-/**
- * Runs the same tests of SQL on both engines.
- * @param tests gets the engine and a way to open a database on it
- */
-export function describeEachEngine(name: string, tests: (engine: Engine, open: OpenDatabase) => void): void {
-  for (const engine of asked ? [asked] : (['sqlite', 'postgres'] as const)) describeOn(engine, name, tests)
-}
-
-/** Runs tests of anything else on SQLite, or on the engine that was asked for. */
-export function describeService(name: string, tests: (engine: Engine, open: OpenDatabase) => void): void {
-  describeOn(asked ?? 'sqlite', name, tests)
-}
-
-function describeOn(engine: Engine, name: string, tests: (engine: Engine, open: OpenDatabase) => void): void {
-  const isSqlite = engine === 'sqlite'
-  describe(`${name}, on ${isSqlite ? 'SQLite' : 'PostgreSQL'}`, () => {
-    tests(engine, async () => {
-      const database = await (isSqlite ? openInMemory() : openPostgres(await createDatabase()))
-      onTestFinished(() => database.close())
-      return database
+/** Runs the same tests of SQL on both engines: theirs is the one that `openTestDatabase` and `buildTestApp` take. */
+export function describeEachEngine(name: string, tests: (engine: Engine) => void): void {
+  for (const one of process.env.TEST_ENGINE ? [usualEngine] : (['sqlite', 'postgres'] as const)) {
+    describe(`${name}, on ${one === 'sqlite' ? 'SQLite' : 'PostgreSQL'}`, () => {
+      beforeEach(() => void (engine = one))
+      afterEach(() => void (engine = usualEngine))
+      tests(one)
     })
-  })
+  }
+}
+
+/** Opens a new, empty, migrated database, which closes with the test. */
+export async function openTestDatabase(): Promise<Database> {
+  const database = await (engine === 'sqlite' ? openInMemory() : openPostgres(await createDatabase()))
+  onTestFinished(() => database.close())
+  return database
 }
 
 let migrated: Uint8Array | undefined
 
-/** Opens a new, empty, migrated SQLite database in memory: a copy of the first that this worker made, which takes a tenth of the time. */
-export async function openInMemory(): Promise<Database> {
+/** Opens the SQLite file of a folder, as the service does; it closes with the test at the latest. */
+export async function openTestFile(dataDir: string): Promise<Database & { native: DatabaseSync }> {
+  const database = await openDatabase({ databaseUrl: undefined, dataDir })
+  onTestFinished(() => database.close())
+  return { ...database, native: database.native as DatabaseSync }
+}
+
+/** In memory: a copy of the first that this worker made, which takes a tenth of the time. */
+async function openInMemory(): Promise<Database> {
   if (!migrated) {
     const first = await openSqlite(':memory:')
     migrated = first.native?.serialize()
@@ -73,4 +76,20 @@ async function ask(server: string, statement: string): Promise<void> {
   const client = new pg.Client(server)
   await client.connect()
   await client.query(statement).finally(() => client.end())
+}
+
+/** The database with other ways to ask it: a plugin, or a schema. */
+export function withQuery(database: Database, query: Database['query']): Database {
+  const transact: Database['transact'] = (use) => query.transaction().execute(use)
+  return { ...database, query, transact, together: transact }
+}
+
+/** The database, with a note of every statement. */
+export function watchQueries(database: Database): { watched: Database; nodes: RootOperationNode[] } {
+  const nodes: RootOperationNode[] = []
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => (nodes.push(node), node),
+    transformResult: async ({ result }) => result,
+  }
+  return { nodes, watched: withQuery(database, database.query.withPlugin(plugin)) }
 }

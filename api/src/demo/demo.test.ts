@@ -1,3 +1,4 @@
+import { openTestFile } from '../database/testing.ts'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inquiryGroups } from '@laboratory/contract/desk/inquiries'
@@ -6,7 +7,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { readServiceSecret } from '../data-folder.ts'
-import { openDatabase } from '../database/database.ts'
 import { callDesk } from '../desk/testing.ts'
 import { temporaryFolder } from '../testing.ts'
 import { runCommand } from '../testing/process.ts'
@@ -17,8 +17,7 @@ test('fills every group of the desk with work that is marked as a sample', async
   const { output } = await runCommand('/nowhere', 'demo', '--folder', folder, '--codes')
   expect(output).toMatch(/^Filling the demo .*\nCode of meera@example\.org now: [0-9]{6} /)
 
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder })
-  onTestFinished(() => database.close())
+  const database = await openTestFile(folder)
   const secret = readServiceSecret({ secretFile: undefined, dataDir: folder })
   const config = readConfig({ DATA_DIR: folder, SITE_DIR: '/none' })
   const { app } = await buildApp({ config, database, secret })

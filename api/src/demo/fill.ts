@@ -72,7 +72,7 @@ export async function fillDemo(
   }
 
   async function addPeople(): Promise<void> {
-    const first = await database.query.transaction().execute((transaction) => inviteFirst(transaction, time))
+    const first = await database.transact((transaction) => inviteFirst(transaction, time))
     for (const [key, [name, role]] of Object.entries(sample.people) as [PersonKey, [string, string]][]) {
       const mailbox = staffMailbox(key)
       if (key === 'meera' && first) {

@@ -1,7 +1,7 @@
 /** Handlers of calls that do nothing but an operation, in a transaction of its own. */
 import { actOnce, type Keyed } from '../casework/act-once.ts'
 import { describeChange, type CaseTable, type Changed } from '../casework/case.ts'
-import type { Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import type { ActingAtDesk } from '../inquiries/inquiry-work.ts'
 import { toTableFile, type TableFile } from '../spreadsheet.ts'
 import type { DeskContext } from './desk-context.ts'
@@ -12,8 +12,7 @@ type Act<Input, Result> = (transaction: Transaction, input: Input, acting: Actin
 export const done = { done: true } as const
 
 export function actsOf({ database, wake }: Pick<DeskContext, 'database' | 'wake'>) {
-  const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
-    database.query.transaction().execute(use)
+  const transact: Database['transact'] = (use) => database.transact(use)
   /** Answers with what the operation returns. */
   const act =
     <Input, Result>(operation: Act<Input, Result>) =>
@@ -38,7 +37,7 @@ export function actsOf({ database, wake }: Pick<DeskContext, 'database' | 'wake'
     <Input extends Keyed>(operation: Act<Input, Changed<Table>>) =>
     async ({ input, acting }: Call<Input>) => {
       const { staffId } = acting
-      const changed = await actOnce(database.query, table, { input, staffId }, (transaction) =>
+      const changed = await actOnce(database, table, { input, staffId }, (transaction) =>
         operation(transaction, input, acting),
       )
       wake()

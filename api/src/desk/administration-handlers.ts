@@ -29,10 +29,8 @@ export function administrationHandlers({ audit, clock, config, database, site, w
 
   return {
     readVisitFigures: ({ input, caller }) => readVisitFigures(database.query, input, caller),
-    readWorkFigures: ({ input, caller }) =>
-      readWorkFigures(database.query, input, { now: caller.now, closedDays: site.closedDays }),
-    exportFigures: ({ input, caller }) =>
-      exportFigures(database.query, input, { now: caller.now, closedDays: site.closedDays }),
+    readWorkFigures: ({ input, acting }) => readWorkFigures(database.query, input, acting),
+    exportFigures: ({ input, acting }) => exportFigures(database.query, input, acting),
 
     listGivenUp: ({ session, caller }) => listGivenUp(database.query, session.person.role, caller.now),
     async resendEmail({ input, acting }) {

@@ -1,60 +1,47 @@
 /** Attacks by somebody with an account, with half a session or with none; who may call what is in `matrix.test.ts`. */
-import { Writable } from 'node:stream'
 import { deskRoutes, type DeskCall } from '@laboratory/contract/desk/routes'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hashSlowly } from '../argon2.ts'
-import { later, minute, second } from '../clock.ts'
-import { describeService } from '../database/testing.ts'
+import { minute, second } from '../clock.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { startSmtp } from '../mail/testing.ts'
-import { beginSession } from '../people/sessions.ts'
-import { createStaffKeys } from '../people/staff-keys.ts'
-import { buildTestApp, inquiry, temporaryFolder, testSecret } from '../testing.ts'
+import { buildTestApp, keepLog, inquiry, temporaryFolder } from '../testing.ts'
 import { codeAt } from './testing.ts'
 
-const keys = createStaffKeys(testSecret)
-
-describeService('an attacker', (_engine, open) => {
-  async function build(more: Partial<NonNullable<Parameters<typeof buildTestApp>[0]>> = {}) {
-    const database = await open()
-    const service = await buildTestApp({ database, ...more })
+describe('an attacker', () => {
+  async function build(options: Parameters<typeof buildTestApp>[0] = {}) {
+    const service = await buildTestApp(options)
     const person = (role: 'clerk' | 'manager' = 'clerk') => service.person(role)
-    const half = (staffId: string) =>
-      beginSession(database.query, keys, { staffId, browser: 'B', now: service.clock.now })
-    return { service, database, person, half }
+    return { service, person, half: service.half }
   }
 
   test('comes in with one code once, however many ask at the same time', async () => {
-    const { service, database, person, half } = await build()
+    const { service, person, half } = await build()
     const { id, secret } = await person()
     const code = codeAt(secret, service.clock.now)
     const sessions = await Promise.all([1, 2, 3, 4, 5, 6].map(() => half(id)))
     const answers = await Promise.all(sessions.map((token) => service.desk('giveCode', { code }, { token })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const entered = database.query.selectFrom('staffSession').select('id').where('enteredAt', 'is not', null)
-    expect(await entered.where('staffId', '=', id).execute()).toHaveLength(2)
+    const entered = (await service.rows('staffSession')).filter(({ enteredAt }) => enteredAt !== null)
+    expect(entered.filter(({ staffId }) => staffId === id)).toHaveLength(2)
   })
 
   test('does not make two managers take each other’s role away', async () => {
-    const { service, database, person } = await build()
+    const { service, person } = await build()
     const [first, other] = [await person('manager'), await person('manager')]
     const answers = await Promise.all([
       service.desk('changeRole', { id: other.id, role: 'reader' }, { token: first.token }),
       service.desk('changeRole', { id: first.id, role: 'reader' }, { token: other.token }),
     ])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const left = await database.query
-      .selectFrom('staffMember')
-      .select('id')
-      .where('role', '=', 'manager')
-      .execute()
-    expect(left).toHaveLength(1)
+    const people = await service.rows('staffMember')
+    expect(people.filter(({ role }) => role === 'manager')).toHaveLength(1)
   })
 
   test('sets no field that a call does not take, and reads none that it does not name', async () => {
-    const { service, database, person } = await build()
+    const { service, person } = await build()
     const { token, id } = await person('manager')
-    const { reference } = (await service.post('/api/inquiries', inquiry)).json()
+    const reference = await service.ask()
     const extra: [DeskCall, Record<string, unknown>][] = [
       ['invite', { mailbox: 'new@example.mu', name: 'New', role: 'reader', id }],
       ['addNote', { reference, version: 1, note: 'x', state: 'closed' }],
@@ -64,7 +51,7 @@ describeService('an attacker', (_engine, open) => {
     ]
     for (const [call, input] of extra)
       expect([call, (await service.desk(call, input, { token })).status]).toEqual([call, 422])
-    expect(await database.query.selectFrom('caseEvent').selectAll().execute()).toEqual([])
+    expect(await service.rows('caseEvent')).toEqual([])
     const read = await Promise.all([
       service.desk('listPeople', {}, { token }),
       service.desk('readInquiry', { reference }, { token }),
@@ -91,11 +78,8 @@ describeService('an attacker', (_engine, open) => {
 
   test('adds nothing to the head of an e-mail, and no reader to it', async () => {
     const smtp = await startSmtp()
-    const mailer = createMailer({
-      smtpUrl: smtp.url,
-      mailFrom: 'website@example.mu',
-      dataDir: temporaryFolder(),
-    })
+    const settings = { smtpUrl: smtp.url, mailFrom: 'website@example.mu', dataDir: temporaryFolder() }
+    const mailer = createMailer(settings)
     const { service, person } = await build({ mailer })
     const { token } = await person()
     const subjects = [
@@ -105,14 +89,12 @@ describeService('an attacker', (_engine, open) => {
       'Hello\u2028Bcc: evil@example.org',
     ]
     for (const [count, subject] of subjects.entries()) {
-      const { reference } = (
-        await service.post('/api/inquiries', { ...inquiry, description: `Pool ${count}` })
-      ).json()
+      const reference = await service.ask({ description: `Pool ${count}` })
       const words = { subject, body: 'x\r\n.\r\nMAIL FROM:<evil@example.org>\r\nBcc: evil@example.org' }
       const { status } = await service.desk('answerInquiry', { reference, version: 1, ...words }, { token })
       expect([200, 422]).toContain(status)
     }
-    service.clock.now = later(service.clock.now, 11 * second)
+    service.pass(11 * second)
     await service.worker.drain()
     const answers = smtp.received.filter(
       ({ raw }) => raw.includes('Auto-Submitted: no') || raw.includes('MAIL FROM'),
@@ -127,9 +109,8 @@ describeService('an attacker', (_engine, open) => {
   })
 
   test('finds in the log neither passwords and codes nor what was looked for', async () => {
-    let log = ''
-    const stream = new Writable({ write: (chunk, _encoding, done) => ((log += String(chunk)), done()) })
-    const { service } = await build({ logger: { level: 'trace', stream } })
+    const { logger, written } = keepLog('trace')
+    const { service } = await build({ logger })
     const secrets = ['vague otter lamp forty-two', 'velvet-antelope', 'wrong pass phrase here']
     const [password = '', word = '', wrong = ''] = secrets
     const now = service.clock.now
@@ -144,6 +125,7 @@ describeService('an attacker', (_engine, open) => {
     await service.desk('readInquiry', { reference: 'ABI-7Q4M-2KTR' }, { token: whole })
     await service.desk('invite', { mailbox: `${word}@example.mu`, name: word, role: 'x' }, { token: whole })
     await service.desk('readInvitation', { token: `${'0'.repeat(32)}.${'A'.repeat(43)}` })
+    const log = written.join('')
     expect(log).toContain('/api/desk/inquiries')
     const unsaid = [...secrets, secret, token, whole, mailbox, 'A'.repeat(43), 'ABI-7Q4M-2KTR', `"${code}"`]
     expect(unsaid.filter((text) => log.includes(text))).toEqual([])
@@ -159,7 +141,7 @@ describeService('an attacker', (_engine, open) => {
     expect((await service.desk('readSession', {}, { token: planted })).status).toBe(401)
     const waiting = await half(clerk.id)
     await service.desk('deactivate', { id: clerk.id }, { token: manager.token })
-    service.clock.now = later(service.clock.now, minute)
+    service.pass(minute)
     for (const token of [waiting, entered.cookies.desk, clerk.token])
       expect((await service.desk('readSession', {}, { token })).status).toBe(401)
   })

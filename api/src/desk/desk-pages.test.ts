@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
-import { openSqlite } from '../database/database.ts'
+import { openTestDatabase } from '../database/testing.ts'
 import { temporaryFolder, testSecret } from '../testing.ts'
 import { onTestFinished } from 'vitest'
 
@@ -19,24 +19,16 @@ async function build(settings: Record<string, string> = {}) {
   const folder = temporaryFolder()
   const read = readConfig({ DATA_DIR: folder, SITE_DIR: join(folder, 'none'), ...settings })
   const config: Config = { ...read, desk: { ...read.desk, pagesDir } }
-  const database = await openSqlite(':memory:')
+  const database = await openTestDatabase()
   const { app } = await buildApp({ config, database, secret: testSecret })
-  onTestFinished(async () => {
-    await app.close()
-    await database.close()
-  })
+  onTestFinished(() => app.close())
   return { ask: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }) }
 }
 
 test('every page of the desk is the same document, under a strict policy, kept nowhere and found by no search engine', async () => {
   const { ask } = await build()
-  for (const url of [
-    '/desk',
-    '/desk/',
-    '/desk/inquiries/ABI-7Q4M-2KTR',
-    '/desk/invitation',
-    '/desk/no/such/page',
-  ]) {
+  const deep = ['/desk/inquiries/ABI-7Q4M-2KTR', '/desk/invitation', '/desk/no/such/page']
+  for (const url of ['/desk', '/desk/', ...deep]) {
     const { statusCode, headers, body } = await ask(url)
     expect([url, statusCode, body]).toEqual([url, 200, '<!doctype html><title>Desk</title>'])
     expect(headers).toMatchObject({
@@ -48,19 +40,10 @@ test('every page of the desk is the same document, under a strict policy, kept n
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-resource-policy': 'same-origin',
     })
-    const policy = new Map(
-      String(headers['content-security-policy'])
-        .split('; ')
-        .map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
-    )
-    expect(policy.get('default-src')).toBe("'none'")
-    expect(policy.get('script-src')).toBe("'self'")
-    expect(policy.get('frame-ancestors')).toBe("'none'")
-    expect(policy.get('base-uri')).toBe("'none'")
-    expect(policy.get('form-action')).toBe("'none'")
-    expect([...policy.values()].filter((sources) => /unsafe|data:|https?:|\*/.test(sources ?? ''))).toEqual(
-      [],
-    )
+    const policy = String(headers['content-security-policy']).split('; ')
+    const parts = ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"]
+    expect(policy).toEqual(expect.arrayContaining([...parts, "form-action 'none'"]))
+    expect(policy.filter((part) => /unsafe|data:|https?:|\*/.test(part))).toEqual([])
     expect(headers['speculation-rules']).toBeUndefined()
     expect(headers.link).toBeUndefined()
   }
@@ -77,16 +60,10 @@ test('its files are kept by their names, compressed, and an unknown one is missi
   })
   const again = await ask('/desk/assets/main-abc123.js', { 'if-none-match': String(script.headers.etag) })
   expect(again.statusCode).toBe(304)
-  for (const url of [
-    '/desk/assets/main-other.js',
-    '/desk/../package.json',
-    '/desk/%2e%2e/%2e%2e/package.json',
-  ])
-    expect([url, (await ask(url)).body.includes('"name"'), (await ask(url)).statusCode]).toEqual([
-      url,
-      false,
-      404,
-    ])
+  for (const url of ['assets/main-other.js', '../package.json', '%2e%2e/%2e%2e/package.json']) {
+    const { body, statusCode } = await ask(`/desk/${url}`)
+    expect([url, body.includes('"name"'), statusCode]).toEqual([url, false, 404])
+  }
 })
 
 test('answers of its calls are kept nowhere, whatever they are', async () => {
@@ -96,11 +73,4 @@ test('answers of its calls are kept nowhere, whatever they are', async () => {
     expect([url, statusCode >= 400]).toEqual([url, true])
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   }
-})
-
-test('switched off, it has no address', async () => {
-  const site = { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: '127.0.0.1' }
-  const { ask } = await build({ ...site, DESK: 'off' })
-  for (const url of ['/desk', '/desk/assets/main-abc123.js', '/api/desk/session'])
-    expect([url, (await ask(url, { host: 'www.example.mu' })).statusCode]).toEqual([url, 404])
 })

@@ -11,6 +11,7 @@ import type { DeskCallContext, DeskContext, DeskHandlers } from './desk-context.
 import { callerOf, guardDesk } from './desk-guard.ts'
 import { administrationHandlers } from './administration-handlers.ts'
 import { inquiryHandlers } from './inquiry-handlers.ts'
+import { mailHandlers } from './mail-handlers.ts'
 import { peopleHandlers } from './people-handlers.ts'
 import { registrationHandlers } from './registration-handlers.ts'
 import { publishingHandlers } from './publishing-handlers.ts'
@@ -20,6 +21,7 @@ export async function registerDeskRoutes(app: FastifyInstance, context: DeskCont
   const handlers: DeskHandlers = {
     ...peopleHandlers(context),
     ...inquiryHandlers(context),
+    ...mailHandlers(context),
     ...registrationHandlers(context),
     ...administrationHandlers(context),
     ...publishingHandlers(context),

@@ -1,4 +1,5 @@
 /** The desk's calls about today and inquiries. */
+import { countNewMail } from '../casework/mail-at-desk.ts'
 import { countList, findLatest } from '../casework/list.ts'
 import { listSavedReplies, removeSavedReply, storeSavedReply } from '../inquiries/saved-replies.ts'
 import { exportInquiries } from '../inquiries/inquiry-export.ts'
@@ -51,15 +52,15 @@ export function inquiryHandlers({ database, site, wake }: DeskContext) {
       return {
         counts: await countGroups(query, now),
         latest: await findLatest(query, 'inquiry'),
+        unlinked: await countNewMail(query),
         registrations: {
           ...(await countRegistrations(query, now)),
           latest: await findLatest(query, 'registration'),
         },
       }
     },
-    async listInquiries({ input, caller, session }) {
-      const reading = { now: caller.now, closedDays: site.closedDays, staffId: session.person.id }
-      const list = await listInquiries(database.query, input, reading)
+    async listInquiries({ input, acting }) {
+      const list = await listInquiries(database.query, input, acting)
       return { ...list, items: list.items.map(named) }
     },
     readInquiry: async ({ input, acting }) =>
@@ -94,10 +95,9 @@ export function inquiryHandlers({ database, site, wake }: DeskContext) {
       return { ...found, type: 'application/pdf' }
     },
     exportInquiries: file(exportInquiries),
-    async countExport({ input, caller, session }) {
-      const reading = { now: caller.now, staffId: session.person.id }
-      return { count: await countList(database.query, narrowInquiries(database.query, input, reading)) }
-    },
+    countExport: async ({ input, acting }) => ({
+      count: await countList(database.query, narrowInquiries(database.query, input, acting)),
+    }),
     announcePresence: ({ input, session, caller }) =>
       announcePresence(database.query, input.reference, session.person.id, caller.now),
     async listClerks() {

@@ -1,7 +1,8 @@
 /** The desk's calls about one's own account: second factor, passkeys, password, sessions. */
 import { hashSlowly, verifySlowly } from '../argon2.ts'
+import { findRow } from '../database/rows.ts'
 import type { Transaction } from '../database/database.ts'
-import { OperationError } from '../operations.ts'
+import { OperationError, refuseField } from '../operations.ts'
 import { guessLimits } from '../people/attempts.ts'
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from '../people/passkeys.ts'
 import { refuseGuessable } from '../people/password.ts'
@@ -12,7 +13,6 @@ import {
   renewRecoveryCodes,
 } from '../people/second-factor.ts'
 import { endSessions, listSessions, type OpenSession } from '../people/sessions.ts'
-import { findByMailbox } from '../people/staff-operations.ts'
 import { done } from './acts.ts'
 import type { Caller, DeskContext, DeskHandlers } from './desk-context.ts'
 import { checkAccess, setDeskCookies } from './desk-guard.ts'
@@ -100,11 +100,9 @@ export function ownAccountHandlers({ config, database, keys }: DeskContext, step
       const { person } = session
       const guesser = await steps.guesserOf(person.id, person.mailbox, caller)
       await steps.count([steps.counting('password', guesser.whose, guessLimits.account)], caller.now)
-      const member = await findByMailbox(database.query, person.mailbox)
-      if (!(await slowly(() => verifySlowly(current, member?.passwordHash ?? null), true))) {
-        const sentence = 'The present password is not right.'
-        throw new OperationError('invalid', sentence, { current: sentence })
-      }
+      const member = await findRow(database.query, 'staffMember', { mailbox: person.mailbox })
+      if (!(await slowly(() => verifySlowly(current, member?.passwordHash ?? null), true)))
+        refuseField('current', 'The present password is not right.')
       await refuseGuessable(password, [person.name, person.mailbox])
       const passwordHash = await slowly(() => hashSlowly(password), true)
       await transact(async (transaction) => {

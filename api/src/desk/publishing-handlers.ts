@@ -1,4 +1,5 @@
 /** The desk's calls about news and notices: nothing here is about a customer. */
+import { findRow } from '../database/rows.ts'
 import { blogsLimit, isSitePath } from '@laboratory/contract/news'
 import { newsPath } from '@laboratory/contract/slots'
 import { laboratoryClock } from '@laboratory/contract/clock'
@@ -9,18 +10,17 @@ import { discardNews, publishNews, saveNews, withdrawNews } from '../publishing/
 import {
   beginPicture,
   cropPicture,
-  findPicture,
   finishPicture,
   previewCrop,
   putPicturePart,
 } from '../publishing/news-pictures.ts'
 import { previewNews, previewNotice } from '../publishing/news-preview.ts'
-import { findImage, findNews, listPublished } from '../publishing/news-repository.ts'
+import { findImage, listPublished } from '../publishing/news-repository.ts'
 import { movingDue } from '../inquiries/move-due.ts'
 import { listNotices } from '../publishing/notice-list.ts'
 import { findClosedTimes } from '../publishing/notice-repository.ts'
 import { clearNotice, setNotice } from '../publishing/notice-operations.ts'
-import { OperationError, type Acting, type Operation } from '../operations.ts'
+import { OperationError, refuseField, type Acting, type Operation } from '../operations.ts'
 import { actsOf } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
@@ -76,16 +76,13 @@ export function publishingHandlers({ database, readClosedTimes, site, wake }: De
     },
     listNews: ({ input, caller }) => listNews(database.query, input, caller.now),
     async readNews({ input, caller }) {
-      const item = await findNews(database.query, input.id)
+      const item = await findRow(database.query, 'newsItem', { id: input.id })
       if (!item) throw new OperationError('missing', 'There is no such news item.')
       return viewNews(database.query, item, caller.now)
     },
     async saveNews({ input, acting }) {
       const { link, picture, crop } = input
-      if (isSitePath(link) && !site.hasPath(link)) {
-        const sentence = `This site has no page ${link}.`
-        throw new OperationError('invalid', sentence, { link: sentence })
-      }
+      if (isSitePath(link) && !site.hasPath(link)) refuseField('link', `This site has no page ${link}.`)
       const cropped = picture !== null && crop ? await cropPicture(database.query, picture, crop) : []
       return transact((transaction) => saveNews(cropped)(transaction, input, acting))
     },
@@ -108,7 +105,7 @@ export function publishingHandlers({ database, readClosedTimes, site, wake }: De
     putPicturePart: perform(putPicturePart),
     finishPicture: ({ input, acting }) => finishPicture(database, input, acting),
     async readPicture({ input }) {
-      const picture = await findPicture(database.query, input.id)
+      const picture = await findRow(database.query, 'newsPicture', { id: input.id })
       if (!picture) throw new OperationError('missing', 'There is no such picture.')
       return { name: 'picture.webp', type: 'image/webp', bytes: picture.bytes }
     },

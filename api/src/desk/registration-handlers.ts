@@ -52,9 +52,8 @@ export function registrationHandlers({ database, contact, mail, wake }: DeskCont
     announceRegistrationPresence: ({ input, session, caller }) =>
       announceRegistrationPresence(database.query, input.reference, session.person.id, caller.now),
     exportRegistrations: file(exportRegistrations),
-    async countRegistrationExport({ input, caller }) {
-      const list = narrowRegistrations(database.query, input, caller.now)
-      return { count: await countList(database.query, list) }
-    },
+    countRegistrationExport: async ({ input, caller }) => ({
+      count: await countList(database.query, narrowRegistrations(database.query, input, caller.now)),
+    }),
   } satisfies Partial<DeskHandlers>
 }

@@ -45,7 +45,7 @@ export type SignInSteps = ReturnType<typeof createSignInSteps>
 export function createSignInSteps({ config, database, keys, audit, mail, wake }: DeskContext) {
   /** What is done may have queued a message. */
   async function transact<Result>(use: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    const result = await database.query.transaction().execute(use)
+    const result = await database.transact(use)
     wake()
     return result
   }
@@ -71,7 +71,7 @@ export function createSignInSteps({ config, database, keys, audit, mail, wake }:
   /** Counts a try, in one transaction. @param atLimit at the first that is refused. @throws ProblemError 429 */
   async function count(counted: readonly Counted[], now: Date, atLimit?: () => Promise<void>): Promise<void> {
     await refuseFull(counted, now)
-    const refused = await database.query.transaction().execute(async (transaction) => {
+    const refused = await database.transact(async (transaction) => {
       for (const one of counted) {
         const tries = await countAttempt(transaction, one, now)
         if (tries.wait > 0) return { ...tries, isFirst: tries.count === one.limit.most + 1 }

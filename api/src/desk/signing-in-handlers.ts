@@ -1,6 +1,7 @@
 /** The desk's calls about signing in, by password and second factor or by the link of an invitation. */
 import { hashSlowly, verifySlowly } from '../argon2.ts'
 import { recordAudit } from '../audit.ts'
+import { findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { ProblemError } from '../http/problems.ts'
 import { createId } from '../ids.ts'
@@ -9,7 +10,7 @@ import { guessLimits } from '../people/attempts.ts'
 import { askForPasskey, takePasskey } from '../people/passkeys.ts'
 import { refuseGuessable } from '../people/password.ts'
 import { beginSession, describeSession, endSessions } from '../people/sessions.ts'
-import { dropSecondFactor, findByMailbox, hasStaff, lockStaff } from '../people/staff-operations.ts'
+import { dropSecondFactor, hasStaff, lockStaff } from '../people/staff-operations.ts'
 import { done } from './acts.ts'
 import type { Caller, DeskContext, DeskHandlers } from './desk-context.ts'
 import { clearSessionCookie, setDeskCookies, type Entered } from './desk-guard.ts'
@@ -50,7 +51,7 @@ export function signingInHandlers({ audit, config, database, keys }: DeskContext
 
   return {
     async signIn({ input: { mailbox, password }, caller, anySession: earlier, reply }) {
-      const found = await findByMailbox(database.query, mailbox)
+      const found = await findRow(database.query, 'staffMember', { mailbox })
       const member = found?.leftAt === null ? found : undefined
       const guesser = await steps.guesserOf(member?.id, mailbox, caller)
       // The device before the network: nobody can lock out the people of a laboratory by guessing beside them.
@@ -90,7 +91,7 @@ export function signingInHandlers({ audit, config, database, keys }: DeskContext
       const guesser = await countCode(session, caller)
       const member = session.hasSecondFactor
         ? undefined
-        : await findByMailbox(database.query, session.person.mailbox)
+        : await findRow(database.query, 'staffMember', { mailbox: session.person.mailbox })
       const isRightPassword =
         member !== undefined &&
         password !== undefined &&
@@ -154,7 +155,7 @@ export function signingInHandlers({ audit, config, database, keys }: DeskContext
           .set({ usedAt: now.toISOString() })
           .where('id', '=', id)
           .execute()
-        const member = await findByMailbox(transaction, mailbox)
+        const member = await findRow(transaction, 'staffMember', { mailbox })
         const hasAccount = member !== undefined && member.leftAt === null
         if (hasAccount !== (kind === 'password')) throw new OperationError('missing', uselessLink)
         const staffId = member?.id ?? createId()

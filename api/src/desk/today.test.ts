@@ -2,26 +2,19 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { noteCheckedCopy } from '../upkeep/watch-copies.ts'
 import { setNotice } from '../publishing/notice-operations.ts'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { day, hour, later } from '../clock.ts'
-import { describeService } from '../database/testing.ts'
-import { DeliveryError } from '../mail/mailer.ts'
+import { usualEngine } from '../database/testing.ts'
 import { act, buildTestApp, inquiry, signUp, temporaryFolder } from '../testing.ts'
 
-describeService('today', (engine, open) => {
+describe('today', () => {
   async function build() {
-    const database = await open()
-    const mailer = {
-      async send({ mailbox }: { mailbox: string }) {
-        if (mailbox === 'gone@lagoon.mu') throw new DeliveryError('550', true)
-        if (mailbox === 'full@lagoon.mu') throw new DeliveryError('452', false)
-      },
-      close() {},
-    }
-    const service = await buildTestApp({ database, mailer })
+    const service = await buildTestApp()
+    service.mailer.refuses = ({ mailbox }) =>
+      mailbox === 'gone@lagoon.mu' || (mailbox === 'full@lagoon.mu' && 'for now')
     const clerk = () => service.person('clerk')
     const today = async () => (await service.desk('readToday', {}, await clerk())).body
-    return { service, database, clerk, today }
+    return { service, database: service.database, clerk, today }
   }
 
   test('begins with nothing', async () => {
@@ -29,9 +22,9 @@ describeService('today', (engine, open) => {
     expect(await today()).toEqual({
       inquiries: { late: 0, new: 0, customer: 0, laboratory: 0, held: 0 },
       registrations: { waiting: 0, old: 0, asked: 0, unanswered: 0, held: 0, undelivered: [] },
-      emails: { waiting: 0, givenUp: 0, inquiries: [] },
+      emails: { waiting: 0, givenUp: 0, inquiries: [], unlinked: 0 },
       notice: null,
-      backup: engine === 'postgres' ? null : { at: null, isFaulty: false },
+      backup: usualEngine === 'postgres' ? null : { at: null, isFaulty: false },
       requests: null,
     })
   })
@@ -39,66 +32,50 @@ describeService('today', (engine, open) => {
   test('counts registrations that wait, old ones, e-mails that wait or were given up, and names notice and copy', async () => {
     const { service, database, today } = await build()
     const begin = service.clock.now
-    const register = (email: string) => service.post('/api/customer/sign-up', { ...signUp, email })
-    expect((await register('first@lagoon.mu')).status).toBe(200)
+    await service.register({ email: 'first@lagoon.mu' })
     await service.worker.drain()
     service.clock.now = later(begin, 8 * day)
-    await register('second@lagoon.mu')
+    await service.register({ email: 'second@lagoon.mu' })
     await service.worker.drain()
-    expect((await today()).registrations).toEqual({
-      waiting: 1,
-      old: 1,
-      asked: 0,
-      unanswered: 0,
-      held: 0,
-      undelivered: [],
-    })
+    const counts = { asked: 0, unanswered: 0, held: 0, undelivered: [] }
+    expect((await today()).registrations).toEqual({ waiting: 1, old: 1, ...counts })
 
-    for (const email of ['gone@lagoon.mu', 'full@lagoon.mu', 'fine@lagoon.mu'])
-      await service.post('/api/inquiries', { ...inquiry, email })
+    for (const email of ['gone@lagoon.mu', 'full@lagoon.mu', 'fine@lagoon.mu']) await service.ask({ email })
     await service.worker.drain()
     expect((await today()).emails).toMatchObject({ waiting: 1, givenUp: 1 })
 
     const startsAt = later(service.clock.now, hour).toISOString()
     const endsAt = later(service.clock.now, 2 * hour).toISOString()
-    await act(
-      database,
-      setNotice,
-      { id: 'closed', text: 'Closed on Friday', startsAt, endsAt, isClosed: false },
-      service.clock.now,
-    )
+    const notice = { id: 'closed', text: 'Closed on Friday', startsAt, endsAt, isClosed: false }
+    await act(service, setNotice, notice)
     expect((await today()).notice).toEqual({ text: 'Closed on Friday', startsAt, endsAt, isInForce: false })
-    service.clock.now = later(service.clock.now, 1.5 * hour)
+    service.pass(1.5 * hour)
     expect((await today()).notice?.isInForce).toBe(true)
-    if (engine === 'postgres') return void expect((await today()).backup).toBeNull()
+    if (usualEngine === 'postgres') return void expect((await today()).backup).toBeNull()
     expect((await today()).backup).toEqual({ at: null, isFaulty: true })
     const at = service.clock.now.toISOString()
     const file = join(temporaryFolder(), 'copy')
     writeFileSync(file, '')
     await noteCheckedCopy(database.query, { at, file, isGood: true })
-    service.clock.now = later(service.clock.now, hour)
+    service.pass(hour)
     expect(await today()).toMatchObject({ notice: null, backup: { at, isFaulty: false } })
     await noteCheckedCopy(database.query, { at, file, isGood: false })
     expect((await today()).backup).toEqual({ at, isFaulty: true })
     await noteCheckedCopy(database.query, { at, file, isGood: true })
-    service.clock.now = later(service.clock.now, 36 * hour)
+    service.pass(36 * hour)
     expect((await today()).backup).toEqual({ at, isFaulty: true })
   })
 
   test('names the inquiry whose receipt or answers were given up, once', async () => {
     const { service, clerk, today } = await build()
-    const asked = await service.post('/api/inquiries', { ...inquiry, email: 'gone@lagoon.mu' })
-    const { reference } = asked.json()
+    const reference = await service.ask({ email: 'gone@lagoon.mu' })
     const named = [{ reference, company: inquiry.company }]
     await service.worker.drain()
-    expect((await today()).emails).toEqual({ waiting: 0, givenUp: 1, inquiries: named })
+    expect((await today()).emails).toEqual({ waiting: 0, givenUp: 1, inquiries: named, unlinked: 0 })
+    const words = { subject: 'Your inquiry', body: 'Yes.', turn: 'customer' }
     for (const version of [2, 3])
-      await service.desk(
-        'answerInquiry',
-        { reference, version, subject: 'Your inquiry', body: 'Yes.', turn: 'customer' },
-        await clerk(),
-      )
-    service.clock.now = later(service.clock.now, hour)
+      await service.desk('answerInquiry', { reference, version, ...words }, await clerk())
+    service.pass(hour)
     await service.worker.drain()
     // The authors of both answers are told, by e-mails that wait now.
     expect((await today()).emails).toMatchObject({ givenUp: 3, inquiries: named })
@@ -106,14 +83,13 @@ describeService('today', (engine, open) => {
 
   test('an inquiry shows the registration and the earlier inquiries of its mailbox, and nobody else’s', async () => {
     const { service, clerk } = await build()
-    const ask = async (email: string, description: string) => {
-      service.clock.now = later(service.clock.now, 20_000)
-      return (await service.post('/api/inquiries', { ...inquiry, email, description })).json().reference
+    const ask = (email: string, description: string) => {
+      service.pass(20_000)
+      return service.ask({ email, description })
     }
     const [first, second] = [await ask('anjali@lagoon.mu', 'One'), await ask('anjali@lagoon.mu', 'Two')]
     await ask('other@lagoon.mu', 'Three')
-    await service.post('/api/customer/sign-up', { ...signUp, email: 'anjali@lagoon.mu' })
-    await service.post('/api/customer/sign-up', { ...signUp, email: 'other@lagoon.mu' })
+    for (const email of ['anjali@lagoon.mu', 'other@lagoon.mu']) await service.register({ email })
     const reference = await ask('Anjali@lagoon.mu', 'Four')
     const { body } = await service.desk('readInquiry', { reference }, await clerk())
     expect(body.earlier.map(({ reference: earlier, excerpt }) => [earlier, excerpt])).toEqual([

@@ -1,6 +1,8 @@
 /** The desk's first screen: what is to be done, in numbers. */
 import { mayAct, type Role } from '@laboratory/contract/desk/access'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import { selectUndelivered } from '../casework/emails.ts'
+import { countNewMail } from '../casework/mail-at-desk.ts'
 import { findCheckedCopy, findCopyFault } from '../upkeep/watch-copies.ts'
 import type { Connection } from '../database/database.ts'
 import { isOwnFile } from '../database/dialect.ts'
@@ -23,25 +25,19 @@ export async function readToday(
     await Promise.all([
       countGroups(connection, now),
       countRegistrations(connection, now),
-      connection
-        .selectFrom('outbox')
+      selectUndelivered(connection, 'registration')
         .innerJoin('registration', 'registration.reference', 'outbox.target')
+        .clearSelect()
         .select(['registration.reference', 'registration.orgName'])
-        .where('outbox.deadAt', 'is not', null)
-        .where('outbox.settledAt', 'is', null)
-        .where('outbox.kind', '<>', 'registration')
         .groupBy(['registration.reference', 'registration.orgName'])
         .orderBy((row) => row.fn.max('outbox.deadAt'), 'desc')
         .limit(mostNamed)
         .execute(),
       readOutboxState(connection, now),
-      connection
-        .selectFrom('outbox')
+      selectUndelivered(connection, 'inquiry')
         .innerJoin('inquiry', 'inquiry.reference', 'outbox.target')
+        .clearSelect()
         .select(['inquiry.reference', 'inquiry.company'])
-        .where('outbox.deadAt', 'is not', null)
-        .where('outbox.settledAt', 'is', null)
-        .where('outbox.kind', 'in', ['inquiry-answer', 'inquiry-receipt'])
         .groupBy(['inquiry.reference', 'inquiry.company'])
         .orderBy((row) => row.fn.max('outbox.deadAt'), 'desc')
         .limit(mostNamed)
@@ -61,7 +57,12 @@ export async function readToday(
   return {
     inquiries,
     registrations: { ...registrations, undelivered },
-    emails: { waiting: emails.waiting, givenUp: emails.dead, inquiries: bounced },
+    emails: {
+      waiting: emails.waiting,
+      givenUp: emails.dead,
+      inquiries: bounced,
+      unlinked: await countNewMail(connection),
+    },
     notice: notice
       ? {
           text: notice.text,

@@ -18,15 +18,9 @@ test('a session of one process counts and ends on the other, who is deactivated 
   const folder = temporaryFolder()
   const secretFile = join(folder, 'secret')
   writeFileSync(secretFile, testSecret, { mode: 0o600 })
-  const servers = [1, 2].map(() =>
-    startServer(temporaryFolder(), {
-      DATABASE_URL: url,
-      SERVICE_SECRET_FILE: secretFile,
-      SMTP_URL: smtp.url,
-      MAIL_FROM: 'website@example.mu',
-      MAIL_TO: 'laboratory@example.mu',
-    }),
-  )
+  const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'website@example.mu', MAIL_TO: 'laboratory@example.mu' }
+  const settings = { DATABASE_URL: url, SERVICE_SECRET_FILE: secretFile, ...mail }
+  const servers = [1, 2].map(() => startServer(temporaryFolder(), settings))
   const [first = '', second = ''] = await Promise.all(servers.map((server) => server.address()))
   const now = new Date()
   const person = (role: 'clerk' | 'manager') => addTestPerson(database, { secret: testSecret, now, role })
@@ -61,16 +55,11 @@ test('a session of one process counts and ends on the other, who is deactivated 
     }),
   )
   // Both processes get each answer, as where the line broke at the first.
+  const answer = { version: 1, subject: 'Your quotation', body: 'Here it is.' }
   const given = await Promise.all(
     references.flatMap((reference) =>
       [first, second].map((origin) =>
-        call(origin, 'answerInquiry', clerk.token, {
-          reference,
-          version: 1,
-          key: `key-${reference}`,
-          subject: 'Your quotation',
-          body: 'Here it is.',
-        }),
+        call(origin, 'answerInquiry', clerk.token, { reference, key: `key-${reference}`, ...answer }),
       ),
     ),
   )

@@ -5,9 +5,10 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { idempotencyKeyPattern, splitEnvelope, type Envelope } from '@laboratory/contract/envelope'
+import { addressIn } from '@laboratory/contract/languages'
 import { thanksTemplates, type FormPath } from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
-import { fillParts, sendAnswerPage, wantsPage } from '../http/answer-page.ts'
+import { fillParts, languageOf, sendAnswerPage, wantsPage } from '../http/answer-page.ts'
 import { checkFormToken, hasSecureCookies } from '../http/form-token.ts'
 import { scoreSpam, type SpamScore } from './score.ts'
 
@@ -109,7 +110,7 @@ export function registerForm(app: FastifyInstance, context: FormContext, form: F
       return reply.status(status).header('Cache-Control', 'no-store').send(form.answer(stored))
     },
   )
-  app.get(url, (_request, reply) => reply.redirect(page, 303))
+  app.get(url, (request, reply) => reply.redirect(addressIn(languageOf(request), page), 303))
 }
 
 /** The idempotency key of the standard header. */

@@ -15,7 +15,7 @@ export async function queueSummary(
   database: Database,
   { desk, ...mail }: Digesting & Pick<MailAddresses, 'desk'>,
 ): Promise<number> {
-  return database.query.transaction().execute(async (transaction) => {
+  return database.transact(async (transaction) => {
     const { now } = mail
     const held = [
       ...(await takeUnreported(transaction, 'inquiry', now)),

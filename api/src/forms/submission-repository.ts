@@ -1,5 +1,5 @@
 /** What inquiries and registrations have in common in the database. */
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { later } from '../clock.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
@@ -7,7 +7,6 @@ import type { SpamScore } from './score.ts'
 import { repeatWindow, type SubmissionIdentity } from './submission-key.ts'
 
 export type SubmissionTable = 'inquiry' | 'registration'
-type Row<Table extends SubmissionTable> = Selectable<Schema[Table]>
 
 export type NewSubmission = {
   reference: string
@@ -79,33 +78,4 @@ export async function insertOnce<Table extends SubmissionTable>(
     .where('submissionKey', '=', row.submissionKey)
     .executeTakeFirstOrThrow()
   return { reference, isNew: false }
-}
-
-export async function findSubmission<Table extends SubmissionTable>(
-  connection: Connection,
-  table: Table,
-  reference: string,
-): Promise<Row<Table> | undefined> {
-  const row = await connection
-    .selectFrom<SubmissionTable>(table)
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  return row as Row<Table> | undefined
-}
-
-/** Removes the spam flag. @returns false when there was none */
-export async function unflag(
-  transaction: Transaction,
-  table: SubmissionTable,
-  reference: string,
-  now: Date,
-): Promise<boolean> {
-  const result = await transaction
-    .updateTable(table)
-    .set({ flagged: 0, releasedAt: now.toISOString() })
-    .where('reference', '=', reference)
-    .where('flagged', '=', 1)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
 }

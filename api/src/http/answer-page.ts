@@ -1,5 +1,6 @@
 /** Answers to forms that were sent without a script: a prerendered page of the site with one slot filled. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, languageNamed } from '@laboratory/contract/languages'
 import {
   answerPages,
   type AnswerPath,
@@ -9,8 +10,14 @@ import {
   slotPattern,
   wordPattern,
 } from '@laboratory/contract/slots'
+import { sayIn } from '../say.ts'
 import { commonHeaders, pageHeaders } from './security-headers.ts'
 import type { AnswerPage, Site } from './site.ts'
+
+/** The language of the page whose form was sent, or whose link was opened: the address says it. */
+export function languageOf({ query }: FastifyRequest): Language {
+  return languageNamed((query as { language?: unknown } | undefined)?.language)
+}
 
 /** Whether the body is a form as browsers post it without a script. A media type has no case (RFC 9110, section 8.3.1). */
 export function isPostedForm({ headers }: FastifyRequest): boolean {
@@ -30,19 +37,27 @@ export function takesPage({ headers }: FastifyRequest): boolean {
 /**
  * Sends such a page.
  * @param path of the prerendered page; while the site is not built, a plain page is sent instead
- * @param content text for the slot, not yet escaped; several lines become a list
+ * @param options.content text for the slot, not yet escaped, said in the language; several lines become a list
+ * @param options.language of the request, where the address does not say it
  * @param fillTemplates puts the parts that the build cut out back into the page, with their words escaped
  */
 export function sendAnswerPage(
   reply: FastifyReply,
   site: Site,
   path: AnswerPath,
-  options: { status: number; content: string[]; fillTemplates?: (page: AnswerPage) => string },
+  options: {
+    status: number
+    content: string[]
+    language?: Language | undefined
+    fillTemplates?: (page: AnswerPage) => string
+  },
 ): FastifyReply {
-  const page = site.answerPage(path)
-  const content = toHtml(answerPages[path].slot, options.content)
+  const { language = languageOf(reply.request) } = options
+  const page = site.answerPage(path, language)
+  const said = options.content.map(sayIn(language))
+  const content = toHtml(answerPages[path].slot, said)
   const whole = page && (options.fillTemplates?.(page) ?? page.html)
-  const html = whole === undefined ? plainPage(path, content) : fillAnswerPage(whole, path, options.content)
+  const html = whole === undefined ? plainPage(path, content) : fillAnswerPage(whole, path, said)
   const headers =
     page?.headers ??
     pageHeaders({ styleHashes: [], scriptHashes: [], frames: [], connect: [], img: [], scripts: [] })

@@ -2,11 +2,11 @@
  * Hostile and broken requests: every endpoint answers with the right status and a sentence, stores nothing that it refused, and keeps
  * working.
  */
-import { connect, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeService } from '../database/testing.ts'
 import { buildTestApp, inquiry, signUp, signUpForm, type TestApp } from '../testing.ts'
+import { headerFaults } from './testing.ts'
 import { longTexts, texts, wireCases, wrongTypes } from '../testing/bad-input.ts'
 
 const inquiries = '/api/inquiries'
@@ -14,19 +14,28 @@ const signUps = '/api/customer/sign-up'
 /** Corpora send more than a visitor may in ten minutes. */
 const settings = { SUBMISSIONS_PER_ADDRESS: '100000', SUBMISSIONS_PER_MAILBOX: '100000' }
 
-async function stored({ database }: TestApp) {
+async function stored({ rows }: TestApp) {
   return {
-    inquiries: await database.query.selectFrom('inquiry').selectAll().execute(),
-    registrations: await database.query.selectFrom('registration').selectAll().execute(),
-    mails: await database.query.selectFrom('outbox').selectAll().execute(),
+    inquiries: await rows('inquiry'),
+    registrations: await rows('registration'),
+    mails: await rows('outbox'),
   }
 }
+const nothing = { inquiries: [], registrations: [], mails: [] }
 
 /** A refusal that a person or a program can read. */
 function expectSentence(answer: { text: string }, shown: unknown): void {
   const { detail, message } = JSON.parse(answer.text) as { detail?: string; message?: string }
   expect([shown, detail ?? message]).toEqual([shown, expect.stringMatching(/[.!?]$/)])
 }
+
+/** Both forms, with answers that are right. */
+const forms: readonly [url: string, right: object][] = [
+  [inquiries, inquiry],
+  [signUps, signUp],
+]
+/** What stands beside the answers. */
+const envelope = ['idempotencyKey', 'shownAt', 'subject', 'consentVersion', 'formToken', 'website2']
 
 /** The fields that a refusal names. */
 function namesIn(answer: { text: string }): string[] {
@@ -100,12 +109,9 @@ test.each(
   },
 )
 
-test('a value of another type is refused by name, in every field of both forms', async () => {
+test('a value of another type is refused by name in every field of both forms, and beside them is none', async () => {
   const service = await buildTestApp({ settings })
-  for (const [url, right] of [
-    [inquiries, inquiry],
-    [signUps, signUp],
-  ] as const) {
+  for (const [url, right] of forms) {
     for (const field of Object.keys(right)) {
       for (const value of wrongTypes) {
         const answer = await service.post(url, { ...right, [field]: value })
@@ -115,79 +121,30 @@ test('a value of another type is refused by name, in every field of both forms',
       }
     }
   }
-  expect(await stored(service)).toEqual({ inquiries: [], registrations: [], mails: [] })
+  expect(await stored(service)).toEqual(nothing)
+  for (const [url, right] of forms)
+    for (const name of envelope)
+      for (const value of wrongTypes) {
+        const { status } = await service.post(url, { ...right, [name]: value })
+        expect([url, name, value, status < 300]).toEqual([url, name, value, true])
+      }
 })
 
 const [billing, delivery] = signUp.addressList
 test.each([
-  ['no address list', { addressList: undefined }],
-  ['no address', { addressList: [] }],
-  ['one address', { addressList: [billing] }],
-  ['three addresses', { addressList: [billing, delivery, delivery] }],
-  ['two billing addresses', { addressList: [billing, billing] }],
-  ['another country', { addressList: [{ ...billing, country: 'FRANCE' }, delivery] }],
-  ['another kind of address', { addressList: [{ ...billing, type: 'HOME' }, delivery] }],
-  ['an extra key in an address', { addressList: [{ ...billing, admin: true }, delivery] }],
-  ['another kind of account', { type: 'PRIVATE' }],
-  ['a state of its own', { state: 'approved' }],
-  ['a constructor', { constructor: { prototype: { admin: true } } }],
-  ['two mailboxes', { email: 'a@b.co, c@d.co' }],
-  ['a mailbox with a name', { email: 'Eve <a@b.co>' }],
-  ['a mailbox with a line break', { email: 'a@b.co\r\nBcc: c@d.co' }],
-  ['a mailbox without end', { email: `${'a'.repeat(320)}@b.co` }],
-  ['Arabic digits in the PIN', { pin: '١٢٣٤', confirmPin: '١٢٣٤' }],
-  ['full-width digits in the PIN', { pin: '１２３４', confirmPin: '１２３４' }],
-  ['five digits', { pin: '12345', confirmPin: '12345' }],
-  ['a day that is not', { dateOfBirth: '29-02-85' }],
-  ['a month that is not', { dateOfBirth: '01-13-85' }],
-  ['a month by name', { dateOfBirth: '01-Mar-85' }],
-  ['a day of nothing', { dateOfBirth: '00-00-00' }],
-] as [string, object][])('a registration with %s is refused, and nothing is stored', async (what, change) => {
+  ['no address', { addressList: [] }, 422],
+  ['another kind of address', { addressList: [{ ...billing, type: 'HOME' }, delivery] }, 422],
+  ['an extra key in an address', { addressList: [{ ...billing, admin: true }, delivery] }, 422],
+  ['a mailbox without end', { email: `${'a'.repeat(320)}@b.co` }, 422],
+  ['Arabic digits in the PIN', { pin: '١٢٣٤', confirmPin: '١٢٣٤' }, 422],
+  // What would reach a prototype is no JSON for the service.
+  ['a constructor', { constructor: { prototype: { admin: true } } }, 400],
+])('a registration with %s is refused, and nothing is stored', async (what, change, status) => {
   const service = await buildTestApp()
   const answer = await service.post(signUps, { ...signUp, ...change })
-  // What would reach a prototype is no JSON for the service.
-  expect(answer.status).toBe(Object.hasOwn(change, 'constructor') ? 400 : 422)
+  expect(answer.status).toBe(status)
   expectSentence(answer, what)
-  expect(await stored(service)).toEqual({ inquiries: [], registrations: [], mails: [] })
-})
-
-test('whatever type a field or what goes with it has, nothing fails, in both forms', async () => {
-  const service = await buildTestApp({ settings })
-  const envelope = ['idempotencyKey', 'shownAt', 'subject', 'consentVersion', 'formToken', 'website2']
-  const odd = fc.oneof(
-    fc.constantFrom<unknown>(
-      { toString: 1 },
-      { valueOf: 1, toString: null },
-      { toJSON: 1 },
-      { length: 1e9 },
-      [[[]]],
-      [{ toString: 1 }],
-      1e308,
-      -0,
-      null,
-    ),
-    fc.jsonValue(),
-  )
-  const send = async (url: string, right: object, names: readonly string[], value: unknown) => {
-    const answer = await service.post(url, {
-      ...right,
-      ...Object.fromEntries(names.map((name) => [name, value])),
-    })
-    expect([names, value, answer.status < 500]).toEqual([names, value, true])
-  }
-  for (const [url, right] of [
-    [inquiries, inquiry],
-    [signUps, signUp],
-  ] as const) {
-    const names = [...envelope, ...Object.keys(right)]
-    for (const name of names) await send(url, right, [name], { toString: 1 })
-    await fc.assert(
-      fc.asyncProperty(fc.subarray(names, { minLength: 1, maxLength: 3 }), odd, (some, value) =>
-        send(url, right, some, value),
-      ),
-      { numRuns: 150 },
-    )
-  }
+  expect(await stored(service)).toEqual(nothing)
 })
 
 test('whatever JSON or form arrives at whatever endpoint, nothing fails, and nothing is stored', async () => {
@@ -207,38 +164,35 @@ test('whatever JSON or form arrives at whatever endpoint, nothing fails, and not
     }),
     { numRuns: 400 },
   )
-  expect(await stored(service)).toEqual({ inquiries: [], registrations: [], mails: [] })
+  expect(await stored(service)).toEqual(nothing)
 })
 
-describeService('what is read', (_engine, open) => {
-  test('whatever query or path arrives, nothing fails', async () => {
-    const database = await open()
-    const service = await buildTestApp({ database })
-    const paths = [
-      (text: string) => `/api/retrievePublicBlogs?companyCode=${text}&page=${text}&pageSize=${text}`,
-      (text: string) => `/api/blog-images/${text}`,
-      (text: string) => `/api/blog-images/nothing?w=${text}`,
-      (text: string) => `/api/notices?${text}`,
-      (text: string) => `/api/form-token?${text}`,
-      (text: string) => `/news/feed.xml?${text}`,
-      (text: string) => `/${text}`,
-    ]
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...paths),
-        fc.oneof(
-          fc.string({ unit: 'grapheme' }).map((text) => encodeURIComponent(text)),
-          fc.stringMatching(/^[%./0-9a-fA-F]*$/),
-        ),
-        async (path, text) => {
-          const answer = await service.app.inject(path(text))
-          expect([text, answer.statusCode < 500]).toEqual([text, true])
-        },
+test('whatever query or path arrives, nothing fails', async () => {
+  const service = await buildTestApp()
+  const paths = [
+    (text: string) => `/api/retrievePublicBlogs?companyCode=${text}&page=${text}&pageSize=${text}`,
+    (text: string) => `/api/blog-images/${text}`,
+    (text: string) => `/api/blog-images/nothing?w=${text}`,
+    (text: string) => `/api/notices?${text}`,
+    (text: string) => `/api/form-token?${text}`,
+    (text: string) => `/news/feed.xml?${text}`,
+    (text: string) => `/${text}`,
+  ]
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...paths),
+      fc.oneof(
+        fc.string({ unit: 'grapheme' }).map((text) => encodeURIComponent(text)),
+        fc.stringMatching(/^[%./0-9a-fA-F]*$/),
       ),
-      // Each path is sent a NUL, which PostgreSQL accepts in no text.
-      { numRuns: 400, examples: paths.map((path) => [path, '%00']) },
-    )
-  })
+      async (path, text) => {
+        const answer = await service.app.inject(path(text))
+        expect([text, answer.statusCode < 500]).toEqual([text, true])
+      },
+    ),
+    // Each path is sent a NUL, which PostgreSQL accepts in no text.
+    { numRuns: 400, examples: paths.map((path) => [path, '%00']) },
+  )
 })
 
 /** Sends bytes and reads what comes until the other side ends the connection, as it does after every one of these. */
@@ -254,32 +208,32 @@ async function exchange(port: number, bytes: string | Buffer): Promise<string> {
 }
 
 test.each(wireCases)(
-  '%s is answered, nothing is stored, and the service goes on',
-  async (_what, bytes, status) => {
+  '%s is answered with the headers of every answer, nothing is stored, and the service goes on',
+  async (what, bytes, status) => {
     const service = await buildTestApp()
-    await service.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = service.app.server.address() as AddressInfo
+    const port = await service.listen()
     const text = await exchange(port, bytes)
-    expect(/^HTTP\/1\.1 ([0-9]{3})/.exec(text)?.[1] ?? '').toMatch(status)
+    const [head = ''] = text.split('\r\n\r\n')
+    expect(/^HTTP\/1\.1 ([0-9]{3})/.exec(head)?.[1] ?? '').toMatch(status)
+    const headers = [...head.matchAll(/^([^:\s]+): (.*)$/gm)].map(
+      ([, name = '', value = '']) => [name, value.trim()] as const,
+    )
+    // Node answers a request without a host by itself.
+    if (head !== '' && what !== 'no host') expect(headerFaults(headers)).toEqual([])
     expect(text).not.toMatch(/root:|at .*\.ts:|node:internal/)
-    expect(await stored(service)).toEqual({ inquiries: [], registrations: [], mails: [] })
+    expect(await stored(service)).toEqual(nothing)
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
   },
 )
 
 test('a text as long as a body may be, in any field of either form, is refused', async () => {
   const service = await buildTestApp({ settings })
-  for (const [url, right] of [
-    [inquiries, inquiry],
-    [signUps, signUp],
-  ] as const) {
-    for (const field of Object.keys(right)) {
+  for (const [url, right] of forms)
+    for (const field of Object.keys(right))
       for (const text of longTexts) {
         const answer = await service.post(url, { ...right, [field]: text })
         expect([field, text.slice(0, 4), answer.status]).toEqual([field, text.slice(0, 4), 422])
       }
-    }
-  }
 })
 
 test('a form of more fields than any of ours is refused before they are read', async () => {

@@ -1,6 +1,9 @@
 /** What a page says where a notice closes the laboratory, also without a script: its opening status, and its hours for search engines. */
 import { laboratoryClock, addDays } from '@laboratory/contract/clock'
+import { languageNamed } from '@laboratory/contract/languages'
 import { closedTimeAt, openTimes, readClosed } from '@laboratory/contract/open-times'
+import { closed } from '../words.ts'
+import { sayIn } from '../say.ts'
 
 /**
  * Writes closed times into a page.
@@ -22,7 +25,7 @@ export function writeClosed(
   return isNow
     ? said.replaceAll(
         /( data-opening-status="[^"]{0,9}"[^<>]{0,9999}>)[^<]{0,99}/g,
-        ' data-open="false"$1Closed now',
+        ` data-open="false"$1${sayIn(languageNamed(/<html lang="(\w+)"/.exec(html)?.[1]))(closed.now)}`,
       )
     : said
 }

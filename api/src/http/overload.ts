@@ -35,26 +35,25 @@ function kindOf({ form, access }: FastifyContextConfig): keyof typeof places {
   return access.role === 'public' ? 'signIn' : 'desk'
 }
 
-/** After each request the event loop is kept free for this share of the time that it took. */
+/** Requests that pass together: what they store is one commit (`database/together.ts`). */
+const atOnce = 8
+/** After each turn the event loop is kept free for this share of the time that it took. */
 const idleShare = 1 / 4
 
 /**
- * Lets one request pass at a time, with iterations of the event loop between. SQLite blocks while it works for one, and Node accepts one
- * new connection in each iteration: with requests back to back, visitors would wait for seconds for a page or to be connected, and not
- * even be refused.
+ * Lets a few requests pass at a time, and others come in between. SQLite blocks while it works for them, and Node accepts one new connection
+ * in each iteration of the event loop: with requests back to back, visitors would wait for seconds for a page or to be connected, and not even
+ * be refused.
  */
 function createQueue(): () => Promise<void> {
   const waiting: (() => void)[] = []
   let isPassing = false
-  let freeAt = 0
   const next = () => {
     const begun = performance.now()
-    if (begun < freeAt) return void setImmediate(next)
-    waiting.shift()?.()
-    setImmediate(() => {
-      const now = performance.now()
-      freeAt = now + idleShare * (now - begun)
-      if (waiting.length > 0) next()
+    for (const pass of waiting.splice(0, atOnce)) pass()
+    // In the next iteration they store, in the one after it they are answered.
+    setImmediate(setImmediate, () => {
+      if (waiting.length > 0) setTimeout(next, idleShare * (performance.now() - begun))
       else isPassing = false
     })
   }

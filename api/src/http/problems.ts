@@ -13,7 +13,8 @@ import { second } from '../clock.ts'
 import { isUnavailable } from '../database/dialect.ts'
 import { causeOf } from '../log.ts'
 import { OperationError } from '../operations.ts'
-import { sendAnswerPage, takesPage, wantsPage } from './answer-page.ts'
+import { languageOf, sendAnswerPage, takesPage, wantsPage } from './answer-page.ts'
+import { sayIn } from '../say.ts'
 import type { Site } from './site.ts'
 
 declare module 'fastify' {
@@ -101,7 +102,7 @@ export function registerProblems(app: FastifyInstance, site: Site): void {
   }
   app.setNotFoundHandler((request, reply) => {
     if (isRead(request) && !request.url.startsWith('/api/')) {
-      const { headers, body } = site.notFound(request.headers['accept-encoding'])
+      const { headers, body } = site.notFound(request.url, request.headers['accept-encoding'])
       for (const [name, value] of headers) reply.header(name, value)
       return reply.status(404).send(body)
     }
@@ -147,7 +148,12 @@ function sendProblem(
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ status, message, ...(fields ? { fields } : {}) }))
   }
-  return reply.status(problem.status).type(`${problemMediaType}; charset=utf-8`).send(JSON.stringify(problem))
+  const say = sayIn(languageOf(request))
+  const fields =
+    problem.fields &&
+    Object.fromEntries(Object.entries(problem.fields).map(([name, said]) => [name, say(said)]))
+  const own = { ...problem, detail: say(problem.detail), ...(fields && { fields }) }
+  return reply.status(problem.status).type(`${problemMediaType}; charset=utf-8`).send(JSON.stringify(own))
 }
 
 /** What the framework and its plugins refuse, by status: title and sentence. */

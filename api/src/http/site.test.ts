@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { readPageFacts } from '../site-facts.ts'
 import { loadSite } from './site.ts'
 import { emptySiteMap, siteMapVersion } from '@laboratory/contract/site-map'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { tmpdir } from 'node:os'
 import type { Database } from '../database/database.ts'
-import { openInMemory } from '../database/testing.ts'
+import { openTestDatabase } from '../database/testing.ts'
 import { endNotice, insertNotice } from '../publishing/notice-repository.ts'
 import { buildTestApp, inquiry, temporaryFolder, testSite } from '../testing.ts'
 
@@ -31,15 +31,8 @@ beforeAll(() => {
   const addPage = (path: string, html: string, more: object = {}) => {
     const file = `pages/${path.slice(1).replaceAll('/', '-')}.html`
     write(file, html)
-    pages[path] = {
-      file,
-      status: 200,
-      etag: `"${path.length}abc"`,
-      label: path,
-      styleHashes: ['sha256-xyz'],
-      frames: [],
-      ...more,
-    }
+    const etag = `"${path.length}abc"`
+    pages[path] = { file, status: 200, etag, label: path, styleHashes: ['sha256-xyz'], frames: [], ...more }
   }
   addPage('/home', page('Home'))
   addPage('/about_us', aboutUs)
@@ -53,50 +46,44 @@ beforeAll(() => {
     '/assets/boot-1234.js': { file: 'assets/boot-1234.js', type: 'text/javascript', immutable: true },
     '/assets/film.mp4': { file: 'assets/film.mp4', type: 'video/mp4', immutable: true },
   }
-  writeFileSync(
-    join(siteDir, 'site.json'),
-    JSON.stringify({
-      ...emptySiteMap,
-      pages,
-      files,
-      redirects: { '/': '/home', '/old': '/home' },
-      closedDays: ['2026-11-26'],
-      scriptHashes: ['sha256-loader='],
-    }),
-  )
+  const redirects = { '/': '/home', '/old': '/home' }
+  const closed = { closedDays: ['2026-11-26'], scriptHashes: ['sha256-loader='] }
+  const map = { ...emptySiteMap, pages, files, redirects, ...closed }
+  writeFileSync(join(siteDir, 'site.json'), JSON.stringify(map))
 })
 
 async function listen(folder = siteDir, database?: Database) {
   const service = await buildTestApp({ siteDir: folder, logger: false, ...(database && { database }) })
-  await service.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = service.app.server.address() as AddressInfo
+  const port = await service.listen()
   const request = (path: string, options: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...options })
-  return { ...service, port, request }
+  /** Reads it to the end: the service cuts off a client that stops reading, and the next request would fail. */
+  const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const answer = await request(path, { headers, method })
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  }
+  return { ...service, port, request, ask }
 }
 
 test('a page is served in the form that the browser takes', async () => {
-  const { request } = await listen()
+  const { ask } = await listen()
   for (const [accept, encoding] of [
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
   ] as const) {
-    const answer = await request('/home', { headers: { 'accept-encoding': accept } })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-encoding')).toBe(encoding)
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
-    expect(answer.headers.get('cache-control')).toBe('no-cache')
-    expect(await answer.text()).toBe(page('Home'))
+    const { status, headers, text } = await ask('/home', { 'accept-encoding': accept })
+    expect([status, text, headers.get('content-encoding')]).toEqual([200, page('Home'), encoding])
+    expect([headers.get('vary'), headers.get('cache-control')]).toEqual(['Accept-Encoding', 'no-cache'])
   }
 })
 
 test('a notice that says closed is in every page, without a script and for search engines, until it is over', async () => {
-  const { request, database, clock } = await buildClosed()
+  const { ask, database, clock } = await buildClosed()
   const read = async () => {
-    const answer = await request('/about_us', { headers: { 'accept-encoding': 'br' } })
-    return { etag: answer.headers.get('etag'), html: await answer.text() }
+    const { headers, text } = await ask('/about_us', { 'accept-encoding': 'br' })
+    return { etag: headers.get('etag'), html: text }
   }
   const days = (html: string) =>
     [
@@ -115,7 +102,7 @@ test('a notice that says closed is in every page, without a script and for searc
     '2026-11-25 00:00 00:00',
   ])
   expect(html).toContain(`${hours}]`)
-  expect((await request('/home')).status).toBe(200)
+  expect((await ask('/home')).status).toBe(200)
   clock.now = new Date('2026-11-23T08:00:00Z')
   const later = await read()
   expect(later.etag).not.toBe(etag)
@@ -129,8 +116,7 @@ test('a notice that says closed is in every page, without a script and for searc
 
 /** Closed on Monday from 07:30 to 12:00, and from Tuesday 10:00 to Friday 07:00. */
 async function buildClosed() {
-  const database = await openInMemory()
-  onTestFinished(() => database.close())
+  const database = await openTestDatabase()
   for (const [from, until] of [
     ['2026-11-23T03:30:00Z', '2026-11-23T08:00:00Z'],
     ['2026-11-24T06:00:00Z', '2026-11-27T03:00:00Z'],
@@ -146,29 +132,26 @@ async function buildClosed() {
 }
 
 test('an unchanged page is not sent again, per form', async () => {
-  const { request } = await listen()
-  const headers = { 'accept-encoding': 'br' }
-  const etag = (await request('/home', { headers })).headers.get('etag') ?? ''
-  const again = await request('/home', { headers: { ...headers, 'if-none-match': `"other", W/${etag}` } })
-  expect(again.status).toBe(304)
-  expect(again.headers.get('etag')).toBe(etag)
+  const { ask } = await listen()
+  const etag = (await ask('/home', { 'accept-encoding': 'br' })).headers.get('etag') ?? ''
+  const again = await ask('/home', { 'accept-encoding': 'br', 'if-none-match': `"other", W/${etag}` })
+  expect([again.status, again.headers.get('etag')]).toEqual([304, etag])
   expect(again.headers.get('content-security-policy')).toContain('sha256-xyz')
-  expect(
-    (await request('/home', { headers: { 'accept-encoding': 'gzip', 'if-none-match': etag } })).status,
-  ).toBe(200)
+  expect((await ask('/home', { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(200)
 })
 
 test('addresses: the root, a slash at the end, unknown ones, and only reading', async () => {
-  const { request } = await listen()
-  const place = async (path: string) => {
-    const answer = await request(path)
-    return [answer.status, answer.headers.get('location')]
+  const { ask, request } = await listen()
+  for (const [path, status, location] of [
+    ['/', 308, '/home'],
+    ['/?utm=1', 308, '/home?utm=1'],
+    ['/old', 308, '/home'],
+    ['/home/', 308, '/home'],
+    ['/contact/thanks', 302, '/contact'],
+  ] as const) {
+    const answer = await ask(path)
+    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, status, location])
   }
-  expect(await place('/')).toEqual([308, '/home'])
-  expect(await place('/?utm=1')).toEqual([308, '/home?utm=1'])
-  expect(await place('/old')).toEqual([308, '/home'])
-  expect(await place('/home/')).toEqual([308, '/home'])
-  expect(await place('/contact/thanks')).toEqual([302, '/contact'])
   for (const path of [
     '/nothing',
     '//evil.example/',
@@ -182,46 +165,38 @@ test('addresses: the root, a slash at the end, unknown ones, and only reading', 
     '/home%00',
     '/pages/home.html',
   ]) {
-    const answer = await request(path)
-    expect([path, answer.status]).toEqual([path, 404])
-    expect(await answer.text()).toContain('Not found')
+    const answer = await ask(path)
+    expect([path, answer.status, answer.text.includes('Not found')]).toEqual([path, 404, true])
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   }
-  expect((await request('/404')).status).toBe(404)
+  expect((await ask('/404')).status).toBe(404)
   const post = await request('/home', { method: 'POST', body: 'x' })
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   expect(await post.text()).toContain('what you typed is still there')
-  const head = await request('/home', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
+  const head = await ask('/home', { 'accept-encoding': 'identity' }, 'HEAD')
   expect([head.status, Number(head.headers.get('content-length'))]).toEqual([200, page('Home').length])
-  expect((await request('/api/nothing')).headers.get('content-type')).toContain('problem+json')
+  expect((await ask('/api/nothing')).headers.get('content-type')).toContain('problem+json')
 })
 
 test('hashed files are kept for ever, large ones are streamed and can be read in parts', async () => {
-  const { request } = await listen()
-  const script = await request('/assets/boot-1234.js')
+  const { ask } = await listen()
+  const script = await ask('/assets/boot-1234.js')
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  const film = await request('/assets/film.mp4')
-  expect((await film.arrayBuffer()).byteLength).toBe(100_000)
-  const part = await request('/assets/film.mp4', { headers: { range: 'bytes=10-19' } })
-  expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
-    206,
-    'bytes 10-19/100000',
-    'aaaaaaaaaa',
-  ])
-  expect((await request('/assets/film.mp4', { headers: { range: 'bytes=200000-' } })).status).toBe(416)
-  expect(
-    (await request('/assets/film.mp4', { headers: { 'if-none-match': film.headers.get('etag') ?? '' } }))
-      .status,
-  ).toBe(304)
+  const film = await ask('/assets/film.mp4')
+  expect(film.text).toHaveLength(100_000)
+  const part = await ask('/assets/film.mp4', { range: 'bytes=10-19' })
+  const range = 'bytes 10-19/100000'
+  expect([part.status, part.headers.get('content-range'), part.text]).toEqual([206, range, 'a'.repeat(10)])
+  expect((await ask('/assets/film.mp4', { range: 'bytes=200000-' })).status).toBe(416)
+  const etag = film.headers.get('etag') ?? ''
+  expect((await ask('/assets/film.mp4', { 'if-none-match': etag })).status).toBe(304)
 })
 
 test('a part is sent only to GET, and only to who has the rest of the same file', async () => {
-  const { request } = await listen()
-  const etag = (await request('/assets/film.mp4', { method: 'HEAD' })).headers.get('etag') ?? ''
+  const service = await listen()
+  const etag = (await service.ask('/assets/film.mp4', {}, 'HEAD')).headers.get('etag') ?? ''
   const ask = async (headers: Record<string, string>, method = 'GET') => {
-    const answer = await request('/assets/film.mp4', { method, headers })
-    // Read to the end: the service cuts off a client that stops reading, and the next request would fail.
-    await answer.arrayBuffer()
+    const answer = await service.ask('/assets/film.mp4', headers, method)
     return [answer.status, answer.headers.get('content-length'), answer.headers.get('content-range')]
   }
   const whole = [200, '100000', null]
@@ -292,6 +267,18 @@ test('a build under the running service changes nothing that it answers, until i
   expect(await after.text()).toBe('b'.repeat(90_000))
 })
 
+test('a file that could not be read once is read at the next request', async () => {
+  const folder = temporaryFolder()
+  const files = { '/map.webp': { file: 'map.webp', type: 'image/webp', immutable: true } }
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...emptySiteMap, files }))
+  mkdirSync(join(folder, 'map.webp'))
+  const { request } = await listen(folder)
+  expect((await request('/map.webp')).status).toBe(404)
+  rmSync(join(folder, 'map.webp'), { recursive: true })
+  writeFileSync(join(folder, 'map.webp'), 'picture')
+  expect(await (await request('/map.webp')).text()).toBe('picture')
+})
+
 test('thanks, and the messages of a refused form, stand in the slot of their page', async () => {
   const { postForm } = await buildTestApp({ siteDir })
   const { headers, text } = await postForm('/api/inquiries', inquiry)
@@ -318,12 +305,10 @@ test('slow clients are cut off, whether their headers or their body are slow', a
     socket.on('close', () => resolve(answer))
     return promise
   }
-  const [headers, body] = await Promise.all([
-    slow('GET /home HTTP/1.1\r\nHost: x\r\nX-'),
-    slow(
-      'POST /api/inquiries HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
-    ),
-  ])
+  const begun = ['GET /home HTTP/1.1', 'Host: x', 'X-'].join('\r\n')
+  const json = ['Content-Type: application/json', 'Content-Length: 100', '', '{'].join('\r\n')
+  const sent = `POST /api/inquiries HTTP/1.1\r\nHost: x\r\n${json}`
+  const [headers, body] = await Promise.all([slow(begun), slow(sent)])
   expect(body).toMatch(/^$|^HTTP\/1.1 408/)
   expect(headers).toMatch(/^HTTP\/1.1 408/)
   expect(headers).toContain('Content-Security-Policy')

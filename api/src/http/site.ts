@@ -6,10 +6,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { addressIn, type Language, readAddress } from '@laboratory/contract/languages'
 import { closedTimeAt, readClosed } from '@laboratory/contract/open-times'
 import { emptySiteMap, slotFaults } from '@laboratory/contract/site-map'
 import { answerPages, type AnswerPath, isAnswerPath, type NewsTemplate } from '@laboratory/contract/slots'
-import { systemClock, type Clock } from '../clock.ts'
+import { second, systemClock, type Clock } from '../clock.ts'
 import { SettingError } from '../config.ts'
 import { buildBoth, factsOf, readSiteMap, type SiteFacts } from '../site-facts.ts'
 import { writeClosed } from './closed-page.ts'
@@ -46,10 +47,13 @@ export type AnswerPage = {
 export type Site = SiteFacts & {
   /** Answers a page, file or redirect of the site. @returns false when the request is for something else, or for a page that the service fills in */
   answer(request: IncomingMessage, response: ServerResponse): boolean
-  /** The page for unknown addresses. */
-  notFound(acceptEncoding: string | string[] | undefined): { headers: [string, string][]; body: Buffer }
-  /** A page that only the service sends, with its slot still empty. */
-  answerPage(path: AnswerPath): AnswerPage | undefined
+  /** The page for unknown addresses, in the language of this one. */
+  notFound(
+    address: string,
+    acceptEncoding: string | string[] | undefined,
+  ): { headers: [string, string][]; body: Buffer }
+  /** A page that only the service sends, with its slot still empty; in English where it has no words in the language. */
+  answerPage(path: AnswerPath, language: Language): AnswerPage | undefined
   /** A page that the service fills in before it answers with it. @returns nothing when the build left nothing to fill in */
   template(path: string): PageTemplate | undefined
   /** When the laboratory is closed, as of `readClosed`: public holidays of the build, and what notices say. Read anew each time. */
@@ -90,7 +94,8 @@ export function loadSite(folder: string, sharedCache = 0, clock: Clock = systemC
   const redirects = new Map(Object.entries(map.redirects))
   const answers = new Map<string, AnswerPage>()
 
-  for (const [path, { file, status, etag, styleHashes, frames, templates }] of Object.entries(map.pages)) {
+  for (const [address, { file, status, etag, styleHashes, frames, templates }] of Object.entries(map.pages)) {
+    const { language, path } = readAddress(address)
     const bodies = readBodies(folder, file)
     const html = bodies.identity.toString()
     const [fault] = slotFaults(path, html, templates)
@@ -98,8 +103,8 @@ export function loadSite(folder: string, sharedCache = 0, clock: Clock = systemC
     const security = pageHeaders({ ...map, styleHashes, frames })
     if (isAnswerPath(path)) {
       // Requested directly, it redirects to the form.
-      redirects.set(path, answerPages[path].form)
-      answers.set(path, { headers: security, html, templates: templates ?? {} })
+      redirects.set(address, addressIn(language, answerPages[path].form))
+      answers.set(address, { headers: security, html, templates: templates ?? {} })
       continue
     }
     // Revalidated at each view, so that a new deployment shows at once; no-store would cost the back/forward cache.
@@ -108,23 +113,40 @@ export function loadSite(folder: string, sharedCache = 0, clock: Clock = systemC
         ? `public, max-age=0, s-maxage=${sharedCache}, must-revalidate`
         : 'no-cache'
     const headers = [...security, ['Cache-Control', cache] as const]
-    entries.set(path, {
+    entries.set(address, {
       representation: toRepresentation(bodies, { type: 'text/html; charset=utf-8', headers, status, etag }),
       headers,
       // `slotFaults` found them whole.
       ...(templates && { templates: templates as Record<NewsTemplate, string> }),
     })
   }
+  /** Files are read when they are first asked for: most sizes of a picture never are. */
+  const unread = new Map<string, () => void>()
   for (const [path, { file, type, immutable }] of Object.entries(map.files)) {
-    const cache =
-      immutable || path.startsWith('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600'
-    const headers = [...dataHeaders, ['Cache-Control', cache] as const]
-    const absolute = join(folder, file)
-    const size = statSync(absolute, { throwIfNoEntry: false })?.size ?? 0
-    if (existsSync(`${absolute}.br`) || size <= memoryLimit)
-      entries.set(path, { representation: toRepresentation(readBodies(folder, file), { type, headers }) })
-    else streamed.set(path, openStreamed(absolute, type, headers))
+    const absolute = requireFile(folder, file)
+    unread.set(path, () => {
+      const cache =
+        immutable || path.startsWith('/assets/')
+          ? `public, max-age=${year}, immutable`
+          : 'public, max-age=3600'
+      const headers = [...dataHeaders, ['Cache-Control', cache] as const]
+      if (existsSync(`${absolute}.br`) || statSync(absolute).size <= memoryLimit)
+        entries.set(path, { representation: toRepresentation(readBodies(folder, file), { type, headers }) })
+      else streamed.set(path, openStreamed(absolute, type, headers))
+    })
   }
+  function readFileAt(path: string): void {
+    try {
+      unread.get(path)?.()
+    } catch (error) {
+      // Taken away since the start, it is not there. After anything else, such as too many open files, it is read at the next request.
+      if (!(error instanceof SettingError) && (error as NodeJS.ErrnoException).code !== 'ENOENT') return
+    }
+    unread.delete(path)
+  }
+  // What pages cannot do without, before another build takes it away under the running service.
+  const soon = [...unread.keys()].filter((path) => !map.files[path]?.type.startsWith('image/'))
+  setTimeout(() => soon.forEach(readFileAt), second).unref()
 
   /** What notices say, and pages that say it, each written when it is first asked for. */
   let times: readonly string[] = []
@@ -165,6 +187,7 @@ export function loadSite(folder: string, sharedCache = 0, clock: Clock = systemC
     const url = request.url ?? '/'
     const queryAt = url.indexOf('?')
     const path = queryAt < 0 ? url : url.slice(0, queryAt)
+    if (unread.size > 0) readFileAt(path)
     const entry = entries.get(path)
     const target = entry ? undefined : (redirects.get(path) ?? withoutSlash(path))
     const file = entry || target ? undefined : streamed.get(path)
@@ -185,7 +208,7 @@ export function loadSite(folder: string, sharedCache = 0, clock: Clock = systemC
       const location = target + (queryAt < 0 ? '' : url.slice(queryAt))
       const headers = ['Location', location, 'Cache-Control', 'no-cache', 'Content-Length', '0']
       // Answer pages redirect temporarily, all others permanently.
-      send(response, isAnswerPath(path) ? 302 : 308, [...flat(dataHeaders), ...headers])
+      send(response, isAnswerPath(readAddress(path).path) ? 302 : 308, [...flat(dataHeaders), ...headers])
     }
     return true
   }
@@ -195,7 +218,7 @@ export function loadSite(folder: string, sharedCache = 0, clock: Clock = systemC
     const bare = path.slice(0, -1)
     // Redirects only to an address of the map, never to another host (`//evil.example/`). Another name of a page is resolved in the same
     // step.
-    return entries.has(bare) ? bare : redirects.get(bare)
+    return entries.has(bare) || unread.has(bare) ? bare : redirects.get(bare)
   }
 
   return {
@@ -208,14 +231,16 @@ export function loadSite(folder: string, sharedCache = 0, clock: Clock = systemC
     },
     closedTimes,
     answer,
-    notFound(acceptEncoding) {
-      const entry = entries.get('/404')
+    notFound(address, acceptEncoding) {
+      const own = addressIn(readAddress(address).language, '/404')
+      const path = entries.has(own) ? own : '/404'
+      const entry = entries.get(path)
       if (!entry) return map === emptySiteMap ? notBuilt : noPage
-      const { headers, body } = variantFor(acceptEncoding, representationAt('/404', entry))
+      const { headers, body } = variantFor(acceptEncoding, representationAt(path, entry))
       return { headers: pairs(headers), body }
     },
-    answerPage(path) {
-      const page = answers.get(path)
+    answerPage(path, language) {
+      const page = answers.get(addressIn(language, path)) ?? answers.get(path)
       return page && { ...page, html: withClosed(page.html) }
     },
     template(path) {
@@ -225,6 +250,7 @@ export function loadSite(folder: string, sharedCache = 0, clock: Clock = systemC
       return { headers, templates, html: htmlOf(entry), closed: describeClosed(closedTimes()) }
     },
     close() {
+      unread.clear()
       for (const file of streamed.values()) closeStreamed(file)
       streamed.clear()
     },
@@ -243,11 +269,15 @@ const notBuilt = inWords(
 )
 const noPage = inWords('There is no page at this address.\n')
 
+function requireFile(folder: string, file: string): string {
+  const path = join(folder, file)
+  if (existsSync(path)) return path
+  throw new SettingError(`The finished site lacks ${file}: build it again with npm run build.`)
+}
+
 /** A file as it is, and compressed where the build left that beside it. */
 function readBodies(folder: string, file: string): Bodies {
-  const path = join(folder, file)
-  if (!existsSync(path))
-    throw new SettingError(`The finished site lacks ${file}: build it again with npm run build.`)
+  const path = requireFile(folder, file)
   const compressed = (extension: string) =>
     existsSync(path + extension) ? readFileSync(path + extension) : undefined
   const [br, gzip] = [compressed('.br'), compressed('.gz')]

@@ -1,10 +1,13 @@
 /** The two e-mails of an inquiry. */
 import { type Inquiry, senderFields, senderNames } from '@laboratory/contract/inquiry'
 import { laboratoryName } from '@laboratory/contract/laboratory'
+import type { Language } from '@laboratory/contract/languages'
 import { continued } from '../continued.ts'
 import { lines, placeAtDesk, type Message } from '../mail/message.ts'
 import { isReceived } from './received.ts'
 import { labelsLinkSlot, requestLinkSlot } from './request-link.ts'
+import { sayIn } from '../say.ts'
+import { receipt as words } from '../words.ts'
 import { asksForPerson, countOfList, linesForMailbox, linesOfList, type TestFacts } from './request-lines.ts'
 
 /** Spaces before further lines of what the sender wrote. */
@@ -26,6 +29,8 @@ export function inquiryForLaboratory(
     subject: string | undefined
     mailTo: string
     desk: string | undefined
+    /** An answer to this message comes to the desk, and not to the sender. */
+    readsReplies?: boolean | undefined
   } & TestFacts,
 ): Message {
   const { requestList = [], healthConsent } = inquiry
@@ -50,7 +55,9 @@ export function inquiryForLaboratory(
     }
   return {
     ...message,
-    replyTo: { name: inquiry.name, address: inquiry.email },
+    replyTo: details.readsReplies
+      ? { name: laboratoryName, address: details.mailTo }
+      : { name: inquiry.name, address: inquiry.email },
     body: lines(
       ...(desk === undefined ? [] : [`Answer at the desk: ${desk}${path}`, '']),
       `Inquiry ${reference}`,
@@ -68,9 +75,11 @@ export function inquiryForLaboratory(
       ...linesOfList(requestList, details, indent),
       requestList.length > 0 && '',
       '--',
-      desk === undefined
-        ? 'Sent through the website. Answering this message answers the sender.'
-        : 'Sent through the website. An answer to this message goes to the sender too, but the desk does not know of it: colleagues there may answer once more.',
+      details.readsReplies
+        ? 'Sent through the website. Answer at the desk: an answer to this message is kept there, and does not go to the customer.'
+        : desk === undefined
+          ? 'Sent through the website. Answering this message answers the sender.'
+          : 'Sent through the website. An answer to this message goes to the sender too, but the desk does not know of it: colleagues there may answer once more.',
     ),
   }
 }
@@ -80,32 +89,36 @@ export function inquiryReceipt(
   { email, requestList = [] }: Pick<Inquiry, 'email' | 'requestList'>,
   reference: string,
   facts: TestFacts = {},
+  language: Language = 'en',
 ): Message {
+  const say = sayIn(language)
   const { familyOf = () => undefined } = facts
   const isToPrint = requestList.some((line) => isReceived(line, familyOf))
   return {
     kind: 'inquiry-receipt',
     to: email,
-    subject: `We received your inquiry ${reference}`,
+    subject: say(words.subject(reference)),
     autoSubmitted: 'auto-replied',
     body: lines(
-      'Thank you for your inquiry.',
-      '',
-      `Your reference is ${reference}. Please mention it when you get in touch again.`,
-      'The laboratory will answer you at this e-mail address.',
-      '',
-      'Where your request is, and what we need from you next:',
-      requestLinkSlot,
-      '',
-      requestList.length > 0 && `You asked for ${countOfList(requestList)}:`,
-      ...linesForMailbox(requestList, facts),
-      requestList.length > 0 && '',
-      isToPrint && 'Labels for your samples, and the reception form, to print:',
-      isToPrint && labelsLinkSlot,
-      isToPrint && '',
-      'If you did not send an inquiry, someone typed your address by mistake, and you do not need to do anything.',
-      '',
-      laboratoryName,
+      ...[
+        words.thanks,
+        '',
+        words.reference(reference),
+        words.answer,
+        '',
+        words.steps,
+        requestLinkSlot,
+        '',
+        requestList.length > 0 && words.asked(countOfList(requestList)),
+        ...linesForMailbox(requestList, facts, language),
+        requestList.length > 0 && '',
+        isToPrint && words.labels,
+        isToPrint && labelsLinkSlot,
+        isToPrint && '',
+        words.mistake,
+        '',
+        laboratoryName,
+      ].map((line) => line && say(line)),
     ),
   }
 }

@@ -1,20 +1,18 @@
 /** Inquiries as a file: those of a list at the desk, with what was asked and how far it came. */
-import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { senderFields, senderNames } from '@laboratory/contract/inquiry'
 import { exportList, localTime, type Columns } from '../casework/list.ts'
-import type { Transaction } from '../database/database.ts'
-import type { ActingWithMail } from '../operations.ts'
+import type { DeskAct } from '../operations.ts'
 import type { TableFile } from '../spreadsheet.ts'
 import { personOf, readNames } from '../people/staff-names.ts'
 import { narrowInquiries } from './inquiry-list.ts'
 import type { Inquiry } from './inquiry-work.ts'
 import { linesOfList, readStoredList } from './request-lines.ts'
 
-export async function exportInquiries(
-  transaction: Transaction,
-  { format, ...filters }: DeskRequest<'exportInquiries'>,
-  acting: ActingWithMail,
-): Promise<TableFile> {
+export const exportInquiries: DeskAct<'exportInquiries', TableFile> = async (
+  transaction,
+  { format, ...filters },
+  acting,
+) => {
   const names = await readNames(transaction)
   const list = narrowInquiries(transaction, filters, acting).clearSelect().selectAll()
   const columns: Columns<Inquiry> = {

@@ -2,16 +2,13 @@
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { beginUpload, findUpload, joinParts, putPart, removeFiles } from '../casework/uploads.ts'
 import { day, later } from '../clock.ts'
+import { findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
-import { OperationError, type Acting } from '../operations.ts'
+import { OperationError, refuseField, type Acting, type DeskAct } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 
 export async function beginFile(transaction: Transaction, file: DeskRequest<'beginFile'>, { now }: Acting) {
-  const inquiry = await transaction
-    .selectFrom('inquiry')
-    .select('erasedAt')
-    .where('reference', '=', file.reference)
-    .executeTakeFirst()
+  const inquiry = await findRow(transaction, 'inquiry', { reference: file.reference })
   if (!inquiry || inquiry.erasedAt !== null)
     throw new OperationError('missing', 'There is no inquiry with this reference.')
   return beginUpload(transaction, file, now)
@@ -21,16 +18,10 @@ export const putFilePart = (transaction: Transaction, part: DeskRequest<'putFile
   putPart(transaction, 'inquiry', part)
 
 /** Checks that a file is complete, and a PDF by its content. From then on it can go with an answer. */
-export async function finishFile(
-  transaction: Transaction,
-  { id }: DeskRequest<'finishFile'>,
-  acting: Acting,
-): Promise<void> {
+export const finishFile: DeskAct<'finishFile', void, Acting> = async (transaction, { id }, acting) => {
   const file = await findUpload(transaction, 'inquiry', id)
-  if (!isPdf(await joinParts(transaction, id, file.size))) {
-    const sentence = 'This file is not a PDF, whatever its name says.'
-    throw new OperationError('invalid', sentence, { file: sentence })
-  }
+  if (!isPdf(await joinParts(transaction, id, file.size)))
+    refuseField('file', 'This file is not a PDF, whatever its name says.')
   await transaction
     .updateTable('file')
     .set({ checkedAt: acting.now.toISOString() })
@@ -56,9 +47,11 @@ export async function removeLooseFiles(connection: Connection, now: Date): Promi
   const loose = await connection
     .selectFrom('file')
     .leftJoin('inquiryAnswer', 'inquiryAnswer.file', 'file.id')
+    .leftJoin('incomingMail', 'incomingMail.id', 'file.id')
     .select('file.id')
     .where('file.createdAt', '<', later(now, -day).toISOString())
     .where('inquiryAnswer.id', 'is', null)
+    .where('incomingMail.id', 'is', null)
     .execute()
   await removeFiles(
     connection,

@@ -2,16 +2,18 @@
 import { type InquiryGroup, type InquiryRow, type InquiryView } from '@laboratory/contract/desk/inquiries'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import { showCase } from '../casework/case.ts'
+import { describeDelivery, readEmails, selectUndelivered, type CaseEmail } from '../casework/emails.ts'
+import { readMails } from '../casework/mail-at-desk.ts'
 import { attendCase, countTurns, readPage } from '../casework/list.ts'
+import { countRows } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { type Acting } from '../operations.ts'
-import { describeDelivery } from '../mail/delivery.ts'
 import { personOf, readNames, type Names } from '../people/staff-names.ts'
 import { reachedStates } from './request-steps.ts'
 import { isFound, readSearch } from './inquiry-search.ts'
 import { asksForPerson, inWords, linesOfList, readStoredList, type TestFacts } from './request-lines.ts'
 import { workingTimeBetween } from '../calendar.ts'
-import { findReceipt, nothingDue, type Inquiry } from './inquiry-work.ts'
+import { nothingDue, type Inquiry } from './inquiry-work.ts'
 
 const excerptLength = 160
 /** Earlier inquiries and registrations of a mailbox. */
@@ -33,41 +35,16 @@ const rowColumns = [
   'version',
   'requestList',
 ] as const
-type ListedRow = Pick<Inquiry, (typeof rowColumns)[number]>
+type ListedRow = Pick<Inquiry, (typeof rowColumns)[number]> & {
+  /** A boolean, or 0 and 1. */
+  isUndelivered: unknown
+}
 
 /** When a list is read, and by whose working days. */
 type Reading = { now: Date; closedDays?: readonly string[] }
 
-/** Rows as the desk shows them. */
-async function toRows(
-  connection: Connection,
-  rows: readonly ListedRow[],
-  reading: Reading,
-): Promise<InquiryRow[]> {
-  if (rows.length === 0) return []
-  const names = await readNames(connection)
-  const undelivered = await connection
-    .selectFrom('outbox')
-    .select('target')
-    .where(
-      'target',
-      'in',
-      rows.map(({ reference }) => reference),
-    )
-    .where('kind', 'in', ['inquiry-answer', 'inquiry-receipt'])
-    .where('deadAt', 'is not', null)
-    .where('settledAt', 'is', null)
-    .execute()
-  const marked = new Set(undelivered.map(({ target }) => target))
-  return rows.map((row) => toRow(row, names, marked.has(row.reference), reading))
-}
-
-function toRow(
-  row: ListedRow,
-  names: Names,
-  isUndelivered: boolean,
-  { now, closedDays = [] }: Reading,
-): InquiryRow {
+/** A row as the desk shows it. */
+function toRow(row: ListedRow, names: Names, { now, closedDays = [] }: Reading): InquiryRow {
   const isDue = row.turn === 'laboratory' && row.dueAt !== nothingDue
   const isLate = isDue && row.dueAt < now.toISOString()
   const list = readStoredList(row.requestList)
@@ -80,7 +57,7 @@ function toRow(
     isLate,
     lateBy: isLate ? workingTimeBetween(new Date(row.dueAt), now, closedDays) : null,
     isNew: row.turn === 'laboratory' && row.isNew === 1,
-    isUndelivered,
+    isUndelivered: Boolean(row.isUndelivered),
     taker: personOf(names, row.takenBy),
   }
 }
@@ -96,7 +73,7 @@ function excerptOf(text: string): string {
 export async function listInquiries(
   connection: Connection,
   { limit, after, ...filters }: DeskRequest<'listInquiries'>,
-  reading: Reading & { staffId: string },
+  reading: Reading & { staffId?: string },
 ): Promise<DeskAnswer<'listInquiries'>> {
   const { group, search } = filters
   const query = narrowInquiries(connection, filters, reading)
@@ -104,7 +81,8 @@ export async function listInquiries(
   const column = isByDue ? 'dueAt' : 'receivedAt'
   const direction = !isByDue || group === 'ended' || group === 'held' ? 'desc' : 'asc'
   const { rows, next } = await readPage(query, column, direction, { limit, after })
-  return { items: await toRows(connection, rows, reading), next }
+  const names = await readNames(connection)
+  return { items: rows.map((row) => toRow(row, names, reading)), next }
 }
 
 /** A list without pages. */
@@ -123,7 +101,10 @@ export function narrowInquiries(
 
 type ListQuery = ReturnType<typeof selectRows>
 function selectRows(connection: Connection) {
-  return connection.selectFrom('inquiry').select(rowColumns)
+  return connection
+    .selectFrom('inquiry')
+    .select(rowColumns)
+    .select((row) => row('reference', 'in', selectUndelivered(connection, 'inquiry')).as('isUndelivered'))
 }
 
 function inGroup(query: ListQuery, group: InquiryGroup, now: Date): ListQuery {
@@ -147,17 +128,13 @@ function inGroup(query: ListQuery, group: InquiryGroup, now: Date): ListQuery {
 /** How many there are in each group. What has ended is not counted: it grows for ever. */
 export async function countGroups(connection: Connection, now: Date) {
   const at = now.toISOString()
-  const ours = connection
-    .selectFrom('inquiry')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('turn', '=', 'laboratory')
+  const ours = connection.selectFrom('inquiry').where('turn', '=', 'laboratory')
   const [turns, late, fresh] = await Promise.all([
     countTurns(connection, 'inquiry'),
-    ours.where('dueAt', '<', at).executeTakeFirstOrThrow(),
-    ours.where('isNew', '=', 1).where('dueAt', '>=', at).executeTakeFirstOrThrow(),
+    countRows(ours.where('dueAt', '<', at)),
+    countRows(ours.where('isNew', '=', 1).where('dueAt', '>=', at)),
   ])
-  const counts = { ...turns, late: Number(late.count), new: Number(fresh.count) }
-  return { ...counts, laboratory: turns.laboratory - counts.late - counts.new }
+  return { ...turns, late, new: fresh, laboratory: turns.laboratory - late - fresh }
 }
 
 /** One inquiry with its history. The audit log notes who looked. */
@@ -172,58 +149,69 @@ export async function showInquiry(
     ...step,
     actor: personOf(names, actor),
   }))
-  const [shown] = await toRows(transaction, [row], acting)
+  const emails = await readEmails(transaction, reference)
+  const isUndelivered = emails.some(
+    ({ kind, deadAt, settledAt }) => kind !== 'inquiry' && deadAt !== null && settledAt === null,
+  )
   return {
     ...row,
-    ...(shown as InquiryRow),
+    ...toRow({ ...row, isUndelivered }, names, acting),
     requestList: list.map((line) => inWords(line, acting)),
     requestListText: linesOfList(list, acting).join('\n'),
     isOfPerson: asksForPerson({ subject: row.subject, list, consent: row.healthConsent }, acting),
     flagged: row.flagged === 1,
     reached,
     events,
-    answers: await readAnswers(transaction, reference, names, acting.now),
-    receipt: await readReceipt(transaction, reference, acting.now),
+    answers: await readAnswers(transaction, reference, names, emails, acting.now),
+    receipt: describeReceipt(emails, acting.now),
+    mails: await readMails(transaction, reference, row.mailbox),
     ...(await readOthers(transaction, row)),
   }
 }
 
-async function readAnswers(connection: Connection, reference: string, names: Names, now: Date) {
+async function readAnswers(
+  connection: Connection,
+  reference: string,
+  names: Names,
+  emails: readonly CaseEmail[],
+  now: Date,
+) {
   const rows = await connection
     .selectFrom('inquiryAnswer')
-    .leftJoin('outbox', 'outbox.id', 'inquiryAnswer.outbox')
     .leftJoin('file', 'file.id', 'inquiryAnswer.file')
-    .select((row) => [
+    .select([
       'inquiryAnswer.id',
       'inquiryAnswer.at',
       'inquiryAnswer.actor',
-      // Where it went, as long as its e-mail is kept: it may have been under way while the address was corrected.
-      row.fn.coalesce('outbox.recipient', 'inquiryAnswer.recipient').as('to'),
+      'inquiryAnswer.recipient',
       'inquiryAnswer.subject',
       'inquiryAnswer.body',
+      'inquiryAnswer.outbox',
       'file.id as fileId',
       'file.name as fileName',
       'file.size as fileSize',
-      'outbox.nextAt',
-      'outbox.attempts',
-      'outbox.sentAt',
-      'outbox.deadAt',
-      'outbox.lastError',
     ])
     .where('inquiryAnswer.reference', '=', reference)
     .orderBy('inquiryAnswer.at')
     .execute()
-  return rows.map((row) => ({
-    ...row,
-    actor: personOf(names, row.actor),
-    file: row.fileId === null ? null : { id: row.fileId, name: row.fileName ?? '', size: row.fileSize ?? 0 },
-    ...describeDelivery(row, now),
-  }))
+  return rows.map((row) => {
+    const email = emails.find(({ id }) => id === row.outbox)
+    return {
+      ...row,
+      actor: personOf(names, row.actor),
+      // Where it went, as long as its e-mail is kept: it may have been under way while the address was corrected.
+      to: email?.recipient ?? row.recipient,
+      file:
+        row.fileId === null ? null : { id: row.fileId, name: row.fileName ?? '', size: row.fileSize ?? 0 },
+      ...describeDelivery(email, now),
+    }
+  })
 }
 
-async function readReceipt(connection: Connection, reference: string, now: Date) {
-  const row = await findReceipt(connection, reference)
-  return row ? { id: row.id, to: row.recipient, ...describeDelivery(row, now) } : null
+/** The last receipt. */
+function describeReceipt(emails: readonly CaseEmail[], now: Date) {
+  const email = emails.findLast(({ kind }) => kind === 'inquiry-receipt')
+  return email ? { id: email.id, to: email.recipient, ...describeDelivery(email, now) } : null
 }
 
 /** Other inquiries and registrations of the same mailbox. */
@@ -258,13 +246,15 @@ export async function announcePresence(
   now: Date,
 ): Promise<DeskAnswer<'announcePresence'>> {
   const present = await attendCase(connection, 'inquiry', reference, staffId, now)
+  const emails = await readEmails(connection, reference)
   const answers = await connection
     .selectFrom('inquiryAnswer')
-    .leftJoin('outbox', 'outbox.id', 'inquiryAnswer.outbox')
-    .select(['inquiryAnswer.id', 'nextAt', 'attempts', 'sentAt', 'deadAt', 'lastError'])
-    .where('inquiryAnswer.reference', '=', reference)
+    .select(['id', 'outbox'])
+    .where('reference', '=', reference)
     .execute()
-  const deliveries = answers.map(({ id, ...row }) => ({ id, ...describeDelivery(row, now) }))
-  const receipt = await readReceipt(connection, reference, now)
-  return { ...present, deliveries, receipt }
+  const deliveries = answers.map(({ id, outbox }) => {
+    const email = emails.find((one) => one.id === outbox)
+    return { id, ...describeDelivery(email, now) }
+  })
+  return { ...present, deliveries, receipt: describeReceipt(emails, now) }
 }

@@ -2,8 +2,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { subjectPattern } from '@laboratory/contract/envelope'
 import { type Inquiry, inquirySchema, type InquiryReceipt } from '@laboratory/contract/inquiry'
+import { readAddress } from '@laboratory/contract/languages'
 import type { AppContext } from '../context.ts'
-import { isPostedForm, wantsPage } from '../http/answer-page.ts'
+import { isPostedForm, languageOf, wantsPage } from '../http/answer-page.ts'
 import { registerForm, type FormContext } from '../forms/form-route.ts'
 import { parseAnswers } from '../http/problems.ts'
 import { mailAddressesOf } from '../mail/message.ts'
@@ -48,6 +49,7 @@ export function registerInquiries(
           spam,
           subject,
           consentVersion,
+          language: languageOf(request),
           mayAcknowledge: () => mayAcknowledge(inquiry.email),
           now,
         }),
@@ -77,7 +79,8 @@ function textsOf({ requestList = [], ...answers }: Inquiry): string[] {
  */
 function subjectOfPage(request: FastifyRequest): string | undefined {
   const page = wantsPage(request) ? URL.parse(request.headers.referer ?? '') : null
-  const subject = page?.pathname === '/contact' ? page.searchParams.get('subject') : null
+  const subject =
+    page && readAddress(page.pathname).path === '/contact' ? page.searchParams.get('subject') : null
   if (!subject || !subjectPattern.test(subject)) return undefined
   const kit = page?.searchParams.get('kit')
   return kit && /^[a-z-]{1,40}$/.test(kit) ? `${subject}?kit=${kit}` : subject

@@ -42,15 +42,16 @@ export function searchTextOf(
 }
 
 /**
- * Makes an inquiry findable by what staff wrote about it, and no longer by what they took back.
+ * Makes an inquiry findable by what staff wrote about it and the customer answered, and no longer by what was taken back.
  * @param own what the customer wrote, where that was corrected; else as it is
  */
 export async function renewWords(transaction: Transaction, reference: string, own?: string): Promise<void> {
-  const { searchText } = await transaction
+  const row = await transaction
     .selectFrom('inquiry')
     .select('searchText')
     .where('reference', '=', reference)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!row) return
   const notes = await transaction
     .selectFrom('caseEvent')
     .select('note')
@@ -62,12 +63,18 @@ export async function renewWords(transaction: Transaction, reference: string, ow
     .select(['subject', 'body'])
     .where('reference', '=', reference)
     .execute()
+  const mails = await transaction
+    .selectFrom('incomingMail')
+    .select(['subject', 'body'])
+    .where('reference', '=', reference)
+    .where('kind', '=', 'reply')
+    .execute()
   const written = [
     ...notes.map(({ note }) => note),
-    ...answers.flatMap(({ subject, body }) => [subject, body]),
+    ...[...mails, ...answers].flatMap(({ subject, body }) => [subject, body]),
   ]
   const words = [
-    own ?? searchText.split(divider)[0],
+    own ?? row.searchText.split(divider)[0],
     toSearchText(written.join(' ')).slice(-mostWritten),
   ].join(divider)
   await transaction

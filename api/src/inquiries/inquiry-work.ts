@@ -3,7 +3,7 @@
  * one entry to the audit log, in one transaction; for ten seconds the person can take it back.
  */
 import { turnOf, type InquiryState, type Turn } from '@laboratory/contract/desk/inquiries'
-import type { DeskRequest } from '@laboratory/contract/desk/routes'
+import type { DeskCall } from '@laboratory/contract/desk/routes'
 import { correctableNames } from '@laboratory/contract/desk/privacy'
 import type { Selectable } from 'kysely'
 import {
@@ -12,21 +12,21 @@ import {
   holdUntil,
   lockCase,
   openCase,
+  storeAct,
   undoEvent,
   type Act,
   type Before,
   type Changed as CaseChanged,
 } from '../casework/case.ts'
-import { letterOf } from '../casework/letter.ts'
-import type { Connection, Transaction } from '../database/database.ts'
+import { letterOf, readEmails } from '../casework/emails.ts'
+import { findRow } from '../database/rows.ts'
+import type { Transaction } from '../database/database.ts'
 import type { InquiryTable } from '../database/schema.ts'
 import { enqueue, recall, redirect, reviveDead, type QueuedMessage } from '../mail/outbox.ts'
-import { OperationError, type Acting, type ActingWithMail } from '../operations.ts'
-import { recordAudit } from '../audit.ts'
+import { OperationError, refuseField, type Acting, type ActingWithMail, type DeskAct } from '../operations.ts'
 import { heldBackFrom } from '../forms/score.ts'
 import { undeliveredNotice } from '../people/staff-emails.ts'
 import { createId } from '../ids.ts'
-import { unflag } from '../forms/submission-repository.ts'
 import { inquiryForLaboratory } from './inquiry-emails.ts'
 import { renewWords } from './inquiry-search.ts'
 import { answersOf, enqueueEmails, enqueueReceipt } from './store-inquiry.ts'
@@ -38,16 +38,17 @@ export type AtDesk = { closedDays: readonly string[] }
 export type ActingAtDesk = ActingWithMail & AtDesk
 
 type Changed = CaseChanged<'inquiry'>
+type InquiryAct<Call extends DeskCall, Context extends Acting = ActingAtDesk> = DeskAct<
+  Call,
+  Changed,
+  Context
+>
 
 /** Later than any date. */
 export const nothingDue = '9999'
 
 /** Assigns an inquiry to the person who acts. */
-export async function takeInquiry(
-  transaction: Transaction,
-  given: DeskRequest<'takeInquiry'>,
-  acting: Acting,
-): Promise<Changed> {
+export const takeInquiry: InquiryAct<'takeInquiry', Acting> = async (transaction, given, acting) => {
   const row = await openCase(transaction, 'inquiry', given)
   const staffId = staffOf(acting)
   if (row.takenBy === staffId) throw new OperationError('invalid', 'You have this inquiry already.')
@@ -55,11 +56,7 @@ export async function takeInquiry(
 }
 
 /** Removes the assignment. */
-export async function unassignInquiry(
-  transaction: Transaction,
-  input: DeskRequest<'unassignInquiry'>,
-  acting: Acting,
-): Promise<Changed> {
+export const unassignInquiry: InquiryAct<'unassignInquiry', Acting> = async (transaction, input, acting) => {
   const row = await openCase(transaction, 'inquiry', input)
   if (row.takenBy === null) throw new OperationError('invalid', 'Nobody has this inquiry.')
   const colleague = row.takenBy === acting.staffId ? undefined : row.takenBy
@@ -77,7 +74,7 @@ export async function unassignAll(
   acting: Acting,
   to?: string,
 ): Promise<void> {
-  // All are locked before the audit log is, as for one act.
+  // As a lock: until the end, nobody makes another version of them.
   const rows = await transaction
     .updateTable('inquiry')
     .set({ takenBy: staffId })
@@ -92,11 +89,7 @@ export async function unassignAll(
 }
 
 /** Assigns it to a colleague who can work on inquiries. */
-export async function handOverInquiry(
-  transaction: Transaction,
-  given: DeskRequest<'handOverInquiry'>,
-  acting: Acting,
-): Promise<Changed> {
+export const handOverInquiry: InquiryAct<'handOverInquiry', Acting> = async (transaction, given, acting) => {
   const row = await openCase(transaction, 'inquiry', given)
   const colleague = await transaction
     .selectFrom('staffMember')
@@ -105,10 +98,7 @@ export async function handOverInquiry(
     .where('leftAt', 'is', null)
     .where('role', 'in', ['clerk', 'manager'])
     .executeTakeFirst()
-  if (!colleague) {
-    const sentence = 'This person left, or does not work on inquiries.'
-    throw new OperationError('invalid', sentence, { to: sentence })
-  }
+  if (!colleague) refuseField('to', 'This person left, or does not work on inquiries.')
   const { id } = colleague
   return change(transaction, row, acting, {
     kind: 'handed-over',
@@ -119,27 +109,16 @@ export async function handOverInquiry(
 }
 
 /** Changes its state, to the next one or another. */
-export async function changeState(
-  transaction: Transaction,
-  given: DeskRequest<'changeState'>,
-  acting: ActingAtDesk,
-): Promise<Changed> {
+export const changeState: InquiryAct<'changeState'> = async (transaction, given, acting) => {
   const row = await openCase(transaction, 'inquiry', given)
-  if (row.state === given.state)
-    throw new OperationError('invalid', 'The inquiry is in this state already.', {
-      state: 'The inquiry is in this state already.',
-    })
+  if (row.state === given.state) refuseField('state', 'The inquiry is in this state already.')
   const turn = turnAfter(given.state, given.turn)
   const set = { state: given.state, turn, dueAt: dueAt(given.state, turn, given.dueAt, acting) }
   return change(transaction, row, acting, { kind: 'state', set, note: given.note })
 }
 
 /** Whose turn it is, and until when. */
-export async function changeTurn(
-  transaction: Transaction,
-  given: DeskRequest<'changeTurn'>,
-  acting: ActingAtDesk,
-): Promise<Changed> {
+export const changeTurn: InquiryAct<'changeTurn'> = async (transaction, given, acting) => {
   const row = await openCase(transaction, 'inquiry', given)
   // One that has ended is ours again where its last e-mail was not delivered; then somebody says that nothing more is to be done.
   if ((turnOf[row.state] === 'nobody') !== (given.turn === 'nobody') || row.turn === 'nobody') {
@@ -150,21 +129,13 @@ export async function changeTurn(
 }
 
 /** A note, for example of a telephone call. */
-export async function addNote(
-  transaction: Transaction,
-  given: DeskRequest<'addNote'>,
-  acting: Acting,
-): Promise<Changed> {
+export const addNote: InquiryAct<'addNote', Acting> = async (transaction, given, acting) => {
   const row = await openCase(transaction, 'inquiry', given)
   return change(transaction, row, acting, { kind: 'note', note: given.note })
 }
 
 /** Answers by e-mail. The message is stored now and sent when it can no longer be undone. */
-export async function answerInquiry(
-  transaction: Transaction,
-  given: DeskRequest<'answerInquiry'>,
-  acting: ActingAtDesk,
-): Promise<Changed> {
+export const answerInquiry: InquiryAct<'answerInquiry'> = async (transaction, given, acting) => {
   const row = await openCase(transaction, 'inquiry', given)
   if (given.file !== undefined) await requireFile(transaction, given.file, row.reference)
   const { now, mail } = acting
@@ -193,52 +164,44 @@ export async function answerInquiry(
     .execute()
   const state = given.state ?? row.state
   const turn = turnAfter(state, given.turn)
-  const set = { state, turn, dueAt: dueAt(state, turn, undefined, acting) }
+  // Nobody's inquiry becomes that of whoever answers: replies tell them.
+  const takenBy = row.takenBy ?? acting.staffId ?? null
+  const set = { state, turn, takenBy, dueAt: dueAt(state, turn, undefined, acting) }
   return change(transaction, row, acting, { kind: 'answer', set, answer: id })
 }
 
 /** Sends an answer again whose e-mail was given up. */
-export async function resendAnswer(
-  transaction: Transaction,
-  { reference, id }: DeskRequest<'resendAnswer'>,
-  acting: ActingAtDesk,
-): Promise<void> {
-  const answer = await transaction
-    .selectFrom('inquiryAnswer')
-    .select('outbox')
-    .where('id', '=', id)
-    .where('reference', '=', reference)
-    .executeTakeFirst()
+export const resendAnswer: DeskAct<'resendAnswer', void, ActingAtDesk> = async (
+  transaction,
+  { reference, id },
+  acting,
+) => {
+  const answer = await findRow(transaction, 'inquiryAnswer', { id, reference })
   if (!answer || !(await resendEmailOf(transaction, answer.outbox, acting)))
     throw new OperationError('missing', 'No e-mail of this answer was given up.')
 }
 
-/** The last receipt of an inquiry, while its e-mail is kept. */
-export async function findReceipt(connection: Connection, reference: string) {
-  const receipts = await connection
-    .selectFrom('outbox')
-    .select(['id', 'recipient', 'createdAt', 'nextAt', 'attempts', 'sentAt', 'deadAt', 'lastError'])
-    .where('target', '=', reference)
-    .where('kind', '=', 'inquiry-receipt')
-    .execute()
-  return receipts.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)).at(-1)
-}
-
 /** Sends a customer the receipt again, to the address that is known now. */
-export async function resendReceipt(
-  transaction: Transaction,
-  { reference }: DeskRequest<'resendReceipt'>,
-  acting: ActingAtDesk,
-): Promise<void> {
+export const resendReceipt: DeskAct<'resendReceipt', void, ActingAtDesk> = async (
+  transaction,
+  { reference },
+  acting,
+) => {
   const row = await lockCase(transaction, 'inquiry', { reference })
   if (row.flagged === 1)
     throw new OperationError('invalid', 'This inquiry is held back as spam. Release it first.')
-  const last = await findReceipt(transaction, reference)
+  const emails = await readEmails(transaction, reference)
+  const last = emails.findLast(({ kind }) => kind === 'inquiry-receipt')
   if (last?.sentAt === null) {
     if (await resendEmailOf(transaction, last.id, acting)) return
     throw new OperationError('invalid', 'The receipt is on its way already.')
   }
-  await enqueueReceipt(transaction, acting.mail, { reference, inquiry: answersOf(row), now: acting.now })
+  await enqueueReceipt(transaction, acting.mail, {
+    reference,
+    inquiry: answersOf(row),
+    language: row.language,
+    now: acting.now,
+  })
   await change(transaction, row, acting, {
     kind: 'resent',
     note: `The receipt, to ${row.email}`,
@@ -266,12 +229,7 @@ export async function resendEmailOf(
   const reference = email.target
   const row = await lockCase(transaction, 'inquiry', { reference })
   if (!(await reviveDead(transaction, id, acting.now))) return false
-  const answer = await transaction
-    .selectFrom('inquiryAnswer')
-    .select('id')
-    .where('outbox', '=', id)
-    .where('reference', '=', reference)
-    .executeTakeFirst()
+  const answer = await findRow(transaction, 'inquiryAnswer', { outbox: id, reference })
   const bounce = await transaction
     .selectFrom('caseEvent')
     .select('before')
@@ -293,7 +251,7 @@ export async function resendEmailOf(
 }
 
 /**
- * An answer or a receipt was given up: it is our turn, and whoever wrote the answer is told by e-mail. A receipt says nothing new to a
+ * An answer or a receipt was given up, or came back: it is our turn, and whoever wrote the answer is told by e-mail. A receipt says nothing new to a
  * customer, and brings nothing back that has ended.
  */
 export async function noteBounce(
@@ -307,7 +265,7 @@ export async function noteBounce(
     .selectFrom('outbox')
     .select('id')
     .where('id', '=', id)
-    .where('leaseToken', '=', leaseToken)
+    .where('leaseToken', leaseToken === null ? 'is' : '=', leaseToken)
     .executeTakeFirst()
   // Erased, or taken over by another process in the meantime.
   if (!row || !mine) return
@@ -384,16 +342,11 @@ function asBefore(row: Inquiry, set: Partial<Before<'inquiry'>> = {}) {
 }
 
 /** Releases what was held back as spam; its e-mails leave when it can no longer be undone. */
-export async function releaseInquiry(
-  transaction: Transaction,
-  given: DeskRequest<'releaseInquiry'>,
-  acting: ActingAtDesk,
-): Promise<Changed> {
+export const releaseInquiry: InquiryAct<'releaseInquiry'> = async (transaction, given, acting) => {
   const row = await lockCase(transaction, 'inquiry', given)
   if (row.flagged === 0) throw new OperationError('invalid', 'This inquiry is not held back.')
   const { reference } = row
   const { mail, now } = acting
-  await unflag(transaction, 'inquiry', reference, now)
   const sent = await transaction
     .selectFrom('outbox')
     .select('id')
@@ -404,25 +357,25 @@ export async function releaseInquiry(
   // What somebody held back at the desk had its e-mails before.
   if (!sent) {
     const subject = row.subject ?? undefined
-    const entry = { reference, inquiry: answersOf(row), subject, now, sendAt: holdUntil(now) }
+    const entry = {
+      reference,
+      inquiry: answersOf(row),
+      language: row.language,
+      subject,
+      now,
+      sendAt: holdUntil(now),
+    }
     await enqueueEmails(transaction, mail, entry)
   }
-  const set = { turn: 'laboratory' as const, dueAt: dueAt('asked', 'laboratory', undefined, acting) }
+  const due = dueAt('asked', 'laboratory', undefined, acting)
+  const set = { turn: 'laboratory', dueAt: due, flagged: 0, releasedAt: now.toISOString() } as const
   return change(transaction, row, acting, { kind: 'released', set, isNew: true })
 }
 
 /** Holds back as spam what the filter missed, before anybody answered it. It is kept as long, and counted, as what the filter found. */
-export async function holdInquiry(
-  transaction: Transaction,
-  input: DeskRequest<'holdInquiry'>,
-  acting: ActingAtDesk,
-): Promise<Changed> {
+export const holdInquiry: InquiryAct<'holdInquiry'> = async (transaction, input, acting) => {
   const row = await openCase(transaction, 'inquiry', input)
-  const answer = await transaction
-    .selectFrom('inquiryAnswer')
-    .select('id')
-    .where('reference', '=', row.reference)
-    .executeTakeFirst()
+  const answer = await findRow(transaction, 'inquiryAnswer', { reference: row.reference })
   if (row.state !== 'asked' || answer)
     throw new OperationError(
       'invalid',
@@ -443,11 +396,7 @@ export async function holdInquiry(
 }
 
 /** Undoes the last act of the same person within ten seconds. */
-export async function undo(
-  transaction: Transaction,
-  given: DeskRequest<'undo'>,
-  acting: Acting,
-): Promise<Changed> {
+export const undo: InquiryAct<'undo', Acting> = async (transaction, given, acting) => {
   const undone = await undoEvent(transaction, 'inquiry', given, acting, async ({ answer, kind, at }) => {
     if (answer !== null) await recallAnswer(transaction, answer, acting.now)
     if (kind === 'released') await recallRelease(transaction, given.reference, at, acting.now)
@@ -488,26 +437,24 @@ async function recallAnswer(transaction: Transaction, id: string, now: Date): Pr
   }
 }
 
-/** Stores an act: the row, its event, its entry in the audit log. */
+/** Stores an act, and that somebody has looked at it, unless it stays new. */
 async function change(
   transaction: Transaction,
   row: Inquiry,
-  acting: Pick<Acting, 'actor' | 'staffId' | 'now' | 'audit'>,
+  acting: Acting,
   { isNew = false, ...act }: Act<'inquiry'> & { isNew?: boolean },
 ): Promise<Changed> {
-  const { reference, state } = row
-  const to = act.set?.state === undefined || act.set.state === state ? null : act.set.state
-  const changed = await addEvent(transaction, 'inquiry', row, acting, {
+  const state = act.set?.state === row.state ? undefined : act.set?.state
+  const whole = {
     ...act,
     set: { isNew: isNew ? 1 : 0, ...act.set },
-    fromState: to && state,
-    toState: to,
-  })
-  if (act.note || act.answer) await renewWords(transaction, reference)
+    ...(state && { fromState: row.state, toState: state }),
+  }
   // A correction has an entry with what it changed.
-  if (act.kind === 'corrected') return changed
-  const action = `inquiry ${act.kind}${to === null ? '' : ` ${to}`}`
-  await recordAudit(transaction, { action, target: reference }, acting)
+  const changed = await (act.kind === 'corrected'
+    ? addEvent(transaction, 'inquiry', row, acting, whole)
+    : storeAct(transaction, 'inquiry', row, acting, whole, [act.kind, state].filter(Boolean).join(' ')))
+  if (act.note || act.answer) await renewWords(transaction, row.reference)
   return changed
 }
 
@@ -542,7 +489,5 @@ async function requireFile(transaction: Transaction, id: string, reference: stri
     .where('reference', '=', reference)
     .where('checkedAt', 'is not', null)
     .executeTakeFirst()
-  if (file) return
-  const sentence = 'The file is not complete. Please attach it again.'
-  throw new OperationError('invalid', sentence, { file: sentence })
+  if (!file) refuseField('file', 'The file is not complete. Please attach it again.')
 }

@@ -15,7 +15,7 @@ export async function movingDue(
   readClosed: () => Promise<readonly string[]>,
   change: () => Promise<unknown>,
 ): Promise<void> {
-  // Locked before the audit log is, as acts on them do: two that lock in another order wait for each other until one is ended.
+  // As a lock: until the end, nobody gives them another due time.
   const open = await transaction
     .updateTable('inquiry')
     .set({ turn: 'laboratory' })

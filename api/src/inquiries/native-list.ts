@@ -1,30 +1,17 @@
 /** The list of tests as a form without a script posts it: `list-0-test`, `list-0-samples`, … in four rows. */
-import { isBlank } from '@laboratory/contract/fields'
 import type { FieldErrors } from '@laboratory/contract/problem'
-import { listFieldName, nativeListLabels, nativeListRows } from '@laboratory/contract/request-list'
+import { listFieldName, nativeListLabels } from '@laboratory/contract/request-list'
+import { readNativeRows } from '@laboratory/contract/request-list-schema'
 
-const fieldPattern = /^list-([0-9])-([A-Za-z]{1,20})$/
-
-/**
- * Puts the fields of rows into a `requestList`. A row without any answer counts as absent; every other one is kept, also without a test, so
- * that a rule speaks of it. Fields of rows that the form does not have stay where they are, and are refused as unknown.
- * @returns the answers for the schema, and the row of each line
- */
+/** Puts the fields of rows into a `requestList`. @returns the answers for the schema, and the row of each line */
 export function readNativeList(answers: unknown): { answers: unknown; rows: readonly number[] } {
   if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return { answers, rows: [] }
-  const kept: [string, unknown][] = []
-  const lines = new Map<number, [string, unknown][]>()
-  for (const [name, value] of Object.entries(answers)) {
-    const [, digit = '', field = ''] = fieldPattern.exec(name) ?? []
-    const row = digit === '' ? nativeListRows : Number(digit)
-    if (row >= nativeListRows) kept.push([name, value])
-    else if (typeof value !== 'string' || !isBlank(value))
-      lines.set(row, [...(lines.get(row) ?? []), [field, value]])
+  const { rows, others } = readNativeRows(Object.entries(answers))
+  const requestList = rows.map(([, line]) => line)
+  return {
+    answers: { ...others, ...(rows.length > 0 && { requestList }) },
+    rows: rows.map(([row]) => row),
   }
-  if (lines.size === 0) return { answers: Object.fromEntries(kept), rows: [] }
-  const rows = [...lines.keys()].toSorted()
-  const requestList = rows.map((row) => Object.fromEntries(lines.get(row) ?? []))
-  return { answers: { ...Object.fromEntries(kept), requestList }, rows }
 }
 
 /**

@@ -5,6 +5,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { laboratoryClock } from '@laboratory/contract/clock'
+import { addressIn, type Language } from '@laboratory/contract/languages'
 import { labelsPath, requestPath } from '@laboratory/contract/request-paths'
 import { isTestOfPerson, type RequestLine } from '@laboratory/contract/request-list'
 import {
@@ -15,12 +16,13 @@ import {
   type LabelWord,
 } from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
-import { fillParts, sendAnswerPage, type Part } from '../http/answer-page.ts'
+import { fillParts, languageOf, sendAnswerPage, type Part } from '../http/answer-page.ts'
 import { createOwnQueue } from '../http/overload.ts'
 import type { RequestLinks } from './request-link.ts'
 import { nameOfTest, testOfPerson } from './request-lines.ts'
 import { isReceived } from './received.ts'
 import { longDate } from './request-steps.ts'
+import { sayIn } from '../say.ts'
 import { answerRequest, brokenLink, findRequest } from './request-page.ts'
 import { labelsOf, labelsOfPage, qrPaths } from './sample-labels.ts'
 import { cardsOf, type OfferedCard } from './sampling-cards.ts'
@@ -41,6 +43,7 @@ export function registerRequestLabels(app: FastifyInstance, context: Context): v
     return {
       reference: opened.reference,
       date: row.receivedAt,
+      language: row.language,
       list: opened.holder === 'sender' ? list : list.map(withoutTypedWords),
       // Which cards there are says nothing in anybody's own words.
       cards: cardsOf(list),
@@ -53,7 +56,7 @@ export function registerRequestLabels(app: FastifyInstance, context: Context): v
     { config: { problemPage: '/request/problem', limit: limits.form } },
     async (request, reply) => {
       const { token } = request.query
-      if (token === undefined) return reply.redirect('/request', 303)
+      if (token === undefined) return reply.redirect(addressIn(languageOf(request), '/request'), 303)
       const from = Number(/^[1-9][0-9]{0,6}$/.exec(String(request.query.from))?.[0] ?? 0)
       return answerRequest(
         { request, reply, site },
@@ -65,6 +68,7 @@ export function registerRequestLabels(app: FastifyInstance, context: Context): v
             return sendAnswerPage(reply, site, '/request/labels', {
               status: 200,
               content: [found.reference],
+              language: found.language,
               fillTemplates: (page) => fillParts(page, labelTemplates, parts),
             })
           }),
@@ -87,6 +91,7 @@ function withoutTypedWords({ id, test, samples, bottles, urgent }: RequestLine):
 type FoundRequest = {
   reference: string
   date: string
+  language?: Language
   list: readonly RequestLine[]
   cards: readonly OfferedCard[]
   /** Opened by the link in the receipt, which shows nothing that was typed. */
@@ -99,11 +104,12 @@ type FoundRequest = {
 
 /** What is printed for a request: the parts of the page, each with its words. */
 export async function partsOf(
-  { reference, date: receivedAt, list, cards, isFromReceipt, token, from }: FoundRequest,
+  { reference, date: receivedAt, language, list, cards, isFromReceipt, token, from }: FoundRequest,
   { familyOf, nameOfPage: nameOf }: Pick<AppContext['site'], 'familyOf' | 'nameOfPage'>,
 ): Promise<Part<LabelTemplate, LabelWord>[]> {
+  const say = sayIn(language)
   const nameOfPage = (test: string) =>
-    isFromReceipt && isTestOfPerson(familyOf(test)) ? testOfPerson : nameOf(test)
+    isFromReceipt && isTestOfPerson(familyOf(test)) ? say(testOfPerson) : nameOf(test, language)
   const formOf = ({ test }: RequestLine) => receivedFamilies.find((family) => family === familyOf(test))
   const { date: day } = laboratoryClock(new Date(receivedAt))
   const received = list.filter((line) => isReceived(line, familyOf))
@@ -115,7 +121,7 @@ export async function partsOf(
     words: {
       ...(Object.fromEntries(labelWords.map((word) => [word, ''])) as Record<LabelWord, string>),
       reference,
-      date: longDate(day),
+      date: longDate(day, language),
       ...words,
     },
   })
@@ -127,7 +133,7 @@ export async function partsOf(
     ...(total > 0 ? [part('print-labels')] : []),
     ...(cards.length > 0 ? [part('print-cards')] : []),
     ...(list.some(formOf) ? [part('print-forms')] : []),
-    ...(total > labelsOfPage ? [part('labels-part', { labels: `${from + 1} to ${last} of ${total}` })] : []),
+    ...(total > labelsOfPage ? [part('labels-part', { labels: `${from + 1}–${last} / ${total}` })] : []),
     ...(from > 0 ? [part('labels-before', labelsFrom(Math.max(0, from - labelsOfPage)))] : []),
     ...(last < total ? [part('labels-after', labelsFrom(last))] : []),
     ...labels.map(({ line, item, sample }, at) =>

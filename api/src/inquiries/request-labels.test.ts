@@ -1,7 +1,6 @@
 import type { InquiryReceipt } from '@laboratory/contract/inquiry'
 import { answerPages, labelTemplates, labelWords, slotMark, wordMark } from '@laboratory/contract/slots'
-import { expect, test } from 'vitest'
-import { describeService } from '../database/testing.ts'
+import { describe, expect, test } from 'vitest'
 import { erasePerson } from '../privacy/privacy-operations.ts'
 import { act, buildTestApp, inquiry, testSite } from '../testing.ts'
 import { qrPath } from './sample-labels.ts'
@@ -26,21 +25,17 @@ function siteOfLabels(): string {
   return testSite(pages, { families })
 }
 
-describeService('labels and forms of a request', (_engine, openDatabase) => {
+describe('labels and forms of a request', () => {
   async function build() {
-    const database = await openDatabase()
-    const service = await buildTestApp({ database, siteDir: siteOfLabels() })
+    const service = await buildTestApp({ siteDir: siteOfLabels() })
     const send = async (requestList?: object[]) =>
       (
-        await service.post('/api/inquiries', { ...inquiry, ...(requestList && { requestList }) })
+        await service.post('/api/inquiries', { ...inquiry, requestList })
       ).json() as unknown as Required<InquiryReceipt>
     const open = async (url: string) => {
       const { statusCode, headers, body } = await service.app.inject({ url })
-      return {
-        statusCode,
-        headers,
-        parts: [...body.matchAll(/<i>([^<]*)<\/i>/g)].map(([, part = '']) => part),
-      }
+      const parts = [...body.matchAll(/<i>([^<]*)<\/i>/g)].map(([, part = '']) => part)
+      return { statusCode, headers, parts, names: parts.map((part) => part.split(':')[0]) }
     }
     return { service, send, open }
   }
@@ -53,7 +48,7 @@ describeService('labels and forms of a request', (_engine, openDatabase) => {
       { test: 'sterility', lot: 'L-1' },
       { test: 'paternity' },
     ])
-    const { statusCode, headers, parts } = await open(labels)
+    const { statusCode, headers, parts, names } = await open(labels)
     expect([statusCode, headers['cache-control'], headers['x-robots-tag']]).toEqual([
       200,
       'no-store',
@@ -67,34 +62,27 @@ describeService('labels and forms of a request', (_engine, openDatabase) => {
       `card-${card}`,
     ])
     const papers = [...cards, 'form-water', 'form-device', 'form-people']
-    expect(parts.map((part) => part.split(':')[0])).toEqual([...head, ...labelParts, ...papers])
+    expect(names).toEqual([...head, ...labelParts, ...papers])
     // The room is visited: the samples keep the numbers that they have on the list.
     for (const [at, code] of ['1/1', '1/2', '3/1', '4/1'].entries())
       expect(parts[head.length + at]).toContain(`code=${qrPath(`${reference}/${code}`)}`)
     expect(parts.join()).not.toContain('<b>')
-    expect(parts.find((part) => part.startsWith('form-water'))).toContain('item=&lt;b&gt;spa &amp; pool')
-    expect(parts.find((part) => part.startsWith('form-water'))).toContain('urgent=yes')
-    expect(parts.find((part) => part.startsWith('form-device'))).toContain('lot=L-1')
+    const found = (name: string) => parts.find((part) => part.startsWith(name))
+    for (const words of ['item=&lt;b&gt;spa &amp; pool', 'urgent=yes'])
+      expect(found('form-water')).toContain(words)
+    for (const name of ['form-device', 'label-device']) expect(found(name)).toContain('lot=L-1')
     expect(parts.join()).toContain('test=Paternity')
-    expect(parts.find((part) => part.startsWith('label-device'))).toContain('lot=L-1')
     const token = new URLSearchParams(labels.split('?')[1]).get('token')
-    expect(parts.find((part) => part.startsWith('labels-request'))).toContain(
-      `address=/api/request?token=${token}`,
-    )
+    expect(found('labels-request')).toContain(`address=/api/request?token=${token}`)
     for (const personal of [inquiry.name, inquiry.company, inquiry.email, inquiry.phone])
       expect(parts.join()).not.toContain(personal)
 
     await service.worker.drain()
     const receipt = service.sent.find(({ kind }) => kind === 'inquiry-receipt')?.body ?? ''
     const link = /^http\S+(\/api\/request\/labels\S+)$/m.exec(receipt)?.[1] ?? ''
-    const { parts: shown } = await open(link)
+    const { parts: shown, names: shownNames } = await open(link)
     // The mailbox may be a stranger's: its link opens the same papers without a word that somebody typed.
-    expect(shown.map((part) => part.split(':')[0])).toEqual([
-      'labels-by-receipt',
-      ...head,
-      ...labelParts,
-      ...papers,
-    ])
+    expect(shownNames).toEqual(['labels-by-receipt', ...head, ...labelParts, ...papers])
     expect(shown.join().replaceAll(/token=[^;]+/g, '')).not.toMatch(/spa|L-1|paternity/i)
     expect(shown.join()).toContain('test=A test of a person')
     expect(shown.join()).toContain('urgent=yes')
@@ -110,11 +98,11 @@ describeService('labels and forms of a request', (_engine, openDatabase) => {
     }
     const first = await page(labels)
     expect([first.count, first.find('labels-before')]).toEqual([105, undefined])
-    expect(first.find('labels-part')).toContain('labels=1 to 105 of 200')
+    expect(first.find('labels-part')).toContain('labels=1–105 / 200')
     const next = /address=([^;]+;from=105)/.exec(first.find('labels-after') ?? '')?.[1] ?? ''
     const second = await page(next.replaceAll('&amp;', '&'))
     expect([second.count, second.find('labels-after')]).toEqual([95, undefined])
-    expect(second.find('labels-part')).toContain('labels=106 to 200 of 200')
+    expect(second.find('labels-part')).toContain('labels=106–200 / 200')
     for (const from of ['-1', '1e3', 'x', '99999999'])
       expect((await page(`${labels}&from=${from}`)).count).toBe(105)
   })
@@ -122,15 +110,8 @@ describeService('labels and forms of a request', (_engine, openDatabase) => {
   test('what there is not, is not offered', async () => {
     const { send, open } = await build()
     const { labels } = await send([{ test: 'sterility' }, { test: 'in-own-words' }])
-    const names = (await open(labels)).parts.map((part) => part.split(':')[0])
-    expect(names).toEqual([
-      'print-labels',
-      'print-forms',
-      'labels-request',
-      'label-device',
-      'label-other',
-      'form-device',
-    ])
+    const papers = ['labels-request', 'label-device', 'label-other', 'form-device']
+    expect((await open(labels)).names).toEqual(['print-labels', 'print-forms', ...papers])
   })
 
   test('are offered to no one whose request brings nothing to reception', async () => {
@@ -147,7 +128,7 @@ describeService('labels and forms of a request', (_engine, openDatabase) => {
     const changed = labels.replace(/token=./, (start) => (start === 'token=A' ? 'token=B' : 'token=A'))
     expect((await open(changed)).statusCode).toBe(404)
     expect((await open('/api/request/labels')).statusCode).toBe(303)
-    await act(service.database, erasePerson, { reference }, service.clock.now)
+    await act(service, erasePerson, { reference })
     expect((await open(labels)).statusCode).toBe(404)
   })
 })

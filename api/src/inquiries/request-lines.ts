@@ -11,10 +11,13 @@ import {
   wordsOfTest,
 } from '@laboratory/contract/request-list'
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
+import type { Language } from '@laboratory/contract/languages'
+import { sayIn } from '../say.ts'
+import { lines as words } from '../words.ts'
 import { continued } from '../continued.ts'
 
 /** What a page calls itself, by its slug; the slug where there is no such page. */
-export type NameOfPage = (slug: string) => string
+export type NameOfPage = (slug: string, language?: Language) => string
 
 /** What the site says of tests. Without it, tests go by their slugs and answers by their usual labels. */
 export type TestFacts = {
@@ -104,7 +107,7 @@ export function countOfList(list: readonly RequestLine[]): string {
   return countWords(list.length, list.filter((line) => line.urgent).length)
 }
 
-export const testOfPerson = 'A test of a person'
+export const { testOfPerson } = words
 
 /**
  * What a customer reads of the list wherever a mailbox is all that was proved, and anybody may have named that: nothing that was typed, and
@@ -113,16 +116,20 @@ export const testOfPerson = 'A test of a person'
 export function linesForMailbox(
   list: readonly RequestLine[],
   { nameOfPage = (same) => same, familyOf, labelsOf = () => labelsOfFamily() }: TestFacts,
+  language: Language = 'en',
 ): string[] {
+  const say = sayIn(language)
+  // French has a narrow no-break space before these signs.
+  const before = language === 'fr' ? '\u202f' : ''
   return list.map(({ id, test, samples, urgent }) => {
     const family = familyOf?.(test)
     const labels = labelsOf(test)
     const isNamed = family !== undefined && !isTestOfPerson(family)
-    const words = [
-      isNamed ? nameOfPage(test) : family === undefined ? 'A test in your own words' : testOfPerson,
-      isNamed && samples !== undefined && `${labels.samples.toLowerCase()}: ${samples}`,
-      urgent && labels.urgent.toLowerCase(),
+    const parts = [
+      isNamed ? nameOfPage(test, language) : say(family === undefined ? words.ownWords : testOfPerson),
+      isNamed && samples !== undefined && `${say(labels.samples).toLowerCase()}${before}: ${samples}`,
+      urgent && say(labels.urgent).toLowerCase(),
     ]
-    return `${id}. ${words.filter(Boolean).join('; ')}`
+    return `${id}. ${parts.filter(Boolean).join(`${before}; `)}`
   })
 }

@@ -1,14 +1,15 @@
 /** Pages for whoever holds the link of a request, or names its reference and its e-mail address. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findRow } from '../database/rows.ts'
 import type { Connection } from '../database/database.ts'
 import { sendAnswerPage } from '../http/answer-page.ts'
 import type { Site } from '../http/site.ts'
 import { causeOf } from '../log.ts'
+import { refusals } from '../words.ts'
 import { readStoredList } from './request-lines.ts'
 
-export const brokenLink =
-  'This link is not complete, or the data of the request was erased. You can type the reference and the e-mail address instead.'
-const failed = 'The request cannot be read at the moment. Please try again in a few minutes.'
+export const { brokenLink } = refusals
+const { unread } = refusals
 
 /**
  * What a request asked for.
@@ -20,11 +21,7 @@ export async function findRequest(
   reference: string,
   isOf: (mailbox: string) => boolean,
 ) {
-  const row = await connection
-    .selectFrom('inquiry')
-    .select(['mailbox', 'receivedAt', 'state', 'turn', 'erasedAt', 'subject', 'requestList', 'healthConsent'])
-    .where('reference', '=', reference)
-    .executeTakeFirst()
+  const row = await findRow(connection, 'inquiry', { reference })
   const isRight = isOf(row?.mailbox ?? '')
   return row && isRight && row.erasedAt === null
     ? { ...row, list: readStoredList(row.requestList) }
@@ -45,10 +42,21 @@ export async function answerRequest<Found>(
   } catch (error) {
     // A link is answered with a page too, even while the database is away.
     request.log.error({ cause: causeOf(error) }, 'a request could not be read')
-    const content = [failed]
+    const content = [unread]
     return sendAnswerPage(reply.header('Retry-After', 60), site, '/request/problem', { status: 503, content })
   }
   return found === undefined
     ? sendAnswerPage(reply, site, '/request/problem', { status: 404, content: [refusal] })
     : show(found)
+}
+
+/** The language of the inquiry that an e-mail is about; nothing where it is about none. */
+export async function languageOfCase(connection: Connection, reference: string | null) {
+  if (reference === null) return undefined
+  const row = await connection
+    .selectFrom('inquiry')
+    .select('language')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row?.language
 }

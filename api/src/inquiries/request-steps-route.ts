@@ -5,19 +5,20 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestLookupSchema } from '@laboratory/contract/request-lookup'
+import { addressIn } from '@laboratory/contract/languages'
 import { requestPath } from '@laboratory/contract/request-paths'
 import { type StepTemplate, stepTemplates, type StepWord } from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
-import { fillParts, sendAnswerPage } from '../http/answer-page.ts'
+import { fillParts, languageOf, sendAnswerPage } from '../http/answer-page.ts'
 import { parseAnswers } from '../http/problems.ts'
 import { isReceived } from './received.ts'
 import type { LinkHolder, RequestLinks } from './request-link.ts'
 import { asksForPerson, linesForMailbox, testOfPerson } from './request-lines.ts'
+import { sayIn } from '../say.ts'
+import { lines, refusals } from '../words.ts'
 import { answerRequest, brokenLink, findRequest } from './request-page.ts'
 import { describeSteps, reachedStates, type RequestStep } from './request-steps.ts'
 
-const unknown =
-  'There is no request with this reference and this e-mail address. The address is the one to which our receipt came; the reference stands in it.'
 type Context = Pick<AppContext, 'database' | 'limits' | 'site'> & { requestLinks: RequestLinks }
 
 export function registerRequestSteps(app: FastifyInstance, context: Context): void {
@@ -27,7 +28,8 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
   async function readSteps(reference: string, isOf: (mailbox: string) => boolean, holder: LinkHolder) {
     const row = await findRequest(database.query, reference, isOf)
     if (!row) return undefined
-    const { list } = row
+    const { list, language } = row
+    const say = sayIn(language)
     const events = await database.query
       .selectFrom('caseEvent')
       .select(['toState', 'at', 'undoneAt', 'actor'])
@@ -41,7 +43,9 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
       words: { name: '', date: '', day: '', address: '', ...words },
     })
     const asked =
-      list.length > 0 ? linesForMailbox(list, site) : [isOfPerson ? testOfPerson : pageOf(row.subject)]
+      list.length > 0
+        ? linesForMailbox(list, site, language)
+        : [say(isOfPerson ? testOfPerson : pageOf(row.subject))]
     const labels = list.some((line) => isReceived(line, site.familyOf))
       ? [part('request-labels', { address: requestLinks.labels(holder, reference, row.mailbox) })]
       : []
@@ -53,6 +57,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
         ...steps,
       ],
       next,
+      language,
     }
   }
 
@@ -60,7 +65,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
   function pageOf(subject: string | null): string {
     const slug = subject?.split('?')[0] ?? ''
     const name = site.nameOfPage(slug)
-    return slug === '' || name === slug ? 'What you described in your own words' : name
+    return slug === '' || name === slug ? lines.described : name
   }
 
   const answer = (
@@ -69,10 +74,11 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
     refusal: string,
     read: () => ReturnType<typeof readSteps>,
   ) =>
-    answerRequest({ request, reply, site }, refusal, read, ({ next, parts }) =>
+    answerRequest({ request, reply, site }, refusal, read, ({ next, parts, language }) =>
       sendAnswerPage(reply, site, '/request/steps', {
         status: 200,
         content: [next],
+        language,
         fillTemplates: (page) => fillParts(page, stepTemplates, parts),
       }),
     )
@@ -87,7 +93,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
       const { reference, email } = parseAnswers(RequestLookupSchema, request.body)
       await limits.countLookup(request, reference)
       const mailbox = email.toLowerCase()
-      return answer(request, reply, unknown, () =>
+      return answer(request, reply, refusals.unknown, () =>
         readSteps(reference, (stored) => requestLinks.isSame(stored, mailbox), 'mailbox'),
       )
     },
@@ -98,7 +104,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
     { config: { problemPage: '/request/problem', limit: limits.form } },
     async (request, reply) => {
       const { token } = request.query
-      if (token === undefined) return reply.redirect('/request', 303)
+      if (token === undefined) return reply.redirect(addressIn(languageOf(request), '/request'), 303)
       const opened = requestLinks.open(token)
       return answer(
         request,

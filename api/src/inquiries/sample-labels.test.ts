@@ -66,8 +66,7 @@ test('a request without a list has one label without a test', () => {
   })
 })
 
-test('a hundred units have a hundred labels, and thousands are on as many pages as it takes, each once', () => {
-  expect(samplesOf({ test: 'sterility', samples: '100' })).toHaveLength(100)
+test('thousands of units are on as many pages as it takes, each once', () => {
   const list = numbered([
     { test: 'sterility', samples: '209' },
     { test: 'surface', samples: '3', bottles: '2' },

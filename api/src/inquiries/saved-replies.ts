@@ -1,39 +1,38 @@
 /** Saved replies, which staff insert into answers. */
-import type { DeskRequest } from '@laboratory/contract/desk/routes'
-import type { Connection, Transaction } from '../database/database.ts'
-import { OperationError, type Acting } from '../operations.ts'
+import type { Connection } from '../database/database.ts'
+import { OperationError, type Acting, type DeskAct } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 import { createId } from '../ids.ts'
 
 export async function listSavedReplies(connection: Connection) {
   const replies = await connection
     .selectFrom('savedReply')
-    .select(['id', 'title', 'body'])
+    .select(['id', 'title', 'body', 'language'])
     .orderBy('title')
     .execute()
   return { replies }
 }
 
 /** Stores a new text, or another wording of one. */
-export async function storeSavedReply(
-  transaction: Transaction,
-  { id = createId(), title, body }: DeskRequest<'storeSavedReply'>,
-  acting: Acting,
-): Promise<void> {
+export const storeSavedReply: DeskAct<'storeSavedReply', void, Acting> = async (
+  transaction,
+  { id = createId(), title, body, language },
+  acting,
+) => {
   const changedAt = acting.now.toISOString()
   await transaction
     .insertInto('savedReply')
-    .values({ id, title, body, changedAt })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ title, body, changedAt }))
+    .values({ id, title, body, language, changedAt })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ title, body, language, changedAt }))
     .execute()
   await recordAudit(transaction, { action: 'saved-reply save', target: id }, acting)
 }
 
-export async function removeSavedReply(
-  transaction: Transaction,
-  { id }: DeskRequest<'removeSavedReply'>,
-  acting: Acting,
-): Promise<void> {
+export const removeSavedReply: DeskAct<'removeSavedReply', void, Acting> = async (
+  transaction,
+  { id },
+  acting,
+) => {
   const { numDeletedRows } = await transaction
     .deleteFrom('savedReply')
     .where('id', '=', id)

@@ -1,5 +1,6 @@
 /** Stores an inquiry and its e-mails in one transaction. */
 import { forSender, type Inquiry } from '@laboratory/contract/inquiry'
+import type { Language } from '@laboratory/contract/languages'
 import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '../database/database.ts'
 import type { InquiryTable } from '../database/schema.ts'
@@ -22,6 +23,8 @@ export type NewInquiry = NewSubmission & {
   subject: string | undefined
   /** Public holidays and closed times, as of `readClosed`: nothing is due in them. */
   closedDays?: readonly string[]
+  /** Of the page whose form was sent. */
+  language?: Language
 }
 
 /** @returns the reference under which the submission is stored, now or earlier */
@@ -32,7 +35,7 @@ export async function storeInquiry(
 ): Promise<{ reference: string; isNew: boolean }> {
   const { inquiry, identity, now } = entry
   const { description, requestList, healthConsent } = inquiry
-  return database.query.transaction().execute(async (transaction) => {
+  return database.together(async (transaction) => {
     const repeated = await findRepeated(transaction, 'inquiry', identity, now)
     if (repeated) return { reference: repeated, isNew: false }
     const stored = await insertOnce(transaction, 'inquiry', {
@@ -41,6 +44,7 @@ export async function storeInquiry(
       description,
       requestList: toStoredList(requestList),
       healthConsent: healthConsent ?? null,
+      language: entry.language ?? 'en',
       mailbox: inquiry.email.toLowerCase(),
       subject: entry.subject ?? null,
       turn: entry.spam.flagged ? 'held' : 'laboratory',
@@ -58,7 +62,9 @@ export async function storeInquiry(
 }
 
 /** What its e-mails are about, and when they leave where that is not at once. */
-type EmailEntry = Pick<NewInquiry, 'reference' | 'inquiry' | 'now'> & { sendAt?: Date | undefined }
+type EmailEntry = Pick<NewInquiry, 'reference' | 'inquiry' | 'now' | 'language'> & {
+  sendAt?: Date | undefined
+}
 
 /** Queues the e-mail to the laboratory, and the sender's receipt. */
 export async function enqueueEmails(
@@ -82,9 +88,9 @@ export async function enqueueEmails(
 export async function enqueueReceipt(
   transaction: Transaction,
   { mailDomain, ...facts }: Omit<MailAddresses, 'mailTo'>,
-  { reference, inquiry, now, sendAt }: EmailEntry,
+  { reference, inquiry, now, sendAt, language }: EmailEntry,
 ): Promise<void> {
-  await enqueue(transaction, inquiryReceipt(inquiry, reference, facts), {
+  await enqueue(transaction, inquiryReceipt(inquiry, reference, facts, language), {
     now,
     domain: mailDomain,
     target: reference,

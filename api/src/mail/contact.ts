@@ -4,14 +4,18 @@
  */
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import type { Contact } from '@laboratory/contract/site-map'
+import type { Language } from '@laboratory/contract/languages'
+import { contact as words } from '../words.ts'
+import { sayIn } from '../say.ts'
 import { isForVisitor } from './message.ts'
 
 /** A message as it is sent: one to a visitor ends with the ways to reach the laboratory, as the site states them. */
 export function withContact<Sent extends { kind: string; body: string }>(
   message: Sent,
   contact: Contact,
+  language?: Language,
 ): Sent {
-  const known = contactLines(contact)
+  const known = contactLines(contact).map(sayIn(language))
   const isSigned = message.body.trimEnd().endsWith(laboratoryName)
   if (!isForVisitor(message.kind) || !isSigned || known.length === 0) return message
   return { ...message, body: `${message.body.trimEnd()}\n${known.join('\n')}\n` }
@@ -20,8 +24,8 @@ export function withContact<Sent extends { kind: string; body: string }>(
 function contactLines({ address, telephones, email, policy }: Contact): readonly string[] {
   return [
     ...(address.length > 0 ? [address.join(', ')] : []),
-    ...(telephones.length > 0 ? [`Telephone: ${telephones.join(', ')}`] : []),
-    ...(email ? [`E-mail: ${email}`] : []),
-    ...(policy ? ['', 'How we use your data, and how you withdraw your consent:', policy] : []),
+    ...(telephones.length > 0 ? [words.telephone(telephones.join(', '))] : []),
+    ...(email ? [words.email(email)] : []),
+    ...(policy ? ['', words.policy, policy] : []),
   ]
 }

@@ -50,7 +50,7 @@ async function failureOf(sending: Promise<void>): Promise<DeliveryError> {
 test('an inquiry reaches both mailboxes through a real mail server, with the same reference', async () => {
   const { url, received } = await startSmtp()
   const service = await buildTestApp({ mailer: smtpMailer(url) })
-  const { reference } = (await service.post('/api/inquiries', { ...inquiry, name: 'Zoë “Z” O’Brien' })).json()
+  const reference = await service.ask({ name: 'Zoë “Z” O’Brien', description: 'Ж 李 ✓' })
   await service.worker.drain()
   expect(received.map(({ to }) => to[0]).toSorted()).toEqual(['anjali@lagoon.mu', 'laboratory@example.mu'])
   const parse = (to: string) => PostalMime.parse(received.find((mail) => mail.to[0] === to)?.raw ?? '')
@@ -58,7 +58,7 @@ test('an inquiry reaches both mailboxes through a real mail server, with the sam
   expect(toLaboratory.subject).toBe(`Inquiry ${reference}`)
   expect(toLaboratory.replyTo).toEqual([{ name: 'Zoë “Z” O’Brien', address: 'anjali@lagoon.mu' }])
   expect(toLaboratory.from?.address).toBe('website@example.mu')
-  expect(toLaboratory.text).toContain('Two pools to test.')
+  expect(toLaboratory.text).toContain('Ж 李 ✓')
   const receipt = await parse('anjali@lagoon.mu')
   expect(receipt.subject).toContain(reference)
   expect(receipt.replyTo).toEqual([{ name: laboratoryName, address: 'laboratory@example.mu' }])
@@ -90,6 +90,8 @@ test.each([
   ['phone', '1\r\n\r\nBcc: victim@example.mu'],
   ['company', 'x\u0000\r\n.\r\nRCPT TO:<victim@example.mu>'],
   ['description', 'x\r\n.\r\nRCPT TO:<victim@example.mu>\r\n'],
+  ['requestList', [{ test: 'air', item: 'Water\r\nBcc: victim@example.mu' }]],
+  ['requestList', [{ test: 'air', plan: 'One\nBcc: victim@example.mu\n.\nSubject: forged' }]],
 ] as const)('nothing typed as %s %j becomes a header or a recipient', async (field, value) => {
   const { url, received } = await startSmtp()
   const service = await buildTestApp({ mailer: smtpMailer(url) })

@@ -64,23 +64,17 @@ export function createMailer(settings: MailerSettings, limits: DeliveryLimits = 
 }
 
 function createSmtpMailer(url: string, from: string, limits: DeliveryLimits): Mailer {
-  const { hostname, password } = new URL(url)
   const attempts = new Set<AbortController>()
   let pool: Promise<Transporter> | undefined
   const openPool = async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({
-      url,
+      ...transportOf(url, limits),
       pool: true,
       maxConnections: smtpConnections,
       // Once more over a new connection, where the server had ended the one that was open before a byte was sent.
       maxRequeues: 1,
       idleTimeout,
-      connectionTimeout: limits.greeting,
-      greetingTimeout: limits.greeting,
-      socketTimeout: limits.silence,
-      // A password never leaves this machine unencrypted, and a message never leaves the private network unencrypted.
-      ...((password && !isLoopback(hostname)) || !isPrivate(hostname) ? { requireTLS: true } : {}),
     })
   }
   return {
@@ -107,6 +101,42 @@ function createSmtpMailer(url: string, from: string, limits: DeliveryLimits): Ma
       void pool?.then((transport) => transport.close())
       pool = undefined
     },
+  }
+}
+
+/** How a connection to a mail server is made. */
+function transportOf(url: string, limits: DeliveryLimits) {
+  const { hostname, password } = new URL(url)
+  return {
+    url,
+    connectionTimeout: limits.greeting,
+    greetingTimeout: limits.greeting,
+    socketTimeout: limits.silence,
+    // A password never leaves this machine unencrypted, and a message never leaves the private network unencrypted.
+    ...((password && !isLoopback(hostname)) || !isPrivate(hostname) ? { requireTLS: true } : {}),
+  }
+}
+
+/**
+ * Signs in at a mail server, and sends nothing but a test message where its sender and recipient are named.
+ * @throws DeliveryError when it cannot be reached, does not take user and password, or not that message
+ */
+export async function askMailServer(url: string, test?: { from: string; to: string }): Promise<void> {
+  const { createTransport } = await import('nodemailer')
+  const limits = { ...deliveryLimits, silence: deliveryLimits.greeting }
+  const transport = createTransport(transportOf(url, limits))
+  try {
+    await (test
+      ? transport.sendMail({
+          ...test,
+          subject: 'Test of the website’s e-mail',
+          text: 'The website can send e-mail. Nothing is to be done.\n',
+        })
+      : transport.verify())
+  } catch (error) {
+    throw toDeliveryError(error)
+  } finally {
+    transport.close()
   }
 }
 

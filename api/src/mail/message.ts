@@ -79,16 +79,19 @@ export type MailAddresses = {
   hasPortal?: boolean
   /** Where customers open the portal; none while it is not known. */
   portalAddress?: string | undefined
+  /** Whether replies to the mailbox come to the desk. */
+  readsReplies?: boolean
   /** Address of the staff desk, without a slash at the end. None while the desk is off. */
   desk?: string | undefined
 } & Partial<PageFacts>
 
 /** @param site whose pages the messages name */
 export function mailAddressesOf(
-  config: Pick<Config, 'mailTo' | 'mailFrom'> & Partial<Pick<Config, 'portal' | 'portalAddress' | 'desk'>>,
+  config: Pick<Config, 'mailTo' | 'mailFrom'> &
+    Partial<Pick<Config, 'portal' | 'portalAddress' | 'desk' | 'mailIn'>>,
   site?: PageFacts,
 ): MailAddresses {
-  const { mailTo, mailFrom, portal, portalAddress, desk } = config
+  const { mailTo, mailFrom, mailIn, portal, portalAddress, desk } = config
   return {
     ...(site && {
       nameOfPage: site.nameOfPage,
@@ -97,6 +100,7 @@ export function mailAddressesOf(
       labelsOf: site.labelsOf,
     }),
     mailTo,
+    readsReplies: mailIn !== undefined,
     mailDomain: mailFrom.slice(mailFrom.indexOf('@') + 1),
     hasPortal: portal !== undefined,
     portalAddress,

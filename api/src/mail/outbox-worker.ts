@@ -95,7 +95,7 @@ export function createOutboxWorker({
         error instanceof DeliveryError
           ? { reason: error.reason, permanent: error.permanent && !forLaboratory }
           : { reason: causeOf(error).code ?? causeOf(error).name, permanent: false }
-      const dead = await database.query.transaction().execute(async (transaction) => {
+      const dead = await database.transact(async (transaction) => {
         if (isLastAttempt(message, failure, clock())) await onGivenUp(transaction, message)
         return markFailed(transaction, message, failure, clock())
       })
@@ -133,9 +133,8 @@ export function createOutboxWorker({
     const marking = left
     if (free <= 0 && marking.length === 0) return 0
     left = []
-    const { owned, claimed } = await database.query
-      .transaction()
-      .execute(async (transaction) => ({
+    const { owned, claimed } = await database
+      .transact(async (transaction) => ({
         owned: await markSent(
           transaction,
           marking.map(({ message }) => message),

@@ -1,28 +1,18 @@
 import type { WorkFigures } from '@laboratory/contract/desk/figures'
 import { expect, test } from 'vitest'
 import { describeEachEngine } from '../database/testing.ts'
-import { DeliveryError } from '../mail/mailer.ts'
-import { buildTestApp, inquiry, signUp } from '../testing.ts'
+import { buildTestApp } from '../testing.ts'
 import { addViews } from './visit-repository.ts'
 
-describeEachEngine('figures', (_engine, open) => {
+describeEachEngine('figures', () => {
   async function build() {
-    const database = await open()
-    const service = await buildTestApp({
-      database,
-      mailer: {
-        async send({ mailbox }: { mailbox: string }) {
-          if (mailbox === 'gone@lagoon.mu') throw new DeliveryError('550', true)
-        },
-        close() {},
-      },
-    })
+    const service = await buildTestApp()
+    service.mailer.refuses = ({ mailbox }) => mailbox === 'gone@lagoon.mu'
     const at = (instant: string) => (service.clock.now = new Date(`${instant}+04:00`))
-    const ask = async (email: string, more = {}) =>
-      (await service.post('/api/inquiries', { ...inquiry, email, ...more })).json().reference
+    const ask = (email: string, more = {}) => service.ask({ email, ...more })
     const work = async (input: Record<string, string> = {}): Promise<WorkFigures> =>
       (await service.desk('readWorkFigures', input, await service.person('editor'))).body
-    return { service, database, at, ask, work }
+    return { service, database: service.database, at, ask, work }
   }
 
   /** Two weeks: a Friday's inquiry answered on Monday, one answered within the hour, one never, one whose answers were given up, one held back. */
@@ -39,7 +29,7 @@ describeEachEngine('figures', (_engine, open) => {
     }
     at('2026-11-06T15:00')
     const first = await ask('first@lagoon.mu')
-    await service.post('/api/customer/sign-up', { ...signUp, email: 'first@lagoon.mu' })
+    await service.register({ email: 'first@lagoon.mu' })
     at('2026-11-09T10:00')
     await answer(first, 1, { state: 'quotation' })
     at('2026-11-10T09:00')
@@ -141,9 +131,7 @@ describeEachEngine('figures', (_engine, open) => {
       { period: '1-day' },
       { period: '30-days', from: '2026-11-02', to: '2026-11-02' },
     ]) {
-      const { status } = await service.desk('readWorkFigures', wrong as Record<string, string>, {
-        token,
-      })
+      const { status } = await service.desk('readWorkFigures', wrong, { token })
       expect([wrong, status]).toEqual([wrong, 422])
     }
   })

@@ -13,9 +13,10 @@ import {
 } from '@laboratory/contract/desk/figures'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { inquiryStates } from '@laboratory/contract/desk/inquiries'
+import { countRows } from '../database/rows.ts'
 import type { Connection } from '../database/database.ts'
 import { readOutboxState } from '../mail/outbox.ts'
-import { toCsvLine } from '../spreadsheet.ts'
+import { toCsv } from '../spreadsheet.ts'
 import { countViews } from './visit-repository.ts'
 import { answering, countDays, emptyDay, isGiven, type DayFigures } from './count-days.ts'
 
@@ -107,9 +108,8 @@ async function countPeriod(
 
 /** Inquiries that wait for the laboratory and never got an answer. */
 async function countUnanswered(connection: Connection): Promise<number> {
-  const row = await connection
+  const unanswered = connection
     .selectFrom('inquiry')
-    .select((count) => count.fn.countAll<number>().as('count'))
     .where('turn', '=', 'laboratory')
     // Asked of each that waits: for "not exists", PostgreSQL reads every answer that was ever given.
     .where(
@@ -122,8 +122,7 @@ async function countUnanswered(connection: Connection): Promise<number> {
       'is',
       null,
     )
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+  return countRows(unanswered)
 }
 
 function everyDay({ from, to }: Period): string[] {
@@ -168,9 +167,7 @@ export async function exportFigures(
     ? visitRows(table, figures as VisitFigures)
     : workRows(table as WorkTable, figures as WorkFigures)
   const { from, to } = figures.period
-  // With the byte order mark, by which spreadsheets recognise UTF-8.
-  const text = `\ufeff${rows.map((row) => `${toCsvLine(row)}\r\n`).join('')}`
-  return { name: `${table}-${from}-${to}.csv`, type: 'text/csv; charset=utf-8', bytes: Buffer.from(text) }
+  return toCsv(`${table}-${from}-${to}.csv`, rows)
 }
 
 type Cell = string | number | null

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hour } from '../clock.ts'
-import { describeService } from '../database/testing.ts'
+import { openTestDatabase } from '../database/testing.ts'
 import { silentLog } from '../log.ts'
 import { createVisitCounter } from './visit-counter.ts'
 import { countViews } from './visit-repository.ts'
@@ -10,9 +10,9 @@ const contact = { path: '/contact', label: 'Contact' }
 const now = new Date('2026-11-21T08:00:00Z')
 const always = { from: '2026-01-01', to: '2027-01-01' }
 
-describeService('page views that are gathered', (_engine, open) => {
+describe('page views that are gathered', () => {
   test('are stored soon after, with those of other processes, and the rest when the process stops', async () => {
-    const database = await open()
+    const database = await openTestDatabase()
     const viewsOf = async () =>
       Object.fromEntries(
         (await countViews(database.query, always)).pages.map(({ path, views }) => [path, views]),
@@ -32,7 +32,7 @@ describeService('page views that are gathered', (_engine, open) => {
   })
 
   test('of a second are one write, and wait for a database that is away', async () => {
-    const database = await open()
+    const database = await openTestDatabase()
     let isAway = true
     let writes = 0
     const query = new Proxy(database.query, {

@@ -1,9 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { later, minute } from '../clock.ts'
-import { describeService } from '../database/testing.ts'
+import { describe, expect, test } from 'vitest'
+import { minute } from '../clock.ts'
 import { codeAt } from '../desk/testing.ts'
-import { buildTestApp, testSecret } from '../testing.ts'
+import { buildTestApp, publicSettings } from '../testing.ts'
 
 const origin = 'https://desk.example.mu'
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
@@ -71,15 +70,10 @@ function createKey() {
   }
 }
 
-describeService('passkeys', (_engine, open) => {
+describe('passkeys', () => {
   async function build() {
-    const database = await open()
-    const settings = {
-      PUBLIC_ORIGIN: 'https://www.example.mu',
-      DESK_ORIGIN: origin,
-      TRUST_PROXY: '127.0.0.1',
-    }
-    const service = await buildTestApp({ database, settings })
+    const settings = { ...publicSettings, DESK_ORIGIN: origin }
+    const service = await buildTestApp({ settings })
     const person = (stage: 'in' | 'half' | 'enrol' | 'stale' = 'in') => service.person('clerk', { stage })
     const begin = async (token: string) =>
       (await service.desk('beginPasskey', {}, { token })).body.options.challenge
@@ -93,14 +87,7 @@ describeService('passkeys', (_engine, open) => {
       (await service.desk('askForPasskey', {}, { token })).body.options.challenge
     const give = (token: string, credential: unknown) =>
       service.desk('givePasskey', { credential }, { token })
-    /** Half a session of somebody who has an account. */
-    const again = async (staffId: string) => {
-      const { beginSession } = await import('./sessions.ts')
-      const { createStaffKeys } = await import('./staff-keys.ts')
-      const keys = createStaffKeys(testSecret)
-      return beginSession(database.query, keys, { staffId, browser: 'Firefox', now: service.clock.now })
-    }
-    return { service, database, person, begin, add, ask, give, again }
+    return { service, person, begin, add, ask, give, again: service.half }
   }
 
   test('sign in in place of a code, under a new token, and count as a fresh second factor', async () => {
@@ -119,7 +106,7 @@ describeService('passkeys', (_engine, open) => {
     const whole = entered.cookies.desk ?? ''
     expect((await service.desk('readToday', {}, { token: whole })).status).toBe(200)
 
-    service.clock.now = later(service.clock.now, 15 * minute)
+    service.pass(15 * minute)
     const stale = await service.desk('renewRecoveryCodes', {}, { token: whole })
     expect(stale.body.code).toBe('fresh-second-factor')
     expect((await give(whole, key.answer(await ask(whole)))).body.freshUntil).not.toBeNull()
@@ -146,7 +133,7 @@ describeService('passkeys', (_engine, open) => {
     await refused(await half(), key.answer(challenge))
     await refused(first, key.answer(await begin(mine.token)))
     const last = await ask(first)
-    service.clock.now = later(service.clock.now, 6 * minute)
+    service.pass(6 * minute)
     await refused(first, key.answer(last))
     const second = await half()
     const right = key.answer(await ask(second))
@@ -172,7 +159,7 @@ describeService('passkeys', (_engine, open) => {
   })
 
   test('are set up signed in and confirmed, by this page, for the challenge, without a certificate to follow', async () => {
-    const { service, database, person, begin } = await build()
+    const { service, person, begin } = await build()
     const { token } = await person()
     const key = createKey()
     const add = async (credential: unknown) =>
@@ -183,7 +170,7 @@ describeService('passkeys', (_engine, open) => {
       expect([format, await add(key.make(await begin(token), { format }))]).toEqual([format, 422])
     expect(await add({ id: 'x', type: 'public-key', response: {} })).toBe(422)
     expect(await add({ id: 'x', type: 'public-key', response: { attestationObject: 7 } })).toBe(422)
-    expect(await database.query.selectFrom('staffPasskey').selectAll().execute()).toEqual([])
+    expect(await service.rows('staffPasskey')).toEqual([])
     const made = key.make(await begin(token))
     expect(await add(made)).toBe(200)
     expect(await add(made)).toBe(422)
@@ -195,7 +182,7 @@ describeService('passkeys', (_engine, open) => {
   })
 
   test('are removed by their owner alone, told of by e-mail, and go with the second factor', async () => {
-    const { service, database, person, add, again } = await build()
+    const { service, person, add, again } = await build()
     const [mine, other] = [await person(), await person()]
     const key = await add(mine.token)
     const remove = (token: string) => service.desk('removePasskey', { id: key.id }, { token })
@@ -215,13 +202,10 @@ describeService('passkeys', (_engine, open) => {
     await add(mine.token)
     const manager = await service.person('manager')
     await service.desk('removeSecondFactor', { id: mine.id }, manager)
-    expect(await database.query.selectFrom('staffPasskey').selectAll().execute()).toEqual([])
+    expect(await service.rows('staffPasskey')).toEqual([])
     const codes = await again(other.id)
-    const entered = await service.desk(
-      'giveCode',
-      { code: codeAt(other.secret, service.clock.now) },
-      { token: codes },
-    )
+    const code = codeAt(other.secret, service.clock.now)
+    const entered = await service.desk('giveCode', { code }, { token: codes })
     expect(entered.body.stage).toBe('in')
   })
 })

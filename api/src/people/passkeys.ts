@@ -6,6 +6,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { laboratoryShortName } from '@laboratory/contract/laboratory'
 import { mostPasskeys } from '@laboratory/contract/desk/people'
 import { later, minute } from '../clock.ts'
+import { findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { OperationError } from '../operations.ts'
 
@@ -126,12 +127,7 @@ export async function takePasskey(
   now: Date,
 ): Promise<boolean> {
   const given = credential as AuthenticationResponseJSON
-  const row = await transaction
-    .selectFrom('staffPasskey')
-    .selectAll()
-    .where('id', '=', String(given.id))
-    .where('staffId', '=', session.person.id)
-    .executeTakeFirst()
+  const row = await findRow(transaction, 'staffPasskey', { id: String(given.id), staffId: session.person.id })
   const expectedChallenge = await takeChallenge(transaction, session.id, 'give', now)
   if (!row) return false
   const { verifyAuthenticationResponse } = await library()
@@ -222,11 +218,7 @@ async function takeChallenge(
   purpose: Purpose,
   now: Date,
 ): Promise<string> {
-  const row = await transaction
-    .selectFrom('staffSession')
-    .select('challenge')
-    .where('id', '=', sessionId)
-    .executeTakeFirst()
+  const row = await findRow(transaction, 'staffSession', { id: sessionId })
   const [use, until = '', challenge = ''] = row?.challenge?.split(' ') ?? []
   if (use !== purpose || until <= now.toISOString()) return refuse()
   const { numUpdatedRows } = await transaction

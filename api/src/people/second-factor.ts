@@ -4,6 +4,7 @@ import { laboratoryShortName } from '@laboratory/contract/laboratory'
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import { later, minute } from '../clock.ts'
+import { countRows, findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { OperationError } from '../operations.ts'
 import type { OpenSession } from './sessions.ts'
@@ -58,7 +59,7 @@ export async function finishEnrolment(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const factor = await findFactor(transaction, person.id)
+  const factor = await findRow(transaction, 'staffFactor', { staffId: person.id })
   const [sessionId, ends = '', encrypted = ''] = factor?.pendingSecret?.split(' ') ?? []
   if (sessionId !== id || ends <= now.toISOString())
     throw new OperationError('invalid', enrolmentOver, { code: enrolmentOver })
@@ -96,12 +97,7 @@ export function isRecoveryCode(code: string): boolean {
 
 /** How many recovery codes a person has left. */
 export async function countRecoveryCodes(connection: Connection, staffId: string): Promise<number> {
-  const row = await connection
-    .selectFrom('staffRecoveryCode')
-    .select((one) => one.fn.countAll<number>().as('count'))
-    .where('staffId', '=', staffId)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+  return countRows(connection.selectFrom('staffRecoveryCode').where('staffId', '=', staffId))
 }
 
 /**
@@ -123,7 +119,7 @@ export async function takeCode(
       .executeTakeFirst()
     return taken.numDeletedRows > 0n
   }
-  const factor = await findFactor(transaction, person.id)
+  const factor = await findRow(transaction, 'staffFactor', { staffId: person.id })
   const secret = factor?.secret && keys.decrypt(factor.secret, person.id)
   const counter = secret ? counterOf(secret, person.mailbox, code, now) : undefined
   if (counter === undefined) return false
@@ -134,10 +130,6 @@ export async function takeCode(
     .where('lastCounter', '<', counter)
     .executeTakeFirst()
   return taken.numUpdatedRows > 0n
-}
-
-async function findFactor(connection: Connection, staffId: string) {
-  return connection.selectFrom('staffFactor').selectAll().where('staffId', '=', staffId).executeTakeFirst()
 }
 
 /** @returns the time step of a code; undefined where it is of none near `now` */

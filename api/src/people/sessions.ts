@@ -2,6 +2,7 @@
 import { sessionLimits, type Role } from '@laboratory/contract/desk/access'
 import type { Session } from '@laboratory/contract/desk/people'
 import { day, later, minute } from '../clock.ts'
+import { countRows, findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { createId, createToken } from '../ids.ts'
 import type { StaffKeys } from './staff-keys.ts'
@@ -254,12 +255,7 @@ export async function isKnownDevice(
   device: string,
   now: Date,
 ): Promise<boolean> {
-  const row = await connection
-    .selectFrom('staffDevice')
-    .select('seenAt')
-    .where('staffId', '=', staffId)
-    .where('digest', '=', keys.digest('device', device))
-    .executeTakeFirst()
+  const row = await findRow(connection, 'staffDevice', { staffId, digest: keys.digest('device', device) })
   return row !== undefined && row.seenAt > later(now, -deviceLifetime * day).toISOString()
 }
 
@@ -271,18 +267,14 @@ export async function rememberDevice(
   device: string,
   now: Date,
 ): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('staffDevice')
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .where('staffId', '=', staffId)
-    .executeTakeFirstOrThrow()
+  const count = await countRows(transaction.selectFrom('staffDevice').where('staffId', '=', staffId))
   const seenAt = now.toISOString()
   await transaction
     .insertInto('staffDevice')
     .values({ staffId, digest: keys.digest('device', device), seenAt })
     .onConflict((conflict) => conflict.columns(['staffId', 'digest']).doUpdateSet({ seenAt }))
     .execute()
-  return Number(count)
+  return count
 }
 
 /** Removes ended sessions, invitations after a month and unused devices. Daily. */

@@ -97,3 +97,18 @@ export function undeliveredNotice(to: string, reference: string, desk: string | 
     ),
   }
 }
+
+/** To whoever has an inquiry: that the customer has written, and no word of it. */
+export function replyNotice(to: string, reference: string, desk: string | undefined): Message {
+  return {
+    kind: 'staff-notice',
+    to,
+    subject: `The customer has answered (${reference})`,
+    autoSubmitted: 'auto-generated',
+    body: lines(
+      `A reply to the inquiry ${reference}, which is with you, has come in. It is our turn again.`,
+      desk !== undefined && '',
+      desk !== undefined && `At the desk: ${desk}/inquiries/${encodeURIComponent(reference)}`,
+    ),
+  }
+}

@@ -1,11 +1,11 @@
 /** What a manager can do with the laboratory's people, at the desk and at the command line. */
-import type { DeskRequest } from '@laboratory/contract/desk/routes'
-import { sql } from 'kysely'
 import { day, later } from '../clock.ts'
+import { findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
+import { writeMarker } from '../database/markers.ts'
 import type { StaffInvitationTable, StaffMemberTable } from '../database/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { OperationError, type Acting, type ActingWithMail } from '../operations.ts'
+import { OperationError, type Acting, type ActingWithMail, type DeskAct } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 import { unassignAll } from '../inquiries/inquiry-work.ts'
 import { endSessions, listSessions } from './sessions.ts'
@@ -20,13 +20,13 @@ type Whom = { id: string } | { mailbox: string }
 const invitationLifetime = day
 
 /** Invites somebody by e-mail. An earlier invitation to the same mailbox is no longer valid. */
-export async function invite(
-  transaction: Transaction,
-  { mailbox, name, role }: DeskRequest<'invite'>,
-  acting: ActingWithMail,
-): Promise<{ id: string }> {
+export const invite: DeskAct<'invite', { id: string }> = async (
+  transaction,
+  { mailbox, name, role },
+  acting,
+) => {
   await lockStaff(transaction, acting.now)
-  const member = await findByMailbox(transaction, mailbox)
+  const member = await findRow(transaction, 'staffMember', { mailbox })
   if (member && member.leftAt === null)
     throw new OperationError('invalid', 'There is an account with this e-mail address already.', {
       mailbox: 'There is an account with this e-mail address already.',
@@ -52,11 +52,11 @@ async function sendInvitation(
 }
 
 /** Revokes an invitation. */
-export async function withdrawInvitation(
-  transaction: Transaction,
-  { id }: DeskRequest<'withdrawInvitation'>,
-  acting: Acting,
-): Promise<void> {
+export const withdrawInvitation: DeskAct<'withdrawInvitation', void, Acting> = async (
+  transaction,
+  { id },
+  acting,
+) => {
   const row = await transaction
     .deleteFrom('staffInvitation')
     .where('id', '=', id)
@@ -70,11 +70,7 @@ export async function withdrawInvitation(
 }
 
 /** Changes somebody's role. The last manager cannot be changed. */
-export async function changeRole(
-  transaction: Transaction,
-  { id, role }: DeskRequest<'changeRole'>,
-  acting: Acting,
-): Promise<void> {
+export const changeRole: DeskAct<'changeRole', void, Acting> = async (transaction, { id, role }, acting) => {
   await lockStaff(transaction, acting.now)
   const person = await findColleague(transaction, { id })
   if (person.role === 'manager' && role !== 'manager') await requireAnotherManager(transaction, person.id)
@@ -202,11 +198,7 @@ export async function inviteFirst(
 ): Promise<{ id: string; isNew: boolean } | undefined> {
   await lockStaff(transaction, now)
   if (await hasStaff(transaction)) return undefined
-  const made = await transaction
-    .selectFrom('staffInvitation')
-    .select('id')
-    .where('kind', '=', 'first')
-    .executeTakeFirst()
+  const made = await findRow(transaction, 'staffInvitation', { kind: 'first' })
   if (made) return { ...made, isNew: false }
   const first = { kind: 'first', mailbox: '', name: '', role: 'manager' } as const
   return { id: await insertInvitation(transaction, first, now), isNew: true }
@@ -240,18 +232,7 @@ async function insertInvitation(
 
 /** A lock until the transaction ends: otherwise two changes at once could leave no manager. */
 export async function lockStaff(transaction: Transaction, now: Date): Promise<void> {
-  await transaction
-    .insertInto('marker')
-    .values({ name: 'staff', value: now.toISOString() })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql<string>`excluded.value` }))
-    .execute()
-}
-
-export async function findByMailbox(
-  connection: Connection,
-  mailbox: string,
-): Promise<StaffMemberTable | undefined> {
-  return connection.selectFrom('staffMember').selectAll().where('mailbox', '=', mailbox).executeTakeFirst()
+  await writeMarker(transaction, 'staff', now.toISOString())
 }
 
 /** @throws OperationError where there is no such account, or its person left */

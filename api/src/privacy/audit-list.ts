@@ -1,6 +1,7 @@
 /** The audit log, looked through: newest first, by who acted, what it was about, when, and on which record. */
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import { addDays } from '@laboratory/contract/clock'
+import { findRow } from '../database/rows.ts'
 import type { Connection } from '../database/database.ts'
 import { startOf } from '../calendar.ts'
 import { firstWordOfAction } from '../database/dialect.ts'
@@ -22,11 +23,7 @@ export async function listAudit(
   if (to !== undefined) query = query.where('at', '<', startOf(addDays(to, 1)).toISOString())
   const isByTime = from !== undefined || to !== undefined
   if (after !== undefined && isByTime) {
-    const last = await connection
-      .selectFrom('audit')
-      .select('at')
-      .where('position', '=', Number(after))
-      .executeTakeFirst()
+    const last = await findRow(connection, 'audit', { position: Number(after) })
     query = query.where((row) =>
       row(row.refTuple('at', 'position'), '<', row.tuple(last?.at ?? '', Number(after))),
     )
@@ -62,11 +59,7 @@ export async function listActors(connection: Connection): Promise<DeskAnswer<'li
 
 async function mailboxOf(connection: Connection, who: string): Promise<string> {
   if (who === serviceActor) return serviceActor
-  const person = await connection
-    .selectFrom('staffMember')
-    .select('mailbox')
-    .where('id', '=', who)
-    .executeTakeFirst()
+  const person = await findRow(connection, 'staffMember', { id: who })
   return person?.mailbox ?? ''
 }
 

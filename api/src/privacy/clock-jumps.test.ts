@@ -1,55 +1,43 @@
 /** Retention and the daily tasks when years end, clocks jump and databases fail. */
 import { sql } from 'kysely'
 import { defaultRetention } from '@laboratory/contract/retention'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { notePresence } from '../casework/presence.ts'
 import { day, hour, later, minute } from '../clock.ts'
 import { runDailyTasks } from '../daily-tasks.ts'
-import { describeService } from '../database/testing.ts'
+import { usualEngine } from '../database/testing.ts'
 import { silentLog } from '../log.ts'
 import { claimDailyTask } from '../daily-claim.ts'
-import { acting, testAuditKey, buildTestApp, inquiry } from '../testing.ts'
+import { acting, testAuditKey, buildTestApp } from '../testing.ts'
 import { runRetention } from './retention.ts'
 
-describeService('across years and jumps', (engine, open) => {
+describe('across years and jumps', () => {
   async function build(begin: string) {
-    const database = await open()
-    const service = await buildTestApp({ database })
+    const service = await buildTestApp()
     service.clock.now = new Date(begin)
     let reports = 0
     const failed = new Map<string, Date>()
+    const setting = {
+      database: service.database,
+      clock: () => service.clock.now,
+      log: silentLog,
+      dataDir: service.config.dataDir,
+      watchCopies: false,
+      mailTo: 'laboratory@example.mu',
+      mailDomain: 'example.mu',
+      retention: defaultRetention,
+      audit: testAuditKey,
+    }
     return {
       ...service,
       /** The hour at which the service looks whether it is another day. */
-      runTasks: (wake = () => {}) =>
-        runDailyTasks(
-          {
-            database,
-            clock: () => service.clock.now,
-            log: silentLog,
-            dataDir: service.config.dataDir,
-            watchCopies: false,
-            mailTo: 'laboratory@example.mu',
-            mailDomain: 'example.mu',
-            retention: defaultRetention,
-            audit: testAuditKey,
-            wake() {
-              wake()
-              reports += 1
-            },
-          },
-          failed,
-        ),
+      runTasks(wake = () => {}) {
+        const counted = () => (wake(), void (reports += 1))
+        return runDailyTasks({ ...setting, wake: counted }, failed)
+      },
       /** How often the summary ran. */
       turns: () => reports,
-      kept: async () =>
-        (
-          await database.query
-            .selectFrom('inquiry')
-            .select('reference')
-            .where('erasedAt', 'is', null)
-            .execute()
-        ).length,
+      kept: async () => (await service.rows('inquiry')).filter(({ erasedAt }) => erasedAt === null).length,
     }
   }
 
@@ -61,7 +49,7 @@ describeService('across years and jumps', (engine, open) => {
     ['stored before 29 February', '2027-03-01T08:00:00Z', '2028-02-29T08:00:00Z'],
   ])('an inquiry %s is kept for 365 days', async (_name, begin, end) => {
     const service = await build(begin)
-    await service.post('/api/inquiries', inquiry)
+    await service.ask()
     await runRetention(service.database, defaultRetention, acting(later(new Date(end), -minute)))
     expect(await service.kept()).toBe(1)
     await runRetention(service.database, defaultRetention, acting(later(new Date(end), minute)))
@@ -83,7 +71,7 @@ describeService('across years and jumps', (engine, open) => {
     const service = await build('2026-11-21T08:00:00Z')
     const { clock, runTasks } = service
     await runTasks()
-    await service.post('/api/inquiries', inquiry)
+    await service.ask()
     clock.now = later(clock.now, 366 * day)
     await runTasks()
     clock.now = later(clock.now, hour)
@@ -100,24 +88,22 @@ describeService('across years and jumps', (engine, open) => {
   })
 
   test('who had an inquiry open is known for a day', async () => {
-    const { clock, database, runTasks } = await build('2026-11-21T08:00:00Z')
+    const { clock, database, rows, runTasks } = await build('2026-11-21T08:00:00Z')
     await notePresence(database.query, 'ABI-2222-2222', 'earlier', clock.now)
     clock.now = later(clock.now, 25 * hour)
     await notePresence(database.query, 'ABI-2222-2222', 'now', clock.now)
     await runTasks()
-    expect(await database.query.selectFrom('casePresence').select('staffId').execute()).toEqual([
-      { staffId: 'now' },
-    ])
+    expect((await rows('casePresence')).map(({ staffId }) => staffId)).toEqual(['now'])
   })
 
   test('a service that was off for a year erases what is due a day after its return', async () => {
     const service = await build('2026-11-21T08:00:00Z')
     await service.runTasks()
-    await service.post('/api/inquiries', inquiry)
-    service.clock.now = later(service.clock.now, 400 * day)
+    await service.ask()
+    service.pass(400 * day)
     await service.runTasks()
     expect(await service.kept()).toBe(1)
-    service.clock.now = later(service.clock.now, day)
+    service.pass(day)
     await service.runTasks()
     expect(await service.kept()).toBe(0)
   })
@@ -125,7 +111,7 @@ describeService('across years and jumps', (engine, open) => {
   test('a task that failed is tried again on the same day, once it works only once, and holds no other up', async () => {
     const service = await build('2026-11-21T08:00:00Z')
     const { clock, database, runTasks } = service
-    await service.post('/api/inquiries', inquiry)
+    await service.ask()
     await runTasks()
     await database.query.updateTable('inquiry').set({ receivedAt: '2025-11-01T08:00:00.000Z' }).execute()
     clock.now = later(clock.now, day)
@@ -152,7 +138,7 @@ describeService('across years and jumps', (engine, open) => {
     }
   })
 
-  test.runIf(engine === 'sqlite')(
+  test.runIf(usualEngine === 'sqlite')(
     'a task that failed with the database is tried again when it is back',
     async () => {
       const service = await build('2026-11-21T08:00:00Z')
@@ -178,11 +164,11 @@ describeService('across years and jumps', (engine, open) => {
     const service = await build(begin)
     await service.runTasks()
     expect(service.turns()).toBe(1)
-    service.clock.now = later(service.clock.now, jump)
+    service.pass(jump)
     await service.runTasks()
     expect(service.turns()).toBe(1)
     for (let count = 0; count < 3; count += 1) {
-      service.clock.now = later(service.clock.now, day)
+      service.pass(day)
       await service.runTasks()
     }
     expect(service.turns()).toBeGreaterThanOrEqual(3)

@@ -10,7 +10,7 @@ test('erasing empties what says something about a person, and keeps what explain
   const common = ['reference', 'receivedAt', 'consentVersion', 'submissionKey', 'spamScore', 'flagged']
   const instants = ['releasedAt', 'reportedAt', 'erasedAt']
   const decided = ['state', 'decidedAt', 'pepperId']
-  const atDesk = ['state', 'turn', 'dueAt', 'isNew', 'takenBy', 'version', 'changedAt']
+  const atDesk = ['state', 'language', 'turn', 'dueAt', 'isNew', 'takenBy', 'version', 'changedAt']
   expect(kept('inquiry').toSorted()).toEqual([...common, ...instants, ...atDesk].toSorted())
   expect(kept('registration').toSorted()).toEqual(
     [...common, ...instants, ...decided, 'turn', 'changedAt', 'checks', 'version'].toSorted(),

@@ -68,6 +68,7 @@ export const personalTables = {
       description: personal('description'),
       subject: optional('page'),
       healthConsent: optional('health'),
+      language: kept('language'),
       state: kept('progress'),
       turn: internal('progress'),
       dueAt: internal('times'),
@@ -118,6 +119,37 @@ export const personalTables = {
       body: kept('answers'),
       file: internal('answers'),
       outbox: internal('answers'),
+    },
+  },
+  // The original is a file with the same id.
+  incomingMail: {
+    word: 'mail',
+    kept: [
+      'inquiry',
+      'heldBack',
+      'unlinkedMail',
+      'refusedRegistration',
+      'undecidedRegistration',
+      'approvedRegistration',
+    ],
+    erased: 'columns',
+    columns: {
+      id: internal('digests'),
+      mailKey: internal('digests'),
+      messageKey: internal('digests'),
+      // Emptied too: without its words it says nothing.
+      reference: optional('message'),
+      at: kept('times'),
+      kind: kept('times'),
+      senderName: personal('message'),
+      sender: personal('message'),
+      mailbox: secret('message'),
+      subject: personal('message'),
+      body: personal('message'),
+      files: { word: 'message', exported: true, empty: '[]' },
+      size: internal('times'),
+      dismissedAt: internal('times'),
+      erasedAt: kept('times'),
     },
   },
   // Also of pictures for the news that staff are sending: gone after a day.
@@ -285,7 +317,7 @@ export function exported<Name extends keyof typeof personalTables>(
 
 /** What erasing writes into a row. */
 export function emptied(
-  table: 'inquiry' | 'registration' | 'caseEvent' | 'dataRequest',
+  table: 'inquiry' | 'registration' | 'caseEvent' | 'incomingMail' | 'dataRequest',
 ): Record<string, string | number | null> {
   const columns: Record<string, { word: string; empty?: string | number | null }> =
     personalTables[table].columns

@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { toShortDate } from '@laboratory/contract/birth-date'
 import {
   correctableNames,
+  deliveryParts,
   presentTexts,
   rulesOfCorrected,
   type Correctable,
 } from '@laboratory/contract/desk/privacy'
-import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { RequestLine } from '@laboratory/contract/request-list'
 import { toFieldErrors } from '@laboratory/contract/problem'
 import { addEvent, findCase } from '../casework/case.ts'
@@ -15,7 +15,7 @@ import type { Transaction } from '../database/database.ts'
 import { renewWords, searchTextOf } from '../inquiries/inquiry-search.ts'
 import { noteCorrection, type Inquiry } from '../inquiries/inquiry-work.ts'
 import { markOfList, readStoredList, toStoredList } from '../inquiries/request-lines.ts'
-import { OperationError, type ActingWithMail, type Operation } from '../operations.ts'
+import { OperationError, type ActingWithMail, type DeskAct } from '../operations.ts'
 import { companyKeyOf, numberKeyOf } from '../registrations/company-key.ts'
 import type { Registration } from '../registrations/registration-repository.ts'
 import { createId } from '../ids.ts'
@@ -29,7 +29,7 @@ type Values = Readonly<Record<string, unknown>>
  * @returns the names of the fields that changed
  * @throws OperationError `stale` where a field holds something else than the person saw
  */
-export const correctSubmission: Operation<DeskRequest<'correctSubmission'>, { fields: string[] }> = async (
+export const correctSubmission: DeskAct<'correctSubmission', { fields: string[] }> = async (
   transaction,
   { reference, values, seen, requestList, reason },
   acting,
@@ -124,12 +124,6 @@ async function correctInquiry(
 type Address = Record<string, string>
 
 const textColumns = ['orgName', 'orgRegNumber', 'firstName', 'lastName', 'mobile', 'phone', 'gender']
-const deliveryParts = {
-  deliveryBuildingName: 'buildingName',
-  deliveryStreetName: 'streetName',
-  deliveryCity: 'city',
-  deliveryZipCode: 'zipCode',
-} as const
 const addressParts = Object.values(deliveryParts)
 
 /** What changed of `names`. */

@@ -2,8 +2,9 @@
 import { monthsAfter, todayInMauritius } from '@laboratory/contract/clock'
 import { requestMonths } from '@laboratory/contract/desk/privacy'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
+import { countRows } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
-import { OperationError, type Acting, type Operation } from '../operations.ts'
+import { OperationError, refuseField, type Acting, type DeskAct } from '../operations.ts'
 import { createId } from '../ids.ts'
 import { recordAudit } from '../audit.ts'
 
@@ -11,15 +12,15 @@ import { recordAudit } from '../audit.ts'
 const mostDone = 100
 
 /** Notes a request: due a month after it came. @returns its id */
-export const addRequest: Operation<DeskRequest<'addRequest'>, { id: string }, Acting> = async (
+export const addRequest: DeskAct<'addRequest', { id: string }, Acting> = async (
   transaction,
   { mailbox, kind, receivedOn, note },
   acting,
 ) => {
   const today = todayInMauritius(acting.now)
-  if (receivedOn > today) refuse('receivedOn', 'The day on which it came must not be after today.')
+  if (receivedOn > today) refuseField('receivedOn', 'The day on which it came must not be after today.')
   if (receivedOn < monthsAfter(today, -12))
-    refuse('receivedOn', 'The day on which it came must not be more than a year ago.')
+    refuseField('receivedOn', 'The day on which it came must not be more than a year ago.')
   const id = createId()
   const person = acting.audit.nameOf(mailbox)
   await transaction
@@ -43,15 +44,16 @@ export const addRequest: Operation<DeskRequest<'addRequest'>, { id: string }, Ac
 }
 
 /** Gives a request more time, for a reason that the person is told: two months at most beyond the first (GDPR, article 12(3)). */
-export const extendRequest: Operation<DeskRequest<'extendRequest'>, void, Acting> = async (
+export const extendRequest: DeskAct<'extendRequest', void, Acting> = async (
   transaction,
   { id, version, dueOn, reason },
   acting,
 ) => {
   const request = await findOpen(transaction, id, version)
   const latest = monthsAfter(request.receivedOn, requestMonths.answer + requestMonths.extension)
-  if (dueOn <= request.dueOn) refuse('dueOn', 'The new day must come after the one that is due now.')
-  if (dueOn > latest) refuse('dueOn', `The new day must not be after ${latest}: two months more at most.`)
+  if (dueOn <= request.dueOn) refuseField('dueOn', 'The new day must come after the one that is due now.')
+  if (dueOn > latest)
+    refuseField('dueOn', `The new day must not be after ${latest}: two months more at most.`)
   await transaction
     .updateTable('dataRequest')
     .set({ dueOn, extension: reason, version: version + 1 })
@@ -61,14 +63,14 @@ export const extendRequest: Operation<DeskRequest<'extendRequest'>, void, Acting
 }
 
 /** Ends a request: what was asked is done, was refused, or is not wanted any more. */
-export const finishRequest: Operation<DeskRequest<'finishRequest'>, void, Acting> = async (
+export const finishRequest: DeskAct<'finishRequest', void, Acting> = async (
   transaction,
   { id, version, outcome, note },
   acting,
 ) => {
   const request = await findOpen(transaction, id, version)
   if (outcome === 'refused' && note === '')
-    refuse('note', 'Say why it is refused: the person is told the reason.')
+    refuseField('note', 'Say why it is refused: the person is told the reason.')
   const isErased = request.mailbox === ''
   await transaction
     .updateTable('dataRequest')
@@ -101,14 +103,9 @@ export async function listRequests(
     all === undefined
       ? []
       : await rows.where('doneAt', 'is not', null).orderBy('doneAt', 'desc').limit(mostDone).execute()
-  const count = await connection
-    .selectFrom('dataRequest')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('doneAt', 'is not', null)
-    .executeTakeFirstOrThrow()
   return {
     today,
-    done: Number(count.count),
+    done: await countRows(connection.selectFrom('dataRequest').where('doneAt', 'is not', null)),
     requests: [...open, ...done].map((row) => ({
       ...row,
       isOverdue: row.doneAt === null && row.dueOn < today,
@@ -149,8 +146,4 @@ async function findOpen(transaction: Transaction, id: string, version: number) {
     )
   }
   return row
-}
-
-function refuse(field: string, sentence: string): never {
-  throw new OperationError('invalid', sentence, { [field]: sentence })
 }

@@ -1,11 +1,11 @@
+import { openTestFile } from '../database/testing.ts'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultRetention } from '@laboratory/contract/retention'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { day, later } from '../clock.ts'
-import { openDatabase } from '../database/database.ts'
 import { createMailer } from '../mail/mailer.ts'
-import { acting, buildTestApp, inquiry, signUp, temporaryFolder } from '../testing.ts'
+import { acting, buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
 import { runCommand } from '../testing/process.ts'
 import { removeOrphanedMailFiles } from './personal-data.ts'
 import { runRetention } from './retention.ts'
@@ -26,46 +26,32 @@ function filesWith(folder: string, ...words: string[]): string[] {
 /** A service on a file, whose e-mails are files beside it. */
 async function buildService() {
   const folder = temporaryFolder()
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder })
-  onTestFinished(() => database.close())
+  const database = await openTestFile(folder)
   const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'website@example.mu', dataDir: folder })
-  const service = await buildTestApp({
-    database,
-    mailer,
-    settings: { SUBMISSIONS_PER_ADDRESS: '10000', SUBMISSIONS_PER_MAILBOX: '10000' },
-  })
+  const settings = { SUBMISSIONS_PER_ADDRESS: '10000', SUBMISSIONS_PER_MAILBOX: '10000' }
+  const service = await buildTestApp({ database, mailer, settings })
   return { folder, service, database }
 }
 
 /** The same, with the planted person's submissions among those of many others. */
 async function buildCrowded() {
-  const { folder, service, database } = await buildService()
+  const built = await buildService()
+  const { ask, register, worker } = built.service
   const others = async (from: number) => {
     for (let count = from; count < from + 60; count += 1)
-      await service.post('/api/inquiries', {
-        ...inquiry,
+      await ask({
         email: `other-${count}@example.mu`,
         description: 'Words of somebody else. '.repeat(count % 40),
       })
-    await service.worker.drain()
+    await worker.drain()
   }
   await others(0)
   for (const [count, email] of [`${secret}@example.mu`, `${secret.toUpperCase()}@Example.MU`].entries()) {
-    await service.post('/api/inquiries', {
-      ...inquiry,
-      name: secret,
-      email,
-      description: `${secret} ${count} `.repeat(30),
-    })
-    await service.post('/api/customer/sign-up', {
-      ...signUp,
-      orgName: `${secret} Ltd`,
-      email,
-      lastName: `${secret} ${count}`,
-    })
+    await ask({ name: secret, email, description: `${secret} ${count} `.repeat(30) })
+    await register({ orgName: `${secret} Ltd`, email, lastName: `${secret} ${count}` })
   }
   await others(100)
-  return { folder, service, database }
+  return built
 }
 
 test('after an erasure a planted secret is in no file of the data folder, while the service runs on', async () => {
@@ -101,8 +87,8 @@ test('a week after it was written, the file of an e-mail goes with its words', a
   const { folder, service, database } = await buildService()
   await service.post('/api/inquiries', { ...inquiry, email: `${secret}@example.mu`, description: secret })
   await service.worker.drain()
-  service.clock.now = later(service.clock.now, 5 * day)
-  await service.post('/api/inquiries', { ...inquiry, email: 'other@example.mu' })
+  service.pass(5 * day)
+  await service.ask({ email: 'other@example.mu' })
   await service.worker.drain()
   const files = () => filesWith(folder, 'Message-ID').length
   expect(files()).toBe(4)

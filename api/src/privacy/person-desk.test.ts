@@ -1,34 +1,28 @@
 import { presentTexts } from '@laboratory/contract/desk/privacy'
 import type { DeskCall } from '@laboratory/contract/desk/routes'
-import { expect, test } from 'vitest'
-import { day, later } from '../clock.ts'
+import { describe, expect, test } from 'vitest'
+import { day } from '../clock.ts'
 import { readConfig } from '../config.ts'
-import { describeService } from '../database/testing.ts'
 import { buildTestApp, inquiry, signUp } from '../testing.ts'
 import { whatIsLeft } from './what-is-left.ts'
 
 const mailbox = 'anjali@lagoon.mu'
 
-describeService('personal data at the desk', (_engine, open) => {
+describe('personal data at the desk', () => {
   async function build() {
-    const database = await open()
-    const service = await buildTestApp({ database })
-    const person = await service.person('manager')
-    const call = <Call extends DeskCall>(name: Call, input: object) => service.desk(name, input, person)
-    const ask = async (email: string) =>
-      (await service.post('/api/inquiries', { ...inquiry, email })).json().reference
-    const audit = async () =>
-      (await database.query.selectFrom('audit').selectAll().orderBy('position').execute()).map(
-        ({ action, target }) => `${action} ${target}`,
-      )
-    return { service, database, call, ask, audit, manager: person }
+    const service = await buildTestApp()
+    const manager = await service.person('manager')
+    const call = <Call extends DeskCall>(name: Call, input: object) => service.desk(name, input, manager)
+    const ask = (email: string) => service.ask({ email })
+    const audit = async () => (await service.rows('audit')).map(({ action, target }) => `${action} ${target}`)
+    return { service, database: service.database, call, ask, audit, manager }
   }
 
   test('a person is found by mailbox, shown, handed out, and erased once the mailbox was typed again', async () => {
-    const { service, database, call, ask, audit } = await build()
+    const { service, call, ask, audit } = await build()
     const reference = await ask(mailbox)
     const other = await ask('other@lagoon.mu')
-    await service.post('/api/customer/sign-up', { ...signUp, email: mailbox })
+    await service.register({ email: mailbox })
     const { body } = await call('showPerson', { mailbox: ` ${mailbox.toUpperCase()} ` })
     expect(body.data.inquiries).toEqual([expect.objectContaining({ reference, email: mailbox })])
     expect(body.erasure).toMatchObject({ inquiries: 1, registrations: 1, work: 0 })
@@ -46,11 +40,13 @@ describeService('personal data at the desk', (_engine, open) => {
     expect(erased.body).toMatchObject({ count: 2 })
     expect(erased.body.left.join(' ')).not.toContain('too busy')
     expect((await call('showPerson', { mailbox })).body.data).toMatchObject({ inquiries: [], emails: [] })
-    const rows = await database.query.selectFrom('inquiry').select(['reference', 'email']).execute()
-    expect(rows.toSorted((a, b) => (a.email < b.email ? -1 : 1))).toEqual([
-      { reference, email: '' },
-      { reference: other, email: 'other@lagoon.mu' },
-    ])
+    const rows = await service.rows('inquiry')
+    expect(new Map(rows.map((row) => [row.reference, row.email]))).toEqual(
+      new Map([
+        [reference, ''],
+        [other, 'other@lagoon.mu'],
+      ]),
+    )
     const entries = await audit()
     expect(entries.map((entry) => entry.replace(/ \S+$/, ''))).toEqual([
       'privacy show',
@@ -62,7 +58,7 @@ describeService('personal data at the desk', (_engine, open) => {
   })
 
   test('what is wrong is put right, with the reason, by the rules of the form; the values are in no entry', async () => {
-    const { service, database, call, ask, audit } = await build()
+    const { service, call, ask, audit } = await build()
     const reference = await ask(mailbox)
     const seen = { name: inquiry.name, phone: inquiry.phone }
     const correct = (values: object, more = {}) =>
@@ -84,41 +80,31 @@ describeService('personal data at the desk', (_engine, open) => {
       { reference, fields: 'email' },
     ])
 
-    await service.post('/api/customer/sign-up', { ...signUp, email: mailbox })
-    const registration = await database.query.selectFrom('registration').selectAll().executeTakeFirstOrThrow()
-    const values = { firstName: 'Zoë', city: 'Vacoas' }
+    const registered = await service.register({ email: mailbox })
     const answer = await call('correctSubmission', {
-      reference: registration.reference,
-      values,
+      reference: registered,
+      values: { firstName: 'Zoë', city: 'Vacoas' },
       seen: { firstName: signUp.firstName, city: signUp.addressList[0]?.city },
       reason: 'She wrote.',
     })
     expect(answer.body).toEqual({ fields: ['firstName', 'city'] })
-    const after = await database.query.selectFrom('registration').selectAll().executeTakeFirstOrThrow()
+    const [after] = await service.rows('registration')
+    if (!after) throw new Error('One is stored.')
     expect(after.firstName).toBe('Zoë')
     expect(JSON.parse(after.addressList)[0]).toMatchObject({ city: 'Vacoas', type: 'BILLING' })
     const entries = (await audit()).filter((entry) => entry.includes('correct'))
     expect(entries).toEqual([
       `privacy correct name ${reference}`,
       `privacy correct email ${reference}`,
-      `privacy correct firstName, city ${registration.reference}`,
+      `privacy correct firstName, city ${registered}`,
     ])
     await call('erasePerson', { mailbox: 'new@lagoon.mu', again: 'new@lagoon.mu' })
-    const left = await database.query.selectFrom('correction').select('reference').execute()
-    expect(left).toEqual([{ reference: registration.reference }])
+    expect((await service.rows('correction')).map(({ reference: left }) => left)).toEqual([registered])
   })
 
   test('a corrected registration matches under its new company and no longer under its old, and keeps its proven mailbox', async () => {
-    const { service, database, call } = await build()
-    const register = async (more: object) => {
-      await service.post('/api/customer/sign-up', { ...signUp, ...more })
-      const { reference } = await database.query
-        .selectFrom('registration')
-        .select('reference')
-        .where('email', '=', { ...signUp, ...more }.email)
-        .executeTakeFirstOrThrow()
-      return reference
-    }
+    const { service, call } = await build()
+    const { register } = service
     const old = await register({ email: 'old@lagoon.mu' })
     const zeta = { email: 'zeta@probe.mu', orgName: 'Zeta Probe (Pvt) Ltd', orgRegNumber: 'P 99' }
     const probe = await register(zeta)
@@ -132,18 +118,17 @@ describeService('personal data at the desk', (_engine, open) => {
         ...other.shares,
       ])
     expect(await shared()).toEqual([[old, 'company', 'number']])
-    const read = () =>
-      database.query
-        .selectFrom('registration')
-        .selectAll()
-        .where('reference', '=', reference)
-        .executeTakeFirstOrThrow()
+    const read = async () => {
+      const row = (await service.rows('registration')).find((one) => one.reference === reference)
+      if (!row) throw new Error('It is stored.')
+      return row
+    }
     const correct = async (values: Record<string, string>) => {
       const present: Readonly<Record<string, string>> = presentTexts('registration', await read())
       const seen = Object.fromEntries(Object.keys(values).map((name) => [name, present[name] ?? '']))
       return call('correctSubmission', { reference, values, seen, reason: 'She wrote.' })
     }
-    const queued = () => database.query.selectFrom('outbox').selectAll().orderBy('id').execute()
+    const queued = () => service.rows('outbox')
     const before = await queued()
     const texts = {
       orgName: 'ZETA-PROBE',
@@ -199,10 +184,8 @@ describeService('personal data at the desk', (_engine, open) => {
     const [late, current] = (await list()).requests
     expect(late).toMatchObject({ dueOn: '2026-02-28', isOverdue: true, version: 1, mailbox })
     expect(current).toMatchObject({ dueOn: '2026-12-01', isOverdue: false })
-    const today = async (role: 'manager' | 'clerk') => {
-      const { token } = await service.person(role)
-      return (await service.desk('readToday', {}, { token })).body.requests
-    }
+    const today = async (role: 'manager' | 'clerk') =>
+      (await service.desk('readToday', {}, await service.person(role))).body.requests
     expect([await today('manager'), await today('clerk')]).toEqual([{ open: 2, overdue: 1 }, null])
 
     const { id } = current as { id: string }
@@ -237,10 +220,9 @@ describeService('personal data at the desk', (_engine, open) => {
     const clerk = await service.person('clerk', { name: 'Jean' })
     for (const reference of references) await service.desk('takeInquiry', { reference, version: 1 }, clerk)
     await call('showPerson', { mailbox })
-    service.clock.now = later(service.clock.now, 0.4 * day)
+    service.pass(0.4 * day)
     const list = async (input = {}) => {
-      const { token } = await service.person('manager')
-      const { body, status } = await service.desk('listAudit', input, { token })
+      const { body, status } = await service.desk('listAudit', input, await service.person('manager'))
       expect(status).toBe(200)
       return body.entries.map(({ action, actor }) => `${actor}: ${action}`)
     }
@@ -251,20 +233,17 @@ describeService('personal data at the desk', (_engine, open) => {
     expect(await list({ reference: references[0] })).toHaveLength(1)
     expect(await list({ from: '2026-11-21', to: '2026-11-21' })).toHaveLength(3)
     expect(await list({ to: '2026-11-20' })).toEqual([])
-    const check = async () => {
-      const { token } = await service.person('manager')
-      return (await service.desk('checkAudit', {}, { token })).body
-    }
+    const check = async () => (await service.desk('checkAudit', {}, await service.person('manager'))).body
     expect(await check()).toMatchObject({ broken: null, entries: 3 })
     await database.query.updateTable('audit').set({ target: 'x' }).where('position', '=', 2).execute()
     expect(await check()).toMatchObject({ broken: 2, entries: 3 })
   })
 
   test('many entries come page by page, each once', async () => {
-    const { service, call, ask, database, manager } = await build()
+    const { service, call, ask, manager } = await build()
     const reference = await ask(mailbox)
     for (let version = 1; version <= 120; version += 1) {
-      service.clock.now = later(service.clock.now, 1000)
+      service.pass(1000)
       await service.desk('addNote', { reference, version, note: 'x' }, manager)
     }
     for (const filters of [{}, { from: '2026-11-01' }, { kind: 'inquiry', who: manager.id }]) {
@@ -277,7 +256,7 @@ describeService('personal data at the desk', (_engine, open) => {
       } while (after)
       expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => 120 - index))
     }
-    expect(await database.query.selectFrom('audit').select('position').execute()).toHaveLength(120)
+    expect(await service.rows('audit')).toHaveLength(120)
   })
 })
 

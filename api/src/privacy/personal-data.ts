@@ -1,10 +1,12 @@
 /** Everything stored about one mailbox: to hand over, and to erase (Data Protection Act 2017, sections 37 to 39; GDPR articles 15 and 17). */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { removeFiles } from '../casework/uploads.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { Selectable } from 'kysely'
 import type { OutboxTable, Schema } from '../database/schema.ts'
 import { visitorKinds } from '../mail/message.ts'
+import { renewWords } from '../inquiries/inquiry-search.ts'
 import { readStoredList } from '../inquiries/request-lines.ts'
 import type { SubmissionTable } from '../forms/submission-repository.ts'
 import { emptied, exported } from './columns.ts'
@@ -65,10 +67,23 @@ export async function collectPersonalData(connection: Connection, mailbox: strin
     })),
     registrations: registrations.map((row) => exported('registration', row)),
     // Sorted here, because they come from two queries.
+    mails: (await collectMails(connection, mailbox, [...asked, ...registered])).map((row) =>
+      exported('incomingMail', row),
+    ),
     emails: [...emails.values()]
       .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
       .map((row) => exported('outbox', row)),
   }
+}
+
+/** From the person, or about what the person sent, oldest first. */
+async function collectMails(connection: Connection, mailbox: string, references: string[]) {
+  const rows = new Map<string, Selectable<Schema['incomingMail']>>()
+  const read = connection.selectFrom('incomingMail').selectAll().where('erasedAt', 'is', null)
+  const queries = batches(references).map((batch) => read.where('reference', 'in', batch))
+  for (const query of [read.where('mailbox', '=', mailbox), ...queries])
+    for (const row of await query.execute()) rows.set(row.id, row)
+  return [...rows.values()].toSorted((a, b) => (a.at < b.at ? -1 : 1))
 }
 
 /** What staff noted, answered, attached and corrected, oldest first. */
@@ -114,6 +129,9 @@ export async function emptyPersonalData(
     await emptySubmissions(transaction, table, references, now)
     count += references.length
   }
+  // Words of another person's inquiry, to which this one wrote.
+  for (const reference of await eraseMails(transaction, { mailbox }, now))
+    await renewWords(transaction, reference)
   await transaction
     .deleteFrom('outbox')
     .where('mailbox', '=', mailbox)
@@ -152,7 +170,10 @@ export async function emptySubmissions(
       .where('reference', 'in', batch)
       .execute()
     await transaction.deleteFrom('outbox').where('target', 'in', batch).execute()
-    for (const few of batches(batch, workBatchSize)) await emptyWork(transaction, few)
+    for (const few of batches(batch, workBatchSize)) {
+      await emptyWork(transaction, few)
+      await eraseMails(transaction, { references: few }, now)
+    }
   }
 }
 
@@ -167,6 +188,39 @@ async function emptyWork(transaction: Transaction, references: string[]): Promis
   await transaction.deleteFrom('filePart').where('file', 'in', files).execute()
   for (const table of ['file', 'inquiryAnswer', 'casePresence', 'correction'] as const)
     await transaction.deleteFrom(table).where('reference', 'in', references).execute()
+}
+
+/**
+ * Removes words, senders and files; what is left are digests, until the mailbox's own copies are gone too.
+ * @returns references of the inquiries and registrations that they belonged to
+ */
+export async function eraseMails(
+  transaction: Transaction,
+  by: { references: string[] } | { mailbox: string } | { unlinkedBefore: Date },
+  now: Date,
+): Promise<string[]> {
+  const kept = transaction
+    .selectFrom('incomingMail')
+    .select(['id', 'reference'])
+    .where('erasedAt', 'is', null)
+  const rows = await (
+    'references' in by
+      ? kept.where('reference', 'in', by.references)
+      : 'mailbox' in by
+        ? kept.where('mailbox', '=', by.mailbox)
+        : kept.where('reference', 'is', null).where('at', '<', by.unlinkedBefore.toISOString())
+  ).execute()
+  await removeFiles(
+    transaction,
+    rows.map(({ id }) => id),
+  )
+  for (const { id } of rows)
+    await transaction
+      .updateTable('incomingMail')
+      .set({ ...emptied('incomingMail'), erasedAt: now.toISOString() })
+      .where('id', '=', id)
+      .execute()
+  return [...new Set(rows.flatMap(({ reference }) => reference ?? []))]
 }
 
 /** So many references one statement names: databases take some ten thousand variables, and a stranger may have sent more in a name. */

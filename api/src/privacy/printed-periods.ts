@@ -1,5 +1,34 @@
 /** Whether the policy that is served has the address and the periods of the service: the site may have been built with other settings. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { periodRows, type Retention } from '@laboratory/contract/retention'
+import type { Config } from '../config.ts'
+import { isLoopback } from '../networks.ts'
+
+/** @returns sentences about settings with which the finished site was built and the service does not run; none where nothing was built */
+export function findBuildFaults({ siteDir, publicOrigin, retention }: Config): string[] {
+  let policy: string
+  try {
+    policy = readFileSync(join(siteDir, 'pages/privacy_policy.html'), 'utf8')
+  } catch {
+    return []
+  }
+  const builtFor = findOrigin(policy) ?? publicOrigin
+  const isOther = builtFor !== publicOrigin && !isLoopback(new URL(publicOrigin).hostname)
+  const unprinted = findUnprintedPeriod(policy, retention)
+  return [
+    ...(isOther
+      ? [
+          `The site was built for ${builtFor}, and PUBLIC_ORIGIN is ${publicOrigin}: build it with VITE_PUBLIC_ORIGIN=${publicOrigin}.`,
+        ]
+      : []),
+    ...(unprinted === undefined
+      ? []
+      : [
+          `The privacy policy prints another period than the service keeps: ${unprinted}. Build the site with the same settings.`,
+        ]),
+  ]
+}
 
 /**
  * @param page the built privacy policy

@@ -1,7 +1,7 @@
 /** What staff can do at the request of a person about their data. */
+import { findRow } from '../database/rows.ts'
 import type { Transaction } from '../database/database.ts'
 import { OperationError, type Acting, type Operation } from '../operations.ts'
-import { findSubmission } from '../forms/submission-repository.ts'
 import type { AuditKey } from '../keys.ts'
 import { describeAudit, findBrokenEntry, recordAudit } from '../audit.ts'
 import { collectPersonalData, emptyPersonalData } from './personal-data.ts'
@@ -42,7 +42,7 @@ export const erasePerson: Operation<Whose, { count: number }, Acting> = async (
 async function findMailbox(transaction: Transaction, whose: Whose): Promise<string> {
   if ('mailbox' in whose) return whose.mailbox
   for (const table of ['inquiry', 'registration'] as const) {
-    const row = await findSubmission(transaction, table, whose.reference)
+    const row = await findRow(transaction, table, { reference: whose.reference })
     if (row && row.erasedAt === null) return row.mailbox
     if (row) throw new OperationError('missing', 'The submission with this reference was emptied already.')
   }

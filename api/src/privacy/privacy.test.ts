@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { PersonRequestSchema } from '@laboratory/contract/desk/privacy'
 import { defaultRetention, readRetention } from '@laboratory/contract/retention'
 import { sql } from 'kysely'
@@ -10,45 +8,29 @@ import { describeEachEngine } from '../database/testing.ts'
 import { claimDailyTask } from '../daily-claim.ts'
 import { parseInput } from '../operations.ts'
 import { queueSummary } from '../forms/held-back-summary.ts'
-import {
-  act,
-  acting,
-  buildTestApp,
-  inquiry,
-  review,
-  signUp,
-  temporaryFolder,
-  testAuditKey,
-} from '../testing.ts'
+import { act, acting, buildTestApp, decide, inquiry, meant, testAuditKey, type TestApp } from '../testing.ts'
 import { createAuditKey, type AuditKey } from '../keys.ts'
 import { findBrokenEntry, recordAudit } from '../audit.ts'
-import { removeOrphanedMailFiles } from './personal-data.ts'
 import { checkAudit, erasePerson, exportPerson, type Whose } from './privacy-operations.ts'
 import { runRetention } from './retention.ts'
 
-describeEachEngine('personal data', (engine, open) => {
-  const build = async () => buildTestApp({ database: await open() })
-  const everything = async ({ database }: Awaited<ReturnType<typeof build>>) =>
-    JSON.stringify(
-      await Promise.all(
-        (['inquiry', 'registration', 'outbox', 'audit'] as const).map((table) =>
-          database.query.selectFrom(table).selectAll().execute(),
-        ),
-      ),
-    )
+describeEachEngine('personal data', (engine) => {
+  const everything = async ({ rows }: TestApp) =>
+    JSON.stringify([
+      await rows('inquiry'),
+      await rows('registration'),
+      await rows('outbox'),
+      await rows('audit'),
+    ])
 
   test('a mailbox’s data is handed over whole, without the PIN’s hash', async () => {
-    const service = await build()
-    await service.post('/api/inquiries', inquiry)
-    await service.post('/api/customer/sign-up', signUp)
-    await service.post('/api/inquiries', { ...inquiry, email: 'other@lagoon.mu' })
-    await service.post('/api/inquiries', {
-      ...inquiry,
-      email: 'Anjali@LAGOON.mu',
-      description: 'Spelt otherwise',
-    })
+    const service = await buildTestApp()
+    await service.ask()
+    await service.register()
+    await service.ask({ email: 'other@lagoon.mu' })
+    await service.ask({ email: 'Anjali@LAGOON.mu', description: 'Spelt otherwise' })
     const { mailbox } = parseInput(PersonRequestSchema, { mailbox: 'Anjali@lagoon.mu' })
-    const data = await act(service.database, exportPerson, { mailbox }, service.clock.now)
+    const data = await act(service, exportPerson, { mailbox })
     expect([data.inquiries.length, data.registrations.length]).toEqual([2, 1])
     // A receipt and a message to the laboratory each, however the address was spelt.
     expect(data.emails.filter(({ recipient }) => recipient === 'laboratory@example.mu')).toHaveLength(3)
@@ -58,18 +40,18 @@ describeEachEngine('personal data', (engine, open) => {
   })
 
   test('whoever typed the laboratory’s own mailbox gets and takes nothing of what others sent there', async () => {
-    const service = await build()
+    const service = await buildTestApp()
     const own = { ...inquiry, email: 'Laboratory@example.mu', description: 'A trial of the form' }
     const { reference } = (await service.post('/api/inquiries', own)).json()
-    const other = (await service.post('/api/inquiries', inquiry)).json().reference
-    const data = await act(service.database, exportPerson, { reference }, service.clock.now)
+    const other = await service.ask()
+    const data = await act(service, exportPerson, { reference })
     expect(JSON.stringify(data)).toContain('A trial of the form')
     expect(JSON.stringify(data)).not.toContain(inquiry.description)
-    expect(await act(service.database, erasePerson, { reference }, service.clock.now)).toEqual({ count: 1 })
-    const waiting = await service.database.query.selectFrom('outbox').select(['kind', 'target']).execute()
-    expect(waiting.toSorted((a, b) => (a.kind < b.kind ? -1 : 1))).toEqual([
-      { kind: 'inquiry', target: other },
-      { kind: 'inquiry-receipt', target: other },
+    expect(await act(service, erasePerson, { reference })).toEqual({ count: 1 })
+    const waiting = await service.rows('outbox')
+    expect(waiting.map(({ kind, target }) => [kind, target])).toEqual([
+      ['inquiry', other],
+      ['inquiry-receipt', other],
     ])
   })
 
@@ -77,9 +59,9 @@ describeEachEngine('personal data', (engine, open) => {
   test.runIf(engine === 'sqlite')(
     'a person in whose name somebody sent more than a statement has variables can still be shown and erased',
     async () => {
-      const service = await build()
+      const service = await buildTestApp()
       const { query } = service.database
-      await service.post('/api/inquiries', inquiry)
+      await service.ask()
       const columns = Object.keys(await query.selectFrom('inquiry').selectAll().executeTakeFirstOrThrow())
       const values = columns.map((name) =>
         name === 'reference' || name === 'submissionKey'
@@ -94,10 +76,10 @@ describeEachEngine('personal data', (engine, open) => {
         with recursive counted (number) as (select 1 union all select number + 1 from counted where number < ${sql.lit(flood)})
         select ${sql.join(values)} from inquiry, counted`.execute(query)
       const mailbox = inquiry.email
-      const data = await act(service.database, exportPerson, { mailbox }, service.clock.now)
+      const data = await act(service, exportPerson, { mailbox })
       expect(data.inquiries).toHaveLength(flood + 1)
       expect(data.emails).toHaveLength(2)
-      expect(await act(service.database, erasePerson, { mailbox }, service.clock.now)).toEqual({
+      expect(await act(service, erasePerson, { mailbox })).toEqual({
         count: flood + 1,
       })
       expect(await query.selectFrom('outbox').selectAll().execute()).toEqual([])
@@ -105,20 +87,20 @@ describeEachEngine('personal data', (engine, open) => {
   )
 
   test('an address that only looks like another in its letters is no address', async () => {
-    const service = await build()
-    await service.post('/api/inquiries', { ...inquiry, email: 'kate@lagoon.mu' })
+    const service = await buildTestApp()
+    await service.ask({ email: 'kate@lagoon.mu' })
     // The Kelvin sign, which is a small k in lower case.
     for (const mailbox of ['\u212aate@lagoon.mu', 'kate@lagoon.mu\u200b', 'k\u0430te@lagoon.mu'])
       expect(() => parseInput(PersonRequestSchema, { mailbox })).toThrow(/must be one e-mail address/)
   })
 
   test('a person is found by any reference of theirs, and what was emptied is found no more', async () => {
-    const service = await build()
-    const { reference } = (await service.post('/api/inquiries', inquiry)).json()
-    await service.post('/api/customer/sign-up', signUp)
-    await service.post('/api/inquiries', { ...inquiry, email: 'other@lagoon.mu' })
+    const service = await buildTestApp()
+    const reference = await service.ask()
+    await service.register()
+    await service.ask({ email: 'other@lagoon.mu' })
     const of = (operation: typeof exportPerson | typeof erasePerson, whose: Whose) =>
-      act<Whose, unknown>(service.database, operation, whose, service.clock.now)
+      act<Whose, unknown>(service, operation, whose)
     expect(await of(exportPerson, { reference })).toEqual(await of(exportPerson, { mailbox: inquiry.email }))
     expect(await of(erasePerson, { reference })).toEqual({ count: 2 })
     expect(await everything(service)).not.toContain(inquiry.email)
@@ -127,20 +109,20 @@ describeEachEngine('personal data', (engine, open) => {
   })
 
   test('erasing empties every row of the mailbox, its e-mails too, and leaves the others', async () => {
-    const service = await build()
-    await service.post('/api/inquiries', inquiry)
-    await service.post('/api/inquiries', { ...inquiry, description: 'More words' })
-    await service.post('/api/customer/sign-up', signUp)
+    const service = await buildTestApp()
+    await service.ask()
+    await service.ask({ description: 'More words' })
+    await service.register()
     // Spelt otherwise, held back, and already in a summary.
-    await service.post('/api/inquiries', { ...inquiry, email: 'ANJALI@Lagoon.mu', website2: 'x' })
+    await service.ask({ email: 'ANJALI@Lagoon.mu', website2: 'x' })
     await queueSummary(service.database, {
       mailTo: 'lab@example.mu',
       mailDomain: 'x.mu',
       now: service.clock.now,
     })
-    await service.post('/api/inquiries', { ...inquiry, name: 'Ravi', email: 'other@lagoon.mu', phone: '1' })
+    await service.ask({ name: 'Ravi', email: 'other@lagoon.mu', phone: '1' })
     const { mailbox } = parseInput(PersonRequestSchema, { mailbox: 'Anjali@LAGOON.mu' })
-    expect(await act(service.database, erasePerson, { mailbox }, service.clock.now)).toEqual({ count: 4 })
+    expect(await act(service, erasePerson, { mailbox })).toEqual({ count: 4 })
     const left = await everything(service)
     for (const word of ['Anjali', 'anjali', 'ANJALI', '57123456', '263 0000', 'argon2', 'More words'])
       expect(left).not.toContain(word)
@@ -150,22 +132,12 @@ describeEachEngine('personal data', (engine, open) => {
   })
 
   test('data is kept as long as promised, and not longer', async () => {
-    const service = await build()
+    const service = await buildTestApp()
     const { database, clock } = service
     const begin = clock.now
-    await service.post('/api/inquiries', inquiry)
-    await service.post('/api/inquiries', { ...inquiry, email: 'spam@lagoon.mu', website2: 'x' })
-    await service.post('/api/customer/sign-up', signUp)
-    const { reference } = await database.query
-      .selectFrom('registration')
-      .select('reference')
-      .executeTakeFirstOrThrow()
-    await review(
-      database,
-      'decideRegistration',
-      { reference, decision: 'rejected', reason: 'No such company.' },
-      begin,
-    )
+    await service.ask()
+    await service.ask({ email: 'spam@lagoon.mu', website2: 'x' })
+    await decide(service, await service.register(), 'rejected')
     await service.worker.drain()
     const erasedAt = async (days: number) => {
       await runRetention(database, defaultRetention, acting(later(begin, days * day)))
@@ -181,23 +153,14 @@ describeEachEngine('personal data', (engine, open) => {
   })
 
   test('a registration that nobody decided, and an approved one, go after the days that are set', async () => {
-    const service = await build()
+    const service = await buildTestApp()
     const { database, clock } = service
     const begin = clock.now
     const retention = readRetention({ KEEP_UNDECIDED_DAYS: '60', KEEP_APPROVED_DAYS: '120' })
-    await service.post('/api/customer/sign-up', { ...signUp, email: 'waiting@lagoon.mu', orgName: 'Waiting' })
-    await service.post('/api/customer/sign-up', { ...signUp, email: 'welcome@lagoon.mu', orgName: 'Welcome' })
-    const { reference } = await database.query
-      .selectFrom('registration')
-      .select('reference')
-      .where('mailbox', '=', 'welcome@lagoon.mu')
-      .executeTakeFirstOrThrow()
-    await review(
-      database,
-      'decideRegistration',
-      { reference, decision: 'approved', unconfirmed: true, again: true },
-      later(begin, 50 * day),
-    )
+    await service.register({ email: 'waiting@lagoon.mu', orgName: 'Waiting' })
+    const welcome = await service.register({ email: 'welcome@lagoon.mu', orgName: 'Welcome' })
+    service.pass(50 * day)
+    await decide(service, welcome, 'approved', meant)
     await service.worker.drain()
     const keptAfter = async (days: number) => {
       await runRetention(database, retention, acting(later(begin, days * day)))
@@ -212,17 +175,16 @@ describeEachEngine('personal data', (engine, open) => {
   })
 
   test('the words of a sent e-mail go after a week; one still waiting keeps them', async () => {
-    const service = await build()
-    await service.post('/api/inquiries', inquiry)
+    const service = await buildTestApp()
+    await service.ask()
     await service.worker.drain()
-    await service.post('/api/inquiries', { ...inquiry, description: 'waiting' })
+    await service.ask({ description: 'waiting' })
     await runRetention(service.database, defaultRetention, acting(later(service.clock.now, 8 * day)))
-    const bodies = await service.database.query.selectFrom('outbox').select(['body', 'sentAt']).execute()
-    for (const { body, sentAt } of bodies) expect(body === '').toBe(sentAt !== null)
+    for (const { body, sentAt } of await service.rows('outbox')) expect(body === '').toBe(sentAt !== null)
   })
 
   test('the audit log shows when an entry was changed or removed', async () => {
-    const { database, clock } = await build()
+    const { database, clock } = await buildTestApp()
     for (const target of ['a', 'b', 'c'])
       await database.query
         .transaction()
@@ -237,7 +199,7 @@ describeEachEngine('personal data', (engine, open) => {
   })
 
   test('the audit log shows that its chain was made anew by somebody without the secret', async () => {
-    const { database, clock } = await build()
+    const { database, clock } = await buildTestApp()
     const key = createAuditKey(Buffer.alloc(32, 8))
     const record = (target: string, audit = testAuditKey) =>
       database.query
@@ -290,21 +252,21 @@ describeEachEngine('personal data', (engine, open) => {
   })
 
   test('a check of the audit log says how many entries there are, so that one cut off at the end is missed', async () => {
-    const { database, clock } = await build()
-    const check = () => act(database, checkAudit, [], clock.now)
+    const service = await buildTestApp()
+    const check = () => act(service, checkAudit, [])
     expect(await check()).toEqual({ broken: undefined, entries: 0, last: undefined })
-    await act(database, exportPerson, { mailbox: inquiry.email }, clock.now)
-    await act(database, erasePerson, { mailbox: inquiry.email }, clock.now)
-    expect(await check()).toEqual({ broken: undefined, entries: 2, last: clock.now.toISOString() })
-    await database.query.deleteFrom('audit').where('position', '=', 2).execute()
+    await act(service, exportPerson, { mailbox: inquiry.email })
+    await act(service, erasePerson, { mailbox: inquiry.email })
+    expect(await check()).toEqual({ broken: undefined, entries: 2, last: service.clock.now.toISOString() })
+    await service.database.query.deleteFrom('audit').where('position', '=', 2).execute()
     expect(await check()).toMatchObject({ broken: undefined, entries: 1 })
   })
 
   test('the audit log names nobody to whoever guesses addresses', async () => {
-    const { database, clock } = await build()
-    await act(database, exportPerson, { mailbox: inquiry.email }, clock.now)
-    await act(database, erasePerson, { mailbox: inquiry.email }, clock.now)
-    const entries = await database.query.selectFrom('audit').select('target').execute()
+    const service = await buildTestApp()
+    await act(service, exportPerson, { mailbox: inquiry.email })
+    await act(service, erasePerson, { mailbox: inquiry.email })
+    const entries = await service.rows('audit')
     expect(new Set(entries.map(({ target }) => target)).size).toBe(1)
     for (const algorithm of ['sha256', 'sha512', 'sha1', 'md5']) {
       const guess = createHash(algorithm).update(inquiry.email).digest('hex')
@@ -313,9 +275,9 @@ describeEachEngine('personal data', (engine, open) => {
   })
 
   test('staff read once what was held back, in one process of several', async () => {
-    const service = await build()
+    const service = await buildTestApp()
     const { database, clock } = service
-    const { reference } = (await service.post('/api/inquiries', { ...inquiry, website2: 'x' })).json()
+    const reference = await service.ask({ website2: 'x' })
     const claims = await Promise.all(
       Array.from({ length: 4 }, () => claimDailyTask(database, 'digest', clock.now)),
     )
@@ -330,16 +292,4 @@ describeEachEngine('personal data', (engine, open) => {
     expect(summary?.body).toContain(reference)
     expect(summary?.body).not.toContain('Anjali')
   })
-})
-
-test('mail files of erased rows are removed, others stay', async () => {
-  const service = await buildTestApp()
-  await service.post('/api/inquiries', inquiry)
-  const rows = await service.database.query.selectFrom('outbox').select('id').execute()
-  const folder = temporaryFolder()
-  mkdirSync(join(folder, 'mail'))
-  for (const { id } of rows) writeFileSync(join(folder, 'mail', `x-inquiry-${id}.eml`), 'x')
-  writeFileSync(join(folder, 'mail', `x-inquiry-${'0'.repeat(32)}.eml`), 'x')
-  expect(await removeOrphanedMailFiles(service.database.query, folder)).toBe(1)
-  expect(readdirSync(join(folder, 'mail'))).toHaveLength(2)
 })

@@ -24,15 +24,6 @@ test('the machine removes logs after their period', () => {
   expect(read('deploy/journald.conf')).toContain(`MaxRetentionSec=${defaultRetention.log}day\n`)
 })
 
-test('a counter of senders has its time where the policy takes it from', () => {
-  const code = read('api/src/http/limits.ts')
-  expect(code.match(/createRateLimit\(.*|new Map<.*/g)).toEqual([
-    'createRateLimit({ max, timeWindow: countedFor[name], keyGenerator })',
-    // Of a day: `countedFor.messages`.
-    'new Map<string, number>()',
-  ])
-})
-
 test('a policy that prints other periods than the service keeps is noticed', () => {
   const rows = periodRows(defaultRetention)
   const page = `<table>${rows.map(([what, kept]) => `<tr><th scope="row">${what}</th><td>${kept.replace(' ', '&nbsp;')}</td></tr>`).join('')}</table>`

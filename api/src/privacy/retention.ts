@@ -7,7 +7,7 @@ import { emptyLog } from '../database/dialect.ts'
 import type { Acting } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 import { emptied } from './columns.ts'
-import { emptySubmissions } from './personal-data.ts'
+import { emptySubmissions, eraseMails } from './personal-data.ts'
 
 /** After so many milliseconds since the last day that retention ran, erasing waits for another day: perhaps only the clock jumped. */
 export const longestGap = 31 * day
@@ -58,6 +58,8 @@ export async function applyRetention(
   ])
   await emptySubmissions(transaction, 'inquiry', inquiries, acting.now)
   await emptySubmissions(transaction, 'registration', registrations, acting.now)
+  const unlinkedBefore = later(acting.now, -retention.unlinkedMail * day)
+  await eraseMails(transaction, { unlinkedBefore }, acting.now)
   await transaction
     .updateTable('outbox')
     .set({ body: '', replyToName: null, replyToAddress: null })
@@ -96,9 +98,7 @@ export async function runRetention(
 ): Promise<number> {
   let total = 0
   for (;;) {
-    const count = await database.query
-      .transaction()
-      .execute((transaction) => applyRetention(transaction, retention, acting))
+    const count = await database.transact((transaction) => applyRetention(transaction, retention, acting))
     total += count
     if (count < batchSize) break
   }

@@ -2,6 +2,7 @@
 import { newsGroups, type NewsGroup, type NewsRow, type NewsView } from '@laboratory/contract/desk/publishing'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import { sql } from 'kysely'
+import { findRow } from '../database/rows.ts'
 import type { Connection } from '../database/database.ts'
 import { groupOf, type NewsItem } from './news-repository.ts'
 
@@ -103,11 +104,7 @@ export async function firstNews(
 /** One item with what its picture was cropped from. */
 export async function viewNews(connection: Connection, item: NewsItem, now: Date): Promise<NewsView> {
   const [changer, picture] = await Promise.all([
-    connection
-      .selectFrom('staffMember')
-      .select('name')
-      .where('id', '=', item.changedBy ?? '')
-      .executeTakeFirst(),
+    findRow(connection, 'staffMember', { id: item.changedBy ?? '' }),
     connection
       .selectFrom('newsPicture')
       .select(['id', 'width', 'height'])

@@ -1,12 +1,12 @@
 /** What staff can do with news. */
 import { type NewsView } from '@laboratory/contract/desk/publishing'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
+import { findRow } from '../database/rows.ts'
 import type { Transaction } from '../database/database.ts'
-import { OperationError, type Acting, type Operation } from '../operations.ts'
+import { OperationError, refuseField, type Acting, type DeskAct, type Operation } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 import { viewNews } from './news-list.ts'
 import {
-  findNews,
   groupOf,
   insertNews,
   saveImages,
@@ -23,7 +23,7 @@ export function saveNews(
   cropped: readonly NewsImage[] = [],
 ): Operation<DeskRequest<'saveNews'>, NewsView, Acting> {
   return async (transaction, { id, version, title, link, picture, crop }, acting) => {
-    const before = await findNews(transaction, id)
+    const before = await findRow(transaction, 'newsItem', { id })
     await saveImages(transaction, [...cropped])
     const image = cropped[0]?.reference
     const changes = {
@@ -38,6 +38,11 @@ export function saveNews(
       return view(transaction, id, acting.now)
     }
     if (!before) throw new OperationError('missing', gone)
+    const isDone =
+      before.title === title &&
+      before.link === link &&
+      (picture === null || (before.picture === picture && before.crop === JSON.stringify(crop)))
+    if (isRepeated(before, version, acting, isDone)) return viewNews(transaction, before, acting.now)
     if (before.version !== version) throw await stale(transaction, before, acting.now)
     if (before.published === 1) requireWhole({ ...before, ...changes })
     return change(transaction, before, changes, 'news edit', acting)
@@ -45,42 +50,39 @@ export function saveNews(
 }
 
 /** Publishes at once or at a time to come; what was withdrawn comes back with its date unless a time is given. */
-export const publishNews: Operation<DeskRequest<'publishNews'>, NewsView, Acting> = async (
+export const publishNews: DeskAct<'publishNews', NewsView, Acting> = async (
   transaction,
   { at, ...given },
   acting,
 ) => {
-  const item = await findItem(transaction, given, acting.now)
+  const item = await findItem(transaction, given)
+  const isDone = item.published === 1 && (at === undefined || item.created === new Date(at).toISOString())
+  if (isRepeated(item, given.version, acting, isDone)) return viewNews(transaction, item, acting.now)
+  if (item.version !== given.version) throw await stale(transaction, item, acting.now)
   requireWhole(item)
-  if (at !== undefined && new Date(at) <= acting.now) {
-    const sentence = 'This time has passed: publish at once, or choose a later time.'
-    throw new OperationError('invalid', sentence, { at: sentence })
-  }
+  if (at !== undefined && new Date(at) <= acting.now)
+    refuseField('at', 'This time has passed: publish at once, or choose a later time.')
   const comesBack = at === undefined && item.withdrawnAt !== null
-  const created = comesBack ? {} : { created: at === undefined ? acting.now : new Date(at) }
-  const shown = { published: true, withdrawn: null, ...created }
+  const created = comesBack ? {} : { created: at ?? acting.now.toISOString() }
+  const shown = { published: 1, withdrawnAt: null, ...created }
   return change(transaction, item, shown, at === undefined ? 'news publish' : 'news schedule', acting)
 }
 
 /** Withdraws an item; one that the public has not seen yet becomes a draft again. */
-export const withdrawNews: Operation<DeskRequest<'withdrawNews'>, NewsView, Acting> = async (
-  transaction,
-  given,
-  acting,
-) => {
-  const item = await findItem(transaction, given, acting.now)
+export const withdrawNews: DeskAct<'withdrawNews', NewsView, Acting> = async (transaction, given, acting) => {
+  const item = await findItem(transaction, given)
+  if (isRepeated(item, given.version, acting, item.published === 0))
+    return viewNews(transaction, item, acting.now)
+  if (item.version !== given.version) throw await stale(transaction, item, acting.now)
   const isSeen = item.withdrawnAt !== null || groupOf(item, acting.now) === 'published'
-  const changes = { published: false, withdrawn: isSeen ? acting.now : null }
+  const changes = { published: 0, withdrawnAt: isSeen ? acting.now.toISOString() : null }
   return change(transaction, item, changes, 'news unpublish', acting)
 }
 
 /** Removes a draft that the public has never seen. */
-export const discardNews: Operation<DeskRequest<'discardNews'>, void, Acting> = async (
-  transaction,
-  given,
-  acting,
-) => {
-  const item = await findItem(transaction, given, acting.now)
+export const discardNews: DeskAct<'discardNews', void, Acting> = async (transaction, given, acting) => {
+  const item = await findItem(transaction, given)
+  if (item.version !== given.version) throw await stale(transaction, item, acting.now)
   if (groupOf(item, acting.now) !== 'draft')
     throw new OperationError('invalid', 'Only a draft can be discarded; what was published can be withdrawn.')
   await transaction.deleteFrom('newsItem').where('id', '=', item.id).execute()
@@ -89,20 +91,23 @@ export const discardNews: Operation<DeskRequest<'discardNews'>, void, Acting> = 
 
 const gone = 'This news item is gone: somebody has discarded it.'
 
-/** @throws OperationError `stale` with the copy that is stored now */
-async function findItem(
-  transaction: Transaction,
-  { id, version }: DeskRequest<'withdrawNews'>,
-  now: Date,
-): Promise<NewsItem> {
-  const item = await findNews(transaction, id)
+/** @throws OperationError where there is none */
+async function findItem(transaction: Transaction, { id }: { readonly id: string }): Promise<NewsItem> {
+  const item = await findRow(transaction, 'newsItem', { id })
   if (!item) throw new OperationError('missing', `There is no news item ${id}.`)
-  if (item.version !== version) throw await stale(transaction, item, now)
   return item
 }
 
+/**
+ * Whether an act is sent again because its answer was lost: the same person made the next version, and it is what the act asks for. It is
+ * answered with what is stored, as acts of casework are by their key.
+ */
+function isRepeated(item: NewsItem, version: number, { staffId }: Acting, isDone: boolean): boolean {
+  return isDone && item.version === version + 1 && item.changedBy === (staffId ?? null)
+}
+
 async function view(transaction: Transaction, id: string, now: Date): Promise<NewsView> {
-  return viewNews(transaction, (await findNews(transaction, id)) as NewsItem, now)
+  return viewNews(transaction, (await findRow(transaction, 'newsItem', { id })) as NewsItem, now)
 }
 
 async function stale(transaction: Transaction, item: NewsItem, now: Date): Promise<OperationError> {
@@ -131,7 +136,7 @@ async function change(
   const { id, version } = item
   const by = { version, changedBy: acting.staffId ?? null }
   if (!(await updateNews(transaction, id, changes, acting.now, by))) {
-    throw await stale(transaction, (await findNews(transaction, id)) ?? item, acting.now)
+    throw await stale(transaction, (await findRow(transaction, 'newsItem', { id })) ?? item, acting.now)
   }
   await recordAudit(transaction, { action, target: id }, acting)
   return view(transaction, id, acting.now)

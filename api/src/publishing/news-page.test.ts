@@ -1,9 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { day, hour, later, minute } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { describeService } from '../database/testing.ts'
+import { usualEngine } from '../database/testing.ts'
 import { buildTestApp, testSite } from '../testing.ts'
 import { insertNews, updateNews } from './news-repository.ts'
 import { insertNotice } from './notice-repository.ts'
@@ -25,28 +24,19 @@ const siteOfNews = () =>
     },
   })
 
-describeService('the news page', (engine, open) => {
+describe('the news page', () => {
   async function listen(prepare: (database: Database) => Promise<unknown> = async () => {}) {
-    const database = await open()
+    const service = await buildTestApp({ siteDir: siteOfNews(), logger: false })
+    const { database } = service
     await prepare(database)
-    const service = await buildTestApp({ database, siteDir: siteOfNews(), logger: false })
-    await service.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = service.app.server.address() as AddressInfo
+    const port = await service.listen()
     const request = (options: RequestInit = {}, path = '/news') =>
       fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...options })
-    const add = (title: string, days: number, more: object = {}) =>
-      insertNews(
-        database.query,
-        {
-          title,
-          link: '/waterchemistry',
-          image: 'water-1',
-          published: true,
-          created: later(service.clock.now, days * day),
-          ...more,
-        },
-        service.clock.now,
-      )
+    const add = (title: string, days: number, more: object = {}) => {
+      const item = { title, link: '/waterchemistry', image: 'water-1', published: true }
+      const created = later(service.clock.now, days * day)
+      return insertNews(database.query, { ...item, created, ...more }, service.clock.now)
+    }
     return { ...service, database, request, add }
   }
 
@@ -64,33 +54,24 @@ describeService('the news page', (engine, open) => {
     let html = await read()
     expect(html).not.toContain('There is no news.')
     expect(html).toContain('<li class="first"><a href="/waterchemistry">')
-    await updateNews(database.query, hidden, { published: true, title: 'Shown' }, later(clock.now, 1000))
+    await updateNews(database.query, hidden, { published: 1, title: 'Shown' }, later(clock.now, 1000))
     clock.now = later(clock.now, day)
     await expect.poll(async () => titles(await read())).toEqual(['Tomorrow', 'Shown', 'Old'])
     html = await read()
-    expect(html.match(/class="(?:first|later)"/g)).toEqual([
-      'class="first"',
-      'class="later"',
-      'class="later"',
+    expect([...html.matchAll(/class="(first|later)"/g)].map(([, level]) => level)).toEqual([
+      'first',
+      'later',
+      'later',
     ])
   })
 
   test('holds the notice in force for those without a script, and never one that is over', async () => {
     const { request, add, database, clock } = await listen()
     await add('Water', -1)
-    const set = (text: string, starts: number, ends: number) =>
-      database.query
-        .insertInto('notice')
-        .values({
-          id: text,
-          text,
-          startsAt: later(clock.now, starts).toISOString(),
-          endsAt: later(clock.now, ends).toISOString(),
-          createdAt: later(clock.now, starts).toISOString(),
-          clearedAt: null,
-          setBy: null,
-        })
-        .execute()
+    const set = (text: string, starts: number, ends: number) => {
+      const [startsAt, endsAt] = [later(clock.now, starts), later(clock.now, ends)]
+      return insertNotice(database.query, { text, startsAt, endsAt }, startsAt)
+    }
     const read = async () => {
       const html = await (await request()).text()
       expect(titles(html)).toEqual(['Water'])
@@ -118,12 +99,11 @@ describeService('the news page', (engine, open) => {
     const read = new Map<string | null, string>()
     for (const accept of ['br', 'gzip', 'identity']) {
       const answer = await request({ headers: { 'accept-encoding': accept } })
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('content-encoding')).toBe(accept === 'identity' ? null : accept)
-      expect(answer.headers.get('vary')).toBe('Accept-Encoding')
-      expect(answer.headers.get('cache-control')).toBe('no-cache')
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(answer.headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-xyz'")
+      const { status, headers } = answer
+      expect([status, headers.get('content-encoding')]).toEqual([200, accept === 'identity' ? null : accept])
+      expect([headers.get('vary'), headers.get('cache-control')]).toEqual(['Accept-Encoding', 'no-cache'])
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-xyz'")
       expect(titles(await answer.text())).toEqual(['Water'])
       read.set(accept, answer.headers.get('etag') ?? '')
     }
@@ -158,15 +138,16 @@ describeService('the news page', (engine, open) => {
     expect(html).not.toContain('javascript:')
   })
 
-  test('is answered in a flood, too', async () => {
+  test('is answered in a flood, as health is', async () => {
     const { app, request, add } = await listen()
     await add('Water', -1)
     const flood = Array.from({ length: 400 }, () => app.inject('/api/notices'))
-    expect((await request()).status).toBe(200)
+    const health = app.inject('/healthz')
+    expect([(await request()).status, (await health).statusCode]).toEqual([200, 200])
     expect((await Promise.all(flood)).filter(({ statusCode }) => statusCode === 503)).not.toEqual([])
   })
 
-  test.runIf(engine === 'postgres')('a database that answers nothing holds up nobody', async () => {
+  test.runIf(usualEngine === 'postgres')('a database that answers nothing holds up nobody', async () => {
     const { request, add, database } = await listen()
     await add('Water', -1)
     expect(titles(await (await request()).text())).toEqual(['Water'])

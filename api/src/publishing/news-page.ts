@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { addressIn, type Language, languages, localeOf, readAddress } from '@laboratory/contract/languages'
 import type { Notice } from '@laboratory/contract/notice'
 import { blogsLimit, isImageReference, isSafeLink, isSitePath, mediumDate } from '@laboratory/contract/news'
 import {
@@ -35,8 +36,11 @@ export function registerNewsPage(
   app: FastifyInstance,
   { site, ...parts }: Pick<AppContext, 'site' | 'database' | 'clock'> & Pick<Parts, 'findNotice'>,
 ): void {
-  const template = () => site.template(newsPath)
-  if (template()) answerNewsPage(app, template as () => PageTemplate, parts)
+  for (const language of languages) {
+    const path = addressIn(language, newsPath)
+    const template = () => site.template(path)
+    if (template()) answerNewsPage(app, path, template as () => PageTemplate, parts)
+  }
 }
 
 type Parts = {
@@ -53,6 +57,7 @@ type Written = Content & { readonly content: string; readonly page: Representati
 
 function answerNewsPage(
   app: FastifyInstance,
+  path: string,
   readTemplate: () => PageTemplate,
   { database, clock, findNotice }: Parts,
 ): void {
@@ -92,7 +97,7 @@ function answerNewsPage(
     ].join()
     if (written?.content === content) return written.page
     // Requests that arrive while new content is compressed share its page.
-    if (writing?.content !== content) writing = { content, page: writePage(template, items, notice) }
+    if (writing?.content !== content) writing = { content, page: writePage(path, template, items, notice) }
     const { page } = writing
     try {
       written = { items, notice, content, page: await page }
@@ -106,7 +111,7 @@ function answerNewsPage(
 
   /** What was shown last, but never a notice or a closed time that is over. */
   function lastPage(): Promise<Representation> {
-    if (!written) return (withoutNews ??= writePage(readTemplate(), [], null))
+    if (!written) return (withoutNews ??= writePage(path, readTemplate(), [], null))
     return pageOf({ items: written.items, notice: isOver(written) ? null : written.notice })
   }
 
@@ -126,7 +131,7 @@ function answerNewsPage(
     return Promise.race([current, last]).finally(() => timer.abort())
   }
 
-  app.get(newsPath, { config: { alwaysAnswered: true } }, async (request, reply) => {
+  app.get(path, { config: { alwaysAnswered: true } }, async (request, reply) => {
     const page = await pageInTime(request.log)
     // With the same headers as the pages of the map.
     reply.hijack()
@@ -135,11 +140,12 @@ function answerNewsPage(
 }
 
 async function writePage(
+  path: string,
   template: PageTemplate,
   items: readonly NewsItem[],
   notice: Notice | null,
 ): Promise<Representation> {
-  const html = fillNews(template, items, notice?.text)
+  const html = fillNews(template, items, notice?.text, readAddress(path).language)
   const [br, gz] = await Promise.all([
     // Not the build's highest level: compressing a new list must not take long.
     compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -157,11 +163,12 @@ export function fillNews(
   { html, templates }: PageTemplate,
   items: readonly NewsItem[],
   notice?: string,
+  language: Language = 'en',
 ): string {
   const cards = items
     // What the desk sends is checked; what a restored database brings is not.
     .filter(({ link, image }) => (isSafeLink(link) || isSitePath(link)) && isImageReference(image))
-    .map((item, index) => fillCard(templates[index === 0 ? 'news-first' : 'news-item'], item))
+    .map((item, index) => fillCard(templates[index === 0 ? 'news-first' : 'news-item'], item, language))
   const slots: Record<NewsTemplate, string> = {
     'news-first': cards.slice(0, 1).join(''),
     'news-item': cards.slice(1).join(''),
@@ -173,8 +180,18 @@ export function fillNews(
   return html.replaceAll(slotPattern, (_, name: NewsTemplate) => slots[name])
 }
 
-function fillCard(card: string, { created, link, title, image }: NewsItem): string {
-  return fill(card, { created, date: mediumDate(created), link, title, reference: image })
+function fillCard(card: string, { created, link, title, image }: NewsItem, language: Language): string {
+  return fill(card, { created, date: dateIn(language, created), link, title, reference: image })
+}
+
+/** English as the specification writes it. */
+function dateIn(language: Language, created: string): string {
+  if (language === 'en') return mediumDate(created)
+  const form = new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'long',
+    timeZone: 'Indian/Mauritius',
+  })
+  return form.format(new Date(created))
 }
 
 function fill(part: string, words: Readonly<Partial<Record<NewsWord, string>>>): string {

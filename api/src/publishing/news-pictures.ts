@@ -4,8 +4,9 @@ import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Crop } from '@laboratory/contract/picture-crop'
 import { beginUpload, findUpload, joinParts, putPart, removeFiles } from '../casework/uploads.ts'
 import { day, later } from '../clock.ts'
+import { findRow } from '../database/rows.ts'
 import type { Connection, Database, Transaction } from '../database/database.ts'
-import { OperationError, type Acting } from '../operations.ts'
+import { OperationError, refuseField, type Acting } from '../operations.ts'
 import type { DecodedPicture } from './decode-picture.ts'
 import { recordAudit } from '../audit.ts'
 import { cropForPreview, encodeNewsImage, ImageError, readNewsPicture } from './news-image.ts'
@@ -23,11 +24,12 @@ export const putPicturePart = (transaction: Transaction, part: DeskRequest<'putP
  * @throws OperationError with the sentence for the person
  */
 export async function finishPicture(
-  { query }: Database,
+  database: Database,
   { id }: DeskRequest<'finishPicture'>,
   acting: Acting,
 ) {
-  const stored = await findPicture(query, id)
+  const { query } = database
+  const stored = await findRow(query, 'newsPicture', { id })
   if (stored) return { id, width: stored.width, height: stored.height }
   const { name, size } = await findUpload(query, 'news', id)
   const file = await joinParts(query, id, size)
@@ -35,7 +37,7 @@ export async function finishPicture(
     await removeFiles(query, [id])
     throw toOperationError(error)
   })
-  await query.transaction().execute(async (transaction) => {
+  await database.transact(async (transaction) => {
     const { width, height, bytes } = picture
     await transaction
       .insertInto('newsPicture')
@@ -48,17 +50,10 @@ export async function finishPicture(
   return { id, width: picture.width, height: picture.height }
 }
 
-export async function findPicture(connection: Connection, id: string) {
-  return connection.selectFrom('newsPicture').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
 /** The forms of a picture that the service offers, cropped. @throws OperationError */
 export async function cropPicture(connection: Connection, id: string, crop: Crop): Promise<NewsImage[]> {
-  const picture = await findPicture(connection, id)
-  if (!picture) {
-    const sentence = 'There is no such picture.'
-    throw new OperationError('invalid', sentence, { picture: sentence })
-  }
+  const picture = await findRow(connection, 'newsPicture', { id })
+  if (!picture) refuseField('picture', 'There is no such picture.')
   const name = picture.name
     .replace(/\.[^.]{0,20}$/, '')
     .toLowerCase()
@@ -83,7 +78,7 @@ export async function previewCrop(
   reference: string,
 ): Promise<DecodedPicture | undefined> {
   const wanted = readCroppedReference(reference)
-  const picture = wanted && (await findPicture(connection, wanted.picture))
+  const picture = wanted && (await findRow(connection, 'newsPicture', { id: wanted.picture }))
   if (!picture) return undefined
   const before = tried.get(reference)
   if (before) return before

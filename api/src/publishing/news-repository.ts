@@ -1,7 +1,8 @@
 /** News items and their pictures in the database. */
 import { createId } from '../ids.ts'
 import type { NewsGroup } from '@laboratory/contract/desk/publishing'
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
+import { findRow } from '../database/rows.ts'
 import type { Connection } from '../database/database.ts'
 import type { NewsImageTable, NewsItemTable } from '../database/schema.ts'
 
@@ -43,10 +44,6 @@ export function groupOf(item: NewsItem, now: Date): NewsGroup {
   return item.withdrawnAt === null ? 'draft' : 'withdrawn'
 }
 
-export async function findNews(connection: Connection, id: string): Promise<NewsItem | undefined> {
-  return connection.selectFrom('newsItem').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
 export async function hasNews(connection: Connection): Promise<boolean> {
   return (await connection.selectFrom('newsItem').select('id').limit(1).executeTakeFirst()) !== undefined
 }
@@ -62,15 +59,11 @@ export async function insertNews(
   await connection
     .insertInto('newsItem')
     .values({
+      ...draft,
       id,
-      title: draft.title,
-      link: draft.link,
       created: draft.created.toISOString(),
-      image: draft.image,
       published: draft.published ? 1 : 0,
       updatedAt: now.toISOString(),
-      picture: draft.picture ?? null,
-      crop: draft.crop ?? null,
       changedBy,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -82,25 +75,17 @@ export async function insertNews(
 export async function updateNews(
   connection: Connection,
   id: string,
-  changes: Partial<NewsDraft> & { withdrawn?: Date | null },
+  changes: Updateable<NewsItemTable>,
   now: Date,
   { version, changedBy = null }: { version?: number; changedBy?: string | null } = {},
 ): Promise<boolean> {
-  const { title, link, created, image, published, picture, crop, withdrawn } = changes
   const result = await connection
     .updateTable('newsItem')
     .set((row) => ({
+      ...changes,
       updatedAt: now.toISOString(),
       version: row('version', '+', 1),
       changedBy,
-      ...(title !== undefined && { title }),
-      ...(link !== undefined && { link }),
-      ...(created !== undefined && { created: created.toISOString() }),
-      ...(image !== undefined && { image }),
-      ...(published !== undefined && { published: published ? 1 : 0 }),
-      ...(picture !== undefined && { picture }),
-      ...(crop !== undefined && { crop }),
-      ...(withdrawn !== undefined && { withdrawnAt: withdrawn?.toISOString() ?? null }),
     }))
     .where('id', '=', id)
     .$if(version !== undefined, (query) => query.where('version', '=', version as number))
@@ -134,11 +119,5 @@ export async function findImage(
     .execute()
   const best = widths.find((row) => row.width >= width) ?? widths.at(-1)
   if (!best) return undefined
-  return connection
-    .selectFrom('newsImage')
-    .selectAll()
-    .where('reference', '=', reference)
-    .where('format', '=', format)
-    .where('width', '=', best.width)
-    .executeTakeFirst()
+  return findRow(connection, 'newsImage', { reference, format, width: best.width })
 }

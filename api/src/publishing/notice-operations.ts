@@ -1,24 +1,24 @@
 /** What staff can do with notices. */
-import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { mostClosedDays } from '@laboratory/contract/notice'
 import { day, later, minute } from '../clock.ts'
+import { findRow } from '../database/rows.ts'
 import type { Transaction } from '../database/database.ts'
-import { OperationError, type Acting, type Operation } from '../operations.ts'
+import { OperationError, refuseField, type Acting, type DeskAct } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 import { listNotices } from './notice-list.ts'
-import { endNotice, findNotice, insertNotice, type StoredNotice } from './notice-repository.ts'
+import { endNotice, insertNotice, type StoredNotice } from './notice-repository.ts'
 
 /**
  * Sets a notice, or puts it in place of another one, which stays in the history as it was. The same one again changes nothing: an attempt
  * whose answer was lost is repeated. The id of a stored notice with other words or times is refused, so that nobody is told that words are
  * shown which are not stored.
  */
-export const setNotice: Operation<DeskRequest<'setNotice'>, void, Acting> = async (
+export const setNotice: DeskAct<'setNotice', void, Acting> = async (
   transaction,
   { id, text, replaces, ...times },
   acting,
 ) => {
-  const known = await findNotice(transaction, id)
+  const known = await findRow(transaction, 'notice', { id })
   if (known) {
     if (isSameNotice(known, { text, ...times })) return
     throw await stale(transaction, id, acting.now, { isKnown: true })
@@ -27,7 +27,7 @@ export const setNotice: Operation<DeskRequest<'setNotice'>, void, Acting> = asyn
   const { startsAt, endsAt } = readTimes(times, acting.now)
   const by = acting.staffId ?? null
   if (replaces !== undefined) {
-    if (!(await findNotice(transaction, replaces)))
+    if (!(await findRow(transaction, 'notice', { id: replaces })))
       throw new OperationError('missing', `There is no notice ${replaces}.`)
     if (!(await endNotice(transaction, replaces, acting.now, by, id)))
       throw await stale(transaction, replaces, acting.now)
@@ -41,11 +41,7 @@ export const setNotice: Operation<DeskRequest<'setNotice'>, void, Acting> = asyn
 }
 
 /** Ends a notice that is in force or to come. */
-export const clearNotice: Operation<DeskRequest<'clearNotice'>, void, Acting> = async (
-  transaction,
-  { id },
-  acting,
-) => {
+export const clearNotice: DeskAct<'clearNotice', void, Acting> = async (transaction, { id }, acting) => {
   if (!(await endNotice(transaction, id, acting.now, acting.staffId ?? null))) {
     throw new OperationError('missing', `There is no notice ${id} to come or in force.`)
   }
@@ -91,14 +87,14 @@ type NoticeTimes = { startsAt?: string | undefined; endsAt: string; isClosed: bo
 function readTimes(times: NoticeTimes, now: Date): { startsAt: Date; endsAt: Date } {
   const startsAt = times.startsAt === undefined ? now : new Date(times.startsAt)
   const endsAt = new Date(times.endsAt)
-  const refuse = (field: 'startsAt' | 'endsAt', sentence: string) => {
-    throw new OperationError('invalid', sentence, { [field]: sentence })
-  }
   if (startsAt < later(now, -2 * minute))
-    refuse('startsAt', 'The start has passed: leave it out, and the notice begins at once.')
-  if (endsAt <= now) refuse('endsAt', 'The end must be later than now.')
-  if (endsAt <= startsAt) refuse('endsAt', 'The end must be later than the start.')
+    refuseField('startsAt', 'The start has passed: leave it out, and the notice begins at once.')
+  if (endsAt <= now) refuseField('endsAt', 'The end must be later than now.')
+  if (endsAt <= startsAt) refuseField('endsAt', 'The end must be later than the start.')
   if (times.isClosed && endsAt > later(startsAt, mostClosedDays * day))
-    refuse('endsAt', `A notice can say for ${mostClosedDays} days at most that the laboratory is closed.`)
+    refuseField(
+      'endsAt',
+      `A notice can say for ${mostClosedDays} days at most that the laboratory is closed.`,
+    )
   return { startsAt, endsAt }
 }

@@ -17,10 +17,6 @@ export function stateOf(
   return startsAt > now ? 'to come' : 'in force'
 }
 
-export async function findNotice(connection: Connection, id: string): Promise<StoredNotice | undefined> {
-  return connection.selectFrom('notice').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
 /** The notice in force at an instant. */
 export async function findCurrentNotice(connection: Connection, now: Date): Promise<Notice | null> {
   const instant = now.toISOString()
@@ -58,8 +54,8 @@ export async function insertNotice(
   await connection
     .insertInto('notice')
     .values({
+      ...notice,
       id,
-      text: notice.text,
       startsAt: notice.startsAt.toISOString(),
       endsAt: notice.endsAt.toISOString(),
       createdAt: now.toISOString(),

@@ -6,15 +6,11 @@ import { buildTestApp, testSite } from '../testing.ts'
 import { countViews } from '../numbers/visit-repository.ts'
 import { endNotice, insertNotice } from './notice-repository.ts'
 
-describeEachEngine('notices and visits', (_engine, open) => {
-  const build = async () =>
-    buildTestApp({
-      database: await open(),
-      siteDir: testSite({ '/contact': { label: 'Contact page visited.' } }),
-    })
+describeEachEngine('notices and visits', () => {
+  const siteDir = () => testSite({ '/contact': { label: 'Contact page visited.' } })
 
   test('the notice in force is the one set last, between its start and end', async () => {
-    const { app, database, clock } = await build()
+    const { app, database, clock } = await buildTestApp({ siteDir: siteDir() })
     const current = async () => {
       const answer = await app.inject('/api/notices')
       expect(answer.headers['cache-control']).toBe('public, max-age=60')
@@ -22,12 +18,10 @@ describeEachEngine('notices and visits', (_engine, open) => {
     }
     expect(await current()).toBeNull()
     const begin = clock.now
-    const set = (text: string, from: number, to: number) =>
-      insertNotice(
-        database.query,
-        { text, startsAt: later(begin, from * hour), endsAt: later(begin, to * hour) },
-        clock.now,
-      )
+    const set = (text: string, from: number, to: number) => {
+      const times = { startsAt: later(begin, from * hour), endsAt: later(begin, to * hour) }
+      return insertNotice(database.query, { text, ...times }, clock.now)
+    }
     const closed = await set('Closed on Friday', -1, 5)
     clock.now = later(begin, 1000)
     await set('Cyclone warning', 1, 3)
@@ -41,7 +35,7 @@ describeEachEngine('notices and visits', (_engine, open) => {
   })
 
   test('views are counted by the laboratory’s day, page and label, and nothing else is kept', async () => {
-    const { app, post, database, clock } = await build()
+    const { app, post, database, clock } = await buildTestApp({ siteDir: siteDir() })
     const visit = { path: '/contact', label: 'Contact page visited.' }
     clock.now = new Date('2026-11-21T19:59:00Z')
     const headers = { 'user-agent': 'x', cookie: 'a=b' }

@@ -43,7 +43,7 @@ export async function seedStarterArticles(database: Database, clock: Clock): Pro
     // A minute apart, so that their order is always the same; never in the future.
     const created = new Date(now.getTime() - index * 60_000)
     // In one transaction: images that no item shows are removed once a day.
-    await database.query.transaction().execute(async (transaction) => {
+    await database.transact(async (transaction) => {
       await saveImages(transaction, images)
       const item = { title, link, created, image: images[0]?.reference ?? '', published: true }
       await insertNews(transaction, item, now, id)

@@ -2,13 +2,13 @@
  * `/api/customer/confirm`: the link in a registration's receipt. Opening it changes nothing, because mail scanners open every link; the
  * button on its page does. Both work without a script.
  */
+import { findRow } from '../database/rows.ts'
 import type { FastifyInstance } from 'fastify'
 import { confirmPath } from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
 import { sendAnswerPage } from '../http/answer-page.ts'
 import { mailAddressesOf } from '../mail/message.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { findSubmission } from '../forms/submission-repository.ts'
 import { registrationConfirmedForStaff } from './registration-emails.ts'
 import { confirmMailbox } from './registration-work.ts'
 
@@ -40,10 +40,10 @@ export function registerMailboxProof(app: FastifyInstance, context: Context): vo
       const token = request.body?.token
       const reference = proofs.referenceOf(token)
       const now = clock()
-      const row = reference && (await findSubmission(database.query, 'registration', reference))
+      const row = reference && (await findRow(database.query, 'registration', { reference }))
       if (!row || row.erasedAt !== null || !proofs.proves(String(token), row.mailbox, now))
         return sendAnswerPage(reply, site, '/register/unconfirmed', { status: 404, content: [refusal] })
-      const isFirst = await database.query.transaction().execute(async (transaction) => {
+      const isFirst = await database.transact(async (transaction) => {
         if (!(await confirmMailbox(transaction, row.reference, now))) return false
         const message = registrationConfirmedForStaff(row.reference, row.state, {
           mailTo: mail.mailTo,

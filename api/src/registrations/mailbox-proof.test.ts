@@ -1,32 +1,24 @@
 import { confirmPath } from '@laboratory/contract/slots'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { day, later, minute } from '../clock.ts'
-import { describeService } from '../database/testing.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
-import { act, buildTestApp, inquiry, review, signUp, type TestApp } from '../testing.ts'
+import { act, buildTestApp, decide, inquiry, meant, review, signUp } from '../testing.ts'
 import { exportForPortal } from './registration-export.ts'
 
 const url = '/api/customer/sign-up'
 
-describeService('a registration’s mailbox', (_engine, open) => {
+describe('a registration’s mailbox', () => {
   async function build(settings: Record<string, string> = {}) {
-    const service = await buildTestApp({ database: await open(), settings })
-    return { ...service, ...helpers(service) }
-  }
-
-  function helpers({ app, database, clock, desk, person, post, postForm }: TestApp) {
-    const stored = () => database.query.selectFrom('registration').selectAll().orderBy('receivedAt').execute()
-    const queued = () => database.query.selectFrom('outbox').selectAll().orderBy('createdAt').execute()
+    const service = await buildTestApp({ settings })
+    const { app, clock, desk, person, postForm, rows } = service
     return {
-      stored,
-      queued,
+      ...service,
       /** @returns the reference, and the link that went to the mailbox */
       async register(changes: object = {}) {
         clock.now = later(clock.now, minute)
-        await post(url, { ...signUp, ...changes })
-        const reference = (await stored()).at(-1)?.reference ?? ''
-        const message = (await queued()).find(
+        const reference = await service.register(changes)
+        const message = (await rows('outbox')).find(
           ({ target, kind }) => target === reference && /^registration-(?:receipt|repeated)$/.test(kind),
         )
         const link = new URL(/^http\S+$/m.exec(message?.body ?? '')?.[0] ?? 'none:')
@@ -34,11 +26,10 @@ describeService('a registration’s mailbox', (_engine, open) => {
       },
       look: (link: URL) => app.inject({ url: link.pathname + link.search }),
       confirm: (token: string) => postForm(confirmPath, { token }),
-      approve: (reference: string, meant: object = {}) =>
-        review(database, 'decideRegistration', { reference, decision: 'approved', ...meant }, clock.now),
+      approve: (reference: string, more: object = {}) => decide(service, reference, 'approved', more),
       show: async (reference: string) =>
         (await desk('readRegistration', { reference }, await person('reader'))).body,
-      exported: () => act(database, exportForPortal, undefined, clock.now),
+      exported: () => act(service, exportForPortal, undefined),
     }
   }
 
@@ -72,7 +63,7 @@ describeService('a registration’s mailbox', (_engine, open) => {
     expect((await service.show(other.reference)).mailboxConfirmedAt).toBeNull()
     expect((await service.confirm(token)).status).toBe(200)
     // Staff hear of it once.
-    const toStaff = (await service.queued()).filter(({ subject }) => subject.includes('confirmed'))
+    const toStaff = (await service.rows('outbox')).filter(({ subject }) => subject.includes('confirmed'))
     expect(toStaff.map(({ recipient, target }) => [recipient, target])).toEqual([
       ['laboratory@example.mu', reference],
     ])
@@ -81,13 +72,16 @@ describeService('a registration’s mailbox', (_engine, open) => {
   test('is not confirmed by a link that is too old, or after the person was erased', async () => {
     const service = await build()
     const late = await service.register()
-    service.clock.now = later(service.clock.now, 7 * day + minute)
+    service.pass(7 * day + minute)
     expect((await service.confirm(late.token)).status).toBe(404)
     const gone = await service.register({ email: 'ravi@lagoon.mu' })
     expect((await service.confirm(gone.token)).status).toBe(200)
-    await act(service.database, erasePerson, { mailbox: 'ravi@lagoon.mu' }, service.clock.now)
+    await act(service, erasePerson, { mailbox: 'ravi@lagoon.mu' })
     expect((await service.confirm(gone.token)).status).toBe(404)
-    expect((await service.stored()).map(({ mailboxConfirmedAt }) => mailboxConfirmedAt)).toEqual([null, null])
+    expect((await service.rows('registration')).map(({ mailboxConfirmedAt }) => mailboxConfirmedAt)).toEqual([
+      null,
+      null,
+    ])
   })
 
   test('must be confirmed before an approval, unless that is meant', async () => {
@@ -97,8 +91,8 @@ describeService('a registration’s mailbox', (_engine, open) => {
     await service.confirm(first.token)
     await service.approve(first.reference)
     const second = await service.register({ email: 'ravi@lagoon.mu' })
-    await service.approve(second.reference, { unconfirmed: true })
-    expect((await service.stored()).map(({ state }) => state)).toEqual(['approved', 'approved'])
+    await service.approve(second.reference, meant)
+    expect((await service.rows('registration')).map(({ state }) => state)).toEqual(['approved', 'approved'])
   })
 
   test.each(['approved', 'rejected'] as const)(
@@ -107,12 +101,7 @@ describeService('a registration’s mailbox', (_engine, open) => {
       const service = await build()
       const first = await service.register()
       await service.confirm(first.token)
-      await review(
-        service.database,
-        'decideRegistration',
-        { reference: first.reference, decision, reason: 'Reviewed.' },
-        service.clock.now,
-      )
+      await decide(service, first.reference, decision)
       const changes = { email: 'Anjali@lagoon.mu', orgName: 'Somebody else', pin: '6666', confirmPin: '6666' }
       const second = await service.register(changes)
       const shown = await service.show(second.reference)
@@ -126,7 +115,7 @@ describeService('a registration’s mailbox', (_engine, open) => {
           differs: ['organisation'],
         }),
       ])
-      const toStaff = (await service.queued()).find(
+      const toStaff = (await service.rows('outbox')).find(
         ({ kind, target }) => kind === 'registration' && target === second.reference,
       )
       expect(toStaff?.body).toContain(first.reference)
@@ -141,8 +130,8 @@ describeService('a registration’s mailbox', (_engine, open) => {
   test('keeps its decided registration in sight, however many others wait', async () => {
     const service = await build()
     const first = await service.register()
-    await service.approve(first.reference, { unconfirmed: true })
-    const row = (await service.stored())[0]
+    await service.approve(first.reference, meant)
+    const row = (await service.rows('registration'))[0]
     if (!row) throw new Error('One is stored.')
     const others = Array.from({ length: 30 }, (_, at) => ({
       ...row,
@@ -153,7 +142,7 @@ describeService('a registration’s mailbox', (_engine, open) => {
       receivedAt: later(service.clock.now, at * minute).toISOString(),
     }))
     await service.database.query.insertInto('registration').values(others).execute()
-    service.clock.now = later(service.clock.now, day)
+    service.pass(day)
     const last = await service.register({ pin: '6666', confirmPin: '6666' })
     await expect(service.approve(last.reference, { unconfirmed: true })).rejects.toThrow(
       `${first.reference} (approved)`,
@@ -169,20 +158,19 @@ describeService('a registration’s mailbox', (_engine, open) => {
       await service.post('/api/inquiries', { ...inquiry, description: `Pool ${at}` }, stranger)
     for (let at = 0; at < 5; at += 1) await service.post(url, named(7000 + at), stranger)
     const links = async () =>
-      (await service.queued()).filter(({ kind }) => kind.startsWith('registration-re')).length
+      (await service.rows('outbox')).filter(({ kind }) => kind.startsWith('registration-re')).length
     expect(await links()).toBe(3)
-    const toStaff = (await service.queued()).filter(({ kind }) => kind === 'registration')
+    const toStaff = await service.mails('registration')
     expect(toStaff.filter(({ body }) => body.includes('when the link that was sent to it'))).toHaveLength(3)
     const unsent = toStaff.filter(({ body }) => body.includes('no link was sent to it'))
     expect(unsent).toHaveLength(2)
     const { reference } = await service.register()
     expect(await links()).toBe(4)
 
-    service.clock.now = later(service.clock.now, 8 * day)
-    const link = (of: string | null) =>
-      review(service.database, 'sendProofLink', { reference: of ?? '' }, service.clock.now)
+    service.pass(8 * day)
+    const link = (of: string | null) => review(service, 'sendProofLink', { reference: of ?? '' })
     await link(reference)
-    const token = /token=(\S+)/.exec((await service.queued()).at(-1)?.body ?? '')?.[1] ?? ''
+    const token = /token=(\S+)/.exec((await service.rows('outbox')).at(-1)?.body ?? '')?.[1] ?? ''
     expect((await service.confirm(token)).status).toBe(200)
     await expect(link(reference)).rejects.toThrow(/does not wait to be confirmed/)
     await link(unsent[0]?.target ?? '')
@@ -197,21 +185,16 @@ describeService('a registration’s mailbox', (_engine, open) => {
       references.map((reference) => service.approve(reference, { unconfirmed: true })),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await service.stored()).filter(({ state }) => state === 'approved')).toHaveLength(1)
+    expect((await service.rows('registration')).filter(({ state }) => state === 'approved')).toHaveLength(1)
   })
 
   test('confirmed after the decision: staff read that nothing changes', async () => {
     const service = await build()
     const first = await service.register()
-    await review(
-      service.database,
-      'decideRegistration',
-      { reference: first.reference, decision: 'rejected', reason: 'No such company.' },
-      service.clock.now,
-    )
-    service.clock.now = later(service.clock.now, minute)
+    await decide(service, first.reference, 'rejected')
+    service.pass(minute)
     expect((await service.confirm(first.token)).status).toBe(200)
-    const { body, subject } = (await service.queued()).at(-1) ?? {}
+    const { body, subject } = (await service.rows('outbox')).at(-1) ?? {}
     expect(subject).toContain('confirmed')
     expect(body).toContain('was rejected already')
     expect(body).not.toContain('Approve it')
@@ -224,10 +207,10 @@ describeService('a registration’s mailbox', (_engine, open) => {
     const withPin = async () =>
       (await service.exported()).filter(({ pin }) => pin !== null).map(({ reference }) => reference)
     expect(await withPin()).toEqual([])
-    await service.approve(first.reference, { unconfirmed: true })
+    await service.approve(first.reference, meant)
     expect(await withPin()).toEqual([first.reference])
-    service.clock.now = later(service.clock.now, minute)
-    await service.approve(waiting.reference, { unconfirmed: true, again: true })
+    service.pass(minute)
+    await service.approve(waiting.reference, meant)
     expect(await withPin()).toEqual([waiting.reference])
     expect(await service.exported()).toHaveLength(2)
   })
@@ -235,7 +218,7 @@ describeService('a registration’s mailbox', (_engine, open) => {
   test('more approvals than a statement has variables are exported in one file', async () => {
     const service = await build()
     const { reference } = await service.register()
-    await service.approve(reference, { unconfirmed: true })
+    await service.approve(reference, meant)
     const { query } = service.database
     const columns = Object.keys(await query.selectFrom('registration').selectAll().executeTakeFirstOrThrow())
     const values = columns.map((name) =>

@@ -2,35 +2,16 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { SignUpSchema } from '@laboratory/contract/sign-up'
 import * as z from 'zod/mini'
-import { expect, test } from 'vitest'
-import { later, minute } from '../clock.ts'
-import type { Database } from '../database/database.ts'
-import type { Schema } from '../database/schema.ts'
-import { describeService } from '../database/testing.ts'
+import { describe, expect, test } from 'vitest'
+import { minute } from '../clock.ts'
 import { createIdentify } from '../forms/submission-key.ts'
-import { buildTestApp, review, signUp, testSecret } from '../testing.ts'
+import { buildTestApp, decide, signUp, testSecret } from '../testing.ts'
 
 const url = '/api/customer/sign-up'
 const idempotencyKey = '0f8fad5b-d9cb-469f-a165-70867728950e'
 /** As the service reads it: the order of fields counts in a digest. */
 const { pin: _pin, confirmPin: _confirmPin, ...withoutPin } = z.parse(SignUpSchema, signUp)
-const tables = [
-  'inquiry',
-  'registration',
-  'outbox',
-  'audit',
-  'marker',
-  'visit',
-] as const satisfies (keyof Schema)[]
-
-async function everything({ query }: Database): Promise<string> {
-  return JSON.stringify(
-    await Promise.all(tables.map((table) => query.selectFrom(table).selectAll().execute())),
-  )
-}
-
-/** Every PIN with its fast derivations: the same for both engines. */
-let guesses: { digits: string; digests: string[] }[] = []
+const tables = ['inquiry', 'registration', 'outbox', 'audit', 'marker', 'visit'] as const
 
 /** The results of fast derivations of a guess, as texts that could be stored: with the secret, with keys derived from it, and without. */
 function digestsOf(guess: string, now: Date): string[] {
@@ -59,46 +40,35 @@ function digestsOf(guess: string, now: Date): string[] {
   return [...identities, ...quick.flatMap((bytes) => [bytes.toString('hex'), bytes.toString('base64url')])]
 }
 
-describeService('a PIN', (_engine, open) => {
-  const build = async () => buildTestApp({ database: await open() })
-  const stored = ({ query }: Database) =>
-    query.selectFrom('registration').selectAll().orderBy('receivedAt').execute()
-
+describe('a PIN', () => {
   test('is found by none of 10,000 guesses in what is stored, whatever was decided', async () => {
-    const service = await build()
-    const { database, clock } = service
-    await service.post(url, { ...signUp, idempotencyKey })
-    await service.post(url, { ...signUp, email: 'ravi@lagoon.mu' })
-    const snapshots = [await everything(database)]
-    for (const [index, { reference }] of (await stored(database)).entries()) {
-      const decision = index === 0 ? 'approved' : 'rejected'
-      await review(
-        database,
-        'decideRegistration',
-        { reference, decision, reason: 'Reviewed.', unconfirmed: index === 0 },
-        clock.now,
-      )
-      snapshots.push(await everything(database))
+    const service = await buildTestApp()
+    const everything = async () =>
+      JSON.stringify(await Promise.all(tables.map((table) => service.rows(table))))
+    const references = [
+      await service.register({ idempotencyKey }),
+      await service.register({ email: 'ravi@lagoon.mu' }),
+    ]
+    const snapshots = [await everything()]
+    for (const [index, reference] of references.entries()) {
+      await decide(service, reference, index === 0 ? 'approved' : 'rejected', { unconfirmed: index === 0 })
+      snapshots.push(await everything())
     }
     // One set of all words that stand anywhere: a look-up for each digest of each guess.
     const words = new Set(snapshots.join(' ').match(/[A-Za-z0-9_-]{16,}/g))
-    if (guesses.length === 0)
-      guesses = Array.from({ length: 10_000 }, (_, guess) => String(guess).padStart(4, '0')).map(
-        (digits) => ({
-          digits,
-          digests: digestsOf(digits, clock.now),
-        }),
-      )
-    const found = guesses.filter(({ digests }) => digests.some((digest) => words.has(digest)))
+    const guesses = Array.from({ length: 10_000 }, (_, guess) => String(guess).padStart(4, '0'))
+    const found = guesses.filter((digits) =>
+      digestsOf(digits, service.clock.now).some((digest) => words.has(digest)),
+    )
     expect(found).toEqual([])
   })
 
   test('changes nothing but its hash: two that differ in the PIN alone have the same digests', async () => {
     const rows = []
     for (const digits of ['0471', '9999']) {
-      const service = await build()
+      const service = await buildTestApp()
       await service.post(url, { ...signUp, pin: digits, confirmPin: digits, idempotencyKey })
-      const [row] = await stored(service.database)
+      const [row] = await service.rows('registration')
       const { reference: _reference, pinHash: _hash, ...rest } = row ?? {}
       rows.push(rest)
     }
@@ -107,14 +77,14 @@ describeService('a PIN', (_engine, open) => {
 
   test('that was corrected is another registration, with a key or without; the same one again is not', async () => {
     for (const key of [{}, { idempotencyKey }]) {
-      const service = await build()
+      const service = await buildTestApp()
       const send = (digits: string) =>
         service.post(url, { ...signUp, pin: digits, confirmPin: digits, ...key })
       for (const digits of ['0471', '0472', '0473', '0472', '0471', '0473']) {
         expect((await send(digits)).status).toBe(200)
-        service.clock.now = later(service.clock.now, minute)
+        service.pass(minute)
       }
-      expect(await stored(service.database)).toHaveLength(3)
+      expect(await service.rows('registration')).toHaveLength(3)
     }
   })
 })

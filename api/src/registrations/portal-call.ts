@@ -2,14 +2,13 @@
  * The hand-over of an approval to the customer portal, where one is set: a call that waits in the outbox beside the e-mails. The outbox holds
  * only whose approval it is; `portal.ts` makes the call.
  */
-import type { DeskRequest } from '@laboratory/contract/desk/routes'
-import { addEvent, lockCase } from '../casework/case.ts'
+import { lockCase, storeAct } from '../casework/case.ts'
+import { findRow } from '../database/rows.ts'
 import type { Transaction } from '../database/database.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { OperationError, type ActingWithMail } from '../operations.ts'
-import { recordAudit } from '../audit.ts'
 import type { Registration } from './registration-repository.ts'
-import type { ReviewChanged } from './registration-work.ts'
+import type { ReviewAct } from './registration-work.ts'
 
 /** Queues the call for an approval. */
 export async function enqueuePortalCall(
@@ -32,21 +31,12 @@ export async function enqueuePortalCall(
 }
 
 /** Calls the portal once more, or for the first time where it was not set when the approval was made. The portal knows a repeat by its id. */
-export async function handToPortal(
-  transaction: Transaction,
-  input: DeskRequest<'handToPortal'>,
-  acting: ActingWithMail,
-): Promise<ReviewChanged> {
+export const handToPortal: ReviewAct<'handToPortal'> = async (transaction, input, acting) => {
   const row = await lockCase(transaction, 'registration', input)
   if (row.state !== 'approved')
     throw new OperationError('missing', 'There is no approved registration with this reference.')
   if (!acting.mail.hasPortal) throw new OperationError('invalid', 'No customer portal is set: PORTAL_URL.')
-  const call = await transaction
-    .selectFrom('outbox')
-    .select(['id', 'sentAt', 'deadAt'])
-    .where('target', '=', row.reference)
-    .where('kind', '=', 'portal-approval')
-    .executeTakeFirst()
+  const call = await findRow(transaction, 'outbox', { target: row.reference, kind: 'portal-approval' })
   if (call && call.sentAt === null && call.deadAt === null)
     throw new OperationError('invalid', 'The call is on its way already.')
   const at = acting.now.toISOString()
@@ -65,6 +55,5 @@ export async function handToPortal(
       .where('id', '=', call.id)
       .execute()
   } else await enqueuePortalCall(transaction, row, acting)
-  await recordAudit(transaction, { action: 'registration portal', target: row.reference }, acting)
-  return addEvent(transaction, 'registration', row, acting, { kind: 'portal' })
+  return storeAct(transaction, 'registration', row, acting, { kind: 'portal' })
 }

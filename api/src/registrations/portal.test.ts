@@ -2,12 +2,10 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { later, minute, second } from '../clock.ts'
-import { describeService } from '../database/testing.ts'
-import { openSqlite } from '../database/database.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { buildTestApp, review, signUp, testSecret } from '../testing.ts'
+import { keepLog, buildTestApp, decide, meant, signUp, testSecret } from '../testing.ts'
 import { verifyPin } from './pin.ts'
 import { withPortal } from './portal.ts'
 
@@ -78,13 +76,11 @@ async function startPortal() {
 const current = { now: new Date() }
 afterEach(() => vi.useRealTimers())
 
-describeService('the customer portal', (_engine, open) => {
+describe('the customer portal', () => {
   async function build(hasPortal = true) {
-    const database = await open()
     const portal = await startPortal()
-    const written: string[] = []
-    const logger = { level: 'debug', stream: { write: (line: string) => void written.push(line) } }
-    const service = await buildTestApp({ database, logger, settings: hasPortal ? settings(portal.url) : {} })
+    const { logger, written } = keepLog('debug')
+    const service = await buildTestApp({ logger, settings: hasPortal ? settings(portal.url) : {} })
     const { clock } = service
     const pass = (time: number) => {
       clock.now = later(clock.now, time)
@@ -96,21 +92,15 @@ describeService('the customer portal', (_engine, open) => {
       service.desk(name, { ...input }, { token })
     return {
       service,
-      database,
+      database: service.database,
       portal,
       written,
       pass,
       ask,
       async approve(changes: object = {}) {
         pass(second)
-        await service.post('/api/customer/sign-up', { ...signUp, ...changes })
-        const { reference } = await database.query
-          .selectFrom('registration')
-          .select('reference')
-          .orderBy('receivedAt', 'desc')
-          .executeTakeFirstOrThrow()
-        const decision = { decision: 'approved', unconfirmed: true, again: true }
-        await ask('decideRegistration', { reference, version: 1, ...decision })
+        const reference = await service.register(changes)
+        await ask('decideRegistration', { reference, version: 1, decision: 'approved', ...meant })
         return reference
       },
       async stateOf(reference: string) {
@@ -139,7 +129,7 @@ describeService('the customer portal', (_engine, open) => {
   })
 
   test('gets each approval once, signed, with what verifies the PIN and no PIN', async () => {
-    const { service, database, portal, written, approve, stateOf } = await build()
+    const { service, portal, written, approve, stateOf } = await build()
     const reference = await approve()
     expect(await stateOf(reference)).toEqual(['waiting', null])
     await service.worker.drain()
@@ -151,32 +141,10 @@ describeService('the customer portal', (_engine, open) => {
     })
     const { hash = '' } = approval?.data.pin ?? {}
     expect(await verifyPin(signUp.pin, hash, testSecret)).toBe(true)
-    const outbox = await database.query.selectFrom('outbox').selectAll().execute()
+    const outbox = await service.rows('outbox')
     for (const text of [...written, JSON.stringify(outbox)]) expect(text).not.toMatch(/argon2|pepper/)
     expect(written.join('')).not.toMatch(/lagoon|webhook-signature/i)
     expect(written.join('')).toContain('a call of the portal was sent')
-  })
-
-  test('refuses what was kept, changed, signed by another or meant for another address', async () => {
-    const { service, portal, approve } = await build()
-    await approve()
-    await service.worker.drain()
-    const [call] = portal.calls
-    if (!call) throw new Error('The portal was not called.')
-    const at = current.now
-    expect([portal.receive(call, at), portal.taken.length]).toEqual([200, 1])
-    expect(portal.receive(call, later(at, 6 * minute))).toBe(401)
-    expect(portal.receive(call, later(at, -6 * minute))).toBe(401)
-    expect(portal.receive({ ...call, body: call.body.replace('Anjali', 'Another') }, at)).toBe(401)
-    const other = { ...call.headers, 'webhook-id': 'another' }
-    expect(portal.receive({ ...call, headers: other }, at)).toBe(401)
-    const stamp = String(Number(call.headers['webhook-timestamp']) + 60)
-    expect(portal.receive({ ...call, headers: { ...call.headers, 'webhook-timestamp': stamp } }, at)).toBe(
-      401,
-    )
-    portal.url = 'http://127.0.0.1/another'
-    expect(portal.receive(call, at)).toBe(401)
-    expect(portal.taken).toHaveLength(1)
   })
 
   test('is called until it answers, with one id and a new time stamp; given up, it is called again by hand', async () => {
@@ -238,27 +206,18 @@ describeService('the customer portal', (_engine, open) => {
 })
 
 test('a portal that sends elsewhere, is too slow or never ends its answer is left, whatever it says', async () => {
-  const database = await openSqlite(':memory:')
-  onTestFinished(() => database.close())
-  const service = await buildTestApp({ database })
-  await service.post('/api/customer/sign-up', signUp)
-  const { reference } = await database.query
-    .selectFrom('registration')
-    .select('reference')
-    .executeTakeFirstOrThrow()
-  const approval = { reference, decision: 'approved', unconfirmed: true }
-  await review(database, 'decideRegistration', approval, service.clock.now)
+  const service = await buildTestApp()
+  const { database } = service
+  const reference = await service.register()
+  await decide(service, reference, 'approved', meant)
   const message = { kind: 'portal-approval', to: signUp.email, subject: '', body: '' } as const
   const id = await enqueue(
     database.query,
     { ...message, autoSubmitted: 'auto-generated' },
     { now: service.clock.now, domain: 'example.mu', target: reference },
   )
-  const queued = await database.query
-    .selectFrom('outbox')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const queued = (await service.rows('outbox')).find((row) => row.id === id)
+  if (!queued) throw new Error('There is no call.')
   const reached: string[] = []
   const call = async (answer: RequestListener, limit = 5000) => {
     const url = await listen(answer)

@@ -1,9 +1,7 @@
 /** Registrations as a file: those of a list at the desk for people, and the approved ones for a customer portal. */
 import type { AnswerName } from '@laboratory/contract/desk/registrations'
-import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { exportList, localTime, type Columns } from '../casework/list.ts'
-import type { Transaction } from '../database/database.ts'
-import type { Acting, Operation } from '../operations.ts'
+import type { Acting, DeskAct, Operation } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 import type { TableFile } from '../spreadsheet.ts'
 import { toPortal } from './portal.ts'
@@ -28,11 +26,11 @@ const columns: Columns<Registration> = {
   'Delivery address': answer('delivery'),
 } // prettier-ignore
 
-export async function exportRegistrations(
-  transaction: Transaction,
-  { format, ...filters }: DeskRequest<'exportRegistrations'>,
-  acting: Acting,
-): Promise<TableFile> {
+export const exportRegistrations: DeskAct<'exportRegistrations', TableFile, Acting> = async (
+  transaction,
+  { format, ...filters },
+  acting,
+) => {
   const list = narrowRegistrations(transaction, filters, acting.now).clearSelect().selectAll()
   return exportList(transaction, 'registration', { format, list, columns }, acting)
 }

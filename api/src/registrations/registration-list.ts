@@ -14,11 +14,13 @@ import { referencePattern } from '@laboratory/contract/inquiry'
 import { sql } from 'kysely'
 import { day, later } from '../clock.ts'
 import { showCase } from '../casework/case.ts'
+import { describeDelivery, readEmails } from '../casework/emails.ts'
+import { readMails } from '../casework/mail-at-desk.ts'
 import { attendCase, countTurns, findLatest, readPage } from '../casework/list.ts'
+import { countRows } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { withContact } from '../mail/contact.ts'
-import { describeDelivery } from '../mail/delivery.ts'
-import { isForVisitor, type Message } from '../mail/message.ts'
+import type { Message } from '../mail/message.ts'
 import { type Acting } from '../operations.ts'
 import { personOf } from '../people/staff-names.ts'
 import { readPhone } from '../forms/phone.ts'
@@ -167,15 +169,15 @@ const turnOfGroup = {
 
 /** How many there are in each group. */
 export async function countRegistrations(connection: Connection, now: Date) {
-  const count = connection.selectFrom('registration').select((row) => row.fn.countAll<number>().as('count'))
+  const all = connection.selectFrom('registration')
   const before = oldBefore(now)
   const [turns, old, unanswered] = await Promise.all([
     countTurns(connection, 'registration'),
-    count.where('turn', '=', 'laboratory').where('receivedAt', '<', before).executeTakeFirstOrThrow(),
-    count.where('turn', '=', 'customer').where(waitsSince, '<', before).executeTakeFirstOrThrow(),
+    countRows(all.where('turn', '=', 'laboratory').where('receivedAt', '<', before)),
+    countRows(all.where('turn', '=', 'customer').where(waitsSince, '<', before)),
   ])
-  const counts = { held: turns.held, old: Number(old.count), unanswered: Number(unanswered.count) }
-  return { ...counts, waiting: turns.laboratory - counts.old, asked: turns.customer - counts.unanswered }
+  const { held, laboratory, customer } = turns
+  return { held, old, unanswered, waiting: laboratory - old, asked: customer - unanswered }
 }
 
 /** One registration with its history, and what it has in common with others. The audit log notes who looked. */
@@ -211,7 +213,8 @@ export async function showRegistration(
       return done ? [{ check, at: done.at, actor: personOf(names, done.by) }] : []
     }),
     events,
-    emails: await readEmails(transaction, reference, acting.now),
+    emails: await readSent(transaction, reference, acting.now),
+    mails: await readMails(transaction, reference, row.mailbox),
     others,
     inquiries: await readInquiries(transaction, row.mailbox),
     letters: {
@@ -223,32 +226,17 @@ export async function showRegistration(
   }
 }
 
-/** What went to the applicant and to the portal, without a text: some of them hold links. */
-async function readEmails(
-  connection: Connection,
-  reference: string,
-  now: Date,
-): Promise<RegistrationEmail[]> {
-  const rows = await connection
-    .selectFrom('outbox')
-    .select([
-      'id',
-      'kind',
-      'createdAt as at',
-      'recipient as to',
-      'subject',
-      'nextAt',
-      'attempts',
-      'sentAt',
-      'deadAt',
-      'lastError',
-    ])
-    .where('target', '=', reference)
-    .execute()
-  return rows
-    .filter(({ kind }) => isForVisitor(kind) || kind === 'portal-approval')
-    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
-    .map((row) => ({ ...row, ...describeDelivery(row, now) }))
+/** What went to the applicant and to the portal. */
+async function readSent(connection: Connection, reference: string, now: Date): Promise<RegistrationEmail[]> {
+  const emails = await readEmails(connection, reference)
+  return emails
+    .filter(({ kind }) => kind !== 'registration')
+    .map((email) => ({
+      ...email,
+      at: email.createdAt,
+      to: email.recipient,
+      ...describeDelivery(email, now),
+    }))
 }
 
 /** Of the same mailbox, or of the same company. */
@@ -296,5 +284,5 @@ export async function announceRegistrationPresence(
   now: Date,
 ): Promise<DeskAnswer<'announceRegistrationPresence'>> {
   const present = await attendCase(connection, 'registration', reference, staffId, now)
-  return { ...present, emails: await readEmails(connection, reference, now) }
+  return { ...present, emails: await readSent(connection, reference, now) }
 }

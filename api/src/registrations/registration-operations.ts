@@ -1,16 +1,15 @@
 /** What ends the review of a registration, or begins it. */
 import { type Decision, type RegistrationState } from '@laboratory/contract/desk/registrations'
-import type { DeskRequest } from '@laboratory/contract/desk/routes'
-import { addEvent, findCase, holdUntil, lockCase } from '../casework/case.ts'
+import { addEvent, findCase, holdUntil, lockCase, storeAct } from '../casework/case.ts'
+import { findRow } from '../database/rows.ts'
 import type { Transaction } from '../database/database.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { OperationError, type Acting, type Operation } from '../operations.ts'
+import { OperationError, refuseField, type Acting } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
-import { findSubmission, unflag } from '../forms/submission-repository.ts'
 import { enqueuePortalCall } from './portal-call.ts'
 import { registrationApproved, registrationRejected } from './registration-emails.ts'
 import { findOthers, sharedBy, type Registration } from './registration-repository.ts'
-import { checksOf, type ReviewChanged } from './registration-work.ts'
+import { checksOf, type ReviewAct } from './registration-work.ts'
 import { writeToApplicant } from './store-registration.ts'
 
 const actions: Record<Decision, string> = {
@@ -23,14 +22,9 @@ const actions: Record<Decision, string> = {
  * Ends the review, queues the e-mail about it, and closes the others that are named as repeated. One that is closed as repeated itself names
  * a decided one: nobody gets an e-mail, its PIN is removed, and nothing is handed to the portal.
  */
-export const decideRegistration: Operation<
-  DeskRequest<'decideRegistration'>,
-  ReviewChanged & { decision: Decision }
-> = async (transaction, given, { mail, ...acting }) => {
+export const decideRegistration: ReviewAct<'decideRegistration'> = async (transaction, given, acting) => {
+  const { mail } = acting
   const { reference, decision, reason, isNotified, repeats, repeated } = given
-  // Rows before the log, as other acts do, and in one order: two that lock in another wait for each other until one is ended.
-  for (const one of [reference, ...repeated.map((other) => other.reference)].toSorted())
-    await findCase(transaction, 'registration', one)
   // As a lock: other decisions wait until this transaction ends, so that none misses this one.
   await recordAudit(transaction, { action: actions[decision], target: reference }, acting)
   const row = await lockCase(transaction, 'registration', given)
@@ -50,16 +44,15 @@ export const decideRegistration: Operation<
       : registrationRejected(row.email, reference, reason)
     await enqueue(transaction, message, { now: acting.now, domain: mail.mailDomain, target: reference })
   }
-  if (isApproved && mail.hasPortal) await enqueuePortalCall(transaction, row, { now: acting.now, mail })
+  if (isApproved && mail.hasPortal) await enqueuePortalCall(transaction, row, acting)
   for (const other of repeated)
     await closeAsRepeated(transaction, other, { decided: reference, original }, acting)
-  const changed = await addEvent(transaction, 'registration', row, acting, {
+  return addEvent(transaction, 'registration', row, acting, {
     kind: decision,
     note: reason,
     checks: Object.keys(checksOf(row)).join(' '),
     ...(repeats !== undefined && { other: repeats }),
   })
-  return { ...changed, decision }
 }
 
 /** Ends a review. The PIN counts after an approval only. */
@@ -93,12 +86,13 @@ async function requireDecided(
 ): Promise<Registration> {
   if (row.flagged === 1)
     throw new OperationError('invalid', 'This registration is held back as spam. Release it first.')
-  const other = await findSubmission(transaction, 'registration', repeats)
+  const other = await findRow(transaction, 'registration', { reference: repeats })
   const isDecided = other && other.erasedAt === null && ['approved', 'rejected'].includes(other.state)
-  if (!isDecided || sharedBy(row, other).length === 0) {
-    const sentence = `${repeats} is no approved or rejected registration of the same e-mail address or company.`
-    throw new OperationError('invalid', sentence, { repeats: sentence })
-  }
+  if (!isDecided || sharedBy(row, other).length === 0)
+    refuseField(
+      'repeats',
+      `${repeats} is no approved or rejected registration of the same e-mail address or company.`,
+    )
   return other
 }
 
@@ -131,12 +125,9 @@ async function closeAsRepeated(
     )
   }
   await end(transaction, reference, 'repeated', acting.now)
-  await addEvent(transaction, 'registration', row, acting, {
-    kind: 'repeated',
-    other: original.reference,
-    checks: Object.keys(checksOf(row)).join(' '),
-  })
-  await recordAudit(transaction, { action: 'registration close repeated', target: reference }, acting)
+  const checks = Object.keys(checksOf(row)).join(' ')
+  const act = { kind: 'repeated', other: original.reference, checks } as const
+  await storeAct(transaction, 'registration', row, acting, act, 'close repeated')
 }
 
 /** An approval that gives an account to a stranger, or a second one to a mailbox, needs a confirmation. */
@@ -166,40 +157,23 @@ async function refuseUnmeant(
  * Releases a registration that was held back as spam, and queues its e-mail, which leaves when it can no longer be undone. Whether it is a repeated one is seen now: while it was held
  * back, another may have come for its mailbox, or have been decided.
  */
-export const releaseRegistration: Operation<DeskRequest<'releaseRegistration'>, ReviewChanged> = async (
-  transaction,
-  given,
-  { mail, proofs, ...acting },
-) => {
+export const releaseRegistration: ReviewAct<'releaseRegistration'> = async (transaction, given, acting) => {
   const row = await lockCase(transaction, 'registration', given)
-  const { reference } = given
-  const [earlier] = await findOthers(transaction, row.mailbox, reference)
-  if (!(await unflag(transaction, 'registration', reference, acting.now))) {
+  if (row.flagged === 0)
     throw new OperationError('missing', 'There is no flagged registration with this reference.')
-  }
-  await transaction
-    .updateTable('registration')
-    .set({ state: earlier ? 'repeated' : 'under_review', turn: 'laboratory' })
-    .where('reference', '=', reference)
-    .execute()
-  const how = { isRepeated: earlier !== undefined, proofs }
-  const outbox = await writeToApplicant(transaction, row.email, how, {
-    now: acting.now,
-    domain: mail.mailDomain,
-    target: reference,
-    sendAt: holdUntil(acting.now),
-  })
-  await recordAudit(transaction, { action: 'registration release', target: reference }, acting)
-  return addEvent(transaction, 'registration', row, acting, { kind: 'released', outbox })
+  const [earlier] = await findOthers(transaction, row.mailbox, row.reference)
+  const outbox = await writeToApplicant(transaction, row, earlier, acting, holdUntil(acting.now))
+  const set = {
+    state: earlier ? 'repeated' : 'under_review',
+    turn: 'laboratory',
+    flagged: 0,
+    releasedAt: acting.now.toISOString(),
+  } as const
+  return storeAct(transaction, 'registration', row, acting, { kind: 'released', set, outbox }, 'release')
 }
 
 /** Sends a mailbox a new link that proves it: the first one is older than a week, was lost, or was one message too many that day. */
-export const sendProofLink: Operation<DeskRequest<'sendProofLink'>, ReviewChanged> = async (
-  transaction,
-  given,
-  { mail, proofs, ...acting },
-) => {
-  const { reference } = given
+export const sendProofLink: ReviewAct<'sendProofLink'> = async (transaction, given, acting) => {
   const row = await lockCase(transaction, 'registration', given)
   const isWaiting = row.flagged === 0 && row.decidedAt === null
   if (!isWaiting || row.mailboxConfirmedAt !== null) {
@@ -208,9 +182,7 @@ export const sendProofLink: Operation<DeskRequest<'sendProofLink'>, ReviewChange
       'The e-mail address of this registration does not wait to be confirmed: it is confirmed, decided or held back.',
     )
   }
-  const [earlier] = await findOthers(transaction, row.mailbox, reference)
-  const options = { now: acting.now, domain: mail.mailDomain, target: reference }
-  await writeToApplicant(transaction, row.email, { isRepeated: earlier !== undefined, proofs }, options)
-  await recordAudit(transaction, { action: 'registration link', target: reference }, acting)
-  return addEvent(transaction, 'registration', row, acting, { kind: 'link' })
+  const [earlier] = await findOthers(transaction, row.mailbox, row.reference)
+  await writeToApplicant(transaction, row, earlier, acting)
+  return storeAct(transaction, 'registration', row, acting, { kind: 'link' })
 }

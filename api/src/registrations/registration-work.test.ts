@@ -7,26 +7,15 @@ import { recordAudit } from '../audit.ts'
 import { addEvent, lockCase } from '../casework/case.ts'
 import { day, later, minute, second } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
-import { DeliveryError } from '../mail/mailer.ts'
 import { collectPersonalData } from '../privacy/personal-data.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
-import { act, acting, buildTestApp, review, signUp, testProofs } from '../testing.ts'
+import { act, acting, buildTestApp, decide, review, signUp, testProofs } from '../testing.ts'
 
-const url = '/api/customer/sign-up'
-
-describeEachEngine('the review of a registration', (engine, open) => {
+describeEachEngine('the review of a registration', (engine) => {
   async function build(settings: Record<string, string> = {}) {
-    const database = await open()
     const broken = new Set<string>()
-    const sent: { kind: string; mailbox: string; subject: string; body: string }[] = []
-    const mailer = {
-      async send(message: (typeof sent)[number]) {
-        if (broken.has(message.mailbox)) throw new DeliveryError('EENVELOPE RCPT TO 550', true)
-        sent.push(message)
-      },
-      close() {},
-    }
-    const service = await buildTestApp({ database, mailer, settings })
+    const service = await buildTestApp({ settings })
+    service.mailer.refuses = ({ mailbox }) => broken.has(mailbox)
     const { clock } = service
     const signIn = () => service.person('clerk')
     let { token } = await signIn()
@@ -34,8 +23,8 @@ describeEachEngine('the review of a registration', (engine, open) => {
       service.desk(name, input, { token: as })
     return {
       service,
-      database,
-      sent,
+      database: service.database,
+      sent: service.sent,
       broken,
       clock,
       signIn,
@@ -46,18 +35,15 @@ describeEachEngine('the review of a registration', (engine, open) => {
       },
       async register(changes: object = {}) {
         clock.now = later(clock.now, second)
-        expect((await service.post(url, { ...signUp, ...changes })).status).toBe(200)
-        const row = await database.query
-          .selectFrom('registration')
-          .select('reference')
-          .orderBy('receivedAt', 'desc')
-          .executeTakeFirstOrThrow()
-        return row.reference
+        return service.register(changes)
       },
       async confirm(reference: string, mailbox: string = signUp.email) {
         const link = new URL(testProofs.link(reference, mailbox, clock.now))
         await service.postForm(confirmPath, { token: link.searchParams.get('token') ?? '' })
       },
+      /** The kinds of the e-mails that have not left. */
+      unsent: async () =>
+        (await service.rows('outbox')).filter(({ sentAt }) => sentAt === null).map(({ kind }) => kind),
       view: async (reference: string) => (await ask('readRegistration', { reference })).body,
     }
   }
@@ -305,7 +291,7 @@ describeEachEngine('the review of a registration', (engine, open) => {
   )
 
   test('settles repeated ones in one act, and none of another mailbox', async () => {
-    const { register, ask, view, database, service } = await build()
+    const { register, ask, view, unsent, service } = await build()
     const right = await register()
     const wrong = await register({ orgName: 'Lagoon', pin: '7777', confirmPin: '7777' })
     const foreign = await register({ email: 'ravi@lagoon.mu' })
@@ -327,31 +313,32 @@ describeEachEngine('the review of a registration', (engine, open) => {
     expect((await decide([wrong], 2)).status).toBe(200)
     expect(await view(wrong)).toMatchObject({ state: 'repeated', group: 'decided' })
     expect((await view(wrong)).events.at(-1)).toMatchObject({ kind: 'repeated', other: right })
-    const rows = await database.query.selectFrom('registration').select(['reference', 'pinHash']).execute()
-    expect(new Map(rows.map(({ reference, pinHash }) => [reference, pinHash !== null]))).toEqual(
-      new Map([
+    const hashes = (await service.rows('registration')).map(({ reference, pinHash }) => [
+      reference,
+      pinHash !== null,
+    ])
+    expect(hashes.toSorted()).toEqual(
+      [
         [right, true],
         [wrong, false],
         [foreign, true],
-      ]),
+      ].toSorted(),
     )
-    const unsent = database.query.selectFrom('outbox').select('kind').where('sentAt', 'is', null)
-    expect(await unsent.execute()).toEqual([{ kind: 'registration-approved' }])
+    expect(await unsent()).toEqual(['registration-approved'])
     const late = { reference: wrong, version: 3, decision: 'approved', unconfirmed: true, again: true }
     expect((await ask('decideRegistration', late)).status).toBe(404)
   })
 
   test('settles in one act those that came after the decision, against it, and writes to nobody', async () => {
-    const { register, ask, view, database, clock, service } = await build()
+    const { register, ask, view, unsent, service } = await build()
     const decided = await register()
-    const approval = { reference: decided, decision: 'approved', unconfirmed: true }
-    await review(database, 'decideRegistration', approval, clock.now)
+    await decide(service, decided, 'approved', { unconfirmed: true })
     await service.worker.drain()
     const again = await register({ orgName: 'Lagoon', orgRegNumber: 'C1', pin: '7777', confirmPin: '7777' })
     const colleague = await register({ email: 'ravi@lagoon.mu' })
     const foreign = await register({ email: 'x@y.mu', orgName: 'Reef', orgRegNumber: 'C2' })
     const empty = await register({ orgName: 'Gone', orgRegNumber: 'C3', email: 'gone@lagoon.mu' })
-    await act(database, erasePerson, { mailbox: 'gone@lagoon.mu' }, clock.now)
+    await act(service, erasePerson, { mailbox: 'gone@lagoon.mu' })
     await service.worker.drain()
     const close = (more: object, version = 1) =>
       ask('decideRegistration', {
@@ -373,7 +360,7 @@ describeEachEngine('the review of a registration', (engine, open) => {
       reason: 'No such company.',
       isNotified: false,
     }
-    await review(database, 'decideRegistration', refusal, clock.now)
+    await review(service, 'decideRegistration', refusal)
     await service.worker.drain()
     for (const repeats of [colleague, foreign, stranger, empty, again, 'ABI-7Q4M-2KTR'])
       expect([repeats, (await close({ repeats })).body.fields]).toEqual([
@@ -389,24 +376,19 @@ describeEachEngine('the review of a registration', (engine, open) => {
     const third = await register({ orgName: 'Lagoon', orgRegNumber: 'C1', email: 'Anjali@lagoon.mu' })
     await service.worker.drain()
     const states = async () =>
-      (await database.query.selectFrom('registration').select(['reference', 'state', 'pinHash']).execute())
+      (await service.rows('registration'))
         .filter(({ reference }) => [decided, again, third].includes(reference))
         .map(({ reference, state, pinHash }) => [reference, state, pinHash !== null])
-    expect(new Set(await states())).toEqual(
-      new Set([
+        .toSorted()
+    const withHashes = (isHeld: boolean) =>
+      [
         [decided, 'approved', true],
-        [again, 'repeated', true],
-        [third, 'repeated', true],
-      ]),
-    )
+        [again, 'repeated', isHeld],
+        [third, 'repeated', isHeld],
+      ].toSorted()
+    expect(await states()).toEqual(withHashes(true))
     expect((await close(others(third), 2)).status).toBe(200)
-    expect(new Set(await states())).toEqual(
-      new Set([
-        [decided, 'approved', true],
-        [again, 'repeated', false],
-        [third, 'repeated', false],
-      ]),
-    )
+    expect(await states()).toEqual(withHashes(false))
     for (const reference of [again, third]) {
       expect(await view(reference)).toMatchObject({ state: 'repeated', group: 'decided' })
       expect((await view(reference)).events.at(-1)).toMatchObject({ kind: 'repeated', other: decided })
@@ -425,13 +407,10 @@ describeEachEngine('the review of a registration', (engine, open) => {
     ])
     expect((await ask('decideRegistration', ofCompany)).status).toBe(200)
     expect((await view(elsewhere)).decidedAt).toBeNull()
-    const unsent = database.query.selectFrom('outbox').select('kind').where('sentAt', 'is', null)
-    expect(await unsent.execute()).toEqual([])
-    const entries = await database.query
-      .selectFrom('audit')
-      .select('target')
-      .where('action', '=', 'registration close repeated')
-      .execute()
+    expect(await unsent()).toEqual([])
+    const entries = (await service.rows('audit')).filter(
+      ({ action }) => action === 'registration close repeated',
+    )
     expect(entries.map(({ target }) => target).toSorted()).toEqual([again, third, colleague].toSorted())
     expect((await close({}, 3)).status).toBe(404)
   })
@@ -482,7 +461,7 @@ describeEachEngine('the review of a registration', (engine, open) => {
   })
 
   test('by two people at once: the second one is told what changed, and the command line counts too', async () => {
-    const { register, ask, confirm, database, clock } = await build()
+    const { service, register, ask, confirm } = await build()
     const reference = await register()
     await ask('noteRegistration', { reference, version: 1, note: 'Called back.' })
     const old = await ask('noteRegistration', { reference, version: 1, note: 'Mine.' })
@@ -492,23 +471,10 @@ describeEachEngine('the review of a registration', (engine, open) => {
       events: [expect.objectContaining({ kind: 'note', isUndone: false })],
     })
     await confirm(reference)
-    expect(
-      (
-        await ask('decideRegistration', {
-          reference,
-          version: 2,
-          decision: 'rejected',
-          reason: 'No such company.',
-        })
-      ).status,
-    ).toBe(409)
-    await review(database, 'decideRegistration', { reference, decision: 'approved' }, clock.now)
-    const late = await ask('decideRegistration', {
-      reference,
-      version: 3,
-      decision: 'rejected',
-      reason: 'No such company.',
-    })
+    const refusal = { reference, decision: 'rejected', reason: 'No such company.' }
+    expect((await ask('decideRegistration', { ...refusal, version: 2 })).status).toBe(409)
+    await review(service, 'decideRegistration', { reference, decision: 'approved' })
+    const late = await ask('decideRegistration', { ...refusal, version: 3 })
     expect([late.status, late.body.changes]).toEqual([
       409,
       { version: 4, events: [expect.objectContaining({ kind: 'approved', actor: null })] },
@@ -518,7 +484,7 @@ describeEachEngine('the review of a registration', (engine, open) => {
   })
 
   test('is shown to the person whom it is about, and erased with them', async () => {
-    const { register, ask, view, database, clock } = await build()
+    const { service, register, ask, view, database } = await build()
     const reference = await register()
     await ask('noteRegistration', { reference, version: 1, note: 'Secret note' })
     await ask('askApplicant', { reference, version: 2, subject: 'Secret subject', body: 'Secret body' })
@@ -527,11 +493,9 @@ describeEachEngine('the review of a registration', (engine, open) => {
       ['note', '', 'Secret note'],
       ['question', `Secret subject (${reference})`, 'Secret body'],
     ])
-    await act(database, erasePerson, { mailbox: signUp.email }, clock.now)
+    await act(service, erasePerson, { mailbox: signUp.email })
     const tables = ['registration', 'caseEvent', 'outbox', 'audit'] as const
-    const rows = await Promise.all(
-      tables.map((name) => database.query.selectFrom(name).selectAll().execute()),
-    )
+    const rows = await Promise.all(tables.map((name) => service.rows(name)))
     expect(JSON.stringify(rows)).not.toMatch(/secret|lagoon|anjali/i)
     expect(await view(reference)).toMatchObject({
       group: 'decided',

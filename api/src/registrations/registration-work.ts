@@ -3,64 +3,67 @@
  * history and one entry to the audit log, in one transaction. A decision cannot be taken back; the rest can, for ten seconds.
  */
 import type { ReviewCheck } from '@laboratory/contract/desk/registrations'
-import type { DeskRequest } from '@laboratory/contract/desk/routes'
+import type { DeskCall } from '@laboratory/contract/desk/routes'
 import {
   addEvent,
   holdUntil,
   lockCase,
   openCase,
+  storeAct,
   undoEvent,
-  type Act,
   type Changed,
 } from '../casework/case.ts'
-import { letterOf } from '../casework/letter.ts'
+import { letterOf } from '../casework/emails.ts'
 import type { Transaction } from '../database/database.ts'
 import { enqueue, recall, reviveDead } from '../mail/outbox.ts'
-import { OperationError, type Acting, type ActingWithMail } from '../operations.ts'
+import { OperationError, type Acting, type ActingWithMail, type DeskAct } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 import type { Registration } from './registration-repository.ts'
 
 /** The result of an act. */
 export type ReviewChanged = Changed<'registration'>
+export type ReviewAct<Call extends DeskCall, Context extends Acting = ActingWithMail> = DeskAct<
+  Call,
+  ReviewChanged,
+  Context
+>
 
 /** Which checks were done, by whom and when. */
 export type Checks = Partial<Record<ReviewCheck, { at: string; by: string | null }>>
 
 /** Records a check of the applicant, or takes it back. */
-export async function checkRegistration(
-  transaction: Transaction,
-  { check, isDone, ...given }: DeskRequest<'checkRegistration'>,
-  acting: Acting,
-): Promise<ReviewChanged> {
+export const checkRegistration: ReviewAct<'checkRegistration', Acting> = async (
+  transaction,
+  { check, isDone, ...given },
+  acting,
+) => {
   const row = await findWaiting(transaction, given)
   const { [check]: before, ...others } = checksOf(row)
   if ((before !== undefined) === isDone) throw new OperationError('invalid', 'This is so already.')
   const checks: Checks = isDone
     ? { ...others, [check]: { at: acting.now.toISOString(), by: acting.staffId ?? null } }
     : others
-  return addAuditedEvent(transaction, row, acting, {
-    kind: isDone ? 'checked' : 'unchecked',
-    set: { checks: JSON.stringify(checks) },
-    checks: check,
-  })
+  const kind = isDone ? 'checked' : 'unchecked'
+  const act = { kind, set: { checks: JSON.stringify(checks) }, checks: check } as const
+  return storeAct(transaction, 'registration', row, acting, act, `${kind} ${check}`)
 }
 
 /** A note, for example of a telephone call; also after the decision. */
-export async function noteRegistration(
-  transaction: Transaction,
-  { note, ...given }: DeskRequest<'noteRegistration'>,
-  acting: Acting,
-): Promise<ReviewChanged> {
+export const noteRegistration: ReviewAct<'noteRegistration', Acting> = async (
+  transaction,
+  { note, ...given },
+  acting,
+) => {
   const row = await lockCase(transaction, 'registration', given)
-  return addAuditedEvent(transaction, row, acting, { kind: 'note', note })
+  return storeAct(transaction, 'registration', row, acting, { kind: 'note', note })
 }
 
 /** Asks the applicant by e-mail. The message is stored now and sent when it can no longer be undone. */
-export async function askApplicant(
-  transaction: Transaction,
-  { subject, body, ...given }: DeskRequest<'askApplicant'>,
-  acting: ActingWithMail,
-): Promise<ReviewChanged> {
+export const askApplicant: ReviewAct<'askApplicant'> = async (
+  transaction,
+  { subject, body, ...given },
+  acting,
+) => {
   const row = await findWaiting(transaction, given)
   const message = letterOf('registration-question', row, { subject, body })
   const outbox = await enqueue(transaction, message, {
@@ -69,7 +72,7 @@ export async function askApplicant(
     target: row.reference,
     sendAt: holdUntil(acting.now),
   })
-  return addAuditedEvent(transaction, row, acting, {
+  return storeAct(transaction, 'registration', row, acting, {
     kind: 'question',
     set: { turn: 'customer' },
     subject: message.subject,
@@ -79,22 +82,22 @@ export async function askApplicant(
 }
 
 /** The applicant has answered, or nobody waits for it any longer: it is to be reviewed again. */
-export async function resumeRegistration(
-  transaction: Transaction,
-  input: DeskRequest<'resumeRegistration'>,
-  acting: Acting,
-): Promise<ReviewChanged> {
+export const resumeRegistration: ReviewAct<'resumeRegistration', Acting> = async (
+  transaction,
+  input,
+  acting,
+) => {
   const row = await findWaiting(transaction, input)
   if (row.turn !== 'customer') throw new OperationError('invalid', 'No question is open.')
-  return addAuditedEvent(transaction, row, acting, { kind: 'resumed', set: { turn: 'laboratory' } })
+  return storeAct(transaction, 'registration', row, acting, { kind: 'resumed', set: { turn: 'laboratory' } })
 }
 
 /** Sends an e-mail to the applicant again that was given up. */
-export async function resendRegistrationEmail(
-  transaction: Transaction,
-  { reference, id }: DeskRequest<'resendRegistrationEmail'>,
-  acting: Acting,
-): Promise<void> {
+export const resendRegistrationEmail: DeskAct<'resendRegistrationEmail', void, Acting> = async (
+  transaction,
+  { reference, id },
+  acting,
+) => {
   const email = await transaction
     .selectFrom('outbox')
     .select('id')
@@ -108,11 +111,7 @@ export async function resendRegistrationEmail(
 }
 
 /** Undoes what can be undone, of the same person, within ten seconds. */
-export async function undoRegistration(
-  transaction: Transaction,
-  given: DeskRequest<'undoRegistration'>,
-  acting: Acting,
-): Promise<ReviewChanged> {
+export const undoRegistration: ReviewAct<'undoRegistration', Acting> = async (transaction, given, acting) => {
   const recalled = async ({ outbox }: { outbox: string | null }) => {
     if (outbox !== null && !(await recall(transaction, outbox, acting.now)))
       throw new OperationError('invalid', 'The e-mail is on its way already: it is too late to take it back.')
@@ -141,19 +140,6 @@ export async function confirmMailbox(
   if (!row) return false
   await addEvent(transaction, 'registration', row, { now }, { kind: 'confirmed' })
   return true
-}
-
-/** Stores an act with its entry in the audit log. */
-async function addAuditedEvent(
-  transaction: Transaction,
-  row: Registration,
-  acting: Acting,
-  act: Act<'registration'>,
-): Promise<ReviewChanged> {
-  const changed = await addEvent(transaction, 'registration', row, acting, act)
-  const action = `registration ${act.kind}${act.kind.endsWith('checked') ? ` ${act.checks}` : ''}`
-  await recordAudit(transaction, { action, target: row.reference }, acting)
-  return changed
 }
 
 /** For what belongs to the review: nothing that is held back, or decided. */

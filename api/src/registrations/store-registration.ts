@@ -1,12 +1,14 @@
 /** Stores a registration and its e-mails in one transaction. */
 import { randomUUID } from 'node:crypto'
+import { findRow } from '../database/rows.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { MailAddresses } from '../mail/message.ts'
 import { linksPerMailbox } from '../http/limits.ts'
 import { enqueue } from '../mail/outbox.ts'
+import type { ActingWithMail } from '../operations.ts'
 import { mayGetReceipt } from '../forms/receipts.ts'
 import { differingFrom, type SubmissionIdentity } from '../forms/submission-key.ts'
-import { findRepeated, findSubmission, insertOnce } from '../forms/submission-repository.ts'
+import { findRepeated, insertOnce } from '../forms/submission-repository.ts'
 import {
   registrationForStaff,
   registrationReceipt,
@@ -15,7 +17,12 @@ import {
 } from './registration-emails.ts'
 import type { MailboxProofs } from './mailbox-proof.ts'
 import { answerWords, differencesBetween } from './registration-answers.ts'
-import { findOthers, registrationRow, type NewRegistration } from './registration-repository.ts'
+import {
+  findOthers,
+  registrationRow,
+  type NewRegistration,
+  type Registration,
+} from './registration-repository.ts'
 
 /** Most stored PINs that a sign-up is compared with: each comparison takes as long as a hash. */
 const mostCompared = 4
@@ -35,7 +42,7 @@ export async function findSameRegistration(
   let candidate = identity
   for (let compared = 0; compared < mostCompared; compared += 1) {
     const reference = await findRepeated(query, 'registration', candidate, now)
-    const row = reference && (await findSubmission(query, 'registration', reference))
+    const row = reference && (await findRow(query, 'registration', { reference }))
     if (!row) return { identity: candidate }
     // Once it is refused, nothing is left to compare with: then it was sent again after the decision.
     if (row.pinHash === null || (await isSamePin(row.pinHash))) return { reference: row.reference }
@@ -47,13 +54,14 @@ export async function findSameRegistration(
 /** @returns the reference under which the submission is stored, now or earlier */
 export async function storeRegistration(
   database: Database,
-  { mailTo, mailDomain, desk }: MailAddresses,
+  mail: MailAddresses,
   proofs: MailboxProofs,
   entry: NewRegistration,
 ): Promise<{ reference: string; isNew: boolean }> {
+  const { mailTo, mailDomain, desk } = mail
   const { reference, signUp, identity, now } = entry
   const mailbox = signUp.email.toLowerCase()
-  return database.query.transaction().execute(async (transaction) => {
+  return database.together(async (transaction) => {
     const repeated = await findRepeated(transaction, 'registration', identity, now)
     if (repeated) return { reference: repeated, isNew: false }
 
@@ -63,7 +71,6 @@ export async function storeRegistration(
     const stored = await insertOnce(transaction, 'registration', row)
     if (!stored.isNew || entry.spam.flagged) return stored
 
-    const options = { now, domain: mailDomain, target: reference }
     const kinds = ['registration-receipt', 'registration-repeated'] as const
     const mayWrite =
       (await mayGetReceipt(transaction, mailbox, [...kinds], now, linksPerMailbox)) &&
@@ -82,27 +89,30 @@ export async function storeRegistration(
             { isLinkSent: mayWrite, mailTo, desk },
           )
         : registrationForStaff(signUp, reference, { isLinkSent: mayWrite, mailTo, desk }),
-      options,
+      { now, domain: mailDomain, target: reference },
     )
-    if (mayWrite)
-      await writeToApplicant(
-        transaction,
-        signUp.email,
-        { isRepeated: earlier !== undefined, proofs },
-        options,
-      )
+    if (mayWrite) await writeToApplicant(transaction, row, earlier, { now, mail, proofs })
     return stored
   })
 }
 
-/** Tells the applicant that the registration arrived, with the link that proves the mailbox. @returns id of the e-mail */
+/**
+ * Tells the applicant that the registration arrived, with the link that proves the mailbox.
+ * @param earlier one of the same mailbox
+ * @returns id of the e-mail
+ */
 export async function writeToApplicant(
   transaction: Transaction,
-  email: string,
-  { isRepeated, proofs }: { isRepeated: boolean; proofs: MailboxProofs },
-  options: { now: Date; domain: string; target: string; sendAt?: Date },
+  { reference, email }: Pick<Registration, 'reference' | 'email'>,
+  earlier: Registration | undefined,
+  { now, mail, proofs }: Pick<ActingWithMail, 'now' | 'mail' | 'proofs'>,
+  sendAt = now,
 ): Promise<string> {
-  const link = proofs.link(options.target, email, options.now)
-  const message = isRepeated ? registrationRepeated : registrationReceipt
-  return enqueue(transaction, message(email, options.target, link), options)
+  const message = earlier ? registrationRepeated : registrationReceipt
+  return enqueue(transaction, message(email, reference, proofs.link(reference, email, now)), {
+    now,
+    domain: mail.mailDomain,
+    target: reference,
+    sendAt,
+  })
 }

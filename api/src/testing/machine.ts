@@ -1,8 +1,8 @@
-/** A machine as docs/operations.md sets it up, in a folder: the scripts of deploy/ with other paths, and the steps of the document. */
+/** A machine as deploy/install sets it up, in a folder in place of `/`, and the steps of docs/operations.md. */
 import { execFile, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { repository } from '../repository.ts'
 
@@ -10,13 +10,15 @@ const run = promisify(execFile)
 const read = (path: string) => readFileSync(join(repository, path), 'utf8')
 
 export type Machine = {
-  /** Where the repository is. */
-  readonly folder: string
+  /** In place of `/`. */
+  readonly place: string
   readonly dataDir: string
   /** Folder of the commands, as in /usr/local/bin. */
   readonly bin: string
   /** Whom the service's commands run as. */
   readonly user: string
+  /** What tells the scripts place and user. */
+  readonly variables: Record<string, string>
   /** Runs a line of a document as root's shell would. @returns what it printed */
   type(line: string, environment?: Record<string, string>): Promise<string>
 }
@@ -34,52 +36,48 @@ export function findServiceUser(): string {
 
 /** @param place an empty folder @param user of the service */
 export function installMachine(place: string, user: string): Machine {
-  const [folder, dataDir, bin] = [join(place, 'srv'), join(place, 'lib'), join(place, 'bin')]
-  const settings = join(place, 'website.env')
-  const password = join(place, 'smtp-password')
-  for (const path of [place, folder, join(folder, 'deploy'), bin]) {
-    mkdirSync(path, { recursive: true })
-    chmodSync(path, 0o755)
-  }
-  for (const name of ['node_modules', 'api', 'contract', 'package.json', 'web'])
-    symlinkSync(join(repository, name), join(folder, name))
-  for (const name of ['laboratory', 'laboratory-copies']) {
-    writeFileSync(
-      join(folder, 'deploy', name),
-      read(`deploy/${name}`)
-        .replace(/^user=.*$/m, `user=${user}`)
-        .replace(/^settings=\/.*$/m, `settings=${settings}`),
-      { mode: 0o755 },
-    )
-    symlinkSync(join(folder, 'deploy', name), join(bin, name))
-  }
+  const folder = join(place, 'srv/laboratory-website')
+  const [dataDir, bin] = [join(place, 'var/lib/laboratory'), join(place, 'bin')]
+  const settings = join(place, 'etc/laboratory/website.env')
+  const password = join(place, 'etc/laboratory/smtp-password')
+  chmodSync(place, 0o755)
+  for (const path of [folder, dirname(dataDir), dirname(settings), bin]) mkdirSync(path, { recursive: true })
+  symlinkSync(repository, join(folder, 'current'))
+  for (const name of ['laboratory', 'laboratory-copies'])
+    symlinkSync(join(folder, 'current/deploy', name), join(bin, name))
   mkdirSync(dataDir, { mode: 0o700 })
   writeFileSync(
     settings,
-    Object.entries({ DATA_DIR: dataDir, SMTP_PASSWORD_FILE: password }).reduce(
-      (text, [name, value]) => text.replace(new RegExp(`^${name}=.*$`, 'm'), `${name}=${value}`),
-      read('deploy/environment.example'),
-    ),
+    `DATA_DIR=${dataDir}
+PUBLIC_ORIGIN=https://www.example.mu
+TRUST_PROXY=127.0.0.1
+SMTP_URL=smtps://website%40example.mu@mail.example.mu:465
+SMTP_PASSWORD_FILE=${password}
+MAIL_FROM=website@example.mu
+MAIL_TO=laboratory@example.mu
+`,
   )
   writeFileSync(password, 'of-the-provider\n', { mode: 0o600 })
   if (user !== userInfo().username) {
     const id = (flag: string) => Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout)
     for (const path of [dataDir, password]) chownSync(path, id('-u'), id('-g'))
   }
+  const variables = { LABORATORY_ROOT: place, LABORATORY_USER: user }
   return {
-    folder,
+    place,
     dataDir,
     bin,
     user,
+    variables,
     async type(line, environment = {}) {
       // A name such as /var/lib/laboratory-back lies beside the data folder here.
       const here = line
         .replaceAll('sudo ', '')
-        .replaceAll('/var/lib/laboratory', dataDir)
+        .replaceAll(/(?<=^|\s)\/var\/lib\/laboratory/g, dataDir)
         .replaceAll('-o laboratory', `-o ${user}`)
       const { stdout } = await run('/bin/sh', ['-c', here], {
         cwd: '/',
-        env: { PATH: `${bin}:/usr/sbin:/usr/bin:/sbin:/bin`, ...environment },
+        env: { ...variables, PATH: `${bin}:/usr/sbin:/usr/bin:/sbin:/bin`, ...environment },
       })
       return stdout
     },

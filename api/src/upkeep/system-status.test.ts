@@ -1,16 +1,14 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { hour, later } from '../clock.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { hour } from '../clock.ts'
 import { openDatabase } from '../database/database.ts'
-import { createDatabase, describeService } from '../database/testing.ts'
-import { DeliveryError } from '../mail/mailer.ts'
-import { buildTestApp, inquiry, temporaryFolder, testSecret } from '../testing.ts'
+import { openTestFile, createDatabase } from '../database/testing.ts'
+import { buildTestApp, temporaryFolder, testSecret } from '../testing.ts'
 
 test('a copy is made at the desk: one at a time, beside the service, checked, and noted under the name of who asked', async () => {
   const dataDir = temporaryFolder()
-  const database = await openDatabase({ databaseUrl: undefined, dataDir })
-  onTestFinished(() => database.close())
+  const database = await openTestFile(dataDir)
   const service = await buildTestApp({ database, settings: { DATA_DIR: dataDir } })
   const { token, mailbox } = await service.person('manager')
   const read = async () => (await service.desk('readSystemStatus', {}, { token })).body
@@ -83,26 +81,15 @@ test('facts to supply are those that the build of the site left beside its map, 
   expect(nothing.body).toEqual({ facts: null })
 })
 
-describeService('e-mails that were given up', (_engine, open) => {
+describe('e-mails that were given up', () => {
   test('are listed, masked for those who only read, sent again or settled, each once', async () => {
-    const database = await open()
-    let isDown = true
-    const service = await buildTestApp({
-      database,
-      mailer: {
-        async send({ kind }: { kind: string }) {
-          if (isDown && kind === 'inquiry-receipt') throw new DeliveryError('EENVELOPE 550', true)
-        },
-        close() {},
-      },
-    })
-    const { clock } = service
+    const service = await buildTestApp()
+    service.mailer.refuses = ({ kind }) => kind === 'inquiry-receipt'
     const references: string[] = []
     for (const email of ['anjali@lagoon.mu', 'ravi@lagoon.mu']) {
-      const answer = await service.post('/api/inquiries', { ...inquiry, email })
-      references.push(answer.json().reference)
+      references.push(await service.ask({ email }))
       await service.worker.drain()
-      clock.now = later(clock.now, hour)
+      service.pass(hour)
     }
     const person = async (role: 'reader' | 'clerk') => (await service.person(role)).token
     const [reader, clerk] = [await person('reader'), await person('clerk')]
@@ -117,25 +104,21 @@ describeService('e-mails that were given up', (_engine, open) => {
       kind: 'inquiry-receipt',
       reference: references[0],
       recipient: 'anjali@lagoon.mu',
-      lastError: 'EENVELOPE 550',
+      lastError: 'EENVELOPE RCPT TO 550',
     })
     const [second = '', first = ''] = emails.map(({ id }) => id)
     const act = async (call: 'resendEmail' | 'settleEmail', id: string) =>
       (await service.desk(call, { id }, { token: clerk })).status
     expect([await act('settleEmail', first), await act('settleEmail', first)]).toEqual([200, 404])
     expect((await service.desk('readToday', {}, { token: clerk })).body.emails.givenUp).toBe(1)
-    isDown = false
+    service.mailer.refuses = () => false
     expect([await act('resendEmail', second), await act('resendEmail', second)]).toEqual([200, 404])
     await service.worker.drain()
     expect((await list(clerk)).emails).toEqual([])
-    const actions = await database.query
-      .selectFrom('audit')
-      .select(['action', 'target'])
-      .where('action', '<>', 'inquiry bounced')
-      .execute()
-    expect(actions).toEqual([
-      { action: 'email settle', target: first },
-      { action: 'inquiry resent', target: references[1] },
+    const actions = (await service.rows('audit')).map(({ action, target }) => [action, target])
+    expect(actions.filter(([action]) => action !== 'inquiry bounced')).toEqual([
+      ['email settle', first],
+      ['inquiry resent', references[1]],
     ])
   })
 })

@@ -1,24 +1,21 @@
-import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hour, later, minute } from '../clock.ts'
-import { describeService } from '../database/testing.ts'
 import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
+import { withQuery } from '../database/testing.ts'
 import { countAnswers, noCounts } from './day-counts.ts'
 import { noteTroubles, queueTroubles } from './troubles.ts'
 
 const start = new Date('2026-11-22T08:00:00Z')
 
-describeService('the daily word about what needs a person', (_engine, open) => {
+describe('the daily word about what needs a person', () => {
   async function begin() {
-    const database = await open()
+    const service = await buildTestApp()
+    const { database } = service
+    const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu' }
     const dataDir = temporaryFolder()
-    const queue = (now: Date) =>
-      queueTroubles(database, { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu', now, dataDir })
-    const bodies = async () =>
-      (await database.query.selectFrom('outbox').select('body').where('kind', '=', 'digest').execute()).map(
-        ({ body }) => body,
-      )
-    return { database, queue, bodies }
+    const queue = (now: Date) => queueTroubles(database, { ...mail, now, dataDir })
+    const bodies = async () => (await service.mails('digest')).map(({ body }) => body)
+    return { service, database, queue, bodies }
   }
 
   test('is not sent while all is well', async () => {
@@ -33,16 +30,8 @@ describeService('the daily word about what needs a person', (_engine, open) => {
 
   test('says what two processes have seen, once', async () => {
     const { database, queue, bodies } = await begin()
-    await noteTroubles(
-      database,
-      { answers: 100, errors: 2, failedForms: 1, refusedSignIns: 20, away: 0 },
-      start,
-    )
-    await noteTroubles(
-      database,
-      { answers: 100, errors: 2, failedForms: 1, refusedSignIns: 20, away: 3 },
-      start,
-    )
+    const seen = { answers: 100, errors: 2, failedForms: 1, refusedSignIns: 20 }
+    for (const away of [0, 3]) await noteTroubles(database, { ...seen, away }, start)
     expect(await queue(start)).toBe(true)
     const [body = ''] = await bodies()
     expect(body).toContain('The database did not answer at 3 of the looks')
@@ -67,19 +56,17 @@ describeService('the daily word about what needs a person', (_engine, open) => {
   })
 
   test('says that the mail server takes nothing', async () => {
-    const { database, queue, bodies } = await begin()
-    const { post, clock } = await buildTestApp({ database })
-    expect((await post('/api/inquiries', inquiry)).status).toBe(201)
-    expect(await queue(later(clock.now, 3 * hour))).toBe(true)
+    const { service, queue, bodies } = await begin()
+    await service.ask()
+    expect(await queue(later(service.clock.now, 3 * hour))).toBe(true)
     expect((await bodies()).join()).toContain('An e-mail has been waiting for 3 hours')
   })
 
   test('counts answers, failed forms and refused sign-ins of a process, and keeps them while the database is away', async () => {
-    const { database } = await begin()
-    const { app } = await buildTestApp({ database })
+    const { service, database } = await begin()
+    const { app } = service
     const counts = countAnswers(app.server)
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const site = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+    const site = `http://127.0.0.1:${await service.listen()}`
     const post = (path: string, body: object) =>
       fetch(site + path, {
         method: 'POST',
@@ -87,12 +74,11 @@ describeService('the daily word about what needs a person', (_engine, open) => {
         body: JSON.stringify(body),
       })
     expect((await post('/api/inquiries', inquiry)).status).toBe(201)
-    expect(
-      (await post('/api/desk/session', { mailbox: 'a@example.mu', password: 'wrong, of course' })).status,
-    ).toBe(422)
+    const guess = { mailbox: 'a@example.mu', password: 'wrong, of course' }
+    expect((await post('/api/desk/session', guess)).status).toBe(422)
     await fetch(`${site}/healthz`)
     await expect.poll(() => counts).toEqual({ ...noCounts, answers: 2, refusedSignIns: 1 })
-    const broken = { ...database, query: database.query.withSchema('nowhere') }
+    const broken = withQuery(database, database.query.withSchema('nowhere'))
     await expect(noteTroubles(broken, counts, start)).rejects.toThrow(/nowhere/)
     expect(counts).toEqual({ ...noCounts, answers: 2, refusedSignIns: 1, away: 1 })
   })

@@ -30,7 +30,7 @@ const countNames = Object.keys(noCounts) as (keyof DayCounts)[]
 export async function noteTroubles(database: Database, seen: DayCounts, now: Date): Promise<void> {
   const noting = { ...seen }
   try {
-    await database.query.transaction().execute(async (transaction) => {
+    await database.transact(async (transaction) => {
       const before = await readNoted(transaction)
       const last = before ? Date.parse(before.lastLook) : now.getTime()
       const silence = { from: new Date(last).toISOString(), to: now.toISOString() }
@@ -58,7 +58,7 @@ export async function queueTroubles(
   { dataDir, ...mail }: Digesting & { dataDir: string },
 ): Promise<boolean> {
   const { bavail, bsize } = await statfs(dataDir)
-  return database.query.transaction().execute(async (transaction) => {
+  return database.transact(async (transaction) => {
     const noted = await readNoted(transaction)
     if (noted) await writeNoted(transaction, { ...noted, counts: noCounts, silences: [] })
     const { oldestSeconds } = await readOutboxState(transaction, mail.now)

@@ -48,8 +48,8 @@ export async function findCopyFault(connection: Connection, now: Date): Promise<
 }
 
 /** Tells staff, once a day until there is a good copy again. @returns whether there was something to report */
-export async function queueCopyWarning({ query }: Database, mail: Digesting): Promise<boolean> {
-  return query.transaction().execute(async (transaction) => {
+export async function queueCopyWarning(database: Database, mail: Digesting): Promise<boolean> {
+  return database.transact(async (transaction) => {
     const fault = await findCopyFault(transaction, mail.now)
     if (fault === undefined) return false
     await enqueueDigest(

@@ -1,69 +1,66 @@
-import { sql, type Kysely } from 'kysely'
+import type { Role } from '@laboratory/contract/desk/access'
+import type { IncomingMailKind } from '@laboratory/contract/desk/incoming-mail'
+import type { EventKind, InquiryState, Turn } from '@laboratory/contract/desk/inquiries'
+import type { RequestKind, RequestOutcome } from '@laboratory/contract/desk/privacy'
+import type { RegistrationEventKind, RegistrationState } from '@laboratory/contract/desk/registrations'
+import type { Language } from '@laboratory/contract/languages'
+import { sql, type Generated, type Kysely } from 'kysely'
+import { bytes, column, createTable, id, integer, optional, text, unique, version, words } from '../tables.ts'
 import { isSqlite } from '../dialect.ts'
 
-const id = 'text primary key'
-const text = 'text not null'
-const optional = 'text'
-const integer = 'integer not null'
-const unique = 'text not null unique'
+/** What inquiries and registrations have in common. */
+const submission = {
+  reference: id,
+  receivedAt: text,
+  email: text,
+  /** Lower case, for limits, export and erasure. */
+  mailbox: text,
+  phone: text,
+  consentVersion: optional,
+  /** Digest of what makes a submission the same one. */
+  submissionKey: unique,
+  contentDigest: text,
+  spamScore: integer,
+  spamReasons: text,
+  /** 1 while held back from the laboratory's mailbox. */
+  flagged: integer,
+  releasedAt: optional,
+  /** When a daily summary listed it. */
+  reportedAt: optional,
+  erasedAt: optional,
+  turn: column<Generated<Turn>>("text not null default 'laboratory'"),
+  changedAt: words,
+  /** Counts changes at the desk. */
+  version,
+}
 
-/** Every table and index. What the columns mean is said in `schema.ts`. */
-export async function up(database: Kysely<unknown>): Promise<void> {
-  const isStrict = isSqlite(database)
-  const bytes = isStrict ? 'blob not null' : 'bytea not null'
-
-  /** SQLite's columns refuse values of another type, as PostgreSQL's do, where the table is STRICT. */
-  const createTable = async (name: string, columns: Record<string, string>, key?: string[]) => {
-    const lines = Object.entries(columns).map(([column, type]) => sql`${sql.ref(column)} ${sql.raw(type)}`)
-    if (key) lines.push(sql`primary key (${sql.join(key.map((column) => sql.ref(column)))})`)
-    await sql`create table ${sql.table(name)} (${sql.join(lines)}) ${sql.raw(isStrict ? 'strict' : '')}`.execute(
-      database,
-    )
-  }
-  /** @param where limits it to some rows */
-  const createIndex = async (name: string, table: string, columns: string[], where?: string) => {
-    const index = database.schema.createIndex(name).on(table).columns(columns)
-    await (where ? index.where(sql.raw<boolean>(where)) : index).execute()
-  }
-
-  const submission = {
-    reference: id,
-    receivedAt: text,
-    email: text,
-    mailbox: text,
-    phone: text,
-    consentVersion: optional,
-    submissionKey: unique,
-    contentDigest: text,
-    spamScore: integer,
-    spamReasons: text,
-    flagged: integer,
-    releasedAt: optional,
-    reportedAt: optional,
-    erasedAt: optional,
-    turn: `text not null default 'laboratory'`,
-    changedAt: `text not null default ''`,
-    version: 'integer not null default 1',
-  }
-  await createTable('inquiry', {
+export const tables = {
+  inquiry: {
     ...submission,
     name: text,
     company: text,
     address: text,
     description: text,
     subject: optional,
+    /** Version of the policy with whose words the sender agreed that we use what it says about health or family. */
     healthConsent: optional,
+    /** Of the page whose form was sent: receipts and answers are in it. */
+    language: column<Generated<Language>>("text not null default 'en'"),
+    /** Tests that were asked for, JSON; null without a list. */
     requestList: optional,
-    state: `text not null default 'asked'`,
-    // Later than any date: nothing is due.
-    dueAt: `text not null default '9999'`,
-    isNew: 'integer not null default 1',
+    state: column<Generated<InquiryState>>("text not null default 'asked'"),
+    /** When the laboratory's next step is due; since when it is the customer's turn, or nobody's. '9999': nothing is due. */
+    dueAt: column<Generated<string>>("text not null default '9999'"),
+    /** 1 until somebody did something with it. */
+    isNew: column<Generated<number>>('integer not null default 1'),
+    /** Id of a person. */
     takenBy: optional,
-    searchText: `text not null default ''`,
-  })
-  await createTable('registration', {
+    /** Words by which it is found: lower case, without accents and signs. SQLite finds them by the table `searchInquiry`, which triggers fill. */
+    searchText: words,
+  },
+  registration: {
     ...submission,
-    state: text,
+    state: column<RegistrationState>('text not null'),
     decidedAt: optional,
     orgName: text,
     orgRegNumber: text,
@@ -71,18 +68,319 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     lastName: text,
     mobile: text,
     gender: text,
+    /** DD-MM-YY as on the wire, or empty. */
     dateOfBirthShort: text,
+    /** YYYY-MM-DD, or empty when only the wire's form arrived. */
     dateOfBirth: text,
+    /** The two addresses of the payload, JSON. */
     addressList: text,
+    /** A delivery address that differs, JSON. */
     deliveryAddress: optional,
     notificationOptIn: integer,
+    /** PHC string of argon2id; null once erased or rejected. */
     pinHash: optional,
     pepperId: text,
+    /** When the link that went to the mailbox was opened and confirmed. */
     mailboxConfirmedAt: optional,
-    checks: `text not null default '{}'`,
-    companyKey: `text not null default ''`,
-    numberKey: `text not null default ''`,
-  })
+    /** Which checks were done, by whom and when, JSON: see `registration-work.ts`. */
+    checks: column<Generated<string>>("text not null default '{}'"),
+    /** By what the same company is found: see `company-key.ts`. */
+    companyKey: words,
+    numberKey: words,
+  },
+  /** What happened to an inquiry or a registration at the desk. */
+  caseEvent: {
+    id,
+    reference: text,
+    /** Of the inquiry or registration, after it. */
+    version: integer,
+    at: text,
+    kind: column<EventKind | RegistrationEventKind>('text not null'),
+    /** Id of a person; null: the service. */
+    actor: optional,
+    /** Where an inquiry was moved on. */
+    fromState: column<InquiryState | null>('text'),
+    toState: column<InquiryState | null>('text'),
+    /** Id of whom it was handed to. */
+    colleague: optional,
+    /** Of a question. */
+    subject: text,
+    note: text,
+    /** Id of an answer. */
+    answer: optional,
+    /** Names of checks, separated by spaces. */
+    checks: text,
+    /** Reference of another registration. */
+    other: optional,
+    /** Id of the e-mail that a question sent. */
+    outbox: optional,
+    /** What taking it back restores, JSON. */
+    before: text,
+    undoneAt: optional,
+    /** Digest of the act that the page sent with a key: the same one sent again is not done again. */
+    actKey: column<string | null>('text unique'),
+  },
+  inquiryAnswer: {
+    id,
+    reference: text,
+    at: text,
+    actor: optional,
+    recipient: text,
+    subject: text,
+    body: text,
+    /** Id of the file that went with it. */
+    file: optional,
+    /** Id of its e-mail. */
+    outbox: text,
+  },
+  /** E-mails that came to the laboratory's mailbox. As it came, each is a file with the same id. */
+  incomingMail: {
+    id,
+    /** Digest of its Message-ID and words: the same one is stored once. */
+    mailKey: unique,
+    /** Digest of its Message-ID: by it the mailbox's own copy is found, and removed when this one was erased. */
+    messageKey: text,
+    /** Of an inquiry or a registration; null while it belongs to none. */
+    reference: optional,
+    at: text,
+    kind: column<IncomingMailKind>('text not null'),
+    senderName: text,
+    sender: text,
+    /** Lower case sender, for limits and erasure. */
+    mailbox: text,
+    subject: text,
+    body: text,
+    /** Its attachments, JSON. */
+    files: text,
+    /** Bytes of it that are stored. */
+    size: integer,
+    /** When somebody said that it belongs to none. */
+    dismissedAt: optional,
+    /** When its words were removed; the row goes when the mailbox's own copy has gone too. */
+    erasedAt: optional,
+  },
+  file: {
+    id,
+    /** Of an inquiry; null: a picture of the news on its way. */
+    reference: optional,
+    name: text,
+    /** Bytes. */
+    size: integer,
+    createdAt: text,
+    /** When it was whole and found to be what it says. */
+    checkedAt: optional,
+  },
+  /** A part of a file that came from a page of the desk. */
+  filePart: { file: text, position: integer, bytes },
+  /** Who has an inquiry or a registration open. */
+  casePresence: { reference: text, staffId: text, seenAt: text },
+  savedReply: {
+    id,
+    title: text,
+    body: text,
+    language: column<Generated<Language>>("text not null default 'en'"),
+    changedAt: text,
+  },
+  /** That data about a person was corrected; never the values. */
+  correction: {
+    id,
+    /** Of the inquiry or registration. */
+    reference: text,
+    at: text,
+    actor: optional,
+    /** Names of what changed, with commas. */
+    fields: text,
+    reason: text,
+  },
+  /** What a person asked about the data that is kept. Days are those of the laboratory. */
+  dataRequest: {
+    id,
+    /** Lower case; empty once it was erased. */
+    mailbox: text,
+    /** A keyed digest of the mailbox: `AuditKey.nameOf`. */
+    person: text,
+    kind: column<RequestKind>('text not null'),
+    receivedOn: text,
+    dueOn: text,
+    note: text,
+    /** Why it takes longer than a month; empty while it does not. */
+    extension: text,
+    outcome: column<RequestOutcome | null>('text'),
+    doneAt: optional,
+    /** Id of who noted it. */
+    actor: optional,
+    version,
+  },
+  outbox: {
+    id,
+    kind: text,
+    /** Reference of the submission, or null. */
+    target: optional,
+    recipient: text,
+    /** Lower case recipient, for limits and erasure. */
+    mailbox: text,
+    replyToName: optional,
+    replyToAddress: optional,
+    subject: text,
+    /** Emptied a week after sending. */
+    body: text,
+    autoSubmitted: text,
+    messageId: unique,
+    createdAt: text,
+    attempts: column<Generated<number>>('integer not null default 0'),
+    nextAt: text,
+    leaseUntil: optional,
+    leaseToken: optional,
+    lastError: optional,
+    sentAt: optional,
+    deadAt: optional,
+    /** Id of a file that goes with it. */
+    attachment: optional,
+    /** When somebody of staff said that an e-mail that was given up needs nothing more. */
+    settledAt: optional,
+  },
+  newsItem: {
+    id,
+    title: text,
+    link: text,
+    /** When it appears. */
+    created: text,
+    image: text,
+    published: integer,
+    updatedAt: text,
+    /** Counts changes. */
+    version,
+    /** Since when the public no longer sees it; null where it never did, or does. */
+    withdrawnAt: optional,
+    /** Id of the picture that its image was cropped from, where that is kept. */
+    picture: optional,
+    /** How, JSON. */
+    crop: optional,
+    /** Id of a person; null: the service. */
+    changedBy: optional,
+  },
+  newsImage: { reference: text, width: integer, format: text, bytes, digest: text },
+  /** What is kept of a picture that was sent, to be cropped again: encoded anew by the service, without metadata. */
+  newsPicture: {
+    id,
+    /** Of the file, as it came. */
+    name: text,
+    width: integer,
+    height: integer,
+    /** WebP. */
+    bytes,
+    createdAt: text,
+  },
+  notice: {
+    id,
+    text,
+    startsAt: text,
+    endsAt: text,
+    createdAt: text,
+    clearedAt: optional,
+    /** Ids of people; null: the service. */
+    setBy: optional,
+    clearedBy: optional,
+    /** Id of the notice that took its place. */
+    replacedBy: optional,
+    /** 1: the laboratory is closed from its start to its end. */
+    isClosed: column<Generated<number>>('integer not null default 0'),
+  },
+  visit: { day: text, path: text, label: text, views: integer },
+  audit: {
+    position: column<number>('integer primary key'),
+    at: text,
+    actor: text,
+    action: text,
+    target: text,
+    previousDigest: text,
+    digest: text,
+  },
+  /** Single values that the service remembers by a name, for itself. */
+  marker: { name: id, value: text },
+  staffMember: {
+    id,
+    name: text,
+    /** Lower case. */
+    mailbox: unique,
+    role: column<Role>('text not null'),
+    /** PHC string of argon2id; null once the person left. */
+    passwordHash: optional,
+    createdAt: text,
+    leftAt: optional,
+  },
+  staffFactor: {
+    staffId: id,
+    /** Secrets of TOTP, encrypted with a key from the service's secret; the pending one counts once its first code was given. */
+    secret: optional,
+    pendingSecret: optional,
+    /** Time step of the last code that was taken: none counts twice. */
+    lastCounter: integer,
+  },
+  /** Codes that were used are gone. */
+  staffRecoveryCode: { digest: id, staffId: text },
+  staffPasskey: {
+    /** Of the credential, base64url. */
+    id,
+    staffId: text,
+    /** The name that its owner gave it. */
+    name: text,
+    /** COSE, base64url. */
+    publicKey: text,
+    /** Up to 2^32. */
+    counter: column<number>('bigint not null'),
+    /** JSON. */
+    transports: text,
+    createdAt: text,
+    usedAt: optional,
+  },
+  staffInvitation: {
+    id,
+    kind: column<'first' | 'account' | 'password'>('text not null'),
+    mailbox: text,
+    name: text,
+    role: column<Role>('text not null'),
+    createdAt: text,
+    endsAt: text,
+    usedAt: optional,
+  },
+  /** Sessions that ended are gone. */
+  staffSession: {
+    id,
+    tokenDigest: unique,
+    staffId: text,
+    browser: text,
+    createdAt: text,
+    /** Last call by the person, to the minute. */
+    seenAt: text,
+    wrongCodes: integer,
+    /** When the last step of signing in was done; null in between. */
+    enteredAt: optional,
+    /** When the second factor was given last, or the password where there is none. */
+    confirmedAt: optional,
+    /** What it is for, until when it may be answered, and the challenge that a passkey is to sign. */
+    challenge: optional,
+  },
+  staffDevice: { digest: text, staffId: text, seenAt: text },
+  staffAttempt: { key: id, count: integer, endsAt: text },
+}
+
+const keys: Record<string, string[]> = {
+  filePart: ['file', 'position'],
+  casePresence: ['reference', 'staffId'],
+  newsImage: ['reference', 'width', 'format'],
+  visit: ['day', 'path', 'label'],
+  staffDevice: ['staffId', 'digest'],
+}
+
+/** Makes every table and index. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  for (const [name, columns] of Object.entries(tables)) await createTable(database, name, columns, keys[name])
+  /** @param where limits it to some rows */
+  const createIndex = async (name: string, table: string, columns: string[], where?: string) => {
+    const index = database.schema.createIndex(name).on(table).columns(columns)
+    await (where ? index.where(sql.raw<boolean>(where)) : index).execute()
+  }
   for (const table of ['inquiry', 'registration']) {
     await createIndex(`${table}Received`, table, ['receivedAt', 'reference'])
     await createIndex(`${table}Mailbox`, table, ['mailbox', 'receivedAt'])
@@ -128,104 +426,17 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       database,
     )
 
-  await createTable('caseEvent', {
-    id,
-    reference: text,
-    version: integer,
-    at: text,
-    kind: text,
-    actor: optional,
-    fromState: optional,
-    toState: optional,
-    colleague: optional,
-    subject: text,
-    note: text,
-    answer: optional,
-    checks: text,
-    other: optional,
-    outbox: optional,
-    before: text,
-    undoneAt: optional,
-    actKey: 'text unique',
-  })
   await createIndex('caseEventReference', 'caseEvent', ['reference', 'version'])
   await createIndex('caseEventAt', 'caseEvent', ['at'])
-  await createTable('inquiryAnswer', {
-    id,
-    reference: text,
-    at: text,
-    actor: optional,
-    recipient: text,
-    subject: text,
-    body: text,
-    file: optional,
-    outbox: text,
-  })
   await createIndex('inquiryAnswerReference', 'inquiryAnswer', ['reference', 'at'])
-  await createTable('file', {
-    id,
-    reference: optional,
-    name: text,
-    size: integer,
-    createdAt: text,
-    checkedAt: optional,
-  })
+  await createIndex('incomingMailReference', 'incomingMail', ['reference', 'at'])
+  await createIndex('incomingMailMailbox', 'incomingMail', ['mailbox', 'at'])
+  await createIndex('incomingMailAt', 'incomingMail', ['at'])
   await createIndex('fileReference', 'file', ['reference'])
-  await createTable('filePart', { file: text, position: integer, bytes }, ['file', 'position'])
-  await createTable('casePresence', { reference: text, staffId: text, seenAt: text }, [
-    'reference',
-    'staffId',
-  ])
-  await createTable('savedReply', { id, title: text, body: text, changedAt: text })
-  await createTable('correction', {
-    id,
-    reference: text,
-    at: text,
-    actor: optional,
-    fields: text,
-    reason: text,
-  })
   await createIndex('correctionReference', 'correction', ['reference', 'at'])
-  await createTable('dataRequest', {
-    id,
-    mailbox: text,
-    person: text,
-    kind: text,
-    receivedOn: text,
-    dueOn: text,
-    note: text,
-    extension: text,
-    outcome: optional,
-    doneAt: optional,
-    actor: optional,
-    version: 'integer not null default 1',
-  })
   await createIndex('dataRequestMailbox', 'dataRequest', ['mailbox', 'receivedOn'])
   await createIndex('dataRequestDone', 'dataRequest', ['doneAt', 'dueOn', 'id'])
 
-  await createTable('outbox', {
-    id,
-    kind: text,
-    target: optional,
-    recipient: text,
-    mailbox: text,
-    replyToName: optional,
-    replyToAddress: optional,
-    subject: text,
-    body: text,
-    autoSubmitted: text,
-    messageId: unique,
-    createdAt: text,
-    attempts: 'integer not null default 0',
-    nextAt: text,
-    leaseUntil: optional,
-    leaseToken: optional,
-    lastError: optional,
-    sentAt: optional,
-    deadAt: optional,
-    attachment: optional,
-    settledAt: optional,
-  })
   await createIndex('outboxDue', 'outbox', ['nextAt'], '"sentAt" is null and "deadAt" is null')
   await createIndex('outboxMailbox', 'outbox', ['mailbox', 'createdAt'])
   await createIndex('outboxTarget', 'outbox', ['target'])
@@ -234,58 +445,9 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await createIndex('outboxWorded', 'outbox', ['sentAt'], `body <> ''`)
   await createIndex('outboxSent', 'outbox', ['sentAt'], '"sentAt" is not null')
 
-  await createTable('newsItem', {
-    id,
-    title: text,
-    link: text,
-    created: text,
-    image: text,
-    published: integer,
-    updatedAt: text,
-    version: 'integer not null default 1',
-    withdrawnAt: optional,
-    picture: optional,
-    crop: optional,
-    changedBy: optional,
-  })
   await createIndex('newsItemCreated', 'newsItem', ['published', 'created'])
-  await createTable('newsImage', { reference: text, width: integer, format: text, bytes, digest: text }, [
-    'reference',
-    'width',
-    'format',
-  ])
-  await createTable('newsPicture', {
-    id,
-    name: text,
-    width: integer,
-    height: integer,
-    bytes,
-    createdAt: text,
-  })
-  await createTable('notice', {
-    id,
-    text,
-    startsAt: text,
-    endsAt: text,
-    createdAt: text,
-    clearedAt: optional,
-    setBy: optional,
-    clearedBy: optional,
-    replacedBy: optional,
-    isClosed: 'integer not null default 0',
-  })
   await createIndex('noticeEnd', 'notice', ['endsAt', 'id'])
-  await createTable('visit', { day: text, path: text, label: text, views: integer }, ['day', 'path', 'label'])
 
-  await createTable('audit', {
-    position: 'integer primary key',
-    at: text,
-    actor: text,
-    action: text,
-    target: text,
-    previousDigest: text,
-    digest: text,
-  })
   await createIndex('auditActor', 'audit', ['actor', 'position'])
   await createIndex('auditTarget', 'audit', ['target', 'position'])
   await createIndex('auditAt', 'audit', ['at', 'position'])
@@ -294,59 +456,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     ? sql`substr(action, 1, instr(action || ' ', ' ') - 1)`
     : sql`split_part(action, ' ', 1)`
   await sql`create index "auditKind" on audit ((${first}), position)`.execute(database)
-  await createTable('marker', { name: id, value: text })
 
-  await createTable('staffMember', {
-    id,
-    name: text,
-    mailbox: unique,
-    role: text,
-    passwordHash: optional,
-    createdAt: text,
-    leftAt: optional,
-  })
-  await createTable('staffFactor', {
-    staffId: id,
-    secret: optional,
-    pendingSecret: optional,
-    lastCounter: integer,
-  })
-  await createTable('staffRecoveryCode', { digest: id, staffId: text })
-  await createTable('staffPasskey', {
-    id,
-    staffId: text,
-    name: text,
-    publicKey: text,
-    // Up to 2^32.
-    counter: isSqlite(database) ? integer : 'bigint not null',
-    transports: text,
-    createdAt: text,
-    usedAt: optional,
-  })
-  await createTable('staffInvitation', {
-    id,
-    kind: text,
-    mailbox: text,
-    name: text,
-    role: text,
-    createdAt: text,
-    endsAt: text,
-    usedAt: optional,
-  })
-  await createTable('staffSession', {
-    id,
-    tokenDigest: unique,
-    staffId: text,
-    browser: text,
-    createdAt: text,
-    seenAt: text,
-    wrongCodes: integer,
-    enteredAt: optional,
-    confirmedAt: optional,
-    challenge: optional,
-  })
   for (const table of ['staffRecoveryCode', 'staffPasskey', 'staffSession'])
     await createIndex(`${table}Staff`, table, ['staffId'])
-  await createTable('staffDevice', { digest: text, staffId: text, seenAt: text }, ['staffId', 'digest'])
-  await createTable('staffAttempt', { key: id, count: integer, endsAt: text })
 }

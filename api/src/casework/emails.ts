@@ -1,0 +1,75 @@
+/** The e-mails of an inquiry or a registration: what staff write, and how far each has come. */
+import type { deliveries } from '@laboratory/contract/desk/inquiries'
+import type { Selectable } from 'kysely'
+import type { Connection } from '../database/database.ts'
+import type { OutboxTable } from '../database/schema.ts'
+import { lines, type Message } from '../mail/message.ts'
+import type { CaseTable } from './case.ts'
+
+/** What staff write to a customer or an applicant: their words, with the reference where mail programs show it. */
+export function letterOf(
+  kind: 'inquiry-answer' | 'registration-question',
+  { email, reference }: { email: string; reference: string },
+  { subject, body }: { subject: string; body: string },
+): Message {
+  return {
+    kind,
+    to: email,
+    subject: subject.includes(reference) ? subject : `${subject} (${reference})`,
+    autoSubmitted: 'no',
+    body: lines(body),
+  }
+}
+
+const emailColumns = [
+  'id',
+  'kind',
+  'createdAt',
+  'recipient',
+  'subject',
+  'nextAt',
+  'attempts',
+  'sentAt',
+  'deadAt',
+  'settledAt',
+  'lastError',
+] as const
+export type CaseEmail = Pick<Selectable<OutboxTable>, (typeof emailColumns)[number]>
+
+/** The e-mails about one, as long as they are kept, oldest first. Without a text: some of them hold links. */
+export async function readEmails(connection: Connection, reference: string): Promise<CaseEmail[]> {
+  const emails = await connection
+    .selectFrom('outbox')
+    .select(emailColumns)
+    .where('target', '=', reference)
+    .execute()
+  return emails.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+}
+
+/** References of those with an e-mail, or a call of the portal, that was given up, and that nobody has sent again or settled. */
+export function selectUndelivered(connection: Connection, table: CaseTable) {
+  return connection
+    .selectFrom('outbox')
+    .select('target')
+    .where('deadAt', 'is not', null)
+    .where('settledAt', 'is', null)
+    .where('kind', '<>', table)
+}
+
+/** How far an e-mail has come, as the desk shows it. @param email undefined: its row is gone, a month after it was given up */
+export function describeDelivery(email: CaseEmail | undefined, now: Date) {
+  const sentAt = email?.sentAt ?? null
+  return {
+    delivery: deliveryOf(email, now),
+    sentAt,
+    attempts: email?.attempts ?? 0,
+    lastError: sentAt === null ? (email?.lastError ?? null) : null,
+  }
+}
+
+function deliveryOf(email: CaseEmail | undefined, now: Date): (typeof deliveries)[number] {
+  if (!email) return 'given-up'
+  if (email.sentAt !== null) return 'sent'
+  if (email.deadAt !== null) return 'given-up'
+  return email.attempts === 0 && email.nextAt > now.toISOString() ? 'leaving' : 'waiting'
+}
