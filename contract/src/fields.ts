@@ -1,5 +1,6 @@
 /** The building blocks of both forms: each rule with the sentence that a person reads. */
 import * as z from 'zod/mini'
+import { textFaults } from './words.ts'
 
 // Without this, zod tries `new Function`, which a strict Content-Security-Policy reports as a violation.
 z.config({ jitless: true })
@@ -44,20 +45,20 @@ function withThousands(count: number): string {
  * @param options the field's name, limit and sentence; a missing key or a wrong type says the same as a blank answer
  */
 export function text({ label, max, required, lines = false }: TextOptions) {
-  const shape = z.string(required ?? `${label} must be text.`).check(
+  const shape = z.string(required ?? textFaults.type(label)).check(
     z.refine((value) => required === undefined || !isBlank(value), {
       error: required ?? '',
     }),
     // A form without a script sends each line end as two characters, and a browser counts it as one.
     z.overwrite((value) => value.replaceAll('\r\n', '\n').replaceAll('\r', '\n')),
     z.maxLength(max, {
-      error: `${label} must be ${withThousands(max)} characters or fewer.`,
+      error: textFaults.long(label, withThousands(max)),
     }),
     z.refine((value) => lines || !lineBreak.test(value), {
-      error: `${label} must be on one line.`,
+      error: textFaults.lines(label),
     }),
     z.refine((value) => !unstorable.test(value), {
-      error: `${label} contains a character that cannot be stored. Please type it again.`,
+      error: textFaults.character(label),
     }),
     // Composing a long row of combining marks takes the square of its length: a second for the longest body.
     z.overwrite((value) => (value.length > max ? value : value.normalize('NFC').trim())),

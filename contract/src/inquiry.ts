@@ -1,11 +1,11 @@
 /**
- * The customer inquiry: six text answers, all required, and optionally a list of tests. Messages of the six word for word from the
- * specification, section 5.
+ * The customer inquiry: six text answers, all required, and optionally a list of tests.
  */
 import * as z from 'zod/mini'
 import { email, emailMaxLength, text } from './fields.ts'
 import type { RequestLine } from './request-list.ts'
 import { OptionalRequestListSchema } from './request-list-schema.ts'
+import { descriptionLabel, healthConsentMessage, inquiryMessages, senderFields } from './words.ts'
 
 export const inquiryLimits = {
   name: 100,
@@ -16,30 +16,11 @@ export const inquiryLimits = {
   description: 5000,
 } as const
 
-export const inquiryMessages = {
-  name: 'Name is required.',
-  company: 'Company is required.',
-  address: 'Address is required.',
-  email: 'Valid email is required.',
-  phone: 'Phone number is required.',
-  description: 'Description is required.',
-} as const
-
-/** Said beside the tick of its own that a test of a person asks for. */
-export const healthConsentMessage =
-  'Your list names a test of a person: tick the box below the list, or take the test off it.'
-
 /**
- * The texts about who asks, as people read their names. A new one is a line here, a rule below, a column and an input: the e-mail to the laboratory,
- * the desk and its search, exports, corrections, erasing and the words of the privacy policy follow from this list.
+ * The texts about who asks. A new one is a line in `words.ts`, a rule below, a column and an input: the e-mail to the laboratory, the desk and its
+ * search, exports, corrections, erasing and the words of the privacy policy follow from this list.
  */
-export const senderFields = {
-  name: 'Name',
-  company: 'Company',
-  email: 'E-mail address',
-  phone: 'Phone number',
-  address: 'Address',
-} as const
+export { senderFields }
 export type SenderField = keyof typeof senderFields
 export const senderNames = Object.keys(senderFields) as SenderField[]
 export type Sender = Record<SenderField, string>
@@ -67,11 +48,13 @@ export function forSender<Value>(make: (name: SenderField) => Value): Record<Sen
   return Object.fromEntries(senderNames.map((name) => [name, make(name)])) as Record<SenderField, Value>
 }
 
+export { healthConsentMessage, inquiryMessages }
+
 export const InquirySchema = z.strictObject(
   {
     ...senderRules,
     description: text({
-      label: 'Description',
+      label: descriptionLabel,
       max: inquiryLimits.description,
       required: inquiryMessages.description,
       lines: true,

@@ -1,5 +1,7 @@
 /** The format of every error response (after RFC 9457), and the messages that site and service share. */
 
+import { messages } from './words.ts'
+
 export type FieldErrors = Record<string, string>
 
 export type Problem = {
@@ -21,25 +23,7 @@ export type Problem = {
 /** Media type of a problem. */
 export const problemMediaType = 'application/problem+json'
 
-export const messages = {
-  checkAnswers: 'Please check the answers marked below.',
-  unknownField: 'This field is not part of the form.',
-  unreachable:
-    'We could not reach the laboratory. Check your connection and send again: everything you typed is still here.',
-  tooMany: 'Too many messages were sent from your connection. Please wait a few minutes and send again.',
-  tooManyLookups:
-    'This reference was asked for too often. Open the link in our receipt instead, or try again in an hour.',
-  staleForm:
-    'This form has been open for a long time. Please send it again: everything you typed is still here.',
-  busy: 'The laboratory’s website is very busy. Please send again in a moment.',
-  /**
-   * Sent by the proxy while no process of the service answers. A process that crashed may have stored the form: sent again, it is still
-   * stored once.
-   */
-  away: 'The form cannot be sent at the moment. Please send it again in a few minutes.',
-  failed:
-    'Something went wrong on our side and nothing was stored. Please send again, or come to us: the contact page says how.',
-} as const
+export { messages }
 
 type Issue = {
   code?: string | undefined

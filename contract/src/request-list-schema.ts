@@ -10,21 +10,14 @@ import {
   isCount,
   isWorkedOut,
   mostLines,
+  nativeListRows,
   type NewLine,
   requestAnswers,
   type RequestLine,
 } from './request-list.ts'
+import { requestListMessages } from './words.ts'
 
-export const requestListMessages = {
-  list: 'The request list must be a list of tests.',
-  line: 'Each line of the request list must name a test.',
-  test: 'Choose the test that these answers belong to.',
-  samples: `Please give a whole number from 1 to ${highestCounts.samples}.`,
-  bottles: `Please give a whole number from 1 to ${highestCounts.bottles}.`,
-  urgent: 'A test is urgent or not.',
-  empty: 'The request list must have at least one test.',
-  tooMany: 'The request list can hold 20 tests. Please name further tests in the description.',
-} as const
+export { requestListMessages }
 
 const messages = requestListMessages
 
@@ -126,4 +119,21 @@ function withoutBlanks(line: unknown): unknown {
   return Object.fromEntries(
     Object.entries(line).filter(([, answer]) => typeof answer !== 'string' || !isBlank(answer)),
   )
+}
+
+/**
+ * Reads the rows of the form without a script: `list-0-test`, `list-0-samples`, … A row without any answer is none; every other one is kept, also
+ * without a test, so that a rule speaks of it.
+ * @returns the number of each row with its answers, in order, and the other fields, those of rows that the form does not have among them
+ */
+export function readNativeRows<Value>(fields: Iterable<readonly [name: string, value: Value]>) {
+  const others: [string, Value][] = []
+  const rows = new Map<number, Record<string, Value>>()
+  for (const [name, value] of fields) {
+    const [, digit = '', field = ''] = /^list-([0-9])-([A-Za-z]{1,20})$/.exec(name) ?? []
+    const row = digit === '' ? nativeListRows : Number(digit)
+    if (row >= nativeListRows) others.push([name, value])
+    else if (typeof value !== 'string' || !isBlank(value)) rows.set(row, { ...rows.get(row), [field]: value })
+  }
+  return { rows: [...rows].toSorted(([a], [b]) => a - b), others: Object.fromEntries(others) }
 }

@@ -2,22 +2,24 @@
  * The list of tests that may be sent with an inquiry. It has one shape everywhere: in the browser's storage, in the form, in the database, in
  * e-mails, on labels and at the desk. Its rules are in `request-list-schema.ts`, so that scripts of every page can use this without a schema.
  */
+import { answerLabels, listWords, nativeListLabels, urgentLabel } from './words.ts'
+
 /** The answers about a test, in the order in which they are read: each with its usual label, and how many characters it may have. */
 export const requestAnswers = {
-  samples: { label: 'Number of samples', max: 10 },
-  item: { label: 'Kind of sample', max: 200 },
-  bottles: { label: 'Bottles for each sample', max: 10 },
-  lot: { label: 'Lot or batch', max: 100 },
-  batchSize: { label: 'Batch size', max: 100 },
-  samplingPoint: { label: 'Sampling point', max: 200 },
-  sampledAt: { label: 'Date and time of sampling', max: 100 },
-  sterilisation: { label: 'Sterilisation method', max: 100 },
-  packSize: { label: 'Pack size', max: 100 },
-  decides: { label: 'What the result decides', max: 150 },
-  comparison: { label: 'Method or limit to compare with', max: 200 },
-  decisionRule: { label: 'Decision rule', max: 150 },
-  plan: { label: 'Sample plan', max: 1000 },
-  delivery: { label: 'Deliver before', max: 500 },
+  samples: { label: answerLabels.samples, max: 10 },
+  item: { label: answerLabels.item, max: 200 },
+  bottles: { label: answerLabels.bottles, max: 10 },
+  lot: { label: answerLabels.lot, max: 100 },
+  batchSize: { label: answerLabels.batchSize, max: 100 },
+  samplingPoint: { label: answerLabels.samplingPoint, max: 200 },
+  sampledAt: { label: answerLabels.sampledAt, max: 100 },
+  sterilisation: { label: answerLabels.sterilisation, max: 100 },
+  packSize: { label: answerLabels.packSize, max: 100 },
+  decides: { label: answerLabels.decides, max: 150 },
+  comparison: { label: answerLabels.comparison, max: 200 },
+  decisionRule: { label: answerLabels.decisionRule, max: 150 },
+  plan: { label: answerLabels.plan, max: 1000 },
+  delivery: { label: answerLabels.delivery, max: 500 },
 } as const
 export type AnswerName = keyof typeof requestAnswers
 export const answerNames = Object.keys(requestAnswers) as AnswerName[]
@@ -67,7 +69,7 @@ export type RequestChoice = {
   readonly families: Readonly<Record<string, RequestFamily>>
 }
 
-export const urgentLabel = 'Urgent, for an extra fee'
+export { urgentLabel }
 
 /** What the answers are called for tests of a family: in the form, on paper, in e-mails, at the desk and in files. */
 export function labelsOfFamily(own: FamilyLabels = {}): RequestLabels {
@@ -82,13 +84,13 @@ export function describeLine(line: NewLine, { tests, families }: RequestChoice) 
   const named = labelsOfFamily(labels)
   const asked: readonly AnswerName[] = ['samples', 'item', ...fields]
   return {
-    title: title ?? (wordsOfTest(line.test) || 'Which test?'),
+    title: title ?? (wordsOfTest(line.test) || listWords.which),
     fields: answerNames
       .filter((name) => asked.includes(name) || line[name] !== undefined)
       .map((name) => ({
         name,
         label: named[name],
-        ...(name === 'item' && example && { hint: `For example: ${example}` }),
+        ...(name === 'item' && example && { hint: listWords.example(example) }),
         max: requestAnswers[name].max,
         kind: kindOf(name),
         isFirst: name === 'item' || isCount(name),
@@ -114,17 +116,14 @@ export function wordsOfTest(slug: string): string {
 
 /** "3 tests, 1 urgent". */
 export function countWords(tests: number, urgent: number): string {
-  return `${tests} ${tests === 1 ? 'test' : 'tests'}${urgent > 0 ? `, ${urgent} urgent` : ''}`
+  const all = tests === 1 ? listWords.one : listWords.tests(String(tests))
+  return urgent > 0 ? listWords.ofWhichUrgent(all, String(urgent)) : all
 }
 
 /** Rows of the list that a form without a script has. */
 export const nativeListRows = 4
 
-/** What its list and its numbers are called there: before a test is chosen, nothing is known of its family. */
-export const nativeListLabels = {
-  list: 'Name the tests you would like',
-  samples: 'Number of samples, units, rooms or people',
-} as const
+export { nativeListLabels }
 
 /** Name of a field in a row of the form without a script, for example `list-0-samples`. */
 export function listFieldName(row: number, name: string): string {

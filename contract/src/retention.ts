@@ -17,6 +17,8 @@ export const defaultRetention = {
   /** Of the words of an e-mail after it was sent. */
   sentEmail: 7,
   undeliveredEmail: 30,
+  /** Of an e-mail that came in and belongs to no inquiry and no registration. */
+  unlinkedMail: 30,
   visit: 3 * 365,
   /** Of what staff typed at the desk and did not send, in their browser. */
   deskDraft: 14,
@@ -117,6 +119,8 @@ export function periodRows(retention: Retention): readonly (readonly [what: stri
     ['A request about your data', `${words(retention.inquiry)} after we answered it`],
     ['The text of an e-mail from this website', `${words(retention.sentEmail)} after it was sent`],
     ['When it was sent, to whom, and its subject', 'as long as the inquiry or registration'],
+    ['What you write to us by e-mail about a request', 'as long as the inquiry or registration'],
+    ['An e-mail to us that belongs to no request', `${words(retention.unlinkedMail)} after it arrived`],
     ['An e-mail that could not be delivered', `${words(retention.undeliveredEmail)} after it was given up`],
     ['Copies of e-mails in the laboratory’s own mailbox', `${words(retention.inquiry)} at most`],
     ['Copies of the database (backups)', `${words(retention.backup)} at most`],

@@ -60,6 +60,8 @@ export const SiteMapSchema = z.strictObject({
   families: z.record(z.string(), z.string()),
   /** Tests of persons, and pages about them, by path without the first slash: who asks for one says something about health or family. */
   persons: texts,
+  /** Names of tests in other languages, by language and by their keys. */
+  names: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   /** What a request asks about the tests of each family. */
   requestFamilies: z.record(z.string(), RequestFamilySchema),
   /** What these days are called, in the same order. */

@@ -36,7 +36,7 @@ export const storedData = {
       health: 'your consent to the use of what it says about health or family',
       ...ofForms.erased,
     },
-    stays: ofForms.stays,
+    stays: { ...ofForms.stays, language: 'the language of the form' },
   },
   registration: {
     name: 'Registration of a company',
@@ -63,6 +63,15 @@ export const storedData = {
       corrections: 'what was corrected, and why',
     },
     stays: { steps: 'which step was taken when, and by whom of our staff' },
+  },
+  mail: {
+    name: 'E-mails that you send us about a request',
+    why: 'To know what you answered, and to work on it',
+    erased: { message: 'your name and address, subject, text and files' },
+    stays: {
+      times: 'days and times',
+      digests: 'coded digests, until the copy in the mailbox is removed too',
+    },
   },
   emails: {
     name: 'E-mails of the website',

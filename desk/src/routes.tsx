@@ -47,6 +47,7 @@ export const routes: RouteObject[] = [
                     path: 'saved-replies',
                     lazy: () => import('./rooms/saved-replies/saved-replies-page.tsx'),
                   },
+                  { path: 'mail', lazy: () => import('./rooms/mail/mail-page.tsx') },
                   { path: 'emails', lazy: () => import('./rooms/emails/emails-page.tsx') },
                   { path: 'facts', lazy: () => import('./rooms/system-status/facts-page.tsx') },
                   { path: 'figures', lazy: () => import('./rooms/figures/figures-page.tsx') },

@@ -38,6 +38,12 @@ export function instant(label: string, required: string = `${label} is required.
   )
 }
 
+/** Whether a text is a day, YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const isWritten = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+  return isWritten && new Date(text).toISOString().startsWith(text)
+}
+
 /** The version that the page showed: a change of an older one is refused with what changed. */
 export const version = z
   .int('Say which version was changed.')

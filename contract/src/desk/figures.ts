@@ -1,6 +1,7 @@
 /** Figures about visits and the laboratory's answers: counts and times, and nothing about a person. */
 import * as z from 'zod/mini'
 import { addDays, monthsAfter } from '../clock.ts'
+import { isDay } from './fields.ts'
 import { inquiryStates, type InquiryState } from './inquiries.ts'
 
 /** Periods that end today. */
@@ -9,10 +10,6 @@ export type PeriodName = (typeof periodNames)[number]
 /** Days of the longest period: as long as views are kept. */
 export const longestPeriod = 3 * 366
 
-const isDay = (value: string) =>
-  /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(value) &&
-  !Number.isNaN(Date.parse(value)) &&
-  new Date(value).toISOString().startsWith(value)
 const day = z.string().check(z.refine(isDay, 'A day looks like 2026-11-30.'))
 
 const period = {

@@ -1,7 +1,9 @@
 /** What the desk sends and sees of inquiries. */
 import * as z from 'zod/mini'
+import { languages } from '../languages.ts'
 import { text } from '../fields.ts'
 import { forSender } from '../inquiry.ts'
+import { IncomingMailSchema } from './incoming-mail.ts'
 import { colleague, id, instant as instantField, people, reference, version } from './fields.ts'
 
 /** The states of a request, from the specification; `declined` and `closed` end it. */
@@ -147,6 +149,7 @@ export const SavedReplySchema = z.strictObject({
   id: z.optional(id),
   title: text({ label: 'The title', max: 100, required: 'The text needs a title.' }),
   body: text({ label: 'The text', max: answerLimits.body, lines: true, required: 'The text is empty.' }),
+  language: z._default(z.enum(languages), 'en'),
 })
 
 const instant = z.string()
@@ -205,6 +208,7 @@ export const eventKinds = [
   'corrected',
   'bounced',
   'resent',
+  'reply',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
@@ -271,6 +275,8 @@ export const InquiryAnswerSchema = z.object({
 
 export const InquiryViewSchema = z.object({
   ...InquiryRowSchema.shape,
+  /** Of the page whose form was sent. */
+  language: z.enum(languages),
   ...forSender(() => z.string()),
   description: z.string(),
   /** Tests that were asked for, each with its number and name and the answers, called as the family of the test calls them. */
@@ -294,6 +300,8 @@ export const InquiryViewSchema = z.object({
   /** Oldest first. */
   events: z.array(InquiryEventSchema),
   answers: z.array(InquiryAnswerSchema),
+  /** E-mails that came in about it, oldest first. */
+  mails: z.array(IncomingMailSchema),
   /** The last receipt, while its e-mail is kept. */
   receipt,
   /** Of the same mailbox, newest first. */
@@ -324,10 +332,14 @@ export const ChangesSchema = z.object({
   counts,
   /** When one came or changed last; empty while there is none. */
   latest: z.string(),
+  /** E-mails that came in and belong to nothing yet. */
+  unlinked: z.number(),
   registrations: z.object({ ...registrationCounts.shape, latest: z.string() }),
 })
 export const SavedRepliesSchema = z.object({
-  replies: z.array(z.object({ id: z.string(), title: z.string(), body: z.string() })),
+  replies: z.array(
+    z.object({ id: z.string(), title: z.string(), body: z.string(), language: z.enum(languages) }),
+  ),
 })
 export const CountSchema = z.object({ count: z.number() })
 
@@ -344,6 +356,8 @@ export const TodaySchema = z.object({
     givenUp: z.number(),
     /** Inquiries whose answer or receipt was given up, the newest first: twenty at most. */
     inquiries: z.array(z.object({ reference: z.string(), company: z.string() })),
+    /** That came in and belong to no inquiry and no registration yet. */
+    unlinked: z.number(),
   }),
   notice: z.nullable(
     z.object({ text: z.string(), startsAt: instant, endsAt: instant, isInForce: z.boolean() }),

@@ -5,7 +5,7 @@ import { text } from '../fields.ts'
 import { InquirySchema, senderFields, senderRules } from '../inquiry.ts'
 import { RequestFamilySchema } from '../request-list-schema.ts'
 import { addressFields, genders, personAndOrganisation } from '../registration-fields.ts'
-import { colleague, id, mailbox, people, reference, version } from './fields.ts'
+import { colleague, id, isDay, mailbox, people, reference, version } from './fields.ts'
 
 /** What a person can ask for. */
 export const requestKinds = ['access', 'erasure', 'correction', 'objection'] as const
@@ -18,14 +18,6 @@ export const requestMonths = { answer: 1, extension: 2 } as const
 
 const instant = z.string()
 const note = text({ label: 'The note', max: 2000, lines: true })
-const isDay = (value: string) => {
-  const instant = Date.parse(value)
-  return (
-    /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(value) &&
-    !Number.isNaN(instant) &&
-    new Date(instant).toISOString().startsWith(value)
-  )
-}
 const day = (label: string) =>
   z.string(`${label} is required.`).check(z.refine(isDay, `${label} must be a day, such as 2026-11-30.`))
 
@@ -58,6 +50,7 @@ export const PersonDataSchema = z.object({
   files: z.array(row),
   registrations: z.array(row),
   emails: z.array(row),
+  mails: z.array(row),
   corrections: z.array(row),
   reviews: z.array(row),
   requests: z.array(row),
@@ -86,14 +79,13 @@ export const ErasedSchema = z.object({
 })
 
 const { orgName, orgRegNumber, firstName, lastName, mobile, phone: landline, gender } = personAndOrganisation
-const billing = addressFields('Billing')
 const delivery = addressFields('Delivery')
 
 /**
  * What can be corrected, by table. Neither the description that the person wrote, nor the e-mail address of a registration: its owner
  * proved it, and the account belongs to it.
  */
-export const correctable = {
+const correctable = {
   inquiry: { ...senderRules, requestList: InquirySchema.shape.requestList },
   registration: {
     orgName,
@@ -110,10 +102,7 @@ export const correctable = {
         'Date of birth must be a real date as year, month and day, for example 1985-03-07.',
       ),
     ),
-    buildingName: billing.buildingName,
-    streetName: billing.streetName,
-    city: billing.city,
-    zipCode: billing.zipCode,
+    ...addressFields('Billing'),
     deliveryBuildingName: delivery.buildingName,
     deliveryStreetName: delivery.streetName,
     deliveryCity: delivery.city,
@@ -154,6 +143,14 @@ export const correctableNames = {
   },
 } as const
 
+/** The fields of a delivery address, and its parts; those of the billing address are called as its parts. */
+export const deliveryParts = {
+  deliveryBuildingName: 'buildingName',
+  deliveryStreetName: 'streetName',
+  deliveryCity: 'city',
+  deliveryZipCode: 'zipCode',
+} as const
+
 /** Those with a few answers to choose from. */
 export const correctableAnswers: Readonly<Record<string, readonly string[]>> = {
   gender: genders,
@@ -166,28 +163,18 @@ export function presentTexts(
   row: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string>> {
   const at = (column: string) => String(row[column] ?? '')
-  if (table === 'inquiry')
-    return Object.fromEntries(Object.keys(correctableNames.inquiry).map((name) => [name, at(name)]))
+  const texts = Object.fromEntries(Object.keys(correctableNames[table]).map((name) => [name, at(name)]))
+  if (table === 'inquiry') return texts
   const [bill = {}] = JSON.parse(at('addressList') || '[]') as Partial<Record<string, string>>[]
   const deliver = JSON.parse(at('deliveryAddress') || '{}') as Partial<Record<string, string>>
+  for (const [name, part] of Object.entries(deliveryParts)) {
+    texts[part] = bill[part] ?? ''
+    texts[name] = deliver[part] ?? ''
+  }
   return {
-    orgName: at('orgName'),
-    orgRegNumber: at('orgRegNumber'),
-    firstName: at('firstName'),
-    lastName: at('lastName'),
-    mobile: at('mobile'),
-    phone: at('phone'),
-    gender: at('gender'),
+    ...texts,
     // One that came without its century is shown as it came.
     dateOfBirth: at('dateOfBirth') || at('dateOfBirthShort'),
-    buildingName: bill.buildingName ?? '',
-    streetName: bill.streetName ?? '',
-    city: bill.city ?? '',
-    zipCode: bill.zipCode ?? '',
-    deliveryBuildingName: deliver.buildingName ?? '',
-    deliveryStreetName: deliver.streetName ?? '',
-    deliveryCity: deliver.city ?? '',
-    deliveryZipCode: deliver.zipCode ?? '',
     notificationOptIn: row.notificationOptIn === 1 ? 'yes' : 'no',
   }
 }
@@ -276,6 +263,7 @@ export const auditKinds = [
   'inquiry',
   'registration',
   'email',
+  'mail',
   'news',
   'notice',
   'saved-reply',

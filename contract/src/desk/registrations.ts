@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { text } from '../fields.ts'
 import { colleague, people, reference } from './fields.ts'
+import { IncomingMailSchema } from './incoming-mail.ts'
 import {
   answerLimits,
   change,
@@ -156,6 +157,7 @@ export const registrationEventKinds = [
   'confirmed',
   'corrected',
   'portal',
+  'reply',
 ] as const
 export type RegistrationEventKind = (typeof registrationEventKinds)[number]
 
@@ -234,6 +236,8 @@ export const RegistrationViewSchema = z.object({
   events: z.array(RegistrationEventSchema),
   /** Oldest first. */
   emails: z.array(RegistrationEmailViewSchema),
+  /** E-mails that came in about it, oldest first. */
+  mails: z.array(IncomingMailSchema),
   /** Of the same mailbox, then those of the same company, each newest first. */
   others: z.array(OtherSchema),
   inquiries: z.array(z.object({ reference: z.string(), receivedAt: instant, state: z.string() })),

@@ -90,6 +90,7 @@ import {
   PersonSheetSchema,
   RequestListSchema,
 } from './privacy.ts'
+import { LinkMailSchema, MailFileRequestSchema, MailInquirySchema, NewMailSchema } from './incoming-mail.ts'
 import { FileBegunSchema, FilePartSchema } from './parts.ts'
 import {
   NewsChangeSchema,
@@ -294,6 +295,13 @@ export const deskRoutes = {
   listGivenUp: route('GET /emails/given-up', readers, NothingSchema, GivenUpSchema),
   resendEmail: route('POST /emails/:id/resend', clerks, IdSchema, DoneSchema),
   settleEmail: route('POST /emails/:id/settle', clerks, IdSchema, DoneSchema),
+
+  // E-mails that came in.
+  listNewMail: route('GET /mail', readers, NothingSchema, NewMailSchema),
+  linkMail: route('POST /mail/:id/link', clerks, LinkMailSchema, DoneSchema),
+  dismissMail: route('POST /mail/:id/dismiss', clerks, IdSchema, DoneSchema),
+  inquiryOfMail: route('POST /mail/:id/inquiry', clerks, IdSchema, MailInquirySchema),
+  readMailFile: route('GET /mail/:id/files/:place', readers, MailFileRequestSchema, FileSchema),
 
   // Personal data: a mailbox is never part of an address.
   showPerson: route('POST /personal-data/person', managers, PersonRequestSchema, PersonSheetSchema),

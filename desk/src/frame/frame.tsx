@@ -1,3 +1,4 @@
+import { mayAct, type Role } from '@laboratory/contract/desk/access'
 import { useEffect, useRef, useState } from 'react'
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import { useChanges } from '../calls/changes.ts'
@@ -56,8 +57,6 @@ export function Frame() {
         </div>
         <div className={styles.rooms} id="rooms">
           <Rooms />
-          <SiteRooms />
-          <OperationRooms />
           <Me />
         </div>
       </nav>
@@ -70,91 +69,91 @@ export function Frame() {
   )
 }
 
-function Rooms() {
-  const mayRead = useMay('reader')
-  const changes = useChanges(mayRead)
-  const counts = changes?.counts
-  const waiting = counts ? counts.late + counts.new : 0
-  const registrations = changes?.registrations
-  const toReview = registrations ? registrations.old + registrations.unanswered + registrations.waiting : 0
-  return (
-    <ul className={`stack gap1 ${styles.group}`}>
-      <Room to="/">Today</Room>
-      {mayRead && (
-        <>
-          <Room to="/inquiries" count={waiting} counted="late or new">
-            Inquiries
-          </Room>
-          <Room to="/registrations" count={toReview} counted="to review or without an answer">
-            Registrations
-          </Room>
-          <Room to="/saved-replies">Saved replies</Room>
-        </>
-      )}
-    </ul>
-  )
-}
-
-/** Links to the rooms about the public site: news, notices and open facts. */
-function SiteRooms() {
-  const mayPublish = useMay('editor')
-  const isManager = useMay('manager')
-  // It changes when the site is built anew, and the service starts again.
-  const open = useRead('countFacts', {}, { staleTime: Infinity, enabled: isManager }).data?.open ?? 0
-  if (!mayPublish) return null
-  return (
-    <ul className={`stack gap1 ${styles.group}`}>
-      <Room to="/news">News</Room>
-      <Room to="/notices">Notices</Room>
-      {isManager && (
-        <Room to="/facts" count={open} counted="open" isQuiet>
-          Facts to supply
-        </Room>
-      )}
-    </ul>
-  )
-}
-
-/** Links to the rooms about the operation of the service: figures, personal data, people and the state of the service. */
-function OperationRooms() {
-  const isManager = useMay('manager')
-  return (
-    <ul className={`stack gap1 ${styles.group}`}>
-      <Room to="/figures">Visits and delivery</Room>
-      {isManager && (
-        <>
-          <Room to="/personal-data">Personal data</Room>
-          <Room to="/people">People</Room>
-          <Room to="/system-status">System status</Room>
-        </>
-      )}
-    </ul>
-  )
-}
-
-type RoomProps = {
+type Room = {
   readonly to: string
+  readonly name: string
+  /** Who may come in; everybody when left out. */
+  readonly role?: Role
   readonly count?: number
   /** What is counted, for screen readers. */
   readonly counted?: string
   /** The count is for information: nothing in it is due today. */
   readonly isQuiet?: boolean
-  readonly children: string
 }
 
-function Room({ to, count = 0, counted, isQuiet = false, children }: RoomProps) {
-  return (
-    <li>
-      <NavLink to={to} end={to === '/'} className={styles.room ?? ''}>
-        {children}
-        {count > 0 && (
-          <b className={styles.count} data-quiet={isQuiet}>
-            {count} <span className="visuallyHidden">{counted}</span>
-          </b>
-        )}
-      </NavLink>
-    </li>
-  )
+/** The rooms that this person may enter, in groups: the work of the day, the public site, the operation of the service. */
+function useRooms(): readonly (readonly Room[])[] {
+  const { role } = useSession().person
+  const { counts, registrations, unlinked } = useChanges(mayAct(role, 'reader')) ?? {}
+  // It changes when the site is built anew, and the service starts again.
+  const facts = useRead('countFacts', {}, { staleTime: Infinity, enabled: mayAct(role, 'manager') })
+  const rooms: Room[][] = [
+    [
+      { to: '/', name: 'Today' },
+      {
+        to: '/inquiries',
+        name: 'Inquiries',
+        role: 'reader',
+        count: counts ? counts.late + counts.new : 0,
+        counted: 'late or new',
+      },
+      {
+        to: '/registrations',
+        name: 'Registrations',
+        role: 'reader',
+        count: registrations ? registrations.old + registrations.unanswered + registrations.waiting : 0,
+        counted: 'to review or without an answer',
+      },
+      {
+        to: '/mail',
+        name: 'New mail',
+        role: 'reader',
+        count: unlinked ?? 0,
+        counted: 'to be placed',
+      },
+      { to: '/saved-replies', name: 'Saved replies', role: 'reader' },
+    ],
+    [
+      { to: '/news', name: 'News', role: 'editor' },
+      { to: '/notices', name: 'Notices', role: 'editor' },
+      {
+        to: '/facts',
+        name: 'Facts to supply',
+        role: 'manager',
+        count: facts.data?.open ?? 0,
+        counted: 'open',
+        isQuiet: true,
+      },
+    ],
+    [
+      { to: '/figures', name: 'Visits and delivery' },
+      { to: '/personal-data', name: 'Personal data', role: 'manager' },
+      { to: '/people', name: 'People', role: 'manager' },
+      { to: '/system-status', name: 'System status', role: 'manager' },
+    ],
+  ]
+  return rooms.map((group) => group.filter((room) => !room.role || mayAct(role, room.role)))
+}
+
+function Rooms() {
+  return useRooms()
+    .filter((group) => group.length > 0)
+    .map((group) => (
+      <ul key={group[0]?.to} className={`stack gap1 ${styles.group}`}>
+        {group.map(({ to, name, count = 0, counted, isQuiet = false }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === '/'} className={styles.room ?? ''}>
+              {name}
+              {count > 0 && (
+                <b className={styles.count} data-quiet={isQuiet}>
+                  {count} <span className="visuallyHidden">{counted}</span>
+                </b>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    ))
 }
 
 function Me() {

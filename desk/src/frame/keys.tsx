@@ -36,6 +36,12 @@ function hear(event: KeyboardEvent): void {
   found.press()
 }
 
+/** Of forms and messages. */
+const others = [
+  { key: 'Ctrl Enter', does: 'In a text: send it' },
+  { key: 'F6', does: 'Go to the message with “Undo”' },
+]
+
 /** Listens for the keys, and lists them on `?`. */
 export function Keys() {
   const [isOpen, setOpen] = useState(false)
@@ -54,7 +60,7 @@ export function Keys() {
       </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Keys">
         <dl className={`stack gap2 ${styles.keys}`}>
-          {known.map(({ key, does }) => (
+          {[...known, ...others].map(({ key, does }) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>
@@ -62,18 +68,6 @@ export function Keys() {
               <dd>{does}</dd>
             </div>
           ))}
-          <div>
-            <dt>
-              <kbd>Ctrl Enter</kbd>
-            </dt>
-            <dd>In a text: send it</dd>
-          </div>
-          <div>
-            <dt>
-              <kbd>F6</kbd>
-            </dt>
-            <dd>Go to the message with “Undo”</dd>
-          </div>
         </dl>
         <Choice
           id="keys-on"

@@ -2,7 +2,6 @@ import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { isReachable } from '../calls/call.ts'
 import { useStore } from '../calls/store.ts'
-import styles from './frame.module.css'
 
 /** Shown while there is no connection or the service does not respond. */
 export function OfflineBar() {
@@ -14,7 +13,7 @@ export function OfflineBar() {
   return (
     <div role="status">
       {!(isOnline && isAnswered) && (
-        <p className={styles.band}>
+        <p className="band">
           {isOnline ? 'The desk does not answer at the moment.' : 'No connection.'} You see what was there
           before; what you type is kept, and can be sent when it is back.
         </p>

@@ -80,7 +80,7 @@ function Preview({ shape: { name, width, height }, address, about, find }: Previ
         <iframe
           ref={frame}
           className={styles.frame}
-          data-width={width}
+          {...{ width, height }}
           src={address}
           title={`${name}: ${about}`}
           sandbox="allow-same-origin"

@@ -1,11 +1,11 @@
 import { mostExported } from '@laboratory/contract/desk/inquiries'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { Choice, FieldGroup } from '@laboratory/design/ui/field/field.tsx'
-import { useState } from 'react'
 import { addressOf, call, serverNow } from '../calls/call.ts'
 import { ask } from '../calls/prompts.ts'
 import { useRead } from '../calls/queries.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { counted } from '../ui/counted.ts'
+import { DialogButton } from '../ui/dialog.tsx'
+import { Choices } from '../ui/fields.tsx'
 import styles from './record-form.module.css'
 import { Failed, Loading } from '../ui/states.tsx'
 import { say } from '../ui/toasts.tsx'
@@ -15,16 +15,10 @@ type Props = { readonly kind: RecordKind<never>; readonly filters: Filters }
 
 /** Exports the list as a file, once the person has confirmed who it is. */
 export function ExportButton({ kind, filters }: Props) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        Export
-      </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Export ${kind.many}`}>
-        <ExportForm {...{ kind, filters }} onDone={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <DialogButton button={{ children: 'Export' }} title={`Export ${kind.many}`}>
+      {(close) => <ExportForm {...{ kind, filters }} onDone={close} />}
+    </DialogButton>
   )
 }
 
@@ -35,11 +29,10 @@ const formats = [
 
 function ExportForm({ kind, filters, onDone }: Props & { readonly onDone: () => void }) {
   const { one, many, calls } = kind
-  const counted = useRead(calls.count, filters)
-  const [format, setFormat] = useState<(typeof formats)[number][0]>('xlsx')
-  if (counted.error) return <Failed error={counted.error} onRetry={() => void counted.refetch()} />
-  if (!counted.data) return <Loading>Counting…</Loading>
-  const { count } = counted.data
+  const query = useRead(calls.count, filters)
+  if (query.error) return <Failed error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Loading>Counting…</Loading>
+  const { count } = query.data
   if (count === 0) return <p>The list is empty: there is nothing to export.</p>
   if (count > mostExported)
     return (
@@ -48,8 +41,8 @@ function ExportForm({ kind, filters, onDone }: Props & { readonly onDone: () => 
       </p>
     )
 
-  const words = count === 1 ? `1 ${one}` : `${count} ${many}`
-  const send = async () => {
+  const words = counted(count, one, many)
+  const send = async (format: 'csv' | 'xlsx') => {
     const { freshUntil } = await call('readSession', {})
     const isFresh = freshUntil !== null && Date.parse(freshUntil) > serverNow()
     // One question at a time: the next dialog takes the place of this one.
@@ -66,7 +59,8 @@ function ExportForm({ kind, filters, onDone }: Props & { readonly onDone: () => 
       className={`stack ${styles.form}`}
       onSubmit={(event) => {
         event.preventDefault()
-        send().catch((error: Error) => say(error.message, { tone: 'failure' }))
+        const format = new FormData(event.currentTarget).get('format') === 'csv' ? 'csv' : 'xlsx'
+        send(format).catch((error: Error) => say(error.message, { tone: 'failure' }))
       }}
     >
       <p>
@@ -74,19 +68,7 @@ function ExportForm({ kind, filters, onDone }: Props & { readonly onDone: () => 
         {describe(kind, filters)}: {kind.holds}. Delete it when you no longer need it. The export is noted
         under your name.
       </p>
-      <FieldGroup id="export-format" legend="Type of file">
-        {formats.map(([name, label]) => (
-          <Choice
-            key={name}
-            id={`export-${name}`}
-            type="radio"
-            name="format"
-            label={label}
-            checked={format === name}
-            onChange={() => setFormat(name)}
-          />
-        ))}
-      </FieldGroup>
+      <Choices name="format" legend="Type of file" options={formats} chosen="xlsx" />
       <Button type="submit">Export {words}</Button>
     </form>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { announce } from '../ui/announcer.tsx'
+import { fullTime } from '../ui/dates.ts'
 import styles from './record.module.css'
 import type { RecordKind } from './kind.ts'
 import type { Reading } from './room.tsx'
@@ -14,6 +15,7 @@ type Props = Reading & {
   readonly beside?: ReactNode
   readonly others: readonly { readonly name: string }[]
   readonly isOld: boolean
+  readonly erasedAt: string | null
   readonly children: ReactNode
 }
 
@@ -25,6 +27,7 @@ export function RecordHead({
   beside,
   others,
   isOld,
+  erasedAt,
   isLoading,
   onRefresh,
   children,
@@ -61,6 +64,11 @@ export function RecordHead({
         )}
       </div>
       {children}
+      {erasedAt !== null && (
+        <p className="cluster warnBand">
+          The data of this {one} was erased on {fullTime(erasedAt)}.
+        </p>
+      )}
     </header>
   )
 }

@@ -1,6 +1,6 @@
 import { noteMaxLength } from '@laboratory/contract/desk/inquiries'
-import { TextArea } from '@laboratory/design/ui/field/field.tsx'
 import { useDraft } from '../session/drafts.ts'
+import { Area } from '../ui/fields.tsx'
 import { sendByKey } from '../ui/send-by-key.ts'
 import type { RecordKind } from './kind.ts'
 import { RecordForm } from './record-form.tsx'
@@ -13,7 +13,8 @@ type Props = {
 
 /** A note for colleagues, for example of a telephone call. */
 export function NoteForm({ kind, view }: Props) {
-  const [note, setNote, forget] = useDraft(`note ${view.reference}`)
+  const draft = useDraft(`note ${view.reference}`)
+  const [note, setNote, forget] = draft
   const act = useRecordAct(kind, view, 'note')
   const send = () =>
     act.run(
@@ -23,14 +24,13 @@ export function NoteForm({ kind, view }: Props) {
     )
   return (
     <RecordForm act={act} submit="Keep the note" variant="quiet" onSend={() => void send()}>
-      <TextArea
+      <Area
         id="note"
+        name="note"
         label="Add a note"
         rows={2}
         maxLength={noteMaxLength}
-        value={note}
-        error={act.errors?.note}
-        onChange={(event) => setNote(event.target.value)}
+        draft={draft}
         onKeyDown={sendByKey}
       />
     </RecordForm>

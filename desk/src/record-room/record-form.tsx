@@ -1,6 +1,7 @@
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import type { ReactNode } from 'react'
 import styles from './record-form.module.css'
+import { Errors } from '../ui/fields.tsx'
 import { Unfinished } from '../ui/unfinished.tsx'
 import type { RecordAct } from './use-record-act.tsx'
 
@@ -9,13 +10,15 @@ type Props = {
   /** What the button does. */
   readonly submit: string
   readonly variant?: 'quiet'
+  /** Why it cannot be sent yet: the button says so. */
+  readonly waits?: string
   /** What looks unfinished in it. */
   readonly asked?: readonly string[]
   /** Its required choices are asked for by the browser. */
   readonly isNative?: boolean
   /** The refusal stands beside the fields alone. */
   readonly isRefusalHidden?: boolean
-  readonly onSend: () => void
+  readonly onSend: (fields: FormData) => void
   readonly children: ReactNode
 }
 
@@ -29,15 +32,19 @@ export function RecordForm({ act, submit, variant, asked = [], onSend, children,
       noValidate={!more.isNative}
       onSubmit={(event) => {
         event.preventDefault()
-        onSend()
+        onSend(new FormData(event.currentTarget))
       }}
     >
-      {children}
+      <Errors value={act.errors}>{children}</Errors>
       <Unfinished asked={asked} />
       {!more.isRefusalHidden && act.refusal}
       <div className="cluster gap2">
-        <Button type="submit" {...(variant && { variant })} aria-disabled={act.isBusy || undefined}>
-          {act.isBusy ? 'One moment…' : words}
+        <Button
+          type="submit"
+          {...(variant && { variant })}
+          aria-disabled={act.isBusy || more.waits !== undefined || undefined}
+        >
+          {more.waits ?? (act.isBusy ? 'One moment…' : words)}
         </Button>
       </div>
     </form>

@@ -59,7 +59,7 @@ export function RecordList<Row extends RecordRow>({ kind, filters, open }: Props
                   {hasMore && (
                     <button
                       type="button"
-                      className={styles.more}
+                      className={`moreButton ${styles.more}`}
                       aria-disabled={isReadingMore}
                       onClick={() => isReadingMore || readMore(name)}
                     >

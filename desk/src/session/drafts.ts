@@ -3,6 +3,7 @@
  */
 import { defaultRetention } from '@laboratory/contract/retention'
 import { useCallback, useState } from 'react'
+import { counted } from '../ui/counted.ts'
 import { newId } from '../ui/new-id.ts'
 import { useSession } from './session-context.ts'
 
@@ -32,15 +33,20 @@ function write(key: string, text: string): void {
   }
 }
 
+export type Draft = readonly [
+  text: string,
+  change: (text: string) => void,
+  forget: () => void,
+  keepNoLonger: () => void,
+]
+
 /**
  * The text of a field that must not be lost.
  * @param key what it is about, for example `answer ABI-7Q4M-2KTR`
  * @returns the text, a setter, a function that removes it when it was sent, and one that leaves it on the screen alone: what it is about was
  * erased, and what is typed from then on is not kept either
  */
-export function useDraft(
-  key: string,
-): readonly [text: string, change: (text: string) => void, forget: () => void, keepNoLonger: () => void] {
+export function useDraft(key: string): Draft {
   const { person } = useSession()
   const place = stem(person.id) + key
   const [draft, setDraft] = useState(() => ({ place, text: read(place), isKept: true }))
@@ -101,7 +107,7 @@ export function countDrafts(personId: string): string {
   return Object.entries(kinds)
     .map(([kind, [one, many]]) => {
       const count = [...found].filter((key) => (kindOf(key) in kinds ? kindOf(key) : 'other') === kind).length
-      return count === 0 ? '' : `${count} ${count === 1 ? one : many}`
+      return count === 0 ? '' : counted(count, one, many)
     })
     .filter(Boolean)
     .join(', ')

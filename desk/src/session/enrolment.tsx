@@ -1,7 +1,7 @@
-import { TextField } from '@laboratory/design/ui/field/field.tsx'
 import type { ReactNode } from 'react'
 import { queries, useRead } from '../calls/queries.ts'
 import { ActForm } from '../ui/act-form.tsx'
+import { Field } from '../ui/fields.tsx'
 import { ReadState } from '../ui/states.tsx'
 import styles from './enrolment.module.css'
 import { newRecoveryCodes, sessionKey } from './session.ts'
@@ -48,16 +48,7 @@ export function Enrolment({ onDone, beside }: Props) {
               onDone?.()
             }}
           >
-            {(errors) => (
-              <TextField
-                id="first-code"
-                name="code"
-                label="Code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                error={errors.code}
-              />
-            )}
+            <Field name="code" label="Code" inputMode="numeric" autoComplete="one-time-code" />
           </ActForm>
         </>
       )}

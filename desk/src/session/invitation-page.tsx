@@ -2,6 +2,7 @@ import { TextField } from '@laboratory/design/ui/field/field.tsx'
 import { Link, useNavigate } from 'react-router'
 import { useRead } from '../calls/queries.ts'
 import { ActForm } from '../ui/act-form.tsx'
+import { Field } from '../ui/fields.tsx'
 import { ReadState } from '../ui/states.tsx'
 import { Door } from './door.tsx'
 import { keepSession } from './session.ts'
@@ -40,39 +41,22 @@ export function Component() {
                 void navigate('/', { replace: true })
               }}
             >
-              {(errors) => (
+              {kind === 'first' ? (
                 <>
-                  {kind === 'first' ? (
-                    <>
-                      <p>You are the first: you will be a manager, and can invite the others.</p>
-                      <TextField
-                        id="name"
-                        name="name"
-                        label="Your name"
-                        autoComplete="name"
-                        error={errors.name}
-                      />
-                      <TextField
-                        id="mailbox"
-                        name="mailbox"
-                        type="email"
-                        label="E-mail address"
-                        autoComplete="username"
-                        error={errors.mailbox}
-                      />
-                    </>
-                  ) : (
-                    <TextField
-                      id="mailbox"
-                      label={name ? `Account of ${name}` : 'Account'}
-                      value={mailbox ?? ''}
-                      readOnly
-                      autoComplete="username"
-                    />
-                  )}
-                  <PasswordField isNew error={errors.password} />
+                  <p>You are the first: you will be a manager, and can invite the others.</p>
+                  <Field name="name" label="Your name" autoComplete="name" />
+                  <Field name="mailbox" type="email" label="E-mail address" autoComplete="username" />
                 </>
+              ) : (
+                <TextField
+                  id="mailbox"
+                  label={name ? `Account of ${name}` : 'Account'}
+                  value={mailbox ?? ''}
+                  readOnly
+                  autoComplete="username"
+                />
               )}
+              <PasswordField isNew />
             </ActForm>
           )}
         </ReadState>

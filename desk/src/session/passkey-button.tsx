@@ -1,8 +1,8 @@
 import type { Session } from '@laboratory/contract/desk/people'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
 import { useMutation } from '@tanstack/react-query'
 import type { CallError } from '../calls/call.ts'
+import { Failure } from '../ui/refused.tsx'
 import styles from './passkey-button.module.css'
 import { givePasskey } from './passkeys.ts'
 
@@ -11,11 +11,7 @@ export function PasskeyButton({ onDone }: { readonly onDone: (session: Session) 
   const act = useMutation<Session, CallError, void>({ mutationFn: givePasskey, onSuccess: onDone })
   return (
     <div className={`stack gap3 ${styles.passkey}`}>
-      {act.error && (
-        <FormMessage tone="failure" role="alert">
-          <p>{act.error.message}</p>
-        </FormMessage>
-      )}
+      <Failure>{act.error?.message}</Failure>
       <Button variant="quiet" aria-disabled={act.isPending || undefined} onClick={() => act.mutate()}>
         Use a passkey
       </Button>

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { call, serverNow } from '../calls/call.ts'
 import { queries } from '../calls/queries.ts'
 import { clockTime } from '../ui/dates.ts'
-import styles from './session-end.module.css'
 import { useSession } from './session-context.ts'
 import { sessionKey } from './session.ts'
 
@@ -54,7 +53,7 @@ export function SessionEnd() {
   return (
     <div role="status">
       {end > now && end - now < limits.warned && (
-        <p className={`cluster ${styles.band}`}>
+        <p className="cluster band">
           {isLast
             ? `Your session ends at ${clockTime(endsAt)}: twelve hours are the maximum. What you typed is kept; sign in again then.`
             : `You will be signed out at ${clockTime(idleEndsAt)}.`}

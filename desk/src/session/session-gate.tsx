@@ -108,9 +108,7 @@ function ConfirmPrompt({ session }: { readonly session: Session }) {
     >
       {hasPasskey && hasPasskeys && <PasskeyButton onDone={done} />}
       <ActForm call="confirm" submit="Confirm" onDone={done}>
-        {(errors) =>
-          hasSecondFactor ? <CodeField error={errors.code} /> : <PasswordField error={errors.password} />
-        }
+        {hasSecondFactor ? <CodeField /> : <PasswordField />}
       </ActForm>
     </Dialog>
   )

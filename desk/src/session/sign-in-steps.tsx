@@ -1,7 +1,8 @@
 import { passwordLimits, type Session } from '@laboratory/contract/desk/people'
-import { Choice, TextField } from '@laboratory/design/ui/field/field.tsx'
+import { Choice } from '@laboratory/design/ui/field/field.tsx'
 import { useId, useState } from 'react'
 import { ActForm } from '../ui/act-form.tsx'
+import { Field } from '../ui/fields.tsx'
 import { Enrolment } from './enrolment.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { hasPasskeys } from './passkeys.ts'
@@ -36,27 +37,21 @@ export function SignInSteps({ session, mailbox }: Props) {
           onDone={keepSession}
           beside={<Leave />}
         >
-          {(errors) => <CodeField error={errors.code} />}
+          <CodeField />
         </ActForm>
       </>
     )
   }
   return (
     <ActForm key="password" call="signIn" takesFocus submit="Sign in" onDone={keepSession}>
-      {(errors) => (
-        <>
-          <TextField
-            id="mailbox"
-            name="mailbox"
-            label="E-mail address"
-            type="email"
-            autoComplete="username"
-            defaultValue={mailbox}
-            error={errors.mailbox}
-          />
-          <PasswordField error={errors.password} />
-        </>
-      )}
+      <Field
+        name="mailbox"
+        label="E-mail address"
+        type="email"
+        autoComplete="username"
+        defaultValue={mailbox}
+      />
+      <PasswordField />
     </ActForm>
   )
 }
@@ -71,23 +66,20 @@ function Leave() {
 }
 
 /** The code of an application, or a recovery code. */
-export function CodeField({ error }: { readonly error: string | undefined }) {
+export function CodeField() {
   return (
-    <TextField
-      id={useId()}
+    <Field
       name="code"
       label="Code"
       hint="The six digits that your application shows now, or one of your recovery codes."
       autoComplete="one-time-code"
       autoCapitalize="characters"
       spellCheck={false}
-      error={error}
     />
   )
 }
 
 type PasswordProps = {
-  readonly error: string | undefined
   readonly name?: string
   readonly label?: string
   /** For choosing a password: shows the requirements. */
@@ -95,18 +87,12 @@ type PasswordProps = {
 }
 
 /** A password that can be shown. Pasting is allowed, as a password manager needs it. */
-export function PasswordField({
-  error,
-  name = 'password',
-  label = 'Password',
-  isNew = false,
-}: PasswordProps) {
+export function PasswordField({ name = 'password', label = 'Password', isNew = false }: PasswordProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)
   return (
     <div>
-      <TextField
-        id={id}
+      <Field
         name={name}
         label={label}
         type={isShown ? 'text' : 'password'}
@@ -116,7 +102,6 @@ export function PasswordField({
         {...(isNew && {
           hint: `At least ${passwordLimits.least} characters, of any kind. Several words that do not belong together are easy to remember.`,
         })}
-        error={error}
       />
       <Choice
         id={`${id}-shown`}

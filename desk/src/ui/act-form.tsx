@@ -1,12 +1,14 @@
 import { deskRoutes, type DeskAnswer, type DeskCall, type DeskInput } from '@laboratory/contract/desk/routes'
 import { readAnswers } from '@laboratory/contract/problem'
-import { useForm, type FormErrors } from '@laboratory/design/form/use-form.ts'
+import { useForm } from '@laboratory/design/form/use-form.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
 import { useEffect, type ReactNode } from 'react'
 import { refusalOf } from '../calls/call.ts'
 import { useAct } from '../calls/queries.ts'
+import type { Draft } from '../session/drafts.ts'
 import { findEmptyField } from './empty-field.ts'
+import { Failure } from './refused.tsx'
+import { Errors } from './fields.tsx'
 
 export type ActFormProps<Call extends DeskCall> = {
   readonly call: Call
@@ -18,12 +20,14 @@ export type ActFormProps<Call extends DeskCall> = {
   /** Calls whose cached responses are read again afterwards. */
   readonly renews?: readonly DeskCall[]
   readonly onDone?: (answer: DeskAnswer<Call>) => void
+  /** Of its fields: no longer needed once it is done. */
+  readonly drafts?: readonly Draft[]
   /** It is the next step of something: its first empty field takes the focus. */
   readonly takesFocus?: boolean
   /** Beside the button. */
   readonly beside?: ReactNode
-  /** The fields, each named as the call names it; given the errors that are shown beside them. */
-  readonly children?: (errors: FormErrors) => ReactNode
+  /** The fields, each named as the call names it. */
+  readonly children?: ReactNode
 }
 
 /**
@@ -31,8 +35,15 @@ export type ActFormProps<Call extends DeskCall> = {
  * before anything is sent; what was typed is kept.
  */
 export function ActForm<Call extends DeskCall>(props: ActFormProps<Call>) {
-  const { call, about, submit, variant = 'action', renews = [], onDone, beside, takesFocus, children } = props
-  const act = useAct(call, { renews, ...(onDone && { onDone }) })
+  const { call, about, submit, variant = 'action', renews = [], drafts = [] } = props
+  const { onDone, beside, takesFocus, children } = props
+  const act = useAct(call, {
+    renews,
+    onDone(answer) {
+      for (const [, , forget] of drafts) forget()
+      onDone?.(answer)
+    },
+  })
   const {
     element,
     props: form,
@@ -54,12 +65,8 @@ export function ActForm<Call extends DeskCall>(props: ActFormProps<Call>) {
 
   return (
     <form {...form} className="stack" noValidate>
-      {children?.(errors)}
-      {failure && (
-        <FormMessage tone="failure" role="alert">
-          <p>{failure}</p>
-        </FormMessage>
-      )}
+      <Errors value={errors}>{children}</Errors>
+      <Failure>{failure}</Failure>
       <div className="cluster">
         <Button type="submit" variant={variant} aria-disabled={sending || undefined}>
           {sending ? 'One moment…' : submit}

@@ -16,7 +16,7 @@ export function Card({ title, tone, actions, children }: CardProps) {
     <section className="card" data-tone={tone} aria-labelledby={id}>
       <div className={`cluster gap2 ${styles.head}`}>
         <h2 id={id}>{title}</h2>
-        {actions}
+        {actions && <div className="cluster gap2">{actions}</div>}
       </div>
       {children}
     </section>

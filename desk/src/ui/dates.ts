@@ -1,5 +1,6 @@
 /** Instants as people at the laboratory read them: in the time of Mauritius, whatever the machine's time zone. */
 import { laboratoryClock } from '@laboratory/contract/clock'
+import { counted } from './counted.ts'
 
 const zone = 'Indian/Mauritius'
 const format = (options: Intl.DateTimeFormatOptions) =>
@@ -49,14 +50,13 @@ export function fromField(value: string): string | undefined {
 /** "3 days", "2 days 4 hours", "45 minutes". @param milliseconds positive */
 export function duration(milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000)
-  const of = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
   const parts = [
     [Math.floor(minutes / 1440), 'day'],
     [Math.floor((minutes % 1440) / 60), 'hour'],
     [minutes % 60, 'minute'],
   ] as const
   const shown = parts.filter(([count]) => count > 0).slice(0, 2)
-  return shown.length === 0 ? of(0, 'minute') : shown.map(([count, word]) => of(count, word)).join(' ')
+  return shown.length === 0 ? '0 minutes' : shown.map(([count, word]) => counted(count, word)).join(' ')
 }
 
 /** "Fri 20 Nov 2026", of a day without a time. @param date YYYY-MM-DD */

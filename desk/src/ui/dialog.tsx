@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { useRef, type ReactNode } from 'react'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import styles from './dialog.module.css'
 import { findEmptyField } from './empty-field.ts'
 
@@ -51,5 +52,28 @@ export function Dialog(props: Props) {
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
+  )
+}
+
+type ButtonProps = Pick<Props, 'title' | 'description'> & {
+  /** What the button says; quiet where it says nothing else. */
+  readonly button: ComponentProps<typeof Button>
+  /** What the dialog holds, given what closes it. */
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** A button that opens a dialog. */
+export function DialogButton({ button, children, ...dialog }: ButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant="quiet" {...button} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Dialog open onClose={close} {...dialog}>
+          {children(close)}
+        </Dialog>
+      )}
+    </>
   )
 }

@@ -1,11 +1,18 @@
 import { Fragment, type ReactNode } from 'react'
 import styles from './line.module.css'
 
+type Props = {
+  readonly name: string
+  /** Where lines stand beside each other: this one takes the whole width. */
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
 /** A line of a card; nothing without a value. */
-export function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+export function Line({ name, isWide, children }: Props) {
   if (children === '' || children === null || children === false) return null
   return (
-    <div className={styles.line}>
+    <div className={styles.line} data-wide={isWide}>
       <dt>{name}</dt>
       <dd>{typeof children === 'string' ? <bdi>{children}</bdi> : children}</dd>
     </div>

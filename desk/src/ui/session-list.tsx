@@ -2,7 +2,6 @@ import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Rows, Tag } from './card.tsx'
 import { fullTime } from './dates.ts'
-import styles from './session-list.module.css'
 
 type Open = DeskAnswer<'listOwnSessions'>['sessions'][number]
 
@@ -17,10 +16,10 @@ export function SessionList({ sessions, onEnd }: Props) {
   return (
     <Rows>
       {sessions.map((session) => (
-        <li key={session.id} className={styles.session}>
+        <li key={session.id} className="apart">
           <p>
             <strong>{session.browser}</strong> {session.isThis && <Tag>this one</Tag>}
-            <span className={`muted small ${styles.times}`}>
+            <span className="below">
               since {fullTime(session.startedAt)}, last used {fullTime(session.seenAt)}
             </span>
           </p>

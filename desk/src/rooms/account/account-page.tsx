@@ -1,13 +1,13 @@
-import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useState } from 'react'
 import { useAct, useRead } from '../../calls/queries.ts'
 import { Enrolment } from '../../session/enrolment.tsx'
 import { useSession } from '../../session/session-context.ts'
 import { newRecoveryCodes } from '../../session/session.ts'
 import { PasswordField } from '../../session/sign-in-steps.tsx'
+import { ActButton } from '../../ui/act-dialog.tsx'
 import { ActForm } from '../../ui/act-form.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { DialogButton } from '../../ui/dialog.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SessionList } from '../../ui/session-list.tsx'
 import { ReadState } from '../../ui/states.tsx'
@@ -43,8 +43,6 @@ function Me() {
 function SecondFactor() {
   const { hasSecondFactor } = useSession()
   const codes = useRead('countRecoveryCodes', {}, { enabled: hasSecondFactor }).data
-  const [isEnrolling, setEnrolling] = useState(false)
-  const [isRenewing, setRenewing] = useState(false)
   return (
     <Card title="Second factor" {...(!hasSecondFactor && { tone: 'warn' as const })}>
       <p>
@@ -63,39 +61,25 @@ function SecondFactor() {
         </p>
       )}
       <p className={`cluster gap2 ${styles.row}`}>
-        <Button variant="quiet" onClick={() => setEnrolling(true)}>
-          {hasSecondFactor ? 'Set up another application' : 'Set up a second factor'}
-        </Button>
+        <DialogButton
+          button={{ children: hasSecondFactor ? 'Set up another application' : 'Set up a second factor' }}
+          title="Set up your second factor"
+          description="Your other sessions end. An e-mail tells you that it was changed."
+        >
+          {(close) => <Enrolment onDone={close} />}
+        </DialogButton>
         {hasSecondFactor && (
-          <Button variant="quiet" onClick={() => setRenewing(true)}>
-            New recovery codes
-          </Button>
+          <ActButton
+            button={{ children: 'New recovery codes' }}
+            title="New recovery codes"
+            description="You get eight new codes, shown once. The earlier ones then no longer work."
+            call="renewRecoveryCodes"
+            renews={['countRecoveryCodes']}
+            submit="Make new codes"
+            onDone={({ recoveryCodes }) => newRecoveryCodes.set(recoveryCodes)}
+          />
         )}
       </p>
-      <Dialog
-        open={isEnrolling}
-        onClose={() => setEnrolling(false)}
-        title="Set up your second factor"
-        description="Your other sessions end. An e-mail tells you that it was changed."
-      >
-        <Enrolment onDone={() => setEnrolling(false)} />
-      </Dialog>
-      <Dialog
-        open={isRenewing}
-        onClose={() => setRenewing(false)}
-        title="New recovery codes"
-        description="You get eight new codes, shown once. The earlier ones then no longer work."
-      >
-        <ActForm
-          call="renewRecoveryCodes"
-          renews={['countRecoveryCodes']}
-          submit="Make new codes"
-          onDone={({ recoveryCodes }) => {
-            setRenewing(false)
-            newRecoveryCodes.set(recoveryCodes)
-          }}
-        />
-      </Dialog>
     </Card>
   )
 }
@@ -121,13 +105,9 @@ function Password() {
           say('Your password was changed. Your other sessions were ended.')
         }}
       >
-        {(errors) => (
-          <>
-            <input type="email" autoComplete="username" defaultValue={mailbox} hidden />
-            <PasswordField name="current" label="Present password" error={errors.current} />
-            <PasswordField isNew label="New password" error={errors.password} />
-          </>
-        )}
+        <input type="email" autoComplete="username" defaultValue={mailbox} hidden />
+        <PasswordField name="current" label="Present password" />
+        <PasswordField isNew label="New password" />
       </ActForm>
     </Card>
   )

@@ -2,24 +2,22 @@ import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { useForm } from '@laboratory/design/form/use-form.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { TextField } from '@laboratory/design/ui/field/field.tsx'
-import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { refusalOf, type CallError } from '../../calls/call.ts'
 import { queries, useAct, useRead } from '../../calls/queries.ts'
 import { addPasskey, hasPasskeys } from '../../session/passkeys.ts'
 import { sessionKey } from '../../session/session.ts'
 import { Card, Rows } from '../../ui/card.tsx'
 import { fullTime } from '../../ui/dates.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { DialogButton } from '../../ui/dialog.tsx'
 import { ReadState } from '../../ui/states.tsx'
+import { Failure } from '../../ui/refused.tsx'
 import { say } from '../../ui/toasts.tsx'
 import styles from './account-page.module.css'
 
 /** The person’s passkeys, which replace the code of the second factor. */
 export function Passkeys() {
   const query = useRead('listPasskeys', {})
-  const [isAdding, setAdding] = useState(false)
   const remove = useAct('removePasskey', {
     renews: ['listPasskeys', 'readSession'],
     onDone: () => say('The passkey was removed. Your other sessions were ended.'),
@@ -35,7 +33,7 @@ export function Passkeys() {
         {({ passkeys }) => (
           <Rows>
             {passkeys.map(({ id, name, createdAt, usedAt }) => (
-              <li key={id} className={styles.passkey}>
+              <li key={id} className="apart">
                 <p>
                   <strong>{name}</strong> since {fullTime(createdAt)}
                   {usedAt !== null && `, last used ${fullTime(usedAt)}`}
@@ -54,21 +52,17 @@ export function Passkeys() {
       </ReadState>
       {hasPasskeys ? (
         <p className={`cluster gap2 ${styles.row}`}>
-          <Button variant="quiet" onClick={() => setAdding(true)}>
-            Add a passkey
-          </Button>
+          <DialogButton
+            button={{ children: 'Add a passkey' }}
+            title="Add a passkey"
+            description="Your other sessions end. An e-mail tells you that it was added."
+          >
+            {(close) => <AddPasskey onDone={close} />}
+          </DialogButton>
         </p>
       ) : (
         <p>This browser cannot add one here.</p>
       )}
-      <Dialog
-        open={isAdding}
-        onClose={() => setAdding(false)}
-        title="Add a passkey"
-        description="Your other sessions end. An e-mail tells you that it was added."
-      >
-        <AddPasskey onDone={() => setAdding(false)} />
-      </Dialog>
     </Card>
   )
 }
@@ -97,11 +91,7 @@ function AddPasskey({ onDone }: { readonly onDone: () => void }) {
         autoComplete="off"
         error={errors.name}
       />
-      {failure && (
-        <FormMessage tone="failure" role="alert">
-          <p>{failure}</p>
-        </FormMessage>
-      )}
+      <Failure>{failure}</Failure>
       <p className={`cluster gap2 ${styles.row}`}>
         <Button type="submit" variant="action">
           Add

@@ -1,13 +1,11 @@
-import type { DeskAnswer } from '@laboratory/contract/desk/routes'
-import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAct, useRead } from '../../calls/queries.ts'
-
 import { useMay } from '../../session/session-context.ts'
-import { ActDialog } from '../../ui/act-dialog.tsx'
+import { ActButton } from '../../ui/act-dialog.tsx'
 import { Card } from '../../ui/card.tsx'
+import { counted } from '../../ui/counted.ts'
 import { fullTime } from '../../ui/dates.ts'
+import { Line } from '../../ui/line.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty, ReadState } from '../../ui/states.tsx'
 import { SendAgain } from '../../ui/send-again.tsx'
@@ -15,21 +13,17 @@ import { say } from '../../ui/toasts.tsx'
 import { whyNotDelivered } from '../../ui/why-not-delivered.ts'
 import { outboxKinds } from './kinds.ts'
 
-type Email = DeskAnswer<'listGivenUp'>['emails'][number]
-
 const renews = ['listGivenUp', 'readToday', 'readSystemStatus'] as const
 
 /** E-mails that were given up: what there is to do about each. */
 export function Component() {
   const query = useRead('listGivenUp', {})
   const mayAct = useMay('clerk')
-  const [settled, setSettled] = useState<Email>()
   const resend = useAct('resendEmail', {
     renews,
     onDone: () => say('The e-mail is on its way again.'),
     onFailed: (error) => say(error.message, { tone: 'failure' }),
   })
-  const close = () => setSettled(undefined)
   return (
     <Page title="E-mails not delivered" width="text">
       <p className="intro">
@@ -55,47 +49,36 @@ export function Component() {
                             label={`Send again: ${email.subject}`}
                             onSend={() => resend.mutate({ id: email.id })}
                           />
-                          <Button
-                            variant="quiet"
-                            aria-label={`Settle: ${email.subject}`}
-                            onClick={() => setSettled(email)}
-                          >
-                            Settle …
-                          </Button>
+                          <ActButton
+                            button={{ children: 'Settle …', 'aria-label': `Settle: ${email.subject}` }}
+                            title="Settle this e-mail"
+                            description={`“${email.subject}” is not sent again, and is not counted any more. Do this when the person was reached in another way, or needs nothing.`}
+                            call="settleEmail"
+                            about={{ id: email.id }}
+                            submit="Settle it"
+                            renews={renews}
+                            said="The e-mail was settled."
+                          />
                         </>
                       )
                     }
                   >
-                    <dl className="terms">
-                      <dt>To</dt>
-                      <dd>
-                        <bdi>{email.recipient}</bdi>
-                      </dd>
-                      <dt>Subject</dt>
-                      <dd>{email.subject}</dd>
+                    <dl className="stack gap2">
+                      <Line name="To">{email.recipient}</Line>
+                      <Line name="Subject">{email.subject}</Line>
                       {email.reference !== null && (
-                        <>
-                          <dt>About</dt>
-                          <dd>
-                            <Link
-                              to={`/${/^(?:registration|portal)/.test(email.kind) ? 'registrations' : 'inquiries'}/${email.reference}`}
-                            >
-                              {email.reference}
-                            </Link>
-                          </dd>
-                        </>
+                        <Line name="About">
+                          <Link
+                            to={`/${/^(?:registration|portal)/.test(email.kind) ? 'registrations' : 'inquiries'}/${email.reference}`}
+                          >
+                            {email.reference}
+                          </Link>
+                        </Line>
                       )}
-                      <dt>Given up</dt>
-                      <dd>
-                        {fullTime(email.givenUpAt)}, after {email.attempts}{' '}
-                        {email.attempts === 1 ? 'attempt' : 'attempts'}
-                      </dd>
-                      {email.lastError !== null && (
-                        <>
-                          <dt>Why</dt>
-                          <dd>{whyNotDelivered(email.lastError)}</dd>
-                        </>
-                      )}
+                      <Line name="Given up">
+                        {`${fullTime(email.givenUpAt)}, after ${counted(email.attempts, 'attempt')}`}
+                      </Line>
+                      <Line name="Why">{email.lastError && whyNotDelivered(email.lastError)}</Line>
                     </dl>
                   </Card>
                 </li>
@@ -107,18 +90,6 @@ export function Component() {
           )
         }
       </ReadState>
-      {settled && (
-        <ActDialog
-          onClose={close}
-          title="Settle this e-mail"
-          description={`“${settled.subject}” is not sent again, and is not counted any more. Do this when the person was reached in another way, or needs nothing.`}
-          call="settleEmail"
-          about={{ id: settled.id }}
-          submit="Settle it"
-          renews={renews}
-          said="The e-mail was settled."
-        />
-      )}
     </Page>
   )
 }

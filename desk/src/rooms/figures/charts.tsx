@@ -2,17 +2,18 @@
  * Charts that can be read on paper and without colour: series differ by pattern or dash, values are written at their bars and points, and
  * every chart has its table.
  */
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { shortDate } from '../../ui/dates.ts'
 import styles from './charts.module.css'
 
-export type Series = {
+type Series = {
   readonly name: string
   /** One value for each category; null: there is none. */
   readonly values: readonly (number | null)[]
 }
 
 type Props = {
+  readonly kind: 'bars' | 'lines'
   /** What the picture shows, in a sentence for screen readers. */
   readonly label: string
   /** Below the axis: days or weeks, from left to right, YYYY-MM-DD. */
@@ -40,19 +41,12 @@ function useWidth() {
   return { frame, width }
 }
 
-type FrameProps = {
-  readonly label: string
-  readonly series: readonly Series[]
-  readonly kind: 'bars' | 'lines'
-  readonly categories: readonly string[]
-  readonly format: (value: number) => string
-  readonly children: (scale: Scale & { pattern: (index: number) => string }) => ReactNode
-}
-
-function Frame({ label, series, kind, categories, format, children }: FrameProps) {
+/** Bars beside each other, one for each series; or lines, told apart by their dashes, without the points that have no value. */
+export function Chart({ kind, label, categories, series, format = String }: Props) {
   const id = useId()
   const { frame, width } = useWidth()
   const scale = scaleOf(categories.length, kind, width, highest(series))
+  const drawn = { categories, series, scale, format, id }
   return (
     <div ref={frame} className={styles.frame}>
       {series.length > 1 && (
@@ -61,15 +55,7 @@ function Frame({ label, series, kind, categories, format, children }: FrameProps
             <span key={name}>
               <svg viewBox="0 0 28 12" width="28" height="12">
                 {kind === 'bars' ? (
-                  <rect
-                    className={styles.bar}
-                    data-series={index}
-                    x="1"
-                    y="1"
-                    width="26"
-                    height="10"
-                    fill={fillOf(id, index)}
-                  />
+                  <rect data-series={index} x="1" y="1" width="26" height="10" fill={fillOf(id, index)} />
                 ) : (
                   <path className={styles.line} data-series={index} d="M0 6h28" />
                 )}
@@ -84,7 +70,7 @@ function Frame({ label, series, kind, categories, format, children }: FrameProps
         <Pattern id={`${id}-1`} size={6} d="M0 6l6-6M-1.5 1.5l3-3M4.5 7.5l3-3" strokeWidth={2} />
         <Pattern id={`${id}-2`} size={5} d="M0 2.5h5" strokeWidth={1.5} />
         <Axes {...{ categories, scale, width, format }} />
-        {children({ ...scale, pattern: (index) => fillOf(id, index) })}
+        {kind === 'bars' ? <Bars {...drawn} /> : <Lines {...drawn} />}
       </svg>
     </div>
   )
@@ -124,7 +110,7 @@ type Scale = {
 const base = height - margin.bottom
 const innerWidth = (width: number) => width - margin.left - margin.right
 
-function scaleOf(count: number, kind: FrameProps['kind'], width: number, most: number): Scale {
+function scaleOf(count: number, kind: Props['kind'], width: number, most: number): Scale {
   const inner = innerWidth(width)
   // A quarter of a band stays free beside each; the first point and the last stand a fifth of a step inside.
   const step = kind === 'bars' ? inner / (count + 0.25) : inner / Math.max(1, count - 0.6)
@@ -193,65 +179,55 @@ function highest(series: readonly Series[]): number {
   return Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
 }
 
-/** Bars beside each other, one for each series. */
-export function BarChart({ label, categories, series, format = String }: Props) {
-  const bars = categories.length * series.length
-  return (
-    <Frame {...{ label, series, categories, format }} kind="bars">
-      {({ x, y, band, pattern }) => {
-        const each = band / series.length
-        const isLabelled = hasRoom(bars, x(categories.length) - x(0))
-        return series.map(({ name, values }, index) =>
-          values.map((value, position) => {
-            if (value === null || value === 0) return null
-            const left = x(position) - band / 2 + index * each
-            return (
-              <g key={`${name} ${categories[position]}`}>
-                <rect
-                  className={styles.bar}
-                  data-series={index}
-                  x={left + 0.5}
-                  width={Math.max(1, each - 1)}
-                  y={y(value)}
-                  height={base - y(value)}
-                  fill={pattern(index)}
-                />
-                {isLabelled && (
-                  <text className={styles.value} x={left + each / 2} y={y(value) - 5} textAnchor="middle">
-                    {format(value)}
-                  </text>
-                )}
-              </g>
-            )
-          }),
-        )
-      }}
-    </Frame>
+type DrawnProps = Required<Pick<Props, 'categories' | 'series' | 'format'>> & {
+  readonly scale: Scale
+  readonly id: string
+}
+
+function Bars({ categories, series, scale: { x, y, band }, format, id }: DrawnProps) {
+  const each = band / series.length
+  const isLabelled = hasRoom(categories.length * series.length, x(categories.length) - x(0))
+  return series.map(({ name, values }, index) =>
+    values.map((value, position) => {
+      if (value === null || value === 0) return null
+      const left = x(position) - band / 2 + index * each
+      return (
+        <g key={`${name} ${categories[position]}`}>
+          <rect
+            data-series={index}
+            x={left + 0.5}
+            width={Math.max(1, each - 1)}
+            y={y(value)}
+            height={base - y(value)}
+            fill={fillOf(id, index)}
+          />
+          {isLabelled && (
+            <text className={styles.value} x={left + each / 2} y={y(value) - 5} textAnchor="middle">
+              {format(value)}
+            </text>
+          )}
+        </g>
+      )
+    }),
   )
 }
 
-/** Lines, told apart by their dashes. Points without a value are left out. */
-export function LineChart({ label, categories, series, format = String }: Props) {
-  return (
-    <Frame {...{ label, series, categories, format }} kind="lines">
-      {({ x, y }) =>
-        series.map(({ name, values }, index) => {
-          const points = values.flatMap((value, position) =>
-            value === null ? [] : [[x(position), y(value)] as const],
-          )
-          return (
-            <g key={name}>
-              <polyline className={styles.line} data-series={index} points={points.join(' ')} />
-              {hasRoom(categories.length, x(categories.length) - x(0)) &&
-                points.map(([cx, cy]) => (
-                  <circle key={cx} className={styles.dot} data-series={index} cx={cx} cy={cy} r={3} />
-                ))}
-            </g>
-          )
-        })
-      }
-    </Frame>
-  )
+function Lines({ categories, series, scale: { x, y } }: DrawnProps) {
+  const hasDots = hasRoom(categories.length, x(categories.length) - x(0))
+  return series.map(({ name, values }, index) => {
+    const points = values.flatMap((value, position) =>
+      value === null ? [] : [[x(position), y(value)] as const],
+    )
+    return (
+      <g key={name}>
+        <polyline className={styles.line} data-series={index} points={points.join(' ')} />
+        {hasDots &&
+          points.map(([cx, cy]) => (
+            <circle key={cx} className={styles.dot} data-series={index} cx={cx} cy={cy} r={3} />
+          ))}
+      </g>
+    )
+  })
 }
 
 type RowsProps = {
@@ -282,7 +258,6 @@ export function RowChart({ label, rows }: RowsProps) {
               {words}
             </text>
             <rect
-              className={styles.bar}
               data-series={0}
               x={0}
               y={index * rowHeight + 22}

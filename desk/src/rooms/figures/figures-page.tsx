@@ -10,7 +10,6 @@ import { readAnswers } from '@laboratory/contract/problem'
 import { useForm } from '@laboratory/design/form/use-form.ts'
 import { defaultRetention } from '@laboratory/contract/retention'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { TextField } from '@laboratory/design/ui/field/field.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -21,9 +20,11 @@ import { useMay } from '../../session/session-context.ts'
 import { Card } from '../../ui/card.tsx'
 import { fullDate, shortDate } from '../../ui/dates.ts'
 import { shortDuration, workingDuration } from '../../ui/durations.ts'
+import { Errors, Field } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Pill } from '../../ui/pill.tsx'
 import { Empty, ReadState } from '../../ui/states.tsx'
-import { BarChart, LineChart, RowChart } from './charts.tsx'
+import { Chart, RowChart } from './charts.tsx'
 import styles from './figures-page.module.css'
 import { periodWords, readPeriod, type PeriodChoice } from './period.ts'
 
@@ -54,9 +55,9 @@ export function Component() {
           {fullDate(period.from)} to {fullDate(period.to)}, days of Mauritius.
         </p>
       )}
-      <div className={styles.figures}>
-        <ReadState query={work}>{(figures) => <Work figures={figures} choice={choice} />}</ReadState>
-        <ReadState query={visits}>{(figures) => <Visits figures={figures} choice={choice} />}</ReadState>
+      <div className={`columns gap6 ${styles.figures}`}>
+        <ReadState query={work}>{(figures) => <Work figures={figures} />}</ReadState>
+        <ReadState query={visits}>{(figures) => <Visits figures={figures} />}</ReadState>
       </div>
     </Page>
   )
@@ -78,26 +79,16 @@ function PeriodBar({ choice, onChoose }: PeriodProps) {
     <div className={styles.periods} data-print="no">
       <nav aria-label="Periods">
         {periodNames.map((name) => (
-          <Link
-            key={name}
-            to={`?period=${name}`}
-            className="pill"
-            {...('period' in choice && choice.period === name && { 'aria-current': 'true' as const })}
-          >
+          <Pill key={name} to={`?period=${name}`} isShown={'period' in choice && choice.period === name}>
             {periodWords[name]}
-          </Link>
+          </Pill>
         ))}
       </nav>
       <form {...props} noValidate>
-        <TextField
-          id="from"
-          name="from"
-          type="date"
-          label="From"
-          defaultValue={own?.from}
-          error={errors.from}
-        />
-        <TextField id="to" name="to" type="date" label="To" defaultValue={own?.to} error={errors.to} />
+        <Errors value={errors}>
+          <Field name="from" type="date" label="From" defaultValue={own?.from} />
+          <Field name="to" type="date" label="To" defaultValue={own?.to} />
+        </Errors>
         <Button type="submit" variant="quiet">
           Show
         </Button>
@@ -109,7 +100,6 @@ function PeriodBar({ choice, onChoose }: PeriodProps) {
 type FigureProps = {
   readonly title: string
   readonly table: FigureTable
-  readonly choice: PeriodChoice
   readonly columns: readonly string[]
   readonly rows: readonly (readonly ReactNode[])[]
   /** What is counted, and how. */
@@ -118,10 +108,11 @@ type FigureProps = {
 }
 
 /** A chart with what it is made of: a table, and a file. */
-function Figure({ title, table, choice, columns, rows, note, children }: FigureProps) {
+function Figure({ title, table, columns, rows, note, children }: FigureProps) {
+  const choice = readPeriod(useSearchParams()[0])
   return (
     <Card title={title}>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {note !== undefined && <p className={`muted small ${styles.note}`}>{note}</p>}
       {children}
       <details className={styles.table}>
         <summary>{title} as a table</summary>
@@ -136,7 +127,7 @@ function Figure({ title, table, choice, columns, rows, note, children }: FigureP
   )
 }
 
-function Work({ figures, choice }: { readonly figures: WorkFigures; readonly choice: PeriodChoice }) {
+function Work({ figures }: { readonly figures: WorkFigures }) {
   const { weeks, answers, steps, emails } = figures
   const mayRead = useMay('reader')
   const mondays = weeks.map(({ week }) => week)
@@ -144,17 +135,25 @@ function Work({ figures, choice }: { readonly figures: WorkFigures; readonly cho
   const registrations = sum(weeks.map((week) => week.registrations))
   const held = sum(weeks.map((week) => week.held))
   const reached = steps.filter((step) => step.reached > 0)
+  const [working, nineWorking] = inWords(answers.working, workingDuration)
+  const [elapsed, nineElapsed] = inWords(answers.elapsed, shortDuration)
+  const spreads = [
+    ['Half within, in working hours', working],
+    ['9 of 10 within, in working hours', nineWorking],
+    ['Half within, by the clock', elapsed],
+    ['9 of 10 within, by the clock', nineElapsed],
+  ]
   return (
     <>
       <Figure
         title="Inquiries and registrations by week"
         table="weeks"
-        choice={choice}
         columns={['Week from', 'Inquiries', 'Registrations', 'Held back']}
         rows={weeks.map((row) => [shortDate(row.week), row.inquiries, row.registrations, row.held])}
         note={`${inquiries} inquiries and ${registrations} registrations came; ${held} more looked like spam and were held back.`}
       >
-        <BarChart
+        <Chart
+          kind="bars"
           label={`Inquiries and registrations by week: ${inquiries} and ${registrations} in all.`}
           categories={mondays}
           series={[
@@ -166,7 +165,6 @@ function Work({ figures, choice }: { readonly figures: WorkFigures; readonly cho
       <Figure
         title="Time to the first answer"
         table="answers"
-        choice={choice}
         columns={[
           'Week from',
           'First answers',
@@ -175,11 +173,11 @@ function Work({ figures, choice }: { readonly figures: WorkFigures; readonly cho
           'By the clock: median',
           '90 %, by the clock',
         ]}
-        rows={answers.weeks.map(({ week, given, elapsed, working }) => [
-          shortDate(week),
-          given,
-          ...inWords(working, workingDuration),
-          ...inWords(elapsed, shortDuration),
+        rows={answers.weeks.map((row) => [
+          shortDate(row.week),
+          row.given,
+          ...inWords(row.working, workingDuration),
+          ...inWords(row.elapsed, shortDuration),
         ])}
         note="From the inquiry to the first answer that was written here, by the week in which it was given. Calls and e-mails from elsewhere are not known here."
       >
@@ -188,38 +186,32 @@ function Work({ figures, choice }: { readonly figures: WorkFigures; readonly cho
         ) : (
           <>
             <dl className={styles.numbers}>
-              <Number
-                name="Half within, in working hours"
-                value={workingDuration(answers.working?.median ?? 0)}
-              />
-              <Number
-                name="9 of 10 within, in working hours"
-                value={workingDuration(answers.working?.ninetieth ?? 0)}
-              />
-              <Number name="Half within, by the clock" value={shortDuration(answers.elapsed?.median ?? 0)} />
-              <Number
-                name="9 of 10 within, by the clock"
-                value={shortDuration(answers.elapsed?.ninetieth ?? 0)}
-              />
+              {spreads.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
             </dl>
-            <LineChart
-              label={`Median time to the first answer by week, in working hours and by the clock. In all: ${workingDuration(answers.working?.median ?? 0)} and ${shortDuration(answers.elapsed?.median ?? 0)}.`}
+            <Chart
+              kind="lines"
+              label={`Median time to the first answer by week, in working hours and by the clock. In all: ${working} and ${elapsed}.`}
               categories={mondays}
               series={[
                 {
                   name: 'Median by the clock',
-                  values: answers.weeks.map(({ elapsed }) => inHours(elapsed)),
+                  values: answers.weeks.map((week) => inHours(week.elapsed)),
                 },
                 {
                   name: 'Median in working hours',
-                  values: answers.weeks.map(({ working }) => inHours(working)),
+                  values: answers.weeks.map((week) => inHours(week.working)),
                 },
               ]}
               format={(hours) => `${hours} h`}
             />
           </>
         )}
-        <p className={styles.note}>
+        <p className={`muted small ${styles.note}`}>
           {answers.given} first answers were given.{' '}
           {answers.waiting === 0
             ? 'No inquiry waits for its first answer now.'
@@ -229,7 +221,6 @@ function Work({ figures, choice }: { readonly figures: WorkFigures; readonly cho
       <Figure
         title="Steps of the way"
         table="steps"
-        choice={choice}
         columns={['Step', 'Reached', 'Since the step before: median', '90 %']}
         rows={steps.map(({ state, reached: count, since }) => [
           stateNames[state],
@@ -254,7 +245,6 @@ function Work({ figures, choice }: { readonly figures: WorkFigures; readonly cho
       <Figure
         title="E-mails"
         table="emails"
-        choice={choice}
         columns={['Week from', 'Sent', 'Given up']}
         rows={emails.weeks.map(({ week, sent, givenUp }) => [shortDate(week), sent, givenUp])}
         note={
@@ -266,7 +256,8 @@ function Work({ figures, choice }: { readonly figures: WorkFigures; readonly cho
           </>
         }
       >
-        <BarChart
+        <Chart
+          kind="bars"
           label={`E-mails by week: ${emails.sent} sent, ${emails.givenUp} given up.`}
           categories={mondays}
           series={[
@@ -279,20 +270,19 @@ function Work({ figures, choice }: { readonly figures: WorkFigures; readonly cho
   )
 }
 
-function Visits({ figures, choice }: { readonly figures: VisitFigures; readonly choice: PeriodChoice }) {
+function Visits({ figures }: { readonly figures: VisitFigures }) {
   const { days, pages, total, others } = figures
-  const Chart = days.length > mostDayBars ? LineChart : BarChart
   return (
     <>
       <Figure
         title="Page views by day"
         table="days"
-        choice={choice}
         columns={['Day', 'Views']}
         rows={days.map(({ day, views }) => [fullDate(day), views])}
         note={`${total} views. A view is counted without a sign of who looked: not visitors, and not visits.`}
       >
         <Chart
+          kind={days.length > mostDayBars ? 'lines' : 'bars'}
           label={`Page views by day: ${total} in all.`}
           categories={days.map(({ day }) => day)}
           series={[{ name: 'Views', values: days.map(({ views }) => views) }]}
@@ -301,7 +291,6 @@ function Visits({ figures, choice }: { readonly figures: VisitFigures; readonly 
       <Figure
         title="Page views by page"
         table="pages"
-        choice={choice}
         columns={['Page', 'Label', 'Views']}
         rows={pages.map(({ path, label, views }) => [path, label, views])}
         note={others.pages > 0 && `${others.pages} more pages with ${others.views} views are not listed.`}
@@ -318,15 +307,6 @@ function Visits({ figures, choice }: { readonly figures: VisitFigures; readonly 
         )}
       </Figure>
     </>
-  )
-}
-
-function Number({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }
 

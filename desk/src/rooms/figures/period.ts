@@ -4,7 +4,7 @@ import { FiguresRequestSchema, periodNames, type PeriodName } from '@laboratory/
 export type PeriodChoice = { period: PeriodName } | { from: string; to: string }
 
 export const periodWords: Record<PeriodName, string> = {
-  '30-days': 'Last 30 days',
+  '30-days': '30 days',
   '3-months': '3 months',
   '12-months': '12 months',
 }

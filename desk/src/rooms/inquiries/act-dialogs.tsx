@@ -4,15 +4,17 @@ import {
   turnOf,
   type InquiryState,
   type InquiryView,
+  type Turn,
 } from '@laboratory/contract/desk/inquiries'
-import { Choice, FieldGroup, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
-import { useState } from 'react'
+import type { DeskInput } from '@laboratory/contract/desk/routes'
+import { useState, type ComponentProps } from 'react'
 import { useRead } from '../../calls/queries.ts'
 import { RecordForm } from '../../record-room/record-form.tsx'
-import { useRecordAct, type RecordAct } from '../../record-room/use-record-act.tsx'
+import { useRecordAct } from '../../record-room/use-record-act.tsx'
 import { useDraft } from '../../session/drafts.ts'
 import { useSession } from '../../session/session-context.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Area, Choices, Field } from '../../ui/fields.tsx'
 import { inquiryKind } from './inquiry-kind.ts'
 import { closingOf } from './times.ts'
 import type { Acts, Question } from './use-acts.ts'
@@ -23,19 +25,17 @@ type Form = {
   readonly title: string
   readonly description?: string
   /** Left out where the question has one answer only: `chosen`. */
-  readonly choice?: { readonly legend: string; readonly options: readonly (readonly [string, string])[] }
+  readonly choice?: Pick<ComponentProps<typeof Choices>, 'name' | 'legend' | 'options'>
   readonly chosen: string
   readonly hasNote: boolean
   /** What the button does. */
   readonly submit: (chosen: string) => string
   /** Text for the case without a due date; undefined where the act cannot have one. */
   readonly withoutDue: (chosen: string) => string | undefined
-  readonly send: (
-    run: RecordAct['run'],
-    chosen: string,
-    more: { note: string; dueAt?: string },
-    then: { onDone: () => void; onUndone: () => void },
-  ) => Promise<void>
+  readonly call: 'changeState' | 'changeTurn' | 'handOverInquiry'
+  readonly input: (chosen: string) => object
+  /** What the toast says. */
+  readonly said: (chosen: string) => string
 }
 
 type Props = { readonly view: InquiryView; readonly acts: Acts }
@@ -78,7 +78,11 @@ function formOf(
             }
           : {
               description: noEmail,
-              choice: { legend: 'To which step?', options: options.map((name) => [name, stateNames[name]]) },
+              choice: {
+                name: 'state',
+                legend: 'To which step?',
+                options: options.map((name) => [name, stateNames[name]]),
+              },
             }),
         chosen: state ?? '',
         hasNote: true,
@@ -89,21 +93,16 @@ function formOf(
             ? 'Without a date nothing is due: tests differ in length.'
             : nextDay
         },
-        send: (run, chosen, more, then) =>
-          run(
-            'changeState',
-            { state: chosen as InquiryState, ...more },
-            {
-              said: `${capital(stateSentences[chosen as InquiryState])}.`,
-              ...then,
-            },
-          ),
+        call: 'changeState',
+        input: (chosen) => ({ state: chosen }),
+        said: (chosen) => `${capital(stateSentences[chosen as InquiryState])}.`,
       }
     }
     case 'turn':
       return {
         title: 'Whose turn is it?',
         choice: {
+          name: 'turn',
           legend: 'It waits for',
           options: isEnded
             ? [['nobody', 'nobody: nothing more is to be done']]
@@ -116,11 +115,9 @@ function formOf(
         hasNote: false,
         submit: () => 'Save',
         withoutDue: (chosen) => (chosen === 'laboratory' ? nextDay : undefined),
-        send(run, chosen, { dueAt }, then) {
-          const turn = chosen as 'laboratory' | 'customer' | 'nobody'
-          const said = `${turnNames[turn]}.`
-          return run('changeTurn', { turn, dueAt }, { said, ...then })
-        },
+        call: 'changeTurn',
+        input: (turn) => ({ turn }),
+        said: (turn) => `${turnNames[turn as Turn]}.`,
       }
     case 'hand-over':
       return {
@@ -128,15 +125,14 @@ function formOf(
         ...(others.length === 0 && {
           description: 'Nobody else works on inquiries yet. A manager invites people.',
         }),
-        choice: { legend: 'To whom?', options: others.map(({ id, name }) => [id, name]) },
+        choice: { name: 'to', legend: 'To whom?', options: others.map(({ id, name }) => [id, name]) },
         chosen: '',
         hasNote: true,
         submit: () => 'Hand over',
         withoutDue: () => undefined,
-        send(run, to, { note }, then) {
-          const said = `It is with ${others.find(({ id }) => id === to)?.name} now.`
-          return run('handOverInquiry', { to, note }, { said, ...then })
-        },
+        call: 'handOverInquiry',
+        input: (to) => ({ to }),
+        said: (to) => `It is with ${others.find(({ id }) => id === to)?.name} now.`,
       }
   }
 }
@@ -160,62 +156,48 @@ type FormProps = {
 
 function QuestionForm({ view, form, name, onDone }: FormProps) {
   const [chosen, setChosen] = useState(form.chosen)
-  const [note, setNote, forget] = useDraft(`${name} ${view.reference}`)
-  const [due, setDue] = useState('')
+  const draft = useDraft(`${name} ${view.reference}`)
+  const [note, setNote, forget] = draft
   const act = useRecordAct(inquiryKind, view, name)
-  const { errors } = act
   const withoutDue = form.withoutDue(chosen)
-  const send = () => {
+  const send = (fields: FormData) => {
     if (chosen === '') return
-    const dueAt = withoutDue !== undefined && due !== '' ? closingOf(due) : undefined
-    const onUndone = () => setNote(note)
-    const done = () => {
-      forget()
-      onDone()
+    const due = fields.get('dueAt')
+    const input = {
+      ...form.input(chosen),
+      ...(form.hasNote && { note }),
+      ...(due && { dueAt: closingOf(String(due)) }),
     }
-    void form.send(act.run, chosen, { note, ...(dueAt && { dueAt }) }, { onDone: done, onUndone })
+    void act.run(form.call, input as DeskInput<typeof form.call>, {
+      said: form.said(chosen),
+      onDone() {
+        forget()
+        onDone()
+      },
+      onUndone: () => setNote(note),
+    })
   }
   return (
     <RecordForm act={act} submit={form.submit(chosen)} isNative onSend={send}>
-      {form.choice && (
-        <FieldGroup id={name} legend={form.choice.legend} error={errors?.to ?? errors?.state}>
-          {form.choice.options.map(([value, label]) => (
-            <Choice
-              key={value}
-              id={`${name}-${value}`}
-              type="radio"
-              name={name}
-              required
-              label={<bdi>{label}</bdi>}
-              checked={chosen === value}
-              onChange={() => setChosen(value)}
-            />
-          ))}
-        </FieldGroup>
-      )}
+      {form.choice && <Choices {...form.choice} required chosen={chosen} onChoose={setChosen} />}
       {form.hasNote && (
-        <TextArea
-          id={`${name}-note`}
+        <Area
+          name="note"
           label="Note"
           optional
           hint="Shown in “What happened”; the customer does not see it."
           rows={2}
-          value={note}
-          error={errors?.note}
-          onChange={(event) => setNote(event.target.value)}
+          draft={draft}
         />
       )}
       {withoutDue !== undefined && (
-        <TextField
-          id="due"
+        <Field
+          name="dueAt"
           type="date"
           label="Due, by the end of the day"
           optional
           hint={withoutDue}
-          error={errors?.dueAt}
           min={todayInMauritius()}
-          value={due}
-          onChange={(event) => setDue(event.target.value)}
         />
       )}
     </RecordForm>

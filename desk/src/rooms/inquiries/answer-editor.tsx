@@ -1,67 +1,68 @@
+import { type Language, languageNames } from '@laboratory/contract/languages'
 import {
   answerLimits,
   turnOf,
   type InquiryState,
   type InquiryView,
 } from '@laboratory/contract/desk/inquiries'
-import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
-import { useRef, useState, type DragEvent, type Ref, type RefObject } from 'react'
+import { useRef, type Ref, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
+import { RecordForm } from '../../record-room/record-form.tsx'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
+import { FileInput } from '../../files/file-input.tsx'
 import { useDraft } from '../../session/drafts.ts'
+import { Area } from '../../ui/fields.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { AttachmentLine, fileSize, useAttachment } from './attachment.tsx'
+import { fileSize } from '../../ui/file-size.ts'
+import { AttachmentLine, useAttachment } from './attachment.tsx'
 import { sendByKey } from '../../ui/send-by-key.ts'
-import { Unfinished, useUnfinished } from '../../ui/unfinished.tsx'
+import { useUnfinished } from '../../ui/unfinished.tsx'
 import styles from './answer-editor.module.css'
-import sent from '../../record-room/sent.module.css'
-import formStyles from '../../record-room/record-form.module.css'
+import select from '../../ui/select.module.css'
+import { Letter } from '../../record-room/letter.tsx'
+import { SubjectField, useSubject, withReference } from '../../record-room/subject-field.tsx'
 import { inquiryKind } from './inquiry-kind.ts'
 import { nextStep } from './way.ts'
 import { stateNames, stateSentences } from './words.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
 
+/** What an answer begins with, in the customer's language. */
+const subjects: Readonly<Record<Language, string>> = { en: 'Your inquiry', fr: 'Votre demande' }
+
 /** Writes an answer. It is stored first, sent ten seconds later, and kept here until then. */
 export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   const { reference, email } = view
-  const [typedSubject, setSubject, forgetSubject] = useDraft(`answer subject ${reference}`)
-  const [body, setBody, forgetBody] = useDraft(`answer ${reference}`)
-  const [then, setThen, forgetThen] = useDraft(`answer then ${reference}`)
-  const [isSubjectCleared, setSubjectCleared] = useState(false)
-  const subject = typedSubject === '' && !isSubjectCleared ? 'Your inquiry' : typedSubject
+  const subject = useSubject(`answer subject ${reference}`, subjects[view.language])
+  const text = useDraft(`answer ${reference}`)
+  const outcome = useDraft(`answer then ${reference}`)
+  const drafts = [subject.draft, text, outcome]
+  const [body, setBody] = text
+  const [then, setThen] = outcome
   const attachment = useAttachment(reference, view.isOfPerson)
   const act = useRecordAct(inquiryKind, view, 'answer')
   const unfinished = useUnfinished()
   const area = useRef<HTMLTextAreaElement>(null)
   const fileButton = useRef<HTMLButtonElement>(null)
-  const [isOver, setOver] = useState(false)
-  const { errors } = act
   const { whole: file, sending } = attachment
 
   const send = async () => {
     if (sending) return
     // Both are asked at once.
-    const asked = [attachment.mayGo(), unfinished.isMeant(`${subject}\n${body}`, file !== null)]
+    const asked = [attachment.mayGo(), unfinished.isMeant(`${subject.text}\n${body}`, file !== null)]
     if (asked.includes(false)) return
     await act.run(
       'answerInquiry',
-      { subject, body, ...outcomeOf(then), ...(file && { file: file.id }) },
+      { subject: subject.text, body, ...outcomeOf(then), ...(file && { file: file.id }) },
       {
         said: 'The answer is stored and sent in ten seconds.',
         onDone: () => {
-          forgetSubject()
-          setSubjectCleared(false)
-          forgetBody()
-          forgetThen()
+          for (const [, , forget] of drafts) forget()
           unfinished.forget()
           attachment.remove()
         },
         onUndone: () => {
-          setSubject(subject)
-          setBody(body)
-          setThen(then)
+          for (const [typed, change] of drafts) change(typed)
           attachment.restore(file)
         },
       },
@@ -75,67 +76,41 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
     const end = before.length + gap.length + text.length
     requestAnimationFrame(() => area.current?.setSelectionRange(end, end))
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [dropped] = event.dataTransfer.files
-    if (dropped) void attachment.attach(dropped)
-  }
-
   return (
     // Dropping is a convenience for pointers: the button beside it does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={`card ${styles.editor}`}
-      data-over={isOver}
       data-print="no"
       aria-labelledby="answer-title"
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...attachment.drop}
     >
       <h3 id="answer-title">
         Answer <small>goes from the laboratory’s mailbox; stored here, sent until delivered</small>
       </h3>
-      <form
-        className={`stack gap3 ${formStyles.form}`}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
+      <RecordForm
+        act={act}
+        submit="Send the answer"
+        asked={unfinished.asked}
+        {...(sending && { waits: 'The file is still being sent…' })}
+        onSend={() => void send()}
       >
         <p className="muted small">
           To <bdi>{email}</bdi>
         </p>
-        <TextField
-          id="answer-subject"
-          label="Subject"
-          maxLength={answerLimits.subject}
-          value={subject}
-          error={errors?.subject}
-          hint={subject.includes(reference) ? undefined : `Its subject is “${subject} (${reference})”.`}
-          onChange={(event) => {
-            setSubjectCleared(event.target.value === '')
-            setSubject(event.target.value)
-          }}
-        />
-        <TextArea
+        <SubjectField {...{ subject, reference }} />
+        <Area
           ref={area}
           id="answer-body"
+          name="body"
           label="Text"
           rows={5}
           maxLength={answerLimits.body}
-          value={body}
-          error={errors?.body}
-          onChange={(event) => setBody(event.target.value)}
+          draft={text}
           onKeyDown={sendByKey}
         />
         <div className="cluster gap2">
-          <TextMenu onChoose={insert} focusAfter={area} />
+          <TextMenu language={view.language} onChoose={insert} focusAfter={area} />
           {view.tests > 0 && (
             <SmallButton
               onClick={() => {
@@ -153,39 +128,18 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
           />
         </div>
         <AttachmentLine attachment={attachment} onRemoved={() => fileButton.current?.focus()} />
-        {errors?.file && <p className="problem">{errors.file}</p>}
+        {act.errors?.file && <p className="problem">{act.errors.file}</p>}
         {body.trim() !== '' && (
           <details className="more">
             <summary>Show the e-mail as it will be sent</summary>
-            <div className={`stack gap2 ${sent.email}`}>
-              <p>
-                From the laboratory, to <bdi>{email}</bdi>
-              </p>
-              <p>
-                <strong>{subject.includes(reference) ? subject : `${subject} (${reference})`}</strong>
-              </p>
-              <p className="words">{body.trim()}</p>
-              {file && (
-                <p>
-                  With <bdi>{file.name}</bdi> ({fileSize(file.size)})
-                </p>
-              )}
-            </div>
+            <Letter to={email} subject={withReference(subject.text, reference)}>
+              {body.trim()}
+              {file && `\n\nWith ${file.name} (${fileSize(file.size)})`}
+            </Letter>
           </details>
         )}
         <Outcome view={view} value={then} onChange={setThen} />
-        <Unfinished asked={unfinished.asked} />
-        {act.refusal}
-        <div className="cluster gap2">
-          <Button type="submit" aria-disabled={act.isBusy || sending !== null || undefined}>
-            {sending
-              ? 'The file is still being sent…'
-              : act.isStale || unfinished.asked.length > 0
-                ? 'Send the answer all the same'
-                : 'Send the answer'}
-          </Button>
-        </div>
-      </form>
+      </RecordForm>
     </section>
   )
 }
@@ -212,7 +166,7 @@ function Outcome({ view, value, onChange }: OutcomeProps) {
   return (
     <label className="cluster gap2 muted small">
       After this answer:{' '}
-      <select className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select className={select.select} value={value} onChange={(event) => onChange(event.target.value)}>
         {turnOf[view.state] === 'nobody' ? (
           <option value="">it stays as it is</option>
         ) : (
@@ -232,11 +186,13 @@ function Outcome({ view, value, onChange }: OutcomeProps) {
 }
 
 type TextMenuProps = {
+  /** Of the customer: its texts come first. */
+  readonly language: Language
   readonly onChoose: (text: string) => void
   readonly focusAfter: RefObject<HTMLElement | null>
 }
 
-function TextMenu({ onChoose, focusAfter }: TextMenuProps) {
+function TextMenu({ language, onChoose, focusAfter }: TextMenuProps) {
   const texts = useRead('listSavedReplies', {}).data?.replies ?? []
   if (texts.length === 0)
     return (
@@ -244,7 +200,13 @@ function TextMenu({ onChoose, focusAfter }: TextMenuProps) {
         Edit saved replies
       </Link>
     )
-  const items = texts.map(({ title, body }) => ({ label: title, onPress: () => onChoose(body) }))
+  const isOther = (text: (typeof texts)[number]) => Number(text.language !== language)
+  const items = texts
+    .toSorted((one, other) => isOther(one) - isOther(other))
+    .map((text) => ({
+      label: isOther(text) ? `${text.title} (${languageNames[text.language]})` : text.title,
+      onPress: () => onChoose(text.body),
+    }))
   return <Menu label="Insert a saved reply" {...{ items, focusAfter }} className="smallButton" />
 }
 
@@ -254,7 +216,7 @@ function FileButton({
   hasFile,
 }: {
   readonly ref: Ref<HTMLButtonElement>
-  readonly onChoose: (file: File) => void
+  readonly onChoose: (file: File | undefined) => void
   readonly hasFile: boolean
 }) {
   const input = useRef<HTMLInputElement>(null)
@@ -263,18 +225,7 @@ function FileButton({
       <SmallButton ref={ref} onClick={() => input.current?.click()}>
         {hasFile ? 'Another PDF instead' : 'Attach a PDF'}
       </SmallButton>
-      <input
-        ref={input}
-        type="file"
-        accept="application/pdf,.pdf"
-        hidden
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          // Reset, so that choosing the same file again fires `change`.
-          event.target.value = ''
-          if (file) onChoose(file)
-        }}
-      />
+      <FileInput ref={input} accept="application/pdf,.pdf" label="Attach a PDF" onChoose={onChoose} />
     </>
   )
 }

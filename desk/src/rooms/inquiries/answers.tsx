@@ -1,12 +1,11 @@
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { addressOf } from '../../calls/call.ts'
-import { useAct } from '../../calls/queries.ts'
-import { readRecordAgain } from '../../record-room/use-record-act.tsx'
-import { say } from '../../ui/toasts.tsx'
+import { useResend } from '../../record-room/use-resend.ts'
+import { By } from '../../ui/by.tsx'
 import { fullTime } from '../../ui/dates.ts'
 import { Delivery } from '../../ui/delivery.tsx'
 import sent from '../../record-room/sent.module.css'
-import { fileSize } from './attachment.tsx'
+import { fileSize } from '../../ui/file-size.ts'
 import { inquiryKind } from './inquiry-kind.ts'
 
 type Answer = InquiryView['answers'][number]
@@ -37,23 +36,12 @@ type ViewProps = { readonly reference: string; readonly answer: Answer; readonly
 
 function AnswerView({ reference, answer, mayResend }: ViewProps) {
   const { id, at, actor, to, subject, body, file } = answer
-  const resend = useAct('resendAnswer', {
-    onDone: () => {
-      say(`It is sent again, to ${to}.`)
-      void readRecordAgain(inquiryKind, reference)
-    },
-    onFailed: (error) => say(error.message, { tone: 'failure' }),
-  })
+  const resend = useResend(inquiryKind, 'resendAnswer', `It is sent again, to ${to}.`)
   return (
     <>
       <p className="muted small">
         {fullTime(at)}
-        {actor && (
-          <>
-            , <bdi>{actor.name}</bdi>
-          </>
-        )}{' '}
-        to <bdi>{to}</bdi>
+        <By words=", " name={actor?.name} /> to <bdi>{to}</bdi>
       </p>
       <h4>
         <bdi>{subject}</bdi>
@@ -72,7 +60,7 @@ function AnswerView({ reference, answer, mayResend }: ViewProps) {
           ({fileSize(file.size)})
         </p>
       )}
-      <Delivery of={answer} onResend={mayResend ? () => resend.mutate({ reference, id }) : undefined} />
+      <Delivery of={answer} onResend={mayResend ? () => resend({ reference, id }) : undefined} />
     </>
   )
 }

@@ -1,26 +1,34 @@
 /** The PDF of an answer: chosen or dropped, sent in parts while the text is still being written. */
-import { useEffect, useRef, useState } from 'react'
-import { addressOf } from '../../calls/call.ts'
+import { useState } from 'react'
+import { fileLimits } from '@laboratory/contract/desk/inquiries'
+import { addressOf, call } from '../../calls/call.ts'
 import { Choice } from '@laboratory/design/ui/field/field.tsx'
+import { sendParts } from '../../files/send-parts.ts'
+import { useUpload } from '../../files/use-upload.ts'
 import { useDraft } from '../../session/drafts.ts'
 import { announce } from '../../ui/announcer.tsx'
+import { fileSize } from '../../ui/file-size.ts'
 import styles from './attachment.module.css'
-import { refusalOf, sendFile, storedName } from './send-file.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
 
 type Whole = { readonly id: string; readonly name: string; readonly size: number }
-type Sending = {
-  readonly name: string
-  readonly size: number
-  readonly sent: number
-  readonly isWaiting: boolean
+
+/** @returns why a file cannot go with an answer; the service looks at its content too */
+function refusalOf({ name, size }: { name: string; size: number }): string | undefined {
+  if (!/\.pdf$/i.test(name)) return 'Only a PDF can go with an answer.'
+  if (size > fileLimits.most) return 'The file is too large: 10 MB at most.'
+  return size < 100 ? 'The file is empty, or no PDF.' : undefined
 }
 
-/** Formats a size: "1.4 MB". */
-export function fileSize(bytes: number): string {
-  return bytes < 100_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`
+/** A name that the service stores: without slashes and the like, and not too long. */
+function storedName(name: string): string {
+  return `${
+    name
+      .slice(0, -4)
+      .replaceAll(/[/\\:*?"<>|]/g, '-')
+      .slice(0, 90)
+      .trim() || 'file'
+  }.pdf`
 }
 
 export type Attachment = ReturnType<typeof useAttachment>
@@ -31,45 +39,34 @@ export type Attachment = ReturnType<typeof useAttachment>
  */
 export function useAttachment(reference: string, isOfPerson: boolean) {
   const [kept, setKept, forget] = useDraft(`answer file ${reference}`)
-  const [sending, setSending] = useState<Sending | null>(null)
-  const [problem, setProblem] = useState('')
   const [isNoReport, setNoReport] = useState(false)
-  const current = useRef<AbortController | null>(null)
-  useEffect(() => () => current.current?.abort(), [])
   const whole = kept === '' ? null : (JSON.parse(kept) as Whole)
 
-  async function attach(file: File): Promise<void> {
-    const refusal = refusalOf(file)
-    setProblem(refusal ?? '')
-    if (refusal !== undefined) return
-    setNoReport(false)
-    // What is attached stays until the other one is there.
-    current.current?.abort()
-    const controller = new AbortController()
-    current.current = controller
-    const { size } = file
-    const name = storedName(file.name)
-    const show = (sent: number, isWaiting: boolean) => setSending({ name, size, sent, isWaiting })
-    show(0, false)
-    try {
-      const id = await sendFile(reference, file, {
-        signal: controller.signal,
-        onProgress: ({ sent, isWaiting }) => show(sent, isWaiting),
-      })
-      setKept(JSON.stringify({ id, name, size }))
+  const { sending, problem, setProblem, upload, stop, drop } = useUpload({
+    refuse: refusalOf,
+    send(file, sending) {
+      setNoReport(false)
+      const name = storedName(file.name)
+      return sendParts(
+        file,
+        {
+          begin: (signal) => call('beginFile', { reference, name, size: file.size }, signal),
+          part: 'putFilePart',
+          finish: (id, signal) => call('finishFile', { id }, signal),
+        },
+        sending,
+      )
+    },
+    onStored({ id }, file) {
+      const name = storedName(file.name)
+      setKept(JSON.stringify({ id, name, size: file.size }))
       announce(`${name} is attached.`)
-    } catch (error) {
-      if (controller.signal.aborted) return
-      setProblem(error instanceof Error ? error.message : 'The file could not be sent.')
-    }
-    if (current.current === controller) setSending(null)
-  }
+    },
+  })
 
   /** What is shown: the file on its way first, and then what is attached. */
   function remove(): void {
-    current.current?.abort()
-    setSending(null)
-    setProblem('')
+    stop()
     setNoReport(false)
     if (!sending) forget()
   }
@@ -85,7 +82,8 @@ export function useAttachment(reference: string, isOfPerson: boolean) {
     whole,
     sending,
     problem,
-    attach,
+    attach: upload,
+    drop,
     remove,
     mayGo,
     promise: isOfPerson && whole ? { isNoReport, setNoReport } : undefined,

@@ -1,9 +1,9 @@
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { senderFields, senderNames } from '@laboratory/contract/inquiry'
 import { Link } from 'react-router'
-import { useAct } from '../../calls/queries.ts'
-import { readRecordAgain } from '../../record-room/use-record-act.tsx'
+import { useResend } from '../../record-room/use-resend.ts'
 import { useSession } from '../../session/session-context.ts'
+import { counted } from '../../ui/counted.ts'
 import { fullTime, shortTime } from '../../ui/dates.ts'
 import { Delivery } from '../../ui/delivery.tsx'
 import { Tag } from '../../ui/card.tsx'
@@ -11,7 +11,6 @@ import { Line, MailAddress } from '../../ui/line.tsx'
 import { inquiryKind } from './inquiry-kind.ts'
 import { LateTag } from './late-tag.tsx'
 import type { Acts } from './use-acts.ts'
-import { say } from '../../ui/toasts.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { stateNames, turnNames } from './words.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
@@ -62,17 +61,11 @@ type ReceiptProps = Props & { readonly mayResend: boolean }
 
 /** The receipt, where the customer has not got it: it was not delivered, or went to an address that was corrected. */
 function Receipt({ view: { reference, email, receipt }, mayResend }: ReceiptProps) {
-  const resend = useAct('resendReceipt', {
-    onDone: () => {
-      say(`The receipt is sent again, to ${email}.`)
-      void readRecordAgain(inquiryKind, reference)
-    },
-    onFailed: (error) => say(error.message, { tone: 'failure' }),
-  })
+  const resend = useResend(inquiryKind, 'resendReceipt', `The receipt is sent again, to ${email}.`)
   if (!receipt) return null
   const isElsewhere = receipt.delivery === 'sent' && receipt.to !== email
   if (receipt.delivery !== 'given-up' && !isElsewhere) return null
-  const send = () => resend.mutate({ reference })
+  const send = () => resend({ reference })
   return (
     <Line name="Receipt">
       <div className="cluster gap2">
@@ -121,7 +114,7 @@ export function CustomerCard({ view, mayResend }: ReceiptProps) {
       </dl>
       {earlier.length > 0 && (
         <details className="more">
-          <summary>{earlier.length === 1 ? '1 other inquiry' : `${earlier.length} other inquiries`}</summary>
+          <summary>{counted(earlier.length, 'other inquiry', 'other inquiries')}</summary>
           <ul>
             {earlier.map((other) => (
               <li key={other.reference}>

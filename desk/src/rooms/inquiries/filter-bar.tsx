@@ -1,7 +1,8 @@
 import { inquiryGroups, inquiryStates, type InquiryGroup } from '@laboratory/contract/desk/inquiries'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
 import { useSession } from '../../session/session-context.ts'
+import { Pill } from '../../ui/pill.tsx'
 import { Select } from '../../ui/select.tsx'
 import { withFilter, writeFilters } from '../../record-room/filters.ts'
 import type { Filters } from '../../record-room/kind.ts'
@@ -14,6 +15,7 @@ type Props = { readonly filters: Filters; readonly onChange: (filters: Filters) 
 export function FilterBar({ filters, onChange }: Props) {
   const { person } = useSession()
   const clerks = useRead('listClerks', {}, { staleTime: Infinity }).data?.people ?? []
+  const { pathname } = useLocation()
   const { search } = filters
   const kept: Filters = search === undefined ? {} : { search }
   const isAll = filters.group === undefined && filters.state === undefined && filters.taker === undefined
@@ -21,15 +23,16 @@ export function FilterBar({ filters, onChange }: Props) {
   return (
     <div className={styles.filters}>
       <nav className={`cluster gap1 ${styles.views}`} aria-label="Views">
-        <View to={kept} isShown={isAll}>
-          All that is open
-        </View>
-        <View to={{ ...kept, taker: 'me' }} isShown={filters.taker === 'me'}>
-          Mine
-        </View>
-        <View to={{ ...kept, taker: 'nobody' }} isShown={filters.taker === 'nobody'}>
-          Nobody’s
-        </View>
+        {views.map(([name, taker]) => (
+          <Pill
+            key={name}
+            to={{ pathname, search: writeFilters({ ...kept, ...(taker && { taker }) }) }}
+            isShown={taker ? filters.taker === taker : isAll}
+            replace
+          >
+            {name}
+          </Pill>
+        ))}
       </nav>
       <Select
         label="Group"
@@ -58,25 +61,11 @@ export function FilterBar({ filters, onChange }: Props) {
   )
 }
 
+const views = [['All that is open'], ['Mine', 'me'], ['Nobody’s', 'nobody']] as const
+
 const shortGroupNames: Record<InquiryGroup, string> = {
   ...groupNames,
   laboratory: 'Our turn',
   customer: 'Customer’s turn',
   held: 'Held back',
-}
-
-type ViewProps = { readonly to: Filters; readonly isShown: boolean; readonly children: string }
-
-function View({ to, isShown, children }: ViewProps) {
-  const { pathname } = useLocation()
-  return (
-    <Link
-      to={{ pathname, search: writeFilters(to) }}
-      className="pill"
-      {...(isShown && { 'aria-current': 'true' })}
-      replace
-    >
-      {children}
-    </Link>
-  )
 }

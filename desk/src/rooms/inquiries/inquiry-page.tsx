@@ -1,10 +1,13 @@
+import { languageNames } from '@laboratory/contract/languages'
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { RecordHead } from '../../record-room/head.tsx'
 import { HeldBack } from '../../record-room/held-back.tsx'
 import { History } from '../../record-room/history.tsx'
+import { Mails } from '../../record-room/mails.tsx'
 import { OpenRecord, type Reading } from '../../record-room/room.tsx'
 import { usePresence } from '../../record-room/use-presence.ts'
 import { useMay } from '../../session/session-context.ts'
+import { By } from '../../ui/by.tsx'
 import { fullTime } from '../../ui/dates.ts'
 import styles from '../../record-room/record.module.css'
 import { ActDialogs } from './act-dialogs.tsx'
@@ -26,7 +29,7 @@ export function Component() {
 }
 
 function Inquiry({ view, ...reading }: Reading & { readonly view: InquiryView }) {
-  const { reference, company, name, receivedAt, subject, description, erasedAt, flagged } = view
+  const { reference, company, name, language, receivedAt, subject, description, erasedAt, flagged } = view
   const { others, isOld, present } = usePresence('announcePresence', view)
   const deliveries = new Map(present?.deliveries.map((delivery) => [delivery.id, delivery]))
   const answers = view.answers.map((answer) => ({ ...answer, ...deliveries.get(answer.id) }))
@@ -39,35 +42,24 @@ function Inquiry({ view, ...reading }: Reading & { readonly view: InquiryView })
   return (
     <article className={styles.whole} aria-labelledby="inquiry-title">
       <RecordHead
-        {...{ kind, others, isOld, ...reading }}
+        {...{ kind, others, isOld, erasedAt, ...reading }}
         meta={
           <>
             {reference} · received {fullTime(receivedAt)}
-            {subject !== null && (
-              <>
-                {' '}
-                · from the page <bdi>{subject}</bdi>
-              </>
-            )}
+            <By words=" · from the page " name={subject} />
+            <By words=" · writes in " name={language === 'en' ? null : languageNames[language]} />
           </>
         }
         title={
           <>
             <bdi>{company}</bdi>
-            {name !== company && (
-              <>
-                , <bdi>{name}</bdi>
-              </>
-            )}
+            <By words=", " name={name === company ? null : name} />
           </>
         }
       >
         {!flagged && <StepRow view={view} {...(isWorkable && { acts })} />}
       </RecordHead>
       <div className={styles.main}>
-        {erasedAt !== null && (
-          <p className="cluster warnBand">The data of this inquiry was erased on {fullTime(erasedAt)}.</p>
-        )}
         {flagged && (
           <HeldBack
             {...{ kind, view }}
@@ -89,6 +81,7 @@ function Inquiry({ view, ...reading }: Reading & { readonly view: InquiryView })
           </section>
         )}
         <RequestListCard view={view} />
+        <Mails mails={view.mails} />
         <Answers reference={reference} answers={answers} mayResend={mayWork} />
         {isWorkable && <AnswerEditor view={view} />}
       </div>

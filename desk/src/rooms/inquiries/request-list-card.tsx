@@ -1,6 +1,7 @@
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { countWords } from '@laboratory/contract/request-list'
 import { Tag } from '../../ui/card.tsx'
+import { Line } from '../../ui/line.tsx'
 import styles from './request-list-card.module.css'
 
 /** The tests that were asked for, with what was said about each. */
@@ -18,14 +19,11 @@ export function RequestListCard({ view }: { readonly view: InquiryView }) {
             <strong>
               {id}. <bdi>{name}</bdi> {urgent && <Tag tone="late">urgent</Tag>}
             </strong>
-            <dl>
+            <dl className="small">
               {answers.map(({ label, answer }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <bdi>{answer}</bdi>
-                  </dd>
-                </div>
+                <Line key={label} name={label}>
+                  {answer}
+                </Line>
               ))}
             </dl>
           </li>

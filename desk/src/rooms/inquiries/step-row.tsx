@@ -1,4 +1,5 @@
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
+import { By } from '../../ui/by.tsx'
 import { fullTime } from '../../ui/dates.ts'
 import { Moment } from '../../ui/moment.tsx'
 import styles from './step-row.module.css'
@@ -29,13 +30,7 @@ export function StepRow({ view, acts }: Props) {
         <p className="cluster warnBand">
           <span>
             {stateNames[ended]} on {fullTime(end.at)}
-            {end.actor && (
-              <>
-                {' '}
-                by <bdi>{end.actor.name}</bdi>
-              </>
-            )}
-            .
+            <By name={end.actor?.name} />.
           </span>
         </p>
       )}

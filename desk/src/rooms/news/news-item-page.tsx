@@ -1,22 +1,23 @@
 import { croppedReference, type NewsView } from '@laboratory/contract/desk/publishing'
 import { titleMaxLength } from '@laboratory/contract/news'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { TextField } from '@laboratory/design/ui/field/field.tsx'
-import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { addressOf, call, CallError, serverNow } from '../../calls/call.ts'
 import { queries, useRead } from '../../calls/queries.ts'
 import { Previews } from '../../preview/preview.tsx'
 import { ActDialog } from '../../ui/act-dialog.tsx'
+import { By } from '../../ui/by.tsx'
 import { Card } from '../../ui/card.tsx'
 import { fromField, fullTime, shortTime, toField } from '../../ui/dates.ts'
+import { Errors, Field } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ReadState } from '../../ui/states.tsx'
+import { Refused } from '../../ui/refused.tsx'
 import { say } from '../../ui/toasts.tsx'
 import styles from './news.module.css'
 import { PictureField } from './picture-field.tsx'
-import { renew, useNewsForm, type Refused, type Typed } from './use-news-form.ts'
+import { renew, useNewsForm, type Typed, type Wish } from './use-news-form.ts'
 import { standing } from './words.ts'
 
 /** One news item: written, seen as visitors will see it, and published. */
@@ -40,80 +41,71 @@ function Editor({ view }: { readonly view: NewsView | null }) {
   const form = useNewsForm(view)
   const { typed, change, isChanged, isBusy, refused } = form
   const [isDiscarding, setDiscarding] = useState(false)
-  const errors = refused?.error.fields ?? {}
   const state = view?.state ?? 'draft'
-  const isTimed = typed.at !== ''
   const at = fromField(typed.at)
   const isSameTime = state === 'scheduled' && view !== null && typed.at === toField(view.date)
+  const publish: Act =
+    typed.at === ''
+      ? ['publish', 'Publish now']
+      : ['schedule', at === undefined ? 'Publish now' : `Schedule for ${fullTime(at)}`]
 
-  const run = async (wish: Parameters<typeof form.run>[0], said: (stored: NewsView) => string) => {
+  const run = async (wish: Wish) => {
     const stored = await form.run(wish)
     if (!stored) return
     const putBack = () => void putBackItem(stored)
-    say(said(stored), wish === 'withdraw' && state === 'published' ? undo(putBack) : {})
+    say(saidOf(wish, state, stored), wish === 'withdraw' && state === 'published' ? undo(putBack) : {})
     if (!view) void navigate(`/news/${stored.id}`, { replace: true })
   }
-  const save = () =>
-    void run('save', () => (state === 'draft' ? 'The draft is stored.' : 'The changes are stored.'))
-  const publish = () =>
-    void run(isTimed ? 'schedule' : 'publish', (stored) =>
-      stored.state === 'scheduled'
-        ? `It appears ${fullTime(stored.date)}.`
-        : 'It is published: it is on the home page, on the page of the news and in the feed.',
-    )
 
   return (
-    <div className={styles.editor}>
-      <div className={styles.write}>
-        <Card title={view ? (view.title === '' ? 'Draft' : 'Words and picture') : 'Words and picture'}>
-          {view && (
-            <p className="intro">
-              {standing(view)}. Changed {shortTime(view.changedAt, serverNow())}
-              {view.changedBy !== null && (
-                <>
-                  {' '}
-                  by <bdi>{view.changedBy}</bdi>
-                </>
-              )}
-              .
-            </p>
+    <div className="columns gap6">
+      <Card title={view ? (view.title === '' ? 'Draft' : 'Words and picture') : 'Words and picture'}>
+        {view && (
+          <p className="intro">
+            {standing(view)}. Changed {shortTime(view.changedAt, serverNow())}
+            <By name={view.changedBy} />.
+          </p>
+        )}
+        <form
+          className="stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void run('save')
+          }}
+        >
+          {refused && (
+            <Refused
+              message={isBesideField(refused.error) ? undefined : refused.error.message}
+              {...(refused.meanwhile && {
+                changed: 'A colleague changed this meanwhile.',
+                meanwhile: refused.meanwhile,
+              })}
+            >
+              {refused.meanwhile && <p>Press the button again to store yours in its place.</p>}
+            </Refused>
           )}
-          <form
-            className="stack"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              save()
-            }}
-          >
-            <Refusal refused={refused} />
-            <TextField
-              id="title"
+          <Errors value={refused?.error.fields}>
+            <Field
+              name="title"
               label="Title"
               maxLength={titleMaxLength}
               value={typed.title}
-              error={errors.title}
               onChange={(event) => change({ title: event.target.value })}
             />
-            <TextField
-              id="link"
+            <Field
+              name="link"
               label="Link"
               inputMode="url"
               maxLength={2000}
               hint="Where it leads: an address that begins with https://, or a page of this site such as /paternity. It opens in a new tab."
               value={typed.link}
-              error={errors.link}
               onChange={(event) => change({ link: event.target.value })}
             />
-            <PictureField
-              typed={typed}
-              image={view?.image ?? ''}
-              error={errors.picture}
-              onChange={(part) => change(part)}
-            />
+            <PictureField typed={typed} image={view?.image ?? ''} onChange={change} />
             {(state === 'draft' || state === 'scheduled') && (
-              <TextField
-                id="at"
+              <Field
+                name="at"
                 type="datetime-local"
                 label="Appears on (time in Mauritius)"
                 hint={
@@ -123,61 +115,32 @@ function Editor({ view }: { readonly view: NewsView | null }) {
                 }
                 min={toField(new Date(serverNow()).toISOString())}
                 value={typed.at}
-                error={errors.at}
                 onChange={(event) => change({ at: event.target.value })}
               />
             )}
-            <div className="cluster">
-              {(state === 'draft' || (state === 'scheduled' && !isSameTime)) && (
-                <Button onClick={publish} aria-disabled={isBusy}>
-                  {isTimed && at !== undefined ? `Schedule for ${fullTime(at)}` : 'Publish now'}
-                </Button>
-              )}
-              {state === 'published' && (
-                <Button type="submit" aria-disabled={isBusy}>
-                  Publish the changes
-                </Button>
-              )}
-              {state === 'withdrawn' && (
-                <Button
-                  aria-disabled={isBusy}
-                  onClick={() => void run('put-back', () => 'It is published again, with its date.')}
-                >
-                  Put it back
-                </Button>
-              )}
-              {state !== 'published' && (
-                <Button type="submit" variant={isSameTime ? 'action' : 'quiet'} aria-disabled={isBusy}>
-                  {state === 'draft' ? 'Store the draft' : 'Store the changes'}
-                </Button>
-              )}
-              {(state === 'published' || state === 'scheduled') && (
-                <Button
-                  variant="quiet"
-                  aria-disabled={isBusy}
-                  onClick={() =>
-                    void run('withdraw', () =>
-                      state === 'published'
-                        ? 'It is withdrawn: visitors no longer see it.'
-                        : 'It is a draft again.',
-                    )
-                  }
-                >
-                  {state === 'published' ? 'Withdraw' : 'Back to the drafts'}
-                </Button>
-              )}
-              {view && state === 'draft' && (
-                <Button variant="quiet" onClick={() => setDiscarding(true)}>
-                  Discard…
-                </Button>
-              )}
-            </div>
-            <p className={`muted small ${styles.help}`} role="status">
-              {isBusy ? 'One moment…' : isChanged ? keptWords(state) : ''}
-            </p>
-          </form>
-        </Card>
-      </div>
+          </Errors>
+          <div className="cluster">
+            {actsOf(state, isSameTime, publish).map(([wish, label], index) => (
+              <Button
+                key={wish}
+                variant={index === 0 ? 'action' : 'quiet'}
+                aria-disabled={isBusy}
+                {...(wish === 'save' ? { type: 'submit' } : { onClick: () => void run(wish) })}
+              >
+                {label}
+              </Button>
+            ))}
+            {view && state === 'draft' && (
+              <Button variant="quiet" onClick={() => setDiscarding(true)}>
+                Discard…
+              </Button>
+            )}
+          </div>
+          <p className={`muted small ${styles.help}`} role="status">
+            {isBusy ? 'One moment…' : isChanged ? keptWords(state) : ''}
+          </p>
+        </form>
+      </Card>
       <Card title="As visitors will see it">
         <Previews
           address={previewAddress(view, typed, at)}
@@ -207,6 +170,42 @@ function Editor({ view }: { readonly view: NewsView | null }) {
       )}
     </div>
   )
+}
+
+/** A field of words says it; the message says it of the picture. */
+function isBesideField({ fields: { title, link, at } }: CallError): boolean {
+  return (title ?? link ?? at) !== undefined
+}
+
+type Act = readonly [wish: Wish, label: string]
+
+/** What can be done with an item, the main act first. */
+function actsOf(state: NewsView['state'], isSameTime: boolean, publish: Act): readonly Act[] {
+  const store: Act = ['save', state === 'draft' ? 'Store the draft' : 'Store the changes']
+  switch (state) {
+    case 'draft':
+      return [publish, store]
+    case 'scheduled':
+      return [...(isSameTime ? [] : [publish]), store, ['withdraw', 'Back to the drafts']]
+    case 'published':
+      return [
+        ['save', 'Publish the changes'],
+        ['withdraw', 'Withdraw'],
+      ]
+    case 'withdrawn':
+      return [['put-back', 'Put it back'], store]
+  }
+}
+
+/** What the toast says. @param before the state of the item before the act */
+function saidOf(wish: Wish, before: NewsView['state'], { state, date }: NewsView): string {
+  if (wish === 'save') return before === 'draft' ? 'The draft is stored.' : 'The changes are stored.'
+  if (wish === 'put-back') return 'It is published again, with its date.'
+  if (wish === 'withdraw')
+    return before === 'published' ? 'It is withdrawn: visitors no longer see it.' : 'It is a draft again.'
+  return state === 'scheduled'
+    ? `It appears ${fullTime(date)}.`
+    : 'It is published: it is on the home page, on the page of the news and in the feed.'
 }
 
 const undo = (onPress: () => void) => ({ action: { label: 'Undo', onPress } })
@@ -240,38 +239,4 @@ function previewAddress(view: NewsView | null, typed: Typed, at: string | undefi
     image,
     ...(date !== undefined && { at: date }),
   })
-}
-
-/** Why nothing was stored; where a colleague stored a change first, what changed. */
-function Refusal({ refused }: { readonly refused: Refused | null }) {
-  const message = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (refused)
-      message.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refused])
-  if (!refused) return null
-  const { error, meanwhile } = refused
-  const { title, link, at } = error.fields
-  // Beside a field that has the focus, the sentence is read with it.
-  if (!meanwhile && (title ?? link ?? at) !== undefined) return <div ref={message} />
-  return (
-    <FormMessage tone="failure" role="alert" ref={message}>
-      {meanwhile ? (
-        <>
-          <p>
-            <strong>A colleague changed this meanwhile.</strong> Nothing of yours was stored, and all you
-            typed is still here.
-          </p>
-          <ul>
-            {meanwhile.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-          <p>Press the button again to store yours in its place.</p>
-        </>
-      ) : (
-        <p>{error.message}</p>
-      )}
-    </FormMessage>
-  )
 }

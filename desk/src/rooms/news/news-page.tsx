@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { addressOf, call, serverNow } from '../../calls/call.ts'
 import { queries, useRead } from '../../calls/queries.ts'
+import { By } from '../../ui/by.tsx'
 import { Card, Rows } from '../../ui/card.tsx'
 import { shortTime } from '../../ui/dates.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -29,7 +30,7 @@ export function Component() {
               on the page of the news.
             </Empty>
           ) : (
-            <div className={styles.groups}>
+            <div className="stack">
               {groups.map((group) => (
                 <Group key={group} group={group} page={list[group]} />
               ))}
@@ -61,15 +62,14 @@ function Group({ group, page }: { readonly group: NewsGroup; readonly page: List
   }
   return (
     <Card title={`${groupNames[group]} (${count})`}>
-      <Rows>
-        {items.map((item) => (
-          <li key={item.id}>
-            <NewsLine item={item} />
-          </li>
-        ))}
-      </Rows>
+      <NewsLines items={items} />
       {next !== null && (
-        <button type="button" className={styles.more} aria-disabled={isBusy} onClick={() => void more()}>
+        <button
+          type="button"
+          className={`moreButton ${styles.more}`}
+          aria-disabled={isBusy}
+          onClick={() => void more()}
+        >
           Show more of “{groupNames[group]}”
         </button>
       )}
@@ -77,8 +77,21 @@ function Group({ group, page }: { readonly group: NewsGroup; readonly page: List
   )
 }
 
-/** One item in a list: its picture, its title, and its state. */
-export function NewsLine({ item }: { readonly item: NewsRow }) {
+/** Items in a list. */
+export function NewsLines({ items }: { readonly items: readonly NewsRow[] }) {
+  return (
+    <Rows>
+      {items.map((item) => (
+        <li key={item.id}>
+          <NewsLine item={item} />
+        </li>
+      ))}
+    </Rows>
+  )
+}
+
+/** Its picture, its title, and its state. */
+function NewsLine({ item }: { readonly item: NewsRow }) {
   const { id, title, image, changedBy, changedAt } = item
   return (
     <Link to={`/news/${id}`} className={styles.line}>
@@ -95,15 +108,10 @@ export function NewsLine({ item }: { readonly item: NewsRow }) {
       )}
       <span className={styles.lineWords}>
         <strong>{title === '' ? 'Without a title yet' : <bdi>{title}</bdi>}</strong>
-        <span>{standing(item)}</span>
-        <span>
+        <span className="below">{standing(item)}</span>
+        <span className="below">
           Changed {shortTime(changedAt, serverNow())}
-          {changedBy !== null && (
-            <>
-              {' '}
-              by <bdi>{changedBy}</bdi>
-            </>
-          )}
+          <By name={changedBy} />
         </span>
       </span>
     </Link>

@@ -21,10 +21,10 @@ export type Typed = {
   readonly seen: NewsView | null
 }
 
-type Wish = 'save' | 'publish' | 'schedule' | 'put-back' | 'withdraw'
+export type Wish = 'save' | 'publish' | 'schedule' | 'put-back' | 'withdraw'
 
 /** Why nothing was stored. */
-export type Refused = {
+type Refused = {
   readonly error: CallError
   /** With `stale`: what a colleague did meanwhile. */
   readonly meanwhile?: readonly string[]
@@ -69,19 +69,7 @@ export function useNewsForm(view: NewsView | null) {
     const { id, title, link, picture, crop, seen } = typed
     if (seen && !isChanged) return seen
     const withPicture = hasOtherPicture(typed) && picture ? { picture: picture.id, crop } : {}
-    try {
-      return await call('saveNews', { id, version: seen?.version ?? 0, title, link, ...withPicture })
-    } catch (error) {
-      const current = currentOf(error)
-      // An earlier attempt got no answer, and was stored all the same.
-      const isSame =
-        current !== undefined &&
-        current.title === title.trim() &&
-        current.link === link.trim() &&
-        (!picture || current.picture?.id === picture.id)
-      if (isSame) return current
-      throw error
-    }
+    return call('saveNews', { id, version: seen?.version ?? 0, title, link, ...withPicture })
   }
 
   /**

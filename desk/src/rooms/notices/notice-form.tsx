@@ -4,8 +4,7 @@ import type { DeskInput } from '@laboratory/contract/desk/routes'
 import { readAnswers } from '@laboratory/contract/problem'
 import { useForm } from '@laboratory/design/form/use-form.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { Choice, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
-import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
+import { Choice } from '@laboratory/design/ui/field/field.tsx'
 import { useRef, useState } from 'react'
 import { addressOf, refusalOf, serverNow, type CallError } from '../../calls/call.ts'
 import { queries, useAct } from '../../calls/queries.ts'
@@ -13,8 +12,10 @@ import { Previews } from '../../preview/preview.tsx'
 import { useDraft } from '../../session/drafts.ts'
 import { Card } from '../../ui/card.tsx'
 import { fromField, fullTime, toField } from '../../ui/dates.ts'
+import { Area, Errors, Field } from '../../ui/fields.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { newId } from '../../ui/new-id.ts'
+import { Failure, Refused } from '../../ui/refused.tsx'
 import { say } from '../../ui/toasts.tsx'
 import styles from './notices.module.css'
 import { preparedNotices } from './prepared.ts'
@@ -127,7 +128,7 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
       actions={
         <Menu
           label="Prepared texts"
-          className={styles.prepared}
+          className="smallButton"
           focusAfter={area}
           items={preparedNotices(holidays, toField(new Date(now).toISOString())).map(({ label }) => ({
             label,
@@ -136,7 +137,7 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
         />
       }
     >
-      <form {...props} className={styles.form} noValidate>
+      <form {...props} className="stack" noValidate>
         {changed && (
           <p className={`muted small ${styles.meta}`}>
             Instead of “<bdi>{changed.text}</bdi>”, which stays in the history.{' '}
@@ -153,15 +154,13 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
           </p>
         )}
         {isStale && (
-          <FormMessage tone="failure" role="alert">
-            <p>
-              <strong>
-                {isKnown
-                  ? 'An earlier attempt was stored, with other words or times.'
-                  : 'A colleague changed this notice meanwhile.'}
-              </strong>{' '}
-              All you typed is still here, and not stored.
-            </p>
+          <Refused
+            changed={
+              isKnown
+                ? 'An earlier attempt was stored, with other words or times.'
+                : 'A colleague changed this notice meanwhile.'
+            }
+          >
             {current && (
               <p>
                 {isOver(current)
@@ -172,48 +171,40 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
                   : 'Press the button again to set yours as a new notice.'}
               </p>
             )}
-          </FormMessage>
+          </Refused>
         )}
-        {failure && (
-          <FormMessage tone="failure" role="alert">
-            <p>{failure}</p>
-          </FormMessage>
-        )}
-        <TextArea
-          ref={area}
-          id="text"
-          name="text"
-          label="Notice"
-          rows={3}
-          maxLength={noticeMaxLength}
-          hint={`One or two sentences; ${noticeMaxLength - typed.text.length} characters are left. Visitors can hide it.`}
-          value={typed.text}
-          error={errors.text}
-          // A notice is one paragraph.
-          onChange={(event) => change({ text: event.target.value.replaceAll('\n', ' ') })}
-        />
-        <div className={styles.times}>
-          <TextField
-            id="from"
-            name="startsAt"
-            type="datetime-local"
-            label="From (time in Mauritius)"
-            hint={changed?.state === 'in force' ? 'Empty: it stays shown.' : 'Empty: at once.'}
-            value={typed.from}
-            error={errors.startsAt}
-            onChange={(event) => change({ from: event.target.value })}
+        <Failure>{failure}</Failure>
+        <Errors value={errors}>
+          <Area
+            ref={area}
+            name="text"
+            label="Notice"
+            rows={3}
+            maxLength={noticeMaxLength}
+            hint={`One or two sentences; ${noticeMaxLength - typed.text.length} characters are left. Visitors can hide it.`}
+            value={typed.text}
+            // A notice is one paragraph.
+            onChange={(event) => change({ text: event.target.value.replaceAll('\n', ' ') })}
           />
-          <TextField
-            id="until"
-            name="endsAt"
-            type="datetime-local"
-            label="To (time in Mauritius)"
-            hint="Then it goes away by itself."
-            value={typed.until}
-            error={errors.endsAt}
-            onChange={(event) => change({ until: event.target.value })}
-          />
-        </div>
+          <div className={styles.times}>
+            <Field
+              name="startsAt"
+              type="datetime-local"
+              label="From (time in Mauritius)"
+              hint={changed?.state === 'in force' ? 'Empty: it stays shown.' : 'Empty: at once.'}
+              value={typed.from}
+              onChange={(event) => change({ from: event.target.value })}
+            />
+            <Field
+              name="endsAt"
+              type="datetime-local"
+              label="To (time in Mauritius)"
+              hint="Then it goes away by itself."
+              value={typed.until}
+              onChange={(event) => change({ until: event.target.value })}
+            />
+          </div>
+        </Errors>
         <Choice
           id="closed"
           type="checkbox"
@@ -238,7 +229,7 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
           </Button>
         </div>
       </form>
-      <h3 className={styles.heading}>As visitors will see it</h3>
+      <h3 className={`heading ${styles.preview}`}>As visitors will see it</h3>
       <Previews
         address={addressOf('previewNotice', { text: typed.text.trim() })}
         about={typed.text || 'a page without a notice'}

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { serverNow } from '../../calls/call.ts'
 import { useRead } from '../../calls/queries.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
+import { By } from '../../ui/by.tsx'
 import { Card, Rows, Tag } from '../../ui/card.tsx'
 import { fullTime } from '../../ui/dates.ts'
 import { Page } from '../../ui/page.tsx'
@@ -29,15 +30,15 @@ function Notices({ notices, holidays }: DeskAnswer<'listNotices'>) {
   const open = notices.filter(({ state }) => state === 'in force' || state === 'to come')
   const past = notices.filter((notice) => !open.includes(notice))
   return (
-    <div className={styles.room}>
-      <div className={styles.lists}>
+    <div className="columns gap6">
+      <div className="stack">
         <Card title="Shown now and to come">
           {open.length === 0 ? (
             <Empty>No notice is shown, and none is to come.</Empty>
           ) : (
             <Rows>
               {open.map((notice) => (
-                <li key={notice.id} className={styles.notice}>
+                <li key={notice.id} className="stack gap2">
                   <p className={styles.words}>
                     <bdi>{notice.text}</bdi>
                   </p>
@@ -45,7 +46,7 @@ function Notices({ notices, holidays }: DeskAnswer<'listNotices'>) {
                     <Tag {...(notice.isShown ? {} : { tone: 'line' as const })}>{standing(notice)}</Tag>{' '}
                     {fullTime(notice.startsAt)} until {fullTime(notice.endsAt)}
                     {notice.isClosed && ', closed meanwhile'}
-                    <SetBy notice={notice} />
+                    <By words=", set by " name={notice.setBy} />
                   </p>
                   <p className="cluster">
                     <Button
@@ -82,7 +83,7 @@ function Notices({ notices, holidays }: DeskAnswer<'listNotices'>) {
                   </p>
                   <p className={`muted small ${styles.meta}`}>
                     {history(notice)}
-                    <SetBy notice={notice} />
+                    <By words=", set by " name={notice.setBy} />
                   </p>
                 </li>
               ))}
@@ -119,16 +120,6 @@ function Notices({ notices, holidays }: DeskAnswer<'listNotices'>) {
         />
       )}
     </div>
-  )
-}
-
-function SetBy({ notice: { setBy } }: { readonly notice: NoticeRow }) {
-  return (
-    setBy !== null && (
-      <>
-        , set by <bdi>{setBy}</bdi>
-      </>
-    )
   )
 }
 

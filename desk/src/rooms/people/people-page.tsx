@@ -4,6 +4,7 @@ import { serverNow } from '../../calls/call.ts'
 import { useRead } from '../../calls/queries.ts'
 import { useSession } from '../../session/session-context.ts'
 import { Rows, Tag } from '../../ui/card.tsx'
+import { counted } from '../../ui/counted.ts'
 import { fullTime, shortTime } from '../../ui/dates.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -29,8 +30,8 @@ export function Component() {
     >
       <ReadState query={query}>
         {({ people, invitations }) => (
-          <div className={`stack gap8 ${styles.people}`}>
-            <section aria-label="Accounts">
+          <div className="stack gap8">
+            <section className={`card ${styles.people}`} aria-label="Accounts">
               <Rows>
                 {people
                   .filter(({ leftAt }) => leftAt === null)
@@ -45,15 +46,17 @@ export function Component() {
               </Rows>
             </section>
             <section>
-              <h2 className={styles.heading}>Invitations</h2>
+              <h2 className="heading">Invitations</h2>
               {invitations.length === 0 ? (
                 <Empty>None is open. An invitation is valid for 24 hours and works once.</Empty>
               ) : (
-                <Rows>
-                  {invitations.map((invitation) => (
-                    <Invited key={invitation.id} invitation={invitation} onAct={setAct} />
-                  ))}
-                </Rows>
+                <div className={`card ${styles.people}`}>
+                  <Rows>
+                    {invitations.map((invitation) => (
+                      <Invited key={invitation.id} invitation={invitation} onAct={setAct} />
+                    ))}
+                  </Rows>
+                </div>
               )}
             </section>
             <Left people={people.filter(({ leftAt }) => leftAt !== null)} />
@@ -92,7 +95,7 @@ function Person({ person, isLastManager, onAct }: PersonProps) {
       </p>
       <p className={`muted small ${styles.seen}`}>
         {person.seenAt
-          ? `Seen ${shortTime(person.seenAt, serverNow())}, ${person.sessions} ${person.sessions === 1 ? 'session' : 'sessions'}`
+          ? `Seen ${shortTime(person.seenAt, serverNow())}, ${counted(person.sessions, 'session')}`
           : 'Not signed in'}
       </p>
       <div>

@@ -1,11 +1,11 @@
 import { roleMeans, roles, type Role } from '@laboratory/contract/desk/access'
 import type { DeskAnswer, DeskCall } from '@laboratory/contract/desk/routes'
-import type { FieldErrors } from '@laboratory/contract/problem'
-import { Choice, FieldGroup, TextField } from '@laboratory/design/ui/field/field.tsx'
 import type { ReactNode } from 'react'
 import { useRead } from '../../calls/queries.ts'
 import { ActForm } from '../../ui/act-form.tsx'
+import { counted } from '../../ui/counted.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Choices, Field } from '../../ui/fields.tsx'
 import { SessionList } from '../../ui/session-list.tsx'
 import { ReadState } from '../../ui/states.tsx'
 import { say } from '../../ui/toasts.tsx'
@@ -111,13 +111,15 @@ export function PersonDialog({ act, onClose }: { readonly act: PersonAct; readon
         say(done)
       }}
     >
-      {(errors) => (
+      {act.call === 'invite' && (
         <>
-          {act.call === 'invite' && <InvitedFields errors={errors} />}
-          {act.call === 'changeRole' && <RoleChoice errors={errors} chosen={act.person.role} />}
-          {act.call === 'deactivate' && <Successor person={act.person} error={errors.to} />}
+          <Field name="name" label="Name" />
+          <Field name="mailbox" type="email" label="E-mail address" />
+          <RoleChoice />
         </>
       )}
+      {act.call === 'changeRole' && <RoleChoice chosen={act.person.role} />}
+      {act.call === 'deactivate' && <Successor person={act.person} />}
     </ActForm>
   )
   return (
@@ -127,67 +129,26 @@ export function PersonDialog({ act, onClose }: { readonly act: PersonAct; readon
   )
 }
 
-function InvitedFields({ errors }: { readonly errors: FieldErrors }) {
-  return (
-    <>
-      <TextField id="invited-name" name="name" label="Name" autoComplete="off" error={errors.name} />
-      <TextField
-        id="invited-mailbox"
-        name="mailbox"
-        type="email"
-        label="E-mail address"
-        autoComplete="off"
-        error={errors.mailbox}
-      />
-      <RoleChoice errors={errors} />
-    </>
-  )
-}
-
 /** Who takes over the open inquiries of somebody who leaves. */
-function Successor({ person, error }: { readonly person: Colleague; readonly error: string | undefined }) {
+function Successor({ person }: { readonly person: Colleague }) {
   const clerks = useRead('listClerks', {}).data?.people ?? []
-  const others = clerks.filter(({ id }) => id !== person.id)
   if (person.inquiries === 0) return null
-  const count = person.inquiries === 1 ? '1 open inquiry' : `${person.inquiries} open inquiries`
   return (
-    <FieldGroup id="to" legend={`${count} of ${person.name} will be with`} error={error}>
-      <div>
-        <Choice
-          id="to-nobody"
-          type="radio"
-          name="to"
-          value=""
-          defaultChecked
-          label="nobody, until somebody takes them"
-        />
-        {others.map(({ id, name }) => (
-          <Choice key={id} id={`to-${id}`} type="radio" name="to" value={id} label={<bdi>{name}</bdi>} />
-        ))}
-      </div>
-    </FieldGroup>
+    <Choices
+      name="to"
+      legend={`${counted(person.inquiries, 'open inquiry', 'open inquiries')} of ${person.name} will be with`}
+      chosen=""
+      options={[
+        ['', 'nobody, until somebody takes them'],
+        ...clerks.filter(({ id }) => id !== person.id).map(({ id, name }) => [id, name] as const),
+      ]}
+    />
   )
 }
 
-function RoleChoice({ errors, chosen = 'clerk' }: { readonly errors: FieldErrors; readonly chosen?: Role }) {
-  return (
-    <FieldGroup id="role" legend="Role" error={errors.role}>
-      <div>
-        {roles.map((role) => (
-          <Choice
-            key={role}
-            id={`role-${role}`}
-            type="radio"
-            name="role"
-            value={role}
-            defaultChecked={role === chosen}
-            label={roleNames[role]}
-            hint={roleMeans[role]}
-          />
-        ))}
-      </div>
-    </FieldGroup>
-  )
+function RoleChoice({ chosen = 'clerk' }: { readonly chosen?: Role }) {
+  const options = roles.map((role) => [role, roleNames[role], roleMeans[role]] as const)
+  return <Choices name="role" legend="Role" {...{ options, chosen }} />
 }
 
 function Sessions({ person, children }: { readonly person: Colleague; readonly children: ReactNode }) {

@@ -2,13 +2,15 @@ import { auditKinds } from '@laboratory/contract/desk/privacy'
 import { referencePattern } from '@laboratory/contract/inquiry'
 import type { DeskAnswer, DeskInput } from '@laboratory/contract/desk/routes'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { TextField } from '@laboratory/design/ui/field/field.tsx'
+import { SelectField } from '@laboratory/design/ui/field/field.tsx'
+import { Table } from '@laboratory/design/ui/table/table.tsx'
 import { useState, type FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../calls/call.ts'
 import { useAct, useRead } from '../../calls/queries.ts'
 import { Card, Tag } from '../../ui/card.tsx'
 import { fullTime } from '../../ui/dates.ts'
+import { Field } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty, ReadState } from '../../ui/states.tsx'
 import { say } from '../../ui/toasts.tsx'
@@ -94,37 +96,34 @@ function FilterForm({ filters, onChoose }: FormProps) {
   }
   return (
     <form className={styles.filters} onSubmit={show} data-print="no" noValidate>
-      <label>
-        Who
-        <select name="who" defaultValue={filters.who ?? ''} key={people.length}>
-          <option value="">Everybody</option>
-          <option value="service">The service</option>
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        About
-        <select name="kind" defaultValue={filters.kind ?? ''}>
-          <option value="">Everything</option>
-          {auditKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindWords[kind]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <TextField id="audit-from" name="from" type="date" label="From" defaultValue={filters.from} />
-      <TextField id="audit-to" name="to" type="date" label="To" defaultValue={filters.to} />
-      <TextField
-        id="audit-reference"
+      <SelectField
+        id="audit-who"
+        name="who"
+        label="Who"
+        defaultValue={filters.who}
+        key={people.length}
+        options={[
+          { value: '', label: 'Everybody' },
+          { value: 'service', label: 'The service' },
+          ...people.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <SelectField
+        id="audit-kind"
+        name="kind"
+        label="About"
+        defaultValue={filters.kind}
+        options={[
+          { value: '', label: 'Everything' },
+          ...auditKinds.map((kind) => ({ value: kind, label: kindWords[kind] })),
+        ]}
+      />
+      <Field name="from" type="date" label="From" defaultValue={filters.from} />
+      <Field name="to" type="date" label="To" defaultValue={filters.to} />
+      <Field
         name="reference"
         label="Reference"
         placeholder="ABI-7Q4M-2KTR"
-        autoComplete="off"
         defaultValue={filters.reference}
       />
       <Button type="submit" variant="quiet">
@@ -152,37 +151,24 @@ function Entries({ first, filters }: { readonly first: Listed; readonly filters:
   if (entries.length === 0) return <Empty>No entry matches.</Empty>
   return (
     <>
-      <div className={`card ${styles.scroll}`}>
-        <table className={styles.table}>
-          <caption className="visuallyHidden">Entries, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">Who</th>
-              <th scope="col">What</th>
-              <th scope="col">On</th>
-              <th scope="col">Nr.</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <tr key={entry.position}>
-                <td data-label="When">
-                  <time dateTime={entry.at}>{fullTime(entry.at)}</time>
-                </td>
-                <td data-label="Who">
-                  {entry.actor ?? 'The service'}
-                  {entry.isCommand && <span className="muted"> (on the server)</span>}
-                </td>
-                <td data-label="What">{describeAction(entry.action)}</td>
-                <td data-label="On">
-                  <Target entry={entry} />
-                </td>
-                <td data-label="Nr.">{entry.position}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className={`card ${styles.entries}`}>
+        <Table
+          stacks
+          caption={<span className="visuallyHidden">Entries, newest first</span>}
+          columns={['When', 'Who', 'What', 'On', 'Number']}
+          rows={entries.map((entry) => [
+            <time key="at" dateTime={entry.at}>
+              {fullTime(entry.at)}
+            </time>,
+            <>
+              {entry.actor ?? 'The service'}
+              {entry.isCommand && <span className="muted"> (on the server)</span>}
+            </>,
+            describeAction(entry.action),
+            <Target key="on" entry={entry} />,
+            entry.position,
+          ])}
+        />
       </div>
       {next !== null && (
         <Button variant="quiet" className={styles.more} data-print="no" onClick={more}>

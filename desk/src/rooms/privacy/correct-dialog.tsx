@@ -10,9 +10,8 @@ import { useForm } from '@laboratory/design/form/use-form.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { SelectField, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { refusalOf } from '../../calls/call.ts'
+import { useState } from 'react'
+import { refusalOf, type CallError } from '../../calls/call.ts'
 import { useAct, useRead } from '../../calls/queries.ts'
 import { forgetDraftsAbout, useDraft } from '../../session/drafts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -42,7 +41,6 @@ const hints: Readonly<Record<string, string>> = {
 
 /** Corrects data, by the rules of the form that the person filled in. Only what was changed is sent; until then it is kept as a draft. */
 export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
-  const kept = useRef<HTMLParagraphElement>(null)
   const [base, setBase] = useState(opened)
   const { table, reference, texts } = base
   const [draft, keep, forget, keepNoLonger] = useDraft(`correct ${reference}`)
@@ -51,8 +49,9 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
   const change = (more: Partial<typeof typed>) => keep(withTyped(draft, base, more))
   const lines = typed.lines ?? base.lines
   const meanwhile = changedMeanwhile(typed, base)
-  /** After a refusal: how reading again went. */
-  const [again, setAgain] = useState<'reading' | 'read' | { readonly failed: string }>()
+  const changed = meanwhile.length > 0 && `Somebody else changed since then: ${meanwhile.join(', ')}.`
+  /** It was read again after a refusal; false: it is not there any more. */
+  const [isThere, setThere] = useState<boolean>()
   /** Another list is drawn anew. */
   const [listVersion, setListVersion] = useState(0)
   const hasList = table === 'inquiry'
@@ -63,11 +62,7 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
       forget()
       onDone(values.email)
     },
-    onFailed: (error) => {
-      if (error.status === 404) void leaveErased()
-    },
   })
-  const isStale = act.error?.code === 'stale'
   const { props, errors, failure, sending, forgive } = useForm<DeskInput<'correctSubmission'>>({
     check() {
       const { requestList, ...changes } = changesIn(typed, base)
@@ -80,47 +75,32 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
       ].flatMap((read) => (read.success ? [] : read.error.issues))
       return wrong.length > 0 ? { errors: toFieldErrors(wrong) } : { answers: input }
     },
-    send(input) {
-      setAgain(undefined)
-      return act.mutateAsync(input).then(() => undefined, refusalOf)
-    },
+    send: (input) =>
+      act.mutateAsync(input).then(
+        () => undefined,
+        async (error: CallError) => {
+          if (error.code === 'stale' || error.status === 404) await readAgain(error.status === 404)
+          return refusalOf(error)
+        },
+      ),
   })
 
-  /** The service says that it was erased: where it is gone indeed, what was typed about it goes as well. */
-  async function leaveErased() {
-    const now = await onReadAgain().catch(() => opened)
-    if (now) return
-    forgetDraftsAbout([reference])
+  /** What was typed stays. Where the submission is not there any more it is no longer kept; nor is, of an erased one, what was typed elsewhere. */
+  async function readAgain(isErased: boolean) {
+    // Where it cannot be read now, the next attempt reads it.
+    const now = await onReadAgain().catch(() => base)
+    setThere(now === base ? undefined : now !== undefined)
+    if (now) {
+      setBase(now)
+      return setListVersion((count) => count + 1)
+    }
+    if (isErased) forgetDraftsAbout([reference])
     keepNoLonger()
-    setAgain({ failed: untilClosed })
   }
 
   function discard() {
     forget()
-    act.reset()
     setListVersion((count) => count + 1)
-  }
-
-  function readAgain() {
-    if (again === 'reading') return
-    setAgain('reading')
-    onReadAgain().then(
-      (now) => {
-        if (!now) {
-          keepNoLonger()
-          return setAgain({ failed: `${gone} ${untilClosed}` })
-        }
-        flushSync(() => {
-          setBase(now)
-          setAgain('read')
-          setListVersion((count) => count + 1)
-        })
-        // Before its button goes: the dialog would take the focus that was on it.
-        kept.current?.focus()
-        act.reset()
-      },
-      (error: Error) => setAgain({ failed: error.message }),
-    )
   }
 
   return (
@@ -133,17 +113,13 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
     >
       <form {...props} className="stack" noValidate>
         {base.isApproved && (
-          <p className={`muted small ${styles.note}`}>
+          <p className="muted small">
             This registration is approved. What the customer portal has taken over is not changed by a
             correction here: correct it there too.
           </p>
         )}
-        {(again === 'read' || (wasKept && draft !== '')) && (
-          <p className={`muted small ${styles.note}`} ref={kept} tabIndex={-1}>
-            {again === 'read' && 'You see what is kept now. '}
-            {draft !== '' && 'What you typed before is still here. '}
-            {meanwhile.length > 0 && `Somebody else changed since then: ${meanwhile.join(', ')}.`}
-          </p>
+        {wasKept && draft !== '' && isThere === undefined && (
+          <p className="muted small">What you typed before is still here. {changed}</p>
         )}
         {Object.entries(correctableNames[table]).map(([name, label]) => {
           const field = {
@@ -170,7 +146,7 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
         })}
         {hasList &&
           (tests.isPending ? (
-            <p className={`muted small ${styles.note}`}>The request list is on its way …</p>
+            <p className="muted small">The request list is on its way …</p>
           ) : (
             <ListFields
               key={listVersion}
@@ -195,22 +171,11 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
           onChange={({ target }) => change({ reason: target.value })}
           error={errors.reason}
         />
-        {act.error && failure && (
+        {failure && (
           <FormMessage tone="failure" role="alert">
-            <p>
-              {failure}
-              {isStale && ' Read it again: what you typed stays.'}
-            </p>
-            {isStale && (
-              <Button variant="quiet" aria-disabled={again === 'reading' || undefined} onClick={readAgain}>
-                {again === 'reading' ? 'One moment…' : 'Read it again'}
-              </Button>
-            )}
-          </FormMessage>
-        )}
-        {typeof again === 'object' && (
-          <FormMessage tone="failure" role="alert">
-            <p>{again.failed}</p>
+            <p>{failure}</p>
+            {isThere && <p>You see what is kept now; what you typed is still here. {changed}</p>}
+            {isThere === false && <p>{gone}</p>}
           </FormMessage>
         )}
         <div className={`cluster ${styles.row}`}>
@@ -228,7 +193,6 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
   )
 }
 
-const gone =
-  'It is not kept under this e-mail address any more: somebody corrected the address, or erased the person.'
 /** Where the submission is gone, its draft is too. */
-const untilClosed = 'What you typed stands here until the dialog is closed, and is not kept.'
+const gone =
+  'It is not kept under this e-mail address any more. What you typed stands here until the dialog is closed, and is not kept.'

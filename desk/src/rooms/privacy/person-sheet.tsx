@@ -1,15 +1,17 @@
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import type { Correctable, PersonSheet } from '@laboratory/contract/desk/privacy'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { TextField } from '@laboratory/design/ui/field/field.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAct } from '../../calls/queries.ts'
 import { forgetDraftsAbout } from '../../session/drafts.ts'
 import { ActForm } from '../../ui/act-form.tsx'
 import { Card, Tag } from '../../ui/card.tsx'
+import { counted } from '../../ui/counted.ts'
 import { fullTime } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/fields.tsx'
+import { Line } from '../../ui/line.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { Empty } from '../../ui/states.tsx'
 import { say } from '../../ui/toasts.tsx'
@@ -48,7 +50,7 @@ export function PersonSheetView({ sheet, onChanged, onReadAgain }: Props) {
           <h2>
             What is kept of <bdi>{data.mailbox}</bdi>
           </h2>
-          <p className={`muted small ${styles.note}`}>As of {fullTime(readAt)}, Mauritius time.</p>
+          <p className="muted small">As of {fullTime(readAt)}, Mauritius time.</p>
         </div>
         <div className={`cluster ${styles.row}`} data-print="no">
           <Button variant="quiet" onClick={() => window.print()}>
@@ -137,14 +139,10 @@ function Entry({ section, row, lists, onCorrect }: EntryProps) {
         {Object.entries(row)
           .filter(([column, value]) => saysSomething(column, value))
           .map(([column, value]) => (
-            <div key={column} data-wide={isWide(column)}>
-              <dt>{nameOf(column)}</dt>
-              <dd>
-                <bdi>
-                  {column === 'requestList' ? lists[reference]?.words : wordsOf(column, value, fullTime)}
-                </bdi>
-              </dd>
-            </div>
+            <Line key={column} name={nameOf(column)} isWide={isWide(column)}>
+              {(column === 'requestList' ? lists[reference]?.words : wordsOf(column, value, fullTime)) ??
+                null}
+            </Line>
           ))}
       </dl>
       {table && !isErased && (
@@ -174,15 +172,15 @@ function EraseDialog({ sheet: { data, erasure }, onClose, onErased }: EraseProps
         <h3>What is erased permanently</h3>
         <ul className={`stack gap1 ${styles.list}`}>
           <li>
-            {count(inquiries, 'inquiry', 'inquiries')}: names, addresses, telephones and what was written
+            {counted(inquiries, 'inquiry', 'inquiries')}: names, addresses, telephones and what was written
           </li>
           <li>
-            {count(registrations, 'registration', 'registrations')}, with the PIN: whoever uses the portal
+            {counted(registrations, 'registration', 'registrations')}, with the PIN: whoever uses the portal
             through it must sign up again, unless the portal has its own account
           </li>
           <li>
-            {count(emails, 'e-mail', 'e-mails')} of the website, sent or waiting, and{' '}
-            {count(work, 'note, answer or file', 'notes, answers and files')}
+            {counted(emails, 'e-mail', 'e-mails')} of the website, sent or waiting, and{' '}
+            {counted(work, 'note, answer or file', 'notes, answers and files')}
           </li>
         </ul>
         <h3>What is kept, and why</h3>
@@ -204,23 +202,9 @@ function EraseDialog({ sheet: { data, erasure }, onClose, onErased }: EraseProps
           renews={['listRequests', 'listInquiries', 'readToday']}
           onDone={onErased}
         >
-          {(errors) => (
-            <TextField
-              id="again"
-              name="again"
-              type="email"
-              label="The e-mail address, typed once more"
-              hint={data.mailbox}
-              autoComplete="off"
-              error={errors.again}
-            />
-          )}
+          <Field name="again" type="email" label="The e-mail address, typed once more" hint={data.mailbox} />
         </ActForm>
       </div>
     </Dialog>
   )
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`
 }

@@ -1,12 +1,12 @@
 import type { PersonSheet } from '@laboratory/contract/desk/privacy'
-import { Button, ButtonLink } from '@laboratory/design/ui/button/button.tsx'
-import { TextField } from '@laboratory/design/ui/field/field.tsx'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useRef, useState } from 'react'
-import { useHref, useNavigate } from 'react-router'
 import { call } from '../../calls/call.ts'
 import { ActForm } from '../../ui/act-form.tsx'
 import { announce } from '../../ui/announcer.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/fields.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { PersonSheetView } from './person-sheet.tsx'
@@ -17,8 +17,6 @@ import { Requests } from './requests.tsx'
 export function Component() {
   const [sheet, setSheet] = useState<PersonSheet>()
   const place = useRef<HTMLDivElement>(null)
-  const navigate = useNavigate()
-  const auditPlace = useHref('/audit')
   const show = (found: PersonSheet) => {
     setSheet(found)
     announce('The sheet is shown below.')
@@ -38,37 +36,21 @@ export function Component() {
     <Page
       title="Personal data"
       actions={
-        <ButtonLink
-          variant="quiet"
-          href={auditPlace}
-          onClick={(event) => {
-            event.preventDefault()
-            void navigate('/audit')
-          }}
-        >
+        <LinkButton to="/audit" variant="quiet">
           Audit log
-        </ButtonLink>
+        </LinkButton>
       }
     >
-      <div className={styles.page} data-sheet={sheet !== undefined}>
+      <div className={`columns gap6 ${styles.page}`} data-sheet={sheet !== undefined}>
         <div className={styles.find} data-print="no">
           <Card title="Find a person">
-            <p className={`muted small ${styles.note}`}>
+            <p className="muted small">
               Answer to this e-mail address only, and make sure that it is the person’s. That you looked is
               noted in the audit log. You have a name or a telephone number only? The search of the inquiries
               and of the registrations finds the address.
             </p>
             <ActForm call="showPerson" submit="Show what is kept" variant="dark" onDone={show}>
-              {(errors) => (
-                <TextField
-                  id="mailbox"
-                  name="mailbox"
-                  type="email"
-                  label="E-mail address"
-                  autoComplete="off"
-                  error={errors.mailbox}
-                />
-              )}
+              <Field name="mailbox" type="email" label="E-mail address" />
             </ActForm>
           </Card>
         </div>

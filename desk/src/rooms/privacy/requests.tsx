@@ -1,19 +1,12 @@
-import {
-  requestKinds,
-  requestOutcomes,
-  type DataRequest,
-  type RequestKind,
-  type RequestOutcome,
-} from '@laboratory/contract/desk/privacy'
-import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { Choice, FieldGroup, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
+import type { DataRequest, RequestKind, RequestOutcome } from '@laboratory/contract/desk/privacy'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
-import { useDraft } from '../../session/drafts.ts'
-import { ActDialog } from '../../ui/act-dialog.tsx'
+import { useDraft, type Draft } from '../../session/drafts.ts'
+import { ActButton, ActDialog } from '../../ui/act-dialog.tsx'
 import { Card, Rows, Tag } from '../../ui/card.tsx'
 import { fullDate, fullTime } from '../../ui/dates.ts'
+import { Area, Choices, Field } from '../../ui/fields.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Empty, ReadState } from '../../ui/states.tsx'
 import styles from './privacy.module.css'
@@ -35,7 +28,7 @@ const outcomeTags: Record<RequestOutcome, string> = {
   withdrawn: 'Withdrawn',
 }
 
-type Act = { readonly kind: 'add' } | { readonly kind: 'extend' | 'finish'; readonly request: DataRequest }
+type Act = { readonly kind: 'extend' | 'finish'; readonly request: DataRequest }
 const renews = ['listRequests', 'readToday'] as const
 
 /** What people asked, with the month in which each is to be answered. */
@@ -49,12 +42,12 @@ export function Requests() {
     <Card
       title="Requests about personal data"
       actions={
-        <Button variant="quiet" data-print="no" onClick={() => setAct({ kind: 'add' })}>
-          Note a request
-        </Button>
+        <div data-print="no">
+          <AddButton today={query.data?.today ?? ''} />
+        </div>
       }
     >
-      <p className={`muted small ${styles.note}`}>
+      <p className="muted small">
         Each is to be answered within a month of the day on which it came. Where that is not enough, say why,
         to the person and here: two months more at most.
       </p>
@@ -84,7 +77,6 @@ export function Requests() {
           </>
         )}
       </ReadState>
-      {act?.kind === 'add' && <AddDialog onClose={close} today={query.data?.today ?? ''} />}
       {act?.kind === 'extend' && <ExtendDialog request={act.request} onClose={close} />}
       {act?.kind === 'finish' && <FinishDialog request={act.request} onClose={close} />}
     </Card>
@@ -98,14 +90,14 @@ function Request({ request, onAct }: { readonly request: DataRequest; readonly o
     <li className={styles.request}>
       <div>
         <p>
-          <strong>{kindNames[kind]}</strong> <bdi className={styles.who}>{who}</bdi>
+          <strong>{kindNames[kind]}</strong> <bdi>{who}</bdi>
         </p>
-        <p className={`muted small ${styles.note}`}>
+        <p className="muted small">
           Came {fullDate(receivedOn)}
           {actor && `, noted by ${actor.name}`}
         </p>
-        {extension !== '' && <p className={`muted small ${styles.note}`}>Takes longer: {extension}</p>}
-        {note !== '' && <p className={styles.words}>{note}</p>}
+        {extension !== '' && <p className="muted small">Takes longer: {extension}</p>}
+        {note !== '' && <p className="words">{note}</p>}
       </div>
       <p className={styles.due}>
         {outcome !== null && doneAt !== null ? (
@@ -134,73 +126,35 @@ function Request({ request, onAct }: { readonly request: DataRequest; readonly o
   )
 }
 
-function AddDialog({ today, onClose }: { readonly today: string; readonly onClose: () => void }) {
-  const [note, setNote, forgetNote] = useDraft('data request')
+function AddButton({ today }: { readonly today: string }) {
+  const note = useDraft('data request')
   return (
-    <ActDialog
-      onClose={onClose}
+    <ActButton
+      button={{ children: 'Note a request' }}
       title="Note a request"
       description="It is due a month after it came."
       call="addRequest"
       submit="Note it"
       renews={renews}
       said="The request was noted."
-      onDone={forgetNote}
+      drafts={[note]}
     >
-      {(errors) => (
-        <>
-          <TextField
-            id="request-mailbox"
-            name="mailbox"
-            type="email"
-            label="E-mail address of the person"
-            autoComplete="off"
-            error={errors.mailbox}
-          />
-          <FieldGroup id="request-kind" legend="What the person asks for" error={errors.kind}>
-            <div>
-              {requestKinds.map((kind) => (
-                <Choice
-                  key={kind}
-                  id={`request-${kind}`}
-                  type="radio"
-                  name="kind"
-                  value={kind}
-                  label={kindNames[kind]}
-                />
-              ))}
-            </div>
-          </FieldGroup>
-          <TextField
-            id="request-day"
-            name="receivedOn"
-            type="date"
-            label="Came on"
-            defaultValue={today}
-            max={today}
-            error={errors.receivedOn}
-          />
-          <TextArea
-            id="request-note"
-            name="note"
-            label="Note"
-            optional
-            rows={3}
-            maxLength={2000}
-            defaultValue={note}
-            onChange={(event) => setNote(event.target.value)}
-            error={errors.note}
-          />
-        </>
-      )}
-    </ActDialog>
+      <Field name="mailbox" type="email" label="E-mail address of the person" />
+      <Choices name="kind" legend="What the person asks for" options={Object.entries(kindNames)} />
+      <Field name="receivedOn" type="date" label="Came on" defaultValue={today} max={today} />
+      <NoteArea draft={note} />
+    </ActButton>
   )
+}
+
+function NoteArea({ draft }: { readonly draft: Draft }) {
+  return <Area name="note" label="Note" optional rows={3} maxLength={2000} draft={draft} />
 }
 
 type DialogProps = { readonly request: DataRequest; readonly onClose: () => void }
 
 function ExtendDialog({ request: { id, version, dueOn }, onClose }: DialogProps) {
-  const [reason, setReason, forgetReason] = useDraft(`extension ${id}`)
+  const reason = useDraft(`extension ${id}`)
   return (
     <ActDialog
       onClose={onClose}
@@ -211,36 +165,16 @@ function ExtendDialog({ request: { id, version, dueOn }, onClose }: DialogProps)
       submit="Give it more time"
       renews={renews}
       said="The request has more time."
-      onDone={forgetReason}
+      drafts={[reason]}
     >
-      {(errors) => (
-        <>
-          <TextField
-            id="extend-day"
-            name="dueOn"
-            type="date"
-            label="Due on"
-            min={dueOn}
-            error={errors.dueOn}
-          />
-          <TextArea
-            id="extend-reason"
-            name="reason"
-            label="Why"
-            rows={3}
-            maxLength={1000}
-            defaultValue={reason}
-            onChange={(event) => setReason(event.target.value)}
-            error={errors.reason}
-          />
-        </>
-      )}
+      <Field name="dueOn" type="date" label="Due on" min={dueOn} />
+      <Area name="reason" label="Why" rows={3} maxLength={1000} draft={reason} />
     </ActDialog>
   )
 }
 
 function FinishDialog({ request: { id, version, kind }, onClose }: DialogProps) {
-  const [note, setNote, forgetNote] = useDraft(`outcome ${id}`)
+  const note = useDraft(`outcome ${id}`)
   return (
     <ActDialog
       onClose={onClose}
@@ -251,38 +185,10 @@ function FinishDialog({ request: { id, version, kind }, onClose }: DialogProps) 
       submit="End the request"
       renews={renews}
       said="The request has ended."
-      onDone={forgetNote}
+      drafts={[note]}
     >
-      {(errors) => (
-        <>
-          <FieldGroup id="outcome" legend="How it ended" error={errors.outcome}>
-            <div>
-              {requestOutcomes.map((outcome) => (
-                <Choice
-                  key={outcome}
-                  id={`outcome-${outcome}`}
-                  type="radio"
-                  name="outcome"
-                  value={outcome}
-                  defaultChecked={outcome === 'done'}
-                  label={outcomeNames[outcome]}
-                />
-              ))}
-            </div>
-          </FieldGroup>
-          <TextArea
-            id="outcome-note"
-            name="note"
-            label="Note"
-            optional
-            rows={3}
-            maxLength={2000}
-            defaultValue={note}
-            onChange={(event) => setNote(event.target.value)}
-            error={errors.note}
-          />
-        </>
-      )}
+      <Choices name="outcome" legend="How it ended" options={Object.entries(outcomeNames)} chosen="done" />
+      <NoteArea draft={note} />
     </ActDialog>
   )
 }

@@ -1,6 +1,5 @@
 /** The labels of columns on the sheet that a person can be given. */
 import { inquiryStates } from '@laboratory/contract/desk/inquiries'
-import { senderFields } from '@laboratory/contract/inquiry'
 import { correctableNames } from '@laboratory/contract/desk/privacy'
 import { outboxKinds } from '../emails/kinds.ts'
 import { stateNames } from '../inquiries/words.ts'
@@ -17,15 +16,22 @@ export const sections = {
   corrections: 'Corrections',
   requests: 'Requests about the data',
   emails: 'E-mails of the website',
+  mails: 'E-mails that came in',
 } as const
 export type Section = keyof typeof sections
 
+/** What can be corrected, by the labels of its form. */
+const correctedNames: Readonly<Record<string, string>> = {
+  ...correctableNames.registration,
+  ...correctableNames.inquiry,
+  requestList: 'Request list',
+}
+
 const names: Readonly<Record<string, string>> = {
-  ...senderFields,
+  ...correctedNames,
   reference: 'Reference',
   receivedAt: 'Came',
   description: 'What was written',
-  requestList: 'Request list',
   subject: 'Subject',
   consentVersion: 'Privacy policy of',
   healthConsent: 'Consent for health data, policy of',
@@ -36,6 +42,9 @@ const names: Readonly<Record<string, string>> = {
   reportedAt: 'In the daily summary of',
   erasedAt: 'Erased',
   state: 'State',
+  senderName: 'Name',
+  sender: 'From',
+  files: 'Files',
   at: 'When',
   kind: 'Kind',
   fromState: 'From',
@@ -48,17 +57,9 @@ const names: Readonly<Record<string, string>> = {
   createdAt: 'Written',
   sentAt: 'Sent',
   decidedAt: 'Decided',
-  orgName: 'Organisation',
-  orgRegNumber: 'Organisation number',
-  firstName: 'First name',
-  lastName: 'Last name',
-  mobile: 'Mobile',
-  gender: 'Gender',
   dateOfBirthShort: 'Date of birth, as sent',
-  dateOfBirth: 'Date of birth',
   addressList: 'Addresses',
   deliveryAddress: 'Delivery address',
-  notificationOptIn: 'Wants notifications',
   mailboxConfirmedAt: 'E-mail address confirmed',
   mailbox: 'E-mail address',
   fields: 'What was corrected',
@@ -144,12 +145,6 @@ export function wordsOf(column: string, value: unknown, time: (instant: string) 
   if (column === 'fields') return fieldWords(text)
   if (column.endsWith('state')) return stateWords(text)
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? time(text) : text
-}
-
-const correctedNames: Readonly<Record<string, string>> = {
-  ...correctableNames.registration,
-  ...correctableNames.inquiry,
-  requestList: 'Request list',
 }
 
 /** Names of corrected fields in words. @param fields as the service keeps them: `name, requestList` */

@@ -2,17 +2,18 @@ import { answerLimits } from '@laboratory/contract/desk/inquiries'
 import { reviewChecks, type Other, type RegistrationView } from '@laboratory/contract/desk/registrations'
 import { reasonMaxLength } from '@laboratory/contract/desk/registrations'
 import type { DeskInput } from '@laboratory/contract/desk/routes'
-import type { FieldErrors } from '@laboratory/contract/problem'
-import { Choice, FieldGroup, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
-import { useState, type ReactNode } from 'react'
+import { Choice, FieldGroup } from '@laboratory/design/ui/field/field.tsx'
+import { use, useState, type ReactNode } from 'react'
 import { RecordForm } from '../../record-room/record-form.tsx'
+import { SubjectField, useSubject } from '../../record-room/subject-field.tsx'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
-import { useDraft } from '../../session/drafts.ts'
+import { useDraft, type Draft } from '../../session/drafts.ts'
 import { fullTime } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Area, Choices, Errors } from '../../ui/fields.tsx'
 import { sendByKey } from '../../ui/send-by-key.ts'
 import { useUnfinished } from '../../ui/unfinished.tsx'
-import { Letter } from './letter.tsx'
+import { Letter } from '../../record-room/letter.tsx'
 import { registrationKind } from './registration-kind.tsx'
 import { approveWords, checkLabels, sharedWords, stateName } from './words.ts'
 
@@ -39,49 +40,52 @@ const titles: Record<Question, (view: RegistrationView) => string> = {
 
 type FormProps = Props & {
   readonly question: Question
-  readonly call: 'decideRegistration' | 'askApplicant'
-  readonly input: object
+  /** What is sent, and what the toast says, by the fields. */
+  readonly decide: (fields: FormData) => { readonly input: object; readonly said: string }
   /** What the applicant will read; left out where nobody wrote it here. */
   readonly text?: string | undefined
-  /** What the toast says. */
-  readonly said: string
   readonly submit: string
-  readonly forget?: () => void
-  readonly onUndone?: () => void
-  /** The fields, given the errors that are shown beside them. */
-  readonly children: (errors: FieldErrors) => ReactNode
+  readonly drafts?: readonly Draft[]
+  readonly children: ReactNode
 }
 
-function DecisionForm(props: FormProps) {
-  const { view, question, call, input, text, said, submit, forget, onUndone, onClose, children } = props
+function DecisionForm({ view, question, decide, text, submit, drafts = [], onClose, children }: FormProps) {
   const act = useRecordAct(registrationKind, view, question)
   const unfinished = useUnfinished()
   const isApproval = question === 'approve'
-  const errors = act.errors ?? {}
-  const send = () => {
+  const send = (fields: FormData) => {
     if (text !== undefined && !unfinished.isMeant(text)) return
-    const onDone = () => {
-      forget?.()
-      onClose()
-    }
-    void act.run(call, input as DeskInput<typeof call>, { said, onDone, ...(onUndone && { onUndone }) })
+    const { input, said } = decide(fields)
+    const call = question === 'question' ? 'askApplicant' : 'decideRegistration'
+    void act.run(call, input as DeskInput<typeof call>, {
+      said,
+      onDone() {
+        for (const [, , forget] of drafts) forget()
+        onClose()
+      },
+      onUndone() {
+        for (const [text, change] of drafts) change(text)
+      },
+    })
   }
   return (
     <RecordForm
       {...{ act, submit }}
       asked={unfinished.asked}
       isNative={isApproval}
-      isRefusalHidden={isApproval && Object.keys(errors).length > 0}
+      isRefusalHidden={isApproval && Object.keys(act.errors ?? {}).length > 0}
       onSend={send}
     >
-      {children(errors)}
+      {children}
     </RecordForm>
   )
 }
 
-/** The copy of another one that the person sees. */
-function copyOf({ reference, version }: Other) {
-  return { reference, version }
+/** Of others, those that are ticked, by the copy that the person sees. */
+function ticked(others: readonly Other[], references: readonly unknown[]) {
+  return others
+    .filter(({ reference }) => references.includes(reference))
+    .map(({ reference, version }) => ({ reference, version }))
 }
 
 function namesOf(others: readonly { readonly reference: string }[]): string {
@@ -89,7 +93,7 @@ function namesOf(others: readonly { readonly reference: string }[]): string {
 }
 
 /** Others that have their decision: this one may repeat one of them. */
-export function decidedOthers({ others }: RegistrationView): readonly Other[] {
+export function decidedOthers({ others }: Pick<RegistrationView, 'others'>): readonly Other[] {
   return others.filter(({ state }) => state === 'approved' || state === 'rejected')
 }
 
@@ -98,126 +102,88 @@ function ofMailbox({ others }: RegistrationView) {
   return others.filter(({ shares }) => shares.includes('mailbox'))
 }
 
-type OthersProps = {
-  readonly id: string
-  readonly others: readonly Other[]
-  readonly label: (other: Other) => string
-  readonly chosen: readonly string[]
-  readonly onChange: (chosen: string[]) => void
+type TickProps = {
+  readonly name: string
+  /** Also where the service asks for it. */
+  readonly isAsked: boolean
+  readonly legend: string
+  readonly hint?: string
+  readonly label: string
 }
 
-/** Others that are closed in the same act: those that are ticked. */
-function Others({ id, others, label, chosen, onChange }: OthersProps) {
-  return others.map((other) => {
-    const { reference } = other
-    return (
-      <Choice
-        key={reference}
-        id={`${id}-${reference}`}
-        type="checkbox"
-        label={label(other)}
-        checked={chosen.includes(reference)}
-        onChange={({ target }) =>
-          onChange([...chosen.filter((one) => one !== reference), ...(target.checked ? [reference] : [])])
-        }
-      />
-    )
-  })
+/** What is to be ticked before the browser sends the form. */
+function Tick({ name, isAsked, legend, hint, label }: TickProps) {
+  const error = use(Errors)?.[name]
+  if (!isAsked && error === undefined) return null
+  return (
+    <FieldGroup id={name} {...{ legend, hint, error }}>
+      <Choice id={`${name}-meant`} type="checkbox" name={name} required label={label} />
+    </FieldGroup>
+  )
 }
 
 function Approval({ view, onClose }: Props) {
-  const [isUnconfirmedMeant, setUnconfirmedMeant] = useState(false)
-  const [isAgainMeant, setAgainMeant] = useState(false)
-  const [isUncheckedMeant, setUncheckedMeant] = useState(false)
   const waiting = ofMailbox(view).filter(({ decidedAt }) => decidedAt === null)
-  const decided = ofMailbox(view).filter(({ state }) => state === 'approved' || state === 'rejected')
-  const [chosen, setChosen] = useState(() => waiting.map(({ reference }) => reference))
+  const decided = decidedOthers({ others: ofMailbox(view) })
   const missing = reviewChecks.filter((check) => !view.checks.some((one) => one.check === check))
-  const repeated = waiting.filter(({ reference }) => chosen.includes(reference)).map(copyOf)
-  const closed = repeated.length === 0 ? '' : ` Closed as repeated: ${namesOf(repeated)}.`
+  const decide = (fields: FormData) => {
+    const repeated = ticked(waiting, fields.getAll('repeated'))
+    const meant = { unconfirmed: fields.has('unconfirmed'), again: fields.has('again') }
+    const closed = repeated.length === 0 ? '' : ` Closed as repeated: ${namesOf(repeated)}.`
+    return {
+      input: { decision: 'approved', reason: '', ...meant, repeated },
+      said: `Approved: the e-mail is on its way.${closed}`,
+    }
+  }
   return (
-    <DecisionForm
-      {...{ view, onClose }}
-      question="approve"
-      call="decideRegistration"
-      input={{
-        decision: 'approved',
-        reason: '',
-        unconfirmed: isUnconfirmedMeant,
-        again: isAgainMeant,
-        repeated,
-      }}
-      said={`Approved: the e-mail is on its way.${closed}`}
-      submit={approveWords(view)}
-    >
-      {(errors) => (
-        <>
-          <p>
-            This e-mail goes to <bdi>{view.email}</bdi> at once, word for word.
-            {view.portalAddress === null &&
-              ' The desk does not know the address of the portal: send it to the applicant yourself. (Whoever looks after the server can set it.)'}
-            {view.hasPortal && ' The portal is told too, with the hash of the PIN.'} It cannot be undone.
-          </p>
-          <Letter to={view.email} subject={view.letters.approved.subject}>
-            {view.letters.approved.body.join('')}
-          </Letter>
-          {missing.length > 0 && (
-            <FieldGroup
-              id="unchecked"
-              legend="Not ticked yet"
-              hint={missing.map((check) => checkLabels[check]).join('; ')}
-            >
-              <Choice
-                id="unchecked-meant"
-                type="checkbox"
-                required
-                label="Approve it without these checks."
-                checked={isUncheckedMeant}
-                onChange={(event) => setUncheckedMeant(event.target.checked)}
-              />
-            </FieldGroup>
-          )}
-          {waiting.length > 0 && (
-            <FieldGroup
-              id="repeated"
-              legend="Close as repeated"
-              hint="They name the same e-mail address. Nobody is written to, and their PINs are removed."
-            >
-              <Others
-                id="repeated"
-                others={waiting}
-                label={({ reference, receivedAt }) => `${reference}, ${fullTime(receivedAt)}`}
-                chosen={chosen}
-                onChange={setChosen}
-              />
-            </FieldGroup>
-          )}
-          {view.mailboxConfirmedAt === null && (
-            <FieldGroup id="unconfirmed" legend="E-mail address not confirmed" error={errors.unconfirmed}>
-              <Choice
-                id="unconfirmed-meant"
-                type="checkbox"
-                required
-                label="Nobody has confirmed this e-mail address, so that anybody may have typed it. Approve it all the same."
-                checked={isUnconfirmedMeant}
-                onChange={(event) => setUnconfirmedMeant(event.target.checked)}
-              />
-            </FieldGroup>
-          )}
-          {(decided.length > 0 || errors.again !== undefined) && (
-            <FieldGroup id="again" legend="Decided before" error={errors.again}>
-              <Choice
-                id="again-meant"
-                type="checkbox"
-                required
-                label={`${decided.map((other) => `${other.reference} (${stateName(other).toLowerCase()})`).join(', ')}: the PIN of an earlier approval no longer counts. Approve this one all the same.`}
-                checked={isAgainMeant}
-                onChange={(event) => setAgainMeant(event.target.checked)}
-              />
-            </FieldGroup>
-          )}
-        </>
+    <DecisionForm {...{ view, onClose, decide }} question="approve" submit={approveWords(view)}>
+      <p>
+        This e-mail goes to <bdi>{view.email}</bdi> at once, word for word.
+        {view.portalAddress === null &&
+          ' The desk does not know the address of the portal: send it to the applicant yourself. (Whoever looks after the server can set it.)'}
+        {view.hasPortal && ' The portal is told too, with the hash of the PIN.'} It cannot be undone.
+      </p>
+      <Letter to={view.email} subject={view.letters.approved.subject}>
+        {view.letters.approved.body.join('')}
+      </Letter>
+      <Tick
+        name="unchecked"
+        isAsked={missing.length > 0}
+        legend="Not ticked yet"
+        hint={missing.map((check) => checkLabels[check]).join('; ')}
+        label="Approve it without these checks."
+      />
+      {waiting.length > 0 && (
+        <FieldGroup
+          id="repeated"
+          legend="Close as repeated"
+          hint="They name the same e-mail address. Nobody is written to, and their PINs are removed."
+        >
+          {waiting.map(({ reference, receivedAt }) => (
+            <Choice
+              key={reference}
+              id={`repeated-${reference}`}
+              type="checkbox"
+              name="repeated"
+              value={reference}
+              defaultChecked
+              label={`${reference}, ${fullTime(receivedAt)}`}
+            />
+          ))}
+        </FieldGroup>
       )}
+      <Tick
+        name="unconfirmed"
+        isAsked={view.mailboxConfirmedAt === null}
+        legend="E-mail address not confirmed"
+        label="Nobody has confirmed this e-mail address, so that anybody may have typed it. Approve it all the same."
+      />
+      <Tick
+        name="again"
+        isAsked={decided.length > 0}
+        legend="Decided before"
+        label={`${decided.map((other) => `${other.reference} (${stateName(other).toLowerCase()})`).join(', ')}: the PIN of an earlier approval no longer counts. Approve this one all the same.`}
+      />
     </DecisionForm>
   )
 }
@@ -236,7 +202,7 @@ function Repetition({ view, onClose }: Props) {
   )
   // Some have something in common with this one, and nothing with the original.
   const offered = waiting.filter(({ repeats }) => original !== undefined && repeats.includes(original))
-  const repeated = offered.filter((other) => chosen.includes(other.reference)).map(copyOf)
+  const repeated = ticked(offered, chosen)
   const label = (other: Other) =>
     `${other.reference}, ${fullTime(other.receivedAt)}: ${[
       ...(other.decidedAt === null ? [] : [stateName(other).toLowerCase()]),
@@ -246,40 +212,45 @@ function Repetition({ view, onClose }: Props) {
     <DecisionForm
       {...{ view, onClose }}
       question="repeat"
-      call="decideRegistration"
-      input={{ decision: 'repeated', reason: '', repeats: original, repeated }}
-      said={`Closed as repeated: ${namesOf([view, ...repeated])}. Nobody is written to.`}
+      decide={() => ({
+        input: { decision: 'repeated', reason: '', repeats: original, repeated },
+        said: `Closed as repeated: ${namesOf([view, ...repeated])}. Nobody is written to.`,
+      })}
       submit={`Close ${repeated.length === 0 ? 'it' : `all ${repeated.length + 1}`} as repeated`}
     >
-      {(errors) => (
-        <>
-          <p>
-            There will be no account from {reference}, and its PIN is removed. Nobody is written to, and
-            nothing is handed to the portal. It cannot be undone.
-          </p>
-          <FieldGroup id="repeats" legend="It repeats" error={errors.repeats}>
-            {decided.map((other) => (
-              <Choice
-                key={other.reference}
-                id={`repeats-${other.reference}`}
-                type="radio"
-                name="repeats"
-                label={label(other)}
-                checked={original === other.reference}
-                onChange={() => setOriginal(other.reference)}
-              />
-            ))}
-          </FieldGroup>
-          {offered.length > 0 && (
-            <FieldGroup
-              id="with-it"
-              legend="Close with it"
-              hint="They wait too, and have the e-mail address or company of the one that is repeated."
-            >
-              <Others id="with-it" others={offered} {...{ label, chosen }} onChange={setChosen} />
-            </FieldGroup>
-          )}
-        </>
+      <p>
+        There will be no account from {reference}, and its PIN is removed. Nobody is written to, and nothing
+        is handed to the portal. It cannot be undone.
+      </p>
+      <Choices
+        name="repeats"
+        legend="It repeats"
+        options={decided.map((other) => [other.reference, label(other)])}
+        chosen={original}
+        onChoose={setOriginal}
+      />
+      {offered.length > 0 && (
+        <FieldGroup
+          id="with-it"
+          legend="Close with it"
+          hint="They wait too, and have the e-mail address or company of the one that is repeated."
+        >
+          {offered.map((other) => (
+            <Choice
+              key={other.reference}
+              id={`with-it-${other.reference}`}
+              type="checkbox"
+              label={label(other)}
+              checked={chosen.includes(other.reference)}
+              onChange={({ target }) =>
+                setChosen([
+                  ...chosen.filter((one) => one !== other.reference),
+                  ...(target.checked ? [other.reference] : []),
+                ])
+              }
+            />
+          ))}
+        </FieldGroup>
       )}
     </DecisionForm>
   )
@@ -287,65 +258,51 @@ function Repetition({ view, onClose }: Props) {
 
 function Rejection({ view, onClose }: Props) {
   const { reference, email, letters } = view
-  const [reason, setReason, forget] = useDraft(`reject ${reference}`)
-  const [isNotified, setNotified] = useState(true)
+  const draft = useDraft(`reject ${reference}`)
+  const [reason] = draft
+  const [told, setTold] = useState('yes')
+  const isNotified = told === 'yes'
   const [before = '', after = ''] = letters.rejected.body
   return (
     <DecisionForm
       {...{ view, onClose }}
       question="reject"
-      call="decideRegistration"
-      input={{ decision: 'rejected', reason, isNotified }}
+      decide={() => ({
+        input: { decision: 'rejected', reason, isNotified },
+        said: isNotified ? 'Rejected: the e-mail is on its way.' : 'Rejected. Nobody is written to.',
+      })}
       text={isNotified ? reason : undefined}
-      said={isNotified ? 'Rejected: the e-mail is on its way.' : 'Rejected. Nobody is written to.'}
-      submit={'Reject it'}
-      forget={forget}
+      submit="Reject it"
+      drafts={[draft]}
     >
-      {(errors) => (
-        <>
-          <p>There will be no account, and the PIN is removed. It cannot be undone.</p>
-          <TextArea
-            id="reason"
-            label="Reason"
-            hint={
-              isNotified
-                ? 'The applicant reads it, in these words.'
-                : 'Kept here; the applicant does not read it.'
-            }
-            rows={3}
-            maxLength={reasonMaxLength}
-            value={reason}
-            error={errors.reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          <FieldGroup id="notified" legend="The applicant">
-            <Choice
-              id="notified-yes"
-              type="radio"
-              name="notified"
-              label={
-                <>
-                  gets this e-mail at <bdi>{email}</bdi>
-                </>
-              }
-              checked={isNotified}
-              onChange={() => setNotified(true)}
-            />
-            <Choice
-              id="notified-no"
-              type="radio"
-              name="notified"
-              label="gets no e-mail"
-              checked={!isNotified}
-              onChange={() => setNotified(false)}
-            />
-          </FieldGroup>
-          {isNotified && (
-            <Letter to={email} subject={letters.rejected.subject}>
-              {`${before}\n${reason.trim() || '…'}\n${after}`}
-            </Letter>
-          )}
-        </>
+      <p>There will be no account, and the PIN is removed. It cannot be undone.</p>
+      <Area
+        id="reason"
+        name="reason"
+        label="Reason"
+        hint={
+          isNotified
+            ? 'The applicant reads it, in these words.'
+            : 'Kept here; the applicant does not read it.'
+        }
+        rows={3}
+        maxLength={reasonMaxLength}
+        draft={draft}
+      />
+      <Choices
+        name="notified"
+        legend="The applicant"
+        options={[
+          ['yes', `gets this e-mail at ${email}`],
+          ['no', 'gets no e-mail'],
+        ]}
+        chosen={told}
+        onChoose={setTold}
+      />
+      {isNotified && (
+        <Letter to={email} subject={letters.rejected.subject}>
+          {`${before}\n${reason.trim() || '…'}\n${after}`}
+        </Letter>
       )}
     </DecisionForm>
   )
@@ -353,58 +310,34 @@ function Rejection({ view, onClose }: Props) {
 
 function ApplicantQuestion({ view, onClose }: Props) {
   const { reference, email } = view
-  const [typed, setSubject, forgetSubject] = useDraft(`question subject ${reference}`)
-  const [body, setBody, forgetBody] = useDraft(`question ${reference}`)
-  const [isCleared, setCleared] = useState(false)
-  const subject = typed === '' && !isCleared ? 'A question about your registration' : typed
+  const subject = useSubject(`question subject ${reference}`, 'A question about your registration')
+  const draft = useDraft(`question ${reference}`)
+  const [body] = draft
   return (
     <DecisionForm
       {...{ view, onClose }}
       question="question"
-      call="askApplicant"
-      input={{ subject, body }}
-      text={`${subject}\n${body}`}
-      said={'The question is stored and sent in ten seconds.'}
-      submit={'Send the question'}
-      forget={() => {
-        forgetSubject()
-        forgetBody()
-      }}
-      onUndone={() => {
-        setSubject(subject)
-        setBody(body)
-      }}
+      decide={() => ({
+        input: { subject: subject.text, body },
+        said: 'The question is stored and sent in ten seconds.',
+      })}
+      text={`${subject.text}\n${body}`}
+      submit="Send the question"
+      drafts={[subject.draft, draft]}
     >
-      {(errors) => (
-        <>
-          <p>
-            It goes to <bdi>{email}</bdi> from the laboratory’s mailbox, and the answer comes there. Until
-            then the registration waits for the applicant.
-          </p>
-          <TextField
-            id="question-subject"
-            label="Subject"
-            maxLength={answerLimits.subject}
-            value={subject}
-            error={errors.subject}
-            hint={subject.includes(reference) ? undefined : `Its subject is “${subject} (${reference})”.`}
-            onChange={(event) => {
-              setCleared(event.target.value === '')
-              setSubject(event.target.value)
-            }}
-          />
-          <TextArea
-            id="question-body"
-            label="Text"
-            rows={6}
-            maxLength={answerLimits.body}
-            value={body}
-            error={errors.body}
-            onChange={(event) => setBody(event.target.value)}
-            onKeyDown={sendByKey}
-          />
-        </>
-      )}
+      <p>
+        It goes to <bdi>{email}</bdi> from the laboratory’s mailbox, and the answer comes there. Until then
+        the registration waits for the applicant.
+      </p>
+      <SubjectField {...{ subject, reference }} />
+      <Area
+        name="body"
+        label="Text"
+        rows={6}
+        maxLength={answerLimits.body}
+        draft={draft}
+        onKeyDown={sendByKey}
+      />
     </DecisionForm>
   )
 }

@@ -1,9 +1,8 @@
 import type { RegistrationEmail, RegistrationView } from '@laboratory/contract/desk/registrations'
-import { queries, useAct } from '../../calls/queries.ts'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
+import { useResend } from '../../record-room/use-resend.ts'
 import { fullTime } from '../../ui/dates.ts'
 import { Delivery } from '../../ui/delivery.tsx'
-import { say } from '../../ui/toasts.tsx'
 import sent from '../../record-room/sent.module.css'
 import { registrationKind } from './registration-kind.tsx'
 import { emailNames } from './words.ts'
@@ -43,13 +42,8 @@ function Email({ view, email, mayAct }: Props & { readonly email: RegistrationEm
   const { id, kind, at, to, subject, delivery } = email
   const { reference } = view
   const isCall = kind === 'portal-approval'
-  const resend = useAct('resendRegistrationEmail', {
-    onDone: () => {
-      say(isCall ? 'The portal is called again.' : `It is sent again, to ${to}.`)
-      void queries.invalidateQueries({ queryKey: ['announceRegistrationPresence', { reference }] })
-    },
-    onFailed: (error) => say(error.message, { tone: 'failure' }),
-  })
+  const said = isCall ? 'The portal is called again.' : `It is sent again, to ${to}.`
+  const resend = useResend(registrationKind, 'resendRegistrationEmail', said)
   return (
     <>
       <h4>{emailNames[kind] ?? <bdi>{subject}</bdi>}</h4>
@@ -62,11 +56,7 @@ function Email({ view, email, mayAct }: Props & { readonly email: RegistrationEm
           </>
         )}
       </p>
-      <Delivery
-        of={email}
-        isCall={isCall}
-        onResend={mayAct ? () => resend.mutate({ reference, id }) : undefined}
-      />
+      <Delivery of={email} isCall={isCall} onResend={mayAct ? () => resend({ reference, id }) : undefined} />
       {isCall && delivery === 'sent' && mayAct && (
         <PortalButton view={view}>Call the portal again</PortalButton>
       )}

@@ -5,11 +5,13 @@ import { Link } from 'react-router'
 import { RecordHead } from '../../record-room/head.tsx'
 import { HeldBack } from '../../record-room/held-back.tsx'
 import { History } from '../../record-room/history.tsx'
+import { Mails } from '../../record-room/mails.tsx'
 import { OpenRecord, type Reading } from '../../record-room/room.tsx'
 import { usePresence } from '../../record-room/use-presence.ts'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
 import { useMay } from '../../session/session-context.ts'
 import { Tag } from '../../ui/card.tsx'
+import { counted } from '../../ui/counted.ts'
 import { fullTime, shortTime } from '../../ui/dates.ts'
 import { Line, MailAddress } from '../../ui/line.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -19,7 +21,7 @@ import { Checklist } from './checklist.tsx'
 import { Comparison } from './comparison.tsx'
 import { decidedOthers, DecisionDialog, type Question } from './decision-dialog.tsx'
 import { Emails } from './emails.tsx'
-import { Letter } from './letter.tsx'
+import { Letter } from '../../record-room/letter.tsx'
 import { registrationKind as kind } from './registration-kind.tsx'
 import { answerLabels, approveWords, askedWords, stateName } from './words.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
@@ -45,7 +47,7 @@ function Registration({ view, ...reading }: Reading & { readonly view: Registrat
   return (
     <article className={record.whole} aria-labelledby="registration-title">
       <RecordHead
-        {...{ kind, others, isOld, ...reading }}
+        {...{ kind, others, isOld, erasedAt, ...reading }}
         meta={`${reference} · received ${fullTime(receivedAt)}`}
         title={<bdi>{answers.organisation || (erasedAt === null ? 'No organisation given' : reference)}</bdi>}
         beside={
@@ -89,11 +91,6 @@ function Registration({ view, ...reading }: Reading & { readonly view: Registrat
         {act.refusal}
       </RecordHead>
       <div className={record.main}>
-        {erasedAt !== null && (
-          <p className="cluster warnBand">
-            The data of this registration was erased on {fullTime(erasedAt)}.
-          </p>
-        )}
         {isFlagged && (
           <HeldBack
             {...{ kind, view }}
@@ -105,6 +102,7 @@ function Registration({ view, ...reading }: Reading & { readonly view: Registrat
             ends.
           </HeldBack>
         )}
+        <Mails mails={view.mails} />
         <Comparison view={view} />
         {erasedAt === null && <Answers view={view} mayAct={isOpen} />}
         {decidedAt === null && erasedAt === null && (
@@ -162,10 +160,7 @@ function Answers({ view, mayAct }: { readonly view: RegistrationView; readonly m
           {title === 'Contact person' && <Mailbox view={view} mayAct={mayAct} />}
           {title === 'Contact person' && inquiries.length > 0 && (
             <details className="more">
-              <summary>
-                {inquiries.length === 1 ? '1 inquiry' : `${inquiries.length} inquiries`} of this e-mail
-                address
-              </summary>
+              <summary>{counted(inquiries.length, 'inquiry', 'inquiries')} of this e-mail address</summary>
               <ul>
                 {inquiries.map(({ reference, receivedAt }) => (
                   <li key={reference}>

@@ -98,6 +98,7 @@ export function describeEvent({ kind, actor, checks, other, isUndone }: EventTex
     confirmed: 'The owner of the e-mail address confirmed it',
     corrected: `${who} corrected what the applicant gave`,
     portal: `${who} had the portal called again`,
+    reply: actor === null ? 'An e-mail came in' : `${who} linked an e-mail that came in`,
   }
   const sentence = acts[kind as RegistrationEventKind] ?? `${who} changed it`
   return isUndone ? `${sentence} (undone)` : sentence

@@ -1,8 +1,10 @@
 import { answerers, type OpenFacts } from '@laboratory/contract/desk/system-status'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
 import { Card, Rows, Tag } from '../../ui/card.tsx'
+import { counted } from '../../ui/counted.ts'
 import { Page } from '../../ui/page.tsx'
+import { Pill } from '../../ui/pill.tsx'
 import { Empty, ReadState } from '../../ui/states.tsx'
 import styles from './facts-page.module.css'
 
@@ -48,26 +50,16 @@ export function Component() {
                 how they get onto the site.
               </p>
               <nav className={`cluster gap1 ${styles.people}`} data-print="no" aria-label="Who can answer">
-                <Choice isShown={who === undefined} to="/facts" count={facts.open.length}>
-                  Everybody
-                </Choice>
-                {answerers.map((name) => (
-                  <Choice
-                    key={name}
-                    isShown={who === name}
-                    to={`/facts?who=${name}`}
-                    count={facts.open.filter((fact) => fact.who === name).length}
-                  >
-                    {whoNames[name]}
-                  </Choice>
+                {[undefined, ...answerers].map((name) => (
+                  <Pill key={name ?? ''} isShown={who === name} to={name ? `/facts?who=${name}` : '/facts'}>
+                    {name ? whoNames[name] : 'Everybody'} <b>{factsFor(facts.open, name).length}</b>
+                  </Pill>
                 ))}
               </nav>
               <div className="stack">
-                {answerers
-                  .filter((name) => who === undefined || who === name)
-                  .map((name) => (
-                    <Person key={name} who={name} facts={facts.open.filter((fact) => fact.who === name)} />
-                  ))}
+                {(who ? [who] : answerers).map((name) => (
+                  <Person key={name} who={name} facts={factsFor(facts.open, name)} />
+                ))}
               </div>
             </>
           )
@@ -77,25 +69,15 @@ export function Component() {
   )
 }
 
-type ChoiceProps = {
-  readonly to: string
-  readonly count: number
-  readonly isShown: boolean
-  readonly children: string
-}
-
-function Choice({ to, count, isShown, children }: ChoiceProps) {
-  return (
-    <Link to={to} className="pill" {...(isShown && { 'aria-current': 'true' as const })}>
-      {children} <b>{count}</b>
-    </Link>
-  )
+/** Those that somebody can answer; all when nobody is named. */
+function factsFor(facts: readonly Fact[], who: Fact['who'] | undefined): readonly Fact[] {
+  return facts.filter((fact) => who === undefined || fact.who === who)
 }
 
 function Person({ who, facts }: { readonly who: Fact['who']; readonly facts: readonly Fact[] }) {
   if (facts.length === 0) return null
   return (
-    <Card title={`${whoNames[who]}: ${facts.length} ${facts.length === 1 ? 'question' : 'questions'}`}>
+    <Card title={`${whoNames[who]}: ${counted(facts.length, 'question')}`}>
       {priorities.map((priority) => {
         const chosen = facts.filter((fact) => fact.priority === priority)
         if (chosen.length === 0) return null
@@ -120,7 +102,7 @@ function Question({ fact: { id, question, help, example, meanwhile, where } }: {
   return (
     <li className={styles.question}>
       <p>{question}</p>
-      <p className={styles.small}>
+      <p className="muted small">
         Shows on{' '}
         {where.map(({ path, name }, index) => (
           <span key={`${path} ${name}`}>
@@ -130,9 +112,9 @@ function Question({ fact: { id, question, help, example, meanwhile, where } }: {
         ))}
         . {meanwhile === null ? 'Until then the place is left out.' : `Until then: “${meanwhile}”`}
       </p>
-      {help !== null && <p className={styles.small}>{help}</p>}
-      {example !== null && <p className={styles.small}>For example (made up): {example}</p>}
-      <p className={styles.id}>{id}</p>
+      {help !== null && <p className="muted small">{help}</p>}
+      {example !== null && <p className="muted small">For example (made up): {example}</p>}
+      <p className={`muted small ${styles.id}`}>{id}</p>
     </li>
   )
 }

@@ -1,12 +1,13 @@
 import type { SystemStatus } from '@laboratory/contract/desk/system-status'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useAct, useRead } from '../../calls/queries.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { Card, Tag } from '../../ui/card.tsx'
 import { fullTime } from '../../ui/dates.ts'
 import { shortDuration } from '../../ui/durations.ts'
+import { Line } from '../../ui/line.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ReadState } from '../../ui/states.tsx'
 import { say } from '../../ui/toasts.tsx'
@@ -40,15 +41,6 @@ export function Component() {
   )
 }
 
-function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
-  )
-}
-
 function Service({ version, startedAt, engine, isReady, disk }: SystemStatus) {
   return (
     <Card
@@ -56,7 +48,7 @@ function Service({ version, startedAt, engine, isReady, disk }: SystemStatus) {
       {...(!isReady && { tone: 'warn' as const })}
       actions={isReady ? <Tag>Ready</Tag> : <Tag tone="late">Not ready</Tag>}
     >
-      <dl className="terms">
+      <dl className={`stack gap2 ${styles.terms}`}>
         <Line name="Can store">
           {isReady ? 'Yes: what is sent now is stored.' : 'No. Tell the operator of the server at once.'}
         </Line>
@@ -95,14 +87,14 @@ function Backup({ backup }: SystemStatus) {
   return (
     <Card title="Copies of the data" {...(fault !== null && { tone: 'warn' as const })}>
       {fault !== null && <p className="late">{fault}</p>}
-      <dl className="terms">
+      <dl className={`stack gap2 ${styles.terms}`}>
         <Line name="Last checked">
           {checked === null ? (
             'No copy is known here yet.'
           ) : (
             <>
               {fullTime(checked.at)} {checked.isGood ? <Tag>Whole</Tag> : <Tag tone="late">Broken</Tag>}
-              <span className={`muted small ${styles.small}`}>{checked.file}</span>
+              <span className="below">{checked.file}</span>
             </>
           )}
         </Line>
@@ -116,7 +108,7 @@ function Backup({ backup }: SystemStatus) {
               <>
                 {asked.state === 'done' ? <Tag>Done</Tag> : <Tag tone="late">Failed</Tag>}{' '}
                 {asked.endedAt && fullTime(asked.endedAt)}, for {asked.by}
-                <span className={`muted small ${styles.small}`}>{asked.words}</span>
+                <span className="below">{asked.words}</span>
               </>
             )}
           </Line>
@@ -146,7 +138,7 @@ function Backup({ backup }: SystemStatus) {
 function Emails({ emails: { waiting, givenUp, oldestSeconds, areFiles } }: SystemStatus) {
   return (
     <Card title="E-mails">
-      <dl className="terms">
+      <dl className={`stack gap2 ${styles.terms}`}>
         <Line name="Waiting">
           {waiting === 0
             ? 'None: all were sent.'

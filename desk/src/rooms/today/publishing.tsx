@@ -2,7 +2,7 @@ import type { NewsGroup, NoticeRow } from '@laboratory/contract/desk/publishing'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { Link } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
-import { NewsLine } from '../news/news-page.tsx'
+import { NewsLines } from '../news/news-page.tsx'
 import { groupNames } from '../news/words.ts'
 import { Card, Rows } from '../../ui/card.tsx'
 import { fullTime } from '../../ui/dates.ts'
@@ -18,7 +18,7 @@ export function Publishing() {
   return (
     <ReadState query={query}>
       {({ drafts, scheduled, published, counts, notices }) => (
-        <div className={styles.today}>
+        <div className={`columns gap8 ${styles.today}`}>
           <Card title="News" actions={<LinkButton to="/news/new">Write news</LinkButton>}>
             {drafts.length + scheduled.length + published.length === 0 && <Empty>There is none yet.</Empty>}
             <Group group="draft" items={drafts} count={counts.draft} />
@@ -38,7 +38,7 @@ export function Publishing() {
                     <p>
                       “<bdi>{notice.text}</bdi>”
                     </p>
-                    <p className={`muted small ${styles.means}`}>{standing(notice)}</p>
+                    <p className="muted small">{standing(notice)}</p>
                   </li>
                 ))}
               </Rows>
@@ -66,13 +66,7 @@ function Group({ group, items, count }: GroupProps) {
       <h3 id={`news-${group}`}>
         {groupNames[group]} <small>{count}</small>
       </h3>
-      <Rows>
-        {items.map((item) => (
-          <li key={item.id}>
-            <NewsLine item={item} />
-          </li>
-        ))}
-      </Rows>
+      <NewsLines items={items} />
     </section>
   )
 }

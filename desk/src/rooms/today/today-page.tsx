@@ -6,6 +6,7 @@ import { useRead } from '../../calls/queries.ts'
 import { useMay } from '../../session/session-context.ts'
 import { Card } from '../../ui/card.tsx'
 import { fullTime } from '../../ui/dates.ts'
+import { Line } from '../../ui/line.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty, ReadState } from '../../ui/states.tsx'
 import { Publishing } from './publishing.tsx'
@@ -50,10 +51,24 @@ function Numbers() {
   return (
     <ReadState query={query}>
       {(today) => (
-        <div className={styles.today}>
-          <Inquiries counts={changes?.counts ?? today.inquiries} />
+        <div className={`columns gap8 ${styles.today}`}>
+          <Card title="Inquiries">
+            <Groups
+              groups={groups}
+              counts={changes?.counts ?? today.inquiries}
+              to="/inquiries"
+              none="Nothing waits. New inquiries appear here by themselves."
+            />
+          </Card>
           <div className="stack">
-            <Registrations counts={changes?.registrations ?? today.registrations} />
+            <Card title="Registrations">
+              <Groups
+                groups={registrationGroups}
+                counts={changes?.registrations ?? today.registrations}
+                to="/registrations"
+                none="None waits for a review. New ones appear here by themselves."
+              />
+            </Card>
             <ServiceCard {...today} />
           </div>
         </div>
@@ -70,19 +85,6 @@ const groups = [
   ['held', 'Held back', 'They looked like spam: release them or leave them.'],
 ] as const
 
-function Inquiries({ counts }: { readonly counts: Numbers['inquiries'] }) {
-  return (
-    <Card title="Inquiries">
-      <Groups
-        groups={groups}
-        counts={counts}
-        to="/inquiries"
-        none="Nothing waits. New inquiries appear here by themselves."
-      />
-    </Card>
-  )
-}
-
 const registrationGroups = [
   ['old', 'For more than a week', 'They wait too long for a review.'],
   ['unanswered', 'No answer for more than a week', 'Ask the applicant again, call, or decide.'],
@@ -90,19 +92,6 @@ const registrationGroups = [
   ['asked', 'With the applicant', 'A question is with them.'],
   ['held', 'Held back', 'They looked like spam: release them or leave them.'],
 ] as const
-
-function Registrations({ counts }: { readonly counts: Omit<Numbers['registrations'], 'undelivered'> }) {
-  return (
-    <Card title="Registrations">
-      <Groups
-        groups={registrationGroups}
-        counts={counts}
-        to="/registrations"
-        none="None waits for a review. New ones appear here by themselves."
-      />
-    </Card>
-  )
-}
 
 type GroupsProps<Name extends string> = {
   readonly groups: readonly (readonly [group: Name, name: string, means: string])[]
@@ -124,7 +113,7 @@ function Groups<Name extends string>({ groups, counts, to, none }: GroupsProps<N
             <b>{counts[group]}</b>
             <span>
               <strong>{name}</strong>
-              <span className={`muted small ${styles.means}`}>{means}</span>
+              <span className="below">{means}</span>
             </span>
           </Link>
         </li>
@@ -169,19 +158,26 @@ function ServiceCard(today: Numbers) {
   const mayPublish = useMay('editor')
   return (
     <Card title="E-mails, notice, backup">
-      <dl className="terms">
-        <dt>E-mails</dt>
-        <dd>
-          {emails.givenUp > 0 && (
-            <>
-              <strong className="late">{emails.givenUp} could not be delivered.</strong>{' '}
-              <Undelivered {...today} />
-            </>
-          )}
-          {emails.waiting > 0 ? `${emails.waiting} on their way.` : emails.givenUp === 0 && 'All were sent.'}
-        </dd>
-        <dt>Notice</dt>
-        <dd>
+      <dl className={`stack gap2 ${styles.terms}`}>
+        <Line name="E-mails">
+          <>
+            {emails.givenUp > 0 && (
+              <>
+                <strong className="late">{emails.givenUp} could not be delivered.</strong>{' '}
+                <Undelivered {...today} />
+              </>
+            )}
+            {emails.waiting > 0
+              ? `${emails.waiting} on their way.`
+              : emails.givenUp === 0 && 'All were sent.'}
+          </>
+        </Line>
+        {emails.unlinked > 0 && (
+          <Line name="New mail">
+            <Link to="/mail">{emails.unlinked} to be placed</Link>
+          </Line>
+        )}
+        <Line name="Notice">
           {notice ? (
             <>
               “{notice.text}”{' '}
@@ -192,11 +188,10 @@ function ServiceCard(today: Numbers) {
             'None is in force or prepared.'
           )}{' '}
           {mayPublish && <Link to="/notices">See the notices</Link>}
-        </dd>
+        </Line>
         {backup && (
-          <>
-            <dt>Last backup</dt>
-            <dd className={backup.isFaulty ? 'late' : undefined}>
+          <Line name="Last backup">
+            <span className={backup.isFaulty ? 'late' : undefined}>
               {backup.at === null
                 ? 'None is known here.'
                 : `${fullTime(backup.at)}${backup.isFaulty ? ': broken, missing or too old.' : ''}`}
@@ -206,20 +201,17 @@ function ServiceCard(today: Numbers) {
                   <Link to="/system-status">System status</Link>
                 </>
               )}
-            </dd>
-          </>
+            </span>
+          </Line>
         )}
         {requests !== null && requests.open > 0 && (
-          <>
-            <dt>Personal data</dt>
-            <dd>
-              <Link to="/personal-data" className={requests.overdue > 0 ? 'late' : undefined}>
-                {requests.overdue > 0
-                  ? `${requests.overdue} of ${requests.open} requests ${requests.overdue === 1 ? 'is' : 'are'} overdue`
-                  : `${requests.open} ${requests.open === 1 ? 'request waits' : 'requests wait'} for an answer`}
-              </Link>
-            </dd>
-          </>
+          <Line name="Personal data">
+            <Link to="/personal-data" className={requests.overdue > 0 ? 'late' : undefined}>
+              {requests.overdue > 0
+                ? `${requests.overdue} of ${requests.open} requests ${requests.overdue === 1 ? 'is' : 'are'} overdue`
+                : `${requests.open} ${requests.open === 1 ? 'request waits' : 'requests wait'} for an answer`}
+            </Link>
+          </Line>
         )}
       </dl>
     </Card>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import sent from '../../record-room/sent.module.css'
+import sent from './sent.module.css'
 
 type Props = { readonly to: string; readonly subject: string; readonly children: ReactNode }
 

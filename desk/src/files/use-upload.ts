@@ -1,0 +1,66 @@
+/** One file on its way to the service, from a chooser, a drop or the clipboard; the next one takes its place. */
+import { useEffect, useRef, useState, type DragEvent } from 'react'
+import type { Progress, Sending } from './send-parts.ts'
+
+type Options<Stored> = {
+  /** @returns why a file cannot be sent; the service looks at its content too */
+  readonly refuse: (file: File) => string | undefined
+  readonly send: (file: File, sending: Sending) => Promise<Stored>
+  readonly onStored: (stored: Stored, file: File) => void
+}
+
+export function useUpload<Stored>({ refuse, send, onStored }: Options<Stored>) {
+  const [sending, setSending] = useState<(Progress & Pick<File, 'name' | 'size'>) | null>(null)
+  const [problem, setProblem] = useState('')
+  const [isOver, setOver] = useState(false)
+  const current = useRef<AbortController | null>(null)
+  useEffect(() => () => current.current?.abort(), [])
+
+  async function upload(file: File | undefined): Promise<void> {
+    if (!file) return
+    const refusal = refuse(file)
+    setProblem(refusal ?? '')
+    if (refusal !== undefined) return
+    // What is stored stays until this one is there.
+    current.current?.abort()
+    const controller = new AbortController()
+    current.current = controller
+    const { name, size } = file
+    const onProgress = (progress: Progress) => setSending({ name, size, ...progress })
+    onProgress({ sent: 0, isWaiting: false })
+    try {
+      onStored(await send(file, { signal: controller.signal, onProgress }), file)
+    } catch (error) {
+      if (controller.signal.aborted) return
+      setProblem(error instanceof Error ? error.message : 'The file could not be sent.')
+    }
+    if (current.current === controller) setSending(null)
+  }
+
+  return {
+    sending,
+    problem,
+    setProblem,
+    upload,
+    /** Gives up what is on its way. */
+    stop() {
+      current.current?.abort()
+      setSending(null)
+      setProblem('')
+    },
+    /** Of the element on which files are dropped. */
+    drop: {
+      'data-over': isOver,
+      onDragOver(event: DragEvent) {
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave: () => setOver(false),
+      onDrop(event: DragEvent) {
+        event.preventDefault()
+        setOver(false)
+        void upload(event.dataTransfer.files[0])
+      },
+    },
+  }
+}

@@ -1,0 +1,78 @@
+/** Fields that belong to the form around them: it says what is wrong with each, and a draft holds what was typed into it before. */
+import type { FormErrors } from '@laboratory/design/form/use-form.ts'
+import { Choice, FieldGroup, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
+import { createContext, use, useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
+import type { Draft } from '../session/drafts.ts'
+
+/** What is wrong with the fields of a form, by their names. */
+export const Errors = createContext<FormErrors | undefined>(undefined)
+
+type Own = {
+  /** As the call names it. */
+  readonly name: string
+  /** Where something looks for it. */
+  readonly id?: string
+  /** Keeps what is typed until it is sent. */
+  readonly draft?: Draft
+  /** What stands there at first; a draft takes its place. */
+  readonly defaultValue?: string | undefined
+}
+
+function useField({ name, id, draft, defaultValue }: Own) {
+  const own = useId()
+  const wiring = { name, id: id ?? own, error: use(Errors)?.[name] }
+  if (!draft) return { ...wiring, defaultValue }
+  const [text, change] = draft
+  return {
+    ...wiring,
+    ...(defaultValue === undefined ? { value: text } : { defaultValue: text || defaultValue }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(target.value),
+  }
+}
+
+/** One line of text. */
+export function Field({
+  draft,
+  ...props
+}: Omit<ComponentProps<typeof TextField>, keyof Own | 'error'> & Own) {
+  return <TextField autoComplete="off" {...props} {...useField({ ...props, ...(draft && { draft }) })} />
+}
+
+/** Several lines of text. */
+export function Area({ draft, ...props }: Omit<ComponentProps<typeof TextArea>, keyof Own | 'error'> & Own) {
+  return <TextArea {...props} {...useField({ ...props, ...(draft && { draft }) })} />
+}
+
+type ChoicesProps = {
+  readonly name: string
+  readonly legend: string
+  readonly options: readonly (readonly [value: string, label: ReactNode, hint?: string])[]
+  /** At first; with `onChoose`, as long as it stays. */
+  readonly chosen?: string | undefined
+  readonly onChoose?: (value: string) => void
+  /** The browser asks for an answer. */
+  readonly required?: boolean
+}
+
+/** One of several answers, below each other. */
+export function Choices({ name, legend, options, chosen, onChoose, required }: ChoicesProps) {
+  const { id, error } = useField({ name })
+  return (
+    <FieldGroup {...{ id, legend, error }}>
+      <div>
+        {options.map(([value, label, hint]) => (
+          <Choice
+            key={value}
+            id={`${id}-${value}`}
+            type="radio"
+            label={<bdi>{label}</bdi>}
+            {...{ name, value, hint, required }}
+            {...(onChoose
+              ? { checked: value === chosen, onChange: () => onChoose(value) }
+              : { defaultChecked: value === chosen })}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
