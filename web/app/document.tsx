@@ -1,3 +1,4 @@
+import { frameWords } from '#app/words.ts'
 import '@laboratory/design/styles/layers.css'
 import '@laboratory/design/styles/reset.css'
 import '@laboratory/design/styles/tokens.css'
@@ -9,6 +10,7 @@ import '@laboratory/design/styles/print.css'
 import '@laboratory/design/styles/forced-colors.css'
 import { brand } from '@laboratory/design/styles/brand.ts'
 import type { ReactNode } from 'react'
+import { addressIn } from '@laboratory/contract/languages'
 import { newsPath } from '@laboratory/contract/slots'
 import { holidays } from '#content/holidays.ts'
 import {
@@ -19,7 +21,7 @@ import {
   moreLinks,
   serviceLinks,
 } from '#content/navigation.ts'
-import type { Page } from '#content/pages.ts'
+import { heldNotice, isHeld, type Page } from '#content/pages.ts'
 import * as laboratory from '#content/laboratory.ts'
 import type { Frame } from './lib/frame.ts'
 import { PageMeta } from './page-meta.tsx'
@@ -33,10 +35,24 @@ import { NoticeBand } from './sections/notice-band/notice-band.tsx'
 import { SiteFooter } from './sections/site-footer/site-footer.tsx'
 import { SiteHeader } from './sections/site-header/site-header.tsx'
 
+/** Each in its own words. */
+const languageNames: Readonly<Record<string, string>> = { en: 'English', fr: 'Français' }
+
 /** What every page's frame shows. */
-export function frameOf({ label, scrollTop, consentChoice, withoutGoogle }: Page): Frame {
+export function frameOf({
+  path,
+  language,
+  languages,
+  label,
+  scrollTop,
+  consentChoice,
+  withoutGoogle,
+}: Page): Frame {
   return {
     page: { label, scrollTop, consentChoice, withoutGoogle },
+    others: languages
+      .filter((one) => one !== language)
+      .map((one) => ({ language: one, label: languageNames[one] ?? one, href: addressIn(one, path) })),
     name: laboratory.laboratoryName,
     shortName: laboratory.laboratoryShortName,
     description: laboratory.description,
@@ -67,8 +83,8 @@ type Props = { readonly page: Page; readonly frame: Frame; readonly children: Re
 export function Document({ page, frame, children }: Props) {
   return (
     <html
-      lang="en"
-      data-page={page.path}
+      lang={page.language}
+      data-page={page.address}
       data-page-label={page.label}
       data-scroll-top={page.scrollTop}
       data-without-google={page.withoutGoogle}
@@ -86,7 +102,7 @@ export function Document({ page, frame, children }: Props) {
           <link
             rel="alternate"
             type="application/atom+xml"
-            title={`News of ${frame.name}`}
+            title={frameWords.newsOf(frame.name)}
             href="/news/feed.xml"
           />
         )}
@@ -94,14 +110,25 @@ export function Document({ page, frame, children }: Props) {
       </head>
       <body>
         <a className="visuallyHidden skipLink" href="#main" data-print="no">
-          Skip to content
+          {frameWords.skip}
         </a>
         <NoticeBand>{asksForConsent && !page.withoutGoogle && <ConsentBanner />}</NoticeBand>
         {asksForConsent && <ConsentStatus />}
         <span id="top" tabIndex={-1} />
         <SiteHeader frame={frame} path={page.path} />
         <main id="main" tabIndex={-1}>
+          {isHeld(page.path) &&
+            Object.entries(heldNotice).map(([one, notice]) => (
+              <p key={one} className="wrap small above4 below4" lang={one} data-print="no">
+                {notice}
+              </p>
+            ))}
           {children}
+          {page.translation && !page.translation.reviewed && (
+            <p className="wrap small muted below4" data-print="no">
+              {frameWords.unread}
+            </p>
+          )}
           {asksForConsent && page.consentChoice && <ConsentChoice />}
         </main>
         <SiteFooter frame={frame} />

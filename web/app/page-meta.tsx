@@ -1,3 +1,4 @@
+import { alternatesOf, localeOf } from '@laboratory/contract/languages'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import type { Page } from '#content/pages.ts'
 import { inlineJson } from './lib/island.tsx'
@@ -6,11 +7,11 @@ import { pageData } from './pages/structured-data.ts'
 
 /** The head of a page from its record: title, description, address, sharing card and, for search engines, its structured data as one graph. */
 export function PageMeta({
-  page: { path, seo, card = 'home', canonical, indexed },
+  page: { path, address: own, language, languages, seo, card = 'home', canonical, indexed },
 }: {
   readonly page: Page
 }) {
-  const address = publicOrigin + (canonical ?? path)
+  const address = publicOrigin + (canonical ?? own)
   return (
     <>
       <title>{`${seo.title} | ${laboratoryName}`}</title>
@@ -21,7 +22,13 @@ export function PageMeta({
       ) : (
         <meta name="robots" content="noindex" />
       )}
+      {indexed &&
+        alternatesOf(path, languages).map(([name, address]) => (
+          <link key={name} rel="alternate" hrefLang={name} href={publicOrigin + address} />
+        ))}
       <meta property="og:type" content="website" />
+      {/* English is what a page without it is. */}
+      {language !== 'en' && <meta property="og:locale" content={localeOf(language).replace('-', '_')} />}
       <meta property="og:site_name" content={laboratoryName} />
       <meta property="og:title" content={seo.title} />
       <meta property="og:description" content={seo.description} />

@@ -1,12 +1,18 @@
 import { text } from 'node:stream/consumers'
 import type { ComponentType } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
-import type { Page } from '#content/pages.ts'
+import { findPage, type Page } from '#content/pages.ts'
+import { language } from '#content/language.ts'
+import { home } from '#content/pages/home.ts'
 import { Document, frameOf } from './document.tsx'
 import type { Frame } from './lib/frame.ts'
 
 /** What a page module is given: its default export shows all pages of its kind. */
 export type PageProps = { readonly path: string; readonly frame: Frame }
+
+/** All of the site, in the language of this run. */
+export { pages } from '#content/pages.ts'
+export { requestables } from './pages/requestables.ts'
 
 const kinds = import.meta.glob<{ readonly default: ComponentType<PageProps> }>('./pages/*.tsx')
 
@@ -19,5 +25,21 @@ export async function render(page: Page): Promise<string> {
       <Part path={page.path} frame={frame} />
     </Document>,
   )
-  return text(prelude)
+  return page.language === 'en' ? text(prelude) : inOwnLanguage(await text(prelude))
+}
+
+/**
+ * Addresses of the site stay in the language of the page, in its markup and in what its islands are given. A link to a page that has no words
+ * in it says so (`base.css`), and one that names its language leads where it says.
+ */
+function inOwnLanguage(html: string): string {
+  return html.replaceAll(
+    /(hrefLang="[a-z]{2,3}" )?(href=)?"(\/[^"<>\s\\?#]{0,200})([^"<>\s\\]{0,1000})"/g,
+    (whole, named: string | undefined, isLink: string | undefined, path: string, rest: string) => {
+      const page = findPage(path === '/' ? home.path : path)
+      if (!page || named) return whole
+      const foreign = isLink && page.language !== language ? `hreflang="${page.language}" ` : ''
+      return `${foreign}${isLink ?? ''}"${page.address}${rest}"`
+    },
+  )
 }

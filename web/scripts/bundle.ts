@@ -1,4 +1,5 @@
 /** The two runs of Vite: one renders the pages, the other makes all scripts of browsers. */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { postcssPlugins } from '@laboratory/design/postcss.ts'
@@ -45,8 +46,36 @@ class Bundle {
   }
 }
 
+/**
+ * Words have a sibling in each language, `words.fr.ts` beside `words.ts`, which takes their place in that run. Each object of them is a module
+ * of its own, so that it comes to the file whose parts say it.
+ */
+function wordsIn(language: string): Plugin {
+  return {
+    name: 'words',
+    enforce: 'pre',
+    transform: (code) =>
+      code.replaceAll(/^import \{([^}]+)\} from '([^']*\/words(?:\.ts)?)'$/gm, (_, names: string, from) =>
+        names
+          .split(',')
+          // Of `home as said`, the object is `home`.
+          .map((name) => name.trim() && `import {${name}} from '${from}?${/\w+/.exec(name)?.[0]}'`)
+          .join(';'),
+      ),
+    async resolveId(id, importer, options) {
+      const [, path, name = ''] = /^(.*\/words(?:\.ts)?)(\?\w+)?$/.exec(id) ?? []
+      if (!path) return undefined
+      const found = await this.resolve(path, importer, { ...options, skipSelf: true })
+      if (!found) return undefined
+      const own = found.id.replace(/\.ts(?=\?|$)/, `.${language}.ts`)
+      return (existsSync(own.replace(/\?.*/, '')) ? own : found.id).replace(/(?<=\.ts)/, name)
+    },
+  }
+}
+
 async function bundle(
   web: string,
+  language: string,
   plugins: PluginOption[],
   options: BuildEnvironmentOptions,
 ): Promise<Bundle> {
@@ -56,8 +85,12 @@ async function bundle(
     envDir: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins,
-    define: { webFolder: JSON.stringify(web), 'process.env.NODE_ENV': '"production"' },
+    plugins: [wordsIn(language), ...plugins],
+    define: {
+      webFolder: JSON.stringify(web),
+      siteLanguage: JSON.stringify(language),
+      'process.env.NODE_ENV': '"production"',
+    },
     css: {
       postcss: { plugins: [...postcssPlugins, shortProperties] },
       modules: { generateScopedName: shortClass },
@@ -83,31 +116,37 @@ async function bundle(
 
 type Renderer = {
   readonly render: (typeof pageRenderer)['render']
+  readonly pages: (typeof pageRenderer)['pages']
+  readonly requestables: (typeof pageRenderer)['requestables']
   /** The CSS of pages: of their frame, and of their modules with all that these import; each sheet once. */
   readonly cssOf: (routes: readonly string[]) => string
 }
 
-/** What renders the pages. */
-export async function bundlePages(web: string, workshop: string): Promise<Renderer> {
-  const outDir = join(workshop, 'pages')
-  const pages = await bundle(web, [], {
+/** What renders the pages, in one language. */
+export async function bundlePages(web: string, workshop: string, language: string): Promise<Renderer> {
+  const outDir = join(workshop, 'pages', language)
+  const modules = await bundle(web, language, [], {
     outDir,
     ssr: join(web, 'app/render.tsx'),
     emitAssets: true,
     rolldownOptions: { output: { entryFileNames: 'render.js' } },
   })
-  const { render } = (await import(pathToFileURL(join(outDir, 'render.js')).href)) as typeof pageRenderer
+  const { render, pages, requestables } = (await import(
+    pathToFileURL(join(outDir, 'render.js')).href
+  )) as typeof pageRenderer
   return {
     render,
+    pages,
+    requestables,
     cssOf(routes) {
       const seen = new Set<string>()
-      const modules = routes.map((route) =>
-        pages.chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/app/pages/${route}.tsx`)),
+      const kinds = routes.map((route) =>
+        modules.chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/app/pages/${route}.tsx`)),
       )
-      return pages.cssOf([
-        ...pages.reach('render.js', { lazily: false, seen }),
+      return modules.cssOf([
+        ...modules.reach('render.js', { lazily: false, seen }),
         // What a page imports lazily counts too, because the page is prerendered completely.
-        ...modules.flatMap((chunk) => pages.reach(chunk?.fileName ?? '', { lazily: true, seen })),
+        ...kinds.flatMap((chunk) => modules.reach(chunk?.fileName ?? '', { lazily: true, seen })),
       ])
     },
   }
@@ -135,6 +174,7 @@ export type Scripts = {
 export async function bundleScripts(
   web: string,
   workshop: string,
+  language: string,
   pages: ReadonlyMap<string, IslandData>,
   pressed: ReadonlySet<string>,
 ): Promise<Scripts> {
@@ -144,7 +184,7 @@ export async function bundleScripts(
     ...[...pages.keys()].map((page) => [`start-${page}`, startScript(page)] as const),
     ...[...pressed].map((island) => [`tool-${island}`, openingScript(island)] as const),
   ])
-  const scripts = await bundle(web, [islandScripts(web, pages), withOwnCopies], {
+  const scripts = await bundle(web, language, [islandScripts(web, pages), withOwnCopies], {
     write: false,
     target: 'es2020',
     // As a library, whose lazy parts fetch no style sheet: theirs is in the page.
@@ -198,7 +238,7 @@ const withOwnCopies: Plugin = {
     const [mark] = /\?own=.+/.exec(importer ?? '') ?? []
     if (!mark) return undefined
     const found = await this.resolve(id, importer?.slice(0, -mark.length), { ...options, skipSelf: true })
-    return found && /\.tsx?$/.test(found.id) ? { ...found, id: found.id + mark } : found
+    return found && /\.tsx?(?:\?\w+)?$/.test(found.id) ? { ...found, id: found.id + mark } : found
   },
 }
 
@@ -206,8 +246,8 @@ const withOwnCopies: Plugin = {
 const sharedNames = ['react', 'request-list', 'tools', 'forms'] as const
 
 /**
- * What comes with React is what most pages with islands need, or half of them and tools; what forms and what tools share are files of their
- * own, and so is what some of both have.
+ * What more than half of the pages with islands need comes with React; what forms and what tools share are files of their own, and so is
+ * what some of both have. All tools together count as one page: a visitor opens them on pages that have no islands.
  * @param pages how many have islands
  */
 function sharedFiles(pages: number): Rolldown.CodeSplittingGroup[] {
@@ -228,7 +268,7 @@ function sharedFiles(pages: number): Rolldown.CodeSplittingGroup[] {
     const near = entries.filter((entry) => entry.startsWith(startScript(''))).length
     const isOfTools = entries.length > near
     if (near === 0) return 'tools'
-    if (near > pages / 2 || (isOfTools && near === pages / 2)) return 'react'
+    if (near + Number(isOfTools) > pages / 2) return 'react'
     return isOfTools ? 'request-list' : 'forms'
   }
   return sharedNames.map((name, place) => ({

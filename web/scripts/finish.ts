@@ -18,6 +18,7 @@ import {
   type SitePage,
   slotFaults,
 } from '@laboratory/contract/site-map'
+import { languages } from '@laboratory/contract/languages'
 import { fontFiles } from '@laboratory/design/fonts/font-files.ts'
 import { addressLines, email, telephones } from '../content/laboratory.ts'
 import { holidays } from '../content/holidays.ts'
@@ -29,7 +30,7 @@ import { redirects } from '../content/redirects.ts'
 import { struckIn } from '../content/struck.ts'
 import { testsOfPersons } from '../content/persons.ts'
 import { requestFamilies } from '../content/request-fields.ts'
-import { bundlePages, bundleScripts } from './bundle.ts'
+import { bundlePages, bundleScripts, type Scripts } from './bundle.ts'
 import { hashOf, sha256 } from './encode.ts'
 import { writeAsset, writeFile } from './finish/assets.ts'
 import {
@@ -68,20 +69,12 @@ export async function finish(
   const site = join(workshop, 'site')
   mkdirSync(join(site, 'assets'), { recursive: true })
 
-  const { render, cssOf } = await bundlePages(web, workshop)
-  const prerendered: Prerendered[] = []
-  for (const page of pages) {
-    const document = parse(await render(page))
-    prerendered.push({ page, document, data: takeIslandData(document) })
-  }
+  const { cssOf, editions } = await prerender(web, workshop)
+  const prerendered = editions.flatMap(({ prerendered }) => prerendered)
   const said = prerendered.flatMap(({ page, document, data }) =>
-    struckIn(wordsOf(document) + JSON.stringify(data)).map((fault) => `${page.path}: ${fault}`),
+    struckIn(wordsOf(document) + JSON.stringify(data)).map((fault) => `${page.address}: ${fault}`),
   )
   if (said.length > 0) throw new Error(`Pages say what was struck (content/struck.ts):\n${said.join('\n')}`)
-  const starts = startsOf(prerendered)
-  const pressed = prerendered.flatMap(({ document }) => pressedIslands(document).map(({ name }) => name))
-  const scripts = await bundleScripts(web, workshop, starts, new Set(pressed))
-  const { loader, boot, behaviours } = scripts
   const fonts = writeFonts(site).join(';')
 
   // Minifying drops the statement from sheets that use only some of the layers; the order must be declared on every page.
@@ -95,7 +88,11 @@ export async function finish(
   writeAsset(join(site, printSheet), printCss)
   const printProperties = printCss.match(/(?<=var\()--[\w-]+/g)?.join(' ') ?? ''
 
-  const finishPage = ({ page: { path, route }, document, data }: Prerendered): SitePage => {
+  const finishPage = (
+    { page: { path, address, route }, document, data }: Prerendered,
+    { scripts, starts }: Edition,
+  ): SitePage => {
+    const { loader, boot, behaviours } = scripts
     const head = find(document, 'head')
     const start = scripts.starts.get(startOf(starts, data) ?? '')
     const openings = pressedIslands(document).map(({ name, write }) => {
@@ -126,7 +123,7 @@ export async function finish(
     adapter.insertText(withoutScript, `<link rel="stylesheet" media="print" href="${printSheet}">`)
     adapter.appendChild(head, withoutScript)
 
-    const file = `pages${path}.html`
+    const file = `pages${address}.html`
     const text = serialize(document)
     const [fault] = slotFaults(path, text, templates)
     if (fault) throw new Error(`${fault} Both sides take the names from contract/src/slots.ts.`)
@@ -135,13 +132,17 @@ export async function finish(
       file,
       status: route === 'not-found' ? 404 : 200,
       etag: `"${hashOf(text)}"`,
-      label: labelOf(document, path),
+      label: labelOf(document, address),
       styleHashes: [`sha256-${sha256(used)}`],
       frames: framesOf(document),
       ...(Object.keys(templates).length > 0 && { templates }),
     }
   }
-  const finished = Object.fromEntries(prerendered.map((page) => [page.page.path, finishPage(page)]))
+  const finished = Object.fromEntries(
+    editions.flatMap((edition) =>
+      edition.prerendered.map((page) => [page.page.address, finishPage(page, edition)]),
+    ),
+  )
 
   const files: Record<string, SiteFile> = {}
   for (const { address, type, immutable, read } of publicFiles(web, settings.VITE_PUBLIC_ORIGIN)) {
@@ -166,8 +167,9 @@ export async function finish(
       ...(settings.VITE_PUBLIC_ORIGIN && { policy: settings.VITE_PUBLIC_ORIGIN + privacy.path }),
     },
     ...thirdPartyHosts(settings),
-    scriptHashes: [loader, speculationRules].map((text) => `sha256-${sha256(text)}`),
+    scriptHashes: [editions[0]!.scripts.loader, speculationRules].map((text) => `sha256-${sha256(text)}`),
     families: Object.fromEntries(requestables.map(({ test, family }) => [test, family])),
+    names: Object.fromEntries(editions.map(({ language, names }) => [language, names]).slice(1)),
     persons: testsOfPersons,
     requestFamilies,
     closedDays: holidays.dates.map(({ date }) => date),
@@ -176,13 +178,45 @@ export async function finish(
   writeFileSync(join(site, 'site.json'), JSON.stringify(map, null, 1))
   // Beside the map and not in it: for the desk, and not served to visitors.
   writeFileSync(join(site, 'facts.json'), JSON.stringify(openFacts(), null, 1))
-  return { pages: pages.length, files: Object.keys(files).length }
+  return { pages: prerendered.length, files: Object.keys(files).length }
 }
 
 type Prerendered = {
   readonly page: Page
   readonly document: Tree.Document
   readonly data: IslandData
+}
+
+/** The pages that have words in a language, and their scripts. */
+type Edition = {
+  readonly language: string
+  /** Of the tests that can be asked for. */
+  readonly names: Readonly<Record<string, string>>
+  readonly prerendered: readonly Prerendered[]
+  readonly starts: ReadonlyMap<string, IslandData>
+  readonly scripts: Scripts
+}
+
+/** Every page in every language that it has words in. Rules of style are those of the English, for all. */
+async function prerender(web: string, workshop: string) {
+  const editions: Edition[] = []
+  let cssOf: (routes: readonly string[]) => string = () => ''
+  for (const language of languages) {
+    const renderer = await bundlePages(web, workshop, language)
+    if (language === 'en') ({ cssOf } = renderer)
+    const prerendered: Prerendered[] = []
+    for (const page of renderer.pages) {
+      if (page.language !== language) continue
+      const document = parse(await renderer.render(page))
+      prerendered.push({ page, document, data: takeIslandData(document) })
+    }
+    const starts = startsOf(prerendered)
+    const pressed = prerendered.flatMap(({ document }) => pressedIslands(document).map(({ name }) => name))
+    const scripts = await bundleScripts(web, workshop, language, starts, new Set(pressed))
+    const names = Object.fromEntries(renderer.requestables.map(({ test, title }) => [test, title]))
+    editions.push({ language, names, prerendered, starts, scripts })
+  }
+  return { cssOf, editions }
 }
 
 /** What islands are given, by the name of a page; pages that give theirs the same share one start script. */

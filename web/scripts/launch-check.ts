@@ -8,10 +8,13 @@ import { answers } from '../content/facts/answers.ts'
 import { answerTo } from '../content/facts/fact.ts'
 import { questions } from '../content/facts/questions.ts'
 import { holidays } from '../content/holidays.ts'
+import { fileIn } from '../content/markdown/yaml.ts'
+import { isHeld, pages } from '../content/pages.ts'
 import { privacy } from '../content/pages/plain.ts'
 import { provenancesIn, ruleFiles } from '../content/rules/all-rules.ts'
 import { samplingCards } from '../content/sampling-cards.ts'
 import { accreditationDocuments, scope } from '../content/scope.ts'
+import { translations } from '../content/translations.ts'
 import { dueAnswers } from './facts/due-answers.ts'
 import {
   certificateProblems,
@@ -35,8 +38,9 @@ const certificates = accreditationDocuments
     lines: scope.rows.filter(({ certificate }) => certificate === kind).length,
   }))
 
-// The made-up answers of the trial compare nothing.
-const comparisons = process.env.TRIAL_FACTS
+// The made-up answers of the trial compare nothing, and nobody has read its French.
+const isTrial = Boolean(process.env.TRIAL_FACTS)
+const comparisons = isTrial
   ? []
   : comparisonProblems([
       ...Object.entries(ruleFiles).map(([file, rules]) => [`rules/${file}`, provenancesIn(rules)] as const),
@@ -55,9 +59,24 @@ const groups: readonly (readonly [string, readonly Open[]])[] = [
   ],
   ['Claims that are not filled in', claimProblems(privacy)],
   ['Rules of standards, for the head of the laboratory', comparisons],
+  ['French, for a native reader and for those who sign', isTrial ? [] : wordProblems()],
   ['Public holidays', holidayProblems(holidays, today)],
   ['Settings of the build', settingProblems(process.env)],
 ]
+
+/** Words in other languages that nobody has read, held pages that nobody has signed, and the line about a talk. */
+function wordProblems(): readonly Open[] {
+  const unread = translations.filter(({ reviewer, reviewed }) => !reviewer || !reviewed)
+  const unsigned = pages.filter(({ path, languages }) => isHeld(path) && !languages.includes('fr'))
+  return [
+    ...unread.map(({ path, language }) => ({
+      place: `web/content/${fileIn(language, path)}`,
+      what: 'To be read by a native reader: name and date in its front matter.',
+    })),
+    ...unsigned.map(({ path }) => ({ place: path, what: 'A specialised translation, signed.' })),
+    { what: 'May every page of tests of persons say “Ask for a talk in French or Creole before you sign”?' },
+  ]
+}
 
 let left = 0
 for (const [title, findings] of groups) {

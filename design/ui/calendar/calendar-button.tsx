@@ -1,4 +1,5 @@
 import { type ComponentType, useId, useState } from 'react'
+import { Icon } from '../icon/icon.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 // Here, not only in the lazy chunk: the page's own style sheet then holds it, and nothing is fetched for it.
 import styles from './calendar.module.css'
@@ -43,9 +44,11 @@ export function CalendarButton({ label, value, earliestYear, last, onChoose }: P
         onClick={() => void show()}
         aria-haspopup="dialog"
       >
-        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-          <path d="M4.5 9.5h15M8 3.5v4M16 3.5v4M6.5 5.5h11a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-11a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2Z" />
-        </svg>
+        <Icon
+          path="M4.5 9.5h15M8 3.5v4M16 3.5v4M6.5 5.5h11a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-11a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2Z"
+          size={22}
+          width={1.7}
+        />
         {label}
       </button>
       {failed && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { DayPicker } from 'react-day-picker'
 import styles from './calendar.module.css'
 import { ChoiceGrid } from './choice-grid.tsx'
+import { Icon } from '../icon/icon.tsx'
 import { openingYear, pageStart, yearsFrom, yearsPerPage } from './year-pages.ts'
 
 type Props = {
@@ -15,20 +15,14 @@ type Props = {
   readonly onChoose: (date: string) => void
 }
 
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const monthNames = Array.from({ length: 12 }, (_, month) =>
+  new Date(2000, month).toLocaleDateString('en', { month: 'long' }),
+)
+
+// 1 January 2001 was a Monday.
+const weekdays = Array.from({ length: 7 }, (_, day) =>
+  new Date(2001, 0, day + 1).toLocaleDateString('en', { weekday: 'long' }),
+)
 
 /** A calendar for dates decades ago: 24 years a page, then the month, then the day. */
 export default function Calendar({ headingId, value, earliestYear, last, onChoose }: Props) {
@@ -38,10 +32,21 @@ export default function Calendar({ headingId, value, earliestYear, last, onChoos
   const [view, setView] = useState<'years' | 'months' | 'days'>('years')
   const [year, setYear] = useState(() => openingYear(given?.getFullYear(), earliestYear, lastYear))
   const [month, setMonth] = useState(given?.getMonth() ?? 0)
+  const [day, setDay] = useState(1)
   const start = pageStart(year, lastYear)
   const lastMonth = year === lastYear ? lastDate.getMonth() : 11
   const moveYear = (to: number) => setYear(Math.min(lastYear, Math.max(earliestYear, to)))
   const moveMonth = (to: number) => setMonth(Math.min(lastMonth, Math.max(0, to)))
+  const moveTo = (date: Date) => {
+    const earliest = new Date(earliestYear, 0)
+    const nearest = date < earliest ? earliest : date > lastDate ? lastDate : date
+    setYear(nearest.getFullYear())
+    setMonth(nearest.getMonth())
+    setDay(nearest.getDate())
+  }
+  /** The same day of another month, or its last. */
+  const moveByMonths = (by: number) =>
+    moveTo(new Date(year, month + by, Math.min(day, new Date(year, month + by + 1, 0).getDate())))
 
   if (view === 'years') {
     return (
@@ -72,8 +77,8 @@ export default function Calendar({ headingId, value, earliestYear, last, onChoos
           columns={4}
           active={year}
           chosen={given?.getFullYear()}
-          page={yearsPerPage}
           onMove={moveYear}
+          onPage={(by) => moveYear(year + by * yearsPerPage)}
           onChoose={(chosen) => {
             setYear(chosen)
             setMonth(Math.min(month, chosen === lastYear ? lastDate.getMonth() : 11))
@@ -94,10 +99,10 @@ export default function Calendar({ headingId, value, earliestYear, last, onChoos
           columns={3}
           active={month}
           chosen={given?.getFullYear() === year ? given.getMonth() : undefined}
-          page={0}
           onMove={moveMonth}
           onChoose={(chosen) => {
-            setMonth(chosen)
+            const isGiven = given?.getFullYear() === year && given.getMonth() === chosen
+            moveTo(new Date(year, chosen, isGiven ? given.getDate() : 1))
             setView('days')
           }}
         />
@@ -105,37 +110,43 @@ export default function Calendar({ headingId, value, earliestYear, last, onChoos
       </div>
     )
   }
+  const first = new Date(year, month)
+  const days = new Date(year, month + 1, 0).getDate()
+  // Monday is the first of a week; before the first day of the month and after its last there are empty places.
+  const before = (first.getDay() + 6) % 7
   return (
     <div className="stack gap3">
-      <Bar id={headingId} heading={`${monthNames[month] ?? ''} ${year}`} hint="Choose the day" />
-      <DayPicker
-        mode="single"
-        required
-        // This view has just been opened: it takes the focus, so that keys work in it.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        weekStartsOn={1}
-        month={new Date(year, month)}
-        onMonthChange={(shown) => {
-          setYear(shown.getFullYear())
-          setMonth(shown.getMonth())
+      <Bar
+        id={headingId}
+        heading={`${monthNames[month] ?? ''} ${year}`}
+        hint="Choose the day"
+        previous={{
+          label: 'Previous month',
+          go: () => moveByMonths(-1),
+          at: first <= new Date(earliestYear, 0),
         }}
-        startMonth={new Date(earliestYear, 0)}
-        endMonth={lastDate}
-        disabled={{ after: lastDate }}
-        selected={given}
-        onSelect={(day) => onChoose(toText(day))}
-        classNames={{
-          root: styles.days ?? '',
-          months: styles.months ?? '',
-          nav: styles.nav ?? '',
-          month_caption: 'visuallyHidden',
-          month_grid: styles.grid ?? '',
-          weekday: styles.weekday ?? '',
-          day_button: styles.choice ?? '',
-          button_previous: styles.turn ?? '',
-          button_next: styles.turn ?? '',
-        }}
+        next={{ label: 'Next month', go: () => moveByMonths(1), at: new Date(year, month + 1) > lastDate }}
+      />
+      <ChoiceGrid
+        key="days"
+        label="Day"
+        heads={weekdays}
+        items={Array.from({ length: before + days }, (_, place) => {
+          const value = place - before + 1
+          const date = new Date(year, month, value)
+          return {
+            value,
+            label: value > 0 ? String(value) : '',
+            name: date.toLocaleDateString('en-GB', { dateStyle: 'full' }),
+            disabled: date > lastDate,
+          }
+        })}
+        columns={7}
+        active={day}
+        chosen={given?.getFullYear() === year && given.getMonth() === month ? given.getDate() : undefined}
+        onMove={(to) => moveTo(new Date(year, month, to))}
+        onPage={(by, isFar) => moveByMonths(isFar ? 12 * by : by)}
+        onChoose={(chosen) => onChoose(toText(new Date(year, month, chosen)))}
       />
       <Back label="Choose another year" onClick={() => setView('years')} />
     </div>
@@ -176,9 +187,7 @@ function TurnButton({ turn, path }: { readonly turn: Turn; readonly path: string
       aria-disabled={turn.at || undefined}
       onClick={() => !turn.at && turn.go()}
     >
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d={path} />
-      </svg>
+      <Icon path={path} />
       <span className="visuallyHidden">{turn.label}</span>
     </button>
   )

@@ -1,23 +1,33 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import styles from './calendar.module.css'
 
-export type GridItem = { readonly value: number; readonly label: string; readonly disabled: boolean }
+export type GridItem = {
+  readonly value: number
+  /** Without one, the place is empty. */
+  readonly label: string
+  /** Where the label says too little for somebody who hears it. */
+  readonly name?: string
+  readonly disabled: boolean
+}
 
 type Props = {
   readonly label: string
   readonly items: readonly GridItem[]
-  readonly columns: 3 | 4
+  readonly columns: 3 | 4 | 7
+  /** Names of the columns, of which two letters are shown. */
+  readonly heads?: readonly string[]
   /** The choice that has the focus. */
   readonly active: number
   readonly chosen: number | undefined
-  /** How far Page Up and Page Down go. */
-  readonly page: number
   readonly onMove: (value: number) => void
+  /** Page Up (-1) and Page Down (1); with the shift key, far. */
+  readonly onPage?: (by: 1 | -1, isFar: boolean) => void
   readonly onChoose: (value: number) => void
 }
 
 /** A grid of choices with one tab stop; keys as in the ARIA practices for date grids. Takes the focus when it appears. */
-export function ChoiceGrid({ label, items, columns, active, chosen, page, onMove, onChoose }: Props) {
+export function ChoiceGrid(props: Props) {
+  const { label, items, columns, heads, active, chosen, onMove, onPage, onChoose } = props
   const table = useRef<HTMLTableElement>(null)
   const first = items[0]?.value ?? 0
   const fromKeys = useRef(true)
@@ -35,14 +45,14 @@ export function ChoiceGrid({ label, items, columns, active, chosen, page, onMove
       ArrowDown: columns,
       Home: -column,
       End: columns - 1 - column,
-      PageUp: -page,
-      PageDown: page,
     }
+    const page = ({ PageUp: -1, PageDown: 1 } as const)[event.key]
     const step = steps[event.key]
-    if (step === undefined) return
+    if (step === undefined && page === undefined) return
     event.preventDefault()
     fromKeys.current = true
-    onMove(active + step)
+    if (page) onPage?.(page, event.shiftKey)
+    else if (step !== undefined) onMove(active + step)
   }
 
   const rows = Array.from({ length: Math.ceil(items.length / columns) }, (_, row) =>
@@ -59,6 +69,17 @@ export function ChoiceGrid({ label, items, columns, active, chosen, page, onMove
       data-columns={columns}
       onKeyDown={press}
     >
+      {heads && (
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} className={styles.weekday} scope="col" aria-label={head}>
+                {head.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
       <tbody>
         {rows.map((row, index) => (
           // Cells keep their place when the page turns, so that the focus is not lost with them.
@@ -66,16 +87,19 @@ export function ChoiceGrid({ label, items, columns, active, chosen, page, onMove
           <tr key={index}>
             {row.map((item, place) => (
               // oxlint-disable-next-line react/no-array-index-key
-              <td key={place} aria-selected={item.value === chosen}>
-                <button
-                  type="button"
-                  className={styles.choice}
-                  tabIndex={item.value === active ? 0 : -1}
-                  aria-disabled={item.disabled || undefined}
-                  onClick={() => !item.disabled && onChoose(item.value)}
-                >
-                  {item.label}
-                </button>
+              <td key={place} aria-selected={item.label ? item.value === chosen : undefined}>
+                {item.label && (
+                  <button
+                    type="button"
+                    className={styles.choice}
+                    tabIndex={item.value === active ? 0 : -1}
+                    aria-label={item.name}
+                    aria-disabled={item.disabled || undefined}
+                    onClick={() => !item.disabled && onChoose(item.value)}
+                  >
+                    {item.label}
+                  </button>
+                )}
               </td>
             ))}
           </tr>

@@ -1,3 +1,4 @@
+import { carouselWords } from '../../words.ts'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { prefersLessMotion } from '../../motion/prefers-less-motion.ts'
 import styles from './carousel.module.css'
@@ -90,57 +91,41 @@ export function Carousel({ id, label, slides, autoplay, narrowOnly, className }:
 
   // With all slides visible, or only one, it is no carousel. Before the page is hydrated, a row that scrolls is one.
   const isCarousel = hydrated ? turns : !narrowOnly
+  const control = { type: 'button', className: styles.control, 'aria-controls': id } as const
   return (
     <div
       className={className ? `${styles.carousel} ${className}` : styles.carousel}
-      {...(isCarousel && { role: 'group', 'aria-roledescription': 'carousel', 'aria-label': label })}
+      {...(isCarousel && {
+        role: 'group',
+        'aria-roledescription': carouselWords.carousel,
+        'aria-label': label,
+      })}
       data-hydrated={hydrated}
       data-turns={turns}
       onFocus={(event) => !(event.target as Element).hasAttribute('data-play') && stop()}
     >
       <div className={`scripted ${styles.controls}`} data-print="no">
         {autoplay && (
-          <button
-            type="button"
-            className={styles.control}
-            data-play={playing}
-            onClick={() => setPlaying(!playing)}
-            aria-controls={id}
-          >
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              {playing ? <path d="M8 6v12M16 6v12" /> : <path d="M8 5.5v13l10.5-6.5z" />}
-            </svg>
-            <span className="visuallyHidden">{playing ? `Pause: ${label}` : `Play: ${label}`}</span>
+          <button {...control} data-play={playing} onClick={() => setPlaying(!playing)}>
+            <Sign path={playing ? 'M8 6v12M16 6v12' : 'M8 5.5v13l10.5-6.5z'} />
+            <span className="visuallyHidden">
+              {playing ? carouselWords.pause(label) : carouselWords.play(label)}
+            </span>
           </button>
         )}
-        <button
-          type="button"
-          className={styles.control}
-          onClick={() => {
-            stop()
-            turn(-1)
-          }}
-          aria-controls={id}
-        >
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="M14.5 5.5 8 12l6.5 6.5" />
-          </svg>
-          <span className="visuallyHidden">Back: {label}</span>
-        </button>
-        <button
-          type="button"
-          className={styles.control}
-          onClick={() => {
-            stop()
-            turn(1)
-          }}
-          aria-controls={id}
-        >
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="M9.5 5.5 16 12l-6.5 6.5" />
-          </svg>
-          <span className="visuallyHidden">Next: {label}</span>
-        </button>
+        {steps.map(({ by, words, path }) => (
+          <button
+            key={by}
+            {...control}
+            onClick={() => {
+              stop()
+              turn(by)
+            }}
+          >
+            <Sign path={path} />
+            <span className="visuallyHidden">{`${carouselWords[words]} ${label}`}</span>
+          </button>
+        ))}
       </div>
       <div
         className={styles.viewport}
@@ -148,7 +133,7 @@ export function Carousel({ id, label, slides, autoplay, narrowOnly, className }:
         id={id}
         // The keyboard can scroll what scrolls; and the focus must not be lost when it no longer does.
         tabIndex={hydrated ? (turns ? 0 : -1) : narrowOnly ? undefined : 0}
-        {...(isCarousel && { role: 'group', 'aria-label': 'Slides' })}
+        {...(isCarousel && { role: 'group', 'aria-label': carouselWords.slides })}
         onMouseEnter={stop}
         onScroll={follow}
         onScrollEnd={() => {
@@ -164,8 +149,8 @@ export function Carousel({ id, label, slides, autoplay, narrowOnly, className }:
               className={styles.slide}
               {...(isCarousel && {
                 role: 'group',
-                'aria-roledescription': 'slide',
-                'aria-label': `${index + 1} of ${slides.length}`,
+                'aria-roledescription': carouselWords.slide,
+                'aria-label': carouselWords.of(index + 1, slides.length),
               })}
               data-selected={index === selected}
             >
@@ -178,6 +163,11 @@ export function Carousel({ id, label, slides, autoplay, narrowOnly, className }:
   )
 }
 
+const steps = [
+  { by: -1, words: 'back', path: 'M14.5 5.5 8 12l6.5 6.5' },
+  { by: 1, words: 'next', path: 'M9.5 5.5 16 12l-6.5 6.5' },
+] as const
+
 /** Where a row can stand: the pixels from one place to the next, the place it is at, and the last one (0 if all slides are in view). */
 function placesOf(row: HTMLElement): { step: number; current: number; last: number } {
   const [first, second] = row.firstElementChild?.children ?? []
@@ -188,4 +178,13 @@ function placesOf(row: HTMLElement): { step: number; current: number; last: numb
     current: Math.round(row.scrollLeft / step),
     last: Math.round((row.scrollWidth - row.clientWidth) / step),
   }
+}
+
+/** Not the `Icon` of forms: it lies in their file of scripts, which the first page does not fetch. */
+function Sign({ path }: { readonly path: string }) {
+  return (
+    <svg className="lineIcon" viewBox="0 0 24 24" width={24} height={24} strokeWidth={2.2} aria-hidden="true">
+      <path d={path} />
+    </svg>
+  )
 }

@@ -1,3 +1,4 @@
+import { fieldWords } from '../../words.ts'
 import {
   type InputHTMLAttributes,
   memo,
@@ -15,8 +16,8 @@ type Frame = {
   readonly hint?: ReactNode
   readonly error?: string | undefined
   /** Marks the control as invalid where the message is shown elsewhere (at the group). */
-  readonly invalid?: boolean
-  readonly optional?: boolean
+  readonly invalid?: boolean | undefined
+  readonly optional?: boolean | undefined
   /** Placement in the form's grid only. */
   readonly className?: string | undefined
 }
@@ -31,6 +32,20 @@ type FrameProps = Frame & {
   /** Ids of further descriptions, read before hint and error. */
   readonly describedBy?: string | undefined
   readonly children: (wiring: Wiring) => ReactNode
+}
+
+/** What of a field's properties its frame shows, and what goes to the control itself. */
+function parted<Props extends Frame>({
+  id,
+  label,
+  hint,
+  error,
+  invalid,
+  optional,
+  className,
+  ...control
+}: Props) {
+  return { frame: { id, label, hint, error, invalid, optional, className }, control }
 }
 
 /** Label, hint and error of one control, with their ids. */
@@ -52,16 +67,21 @@ function FieldFrame({
     <div className={className ? `${styles.field} ${className}` : styles.field} data-invalid={invalid}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <span className="lightText"> {fieldWords.optional}</span>}
       </label>
-      {hint !== undefined && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <Hint id={id}>{hint}</Hint>
       {error && <FieldError id={id}>{error}</FieldError>}
       {children({ id, 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': invalid })}
     </div>
+  )
+}
+
+function Hint({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  if (children === undefined) return null
+  return (
+    <p className={styles.hint} id={`${id}-hint`}>
+      {children}
+    </p>
   )
 }
 
@@ -69,7 +89,7 @@ function FieldFrame({
 export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <p className={styles.error} id={`${id}-error`}>
-      <span className="visuallyHidden">Error: </span>
+      <span className="visuallyHidden">{fieldWords.error} </span>
       {children}
     </p>
   )
@@ -87,38 +107,23 @@ type InputProps = Frame &
   }
 
 /** One line of text. Rendered again only when its own properties change: a form may have dozens. */
-export const TextField = memo(function TextField({
-  id,
-  label,
-  hint,
-  error,
-  invalid,
-  optional,
-  className,
-  prefix,
-  suffix,
-  characters,
-  ...input
-}: InputProps) {
+export const TextField = memo(function TextField({ prefix, suffix, characters, ...props }: InputProps) {
+  const { id } = props
+  const { frame, control } = parted(props)
   return (
-    <FieldFrame
-      {...{ id, label, hint, error, className }}
-      {...(invalid === undefined ? {} : { invalid })}
-      optional={optional ?? false}
-      describedBy={prefix ? `${id}-prefix` : suffix && `${id}-suffix`}
-    >
+    <FieldFrame {...frame} describedBy={prefix ? `${id}-prefix` : suffix && `${id}-suffix`}>
       {(wiring) => (
         <div className={styles.control} data-characters={characters}>
           {prefix && (
             <span className={styles.prefix} id={`${id}-prefix`}>
-              <span className="visuallyHidden">Prefix </span>
+              <span className="visuallyHidden">{fieldWords.prefix} </span>
               {prefix}
             </span>
           )}
-          <input {...input} {...wiring} className={styles.input} />
+          <input {...control} {...wiring} className={styles.input} />
           {suffix && (
             <span className={styles.suffix} id={`${id}-suffix`}>
-              <span className="visuallyHidden">Unit </span>
+              <span className="visuallyHidden">{fieldWords.unit} </span>
               {suffix}
             </span>
           )}
@@ -134,18 +139,11 @@ type AreaProps = Frame &
   }
 
 /** Several lines of text; grows with them. */
-export const TextArea = memo(function TextArea({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  ...area
-}: AreaProps) {
+export const TextArea = memo(function TextArea(props: AreaProps) {
+  const { frame, control } = parted(props)
   return (
-    <FieldFrame {...{ id, label, hint, error, className }} optional={optional ?? false}>
-      {(wiring) => <textarea {...area} {...wiring} className={styles.area} />}
+    <FieldFrame {...frame}>
+      {(wiring) => <textarea {...control} {...wiring} className={styles.area} />}
     </FieldFrame>
   )
 })
@@ -156,20 +154,12 @@ type SelectProps = Frame &
   }
 
 /** One of several answers, from a list that opens. */
-export function SelectField({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  options,
-  ...select
-}: SelectProps) {
+export function SelectField({ options, ...props }: SelectProps) {
+  const { frame, control } = parted(props)
   return (
-    <FieldFrame {...{ id, label, hint, error, className }} optional={optional ?? false}>
+    <FieldFrame {...frame}>
       {(wiring) => (
-        <select {...select} {...wiring} className={styles.input}>
+        <select {...control} {...wiring} className={styles.input}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -203,13 +193,9 @@ export function FieldGroup({ id, legend, hint, error, optional = false, classNam
     >
       <legend className={styles.label}>
         {legend}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <span className="lightText"> {fieldWords.optional}</span>}
       </legend>
-      {hint !== undefined && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <Hint id={id}>{hint}</Hint>
       {error && <FieldError id={id}>{error}</FieldError>}
       <div className={styles.members}>{children}</div>
     </fieldset>
@@ -235,11 +221,7 @@ export function Choice({ id, label, hint, ...input }: ChoiceProps) {
         className={styles.mark}
       />
       <label htmlFor={id}>{label}</label>
-      {hint !== undefined && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <Hint id={id}>{hint}</Hint>
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function FormMessage({ tone, heading, children, id, role, ref }: Props) {
         {tone === 'success' ? <path d="m6.5 12.5 3.8 3.8 7.4-8.2" /> : <path d="M12 6.5v7M12 17v.5" />}
       </svg>
       <div>
-        {heading && <h2 className={styles.heading}>{heading}</h2>}
+        {heading && <h2 className="sizeH3">{heading}</h2>}
         {children}
       </div>
     </div>

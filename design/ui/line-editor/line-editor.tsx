@@ -1,3 +1,4 @@
+import { editorWords } from '../../words.ts'
 import { memo, type Ref, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { Choice, FieldError, SelectField, TextField } from '../field/field.tsx'
@@ -80,7 +81,7 @@ export function LineEditor<Line extends EditorLine>(props: Props<Line>) {
 
   function take(line: Line, place: number) {
     onChange(lines.filter(({ id }) => id !== line.id))
-    setSaid(`Off the list: ${describe(line, place).title}`)
+    setSaid(editorWords.off(describe(line, place).title))
     add.current?.focus()
   }
 
@@ -114,13 +115,15 @@ export function LineEditor<Line extends EditorLine>(props: Props<Line>) {
       ))}
       {lines.length < most && (
         <div className={styles.add}>
-          <label htmlFor="line-add">{lines.length === 0 ? 'Choose a test' : 'Add another test'}</label>
+          <label htmlFor="line-add">
+            {lines.length === 0 ? editorWords.chooseTest : editorWords.addTest}
+          </label>
           <select id="line-add" ref={add} className={styles.select} defaultValue="">
-            <option value="">Choose</option>
+            <option value="">{editorWords.choose}</option>
             <Options of={catalogue} />
           </select>
           <Button variant="quiet" onClick={put}>
-            Add
+            {editorWords.add}
           </Button>
         </div>
       )}
@@ -200,8 +203,11 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
       ) : (
         <SelectField
           {...control('test')}
-          label="Test"
-          options={[...(isKnown ? [] : [{ value: line.test, label: line.test || 'Choose' }]), ...catalogue]}
+          label={editorWords.test}
+          options={[
+            ...(isKnown ? [] : [{ value: line.test, label: line.test || editorWords.choose }]),
+            ...catalogue,
+          ]}
         />
       )}
       <div className={styles.fields}>{typed.filter(({ isFirst }) => isFirst).map(field)}</div>
@@ -213,7 +219,7 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
               <strong>{label}</strong>
               <p>{answerOf(name)}</p>
               <button type="button" className={styles.take} onClick={() => onAnswer?.({ [name]: '' })}>
-                Leave out: {label.toLowerCase()}
+                {editorWords.leaveOut} {label.toLowerCase()}
               </button>
             </div>
           ),
@@ -224,7 +230,8 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
           open={more.some(({ name }) => given.includes(name) || errorOf(name) !== undefined) || undefined}
         >
           <summary>
-            More about them{!nameOf && `: ${more.map(({ label }) => label.toLowerCase()).join(', ')}`}
+            {editorWords.more}
+            {!nameOf && `: ${more.map(({ label }) => label.toLowerCase()).join(', ')}`}
           </summary>
           <div className={styles.fields}>{more.map(field)}</div>
         </details>
@@ -247,9 +254,9 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
             type="button"
             className={styles.take}
             onClick={onTake}
-            aria-label={`Take off the list: ${title}`}
+            aria-label={editorWords.takeOffList(title)}
           >
-            Take off
+            {editorWords.takeOff}
           </button>
         )}
       </div>

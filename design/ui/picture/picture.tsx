@@ -1,3 +1,4 @@
+import type { OnPaper } from '../../styles/on-paper.ts'
 import styles from './picture.module.css'
 
 /** A picture in its encodings: `avif` and `webp` are `srcset` lists. */
@@ -17,7 +18,7 @@ type Props = {
   /** The one picture above the fold: fetched at once. The others load lazily. */
   readonly priority?: boolean
   readonly className?: string | undefined
-  readonly 'data-print'?: 'no'
+  readonly 'data-print'?: OnPaper
   /** Another composition for narrow screens, below `until`. */
   readonly narrow?: { readonly picture: PictureSource; readonly media: string; readonly sizes: string }
 }
@@ -26,26 +27,18 @@ type Props = {
 export function Picture({ picture, sizes, priority = false, className, narrow, ...print }: Props) {
   return (
     <picture className={styles.picture}>
-      {narrow && (
-        <>
+      {narrow &&
+        (['avif', 'webp'] as const).map((encoding) => (
           <source
-            type="image/avif"
+            key={encoding}
+            type={`image/${encoding}`}
             media={narrow.media}
-            srcSet={narrow.picture.avif}
+            srcSet={narrow.picture[encoding]}
             sizes={narrow.sizes}
             width={narrow.picture.width}
             height={narrow.picture.height}
           />
-          <source
-            type="image/webp"
-            media={narrow.media}
-            srcSet={narrow.picture.webp}
-            sizes={narrow.sizes}
-            width={narrow.picture.width}
-            height={narrow.picture.height}
-          />
-        </>
-      )}
+        ))}
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
       <img
         {...print}

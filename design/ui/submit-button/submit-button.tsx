@@ -1,3 +1,4 @@
+import { submitWords } from '../../words.ts'
 import { useEffect, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
@@ -44,16 +45,14 @@ export function SubmitButton({ id, children, sending, missing = 0, onMissing, de
       </Button>
       {missing > 0 && !sending && (
         <Button variant="quiet" id={`${id}-missing`} onClick={onMissing}>
-          {missing === 1
-            ? '1 answer is still needed: show it'
-            : `${missing} answers are still needed: show them`}
+          {missing === 1 ? submitWords.missingOne : submitWords.missing(missing)}
         </Button>
       )}
       <output className={styles.status}>
         {sending && (
           <>
             <Spinner />
-            {late ? 'Still sending: the answer takes longer than usual. What you typed is kept.' : 'Sending…'}
+            {late ? submitWords.stillSending : submitWords.sending}
           </>
         )}
       </output>

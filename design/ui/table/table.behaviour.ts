@@ -1,3 +1,5 @@
+import { tableWords } from '../../words.ts'
+
 /** Tables that are wider than their place can be scrolled by keyboard and have a name; the others are no tab stop. */
 export default function startTables(root: ParentNode): void {
   const regions = root.querySelectorAll<HTMLElement>('[data-scroll]')
@@ -8,7 +10,7 @@ export default function startTables(root: ParentNode): void {
       if (overflows) {
         target.setAttribute('tabindex', '0')
         target.setAttribute('role', 'region')
-        target.setAttribute('aria-label', target.querySelector('caption')?.textContent ?? 'Table')
+        target.setAttribute('aria-label', target.querySelector('caption')?.textContent ?? tableWords.table)
       } else for (const name of ['tabindex', 'role', 'aria-label']) target.removeAttribute(name)
     }
   })

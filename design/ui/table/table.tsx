@@ -47,7 +47,7 @@ export function Table({ caption, columns, rows, note, stacks = false }: Props) {
           </tbody>
         </table>
       </div>
-      {note && <p className={`muted small ${styles.note}`}>{note}</p>}
+      {note && <p className="muted small above3">{note}</p>}
     </div>
   )
 }

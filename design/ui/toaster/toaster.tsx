@@ -1,4 +1,6 @@
+import { toasterWords } from '../../words.ts'
 import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../icon/icon.tsx'
 import styles from './toaster.module.css'
 import type { Toast } from './use-toasts.ts'
 
@@ -15,7 +17,7 @@ type Props = { readonly toasts: readonly Toast[]; readonly onDismiss: (text: str
 export function Toaster({ toasts, onDismiss }: Props) {
   if (toasts.length === 0) return null
   return (
-    <section className={`stack gap3 ${styles.toaster}`} aria-label="Messages" data-print="no">
+    <section className={`stack gap3 ${styles.toaster}`} aria-label={toasterWords.messages} data-print="no">
       {toasts.map(({ text, turn }) => (
         <ToastView key={turn} text={text} onDismiss={onDismiss} />
       ))}
@@ -66,10 +68,8 @@ function ToastView({
     >
       <p>{text}</p>
       <button type="button" className={styles.close} onClick={() => onDismiss(text)}>
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path d="m6 6 12 12M18 6 6 18" />
-        </svg>
-        <span className="visuallyHidden">Dismiss the message</span>
+        <Icon path="m6 6 12 12M18 6 6 18" size={20} />
+        <span className="visuallyHidden">{toasterWords.dismiss}</span>
       </button>
       <span className={styles.progress} aria-hidden="true" />
     </div>

@@ -1,3 +1,4 @@
+import { formWords } from '#app/words.ts'
 import { useEffect } from 'react'
 
 /** Puts "Error: " before the page's title while answers need attention, so that the tab shows it, and screen readers read it, first. */
@@ -5,7 +6,7 @@ export function useErrorTitle(wrong: boolean): void {
   useEffect(() => {
     if (!wrong) return
     const { title } = document
-    document.title = `Error: ${title}`
+    document.title = formWords.errorTitle(title)
     return () => {
       document.title = title
     }

@@ -1,3 +1,4 @@
+import { formWords } from '#app/words.ts'
 import { consentVersion, honeypotField } from '@laboratory/contract/envelope'
 import styles from './form.module.css'
 
@@ -6,7 +7,7 @@ export function Honeypot({ id }: { readonly id: string }) {
   return (
     <>
       <div className={styles.honeypot} aria-hidden="true">
-        <label htmlFor={id}>Leave this field empty</label>
+        <label htmlFor={id}>{formWords.honeypot}</label>
         <input id={id} type="text" name={honeypotField} tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>
       <input type="hidden" name="consentVersion" value={consentVersion} />

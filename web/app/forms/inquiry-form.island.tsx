@@ -1,3 +1,4 @@
+import { formWords, query } from '#app/words.ts'
 import { consentVersion } from '@laboratory/contract/envelope'
 import { type Inquiry, inquirySchema } from '@laboratory/contract/inquiry'
 import { readAnswers } from '@laboratory/contract/problem'
@@ -19,7 +20,7 @@ import { type Outcome, readInquiryAnswer } from './outcome.ts'
 import { inSummary, RequestListFields, type TestChoice } from './request-list-fields.tsx'
 import { kitOf, requestOf, type Subjects, useSubject } from './subject.ts'
 import { Honeypot } from './honeypot.tsx'
-import { readNativeRows, useRequestList } from './use-request-list.ts'
+import { linesOfPage, useRequestList } from './use-request-list.ts'
 
 type Stored = Extract<Outcome, { kind: 'stored' }>
 
@@ -41,7 +42,7 @@ type Props = {
   readonly choice: TestChoice
 }
 
-const address = import.meta.env.VITE_INQUIRY_URL
+const address = import.meta.env.VITE_INQUIRY_URL + query
 const draft = 'draft-inquiry'
 const names = [
   'name',
@@ -53,6 +54,9 @@ const names = [
 ] as const satisfies (keyof Inquiry)[]
 const idOf = (name: string) => `inquiry-${name}`
 const consentId = idOf('healthConsent')
+
+/** Words of consent, which stay English until somebody has signed a translation. */
+const held = (words: string) => <span lang={formWords.consentHeld ? 'en' : undefined}>{words}</span>
 const noLines: readonly RequestLine[] = []
 const noErrors: FormErrors = {}
 
@@ -101,7 +105,7 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
   useErrorTitle(wrong.length > 0)
   useEffect(() => {
     if (!element.current) return
-    begin(readNativeRows(new FormData(element.current)))
+    begin(linesOfPage(new FormData(element.current)))
     restoreDraft(element.current, draft, names)
     const request = requestOf(kitOf(location.search, kits))
     const description = String(new FormData(element.current).get('description') ?? '')
@@ -152,8 +156,8 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
         name="healthConsent"
         type="checkbox"
         value={consentVersion}
-        label={words.healthConsent.label}
-        hint={words.healthConsent.needed}
+        label={held(words.healthConsent.label)}
+        hint={held(words.healthConsent.needed)}
       />
     ),
     [words],
@@ -191,56 +195,56 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
           {words.heading}
         </h2>
         <p className={`muted small ${styles.note}`}>
-          All fields are required, except the list of tests. {words.healthNote}
+          {formWords.allRequired} {words.healthNote}
         </p>
         {subject && (
           <p className={styles.subject}>
-            About: <strong>{subject.title}</strong>
+            {formWords.about} <strong>{subject.title}</strong>
           </p>
         )}
       </div>
       {stored && (
-        <FormMessage tone="success" heading="Form submitted successfully!" role="alert" ref={thanks}>
+        <FormMessage tone="success" heading={formWords.stored} role="alert" ref={thanks}>
           <p>
-            Your reference is <strong className={styles.reference}>{stored.reference}</strong>. Please keep
-            it. <InlineText text={words.receiptNote} />
+            {formWords.reference} <strong className={styles.reference}>{stored.reference}</strong>
+            {formWords.keepIt} <InlineText text={words.receiptNote} />
           </p>
           {stored.labels && (
             <p>
-              <a href={stored.labels}>Print labels and the reception form</a>
+              <a href={stored.labels}>{formWords.labels}</a>
             </p>
           )}
           {stored.request && (
             <p>
-              <a href={stored.request}>See where your request is</a>
+              <a href={stored.request}>{formWords.steps}</a>
             </p>
           )}
         </FormMessage>
       )}
-      {wrong.length > 0 && <ErrorSummary heading="There is a problem" items={wrong} />}
+      {wrong.length > 0 && <ErrorSummary heading={formWords.problem} items={wrong} />}
 
       <div className={styles.fields}>
-        <TextField {...field('name')} label="Name" autoComplete="name" />
+        <TextField {...field('name')} label={formWords.name} autoComplete="name" />
         <TextField
           {...field('company')}
-          label="Company"
+          label={formWords.company}
           hint={words.privateHint}
           autoComplete="organization"
         />
         <TextArea
           {...field('address')}
           className={styles.wide}
-          label="Address"
+          label={formWords.address}
           hint={words.privateHint}
           autoComplete="street-address"
           rows={2}
         />
-        <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" />
-        <TextField {...field('phone')} label="Phone number" type="tel" autoComplete="tel" />
+        <TextField {...field('email')} label={formWords.email} type="email" autoComplete="email" />
+        <TextField {...field('phone')} label={formWords.phone} type="tel" autoComplete="tel" />
         <TextArea
           {...field('description')}
           className={styles.wide}
-          label="Description"
+          label={formWords.description}
           hint={words.descriptionHint}
           rows={5}
         />
@@ -261,8 +265,8 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
             name="healthConsent"
             type="checkbox"
             value={consentVersion}
-            label={words.healthConsent.label}
-            hint={isNamed ? undefined : words.healthConsent.without}
+            label={held(words.healthConsent.label)}
+            hint={isNamed ? undefined : held(words.healthConsent.without)}
             aria-invalid={errors.healthConsent !== undefined}
             {...(errors.healthConsent && { 'aria-describedby': `${consentId}-error` })}
           />
@@ -270,7 +274,8 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
       )}
       <Honeypot id="inquiry-website2" />
 
-      <p className={`muted small ${styles.note}`}>
+      {formWords.consentHeld && <p className={`muted small ${styles.note}`}>{formWords.consentHeld}</p>}
+      <p className={`muted small ${styles.note}`} lang={formWords.consentHeld ? 'en' : undefined}>
         <InlineText text={words.consentNote} />
       </p>
       {failure && (
@@ -279,7 +284,7 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
         </FormMessage>
       )}
       <SubmitButton id="inquiry-send" sending={form.sending} describedBy={failure && 'inquiry-failure'}>
-        Send inquiry
+        {formWords.send}
       </SubmitButton>
     </form>
   )

@@ -1,4 +1,5 @@
 /** What a response means for the person at the form. Responses of other hosts may be anything. */
+import { formWords } from '#app/words.ts'
 import { labelsPath, requestPath } from '@laboratory/contract/request-paths'
 import { type FieldErrors, isProblem, messages } from '@laboratory/contract/problem'
 import type { Answer } from '../lib/api-client.ts'
@@ -15,12 +16,12 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly fields: FieldErrors; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string }
 
-const kept = 'everything you typed is still here.'
+const kept = formWords.kept
 
 export const ownMessages = {
-  offline: `You are offline. Connect to the internet and send again: ${kept}`,
-  timeout: `The laboratory did not answer in time. Please send again: ${kept}`,
-  unreadable: `The answer could not be read. Please send again: ${kept}`,
+  offline: formWords.offline(kept),
+  timeout: formWords.timeout(kept),
+  unreadable: formWords.unreadable(kept),
 } as const
 
 /** Longest message of a server that is shown. */

@@ -1,3 +1,4 @@
+import { formWords } from '#app/words.ts'
 import {
   answerNames,
   countWords,
@@ -62,14 +63,12 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
   return (
     <details ref={details} id="request-list" className={styles.list} suppressHydrationWarning>
       <summary>
-        {isFilled ? `Your list: ${countWords(lines.length, 0)}` : nativeListLabels.list}
-        <span className={styles.optional}> (optional)</span>
+        {isFilled ? formWords.yourList(countWords(lines.length, 0)) : nativeListLabels.list}
+        <span className="lightText"> {formWords.optional}</span>
       </summary>
       {lines === undefined ? (
         <>
-          <p className={`muted small ${styles.note}`}>
-            Fill in what applies. Further tests: in the description.
-          </p>
+          <p className="muted small below4">{formWords.fillIn}</p>
           <NativeLines
             catalogue={catalogue}
             lines={nativeLines}
@@ -81,15 +80,10 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
         </>
       ) : (
         <>
-          {isFilled && !isKept && (
-            <p className={`muted small ${styles.note}`}>
-              This browser could not store the list. It stays here until you close or reload this page.
-            </p>
-          )}
+          {isFilled && !isKept && <p className="muted small below4">{formWords.notKept}</p>}
           {!isFilled && (
-            <p className={`muted small ${styles.note}`}>
-              A button on the page of each test puts it here, and so does the{' '}
-              <a href="/services">list of all tests</a>.
+            <p className="muted small below4">
+              {formWords.howToAdd} <a href="/services">{formWords.allTests}</a>.
             </p>
           )}
           <LineEditor
@@ -98,7 +92,7 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
             onChange={onChange}
             toLine={(test) => toLine({ test }, lines)}
             describe={(line, place) => describeNumbered(line, place, choice)}
-            urgent={`${urgentLabel} that the quotation names`}
+            urgent={formWords.urgentFee(urgentLabel)}
             most={mostLines}
             name="requestList"
             errors={errors}
@@ -139,7 +133,7 @@ function describeNative(line: RequestLine, place: number, choice: RequestChoice)
   const all = Object.fromEntries(answerNames.filter((name) => !isWorkedOut(name)).map((name) => [name, '']))
   const { fields } = describeLine({ ...all, ...line }, choice)
   return {
-    title: `Test ${place + 1}`,
+    title: formWords.test(place + 1),
     fields: fields.map((field) => ({
       ...field,
       ...(field.name === 'samples' && { label: nativeListLabels.samples }),

@@ -1,3 +1,4 @@
+import { formWords } from '#app/words.ts'
 import { useSyncExternalStore } from 'react'
 
 /** Titles by path without its first slash. */
@@ -31,7 +32,7 @@ export function kitOf(search: string, kits: Subjects): string | undefined {
 
 /** How the description of an inquiry begins that came from the quotation link of a kit. */
 export function requestOf(kit: string | undefined): string | undefined {
-  return kit && `Please send a quotation for the ${kit} kit.`
+  return kit && formWords.kitRequest(kit)
 }
 
 const never = () => () => {}

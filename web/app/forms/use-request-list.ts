@@ -1,10 +1,5 @@
-import {
-  answerNames,
-  listFieldName,
-  nativeListRows,
-  type NewLine,
-  type RequestLine,
-} from '@laboratory/contract/request-list'
+import type { NewLine, RequestLine } from '@laboratory/contract/request-list'
+import { readNativeRows } from '@laboratory/contract/request-list-schema'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepList, onListChange, readList, toLine } from '#app/request-list/list.ts'
 
@@ -51,15 +46,12 @@ export function useRequestList() {
   }
 }
 
-/** What stands in the native rows of the page: typed before React came. A row without any answer is none. */
-export function readNativeRows(fields: FormData): NewLine[] {
-  return Array.from({ length: nativeListRows }, (_, row): NewLine => {
-    const field = (name: string) => String(fields.get(listFieldName(row, name)) ?? '')
-    const answers = answerNames.flatMap((name) => (field(name).trim() ? [[name, field(name)]] : []))
-    return {
-      test: field('test'),
-      ...Object.fromEntries(answers),
-      ...(field('urgent') !== '' && { urgent: true }),
-    }
-  }).filter(({ test, ...answers }) => test !== '' || Object.keys(answers).length > 0)
+/** What stands in the native rows of the page: typed before React came. */
+export function linesOfPage(fields: FormData): NewLine[] {
+  const typed = Array.from(fields, ([name, value]) => [name, String(value)] as const)
+  return readNativeRows(typed).rows.map(([, { urgent, ...line }]) => ({
+    test: '',
+    ...line,
+    ...(urgent !== undefined && { urgent: true }),
+  }))
 }

@@ -14,6 +14,9 @@ const first = (text: string) => search(text).hits[0]?.entry.href
 const queries: readonly (readonly [string, string])[] = [
   ['legionella', '/watermicrobiology'],
   ['Légionelle', '/watermicrobiology'],
+  ['légionelle surface', '/surface'],
+  ['clim', '/air'],
+  ['climatisation légionelle', '/watermicrobiology'],
   ['drinking water', '/watermicrobiology'],
   ['swimming pool', '/watermicrobiology'],
   ['e. coli', '/watermicrobiology'],

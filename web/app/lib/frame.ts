@@ -9,6 +9,8 @@ export type Frame = {
     readonly consentChoice: boolean | undefined
     readonly withoutGoogle: boolean | undefined
   }
+  /** The same page in the other languages that it has. */
+  readonly others: readonly { readonly language: string; readonly label: string; readonly href: string }[]
   readonly name: string
   readonly shortName: string
   readonly description: string

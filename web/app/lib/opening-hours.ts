@@ -1,8 +1,7 @@
 /** Is the laboratory open? Computed in its own time zone, wherever the reader is. */
+import { hoursWords } from '#app/words.ts'
 import { laboratoryClock, addDays } from '@laboratory/contract/clock'
 import { closedTimeAt, openTimes, readClosed } from '@laboratory/contract/open-times'
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 export type OpeningStatus = {
   readonly open: boolean
@@ -28,24 +27,24 @@ export function openingStatus(
   const at = now.getTime()
   const next = openTimes(today.date, closed).find(([, end]) => at < end)
   if (next) {
-    const [begin, end] = next.map(timeOf)
+    const [begin = '', end = ''] = next.map(timeOf)
     return at < next[0]
-      ? { open: false, text: `Closed now, opens at ${begin}`, short: `Opens at ${begin}` }
-      : { open: true, text: `Open now, until ${end}`, short: `Open until ${end}` }
+      ? { open: false, text: hoursWords.closedOpensAt(begin), short: hoursWords.opensAt(begin) }
+      : { open: true, text: hoursWords.openNow(end), short: hoursWords.openUntil(end) }
   }
   if (today.weekday === 6 && !closed.days.has(today.date) && !closedTimeAt(at, closed))
-    return { open: false, text: 'Saturday: emergency testing only', short: 'Emergency tests only' }
+    return { open: false, text: hoursWords.saturday, short: hoursWords.emergency }
   // Later than in six days, the name of the day says too little.
   for (let ahead = 1; ahead <= 6; ahead++) {
     const date = addDays(today.date, ahead)
     if (date > validUntil) return undefined
     const [opens] = openTimes(date, closed)
     if (!opens) continue
-    const day = ahead === 1 ? 'tomorrow' : weekdays[(today.weekday + ahead) % 7]
+    const day = ahead === 1 ? hoursWords.tomorrow : (hoursWords.weekdays[(today.weekday + ahead) % 7] ?? '')
     const time = timeOf(opens[0])
-    return { open: false, text: `Closed now, opens ${day} at ${time}`, short: `Opens ${day} ${time}` }
+    return { open: false, text: hoursWords.closedOpens(day, time), short: hoursWords.opens(day, time) }
   }
-  return { open: false, text: 'Closed now', short: 'Closed now' }
+  return { open: false, text: hoursWords.closed, short: hoursWords.closed }
 }
 
 function timeOf(instant: number): string {

@@ -1,3 +1,4 @@
+import { base, islandWords } from '#app/words.ts'
 import { Component, type ComponentType, type ReactNode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
@@ -60,8 +61,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
     if (!this.state.failed) return this.props.children
     return (
       <p className="lead" role="alert">
-        Something went wrong in this part of the page. Reload the page; if it stays so, please{' '}
-        <a href="/contact">contact us</a>.
+        {islandWords.failed} <a href={`${base}/contact`}>{islandWords.contact}</a>.
       </p>
     )
   }

@@ -1,3 +1,4 @@
+import { frameWords } from '#app/words.ts'
 import { about } from '#content/pages/about.ts'
 import { pictureOf } from '#app/pages/pictures.ts'
 import { Blocks } from '#app/sections/blocks/blocks.tsx'
@@ -19,7 +20,7 @@ export default function About() {
   return (
     <>
       <PageHead
-        trail={[{ label: 'Home', href: '/home' }]}
+        trail={[{ label: frameWords.home, href: '/home' }]}
         title={page.title}
         summary={page.summary}
         picture={picture}

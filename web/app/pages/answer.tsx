@@ -21,7 +21,7 @@ export default function Answer({ path }: PageProps) {
   const marker = { __html: slotMark(slot) }
   return (
     <div className={`stack gap6 wrap section ${styles.answer}`}>
-      <h1 className={styles.heading}>{heading}</h1>
+      <h1 className="sizeH1">{heading}</h1>
       {slot === 'reference' && (
         <p className={styles.reference}>
           {slotLabel}: <strong data-slot={slot} dangerouslySetInnerHTML={marker} />
@@ -35,7 +35,7 @@ export default function Answer({ path }: PageProps) {
           <p className={styles.reference} data-template={'request-reference' satisfies StepTemplate}>
             {slotLabel}: <strong>{wordMark('name')}</strong>
           </p>
-          <h2 className={styles.subheading}>{steps.asked}</h2>
+          <h2 className="sizeH3">{steps.asked}</h2>
           <ul className={styles.asked}>
             <li data-template={'request-test' satisfies StepTemplate}>{wordMark('name')}</li>
           </ul>
@@ -44,7 +44,7 @@ export default function Answer({ path }: PageProps) {
               {steps.labels}
             </ButtonLink>
           </p>
-          <h2 className={styles.subheading}>{steps.heading}</h2>
+          <h2 className="sizeH3">{steps.heading}</h2>
           <ol className={styles.steps}>
             <li data-template={'step-done' satisfies StepTemplate} data-place="done">
               <strong>{wordMark('name')}</strong> <time dateTime={wordMark('day')}>{wordMark('date')}</time>
@@ -57,7 +57,7 @@ export default function Answer({ path }: PageProps) {
             </li>
           </ol>
           <section className={`card stack gap2 ${styles.next}`} aria-labelledby="next">
-            <h2 className={styles.subheading} id="next">
+            <h2 className="sizeH3" id="next">
               {steps.next}
             </h2>
             <p data-slot={slot} dangerouslySetInnerHTML={marker} />
@@ -70,7 +70,7 @@ export default function Answer({ path }: PageProps) {
         </p>
       )}
       {text.map((paragraph) => (
-        <p key={paragraph} className={steps ? styles.note : 'lead'}>
+        <p key={paragraph} className={steps ? 'muted small lineLength' : 'lead'}>
           {paragraph}
         </p>
       ))}

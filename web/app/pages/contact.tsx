@@ -1,3 +1,4 @@
+import { frameWords, pageWords } from '#app/words.ts'
 import { contact } from '#content/pages/contact.ts'
 import { origene } from '#content/pages/origene.ts'
 import { testsOfPersons } from '#content/persons.ts'
@@ -31,7 +32,7 @@ export default function Contact({ frame }: PageProps) {
   const kits = Object.fromEntries(
     testRecords
       .flatMap(({ tiers }) => tiers?.kits ?? [])
-      .map(({ slug, name }) => [slug, `${name} water test`]),
+      .map(({ slug, name }) => [slug, pageWords.waterKit(name)]),
   )
   const choice = {
     tests: Object.fromEntries(
@@ -43,14 +44,19 @@ export default function Contact({ frame }: PageProps) {
   const facade = {
     words: map,
     // Short: it stands on the map, and the whole address beside it.
-    place: isPending(building) ? 'Réduit, Moka district' : [building.split(',')[0], address.town].join(', '),
+    place: isPending(building) ? pageWords.place : [building.split(',')[0], address.town].join(', '),
     app: query && `https://www.google.com/maps/search/?api=1&query=${query}`,
   }
   const embed = import.meta.env.VITE_MAP_EMBED_URL
   return (
     <>
-      <PageHead trail={[{ label: 'Home', href: '/home' }]} title={heading} here={title} summary={lead} />
-      <div className={`wrap ${styles.ways}`}>
+      <PageHead
+        trail={[{ label: frameWords.home, href: '/home' }]}
+        title={heading}
+        here={title}
+        summary={lead}
+      />
+      <div className={`wrap ${styles.ways}`} data-print="rows">
         <ContactWays frame={frame} fax={fax} words={ways} directions={directions} />
         {embed ? (
           <Island name="map-facade" of={MapFacade} data={{ ...facade, embed }} />

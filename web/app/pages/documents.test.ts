@@ -5,21 +5,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { accreditationDocuments } from '#content/scope.ts'
 import { publicDocuments } from './documents.ts'
 
-test('serves a page that says that the document is pending', () => {
-  const documents = publicDocuments(join(import.meta.dirname, '../..'))
-  expect(documents.map(({ address }) => address)).toEqual(
-    accreditationDocuments.map(({ fileName }) => `/documents/${fileName}`),
-  )
-  for (const { content, title, own } of documents) {
-    const text = content.toString('latin1')
-    expect(text.startsWith('%PDF-')).toBe(true)
-    if (own) continue
-    expect(text).toContain(`(${title})`)
-    expect(text).toContain('This document is pending.')
-    expect(text).toContain('It is not a')
-  }
-})
-
 test('serves the file of the laboratory once the document is supplied', () => {
   const web = mkdtempSync(join(tmpdir(), 'documents-'))
   onTestFinished(() => rmSync(web, { recursive: true }))

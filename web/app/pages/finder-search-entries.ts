@@ -1,4 +1,5 @@
 /** Entries of the finder from the records, for the loader of its page. They are sent to the browser, so they hold no more than the search needs. */
+import { pageWords } from '#app/words.ts'
 import { type MaybePending, isPending, type ServiceRecord, type TestRecord } from '#content/types.ts'
 import type { furtherPages, SampleKind } from '#content/finder.ts'
 import { gateOf } from '#content/gates.ts'
@@ -74,7 +75,7 @@ export function finderEntries(
       href: page.path,
       name: page.title,
       summary: page.summary,
-      area: 'Good to know',
+      area: pageWords.goodToKnow,
       areaSlug: '',
       kinds: [],
       also: synonyms,
@@ -89,7 +90,8 @@ export function finderEntries(
 
 /** The days of a time, to sort by: those of the record, or the first that an answer of the laboratory names. */
 function daysOf(days: number | undefined, value: MaybePending): { readonly days?: number } {
-  const said = days ?? (isPending(value) ? undefined : /(\d+)\s+(?:working\s+)?days?\b/.exec(value)?.[1])
+  const said =
+    days ?? (isPending(value) ? undefined : /(\d+)\s+(?:(?:working\s+)?days?|jours?)\b/.exec(value)?.[1])
   return said === undefined ? {} : { days: Number(said) }
 }
 

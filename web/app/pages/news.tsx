@@ -1,3 +1,4 @@
+import { frameWords, newsWords } from '#app/words.ts'
 import { news } from '#content/pages/news.ts'
 import type { NewsTemplate } from '@laboratory/contract/slots'
 import { newsComeByScript } from '#app/lib/blogs.ts'
@@ -16,11 +17,11 @@ export default function News() {
   return (
     <>
       {!newsComeByScript && <WrittenNotice />}
-      <PageHead trail={[{ label: 'Home', href: '/home' }]} title={title} summary={summary} />
-      <section className="wrap sectionFollows" aria-label="All news">
-        <p className={styles.feed} data-print="no">
+      <PageHead trail={[{ label: frameWords.home, href: '/home' }]} title={title} summary={summary} />
+      <section className="wrap sectionFollows" aria-label={newsWords.all}>
+        <p className={`links ${styles.feed}`} data-print="no">
           <a href="/news/feed.xml" type="application/atom+xml">
-            Follow by feed <span className="muted">(Atom)</span>
+            {newsWords.feed} <span className="muted">(Atom)</span>
           </a>
         </p>
         {newsComeByScript ? (

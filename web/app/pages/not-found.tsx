@@ -1,3 +1,4 @@
+import { pageWords } from '#app/words.ts'
 import { notFound } from '#content/pages/not-found.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import type { PageProps } from '#app/render.tsx'
@@ -16,7 +17,7 @@ export default function NotFound({ frame }: PageProps) {
       <div className={styles.words}>
         <h1>{title}</h1>
         <p className="lead">{summary}</p>
-        <ul className={`cluster ${styles.links}`}>
+        <ul className={`cluster links ${styles.links}`}>
           {links.map((link) => (
             <li key={link.href}>
               <a href={link.href}>{link.label}</a>
@@ -49,8 +50,8 @@ export default function NotFound({ frame }: PageProps) {
         <path className={styles.streak} d="M120 262c38-34 124 12 152-30s-92-34-70-72 74-10 96-34" />
         <circle className={styles.colony} cx="300" cy="120" r="9" />
       </svg>
-      <nav className={styles.areas} aria-labelledby="areas">
-        <h2 id="areas">Service areas</h2>
+      <nav className={`links ${styles.areas}`} aria-labelledby="areas">
+        <h2 id="areas">{pageWords.areas}</h2>
         <ul>
           {areas.map((area) => (
             <li key={area.href}>

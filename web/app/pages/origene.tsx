@@ -39,7 +39,7 @@ export default function Origene() {
           <FactText fact={steps.note} />
         </p>
       </RequestProcess>
-      <section id="kit" className={`wrap section ${styles.kit}`}>
+      <section id="kit" className={`wrap section ${styles.kit}`} data-print="rows">
         <div>
           <Picture
             picture={contents}

@@ -25,7 +25,7 @@ export default function Register() {
   return (
     <>
       <PageHead trail={[{ label: 'Home', href: '/home' }]} title={title} summary={summary} />
-      <div className={`wrap sectionFollows ${styles.columns}`}>
+      <div className={`wrap sectionFollows ${styles.columns}`} data-print="rows">
         <div className={`card stack ${styles.aside}`}>
           {intro.map((text) => (
             <p key={text}>

@@ -1,3 +1,4 @@
+import { labelWords } from '#app/words.ts'
 import { Fragment } from 'react'
 import {
   type CardName,
@@ -39,14 +40,14 @@ export default function RequestLabels({ path }: PageProps) {
   const page = recordOf(path, answerPages)
   const cards = samplingCards.map((card) => ({
     ...card,
-    columns: ['Sample', 'Place', 'Date and time', card.measured, 'Taken by'],
-    basis: `By our reading of ${unbroken(card.clause)}. What we agree with you comes first.`,
+    columns: [labelWords.sample, labelWords.place, labelWords.time, card.measured, labelWords.takenBy],
+    basis: labelWords.clause(unbroken(card.clause)),
   }))
   const forms = receivedFamilies.map((family) => ({ family, parts: receptionParts(family) }))
   return (
     <div className={`stack gap8 wrap section ${styles.page}`}>
       <div className={`stack gap5 ${styles.head}`} data-print="no">
-        <h1 className={styles.heading}>{page.heading}</h1>
+        <h1 className="sizeH1">{page.heading}</h1>
         <p>
           {page.slotLabel}:{' '}
           <strong data-slot="reference" dangerouslySetInnerHTML={{ __html: slotMark('reference') }} />
@@ -64,23 +65,19 @@ export default function RequestLabels({ path }: PageProps) {
                 defaultChecked={index === 0}
               />
               <label htmlFor={`print-${id}`}>{label}</label>
-              <span className={styles.hint} id={`print-${id}-hint`}>
+              <span className={`muted small ${styles.hint}`} id={`print-${id}-hint`}>
                 {hint}
               </span>
             </div>
           ))}
         </fieldset>
-        <p className={styles.none}>
-          Nothing of this request comes to reception, so there is nothing to print.
-        </p>
-        <p className={styles.note} data-template={'labels-by-receipt' satisfies LabelTemplate}>
-          Opened from the e-mail, this page shows of your list only the tests, the number of samples and what
-          is urgent: anybody can give any e-mail address, so what was typed stays with the page that opened
-          after sending. Write the rest by hand.
+        <p className={styles.none}>{labelWords.nothing}</p>
+        <p className="muted small lineLength" data-template={'labels-by-receipt' satisfies LabelTemplate}>
+          {labelWords.byReceipt}
         </p>
         <div className={`cluster ${styles.links}`}>
           <Button hidden data-print-page="">
-            Print
+            {labelWords.print}
           </Button>
           <span data-template={'labels-request' satisfies LabelTemplate}>
             <ButtonLink variant="quiet" href={wordMark('address')}>
@@ -88,21 +85,22 @@ export default function RequestLabels({ path }: PageProps) {
             </ButtonLink>
           </span>
         </div>
-        <p className={styles.note} data-print-hint="">
+        <p className="muted small lineLength" data-print-hint="">
           {page.text[1]}
         </p>
       </div>
 
-      <section className={styles.part} data-part="labels" aria-label="Labels">
+      <section className="gap4" data-part="labels" aria-label={labelWords.labels}>
         <p data-print="no" data-template={'labels-part' satisfies LabelTemplate}>
-          Labels {wordMark('labels')}, on sheets of 21
+          {labelWords.labels} {wordMark('labels')}
+          {labelWords.sheets}
         </p>
         <p className={`cluster ${styles.links}`} data-print="no">
           <a href={wordMark('address')} data-template={'labels-before' satisfies LabelTemplate}>
-            Labels before these
+            {labelWords.before}
           </a>
           <a href={wordMark('address')} data-template={'labels-after' satisfies LabelTemplate}>
-            Further labels
+            {labelWords.after}
           </a>
         </p>
         <div className={styles.sheet}>
@@ -112,9 +110,9 @@ export default function RequestLabels({ path }: PageProps) {
         </div>
       </section>
 
-      <section className={styles.papers} data-part="cards" aria-label="Sampling cards">
+      <section className={styles.papers} data-part="cards" aria-label={labelWords.cards}>
         <fieldset className={styles.cards} data-print="no">
-          <legend>Show and print the cards for</legend>
+          <legend>{labelWords.showCards}</legend>
           {cards.map(({ card, name }) => (
             <Fragment key={card}>
               <CardBox card={card} name={name} template={`chosen-${card}`} isChosen />
@@ -129,8 +127,11 @@ export default function RequestLabels({ path }: PageProps) {
             data-card={card}
             data-template={`card-${card}` satisfies LabelTemplate}
           >
-            <h2 className={styles.title}>{name}: how to take the sample</h2>
-            <p className={styles.meta}>
+            <h2 className="sizeH3">
+              {name}
+              {labelWords.howTo}
+            </h2>
+            <p className="muted small">
               {laboratoryName} · {wordMark('reference')} · {basis}
             </p>
             <Blocks blocks={blocks} />
@@ -158,7 +159,7 @@ export default function RequestLabels({ path }: PageProps) {
         ))}
       </section>
 
-      <section className={styles.papers} data-part="forms" aria-label="Reception forms">
+      <section className={styles.papers} data-part="forms" aria-label={labelWords.forms}>
         {forms.map(({ family, parts }) => (
           <ReceptionForm key={family} family={family} parts={parts} />
         ))}
@@ -220,18 +221,18 @@ function ReceptionForm({
       className={`card stack ${styles.paper}`}
       data-template={`form-${family}` satisfies LabelTemplate}
     >
-      <h2 className={styles.title}>
+      <h2 className="sizeH3">
         {receptionWords.title}: {wordMark('test')}
       </h2>
-      <p className={styles.meta}>
+      <p className="muted small">
         {laboratoryName} · {receptionWords.reference} {wordMark('reference')} · {receptionWords.date}{' '}
         {wordMark('date')}
       </p>
-      <p className={styles.note}>{receptionWords.note}</p>
+      <p className={`muted small lineLength ${styles.note}`}>{receptionWords.note}</p>
       {parts.map(({ title, clause, rows }) => (
         <table key={title} className={styles.form}>
           <caption>
-            {title} <span className={styles.clause}>ISO/IEC 17025, {clause}</span>
+            {title} <span className="lightText small">ISO/IEC 17025, {clause}</span>
           </caption>
           <tbody>
             {rows.map(({ label, word, choices: options, tall, optional, isSender }) => (

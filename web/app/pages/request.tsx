@@ -1,3 +1,4 @@
+import { frameWords, pageWords, query } from '#app/words.ts'
 import { emailMaxLength } from '@laboratory/contract/fields'
 import { requestPath } from '@laboratory/contract/request-paths'
 import { request } from '#content/pages/request.ts'
@@ -13,8 +14,8 @@ export default function Request() {
     <>
       <PageHead
         trail={[
-          { label: 'Home', href: '/home' },
-          { label: 'Contact', href: '/contact' },
+          { label: frameWords.home, href: '/home' },
+          { label: pageWords.contact, href: '/contact' },
         ]}
         title={heading}
         summary={lead}
@@ -23,16 +24,16 @@ export default function Request() {
         <form
           className={`card stack gap6 ${styles.form}`}
           method="post"
-          action={requestPath}
+          action={requestPath + query}
           aria-labelledby="find"
         >
-          <h2 className={styles.title} id="find">
+          <h2 className="sizeH3" id="find">
             {form.heading}
           </h2>
           <TextField
             id="request-reference"
             name="reference"
-            label="Reference"
+            label={pageWords.reference}
             hint={form.referenceHint}
             required
             maxLength={60}
@@ -42,7 +43,7 @@ export default function Request() {
           <TextField
             id="request-email"
             name="email"
-            label="E-mail"
+            label={pageWords.email}
             type="email"
             hint={form.emailHint}
             required

@@ -1,3 +1,4 @@
+import { frameWords, pageWords } from '#app/words.ts'
 import { accreditationLines } from '#content/accreditation.ts'
 import { type Gate, gateOf } from '#content/gates.ts'
 import { testsOfService } from '#content/tests/records.ts'
@@ -44,8 +45,8 @@ export default function Service({ path }: PageProps) {
       <Sticker label={service.sticker} />
       <PageHead
         trail={[
-          { label: 'Home', href: '/home' },
-          { label: 'Services', href: '/services' },
+          { label: frameWords.home, href: '/home' },
+          { label: frameWords.services, href: '/services' },
         ]}
         title={service.title}
         summary={service.summary}
@@ -72,7 +73,7 @@ export default function Service({ path }: PageProps) {
       )}
       {tests.length > 0 && (
         <div id="tests" className={`wrap ${styles.tests}`}>
-          <TestTabs label={`Tests: ${service.name}`} tests={tests} figures={figures} tiers={tiers} />
+          <TestTabs label={pageWords.testsOf(service.name)} tests={tests} figures={figures} tiers={tiers} />
         </div>
       )}
       {before < introduction.length && (
@@ -88,7 +89,7 @@ export default function Service({ path }: PageProps) {
         ))}
         {service.faq.length > 0 && (
           <section id="questions">
-            <h2>Questions</h2>
+            <h2>{pageWords.questions}</h2>
             <Faq items={service.faq} headingLevel={3} />
           </section>
         )}

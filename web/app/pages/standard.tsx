@@ -1,3 +1,4 @@
+import { frameWords } from '#app/words.ts'
 import { standardPages } from '#content/pages.ts'
 import { recordOf } from '#app/pages/page-data.ts'
 import type { PageProps } from '#app/render.tsx'
@@ -9,7 +10,11 @@ export default function Standard({ path }: PageProps) {
   const page = recordOf(path, standardPages)
   return (
     <>
-      <PageHead trail={[{ label: 'Home', href: '/home' }]} title={page.title} summary={page.summary} />
+      <PageHead
+        trail={[{ label: frameWords.home, href: '/home' }]}
+        title={page.title}
+        summary={page.summary}
+      />
       <Contents sections={page.sections} text={page} />
     </>
   )

@@ -3,6 +3,7 @@
  * Facts that the laboratory has not supplied yet are left out, and nothing is said that the page does not say.
  * Vocabulary: schema.org, typed by schema-dts.
  */
+import { dataWords, frameWords } from '#app/words.ts'
 import { openingHours } from '@laboratory/contract/laboratory'
 import type {
   BreadcrumbListLeaf,
@@ -52,14 +53,14 @@ export function pageData(path: SitePath): readonly Node[] {
 
   const subject = test ? testNode(test) : service ? serviceNode(service) : undefined
   const trail = trailOf(path, test, service, page)
-  const address = publicOrigin + path
+  const address = publicOrigin + page.address
   const webPage: Node = {
     '@type': page.schema && page.schema !== 'MedicalTest' ? page.schema : 'WebPage',
     '@id': address,
     url: address,
     name: nameOf(page),
     description: page.seo.description,
-    inLanguage: 'en',
+    inLanguage: page.language,
     ...(page.written ? { dateModified: page.written } : {}),
     ...(page.reviewed ? { lastReviewed: page.reviewed.date } : {}),
     ...(trail.length > 1 ? { breadcrumb: { '@id': `${address}#breadcrumb` } } : {}),
@@ -80,14 +81,19 @@ export function pageData(path: SitePath): readonly Node[] {
           {
             '@type': 'WebSite',
             '@id': siteId,
-            url: `${publicOrigin}/home`,
+            url: addressOf(home.path),
             name: laboratory.laboratoryName,
-            inLanguage: 'en',
+            inLanguage: page.language,
             publisher: { '@id': laboratoryId },
           } as const,
         ]
       : []),
   ]
+}
+
+/** In the language of this run, where the page has words in it. */
+function addressOf(path: string): string {
+  return publicOrigin + (findPage(path)?.address ?? path)
 }
 
 type Step = { readonly name: string; readonly path: SitePath }
@@ -99,15 +105,15 @@ function trailOf(
   service: ServiceRecord | undefined,
   page: Page,
 ): readonly Step[] {
-  if (path === home.path) return [{ name: 'Home', path }]
+  if (path === home.path) return [{ name: frameWords.home, path }]
   const above = test
     ? services.find(({ slug }) => slug === test.service)
     : page.above === undefined
       ? undefined
       : findPage(page.above)
   return [
-    { name: 'Home', path: home.path },
-    ...(test || service ? [{ name: 'Services', path: servicesPage.path }] : []),
+    { name: frameWords.home, path: home.path },
+    ...(test || service ? [{ name: frameWords.services, path: servicesPage.path }] : []),
     ...(above ? [{ name: 'name' in above ? above.name : nameOf(above), path: above.path }] : []),
     { name: test?.tabLabel ?? nameOf(page), path },
   ]
@@ -125,13 +131,13 @@ function breadcrumbs(address: string, trail: readonly Step[]): BreadcrumbListLea
       '@type': 'ListItem',
       position: place + 1,
       name,
-      item: publicOrigin + path,
+      item: addressOf(path),
     })),
   }
 }
 
 function idOf(path: SitePath): string {
-  return `${publicOrigin}${path}#subject`
+  return `${addressOf(path)}#subject`
 }
 
 function testNode(test: TestRecord): MedicalTestLeaf | ServiceLeaf {
@@ -139,7 +145,7 @@ function testNode(test: TestRecord): MedicalTestLeaf | ServiceLeaf {
     '@id': idOf(test.path),
     name: plainText(test.title),
     description: plainText(test.summary),
-    url: publicOrigin + test.path,
+    url: addressOf(test.path),
   }
   if (test.schema === 'MedicalTest') return { '@type': 'MedicalTest', ...said }
   return {
@@ -153,7 +159,7 @@ function serviceNode(service: ServiceRecord): MedicalTestLeaf | ServiceLeaf {
     '@id': idOf(service.path),
     name: service.name,
     description: plainText(service.summary),
-    url: publicOrigin + service.path,
+    url: addressOf(service.path),
   }
   if (service.schema === 'MedicalTest') return { '@type': 'MedicalTest', ...said }
   return offered(said)
@@ -169,7 +175,7 @@ function laboratoryName(): DiagnosticLabLeaf {
     '@type': 'DiagnosticLab',
     '@id': laboratoryId,
     name: laboratory.laboratoryName,
-    url: `${publicOrigin}/home`,
+    url: addressOf(home.path),
   }
 }
 
@@ -185,7 +191,7 @@ function laboratoryNode(): Laboratory {
     name: laboratory.laboratoryName,
     alternateName: laboratory.laboratoryShortName,
     description: laboratory.description,
-    url: `${publicOrigin}/home`,
+    url: addressOf(home.path),
     logo: `${publicOrigin}/icon-512.png`,
     image: `${publicOrigin}/cards/home.jpg`,
     address: {
@@ -205,9 +211,9 @@ function laboratoryNode(): Laboratory {
     openingHoursSpecification: openingHoursNodes(),
     hasCredential: accreditationBadges.map((badge): EducationalOccupationalCredential => ({
       '@type': 'EducationalOccupationalCredential',
-      name: `Accreditation to ${badge.standard}: ${badge.name.toLowerCase()}`,
-      credentialCategory: 'Accreditation',
-      description: 'Only for the items, properties and methods in the schedule of the certificate.',
+      name: dataWords.accreditedTo(badge.standard, badge.name.toLowerCase()),
+      credentialCategory: dataWords.accreditation,
+      description: dataWords.onlySchedule,
       ...known('identifier', badge.certificateNumber),
     })),
     ...(accreditedMedicalTests().length > 0 ? { availableTest: accreditedMedicalTests() } : {}),
@@ -224,7 +230,7 @@ function accreditedMedicalTests() {
           '@type': 'MedicalTest',
           '@id': idOf(test.path),
           name: plainText(test.title),
-          url: publicOrigin + test.path,
+          url: addressOf(test.path),
         }) as const,
     )
 }

@@ -1,3 +1,4 @@
+import { frameWords, pageWords, testWords } from '#app/words.ts'
 import { accreditationLines } from '#content/accreditation.ts'
 import { gateOf } from '#content/gates.ts'
 import { findTest } from '#content/tests/records.ts'
@@ -38,8 +39,8 @@ export default function Test({ path }: PageProps) {
     <>
       <PageHead
         trail={[
-          { label: 'Home', href: '/home' },
-          { label: 'Services', href: '/services' },
+          { label: frameWords.home, href: '/home' },
+          { label: frameWords.services, href: '/services' },
           { label: service.name, href: service.path },
         ]}
         title={test.title}
@@ -50,9 +51,9 @@ export default function Test({ path }: PageProps) {
         list={gate ? undefined : test.slug}
         picture={picture}
       />
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap ${styles.page}`} data-print="rows">
         <Glance facts={test.facts.glance} />
-        <div className={styles.columns}>
+        <div className={styles.columns} data-print="rows">
           <div className={styles.article}>
             <Sections sections={test.sections} headingLevel={2} figures={figures} tiers={tiers} printsSheet />
             {tools.map((tool) => (
@@ -61,8 +62,8 @@ export default function Test({ path }: PageProps) {
           </div>
           <div className={styles.side}>
             <section className={`card ${styles.facts}`} aria-labelledby="facts">
-              <h2 id="facts">What to know</h2>
-              <Folded label="Sample, amount, times, methods">
+              <h2 id="facts">{testWords.whatToKnow}</h2>
+              <Folded label={testWords.folded}>
                 <WhatToKnow
                   facts={test.facts}
                   accreditation={accreditation}
@@ -73,7 +74,7 @@ export default function Test({ path }: PageProps) {
             </section>
           </div>
           <div className={styles.faq} data-print="no">
-            <Faq id="questions" heading="Questions" items={test.faq} headingLevel={2} />
+            <Faq id="questions" heading={pageWords.questions} items={test.faq} headingLevel={2} />
           </div>
         </div>
         <RelatedTests tests={related} />

@@ -2,6 +2,7 @@
  * The request list: tests that a visitor wants to ask for, kept in this browser only until the inquiry is sent. Every script of a page that
  * uses it has its own copy of this module, so that the copies tell each other of changes by an event of the window.
  */
+import { base } from '#app/words.ts'
 import { subjectPattern } from '@laboratory/contract/envelope'
 import {
   answerNames,
@@ -63,7 +64,7 @@ function clean(line: unknown): RequestLine[] {
 export type PutResult = 'kept' | 'full' | 'not-kept'
 
 /** The address of the list: the form, which scrolls to it. */
-export const listAddress = '/contact?scrollToForm=true&at=list'
+export const listAddress = `${base}/contact?scrollToForm=true&at=list`
 
 /** A line for a list, with an id that none of it has. */
 export function toLine(line: NewLine, list: readonly RequestLine[]): RequestLine {

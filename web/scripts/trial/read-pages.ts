@@ -1,4 +1,5 @@
 /** What the pages of a trial say: whether every answer shows where its question says it does, and no placeholder is left. */
+import { readAddress } from '@laboratory/contract/languages'
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { pages as listedPages } from '../../content/pages.ts'
 import type { Answer, Question } from '../../content/facts/question.ts'
@@ -50,12 +51,14 @@ export function findingsOf(
         .slice(0, -1)
         .some((before) => !/\d$/.test(before))
     const shown = [...words].filter(([, text]) => holds(text)).map(([path]) => path)
+    // A page in another language shows what its English one shows.
+    const pagesOf = [...new Set(shown.map((path) => readAddress(path).path))]
     const named = question.where.filter((place) => place.startsWith('/'))
     const everywhere = question.where.includes('every page')
     const missing = (everywhere ? [...words.keys()] : named).filter((place) => !shown.includes(place))
     // The lines of a schedule lead from every test to its certificate.
     const free = everywhere || question.id.startsWith('accreditation.')
-    const unnamed = free ? [] : shown.filter((path) => !(named as readonly string[]).includes(path))
+    const unnamed = free ? [] : pagesOf.filter((path) => !(named as readonly string[]).includes(path))
     return [
       ...(missing.length > 0 ? [`${question.id} does not show on ${missing.join(', ')}.`] : []),
       ...(unnamed.length > 0

@@ -1,3 +1,4 @@
+import { pageWords } from '#app/words.ts'
 import type { MaybePending } from '#content/types.ts'
 import { Picture, type PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import { FactText } from '../blocks/fact-text.tsx'
@@ -47,9 +48,13 @@ export function AccreditationBadges({ badges }: Props) {
             <h3>{badge.name}</h3>
             <p className={styles.standard}>{badge.standard}</p>
             {!badge.symbol && <p className="small muted">{badge.words}</p>}
-            {badge.body && <p className="small muted">Accredited by {badge.body}</p>}
+            {badge.body && (
+              <p className="small muted">
+                {pageWords.accreditedBy} {badge.body}
+              </p>
+            )}
             <p className="small muted">
-              {typeof badge.certificateNumber === 'string' && 'Certificate '}
+              {typeof badge.certificateNumber === 'string' && pageWords.certificate}
               <FactText fact={badge.certificateNumber} />
             </p>
           </div>

@@ -1,3 +1,4 @@
+import { figureWords } from '#app/words.ts'
 import styles from './challenge-calendar.module.css'
 
 type Props = {
@@ -18,13 +19,13 @@ export function ChallengeCalendar({ caption, strains, days }: Props) {
     (day) => !days.includes(day),
   )
   return (
-    <figure className={`card ${styles.figure}`}>
+    <figure className={`card captioned ${styles.figure}`}>
       <figcaption>{caption}</figcaption>
       <svg
         width="100%"
         height="72"
         role="img"
-        aria-label={`${strains} strains are added on day ${first}; counts on days ${days.join(', ')}.`}
+        aria-label={figureWords.calendar(strains, first, days.join(', '))}
       >
         {waiting.map((day) => (
           <circle key={day} cx={place(day)} cy="20" r="2" />
@@ -38,14 +39,12 @@ export function ChallengeCalendar({ caption, strains, days }: Props) {
               textAnchor={day === first ? 'start' : day === last ? 'end' : 'middle'}
               dx={day === first ? -10 : day === last ? 10 : 0}
             >
-              Day {day}
+              {figureWords.day(day)}
             </text>
           </g>
         ))}
       </svg>
-      <p className="small muted">
-        {strains} strains are added on day {first}, when the inoculum is counted. A large dot is a count.
-      </p>
+      <p className="small muted">{figureWords.calendarNote(strains, first)}</p>
     </figure>
   )
 }

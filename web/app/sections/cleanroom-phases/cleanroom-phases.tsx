@@ -1,17 +1,18 @@
+import { figureWords } from '#app/words.ts'
 import styles from './cleanroom-phases.module.css'
 
 const phases = [
-  { code: 'DQ', name: 'Design qualification', when: 'On paper' },
-  { code: 'IQ', name: 'Installation qualification', when: 'As built' },
-  { code: 'OQ', name: 'Operational qualification', when: 'At rest' },
-  { code: 'PQ', name: 'Performance qualification', when: 'In operation' },
-  { code: 'M', name: 'Monitoring', when: 'As long as it is used' },
+  { code: figureWords.dq, name: figureWords.design, when: figureWords.onPaper },
+  { code: figureWords.iq, name: figureWords.installation, when: figureWords.asBuilt },
+  { code: figureWords.oq, name: figureWords.operational, when: figureWords.atRest },
+  { code: figureWords.pq, name: figureWords.performance, when: figureWords.inOperation },
+  { code: 'M', name: figureWords.monitoring, when: figureWords.asUsed },
 ]
 
 /** The five phases as stairs, one step each. */
 export function CleanroomPhases({ caption }: { readonly caption: string }) {
   return (
-    <figure className={styles.figure}>
+    <figure className={`captioned ${styles.figure}`}>
       <figcaption>{caption}</figcaption>
       <ol className={styles.stairs}>
         {phases.map((phase) => (

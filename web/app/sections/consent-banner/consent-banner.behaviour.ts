@@ -1,14 +1,14 @@
+import { consentWords } from '#app/words.ts'
 import { type Choice, choose, googleIsConfigured, keptChoice } from '#app/browser/analytics.ts'
 import { visitOf } from '#app/browser/page-view.behaviour.ts'
-
-const confirmations: Record<Choice, string> = {
-  yes: 'Google Analytics counts your visits in this browser. You can change this at the foot of every page.',
-  no: 'Google Analytics does not count your visits in this browser. You can change this at the foot of every page.',
-}
 
 /** Shows the question to visitors who have not answered it, and again to those who want to change their choice. */
 export default function startConsentBanner(root: Document): void {
   if (!googleIsConfigured) return
+  const confirmations: Record<Choice, string> = {
+    yes: consentWords.counted,
+    no: consentWords.notCounted,
+  }
   const banner = root.querySelector<HTMLElement>('[data-consent]')
   if (!banner) return
   let opener: HTMLElement | undefined

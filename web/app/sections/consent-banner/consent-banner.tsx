@@ -1,3 +1,4 @@
+import { consentWords } from '#app/words.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import styles from './consent-banner.module.css'
 
@@ -10,27 +11,31 @@ export const asksForConsent: boolean = Boolean(import.meta.env.VITE_GA_MEASUREME
  */
 export function ConsentBanner() {
   return (
-    <section className={styles.banner} aria-labelledby="consent" data-consent hidden data-print="no">
+    <section
+      className={`dark ${styles.banner}`}
+      aria-labelledby="consent"
+      data-consent
+      hidden
+      data-print="no"
+    >
       <div className={`cluster between wrap ${styles.row}`}>
         <div className={styles.words}>
           <h2 id="consent" className={styles.title} tabIndex={-1}>
-            May Google count your visit too?
+            {consentWords.question}
           </h2>
           <p>
-            We count pages ourselves, without cookies. If you say yes, Google Analytics counts too, sets its
-            cookies, receives your network address and learns which pages you read. The site works the same
-            either way.{' '}
+            {consentWords.about}{' '}
             <a className={styles.link} href="/cookies">
-              Cookies and analytics
+              {consentWords.link}
             </a>
           </p>
         </div>
         <div className={`cluster ${styles.answers}`}>
           <Button variant="light" data-consent-answer="yes">
-            Accept counting by Google
+            {consentWords.accept}
           </Button>
           <Button variant="light" data-consent-answer="no">
-            Refuse
+            {consentWords.refuse}
           </Button>
         </div>
       </div>
@@ -51,7 +56,7 @@ export function ConsentChange({ className }: { readonly className?: string | und
       className={className ? `${styles.change} ${className}` : styles.change}
       data-consent-change
     >
-      Change analytics choice
+      {consentWords.change}
     </button>
   )
 }
@@ -60,8 +65,8 @@ export function ConsentChange({ className }: { readonly className?: string | und
 export function ConsentChoice() {
   return (
     <section className={`scripted wrap ${styles.choice}`} aria-labelledby="analytics-choice">
-      <h2 id="analytics-choice">Your choice</h2>
-      <p data-consent-choice>You have not been asked in this browser yet, or it keeps no answers.</p>
+      <h2 id="analytics-choice">{consentWords.yours}</h2>
+      <p data-consent-choice>{consentWords.unasked}</p>
       <ConsentChange />
     </section>
   )

@@ -1,3 +1,4 @@
+import { pageWords } from '#app/words.ts'
 import type { ReactNode } from 'react'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import type { Frame } from '#app/lib/frame.ts'
@@ -37,7 +38,7 @@ export function ContactWays({ frame, fax, words, directions }: Props) {
         {directions && (
           <p className={`cluster ${styles.actions}`}>
             <a href={directions} target="_blank" rel="noreferrer">
-              Directions <span className="visuallyHidden">(opens in a new tab)</span>
+              {pageWords.directions} <span className="visuallyHidden">{pageWords.newTab}</span>
             </a>
             <CopyButton value={address.lines.join(', ')} what="address" />
           </p>
@@ -50,10 +51,14 @@ export function ContactWays({ frame, fax, words, directions }: Props) {
               <ContactValue kind="telephone" value={number} />
             </p>
           ))}
-          {fax && <p>Fax {fax}</p>}
+          {fax && (
+            <p>
+              {pageWords.fax} {fax}
+            </p>
+          )}
           {telephones[0] && (
             <p className={`cluster ${styles.actions}`}>
-              <CopyButton value={telephones[0]} what="telephone number" />
+              <CopyButton value={telephones[0]} what={pageWords.telephone} />
             </p>
           )}
         </Way>

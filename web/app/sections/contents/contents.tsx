@@ -1,3 +1,4 @@
+import { pageWords } from '#app/words.ts'
 import type { Section } from '#content/types.ts'
 import { Sections } from '#app/sections/test-article/test-article.tsx'
 import { type DatedText, TextDate } from '#app/sections/text-date/text-date.tsx'
@@ -13,10 +14,10 @@ type Props = {
 /** Sections of text with the list of their headings beside them. */
 export function Contents({ sections, text, after }: Props) {
   return (
-    <div className={`wrap ${styles.columns}`}>
+    <div className={`wrap ${styles.columns}`} data-print="rows">
       <nav className={styles.contents} aria-labelledby="contents" data-print="no">
         <h2 id="contents" className={styles.heading}>
-          On this page
+          {pageWords.onThisPage}
         </h2>
         <ul>
           {[...(after ? [after] : []), ...sections].map((section) => (

@@ -1,3 +1,5 @@
+import { partWords } from '#app/words.ts'
+
 /** Milliseconds for which "copied" stays. */
 const shownFor = 4000
 
@@ -16,7 +18,7 @@ export default function startCopyButtons(root: ParentNode): void {
       void navigator.clipboard.writeText(button.dataset.copy ?? '').then(
         () => say(status?.dataset.copied ?? ''),
         () => {
-          if (status) status.textContent = 'Copying was not allowed'
+          if (status) status.textContent = partWords.notCopied
         },
       )
       timer = setTimeout(say, shownFor, '')

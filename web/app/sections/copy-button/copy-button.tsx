@@ -1,3 +1,4 @@
+import { pageWords } from '#app/words.ts'
 import styles from './copy-button.module.css'
 
 type Props = {
@@ -19,7 +20,7 @@ export function CopyButton({ value, what }: Props) {
           <path className={styles.sheets} d="M7 7V3.5h9.5V13H13M3.5 7H13v9.5H3.5z" />
           <path className={styles.tick} d="m4 10.5 4 4 8-9" />
         </svg>
-        Copy {what}
+        {pageWords.copy} {what}
       </button>
       <output className={styles.status} data-copied={`${capitalised(what)} copied`} />
     </span>

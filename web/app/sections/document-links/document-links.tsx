@@ -1,3 +1,4 @@
+import { pageWords } from '#app/words.ts'
 import type { MaybePending } from '#content/types.ts'
 import { FactText } from '../blocks/fact-text.tsx'
 import styles from './document-links.module.css'
@@ -24,7 +25,7 @@ export function DocumentLinks({ documents }: { readonly documents: readonly Docu
               {document.title}
             </a>
             <p className="small muted">
-              PDF, {size(document.bytes)} · <FactText fact={document.status} />
+              {pageWords.pdf} {size(document.bytes)} · <FactText fact={document.status} />
             </p>
           </div>
         </li>
@@ -36,5 +37,5 @@ export function DocumentLinks({ documents }: { readonly documents: readonly Docu
 function size(bytes: number): string {
   return bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`
+    : pageWords.megabytes((bytes / 1_000_000).toFixed(1))
 }

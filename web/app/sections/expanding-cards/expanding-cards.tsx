@@ -1,3 +1,4 @@
+import { pageWords } from '#app/words.ts'
 import type { Block } from '#content/types.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 import styles from './expanding-cards.module.css'
@@ -20,14 +21,17 @@ export function ExpandingCards({ name, cards, labels }: Props) {
     <div className={styles.cards}>
       {cards.map((card) => (
         <article key={card.id} id={card.id} className={`card stack ${styles.card}`}>
-          <h3 className={styles.title}>{card.title}</h3>
+          <h3 className={`eyebrow ${styles.title}`}>{card.title}</h3>
           <p className={styles.motto}>{card.text}</p>
           {card.more && (
             <details name={name} className={styles.more}>
               <summary className={styles.button} data-print="no">
                 <span className={styles.open}>{labels.open}</span>
                 <span className={styles.close}>{labels.close}</span>
-                <span className="visuallyHidden"> about our {card.title.toLowerCase()}</span>
+                <span className="visuallyHidden">
+                  {' '}
+                  {pageWords.aboutOur} {card.title.toLowerCase()}
+                </span>
               </summary>
               <Blocks blocks={card.more} />
             </details>

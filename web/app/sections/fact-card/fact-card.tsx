@@ -8,7 +8,7 @@ export function FactCard({
 }) {
   return (
     <div className="wrap">
-      <ul className={styles.card}>
+      <ul className={`card ${styles.card}`}>
         {facts.map((fact) => (
           <li key={fact.title}>
             <strong className={styles.title}>{fact.title}</strong>

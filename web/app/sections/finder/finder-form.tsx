@@ -1,3 +1,4 @@
+import { finderWords } from '#app/words.ts'
 import type { RefObject } from 'react'
 import type { ServicesPage } from '#content/pages/services.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
@@ -81,7 +82,7 @@ export function FinderForm({
         </div>
         {found !== undefined && (
           <a className={styles.found} href="#list">
-            {found} found: see them
+            {found} {finderWords.seeThem}
           </a>
         )}
         <div className={`scripted ${styles.filters}`}>
@@ -101,9 +102,7 @@ export function FinderForm({
             {words.search.clear}
           </button>
         </div>
-        <p className={`small ${styles.noScript}`}>
-          Searching needs JavaScript. The list below is complete, and your browser can find words in it.
-        </p>
+        <p className={`small ${styles.noScript}`}>{finderWords.noScript}</p>
       </form>
     </search>
   )

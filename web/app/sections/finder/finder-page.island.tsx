@@ -1,3 +1,4 @@
+import { finderWords } from '#app/words.ts'
 import { useMemo, useRef } from 'react'
 import { createFinder, type FinderEntry } from '#app/lib/finder-search.ts'
 import { FinderForm, type FinderWords } from '#app/sections/finder/finder-form.tsx'
@@ -34,7 +35,7 @@ export default function FinderPage({ page, entries, kinds }: Props) {
     <>
       <div className={styles.head}>
         <div className="wrap">
-          <Breadcrumbs trail={[{ label: 'Home', href: '/home' }]} here={page.title} />
+          <Breadcrumbs trail={[{ label: finderWords.home, href: '/home' }]} here={page.title} />
           <h1>{page.title}</h1>
           <p className="lead">{page.summary}</p>
           <FinderForm

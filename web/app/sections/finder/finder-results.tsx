@@ -1,3 +1,5 @@
+import { base, finderWords } from '#app/words.ts'
+import { readAddress } from '@laboratory/contract/languages'
 import { type RefObject, useEffect, useState } from 'react'
 import type { FinderField, FinderHit, FinderResult } from '#app/lib/finder-search.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
@@ -20,21 +22,20 @@ export function FinderResults({ ref, heading, result, total, text, empty }: Prop
   const { hits } = result
   const typed = text.trim()
   // Words find other pages too.
-  const all = hits.length === total ? `${total}` : `${hits.length} of ${total}`
-  const count = typed ? `${hits.length} found` : `${all} services and tests`
+  const all = hits.length === total ? `${total}` : finderWords.of(hits.length, total)
+  const count = typed ? finderWords.found(hits.length) : finderWords.all(all)
   return (
     <>
       <div className={styles.head}>
         <h2 id="list" ref={ref} tabIndex={-1}>
-          {hits.length === 0 ? empty.heading : typed ? `Found for “${typed}”` : heading}
+          {hits.length === 0 ? empty.heading : typed ? finderWords.foundFor(typed) : heading}
         </h2>
         <p className="small muted">{count}</p>
       </div>
       <Announcement text={hits.length === 0 ? `${empty.heading}. ${empty.text}` : count} />
       {result.loose && (
-        <p className={styles.loose}>
-          Nothing matches all of these words. These match most of them; or{' '}
-          <a href="/contact?scrollToForm=true">tell us what you need tested</a>.
+        <p className="below4">
+          {finderWords.loose} <a href={`${base}/contact?scrollToForm=true`}>{finderWords.tellUs}</a>.
         </p>
       )}
       {hits.length === 0 ? (
@@ -66,11 +67,11 @@ function letterOf(hits: readonly FinderHit[], place: number): string | undefined
 }
 
 const fieldNames: Partial<Record<FinderField, string>> = {
-  also: 'Search word',
-  standards: 'Standard',
-  organisms: 'Organism',
-  measured: 'Measured',
-  samples: 'Sample',
+  also: finderWords.also,
+  standards: finderWords.standard,
+  organisms: finderWords.organism,
+  measured: finderWords.measured,
+  samples: finderWords.sample,
 }
 
 function Hit({
@@ -96,14 +97,16 @@ function Hit({
         )}
       </div>
       <p className={`stack gap1 small muted ${styles.meta}`}>
-        <span>{entry.isArea ? 'Service area' : entry.area}</span>
+        <span>{entry.isArea ? finderWords.area : entry.area}</span>
         {entry.time && !entry.time.asked && (
           <span className={styles.time}>
             <InlineText text={entry.time.value} />
           </span>
         )}
       </p>
-      {entry.requestable && <ListPlace test={entry.href.slice(1)} className={styles.place} />}
+      {entry.requestable && (
+        <ListPlace test={readAddress(entry.href).path.slice(1)} className={styles.place} />
+      )}
     </li>
   )
 }

@@ -11,9 +11,9 @@ export function HardnessScale({
   readonly classes: FigureData['hardness']
 }) {
   return (
-    <figure className={styles.figure}>
+    <figure className={`captioned ${styles.figure}`}>
       <figcaption>
-        {caption} <span className={styles.unit}>(mg CaCO₃/l)</span>
+        {caption} <span className="lightText">(mg CaCO₃/l)</span>
       </figcaption>
       <dl className={styles.scale}>
         {classes.map((range, index) => (

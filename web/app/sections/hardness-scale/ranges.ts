@@ -1,3 +1,4 @@
+import { figureWords } from '#app/words.ts'
 import type { FigureData } from '../blocks/figures.ts'
 
 /**
@@ -8,7 +9,7 @@ export function rangeOf(
   { from, to }: FigureData['hardness'][number],
   next: FigureData['hardness'][number] | undefined,
 ): string {
-  if (to === undefined) return `above ${from}`
-  if (from === 0) return `below ${to}`
-  return next?.to === undefined ? `${from} to ${to}` : `${from} to under ${to}`
+  if (to === undefined) return figureWords.above(from)
+  if (from === 0) return figureWords.below(to)
+  return next?.to === undefined ? figureWords.to(from, to) : figureWords.toUnder(from, to)
 }

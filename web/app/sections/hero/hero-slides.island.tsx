@@ -1,3 +1,4 @@
+import { slideWords } from '#app/words.ts'
 import { below } from '@laboratory/design/styles/breakpoints.ts'
 import { Carousel } from '@laboratory/design/ui/carousel/carousel.tsx'
 import { Picture, type PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
@@ -26,7 +27,7 @@ export default function HeroSlides({ picture, slides }: Props) {
     <Carousel
       id="banner-slides"
       className={styles.slides}
-      label="What to expect from us"
+      label={slideWords.promises}
       autoplay={autoplay}
       narrowOnly
       slides={slides.map((slide, index) => ({

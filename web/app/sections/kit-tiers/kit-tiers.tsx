@@ -1,3 +1,4 @@
+import { kitWords } from '#app/words.ts'
 import type { Block, MaybePending } from '#content/types.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
@@ -34,14 +35,25 @@ export function KitTiers({
     <div className={styles.tiers}>
       <Table
         caption={table?.caption}
-        columns={['Kit', 'Tests', 'Parameters', 'Contents', 'Price', 'Order']}
+        columns={[
+          kitWords.kit,
+          kitWords.tests,
+          kitWords.parameters,
+          kitWords.contents,
+          kitWords.price,
+          kitWords.order,
+        ]}
         rows={tiers.kits.map((kit) => [
           kit.name,
           ...[kit.tests, kit.parameters, kit.contents, kit.price].map((fact, index) => (
             <FactText key={index} fact={fact} />
           )),
           <a key={kit.slug} className={styles.quote} data-print="no" href={`${tiers.quote}&kit=${kit.slug}`}>
-            Request Quote<span className="visuallyHidden"> for the {kit.name} kit</span>
+            {kitWords.quote}
+            <span className="visuallyHidden">
+              {' '}
+              {kitWords.forThe} {kit.name} {kitWords.kitBehind}
+            </span>
           </a>,
         ])}
         note={table?.note === undefined ? undefined : <InlineText text={table.note} />}

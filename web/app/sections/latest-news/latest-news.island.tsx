@@ -1,3 +1,4 @@
+import { newsWords } from '#app/words.ts'
 import { homeBlogs } from '@laboratory/contract/news'
 import { useEffect, useRef, useState } from 'react'
 import { newsComeByScript } from '#app/lib/blogs.ts'
@@ -42,14 +43,14 @@ export default function LatestNews({ heading, link }: Props) {
         )}
         <noscript>
           <p>
-            The news is loaded by script here. Read it{' '}
+            {newsWords.byScript}{' '}
             {newsComeByScript ? (
               <>
-                in <a href="/news/feed.xml">the feed</a>
+                {newsWords.in} <a href="/news/feed.xml">{newsWords.theFeed}</a>
               </>
             ) : (
               <>
-                on <a href="/news">the news page</a>
+                {newsWords.on} <a href="/news">{newsWords.thePage}</a>
               </>
             )}
             .

@@ -1,3 +1,4 @@
+import { mapWords } from '#app/words.ts'
 import { useState } from 'react'
 import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import styles from './map-facade.module.css'
@@ -69,7 +70,7 @@ export default function MapFacade({ words, place, embed, app }: Props) {
       {app && (
         <p className={styles.app}>
           <a href={app} target="_blank" rel="noreferrer">
-            Open in a maps app <span className="visuallyHidden">(opens in a new tab)</span>
+            {mapWords.open} <span className="visuallyHidden">{mapWords.newTab}</span>
           </a>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { newsWords } from '#app/words.ts'
 import { below } from '@laboratory/design/styles/breakpoints.ts'
 import type { Blog } from '@laboratory/contract/news'
 import type { NewsTemplate } from '@laboratory/contract/slots'
@@ -38,7 +39,7 @@ export function NewsCard({ blog, date, headingLevel, first = false, template }: 
         <svg viewBox="0 0 160 100" role="img" aria-label={blog.title} className={styles.fallback}>
           <path d="M70 24v22L48 82a6 6 0 0 0 5 9h54a6 6 0 0 0 5-9L90 46V24M64 24h32M57 68h46" />
         </svg>
-        <span className="visuallyHidden"> (opens in a new tab)</span>
+        <span className="visuallyHidden"> {newsWords.newTab}</span>
       </a>
       <p className="small muted">
         <time dateTime={blog.created}>{date}</time>

@@ -1,3 +1,4 @@
+import { newsWords } from '#app/words.ts'
 import { blogsLimit } from '@laboratory/contract/news'
 import { useState } from 'react'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
@@ -15,7 +16,7 @@ export default function ScriptedNews({ empty }: { readonly empty: string }) {
   return (
     <>
       <noscript>
-        <p className={styles.note}>The list is loaded by script. The feed above holds the same news.</p>
+        <p className={styles.note}>{newsWords.listByScript}</p>
       </noscript>
       <div className={`scripted ${styles.place}`}>
         {count === 0 ? (
@@ -28,7 +29,7 @@ export default function ScriptedNews({ empty }: { readonly empty: string }) {
         {count !== undefined && count > shown && (
           <p className={styles.more}>
             <Button variant="quiet" onClick={() => setShown(shown + blogsLimit)}>
-              Show more news
+              {newsWords.more}
             </Button>
           </p>
         )}

@@ -1,3 +1,4 @@
+import { partWords } from '#app/words.ts'
 import { readNotice } from '@laboratory/contract/notice'
 import { onPageEntry } from '#app/browser/page-entry.ts'
 
@@ -17,7 +18,7 @@ export default function startNoticeBand(root: Document): void {
     // The status region is always in the page; only its text changes, so that screen readers announce it.
     text.textContent = words
     band.toggleAttribute('data-shown', words !== '')
-    if (words) band.setAttribute('aria-label', 'Notice')
+    if (words) band.setAttribute('aria-label', partWords.notice)
     else band.removeAttribute('aria-label')
   }
 

@@ -1,3 +1,4 @@
+import { frameWords } from '#app/words.ts'
 import { wordMark, type NewsTemplate } from '@laboratory/contract/slots'
 import type { ReactNode } from 'react'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
@@ -15,7 +16,8 @@ export function NoticeBand({ children }: { readonly children?: ReactNode }) {
           <Mark />
           <output className={styles.text} data-notice-text />
           <Button variant="light" className={styles.hide} data-notice-hide>
-            Hide<span className="visuallyHidden"> this notice</span>
+            {frameWords.hide}
+            <span className="visuallyHidden"> {frameWords.thisNotice}</span>
           </Button>
         </div>
       </section>
@@ -39,7 +41,7 @@ export function WrittenNotice() {
     <section
       className={styles.band}
       data-shown
-      aria-label="Notice"
+      aria-label={frameWords.notice}
       data-template={'news-notice' satisfies NewsTemplate}
     >
       <div className={`wrap ${styles.row}`}>

@@ -30,7 +30,7 @@ const sizes = `${below('small-tablet')} and (resolution >= 2.5dppx) 54vw, ${belo
 export function PageHead({ trail, title, here = title, summary, action, note, list, picture }: Props) {
   return (
     <div className={styles.band}>
-      <div className={`wrap ${styles.head}`} data-picture={picture !== undefined}>
+      <div className={`wrap ${styles.head}`} data-picture={picture !== undefined} data-print="rows">
         <div>
           <Breadcrumbs trail={trail} here={here} />
           <h1>{title}</h1>
@@ -44,7 +44,7 @@ export function PageHead({ trail, title, here = title, summary, action, note, li
             ) : (
               <ButtonLink href={action.href}>{action.label}</ButtonLink>
             ))}
-          {note && <p className={`small ${styles.note}`}>{note}</p>}
+          {note && <p className="small above4">{note}</p>}
         </div>
         {picture && (
           // Without the wrapper, the picture's <source> elements would become grid items.

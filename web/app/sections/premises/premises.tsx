@@ -1,6 +1,5 @@
 import { Island } from '#app/lib/island.tsx'
 import RoomSlides, { type Room } from './room-slides.island.tsx'
-import styles from './premises.module.css'
 
 /** The premises: 2 or 3 rooms at a time. Illustrations say that they are. */
 export function Premises({
@@ -16,7 +15,7 @@ export function Premises({
     <section className="sectionFollows" aria-labelledby="premises">
       <div className="wrap">
         <h2 id="premises">{heading}</h2>
-        {note && <p className={`muted ${styles.note}`}>{note}</p>}
+        {note && <p className="muted above2">{note}</p>}
         <Island name="room-slides" of={RoomSlides} data={{ label: heading, rooms }} />
       </div>
     </section>

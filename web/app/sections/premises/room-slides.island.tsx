@@ -1,3 +1,4 @@
+import { slideWords } from '#app/words.ts'
 import { below } from '@laboratory/design/styles/breakpoints.ts'
 import { Carousel } from '@laboratory/design/ui/carousel/carousel.tsx'
 import { Picture, type PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
@@ -29,7 +30,7 @@ export default function RoomSlides({ label, rooms }: Props) {
                 picture={room.picture}
                 sizes={`${below('large-phone')} 50vw, ${below('desktop')} 33vw, 25rem`}
               />
-              {room.illustration && <span className={styles.mark}>Illustration</span>}
+              {room.illustration && <span className={styles.mark}>{slideWords.illustration}</span>}
             </div>
             <figcaption>
               <h3>{room.title}</h3>

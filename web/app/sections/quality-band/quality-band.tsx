@@ -13,7 +13,7 @@ export function QualityBand({ heading, text, link, timeline }: Props) {
   return (
     <section className="section" aria-labelledby="quality">
       <div className="wrap">
-        <div className={styles.band}>
+        <div className={`card dark ${styles.band}`}>
           <div className={styles.words}>
             <h2 id="quality">{heading}</h2>
             <p className={styles.text}>{text}</p>

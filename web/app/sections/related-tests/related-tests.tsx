@@ -1,3 +1,4 @@
+import { testWords } from '#app/words.ts'
 import type { TestRecord } from '#content/types.ts'
 import styles from './related-tests.module.css'
 
@@ -21,7 +22,7 @@ export function RelatedTests({
   if (tests.length === 0) return null
   return (
     <nav className={styles.related} aria-labelledby={of ? `${id} ${of}` : id} data-print="no">
-      <Heading id={id}>Related tests</Heading>
+      <Heading id={id}>{testWords.related}</Heading>
       <ul>
         {tests.map((test) => (
           <li key={test.path}>

@@ -1,3 +1,4 @@
+import { partWords } from '#app/words.ts'
 import {
   canKeepList,
   listAddress,
@@ -50,22 +51,22 @@ export default function startRequestList(root: Document): void {
 function fill(place: HTMLElement, status: HTMLElement): (list: readonly RequestLine[]) => void {
   const { list: test = '' } = place.dataset
   const title = place.closest('li, section, main')?.querySelector('h1, h2, h3')?.textContent ?? ''
-  const put = button('Put on my list', `Put on my list: ${title}`)
-  const off = button('×', `Take off my list: ${title}`)
+  const put = button(partWords.put, partWords.putTitle(title))
+  const off = button('×', partWords.takeOff(title))
   const on = document.createElement('div')
   on.dataset.on = ''
   const said = document.createElement('span')
   said.tabIndex = -1
   const link = document.createElement('a')
   link.href = listAddress
-  link.textContent = 'My list'
+  link.textContent = partWords.myList
   on.append(said, link, off)
   place.replaceChildren(put, on)
 
-  const show = (count: number, words = 'Put on my list') => {
+  const show = (count: number, words = partWords.put) => {
     put.hidden = count > 0
     on.hidden = count === 0
-    setText(said, count > 1 ? `On your list: ${count} lines` : 'On your list')
+    setText(said, count > 1 ? partWords.onListLines(count) : partWords.onList)
     // Which of several lines goes is chosen in the form.
     off.hidden = count > 1
     setText(put, words)
@@ -79,12 +80,12 @@ function fill(place: HTMLElement, status: HTMLElement): (list: readonly RequestL
       const isOn = result === 'kept'
       const { length } = readList()
       status.textContent = isOn
-        ? `${title} is on your list. ${counted(length)}.`
+        ? partWords.isOn(title, partWords.counted(length))
         : result === 'full'
-          ? `Your list is full: it can hold ${length} tests.`
-          : 'This browser could not store your list. Name the test in your inquiry.'
+          ? partWords.isFull(length)
+          : partWords.notStored
       if (isOn) return
-      show(0, result === 'full' ? 'Your list is full' : 'Could not be stored')
+      show(0, result === 'full' ? partWords.full : partWords.unstored)
       put.focus({ preventScroll: true })
     })
   })
@@ -93,7 +94,7 @@ function fill(place: HTMLElement, status: HTMLElement): (list: readonly RequestL
     afterPaint(() => {
       put.focus({ preventScroll: true })
       takeOffList(test)
-      status.textContent = `${title} is off your list. ${counted(readList().length)}.`
+      status.textContent = partWords.isOff(title, partWords.counted(readList().length))
     })
   })
   return (list) => show(list.filter((line) => line.test === test).length)
@@ -135,15 +136,11 @@ function countInHeader(root: Document): (count: number) => void {
       return
     }
     inquiry.dataset.count = String(count)
-    label.textContent = `(${counted(count)})`
+    label.textContent = `(${partWords.counted(count)})`
     inquiry.append(label)
-    link.textContent = `My list: ${count === 1 ? '1 test' : `${count} tests`}`
+    link.textContent = partWords.listCount(count === 1 ? partWords.oneTest : partWords.tests(count))
     sheet?.prepend(entry)
   }
-}
-
-function counted(count: number): string {
-  return count === 1 ? '1 test on your list' : `${count || 'No'} tests on your list`
 }
 
 /** The reaction to a tap is painted before the work, unless the page is left: then the work is done at once. */

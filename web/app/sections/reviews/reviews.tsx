@@ -21,7 +21,7 @@ export function Reviews({
         <h2 id="reviews">{heading}</h2>
         <p className={`muted ${styles.note}`}>{note}</p>
         <Island name="review-slides" of={ReviewSlides} data={{ label: heading, reviews }} />
-        <p className={styles.link}>
+        <p className="above4">
           <a href={link.href}>{link.label}</a>
         </p>
       </div>

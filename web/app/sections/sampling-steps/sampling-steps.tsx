@@ -1,3 +1,4 @@
+import { pageWords } from '#app/words.ts'
 import type { MaybePending } from '#content/types.ts'
 import { FactText } from '../blocks/fact-text.tsx'
 import styles from './sampling-steps.module.css'
@@ -29,7 +30,7 @@ export function SamplingSteps({ steps, cautions }: Props) {
         ))}
       </ol>
       <div className={styles.cautions}>
-        <h3>Please note</h3>
+        <h3>{pageWords.pleaseNote}</h3>
         <ul>
           {cautions.map((caution, index) => (
             <li key={index}>

@@ -29,7 +29,7 @@ export function ScopeTable({ heading, lead, search, caption, columns, rows, note
   return (
     <section id="scope" className={`wrap ${styles.scope}`} aria-labelledby="scope-heading">
       <h2 id="scope-heading">{heading}</h2>
-      <p className={styles.lead}>
+      <p className="lineLength">
         <InlineText text={lead} />
       </p>
       <Folded label={caption}>

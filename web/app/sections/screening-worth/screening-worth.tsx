@@ -14,7 +14,7 @@ type Props = {
  */
 export function ScreeningWorth({ caption, outcomes, note }: Props) {
   return (
-    <figure className={`card ${styles.figure}`}>
+    <figure className={`card captioned ${styles.figure}`}>
       <figcaption>{caption}</figcaption>
       <fieldset className={`cluster gap2 ${styles.choice}`} data-print="no">
         <legend>Chance before the test</legend>

@@ -1,3 +1,4 @@
+import { pageWords } from '#app/words.ts'
 import { below } from '@laboratory/design/styles/breakpoints.ts'
 import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import { Picture, type PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
@@ -30,7 +31,7 @@ export function ServiceGrid({ heading, all, cardLink, cards }: Props) {
         </div>
         <ul className={styles.grid}>
           {cards.map((card) => (
-            <li key={card.href} className={styles.card}>
+            <li key={card.href} className={`card ${styles.card}`}>
               <Picture
                 className={styles.picture}
                 picture={{ ...card.picture, alt: '' }}
@@ -41,7 +42,10 @@ export function ServiceGrid({ heading, all, cardLink, cards }: Props) {
                 <p className="small muted">{card.text}</p>
                 <a className={styles.more} href={card.href}>
                   {cardLink}
-                  <span className="visuallyHidden"> about {card.name}</span>
+                  <span className="visuallyHidden">
+                    {' '}
+                    {pageWords.aboutService} {card.name}
+                  </span>
                 </a>
               </div>
             </li>

@@ -1,3 +1,4 @@
+import { testWords } from '#app/words.ts'
 import { publicOrigin } from '#app/lib/public-origin.ts'
 import type { MaybePending } from '#content/types.ts'
 import { FactText } from '../blocks/fact-text.tsx'
@@ -37,16 +38,16 @@ export function ServiceNotes({
       <p className={`muted small wrap ${styles.reviewed}`}>
         <TextDate text={text} />
         {whole && (
-          <span className={styles.whole}>
-            . The full page with methods, limits, questions and conditions: {publicOrigin}
+          <span className="onPaper">
+            {testWords.fullPage} {publicOrigin}
             {whole}
           </span>
         )}
       </p>
       {data && (
         <RequestProcess heading={data.heading} steps={data.steps}>
-          <Folded label="Conditions">
-            <dl className={whole ? `${styles.notes} ${styles.sheet}` : styles.notes}>
+          <Folded label={testWords.conditions}>
+            <dl className={styles.notes} data-print={whole ? 'rows' : undefined}>
               {data.notes.map(({ title, text, onSheet }) => (
                 // A test's printed sheet has room for few of the notes.
                 <div key={title} data-print={whole && !onSheet ? 'no' : undefined}>

@@ -1,3 +1,4 @@
+import { frameWords } from '#app/words.ts'
 import type { Frame } from '#app/lib/frame.ts'
 import { Logo } from '@laboratory/design/ui/logo/logo.tsx'
 import { asksForConsent, ConsentChange } from '../consent-banner/consent-banner.tsx'
@@ -7,20 +8,20 @@ import styles from './site-footer.module.css'
 /** Footer of every page: logo, services, the laboratory, ways to reach it, hours, copyright, back to top. */
 export function SiteFooter({ frame }: { readonly frame: Frame }) {
   return (
-    <footer className={styles.footer}>
+    <footer className={`dark ${styles.footer}`}>
       <div className="wrap">
         <div className={styles.columns}>
           <div className={styles.about} data-print="no">
-            <a className={styles.brand} href="/" aria-label={`${frame.name}, home`}>
-              <Logo name={frame.shortName} addition="& Medical Centre" />
+            <a className={styles.brand} href="/" aria-label={frameWords.brand(frame.name)}>
+              <Logo name={frame.shortName} addition={frameWords.addition} />
             </a>
             <p className="small">{frame.description}</p>
           </div>
-          <LinkList title="Services" links={frame.navigation.services} />
-          <LinkList title="Laboratory" links={frame.navigation.footer} />
+          <LinkList title={frameWords.services} links={frame.navigation.services} />
+          <LinkList title={frameWords.laboratory} links={frame.navigation.footer} />
           <div>
             <h2 className={styles.title} data-print="no">
-              Contact
+              {frameWords.contact}
             </h2>
             <address className={`stack gap1 small ${styles.address}`} data-print="no">
               {frame.address.lines.map((line) => (
@@ -32,10 +33,10 @@ export function SiteFooter({ frame }: { readonly frame: Frame }) {
               {frame.email ? (
                 <ContactValue kind="email" value={frame.email} />
               ) : (
-                <a href={frame.navigation.inquiry.href}>Write to us</a>
+                <a href={frame.navigation.inquiry.href}>{frameWords.write}</a>
               )}
             </address>
-            <h2 className={styles.title}>Opening hours</h2>
+            <h2 className={styles.title}>{frameWords.hours}</h2>
             <ul className={styles.hours}>
               {frame.hours.lines.map((line) => (
                 <li key={line}>{line}</li>
@@ -47,7 +48,7 @@ export function SiteFooter({ frame }: { readonly frame: Frame }) {
           <p>
             © <span data-year>{frame.builtYear}</span> {frame.name}
           </p>
-          <ul className={`cluster ${styles.legal}`}>
+          <ul className={`cluster links ${styles.legal}`}>
             {frame.navigation.legal.map((link) => (
               <li key={link.href}>
                 <a href={link.href}>{link.label}</a>
@@ -60,7 +61,7 @@ export function SiteFooter({ frame }: { readonly frame: Frame }) {
             )}
           </ul>
           <a className={`${styles.link} ${styles.top}`} href="#top" data-back-to-top>
-            Back to top <span aria-hidden="true">↑</span>
+            {frameWords.top} <span aria-hidden="true">↑</span>
           </a>
         </div>
       </div>

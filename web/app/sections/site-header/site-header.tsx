@@ -1,3 +1,4 @@
+import { frameWords } from '#app/words.ts'
 import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import { Logo } from '@laboratory/design/ui/logo/logo.tsx'
 import type { Frame } from '#app/lib/frame.ts'
@@ -12,12 +13,12 @@ type Links = Frame['navigation']['main']
 export function SiteHeader({ frame, path }: { readonly frame: Frame; readonly path: string }) {
   return (
     <>
-      <section className={styles.topBar} aria-label="Reach us" data-print="no">
-        <div className={`cluster wrap ${styles.topBarRow}`}>
+      <section className={`dark ${styles.topBar}`} aria-label={frameWords.reach} data-print="no">
+        <div className={`cluster links wrap ${styles.topBarRow}`}>
           {frame.telephones[0] ? (
             <ContactValue kind="telephone" value={frame.telephones[0]} />
           ) : (
-            <a href={frame.navigation.inquiry.href}>Write to us</a>
+            <a href={frame.navigation.inquiry.href}>{frameWords.write}</a>
           )}
           <span className={styles.wide}>{frame.address.short}</span>
           {frame.email && (
@@ -28,6 +29,12 @@ export function SiteHeader({ frame, path }: { readonly frame: Frame; readonly pa
           <span className={styles.push}>
             <OpeningStatus hours={frame.hours} />
           </span>
+          {frame.others.map(({ language, label, href }) => (
+            // What is seen begins its name: “FR” of “Français”.
+            <a key={language} hrefLang={language} href={href} lang={language} aria-label={label}>
+              {language.toUpperCase()}
+            </a>
+          ))}
           {frame.social.length > 0 && (
             <span className={`${styles.wide} ${styles.social}`}>
               {frame.social.map((link) => (
@@ -41,18 +48,18 @@ export function SiteHeader({ frame, path }: { readonly frame: Frame; readonly pa
       </section>
       <header id="site-header" className={styles.header}>
         <div className={`wrap ${styles.headerRow}`}>
-          <a className={styles.brand} href="/" aria-label={`${frame.name}, home`}>
-            <Logo name={frame.shortName} addition="& Medical Centre" />
+          <a className={styles.brand} href="/" aria-label={frameWords.brand(frame.name)}>
+            <Logo name={frame.shortName} addition={frameWords.addition} />
           </a>
           <PrintHead frame={frame} path={path} />
-          <nav className={styles.desktop} aria-label="Main" data-print="no">
-            <Menu label="Services" links={frame.navigation.services} path={path} wide />
+          <nav className={styles.desktop} aria-label={frameWords.main} data-print="no">
+            <Menu label={frameWords.services} links={frame.navigation.services} path={path} wide />
             {frame.navigation.main.map((link) => (
               <a key={link.href} href={link.href} aria-current={link.href === path ? 'page' : undefined}>
                 {link.label}
               </a>
             ))}
-            <Menu label="More" links={frame.navigation.more} path={path} />
+            <Menu label={frameWords.more} links={frame.navigation.more} path={path} />
           </nav>
           <ButtonLink className={styles.inquiry} href={frame.navigation.inquiry.href}>
             {frame.navigation.inquiry.label}
@@ -60,13 +67,13 @@ export function SiteHeader({ frame, path }: { readonly frame: Frame; readonly pa
           <details className={styles.mobile} data-menu data-print="no">
             <summary className={styles.toggle}>
               <span className={styles.bars} aria-hidden="true" />
-              Menu
+              {frameWords.menu}
             </summary>
-            <nav className={styles.sheet} aria-label="Main">
+            <nav className={styles.sheet} aria-label={frameWords.main}>
               <div className="wrap">
-                <Group title="Services" links={frame.navigation.services} path={path} columns />
+                <Group title={frameWords.services} links={frame.navigation.services} path={path} columns />
                 <Group
-                  title="Laboratory"
+                  title={frameWords.laboratory}
                   links={[...frame.navigation.main, ...frame.navigation.more]}
                   path={path}
                   columns
@@ -85,7 +92,7 @@ export function SiteHeader({ frame, path }: { readonly frame: Frame; readonly pa
 function Reach({ frame }: { readonly frame: Frame }) {
   return (
     <div className={styles.group}>
-      <p className={styles.groupTitle}>Reach us</p>
+      <p className={styles.groupTitle}>{frameWords.reach}</p>
       <ul className={`cluster ${styles.reach}`}>
         <li>{frame.address.short}</li>
         {frame.telephones.map((number) => (

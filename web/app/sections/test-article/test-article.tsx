@@ -1,3 +1,4 @@
+import { pageWords, testWords } from '#app/words.ts'
 import type { Section, TestRecord } from '#content/types.ts'
 import { publicOrigin } from '#app/lib/public-origin.ts'
 import { Blocks } from '../blocks/blocks.tsx'
@@ -96,12 +97,8 @@ export function TestArticle({ test, ...rest }: ArticleProps) {
         <ListPlace test={slug} />
       )}
       <p className={styles.more}>
-        <a href={test.path}>
-          {whole
-            ? `${test.tabLabel} on a page of its own`
-            : `${test.tabLabel} in full: how it is done, limits, results and questions`}
-        </a>
-        <span className={styles.address}>
+        <a href={test.path}>{whole ? testWords.ownPage(test.tabLabel) : testWords.inFull(test.tabLabel)}</a>
+        <span className={`onPaper ${styles.address}`}>
           {publicOrigin}
           {test.path}
         </span>
@@ -115,7 +112,7 @@ export function TestArticle({ test, ...rest }: ArticleProps) {
         />
         {whole && (
           <div className={styles.section}>
-            <h3>What to know</h3>
+            <h3>{testWords.whatToKnow}</h3>
             <WhatToKnow
               facts={test.facts}
               accreditation={accreditation}
@@ -125,7 +122,7 @@ export function TestArticle({ test, ...rest }: ArticleProps) {
         )}
         {(whole ?? test.questionsInTab) && test.faq.length > 0 && (
           <div className={styles.section}>
-            <Faq id={`${slug}-questions`} heading="Questions" items={test.faq} headingLevel={3} />
+            <Faq id={`${slug}-questions`} heading={pageWords.questions} items={test.faq} headingLevel={3} />
           </div>
         )}
         {whole?.request && <Sections sections={[whole.request]} headingLevel={3} idPrefix={`${slug}-`} />}
@@ -142,7 +139,7 @@ export function TestArticle({ test, ...rest }: ArticleProps) {
       </div>
       {!whole && (
         <div className={styles.section}>
-          <h3>To order</h3>
+          <h3>{testWords.toOrder}</h3>
           <WhatToKnow facts={test.facts} accreditation={accreditation} toOrder />
         </div>
       )}

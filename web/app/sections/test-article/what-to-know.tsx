@@ -1,3 +1,4 @@
+import { testWords } from '#app/words.ts'
 import type { ReactNode } from 'react'
 import type { MaybePending, TestDetails } from '#content/types.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
@@ -22,29 +23,31 @@ export type BeforeYouSign = { readonly sheet: string; readonly data: string }
 export function WhatToKnow({ facts, accreditation, beforeYouSign, planner, toOrder }: Props) {
   return (
     <dl className={styles.facts}>
-      {!toOrder && <Row term="What is measured" fact={facts.measures} />}
-      <Row term="Sample" fact={facts.sample} />
-      <Row term="Amount" fact={facts.amount} />
+      {!toOrder && <Row term={testWords.measures} fact={facts.measures} />}
+      <Row term={testWords.sample} fact={facts.sample} />
+      <Row term={testWords.amount} fact={facts.amount} />
       {planner && (
         <div data-print="no">
-          <dt>Sample planner</dt>
+          <dt>{testWords.planner}</dt>
           <dd>
             <a href={`#${planner.name}`}>{planner.heading}</a>
           </dd>
         </div>
       )}
-      <Row term="Container" fact={facts.container} />
-      <Row term="Holding time" fact={facts.holdingTime} />
-      {facts.methods.length > 0 && <Row term="Reference methods include" fact={facts.methods.join(', ')} />}
+      <Row term={testWords.container} fact={facts.container} />
+      <Row term={testWords.holdingTime} fact={facts.holdingTime} />
+      {facts.methods.length > 0 && <Row term={testWords.methods} fact={facts.methods.join(', ')} />}
       {!toOrder && facts.guidance.length > 0 && (
-        <Row term="Limits and guidance" fact={facts.guidance.join(', ')} />
+        <Row term={testWords.guidance} fact={facts.guidance.join(', ')} />
       )}
-      <Row term="Time" fact={facts.time.value}>
-        <span className={`muted small ${styles.clock}`}>What is timed: {facts.time.clock}</span>
+      <Row term={testWords.time} fact={facts.time.value}>
+        <span className={`muted small ${styles.clock}`}>
+          {testWords.timed} {facts.time.clock}
+        </span>
       </Row>
-      {!toOrder && <Row term="Result" fact={facts.result} />}
+      {!toOrder && <Row term={testWords.result} fact={facts.result} />}
       <div>
-        <dt>Accreditation</dt>
+        <dt>{testWords.accreditation}</dt>
         {accreditation.map((line) => (
           <dd key={line}>
             <InlineText text={line} />

@@ -1,3 +1,4 @@
+import { textWords } from '#app/words.ts'
 import type { Review } from '#content/types.ts'
 
 /** The date of a page's text. */
@@ -7,16 +8,18 @@ export type DatedText = { readonly written: string; readonly reviewed?: Review |
 export function TextDate({ text: { written, reviewed } }: { readonly text: DatedText }) {
   return reviewed ? (
     <>
-      Last reviewed by the {reviewed.role}: <time dateTime={reviewed.date}>{longDate(reviewed.date)}</time>
+      {textWords.reviewed(reviewed.role)} <time dateTime={reviewed.date}>{longDate(reviewed.date)}</time>
     </>
   ) : (
     <>
-      Text of <time dateTime={written}>{longDate(written)}</time>
+      {textWords.textOf} <time dateTime={written}>{longDate(written)}</time>
     </>
   )
 }
 
 /** An ISO date in words ("21 November 2026"), the same wherever the page is built. */
 function longDate(date: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+  return new Intl.DateTimeFormat(textWords.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(date),
+  )
 }

@@ -1,3 +1,5 @@
+import { partWords } from '#app/words.ts'
+
 /**
  * Fetches a tool when somebody opens it, and renders it in its place. States (`data-state` of the section): closed, loading, failed, open.
  * Before that, nothing of a tool is fetched.
@@ -19,7 +21,7 @@ export default function startTools(root: ParentNode): void {
       if (section.dataset.state === 'loading') return
       section.dataset.state = 'loading'
       status.textContent = ''
-      const waiting = setTimeout(() => (status.textContent = 'Loading …'), saysLoadingAfter)
+      const waiting = setTimeout(() => (status.textContent = partWords.loading), saysLoadingAfter)
       bringIsland(place.dataset.files?.split(' ') ?? [])
         .then(({ open }) => {
           open(place)
@@ -29,9 +31,9 @@ export default function startTools(root: ParentNode): void {
         })
         .catch((error: unknown) => {
           section.dataset.state = 'failed'
-          const rules = section.querySelector('table') ? ' The table below holds the same rules.' : ''
-          status.textContent = `It could not be loaded.${rules} Check your connection and try again.`
-          button.textContent = `Try again: ${name}`
+          const rules = section.querySelector('table') ? partWords.rules : ''
+          status.textContent = partWords.notLoaded(rules)
+          button.textContent = partWords.tryAgain(name)
           reportError(error)
         })
         .finally(() => clearTimeout(waiting))

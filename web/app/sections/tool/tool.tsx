@@ -2,6 +2,7 @@ import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
 import type { ToolRecord } from '#content/tools.ts'
+import { pageWords } from '#app/words.ts'
 import { Island } from '#app/lib/island.tsx'
 import styles from './tool.module.css'
 
@@ -27,6 +28,7 @@ export function Tool({ tool, list }: Props) {
           </Button>
           <p role="status" className={styles.status} />
         </div>
+        {pageWords.englishTool && <p className="small muted">{pageWords.englishTool}</p>}
         <Island when="press" name={name} data={{ test: list, startBy }} />
         {table && (
           <Table

@@ -1,4 +1,4 @@
-import { samplePlanner } from '../worksheet/sample-planner.tsx'
+import { samplePlanner } from '../worksheet/sheets.tsx'
 import { planBioburden, questions } from './plan.ts'
 
 export default samplePlanner(questions, planBioburden)

@@ -1,4 +1,4 @@
-import { calculator } from '../worksheet/calculator.tsx'
+import { calculator } from '../worksheet/sheets.tsx'
 import { calculateEndotoxin, questions } from './sheet.ts'
 
 export default calculator(questions, calculateEndotoxin)

@@ -12,73 +12,18 @@ const batch = (answers: Partial<SterilityAnswers>): SterilityAnswers =>
 const samples = (answers: Partial<SterilityAnswers>) => planSterility(batch(answers)).carry?.samples
 
 describe('USP <71>, table 3', () => {
-  test.each([
-    [
-      'device',
-      [
-        [1, 1],
-        [3, 3],
-        [4, 4],
-        [40, 4],
-        [41, 5],
-        [100, 10],
-        [101, 10],
-        [500, 10],
-        [501, 11],
-        [1000, 20],
-        [1_000_000, 20],
-      ],
-    ],
-    [
-      'injection',
-      [
-        [5, 4],
-        [95, 10],
-        [100, 10],
-        [500, 10],
-        [501, 11],
-        [999, 20],
-        [5000, 20],
-      ],
-    ],
-    [
-      'largeVolume',
-      [
-        [100, 10],
-        [500, 10],
-        [501, 10],
-        [100_000, 10],
-      ],
-    ],
-    [
-      'eyeOrOther',
-      [
-        [1, 1],
-        [40, 2],
-        [41, 3],
-        [200, 10],
-        [201, 10],
-        [9999, 10],
-      ],
-    ],
-    [
-      'bulkSolid',
-      [
-        [1, 1],
-        [4, 4],
-        [5, 4],
-        [20, 4],
-        [21, 5],
-        [50, 10],
-        [51, 10],
-        [500, 10],
-        [501, 11],
-        [1000, 20],
-      ],
-    ],
-  ] as const)('of %s', (product, cases) => {
-    for (const [size, items] of cases)
-      expect(itemsOf(itemRules[product].bands, size), `a batch of ${size}`).toBe(items)
+  /** Items to test, by the size of the batch. */
+  const items = {
+    device: { 1: 1, 3: 3, 4: 4, 40: 4, 41: 5, 100: 10, 101: 10, 500: 10, 501: 11, 1000: 20, 1_000_000: 20 },
+    injection: { 5: 4, 95: 10, 100: 10, 500: 10, 501: 11, 999: 20, 5000: 20 },
+    largeVolume: { 100: 10, 500: 10, 501: 10, 100_000: 10 },
+    eyeOrOther: { 1: 1, 40: 2, 41: 3, 200: 10, 201: 10, 9999: 10 },
+    bulkSolid: { 1: 1, 4: 4, 5: 4, 20: 4, 21: 5, 50: 10, 51: 10, 500: 10, 501: 11, 1000: 20 },
+  }
+
+  test.each(Object.keys(items) as (keyof typeof items)[])('of %s', (product) => {
+    for (const [size, expected] of Object.entries(items[product]))
+      expect(itemsOf(itemRules[product].bands, Number(size)), `a batch of ${size}`).toBe(expected)
   })
 
   test('never asks for fewer of a larger batch, nor for more than there are, nor for parts of an item', () => {
@@ -99,40 +44,28 @@ describe('USP <71>, table 3', () => {
 })
 
 describe('USP <71>, table 2', () => {
-  test.each([
-    [
-      'liquid',
-      [
-        [0.5, 0.5],
-        [0.99, 0.99],
-        [1, 1],
-        [1.5, 1],
-        [2, 1],
-        [10, 5],
-        [40, 20],
-        [40.1, 20],
-        [100, 20],
-        [101, 20],
-        [200, 20],
-        [500, 50],
-      ],
-    ],
-    [
-      'solid',
-      [
-        [20, 20],
-        [49, 49],
-        [50, 50],
-        [100, 50],
-        [299, 149.5],
-        [300, 150],
-        [5000, 150],
-        [5001, 500],
-      ],
-    ],
-  ] as const)('of a %s', (kind, cases) => {
-    for (const [contents, quantity] of cases)
-      expect(quantityOf(quantityRules[kind], contents), `contents of ${contents}`).toBe(quantity)
+  /** Quantity to test, by the contents of a container. */
+  const quantities = {
+    liquid: {
+      0.5: 0.5,
+      0.99: 0.99,
+      1: 1,
+      1.5: 1,
+      2: 1,
+      10: 5,
+      40: 20,
+      40.1: 20,
+      100: 20,
+      101: 20,
+      200: 20,
+      500: 50,
+    },
+    solid: { 20: 20, 49: 49, 50: 50, 100: 50, 299: 149.5, 300: 150, 5000: 150, 5001: 500 },
+  }
+
+  test.each(Object.keys(quantities) as (keyof typeof quantities)[])('of a %s', (kind) => {
+    for (const [contents, expected] of Object.entries(quantities[kind]))
+      expect(quantityOf(quantityRules[kind], Number(contents)), `contents of ${contents}`).toBe(expected)
   })
 
   test('never asks for more of a container than it holds', () => {

@@ -1,4 +1,4 @@
-import { calculator } from '../worksheet/calculator.tsx'
+import { calculator } from '../worksheet/sheets.tsx'
 import { calculateWeight, questions } from './sheet.ts'
 
 export default calculator(questions, calculateWeight)

@@ -52,9 +52,18 @@ export type CountsQuestion = Asked & {
   readonly lessThan?: true
 }
 
+/** A day and time at the laboratory, as a date-time field holds it. */
+export type MomentQuestion = Asked & {
+  readonly kind: 'moment'
+  /** The moment in a text, or what is wrong with it. */
+  readonly read: (text: string, now: Date) => Date | { readonly error: string }
+  /** The text of a moment. */
+  readonly write: (moment: Date) => string
+}
+
 export type Count = { readonly value: number; readonly lessThan: boolean }
 
-export type Question = ChoiceQuestion | NumberQuestion | TicksQuestion | CountsQuestion
+export type Question = ChoiceQuestion | NumberQuestion | TicksQuestion | CountsQuestion | MomentQuestion
 export type Questions = Readonly<Record<string, Question>>
 
 /** The contents of the fields, by the names of their questions; of ticks, the values with spaces between. */
@@ -68,9 +77,11 @@ export type Answers<Q extends Questions> = {
       ? readonly Q[Name]['options'][number]['value'][]
       : Q[Name] extends CountsQuestion
         ? readonly Count[]
-        : Q[Name] extends { readonly when: unknown }
-          ? number | undefined
-          : number
+        : Q[Name] extends MomentQuestion
+          ? Date
+          : Q[Name] extends { readonly when: unknown }
+            ? number | undefined
+            : number
 }
 
 /** What the fields hold at the beginning. */
@@ -96,10 +107,11 @@ export function askedNames(questions: Questions, texts: Texts): string[] {
 export function readAnswers<Q extends Questions>(
   questions: Q,
   texts: Texts,
+  now = new Date(),
 ):
   | { readonly answers: Answers<Q>; readonly errors?: never }
   | { readonly errors: Readonly<Record<string, string>> } {
-  const answers: Record<string, string | number | readonly string[] | readonly Count[]> = {}
+  const answers: Record<string, string | number | Date | readonly string[] | readonly Count[]> = {}
   const errors: Record<string, string> = {}
   for (const name of askedNames(questions, texts)) {
     const question = questions[name] as Question
@@ -109,14 +121,15 @@ export function readAnswers<Q extends Questions>(
       const chosen = question.options.map(({ value }) => value).filter((value) => ticked(text, value))
       answers[name] = chosen
       if (chosen.length === 0) errors[name] = question.none
-    } else if (question.kind === 'counts') {
-      const read = readCounts(question, text)
-      if ('error' in read) errors[name] = read.error
-      else answers[name] = read
     } else {
-      const read = readNumber(question, text)
-      if (typeof read === 'number') answers[name] = read
-      else errors[name] = read.error
+      const read =
+        question.kind === 'counts'
+          ? readCounts(question, text)
+          : question.kind === 'moment'
+            ? question.read(text, now)
+            : readNumber(question, text)
+      if (typeof read === 'object' && 'error' in read) errors[name] = read.error
+      else answers[name] = read
     }
   }
   return Object.keys(errors).length > 0 ? { errors } : { answers: answers as Answers<Q> }

@@ -1,11 +1,7 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { readingOf, theStandardDecides, unbroken } from '#content/rules/rule.ts'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Choice, FieldGroup, SelectField, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
-import { Table } from '@laboratory/design/ui/table/table.tsx'
-import { Carry } from './carry.tsx'
-import { type Outcome, requestLineOf } from './outcome.ts'
 import {
   type Answers,
   askedNames,
@@ -22,16 +18,22 @@ import styles from './worksheet.module.css'
 type Props<Q extends Questions> = {
   readonly heading: string
   readonly questions: Q
-  /** The function that calculates the result; without side effects. */
-  readonly work: (answers: Answers<Q>) => Outcome
-  /** The label of the button that calculates the result. */
+  /** Answers to begin with, beside those of the questions. */
+  readonly start?: Texts
+  /** The label of the button that asks for the result. */
   readonly action: string
-  /** Names of the columns of the result. */
-  readonly columns: readonly [string, string, string]
-  /** The slug of the test that goes to the request list with the result. */
-  readonly test: string
-  /** Text below every result. */
-  readonly closing?: string
+  /** Draws the result. */
+  readonly children: (answers: Answers<Q>, place: ResultPlace) => ReactNode
+}
+
+/** What a result needs to stand in a worksheet. */
+export type ResultPlace = {
+  /** Of its heading, which takes the focus. */
+  readonly id: string
+  /** The moment of the last change: on a page that was left open, the time may be another. */
+  readonly now: Date
+  /** Answers a question anew. */
+  readonly set: (name: string, text: string) => void
 }
 
 /** What the page of a tool gives it (`sections/tool`). */
@@ -43,22 +45,21 @@ export type ToolData = {
 }
 
 /**
- * Questions with units, and what follows from the answers, with the clause of each figure. No sentence is shown until the visitor asks for
- * the result; from then on it follows every change, and so do the sentences beside wrong answers.
+ * Questions with units, and what follows from the answers. No sentence is shown until the visitor asks for the result; from then on it
+ * follows every change, and so do the sentences beside wrong answers.
  */
-export function Worksheet<Q extends Questions>(props: Props<Q>) {
-  const { heading, questions, work, action, columns, test, closing = theStandardDecides } = props
+export function Worksheet<Q extends Questions>({ heading, questions, start, action, children }: Props<Q>) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const result = useRef<HTMLHeadingElement>(null)
   const [recalled] = useState(() => recallShared(questions))
-  const [texts, setTexts] = useState<Texts>(() => ({ ...startTexts(questions), ...recalled }))
+  const [texts, setTexts] = useState<Texts>(() => ({ ...startTexts(questions), ...start, ...recalled }))
+  const [now, setNow] = useState(() => new Date())
   const [asked, setAsked] = useState(false)
-  const read = readAnswers(questions, texts)
+  const read = readAnswers(questions, texts, now)
   const errors = asked ? (read.errors ?? {}) : {}
-  const outcome = asked && !read.errors ? work(read.answers) : undefined
+  const answers = asked && !read.errors ? read.answers : undefined
 
-  const isAnswered = outcome !== undefined
+  const isAnswered = answers !== undefined
   useEffect(() => {
     if (isAnswered) keepShared(questions, texts)
   }, [isAnswered, questions, texts])
@@ -66,15 +67,19 @@ export function Worksheet<Q extends Questions>(props: Props<Q>) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
+    setNow(new Date())
     // After React has rendered the sentences or the result.
     requestAnimationFrame(() => {
       const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-      ;(wrong ?? result.current)?.focus()
+      ;(wrong ?? document.getElementById(`${id}-result`))?.focus()
     })
   }
-  const set = (name: string) => (text: string) => setTexts((before) => ({ ...before, [name]: text }))
+  const set = (name: string, text: string) => {
+    setTexts((before) => ({ ...before, [name]: text }))
+    setNow(new Date())
+  }
   return (
-    <div className={`card stack gap6 ${styles.worksheet}`}>
+    <div className={`card stack gap6 ${styles.worksheet}`} data-print="rows">
       <form
         className="stack gap5"
         data-print="no"
@@ -94,7 +99,7 @@ export function Worksheet<Q extends Questions>(props: Props<Q>) {
             isRecalled={name in recalled}
             text={texts[name] ?? ''}
             error={errors[name]}
-            onText={set(name)}
+            onText={(text) => set(name, text)}
           />
         ))}
         <div>
@@ -103,43 +108,7 @@ export function Worksheet<Q extends Questions>(props: Props<Q>) {
           </Button>
         </div>
       </form>
-      {outcome && (
-        <section className={styles.result} aria-labelledby={`${id}-result`}>
-          <h3 id={`${id}-result`} ref={result} tabIndex={-1}>
-            {outcome.of}
-          </h3>
-          {outcome.lines.length > 0 && (
-            <Table
-              caption={<span className="visuallyHidden">{heading}</span>}
-              columns={columns}
-              rows={outcome.lines.map(({ what, amount, clause }) => [
-                <InlineText key="what" text={what} />,
-                <strong key="amount">{amount}</strong>,
-                unbroken(clause),
-              ])}
-              stacks
-            />
-          )}
-          {[...(outcome.conditions ?? []), ...(outcome.notes ?? [])].map((note) => (
-            <p key={note} className={styles.note}>
-              <InlineText text={note} />
-            </p>
-          ))}
-          {outcome.lines.length > 0 && (
-            <p className={`muted small ${styles.closing}`}>
-              {`${readingOf(outcome.lines)} ${closing}`.trim()}
-            </p>
-          )}
-          {outcome.carry && (
-            <Carry
-              key={JSON.stringify(outcome)}
-              line={requestLineOf(test, outcome)}
-              button="Put on my list"
-              what="plan"
-            />
-          )}
-        </section>
-      )}
+      {answers && children(answers, { id: `${id}-result`, now, set })}
     </div>
   )
 }
@@ -186,6 +155,24 @@ function QuestionField({ id, question, isRecalled, text, error, onText }: FieldP
         autoComplete="off"
         maxLength={question.many ? 2000 : 20}
       />
+    )
+  if (question.kind === 'moment')
+    return (
+      <div className={`cluster ${styles.moment}`}>
+        <TextField
+          id={id}
+          label={label}
+          hint={hint}
+          error={error}
+          className={styles.number}
+          type="datetime-local"
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
+        <Button variant="quiet" onClick={() => onText(question.write(new Date()))}>
+          Now
+        </Button>
+      </div>
     )
   if (question.kind === 'ticks')
     return (

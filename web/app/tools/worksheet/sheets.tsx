@@ -1,0 +1,84 @@
+import { readingOf, theStandardDecides, unbroken } from '#content/rules/rule.ts'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
+import { Table } from '@laboratory/design/ui/table/table.tsx'
+import { Carry } from './carry.tsx'
+import { type Outcome, requestLineOf } from './outcome.ts'
+import type { Answers, Questions } from './questions.ts'
+import { type ToolData, Worksheet } from './worksheet.tsx'
+import styles from './worksheet.module.css'
+
+type Words = {
+  readonly heading: string
+  readonly action: string
+  /** Names of the columns of the result. */
+  readonly columns: readonly [string, string, string]
+  /** Below every result. */
+  readonly closing: string
+}
+
+/** A worksheet that says how many samples a standard asks for. */
+export const samplePlanner = sheetOf({
+  heading: 'Sample planner',
+  action: 'Work it out',
+  columns: ['What', 'How many', 'Clause'],
+  closing: theStandardDecides,
+})
+
+/** A worksheet that calculates a standard's formula with the visitor's figures. */
+export const calculator = sheetOf({
+  heading: 'Calculator',
+  action: 'Calculate',
+  columns: ['What', 'Result', 'Clause'],
+  closing: 'Calculated from your figures by the rule of the standard: no result of the laboratory.',
+})
+
+/** Worksheets whose result is a table, with the clause of each figure. */
+function sheetOf({ heading, action, columns, closing }: Words) {
+  /** @param work calculates the result; without side effects */
+  return <Q extends Questions>(questions: Q, work: (answers: Answers<Q>) => Outcome) =>
+    function Sheet({ test }: ToolData) {
+      return (
+        <Worksheet heading={heading} questions={questions} action={action}>
+          {(answers, { id }) => {
+            const outcome = work(answers)
+            const { of, lines, conditions = [], notes = [] } = outcome
+            return (
+              <section className={styles.result} aria-labelledby={id}>
+                <h3 id={id} tabIndex={-1}>
+                  {of}
+                </h3>
+                {lines.length > 0 && (
+                  <Table
+                    caption={<span className="visuallyHidden">{heading}</span>}
+                    columns={columns}
+                    rows={lines.map(({ what, amount, clause }) => [
+                      <InlineText key="what" text={what} />,
+                      <strong key="amount">{amount}</strong>,
+                      unbroken(clause),
+                    ])}
+                    stacks
+                  />
+                )}
+                {[...conditions, ...notes].map((note) => (
+                  <p key={note} className="above3">
+                    <InlineText text={note} />
+                  </p>
+                ))}
+                {lines.length > 0 && (
+                  <p className="muted small above4">{`${readingOf(lines)} ${closing}`.trim()}</p>
+                )}
+                {outcome.carry && (
+                  <Carry
+                    key={JSON.stringify(outcome)}
+                    line={requestLineOf(test, outcome)}
+                    button="Put on my list"
+                    what="plan"
+                  />
+                )}
+              </section>
+            )
+          }}
+        </Worksheet>
+      )
+    }
+}
