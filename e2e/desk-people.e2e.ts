@@ -1,8 +1,7 @@
 /** The desk: signing in, sessions and signing out; and that it does not affect the public pages. */
 import type { Page } from '@playwright/test'
 import { findFreePort } from '../api/src/testing/free-port.ts'
-import { violations } from './support/axe.ts'
-import { codeAt, expect, test, watch } from './support/desk.ts'
+import { codeAt, expect, expectAccessible, test, watch } from './support/desk.ts'
 import { siteMap } from './support/pages.ts'
 import { TestService } from './support/test-service.ts'
 
@@ -15,19 +14,6 @@ const clerk = {
   name: 'Ravi Example',
   mailbox: 'ravi@example.mu',
   password: 'copper kettle on the third shelf',
-}
-
-/** The page at both widths, without axe violations; its title names the room and no person. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  await expect(page).toHaveTitle(
-    /^(?:Today|People|Saved replies|My account|Sign in|Your account at the desk|Set up your second factor|Your second factor|Your recovery codes) · Staff desk$/,
-  )
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([what, width, ...(await violations(page))]).toEqual([what, width])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect([what, width, overflow]).toEqual([what, width, 0])
-  }
 }
 
 /** As on a public origin, where a second factor is required; the rest of each response is the service's. */

@@ -1,19 +1,7 @@
 /** The desk of an editor: news with a picture, preview and publication; notices. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { violations } from './support/axe.ts'
-import { addPerson, expect, test } from './support/desk.ts'
-
-/** The page as it is at both widths, without a fault that axe finds. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  await expect(page).toHaveTitle(/^(?:Today|News|Write news|News item|Notices) · Staff desk$/)
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([what, width, ...(await violations(page))]).toEqual([what, width])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect([what, width, overflow]).toEqual([what, width, 0])
-  }
-}
+import { addPerson, expect, expectAccessible, test } from './support/desk.ts'
 
 /** Left half red, right half blue. */
 async function picture(): Promise<Buffer> {

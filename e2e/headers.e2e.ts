@@ -21,8 +21,13 @@ test('the page for unknown addresses and the answers to forms break nothing eith
   await page.goto('/nothing-here')
   await visit('/404')
   for (const [from, action, done, status, fieldsOf] of [
-    ['/contact', '/api/inquiries', 'thanks', 201, () => inquiry],
-    ['/request', '/api/request', 'steps', 200, () => ({ reference, email: inquiry.email })],
+    ...['', '/fr'].flatMap(
+      (base) =>
+        [
+          [`${base}/contact`, '/api/inquiries', 'thanks', 201, () => inquiry],
+          [`${base}/request`, '/api/request', 'steps', 200, () => ({ reference, email: inquiry.email })],
+        ] as const,
+    ),
     ['/register', '/api/customer/sign-up', 'thanks', 200, () => signUpForm],
   ] as const) {
     for (const answer of ['problem', done] as const) {
@@ -45,7 +50,7 @@ test('the page for unknown addresses and the answers to forms break nothing eith
           document.body.append(form)
           form.submit()
         },
-        [action, content] as const,
+        [from.startsWith('/fr/') ? `${action}?language=fr` : action, content] as const,
       )
       const response = await answered
       // Not the page before, which is alive as well.

@@ -122,6 +122,13 @@ export class TestService {
     this.query('update outbox set "nextAt" = ? where "sentAt" is null and "deadAt" is null', now)
   }
 
+  /** Waits until no mail waits. */
+  async untilSent(): Promise<void> {
+    const waiting = () =>
+      this.query('select 1 from outbox where "sentAt" is null and "deadAt" is null limit 1')
+    while (waiting().length > 0) await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+
   /**
    * @param signal SIGTERM stops cleanly, SIGKILL is the crash
    * @returns milliseconds until the process was gone
