@@ -103,7 +103,7 @@ test('an inquiry, the news and a page view go through it to the service', async 
 })
 
 test('a changed word shows without a new start', async () => {
-  const file = join(folder, 'web/content/pages/not-found.ts')
+  const file = join(folder, 'web/content/pages/404.yaml')
   const page = async () => (await fetch(`${site}/404`)).text()
   expect(await page()).toContain('This page does not exist')
   writeFileSync(file, readFileSync(file, 'utf8').replace('This page does not exist', 'A changed heading'))
