@@ -210,12 +210,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     },
     onGivenUp: (transaction, message) => noteBounce(transaction, message, byService()),
   })
+  const started = clock()
   const mailbox =
     config.mailIn &&
     createMailboxReader({
       settings: config.mailIn,
       log: app.log,
-      since: () => readMailSince(database.query, clock()),
+      since: () => readMailSince(database.query, started),
       hasRoom: (sender, size) => hasRoom(database.query, { sender, size, now: clock() }),
       readUntil: (instant) => noteMailSince(database.query, instant),
       async store(mail) {

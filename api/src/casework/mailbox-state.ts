@@ -1,5 +1,5 @@
 /** What the service remembers of the mailbox that it reads: since when, how much came today, and what is to go from it. */
-import { day, later } from '../clock.ts'
+import { day, later, minute } from '../clock.ts'
 import type { Connection } from '../database/database.ts'
 import { readMarker, writeMarker } from '../database/markers.ts'
 
@@ -12,12 +12,16 @@ export const dailyLimits = {
 }
 const sinceMarker = 'mail-in-since'
 
-/** Since when messages are read: at first since the mailbox was first looked at, so that no old mail comes in. */
-export async function readMailSince(connection: Connection, now: Date): Promise<Date> {
-  const since = await readMarker(connection, sinceMarker)
-  if (since !== undefined) return new Date(since)
-  await writeMarker(connection, sinceMarker, now.toISOString())
-  return now
+/**
+ * Since when messages are read: at first since the service first started with a mailbox, so that no old mail comes in.
+ * A minute less: a mail server's clock is another one, and notes whole seconds.
+ */
+export async function readMailSince(connection: Connection, started: Date): Promise<Date> {
+  const noted = await readMarker(connection, sinceMarker)
+  if (noted !== undefined) return new Date(noted)
+  const since = later(started, -minute)
+  await writeMarker(connection, sinceMarker, since.toISOString())
+  return since
 }
 
 /** What came before an instant needs no look any more; a day less, because clocks differ. Noted once a day. */

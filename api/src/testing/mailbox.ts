@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -85,10 +86,12 @@ service anvil {
     })
   return {
     url: `imap://laboratory:${testPassword}@127.0.0.1:${port}`,
-    /** A message arrives. */
+    /** A message arrives: whole at once, or the server may keep the length of its beginning. */
     deliver(raw: string) {
       count += 1
-      writeFileSync(join(mails, 'new', `${Date.now()}.${count}.test`), raw.replaceAll(/\r?\n/g, '\r\n'))
+      const name = `${Date.now()}.${count}.test`
+      writeFileSync(join(folder, name), raw.replaceAll(/\r?\n/g, '\r\n'))
+      renameSync(join(folder, name), join(mails, 'new', name))
     },
     inbox: () => filesOf(''),
     desk: () => filesOf('.Desk').map((file) => readFileSync(file, 'utf8')),
