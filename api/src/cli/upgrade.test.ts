@@ -56,6 +56,21 @@ function makeRelease(place: string, id: string, { migration = '', code = '' } = 
   return folder
 }
 
+/** The release starts, and is never ready; it is given 3 s. @returns what makes it whole again */
+function breakReadiness(release: string): () => void {
+  const changes = [
+    ['database/database.ts', '=> probe(query)', `=> Promise.reject(new Error('broken on purpose'))`],
+    ['cli/check.ts', '30 * second', '3 * second'],
+  ] as const
+  const before = changes.map(([name, old, other]) => {
+    const path = join(release, 'api/src', name)
+    const text = readFileSync(path, 'utf8')
+    writeFileSync(path, text.replace(old, other))
+    return () => writeFileSync(path, text)
+  })
+  return () => before.forEach((mend) => mend())
+}
+
 function archive(folder: string): string {
   const file = `${folder}-linux-x64.tar.gz`
   execFileSync('tar', ['-czf', file, '-C', join(folder, '..'), basename(folder)])
@@ -127,6 +142,13 @@ test('a release that cannot run gives place to the one before, with every inquir
   await expect(machine.type('laboratory upgrade --rollback')).rejects.toMatchObject({
     stderr: expect.stringContaining('laboratory upgrade --rollback --with-copy'),
   })
+  const mend = breakReadiness(join(machine.place, 'srv/laboratory-website/releases/1.0.0-first'))
+  await expect(machine.type('laboratory upgrade --rollback --with-copy')).rejects.toMatchObject({
+    stderr: expect.stringContaining('Release 1.0.0-first is not ready: back to 1.2.0-newer'),
+  })
+  expect(current()).toBe('1.2.0-newer')
+  expect(await find(second)).toContain(second)
+  mend()
   expect(await machine.type('laboratory upgrade --rollback --with-copy')).toMatch(
     new RegExp(`It holds 1 submissions that are not in the copy: ${second}`),
   )
