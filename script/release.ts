@@ -6,58 +6,76 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { arch } from 'node:process'
 import { parseArgs } from 'node:util'
 
 const root = join(import.meta.dirname, '..')
-const { cpu } = parseArgs({ options: { cpu: { type: 'string', default: arch } } }).values
-if (cpu !== 'x64' && cpu !== 'arm64') stop('--cpu is x64 or arm64.')
-if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
-const origin = process.env.VITE_PUBLIC_ORIGIN?.trim().replace(/\/$/, '') ?? ''
-if (!origin.startsWith('https://'))
-  stop('The pages name their own address: write VITE_PUBLIC_ORIGIN=https://www.example.mu into .env.')
 
 /** What runs at the server besides what is built: sources of the commands, pictures of the first news, and what installs it. */
 const sources = ['package.json', 'contract', 'api', 'deploy', 'web/pictures/masters/news-*.webp']
 const documents = ['docs/operations.md', 'CHANGELOG.md', '.env.example']
 const isForTests = /\.test\.ts$|^api\/src\/testing|^api\/src\/[a-z]+\/testing|^contract\/testing\//
 
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-const changed = run('git', ['status', '--porcelain', '--untracked-files=no']) === '' ? '' : '-changed'
-const commit = `${run('git', ['rev-parse', '--short=8', 'HEAD'])}${changed}`
-run(process.execPath, ['script/build-if-changed.ts'], root, 'inherit')
-// Two releases of one commit differ: answers of the laboratory, settings, the year until which security.txt is valid.
-const built = new Date().toISOString()
-const id = `${version}-${commit}-${built.slice(0, 16).replaceAll(/[-T:]/g, '')}`
-const folder = join(root, 'release')
-const work = join(folder, '.work')
-const top = join(work, `laboratory-${id}`)
-rmSync(work, { recursive: true, force: true })
+if (import.meta.main) makeRelease()
 
-for (const path of run('git', ['ls-files', '--', ...sources, ...documents]).split('\n')) {
-  if (!isForTests.test(path)) copy(path)
+function makeRelease(): void {
+  const { cpu } = parseArgs({ options: { cpu: { type: 'string', default: arch } } }).values
+  if (cpu !== 'x64' && cpu !== 'arm64') stop('--cpu is x64 or arm64.')
+  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
+  const origin = process.env.VITE_PUBLIC_ORIGIN?.trim().replace(/\/$/, '') ?? ''
+  if (!origin.startsWith('https://'))
+    stop('The pages name their own address: write VITE_PUBLIC_ORIGIN=https://www.example.mu into .env.')
+
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const changed = run('git', ['status', '--porcelain', '--untracked-files=no']) === '' ? '' : '-changed'
+  const commit = `${run('git', ['rev-parse', '--short=8', 'HEAD'])}${changed}`
+  run(process.execPath, ['script/build-if-changed.ts'], root, 'inherit')
+  // Two releases of one commit differ: answers of the laboratory, settings, the year until which security.txt is valid.
+  const built = new Date().toISOString()
+  const id = `${version}-${commit}-${built.slice(0, 16).replaceAll(/[-T:]/g, '')}`
+  const folder = join(root, 'release')
+  const work = join(folder, '.work')
+  const top = join(work, `laboratory-${id}`)
+  rmSync(work, { recursive: true, force: true })
+  for (const path of [...listSources(), 'web/build/site', 'desk/build', 'api/build']) copy(path, top)
+  addPackages(work, top, cpu)
+  writeFileSync(join(top, 'release.json'), `${JSON.stringify({ id, version, commit, built, cpu, origin })}\n`)
+  const file = join(folder, `laboratory-${id}-linux-${cpu}.tar.gz`)
+  pack(top, file)
+  rmSync(work, { recursive: true })
+  console.log(`${file}\n${file}.sha256`)
 }
-for (const path of ['web/build/site', 'desk/build', 'api/build']) copy(path)
-addPackages()
-writeFileSync(join(top, 'release.json'), `${JSON.stringify({ id, version, commit, built, cpu, origin })}\n`)
 
-const file = join(folder, `laboratory-${id}-linux-${cpu}.tar.gz`)
-// Whoever made it, everybody can read it, and root alone owns it.
-const owned = ['--sort=name', '--owner=root:0', '--group=root:0', '--mode=u=rwX,go=rX']
-run('tar', ['--create', '--gzip', `--file=${file}`, `--directory=${work}`, ...owned, `laboratory-${id}`])
-const sum = createHash('sha256').update(readFileSync(file)).digest('hex')
-writeFileSync(`${file}.sha256`, `${sum}  laboratory-${id}-linux-${cpu}.tar.gz\n`)
-rmSync(work, { recursive: true })
-console.log(`${file}\n${file}.sha256`)
+/** Files of the repository that a release holds as they are. */
+export function listSources(): string[] {
+  const files = run('git', ['ls-files', '--', ...sources, ...documents]).split('\n')
+  return files.filter((path) => !isForTests.test(path))
+}
 
-function copy(path: string): void {
+/** One archive, in which the folder comes first, and its checksum beside it. */
+export function pack(folder: string, file: string): void {
+  // Whoever made it, everybody can read it, and root alone owns it.
+  const owned = ['--sort=name', '--owner=root:0', '--group=root:0', '--mode=u=rwX,go=rX']
+  run('tar', [
+    '--create',
+    '--gzip',
+    `--file=${file}`,
+    `--directory=${dirname(folder)}`,
+    ...owned,
+    basename(folder),
+  ])
+  const sum = createHash('sha256').update(readFileSync(file)).digest('hex')
+  writeFileSync(`${file}.sha256`, `${sum}  ${basename(file)}\n`)
+}
+
+function copy(path: string, top: string): void {
   mkdirSync(dirname(join(top, path)), { recursive: true })
   cpSync(join(root, path), join(top, path), { recursive: true })
 }
 
 /** Packages of the lock file that the service needs at run time, in their form for that processor; Node is one of them. */
-function addPackages(): void {
+function addPackages(work: string, top: string, cpu: string): void {
   const names = globSync(['package.json', '*/package.json', 'package-lock.json', '.npmrc'], { cwd: root })
   const packages = join(work, 'packages')
   for (const name of names) cpSync(join(root, name), join(packages, name))
