@@ -1,5 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '../log.ts'
 import { createMailboxReader, type ArrivedMail, type Fate } from './mailbox.ts'
 import { startMailbox, testPassword, waitFor } from '../testing/mailbox.ts'
@@ -8,34 +10,42 @@ const message = (subject: string, id = subject) =>
   `From: Customer <customer@example.org>\nTo: laboratory@example.mu\nMessage-ID: <${id}@example.org>\nSubject: ${subject}\n\nThe order is attached.\n`
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
+function createReader(port: number, use: Partial<Parameters<typeof createMailboxReader>[0]> = {}) {
+  const reader = createMailboxReader({
+    settings: {
+      host: '127.0.0.1',
+      port,
+      secure: false,
+      user: 'laboratory',
+      password: testPassword,
+      oauth: undefined,
+    },
+    log: silentLog,
+    since: async () => new Date(Date.now() - 60_000),
+    readUntil: async () => {},
+    hasRoom: async () => true,
+    store: async () => 'stored',
+    erased: async () => new Set(),
+    digestOf,
+    forget: async () => {},
+    ...use,
+  })
+  reader.start()
+  onTestFinished(() => reader.stop())
+  return reader
+}
+
 async function build(store: (mail: ArrivedMail) => Promise<Fate>, since = new Date(Date.now() - 60_000)) {
   const mailbox = await startMailbox()
   onTestFinished(() => mailbox.end())
-  const { hostname: host, port } = new URL(mailbox.url)
   const erased = new Set<string>()
-  const open = () => {
-    const reader = createMailboxReader({
-      settings: {
-        host,
-        port: Number(port),
-        secure: false,
-        user: 'laboratory',
-        password: testPassword,
-        oauth: undefined,
-      },
-      log: silentLog,
-      since: async () => since,
-      readUntil: async () => {},
-      hasRoom: async () => true,
+  const open = () =>
+    createReader(Number(new URL(mailbox.url).port), {
       store,
+      since: async () => since,
       erased: async () => new Set(erased),
-      digestOf,
       forget: async (digests) => digests.forEach((digest) => erased.delete(digest)),
     })
-    reader.start()
-    onTestFinished(() => reader.stop())
-    return reader
-  }
   return { mailbox, open, erased }
 }
 
@@ -137,4 +147,16 @@ test('what was erased goes from the folder too', async () => {
   await waitFor(() => mailbox.desk().length === 1)
   expect(mailbox.desk()[0]).toContain('stays')
   await waitFor(() => erased.size === 0)
+})
+
+test('a stop does not wait for a mail server that says nothing', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const connected = once(server, 'connection')
+  const reader = createReader((server.address() as AddressInfo).port)
+  await connected
+  const begun = performance.now()
+  await reader.stop()
+  expect(performance.now() - begun).toBeLessThan(5000)
+  server.close()
 })

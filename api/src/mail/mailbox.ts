@@ -59,8 +59,10 @@ export function createMailboxReader({ settings, log, ...use }: Dependencies): Ma
 
   /** Reads until the connection ends. */
   async function session(): Promise<void> {
-    client = await openMailbox(settings, wake)
+    client = await createClient(settings, { heard: wake, signal: stopping.signal })
     try {
+      stopping.signal.throwIfAborted()
+      await client.connect()
       const { path } = await client.mailboxCreate(deskFolder)
       const since = await use.since()
       const left = new Set<number>()
@@ -183,7 +185,17 @@ export function createMailboxReader({ settings, log, ...use }: Dependencies): Ma
 }
 
 /** Signs in at the mail server. @throws when it cannot be reached, or does not take the name and what proves it */
-export async function openMailbox(settings: MailInSettings, heard = () => {}): Promise<ImapFlow> {
+export async function openMailbox(settings: MailInSettings): Promise<ImapFlow> {
+  const client = await createClient(settings)
+  await client.connect()
+  return client
+}
+
+/** Not yet connected: who closes it ends an attempt to connect at once. */
+async function createClient(
+  settings: MailInSettings,
+  { heard = () => {}, signal }: { heard?: () => void; signal?: AbortSignal } = {},
+): Promise<ImapFlow> {
   const { ImapFlow: Client } = await import('imapflow')
   const { host, port, secure, user } = settings
   const opened = new Client({
@@ -192,7 +204,7 @@ export async function openMailbox(settings: MailInSettings, heard = () => {}): P
     secure,
     // A password never leaves this machine unencrypted.
     ...(!secure && !isLoopback(host) && { doSTARTTLS: true }),
-    auth: { user, ...(await credentials(settings)) },
+    auth: { user, ...(await credentials(settings, signal)) },
     logger: false,
     // After its last command so long it waits for what the server says.
     autoIdleDelay: second,
@@ -202,7 +214,6 @@ export async function openMailbox(settings: MailInSettings, heard = () => {}): P
     socketTimeout: 10 * minute,
   })
   for (const event of ['exists', 'close', 'error']) opened.on(event, heard)
-  await opened.connect()
   return opened
 }
 
@@ -212,7 +223,7 @@ function nameOf({ messageId, date, from, subject }: MessageEnvelopeObject = {}):
 }
 
 /** The password, or an access token by the client credentials of OAuth 2 (RFC 6749, section 4.4). */
-async function credentials({ password, oauth }: MailInSettings) {
+async function credentials({ password, oauth }: MailInSettings, signal?: AbortSignal) {
   if (oauth === undefined) return { pass: password ?? '' }
   const { tokenUrl, clientId, clientSecret, scope } = oauth
   const answer = await fetch(tokenUrl, {
@@ -223,7 +234,7 @@ async function credentials({ password, oauth }: MailInSettings) {
       client_secret: clientSecret,
       scope,
     }),
-    signal: AbortSignal.timeout(30 * second),
+    signal: AbortSignal.any([AbortSignal.timeout(30 * second), ...(signal ? [signal] : [])]),
   })
   const { access_token: accessToken } = (await answer.json()) as { access_token?: string }
   if (!answer.ok || accessToken === undefined) throw new Error(`no access token: ${answer.status}`)
