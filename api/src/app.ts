@@ -21,6 +21,7 @@ import { registerProblems } from './http/problems.ts'
 import { dataHeaders } from './http/security-headers.ts'
 import { loadSite } from './http/site.ts'
 import { restrictDesk, registerDesk } from './desk/desk.ts'
+import { deviceOf } from './desk/desk-guard.ts'
 import { findFile } from './inquiries/inquiry-files.ts'
 import { registerInquiries } from './inquiries/inquiry-routes.ts'
 import { renewWords } from './inquiries/inquiry-search.ts'
@@ -170,10 +171,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   registerProblems(app, site)
   restrictDesk(app, config)
   registerCrossSiteCheck(app, config.hasPublicOrigin ? config.publicOrigin : undefined)
-  registerOverload(app)
+  const keys = createStaffKeys(secret)
+  registerOverload(app, (request) => deviceOf(request, config, keys) !== undefined)
   registerFormBody(app, bodyLimit)
 
-  const keys = createStaffKeys(secret)
   const requestLinks = createRequestLinks(secret, config.publicOrigin)
   const audit = createAuditKey(secret)
   const byService = () => ({

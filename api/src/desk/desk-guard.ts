@@ -19,6 +19,7 @@ import {
   touchSession,
   type OpenSession,
 } from '../people/sessions.ts'
+import type { StaffKeys } from '../people/staff-keys.ts'
 import type { Caller, DeskContext } from './desk-context.ts'
 
 declare module 'fastify' {
@@ -114,8 +115,13 @@ function cookieNames(config: Config): { session: string; device: string } {
   return { session: `${prefix}desk`, device: `${prefix}desk-device` }
 }
 
-export function callerOf(request: FastifyRequest, { config, clock }: DeskContext): Caller {
-  const [device] = readCookies(request.headers.cookie, cookieNames(config).device)
+/** @returns the content of its device's cookie, where this service made it */
+export function deviceOf({ headers }: FastifyRequest, config: Config, keys: StaffKeys): string | undefined {
+  const [device] = readCookies(headers.cookie, cookieNames(config).device)
+  return device !== undefined && keys.isDeviceToken(device) ? device : undefined
+}
+
+export function callerOf(request: FastifyRequest, { config, clock, keys }: DeskContext): Caller {
   return {
     network: networkOf(request.ip),
     site: siteOf(request.ip),
@@ -123,7 +129,7 @@ export function callerOf(request: FastifyRequest, { config, clock }: DeskContext
       ? config.desk.origin
       : (request.headers.origin ?? `http://${request.headers.host}`),
     browser: browserName(request.headers['user-agent']),
-    device: device !== undefined && /^[\w-]{43}$/.test(device) ? device : undefined,
+    device: deviceOf(request, config, keys),
     now: clock(),
   }
 }

@@ -10,7 +10,6 @@ import { ProblemError } from '../http/problems.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { OperationError } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
-import { createToken } from '../ids.ts'
 import {
   countAttempt,
   forgetAttempts,
@@ -152,7 +151,7 @@ export function createSignInSteps({ config, database, keys, audit, mail, wake }:
     const token = await enterSession(transaction, keys, session.id, now)
     const isKnown =
       caller.device !== undefined && (await isKnownDevice(transaction, keys, person.id, caller.device, now))
-    const device = caller.device ?? createToken()
+    const device = caller.device ?? keys.deviceToken()
     const devices = await rememberDevice(transaction, keys, person.id, device, now)
     if (!isKnown && devices > 0) await notify(transaction, 'device', person.mailbox, caller)
     await note(transaction, 'desk sign in', session, now)

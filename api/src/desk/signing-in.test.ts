@@ -512,7 +512,7 @@ test('guesses at many accounts from one network are slowed too, and known device
   const { database, clock } = service
   const passwordHash = await hashSlowly(password)
   const { id, mailbox } = await service.person('clerk', { passwordHash })
-  const device = 'd'.repeat(43)
+  const device = testStaffKeys.deviceToken()
   await remember(service, id, device)
   const from = async (address: string, options: { device?: string } = {}) => {
     const given = options.device ? { mailbox, password } : { mailbox: `x${Math.random()}@b.co`, password }
@@ -537,14 +537,14 @@ test('a flood of sign-ins fills a queue of its own: forms are taken, and known d
   const service = await buildTestApp({ settings: publicSettings })
   const passwordHash = await hashSlowly(password)
   const { id, mailbox } = await service.person('clerk', { passwordHash })
-  const device = 'd'.repeat(43)
+  const device = testStaffKeys.deviceToken()
   await remember(service, id, device)
-  // Fewer than may be under way: it is the queue that refuses.
-  const flood = Array.from({ length: 250 }, (_, count) =>
+  // More than may be under way.
+  const flood = Array.from({ length: 400 }, (_, count) =>
     service.desk(
       'signIn',
       { mailbox: `x${count}@b.co`, password },
-      { headers: { 'x-forwarded-for': `10.0.${count % 250}.${count}` } },
+      { headers: { 'x-forwarded-for': `10.0.${count % 200}.${count % 250}` } },
     ),
   )
   const [known, form] = await Promise.all([

@@ -2,7 +2,7 @@
  * More than the service can do: refused at once with 503, so that what was taken is done in time. Pages and the health check are
  * served all the same.
  */
-import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '@laboratory/contract/problem'
 import { ProblemError } from './problems.ts'
 
@@ -10,17 +10,22 @@ import { ProblemError } from './problems.ts'
  * Requests that have arrived whole and are under way at a time. Each kind has places of its own: whoever reads the news a thousand times at
  * once takes no form's place and no call's of the staff. 64 forms are less than a second's work on a slow disk.
  */
-const places = { form: 64, desk: 64, signIn: 256, read: 256 }
+const places = { form: 64, desk: 64, signIn: 256, knownDevice: 64, read: 256 }
 const retryAfter = 2
 
-export function registerOverload(app: FastifyInstance): void {
-  const underWay = { form: 0, desk: 0, signIn: 0, read: 0 }
+/** @param isKnown whether somebody signed in on the device of a request before: a flood of sign-ins takes no place of theirs */
+export function registerOverload(
+  app: FastifyInstance,
+  isKnown: (request: FastifyRequest) => boolean = () => false,
+): void {
+  const underWay = { form: 0, desk: 0, signIn: 0, knownDevice: 0, read: 0 }
   const queues = { form: createQueue(), read: createQueue() }
   // After the body: a client that sends it slowly does not count.
   app.addHook('preValidation', async (request, reply) => {
     const { config } = request.routeOptions
     if (config.alwaysAnswered) return
-    const kind = kindOf(config)
+    const one = kindOf(config)
+    const kind = one === 'signIn' && isKnown(request) ? 'knownDevice' : one
     if (underWay[kind] >= places[kind]) throw busy
     underWay[kind] += 1
     onceAnswered(reply, () => (underWay[kind] -= 1))

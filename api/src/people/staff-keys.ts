@@ -1,4 +1,5 @@
 /** Keys for the tables of accounts, from the service's secret: a copy of the database alone opens no account. */
+import { createToken } from '../ids.ts'
 import { deriveKey, isSame } from '../keys.ts'
 
 export type StaffKeys = {
@@ -15,20 +16,32 @@ export type StaffKeys = {
   invitationToken(id: string): string
   /** @returns the id of the invitation that a token was made for; undefined where it is no token of ours */
   readInvitationToken(token: string): string | undefined
+  /** By which a device is known. Sealed: a flood that makes them up takes no place of known devices. */
+  deviceToken(): string
+  isDeviceToken(token: string): boolean
 }
 
 /** @param secret at least 32 bytes, the same in every service process */
 export function createStaffKeys(secret: Buffer): StaffKeys {
   const invitations = deriveKey(secret, 'staff-invitation')
   const { encrypt, decrypt } = deriveKey(secret, 'staff-seal')
+  const { digest } = deriveKey(secret, 'staff-digest')
   return {
-    digest: deriveKey(secret, 'staff-digest').digest,
+    digest,
     encrypt: (text, owner) => encrypt(text, owner),
     decrypt,
     invitationToken: (id) => `${id}.${invitations.digest(id)}`,
     readInvitationToken(token) {
       const [id = '', signature = ''] = token.split('.')
       return isSame(signature, invitations.digest(id)) ? id : undefined
+    },
+    deviceToken() {
+      const token = createToken()
+      return `${token}.${digest('device token', token)}`
+    },
+    isDeviceToken(token) {
+      const [id = '', seal = ''] = token.split('.')
+      return isSame(seal, digest('device token', id))
     },
   }
 }
