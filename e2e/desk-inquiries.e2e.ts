@@ -118,6 +118,7 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
   await page.getByLabel('After this answer:').selectOption('quotation')
   await page.getByText('Show the e-mail as it will be sent').click()
   await expect(page.getByText(`From the laboratory, to ${email}`)).toBeVisible()
+  await expect(page.getByText('[link to the steps of the request]')).toBeVisible()
   await page.getByRole('button', { name: 'Send the answer' }).click()
   await expect(page.getByText('is sent in a few seconds')).toBeVisible()
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('')
@@ -146,14 +147,18 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
   await expect.poll(async () => (await answersTo(desk, reference)).length).toBe(1)
   const [answer] = await answersTo(desk, reference)
   expect(answer?.to?.[0]?.address).toBe(email)
-  expect(answer?.text).toContain('Dear Anjali,\n\nPlease find our quotation.')
+  expect(answer?.text).toMatch(
+    /^Dear Anjali,\n\nPlease find our quotation\.\n\nABI Laboratory[^]*\/api\/request\?token=/,
+  )
   expect(Buffer.from(answer?.attachments[0]?.content as ArrayBuffer).equals(pdf)).toBe(true)
   await page.clock.fastForward(10_000)
   await expect(page.getByText('delivered to the mail server')).toBeVisible()
 })
 
 async function answersTo(desk: TestService, reference: string) {
-  return (await desk.mails.read()).filter(({ subject }) => subject === `Your inquiry (${reference})`)
+  return (await desk.mails.read()).filter(
+    ({ subject }) => subject === `Re: We received your inquiry ${reference}`,
+  )
 }
 
 test('two people at once: who else is there shows, an old copy is refused, and the text stays', async ({

@@ -67,6 +67,8 @@ export const receipt: typeof english.receipt = {
     'Si vous n’avez pas envoyé de demande, quelqu’un a saisi votre adresse par erreur ; vous n’avez rien à faire.',
 }
 
+export const answer: typeof english.answer = { wrote: (day) => `Le ${day}, vous avez écrit :` }
+
 export const contact: typeof english.contact = {
   telephone: (numbers) => `Téléphone : ${numbers}`,
   email: (address) => `E-mail : ${address}`,

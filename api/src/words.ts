@@ -93,6 +93,9 @@ export const receipt = {
     'If you did not send an inquiry, someone typed your address by mistake, and you do not need to do anything.',
 }
 
+/** Above what an answer quotes. */
+export const answer = { wrote: (day: string) => `On ${day} you wrote:` }
+
 /** Behind each e-mail. */
 export const contact = {
   telephone: (numbers: string) => `Telephone: ${numbers}`,

@@ -1,23 +1,25 @@
 /** The e-mails of an inquiry or a registration: what staff write, and how far each has come. */
 import type { deliveries } from '@laboratory/contract/desk/inquiries'
+import { laboratoryName } from '@laboratory/contract/laboratory'
 import type { Selectable } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { OutboxTable } from '../database/schema.ts'
 import { lines, type Message } from '../mail/message.ts'
 import type { CaseTable } from './case.ts'
 
-/** What staff write to a customer or an applicant: their words, with the reference where mail programs show it. */
+/** What staff write to a customer or an applicant: their words and what stands below them, with the reference where mail programs show it. */
 export function letterOf(
   kind: 'inquiry-answer' | 'registration-question',
   { email, reference }: { email: string; reference: string },
   { subject, body }: { subject: string; body: string },
+  ending = laboratoryName,
 ): Message {
   return {
     kind,
     to: email,
     subject: subject.includes(reference) ? subject : `${subject} (${reference})`,
     autoSubmitted: 'no',
-    body: lines(body),
+    body: lines(body, '', ending.trimEnd()),
   }
 }
 
@@ -27,6 +29,7 @@ const emailColumns = [
   'createdAt',
   'recipient',
   'subject',
+  'messageId',
   'nextAt',
   'attempts',
   'sentAt',

@@ -79,6 +79,35 @@ describeEachEngine('an e-mail that comes in', () => {
     return { service, database, clerk, receive, read, list, answered }
   }
 
+  test('is what the next answer replies to, and quotes below our name and the link to the steps', async () => {
+    const { service, clerk, receive, read, answered } = await build()
+    const { reference, messageId } = await answered()
+    const [first, receipt] = ['inquiry-answer', 'inquiry-receipt'].map((kind) =>
+      service.sent.find((sent) => sent.kind === kind),
+    )
+    expect(first?.answers).toBe(receipt?.messageId)
+    expect(first?.body).toMatch(
+      /^Rs 1\n\nABI Laboratory & Medical Centre\n\nWhere your request is.*:\nhttp\S+token=\S{55}\n\nOn 23 November 2026 you wrote:\n> /,
+    )
+    const words = 'Please go ahead.\n\nPO 4711\n\nOn Monday we wrote:\n> Rs 1\n'
+    const headers = { 'In-Reply-To': messageId, Subject: 'RE: Price', 'Message-ID': '<order@example.org>' }
+    await receive(message(headers, words))
+    await receive(message({ ...headers, From: 'x@example.org', 'Message-ID': '<x@example.org>' }, 'No'))
+    const { version, reply } = await read(reference)
+    expect(reply.subject).toBe('Re: Price')
+    expect(reply.ending).toMatch(/you wrote:\n> Please go ahead\.\n>\n> PO 4711\n$/)
+    const letter = { subject: reply.subject, body: 'Thank you.' }
+    await service.desk('answerInquiry', { reference, version, ...letter }, clerk)
+    service.pass(60_000)
+    await service.worker.drain()
+    const sent = service.sent.findLast(({ kind }) => kind === 'inquiry-answer')
+    expect(sent).toMatchObject({
+      subject: `Re: Price (${reference})`,
+      answers: `${receipt?.messageId} <order@example.org>`,
+    })
+    expect(sent?.body).toMatch(/^Thank you\.\n\nABI [^]*\n> PO 4711\n$/)
+  })
+
   test('that answers ours is part of the inquiry: it is new, our turn, due, found, and told to who has it', async () => {
     const { service, clerk, receive, read, answered } = await build()
     const { reference, messageId } = await answered()

@@ -58,6 +58,7 @@ export async function storeMail(
         id,
         mailKey,
         messageKey: digestOf(name),
+        messageId: mail.messageId,
         reference: found?.reference ?? null,
         at: acting.now.toISOString(),
         kind: mail.kind,

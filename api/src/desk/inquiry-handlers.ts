@@ -31,7 +31,7 @@ import type { DeskContext, DeskHandlers } from './desk-context.ts'
 import { actsOf } from './acts.ts'
 import { readToday } from './today.ts'
 
-export function inquiryHandlers({ database, site, wake }: DeskContext) {
+export function inquiryHandlers({ database, site, contact, wake }: DeskContext) {
   const { labelsOf, nameOfPage, isOfPerson } = site
 
   const { transact, act, perform, file, change } = actsOf({ database, wake })
@@ -71,6 +71,7 @@ export function inquiryHandlers({ database, site, wake }: DeskContext) {
             labelsOf,
             nameOfPage,
             isOfPerson,
+            contact,
           }),
         ),
       ),

@@ -1,10 +1,13 @@
 /** What the desk shows of inquiries: lists by what must happen next, one with its history, and what is new. */
 import { type InquiryGroup, type InquiryRow, type InquiryView } from '@laboratory/contract/desk/inquiries'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
+import type { Contact } from '@laboratory/contract/site-map'
 import { showCase } from '../casework/case.ts'
 import { describeDelivery, readEmails, selectUndelivered, type CaseEmail } from '../casework/emails.ts'
 import { readMails } from '../casework/mail-at-desk.ts'
 import { attendCase, countTurns, readPage } from '../casework/list.ts'
+import { withContact } from '../mail/contact.ts'
+import { readThread } from './answer-letter.ts'
 import { countRows } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { type Acting } from '../operations.ts'
@@ -141,7 +144,7 @@ export async function countGroups(connection: Connection, now: Date) {
 export async function showInquiry(
   transaction: Transaction,
   { reference }: DeskRequest<'readInquiry'>,
-  acting: Acting & Reading & TestFacts,
+  acting: Acting & Reading & TestFacts & { contact: Contact },
 ): Promise<InquiryView> {
   const { row, names, history, events } = await showCase(transaction, 'inquiry', reference, acting)
   const list = readStoredList(row.requestList)
@@ -149,6 +152,7 @@ export async function showInquiry(
     ...step,
     actor: personOf(names, actor),
   }))
+  const { subject, ending } = await readThread(transaction, row, acting)
   const emails = await readEmails(transaction, reference)
   const isUndelivered = emails.some(
     ({ kind, deadAt, settledAt }) => kind !== 'inquiry' && deadAt !== null && settledAt === null,
@@ -164,6 +168,10 @@ export async function showInquiry(
     events,
     answers: await readAnswers(transaction, reference, names, emails, acting.now),
     receipt: describeReceipt(emails, acting.now),
+    reply: {
+      subject,
+      ending: withContact({ kind: 'inquiry-answer', body: ending }, acting.contact, row.language).body,
+    },
     mails: await readMails(transaction, reference, row.mailbox),
     ...(await readOthers(transaction, row)),
   }

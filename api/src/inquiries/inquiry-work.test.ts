@@ -142,7 +142,7 @@ describeEachEngine('inquiries at the desk', () => {
       recipient: inquiry.email,
       replyToAddress: 'laboratory@example.mu',
       autoSubmitted: 'no',
-      body: `${words.body}\n`,
+      body: expect.stringContaining(`${words.body}\n\nABI Laboratory`),
     })
     const { answers, turn, state, taker } = await read(reference)
     expect([answers[0]?.delivery, turn, state]).toEqual(['sent', 'customer', 'quotation'])

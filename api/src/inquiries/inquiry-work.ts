@@ -27,6 +27,7 @@ import { OperationError, refuseField, type Acting, type ActingWithMail, type Des
 import { heldBackFrom } from '../forms/score.ts'
 import { undeliveredNotice } from '../people/staff-emails.ts'
 import { createId } from '../ids.ts'
+import { readThread } from './answer-letter.ts'
 import { inquiryForLaboratory } from './inquiry-emails.ts'
 import { renewWords } from './inquiry-search.ts'
 import { answersOf, enqueueEmails, enqueueReceipt } from './store-inquiry.ts'
@@ -140,13 +141,15 @@ export const answerInquiry: InquiryAct<'answerInquiry'> = async (transaction, gi
   if (given.file !== undefined) await requireFile(transaction, given.file, row.reference)
   const { now, mail } = acting
   const id = createId()
-  const message = letterOf('inquiry-answer', row, given)
+  const thread = await readThread(transaction, row, mail)
+  const message = letterOf('inquiry-answer', row, given, thread.ending)
   const outbox = await enqueue(transaction, message, {
     now,
     domain: mail.mailDomain,
     target: row.reference,
     sendAt: holdUntil(now),
     attachment: given.file,
+    answers: thread.answers,
   })
   await transaction
     .insertInto('inquiryAnswer')

@@ -69,14 +69,14 @@ export function createRequestLinks(secret: Buffer, publicOrigin: string): Reques
   }
 }
 
-/** Inserts the links into a receipt when it is sent; other messages stay as they are. */
+/** Inserts the links into a receipt or an answer when it is sent; other messages stay as they are. */
 export function withRequestLink(
   message: QueuedMessage,
   links: RequestLinks,
   publicOrigin: string,
 ): QueuedMessage {
   const { kind, target, body, mailbox } = message
-  if (kind !== 'inquiry-receipt' || target === null) return message
+  if ((kind !== 'inquiry-receipt' && kind !== 'inquiry-answer') || target === null) return message
   return {
     ...message,
     body: body

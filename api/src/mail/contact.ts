@@ -9,6 +9,9 @@ import { contact as words } from '../words.ts'
 import { sayIn } from '../say.ts'
 import { isForVisitor } from './message.ts'
 
+/** Where they belong in a stored answer: what was asked stands below them. */
+export const contactSlot = '[ways to reach the laboratory]'
+
 /** A message as it is sent: one to a visitor ends with the ways to reach the laboratory, as the site states them. */
 export function withContact<Sent extends { kind: string; body: string }>(
   message: Sent,
@@ -16,6 +19,11 @@ export function withContact<Sent extends { kind: string; body: string }>(
   language?: Language,
 ): Sent {
   const known = contactLines(contact).map(sayIn(language))
+  if (message.kind === 'inquiry-answer')
+    return {
+      ...message,
+      body: message.body.replace(`${contactSlot}\n`, () => known.map((line) => `${line}\n`).join('')),
+    }
   const isSigned = message.body.trimEnd().endsWith(laboratoryName)
   if (!isForVisitor(message.kind) || !isSigned || known.length === 0) return message
   return { ...message, body: `${message.body.trimEnd()}\n${known.join('\n')}\n` }

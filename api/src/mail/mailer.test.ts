@@ -24,6 +24,7 @@ const message: QueuedMessage = {
   body: 'words\n',
   autoSubmitted: 'auto-generated',
   attachment: null,
+  answers: '<first@example.mu> <second@example.org>',
   settledAt: null,
   messageId: '<abc@example.mu>',
   createdAt: '2026-11-21T08:00:00.000Z',
@@ -64,6 +65,15 @@ test('an inquiry reaches both mailboxes through a real mail server, with the sam
   expect(receipt.replyTo).toEqual([{ name: laboratoryName, address: 'laboratory@example.mu' }])
   expect(receipt.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied')
   expect(receipt.text).not.toContain('Zoë')
+})
+
+test('an answer names the message that it answers, and the first of its thread', async () => {
+  const { url, received } = await startSmtp()
+  await smtpMailer(url).send(message)
+  expect(await PostalMime.parse(received[0]?.raw ?? '')).toMatchObject({
+    inReplyTo: '<second@example.org>',
+    references: '<first@example.mu> <second@example.org>',
+  })
 })
 
 test('a message sent twice carries the same Message-ID and date', async () => {

@@ -165,6 +165,7 @@ function compose(message: OutgoingMessage, from: string): SendMailOptions {
     ...(message.replyToAddress
       ? { replyTo: { name: displayName(message.replyToName), address: message.replyToAddress } }
       : {}),
+    ...(message.answers && { inReplyTo: message.answers.split(' ').at(-1), references: message.answers }),
     subject: message.subject,
     text: message.body,
     ...(message.file && {

@@ -34,12 +34,20 @@ export type OutboxState = {
  * @param options.domain right side of the Message-ID
  * @param options.sendAt not before this instant
  * @param options.attachment id of a file of an inquiry
+ * @param options.answers Message-IDs of the thread that it continues, with spaces; the last is the one that it answers
  * @returns its id
  */
 export async function enqueue(
   connection: Connection,
   message: Message,
-  options: { now: Date; domain: string; target?: string; sendAt?: Date; attachment?: string | undefined },
+  options: {
+    now: Date
+    domain: string
+    target?: string
+    sendAt?: Date
+    attachment?: string | undefined
+    answers?: string | null
+  },
 ): Promise<string> {
   const id = createId()
   const { kind, to, replyTo, subject, body, autoSubmitted } = message
@@ -61,6 +69,7 @@ export async function enqueue(
       createdAt: options.now.toISOString(),
       nextAt: (options.sendAt ?? options.now).toISOString(),
       attachment: options.attachment ?? null,
+      answers: options.answers ?? null,
       ...unclaimed,
       lastError: null,
       sentAt: null,

@@ -137,6 +137,7 @@ export const personalTables = {
       id: internal('digests'),
       mailKey: internal('digests'),
       messageKey: internal('digests'),
+      messageId: secret('message'),
       // Emptied too: without its words it says nothing.
       reference: optional('message'),
       at: kept('times'),
@@ -229,6 +230,7 @@ export const personalTables = {
       sentAt: kept('message'),
       deadAt: internal('message'),
       attachment: internal('message'),
+      answers: internal('message'),
       settledAt: internal('message'),
     },
   },

@@ -220,7 +220,7 @@ describeEachEngine('the review of a registration', (engine) => {
     await service.worker.drain()
     expect(sent.at(-1)).toMatchObject({
       subject: `Your number (${reference})`,
-      body: 'Which one\nis it?\n',
+      body: 'Which one\nis it?\n\nABI Laboratory & Medical Centre\n',
     })
     expect(events.at(-1)).toMatchObject({ kind: 'question', note: question.body })
     await ask('resumeRegistration', { reference, version: 4 })

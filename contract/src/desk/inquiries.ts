@@ -300,6 +300,8 @@ export const InquiryViewSchema = z.object({
   /** Oldest first. */
   events: z.array(InquiryEventSchema),
   answers: z.array(InquiryAnswerSchema),
+  /** An answer to the customer's newest message: its subject, and what is added below its words. */
+  reply: z.object({ subject: z.string(), ending: z.string() }),
   /** E-mails that came in about it, oldest first. */
   mails: z.array(IncomingMailSchema),
   /** The last receipt, while its e-mail is kept. */

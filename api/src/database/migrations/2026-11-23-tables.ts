@@ -140,6 +140,8 @@ export const tables = {
     mailKey: unique,
     /** Digest of its Message-ID: by it the mailbox's own copy is found, and removed when this one was erased. */
     messageKey: text,
+    /** That an answer to it names. */
+    messageId: text,
     /** Of an inquiry or a registration; null while it belongs to none. */
     reference: optional,
     at: text,
@@ -236,6 +238,8 @@ export const tables = {
     deadAt: optional,
     /** Id of a file that goes with it. */
     attachment: optional,
+    /** Message-IDs of the thread that it continues; the last is the one that it answers. */
+    answers: optional,
     /** When somebody of staff said that an e-mail that was given up needs nothing more. */
     settledAt: optional,
   },

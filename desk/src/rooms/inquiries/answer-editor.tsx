@@ -27,13 +27,10 @@ import { nextStep } from './way.ts'
 import { stateNames, stateSentences } from './words.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
 
-/** What an answer begins with, in the customer's language. */
-const subjects: Readonly<Record<Language, string>> = { en: 'Your inquiry', fr: 'Votre demande' }
-
 /** Writes an answer. It is stored first, sent ten seconds later, and kept here until then. */
 export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   const { reference, email } = view
-  const subject = useSubject(`answer subject ${reference}`, subjects[view.language])
+  const subject = useSubject(`answer subject ${reference}`, view.reply.subject)
   const text = useDraft(`answer ${reference}`)
   const outcome = useDraft(`answer then ${reference}`)
   const drafts = [subject.draft, text, outcome]
@@ -104,6 +101,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
           id="answer-body"
           name="body"
           label="Text"
+          hint="Added below: our name and address, the link to the steps, and what the customer wrote."
           rows={5}
           maxLength={answerLimits.body}
           draft={text}
@@ -129,15 +127,14 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
         </div>
         <AttachmentLine attachment={attachment} onRemoved={() => fileButton.current?.focus()} />
         {act.errors?.file && <p className="problem">{act.errors.file}</p>}
-        {body.trim() !== '' && (
-          <details className="more">
-            <summary>Show the e-mail as it will be sent</summary>
-            <Letter to={email} subject={withReference(subject.text, reference)}>
-              {body.trim()}
-              {file && `\n\nWith ${file.name} (${fileSize(file.size)})`}
-            </Letter>
-          </details>
-        )}
+        <details className="more">
+          <summary>Show the e-mail as it will be sent</summary>
+          <Letter to={email} subject={withReference(subject.text, reference)}>
+            {body.trim()}
+            {`\n\n${view.reply.ending}`}
+            {file && `\nWith ${file.name} (${fileSize(file.size)})`}
+          </Letter>
+        </details>
         <Outcome view={view} value={then} onChange={setThen} />
       </RecordForm>
     </section>

@@ -1,0 +1,74 @@
+/** What an answer takes from the customer's newest message: what it answers, its subject, and what stands below its words. */
+import { laboratoryName, timeZone } from '@laboratory/contract/laboratory'
+import { localeOf } from '@laboratory/contract/languages'
+import { readEmails } from '../casework/emails.ts'
+import { continued } from '../continued.ts'
+import type { Connection } from '../database/database.ts'
+import { contactSlot } from '../mail/contact.ts'
+import { lines } from '../mail/message.ts'
+import { sayIn } from '../say.ts'
+import { answer as answerWords, receipt as receiptWords } from '../words.ts'
+import type { Selectable } from 'kysely'
+import type { InquiryTable } from '../database/schema.ts'
+import { requestLinkSlot } from './request-link.ts'
+import { asksForPerson, readStoredList, type TestFacts } from './request-lines.ts'
+
+/** Characters of a quotation. */
+const longestQuote = 4000
+
+/** @returns `answers`: Message-IDs of the thread, the last of which is answered; `ending`: what follows the answer's words */
+export async function readThread(connection: Connection, row: Selectable<InquiryTable>, facts: TestFacts) {
+  const { reference } = row
+  const say = sayIn(row.language)
+  // Of nobody else: another sender's words are not the customer's to read.
+  const mail = await connection
+    .selectFrom('incomingMail')
+    .select(['messageId', 'subject', 'body', 'at'])
+    .where('reference', '=', reference)
+    .where('mailbox', '=', row.mailbox)
+    .where('kind', '=', 'reply')
+    .where('erasedAt', 'is', null)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const emails = await readEmails(connection, reference)
+  const receipt = emails.findLast(({ kind }) => kind === 'inquiry-receipt')
+  const named = [receipt?.messageId, mail?.messageId].filter((id) => id && /^<[^<>\s]+>$/.test(id))
+  const subject = (mail?.subject || say(receiptWords.subject(reference))).replace(
+    /^(?:(?:re|aw|fwd?|tr)\s*:\s*)+/i,
+    '',
+  )
+  const list = readStoredList(row.requestList)
+  // What it says about health or family stays out of e-mails.
+  const isOfPerson = asksForPerson({ subject: row.subject, list, consent: row.healthConsent }, facts)
+  const words = mail ? ownWords(mail.body) : row.description
+  const day = new Date(mail?.at ?? row.receivedAt).toLocaleDateString(localeOf(row.language), {
+    dateStyle: 'long',
+    timeZone,
+  })
+  return {
+    answers: named.join(' ') || null,
+    subject: `Re: ${subject.slice(0, 120)}`,
+    ending: lines(
+      laboratoryName,
+      contactSlot,
+      '',
+      say(receiptWords.steps),
+      requestLinkSlot,
+      ...(isOfPerson || !words ? [] : ['', say(answerWords.wrote(day)), quoted(words)]),
+    ),
+  }
+}
+
+/** Without what a mail program put below them. */
+function ownWords(body: string): string {
+  const [words = ''] = body.split(
+    /(?:^[^\n>]{1,200}:\s*)?^>|^-{2,} ?(?:original message|message d’origine)|^(?:from|de) ?: .*\n(?:sent|date|envoyé) ?:/im,
+  )
+  return words.trim() || body
+}
+
+function quoted(words: string): string {
+  const text = words.length > longestQuote ? `${words.slice(0, longestQuote)} …` : words
+  return continued(text.trim(), 0).replaceAll(/^/gm, '> ').replaceAll(/ +$/gm, '')
+}
