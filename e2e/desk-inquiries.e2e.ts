@@ -47,7 +47,7 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
   await page.clock.install()
   await signIn('clerk', { name: 'Priya' })
   await context.request.post(`${desk.url}/api/desk/saved-replies`, {
-    data: { title: 'Quotation', body: 'Please find our quotation.' },
+    data: { title: 'Quotation', body: 'Please find our quotation {reference}.' },
     headers: { origin: desk.url },
   })
   await page.goto('/desk/inquiries?taker=nobody')
@@ -81,7 +81,7 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
   await page.getByRole('button', { name: 'Insert a saved reply' }).click()
   await page.getByRole('menuitem', { name: 'Quotation' }).click()
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(
-    'Dear Anjali,\n\nPlease find our quotation.',
+    `Dear Anjali,\n\nPlease find our quotation ${reference}.`,
   )
   await attach(page, 'photo.jpg')
   await expect(page.getByText('Only a PDF can go with an answer.')).toBeVisible()

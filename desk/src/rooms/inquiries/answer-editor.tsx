@@ -21,6 +21,7 @@ import { useUnfinished } from '../../ui/unfinished.tsx'
 import styles from './answer-editor.module.css'
 import select from '../../ui/select.module.css'
 import { Letter } from '../../record-room/letter.tsx'
+import { fillReply } from '../../record-room/reply-fields.ts'
 import { SubjectField, useSubject, withReference } from '../../record-room/subject-field.tsx'
 import { inquiryKind } from './inquiry-kind.ts'
 import { nextStep } from './way.ts'
@@ -108,7 +109,11 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
           onKeyDown={sendByKey}
         />
         <div className="cluster gap2">
-          <TextMenu language={view.language} onChoose={insert} focusAfter={area} />
+          <TextMenu
+            language={view.language}
+            onChoose={(saved) => insert(fillReply(saved, view))}
+            focusAfter={area}
+          />
           {view.tests > 0 && (
             <SmallButton
               onClick={() => {

@@ -2,6 +2,7 @@ import { languageNames } from '@laboratory/contract/languages'
 import { answerLimits } from '@laboratory/contract/desk/inquiries'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { useRead } from '../../calls/queries.ts'
+import { replyFields } from '../../record-room/reply-fields.ts'
 import { useDraft } from '../../session/drafts.ts'
 import { useMay } from '../../session/session-context.ts'
 import { ActButton } from '../../ui/act-dialog.tsx'
@@ -9,6 +10,10 @@ import { Card } from '../../ui/card.tsx'
 import { Area, Choices, Field } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty, ReadState } from '../../ui/states.tsx'
+
+const fields = Object.entries(replyFields)
+  .map(([field, meaning]) => `{${field}} ${meaning}`)
+  .join(', ')
 
 type SavedReply = DeskAnswer<'listSavedReplies'>['replies'][number]
 
@@ -96,6 +101,7 @@ function Edit({ text }: { readonly text?: SavedReply }) {
       <Area
         name="body"
         label="Text"
+        hint={`Filled in where it is inserted: ${fields}.`}
         rows={5}
         maxLength={answerLimits.body}
         defaultValue={text?.body}

@@ -1,0 +1,32 @@
+/** Places in saved replies that are filled in when one is inserted. */
+import type { InquiryView } from '@laboratory/contract/desk/inquiries'
+import { localeOf } from '@laboratory/contract/languages'
+import { timeZone } from '@laboratory/contract/laboratory'
+
+/** Each with what takes its place. */
+export const replyFields = {
+  name: 'the customer’s name',
+  reference: 'the reference of the inquiry',
+  tests: 'the names of the tests that were asked for',
+  due: 'the day on which our next step is due',
+} as const
+
+type Filling = Pick<InquiryView, 'name' | 'reference' | 'requestList' | 'dueAt' | 'language'>
+
+/** A saved reply for an inquiry. What is not known stays as it is: before sending, the person is asked about it. */
+export function fillReply(text: string, { name, reference, requestList, dueAt, language }: Filling): string {
+  const day = () =>
+    dueAt === null
+      ? ''
+      : new Date(dueAt).toLocaleDateString(localeOf(language), { dateStyle: 'long', timeZone })
+  const values: Record<keyof typeof replyFields, () => string> = {
+    name: () => name,
+    reference: () => reference,
+    tests: () => requestList.map((line) => line.name).join(', '),
+    due: day,
+  }
+  return text.replaceAll(
+    /\{(name|reference|tests|due)\}/g,
+    (place, field: keyof typeof replyFields) => values[field]() || place,
+  )
+}
