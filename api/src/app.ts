@@ -255,7 +255,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   registerRegistrations(app, context)
   registerMailboxProof(app, context)
   registerNews(app, context)
-  registerNewsPage(app, { ...context, findNotice: (now) => findCurrentNotice(database.query, now) })
+  registerNewsPage(app, {
+    ...context,
+    findNotice: (now, language) => findCurrentNotice(database.query, now, language),
+  })
   registerNotices(app, context)
   registerVisits(app, context)
   const readClosedTimes = followClosedTimes(app, context)

@@ -13,6 +13,8 @@ export type Blog = {
   title: string
   /** Image identifier: the picture is at the image base address plus this. Empty where there is no usable one. */
   reference: string
+  /** Of the title; English where it is left out. */
+  language?: string
 }
 
 export type BlogsResponse = { responseCode: number; blogs: Blog[] }
@@ -66,6 +68,15 @@ export function mediumDate(created: string): string {
   return `${month} ${Number(day)}, ${Number(year)}`
 }
 
+/** What is in a language first, then all else; each in its order. */
+export function ownFirst<Item extends { readonly language?: string }>(
+  items: readonly Item[],
+  language: string,
+): readonly Item[] {
+  const isOwn = (item: Item) => Number((item.language ?? 'en') === language)
+  return items.toSorted((a, b) => isOwn(b) - isOwn(a))
+}
+
 /**
  * Reads the answer of a blog service. Never throws: anything but the number 200 as response code with a list gives none. An item
  * without date, title or safe link is left out; one whose picture has no usable name stays, without a picture.
@@ -82,7 +93,7 @@ export function readBlogs(answer: unknown, base: string): Blog[] {
 
 function readBlog(item: unknown, base: string): Blog | undefined {
   if (typeof item !== 'object' || item === null) return undefined
-  const { created, link, title, reference: image } = item as Record<string, unknown>
+  const { created, link, title, reference: image, language } = item as Record<string, unknown>
   if (typeof title !== 'string' || typeof link !== 'string') return undefined
   if (typeof created !== 'string' && typeof created !== 'number') return undefined
   const date = new Date(created)
@@ -100,6 +111,7 @@ function readBlog(item: unknown, base: string): Blog | undefined {
     link: target,
     title: words.slice(0, titleMaxLength),
     reference: /^(?:string|number)$/.test(typeof image) && isImageReference(named) ? named : '',
+    ...(typeof language === 'string' && /^[a-z]{2,3}$/.test(language) && { language }),
   }
 }
 

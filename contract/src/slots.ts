@@ -38,8 +38,8 @@ export const newsPath = '/news'
 /** The first card, every other card, what is shown without any, and the notice. */
 export const newsTemplates = ['news-first', 'news-item', 'news-empty', 'news-notice'] as const
 export type NewsTemplate = (typeof newsTemplates)[number]
-/** The words of a card, and that of the notice. */
-export const newsWords = ['created', 'date', 'link', 'title', 'reference', 'notice'] as const
+/** The words of a card, and those of the notice. */
+export const newsWords = ['created', 'date', 'link', 'title', 'reference', 'notice', 'language'] as const
 export type NewsWord = (typeof newsWords)[number]
 
 /** Of a request: its reference, each test that was asked for, the way to its labels, and its steps: past, current and to come. */

@@ -71,7 +71,13 @@ describe('publishing at the desk', () => {
     expect([early.status, Object.keys(early.body.fields ?? {})]).toEqual([422, ['link', 'picture']])
     const { id: picture, finished } = await send(await turnedJpeg())
     expect(finished.body).toEqual({ id: picture, width: 800, height: 800 })
-    const whole = { id: 'aaaabbbbcccc', version: 1, title: 'Pools', link: 'https://example.mu/pools' }
+    const whole = {
+      id: 'aaaabbbbcccc',
+      version: 1,
+      title: 'Pools',
+      language: 'fr',
+      link: 'https://example.mu/pools',
+    }
     const saved = await desk('saveNews', { ...whole, picture, crop: { x: 0.5, y: 0, zoom: 2 } })
     expect(saved.body).toMatchObject({ version: 2, picture: { id: picture }, crop: { y: 0, zoom: 2 } })
     expect(await titles()).toEqual([])
@@ -81,6 +87,9 @@ describe('publishing at the desk', () => {
     expect(await titles()).toEqual(['Pools'])
     for (const address of ['/news', '/news/feed.xml'])
       expect((await service.app.inject(address)).body).toContain('Pools')
+    expect((await service.app.inject('/news/feed.xml')).body).toContain('<entry xml:lang="fr">')
+    const { blogs } = (await service.post('/api/public-blogs', { companyCode: 'ABI' })).json()
+    expect(blogs[0]).toMatchObject({ title: 'Pools', language: 'fr' })
     const image = await service.app.inject(`/api/blog-images/${saved.body.image}?w=640`)
     const { width, height, exif } = await sharp(image.rawPayload).metadata()
     expect([width, height, exif]).toEqual([640, 400, undefined])

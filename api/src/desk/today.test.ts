@@ -46,7 +46,8 @@ describe('today', () => {
 
     const startsAt = later(service.clock.now, hour).toISOString()
     const endsAt = later(service.clock.now, 2 * hour).toISOString()
-    const notice = { id: 'closed', text: 'Closed on Friday', startsAt, endsAt, isClosed: false }
+    const language = 'en' as const
+    const notice = { id: 'closed', text: 'Closed on Friday', language, startsAt, endsAt, isClosed: false }
     await act(service, setNotice, notice)
     expect((await today()).notice).toEqual({ text: 'Closed on Friday', startsAt, endsAt, isInForce: false })
     service.pass(1.5 * hour)

@@ -20,8 +20,8 @@ export function toAtomFeed(
   const host = new URL(origin).hostname
   const changes = blogs.map(({ updated }) => updated).toSorted()
   const entries = blogs.map(
-    ({ id, title, link, created, updated, reference }) => `
-  <entry>
+    ({ id, title, link, created, updated, reference, language = 'en' }) => `
+  <entry xml:lang="${language}">
     <id>tag:${host},2026:news/${escapeXml(id)}</id>
     <title>${escapeXml(title)}</title>
     <link rel="alternate" href="${escapeXml(link)}"/>

@@ -22,12 +22,13 @@ import {
 export function saveNews(
   cropped: readonly NewsImage[] = [],
 ): Operation<DeskRequest<'saveNews'>, NewsView, Acting> {
-  return async (transaction, { id, version, title, link, picture, crop }, acting) => {
+  return async (transaction, { id, version, title, language, link, picture, crop }, acting) => {
     const before = await findRow(transaction, 'newsItem', { id })
     await saveImages(transaction, [...cropped])
     const image = cropped[0]?.reference
     const changes = {
       title,
+      language,
       link,
       ...(image !== undefined && { image, picture, crop: JSON.stringify(crop) }),
     }
@@ -40,6 +41,7 @@ export function saveNews(
     if (!before) throw new OperationError('missing', gone)
     const isDone =
       before.title === title &&
+      before.language === language &&
       before.link === link &&
       (picture === null || (before.picture === picture && before.crop === JSON.stringify(crop)))
     if (isRepeated(before, version, acting, isDone)) return viewNews(transaction, before, acting.now)

@@ -8,21 +8,19 @@ import { insertNews, updateNews } from './news-repository.ts'
 import { insertNotice } from './notice-repository.ts'
 
 const card = (level: string) =>
-  `<li class="${level}"><a href="{{link}}"><img src="/api/blog-images/{{reference}}?w=480" alt="{{title}}"></a><time datetime="{{created}}">{{date}}</time><h2>{{title}}</h2></li>`
+  `<li class="${level}"><a href="{{link}}"><img src="/api/blog-images/{{reference}}?w=480" alt="{{title}}"></a><time datetime="{{created}}">{{date}}</time><h2 lang="{{language}}">{{title}}</h2></li>`
 
-const siteOfNews = () =>
-  testSite({
-    '/news': {
-      html: '<!doctype html><html><title>News</title><!--slot:news-notice--><ul><!--slot:news-first--><!--slot:news-item--></ul><!--slot:news-empty-->',
-      styleHashes: ['sha256-xyz'],
-      templates: {
-        'news-first': card('first'),
-        'news-item': card('later'),
-        'news-empty': '<p>There is no news.</p>',
-        'news-notice': '<section>{{notice}}</section>',
-      },
-    },
-  })
+const page = {
+  html: '<!doctype html><html><title>News</title><!--slot:news-notice--><ul><!--slot:news-first--><!--slot:news-item--></ul><!--slot:news-empty-->',
+  styleHashes: ['sha256-xyz'],
+  templates: {
+    'news-first': card('first'),
+    'news-item': card('later'),
+    'news-empty': '<p>There is no news.</p>',
+    'news-notice': '<section>{{notice}}</section>',
+  },
+}
+const siteOfNews = () => testSite({ '/news': page, '/fr/news': page })
 
 describe('the news page', () => {
   async function listen(prepare: (database: Database) => Promise<unknown> = async () => {}) {
@@ -40,7 +38,7 @@ describe('the news page', () => {
     return { ...service, database, request, add }
   }
 
-  const titles = (html: string) => [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title)
+  const titles = (html: string) => [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, title]) => title)
 
   test('holds what is published now, newest first, and says so when there is nothing', async () => {
     const { request, add, database, clock } = await listen()
@@ -63,6 +61,23 @@ describe('the news page', () => {
       'later',
       'later',
     ])
+  })
+
+  test('shows news and notices in its own language first, and each title says its language', async () => {
+    const { request, add, database, clock } = await listen()
+    await add('Eau', -2, { language: 'fr' })
+    await add('Water', -1)
+    const times = { startsAt: later(clock.now, -day), endsAt: later(clock.now, day) }
+    await insertNotice(database.query, { ...times, text: 'Fermé', language: 'fr' }, later(clock.now, -day))
+    const read = async (path: string) => (await request({}, path)).text()
+    const french = await read('/fr/news')
+    expect(titles(french)).toEqual(['Eau', 'Water'])
+    expect(french).toContain('<h2 lang="fr">Eau</h2>')
+    expect(french).toContain('<h2 lang="en">Water</h2>')
+    expect(titles(await read('/news'))).toEqual(['Water', 'Eau'])
+    await insertNotice(database.query, { ...times, text: 'Closed' }, clock.now)
+    await expect.poll(() => read('/news')).toContain('<section>Closed</section>')
+    await expect.poll(() => read('/fr/news')).toContain('<section>Fermé</section>')
   })
 
   test('holds the notice in force for those without a script, and never one that is over', async () => {

@@ -5,7 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { addressIn, type Language, languages, localeOf, readAddress } from '@laboratory/contract/languages'
 import type { Notice } from '@laboratory/contract/notice'
-import { blogsLimit, isImageReference, isSafeLink, isSitePath, mediumDate } from '@laboratory/contract/news'
+import {
+  blogsLimit,
+  isImageReference,
+  isSafeLink,
+  isSitePath,
+  mediumDate,
+  ownFirst,
+} from '@laboratory/contract/news'
 import {
   type NewsTemplate,
   newsPath,
@@ -46,8 +53,8 @@ export function registerNewsPage(
 type Parts = {
   readonly database: Database
   readonly clock: Clock
-  /** The notice in force at an instant. */
-  readonly findNotice: (now: Date) => Promise<Notice | null>
+  /** The notice in force at an instant, on pages of a language. */
+  readonly findNotice: (now: Date, language: Language) => Promise<Notice | null>
 }
 
 /** What a page holds. */
@@ -70,7 +77,7 @@ function answerNewsPage(
     const now = clock()
     const [items, notice] = await Promise.all([
       listPublished(database.query, now, { limit: blogsLimit, offset: 0 }),
-      findNotice(now),
+      findNotice(now, readAddress(path).language),
     ])
     return pageOf({ items, notice })
   }
@@ -145,7 +152,7 @@ async function writePage(
   items: readonly NewsItem[],
   notice: Notice | null,
 ): Promise<Representation> {
-  const html = fillNews(template, items, notice?.text, readAddress(path).language)
+  const html = fillNews(template, items, notice, readAddress(path).language)
   const [br, gz] = await Promise.all([
     // Not the build's highest level: compressing a new list must not take long.
     compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -155,17 +162,17 @@ async function writePage(
 }
 
 /**
- * The page's HTML with the items in it.
+ * The page's HTML with the items in it, those in its language first.
  * @param items newest first; whatever their words hold, it stays text
  * @param notice words for those without a script: a script shows them in the band of every page
  */
 export function fillNews(
   { html, templates }: PageTemplate,
   items: readonly NewsItem[],
-  notice?: string,
+  notice: Pick<Notice, 'text' | 'language'> | null = null,
   language: Language = 'en',
 ): string {
-  const cards = items
+  const cards = ownFirst(items, language)
     // What the desk sends is checked; what a restored database brings is not.
     .filter(({ link, image }) => (isSafeLink(link) || isSitePath(link)) && isImageReference(image))
     .map((item, index) => fillCard(templates[index === 0 ? 'news-first' : 'news-item'], item, language))
@@ -174,14 +181,16 @@ export function fillNews(
     'news-item': cards.slice(1).join(''),
     'news-empty': cards.length === 0 ? templates['news-empty'] : '',
     // Read out of the page by browsers without a script alone, so that nobody has it twice.
-    'news-notice':
-      notice === undefined ? '' : `<noscript>${fill(templates['news-notice'], { notice })}</noscript>`,
+    'news-notice': notice
+      ? `<noscript>${fill(templates['news-notice'], { notice: notice.text, language: notice.language })}</noscript>`
+      : '',
   }
   return html.replaceAll(slotPattern, (_, name: NewsTemplate) => slots[name])
 }
 
-function fillCard(card: string, { created, link, title, image }: NewsItem, language: Language): string {
-  return fill(card, { created, date: dateIn(language, created), link, title, reference: image })
+function fillCard(card: string, item: NewsItem, ofPage: Language): string {
+  const { created, link, title, image, language } = item
+  return fill(card, { created, date: dateIn(ofPage, created), link, title, reference: image, language })
 }
 
 /** English as the specification writes it. */

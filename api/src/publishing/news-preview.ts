@@ -61,6 +61,7 @@ const nobody = {
   published: 1,
   updatedAt: '',
   version: 1,
+  language: 'en' as const,
   withdrawnAt: null,
   picture: null,
   crop: null,

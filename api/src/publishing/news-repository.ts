@@ -1,5 +1,6 @@
 /** News items and their pictures in the database. */
 import { createId } from '../ids.ts'
+import type { Language } from '@laboratory/contract/languages'
 import type { NewsGroup } from '@laboratory/contract/desk/publishing'
 import type { Selectable, Updateable } from 'kysely'
 import { findRow } from '../database/rows.ts'
@@ -11,6 +12,7 @@ export type NewsImage = NewsImageTable
 /** `link` is an absolute web address or a path of this site; `image` a picture's reference. Of a draft each may be empty. */
 export type NewsDraft = {
   title: string
+  language?: Language
   link: string
   created: Date
   image: string

@@ -100,7 +100,8 @@ export function registerNews(
 
 function toBlog(item: NewsItem, origin: string): Blog {
   const link = item.link.startsWith('/') ? origin + item.link : item.link
-  return { created: item.created, link, title: item.title, reference: item.image }
+  const { created, title, image: reference, language } = item
+  return { created, link, title, reference, ...(language !== 'en' && { language }) }
 }
 
 function latest(item: NewsItem): string {

@@ -1,5 +1,6 @@
 /** Notices as the desk shows them. */
 import type { NoticeRow } from '@laboratory/contract/desk/publishing'
+import { languages } from '@laboratory/contract/languages'
 import type { Connection } from '../database/database.ts'
 import { findCurrentNotice, stateOf } from './notice-repository.ts'
 
@@ -10,7 +11,7 @@ const mostEnded = 50
 export async function listNotices(connection: Connection, now: Date): Promise<NoticeRow[]> {
   const at = now.toISOString()
   const [shown, open, ended] = await Promise.all([
-    findCurrentNotice(connection, now),
+    Promise.all(languages.map((language) => findCurrentNotice(connection, now, language))),
     select(connection)
       .where('endsAt', '>', at)
       .where('clearedAt', 'is', null)
@@ -28,7 +29,7 @@ export async function listNotices(connection: Connection, now: Date): Promise<No
     ...row,
     isClosed: row.isClosed === 1,
     state: stateOf(row, at),
-    isShown: row.id === shown?.id,
+    isShown: shown.some((notice) => notice?.id === row.id),
   }))
 }
 
@@ -40,6 +41,7 @@ function select(connection: Connection) {
     .select([
       'notice.id',
       'text',
+      'language',
       'startsAt',
       'endsAt',
       'isClosed',

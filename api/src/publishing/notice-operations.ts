@@ -15,12 +15,12 @@ import { endNotice, insertNotice, type StoredNotice } from './notice-repository.
  */
 export const setNotice: DeskAct<'setNotice', void, Acting> = async (
   transaction,
-  { id, text, replaces, ...times },
+  { id, text, language, replaces, ...times },
   acting,
 ) => {
   const known = await findRow(transaction, 'notice', { id })
   if (known) {
-    if (isSameNotice(known, { text, ...times })) return
+    if (isSameNotice(known, { text, language, ...times })) return
     throw await stale(transaction, id, acting.now, { isKnown: true })
   }
   const { isClosed } = times
@@ -32,7 +32,7 @@ export const setNotice: DeskAct<'setNotice', void, Acting> = async (
     if (!(await endNotice(transaction, replaces, acting.now, by, id)))
       throw await stale(transaction, replaces, acting.now)
   }
-  await insertNotice(transaction, { text, startsAt, endsAt, isClosed }, acting.now, { id, by })
+  await insertNotice(transaction, { text, language, startsAt, endsAt, isClosed }, acting.now, { id, by })
   const entry =
     replaces === undefined
       ? { action: 'notice set', target: id }
@@ -51,11 +51,12 @@ export const clearNotice: DeskAct<'clearNotice', void, Acting> = async (transact
 /** Whether a second attempt says the same. Without a start it began when it was stored. */
 function isSameNotice(
   stored: StoredNotice,
-  { text, startsAt, endsAt, isClosed }: NoticeTimes & { text: string },
+  { text, language, startsAt, endsAt, isClosed }: NoticeTimes & { text: string; language: string },
 ): boolean {
   const start = startsAt === undefined ? stored.createdAt : new Date(startsAt).toISOString()
   return (
     stored.text === text &&
+    stored.language === language &&
     stored.isClosed === Number(isClosed) &&
     stored.startsAt === start &&
     stored.endsAt === new Date(endsAt).toISOString()

@@ -1,6 +1,8 @@
 /** Notices of the laboratory: one is in force at a time, the one set last. */
 import { createId } from '../ids.ts'
 import type { NoticeRow } from '@laboratory/contract/desk/publishing'
+import type { Language } from '@laboratory/contract/languages'
+import { ownFirst } from '@laboratory/contract/news'
 import type { Notice } from '@laboratory/contract/notice'
 import type { Selectable } from 'kysely'
 import type { Connection } from '../database/database.ts'
@@ -17,18 +19,22 @@ export function stateOf(
   return startsAt > now ? 'to come' : 'in force'
 }
 
-/** The notice in force at an instant. */
-export async function findCurrentNotice(connection: Connection, now: Date): Promise<Notice | null> {
+/** The notice in force at an instant, on pages of a language: one in it before one in another. */
+export async function findCurrentNotice(
+  connection: Connection,
+  now: Date,
+  language: Language = 'en',
+): Promise<Notice | null> {
   const instant = now.toISOString()
-  const row = await connection
+  const rows = await connection
     .selectFrom('notice')
-    .select(['id', 'text', 'startsAt', 'endsAt'])
+    .select(['id', 'text', 'language', 'startsAt', 'endsAt'])
     .where('clearedAt', 'is', null)
     .where('startsAt', '<=', instant)
     .where('endsAt', '>', instant)
     .orderBy('createdAt', 'desc')
-    .executeTakeFirst()
-  return row ?? null
+    .execute()
+  return ownFirst(rows, language)[0] ?? null
 }
 
 /** The times in which the laboratory is closed, as notices say: past, present and to come, as of `readClosed`. */
@@ -47,7 +53,7 @@ export async function findClosedTimes(connection: Connection): Promise<string[]>
 
 export async function insertNotice(
   connection: Connection,
-  notice: { text: string; startsAt: Date; endsAt: Date; isClosed?: boolean },
+  notice: { text: string; language?: Language; startsAt: Date; endsAt: Date; isClosed?: boolean },
   now: Date,
   { id = createId(), by = null }: { id?: string; by?: string | null } = {},
 ): Promise<string> {

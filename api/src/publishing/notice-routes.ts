@@ -1,5 +1,6 @@
-/** `GET /api/notices`: the notice in force, or none, and when the laboratory is closed. */
+/** `GET /api/notices?language=fr`: the notice in force, or none, and when the laboratory is closed. */
 import type { FastifyInstance } from 'fastify'
+import { languageNamed } from '@laboratory/contract/languages'
 import type { NoticeResponse } from '@laboratory/contract/notice'
 import type { AppContext } from '../context.ts'
 import { findCurrentNotice } from './notice-repository.ts'
@@ -11,8 +12,9 @@ export function registerNotices(
   // A minute in all, where a cache in front keeps it as well.
   const shared = config.sharedCache
   const cache = shared > 0 ? `public, max-age=${60 - shared}, s-maxage=${shared}` : 'public, max-age=60'
-  app.get('/api/notices', async (_request, reply) => {
-    const notice = await findCurrentNotice(database.query, clock())
+  app.get('/api/notices', async (request, reply) => {
+    const { language } = request.query as { language?: unknown }
+    const notice = await findCurrentNotice(database.query, clock(), languageNamed(language))
     const answer: NoticeResponse = { notice, closed: site.closedTimes().join(' ') }
     return reply.header('Cache-Control', cache).send(answer)
   })

@@ -32,6 +32,14 @@ describeEachEngine('notices and visits', () => {
     expect(await current()).toBe('Closed on Friday')
     expect(await endNotice(database.query, closed, clock.now, null)).toBe(true)
     expect(await current()).toBeNull()
+    // The one in the language of the page, also where another was set later; else the other.
+    const times = { startsAt: begin, endsAt: later(clock.now, hour) }
+    await insertNotice(database.query, { text: 'Fermé', language: 'fr', ...times }, clock.now)
+    expect(await current()).toBe('Fermé')
+    await insertNotice(database.query, { text: 'Closed', ...times }, later(clock.now, 1000))
+    expect(await current()).toBe('Closed')
+    const french = readNotice((await app.inject('/api/notices?language=fr')).json())
+    expect(french).toMatchObject({ text: 'Fermé', language: 'fr' })
   })
 
   test('views are counted by the laboratory’s day, page and label, and nothing else is kept', async () => {

@@ -1,6 +1,7 @@
 /** What the desk sends and sees of news and notices. */
 import * as z from 'zod/mini'
 import { text } from '../fields.ts'
+import { languages } from '../languages.ts'
 import { isImageReference, isSafeLink, isSitePath, titleMaxLength } from '../news.ts'
 import { noticeMaxLength } from '../notice.ts'
 import { id, instant } from './fields.ts'
@@ -15,6 +16,7 @@ const share = z.number().check(z.minimum(0), z.maximum(1))
 const crop = z.strictObject({ x: share, y: share, zoom: z.number().check(z.minimum(1), z.maximum(4)) })
 const version = z.int('Say which version was changed.').check(z.minimum(0, 'Say which version was changed.'))
 const title = text({ label: 'The title', max: titleMaxLength })
+const language = z.enum(languages, 'Choose the language.')
 /** Where an item leads: a web address, or a page of this site. */
 const link = z._default(
   z
@@ -38,6 +40,7 @@ export const NewsSaveSchema = z.strictObject({
   id,
   version,
   title,
+  language: z._default(language, 'en'),
   link,
   /** Id of a picture that was sent. Null: the one that the item has, or none. */
   picture: z._default(z.nullable(id), null),
@@ -99,6 +102,7 @@ export const PictureSchema = z.object({ id: z.string(), width: z.number(), heigh
 export const NewsRowSchema = z.object({
   id: z.string(),
   title: z.string(),
+  language,
   link: z.string(),
   /** Reference of its stored picture; empty where it has none yet. */
   image: z.string(),
@@ -145,6 +149,7 @@ export const NoticeSetSchema = z.strictObject({
   /** Made by the page, so that a second attempt sets no second notice. */
   id,
   text: noticeText,
+  language: z._default(language, 'en'),
   /** At once when left out. */
   startsAt: z.optional(instant('The start')),
   endsAt: instant('The end', 'A notice needs an end, so that it never stays by mistake.'),
@@ -160,12 +165,13 @@ export const NoticePreviewSchema = z.strictObject({
 export const NoticeRowSchema = z.object({
   id: z.string(),
   text: z.string(),
+  language,
   startsAt: when,
   endsAt: when,
   /** Whether the laboratory is closed meanwhile. */
   isClosed: z.boolean(),
   state: z.enum(['in force', 'to come', 'over', 'cleared']),
-  /** Of several in force the one set last: only it is shown. */
+  /** Of several in force the one of each language that was set last: only it is shown. */
   isShown: z.boolean(),
   setAt: when,
   setBy: z.nullable(z.string()),

@@ -1,5 +1,12 @@
 /** The public-blogs call of the news, and where its pictures are. */
-import { type Blog, blogImageWidths, blogsMaxBytes, blogsRequest, readBlogs } from '@laboratory/contract/news'
+import {
+  type Blog,
+  blogImageWidths,
+  blogsMaxBytes,
+  blogsRequest,
+  ownFirst,
+  readBlogs,
+} from '@laboratory/contract/news'
 import { apiFetch } from './api-client.ts'
 
 /** Our own service. */
@@ -17,7 +24,7 @@ export const newsComeByScript = import.meta.env.DEV || blogsAddress !== ownBlogs
 const longestCall = 15_000
 
 /**
- * Published news, in the order of the service. Never throws: any unexpected answer gives an empty list.
+ * Published news in the order of the service, those in the language of the page first. Never throws: any unexpected answer gives an empty list.
  * @param signal ends the call
  */
 export async function fetchBlogs(signal: AbortSignal): Promise<readonly Blog[]> {
@@ -30,7 +37,8 @@ export async function fetchBlogs(signal: AbortSignal): Promise<readonly Blog[]> 
       signal: AbortSignal.any?.([signal, AbortSignal.timeout(longestCall)]) ?? signal,
     })
     if (!response.ok) return []
-    return readBlogs(JSON.parse(await limitedText(response)), location.href)
+    const blogs = readBlogs(JSON.parse(await limitedText(response)), location.href)
+    return ownFirst(blogs, document.documentElement.lang)
   } catch {
     return []
   }

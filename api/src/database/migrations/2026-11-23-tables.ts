@@ -8,6 +8,8 @@ import { sql, type Generated, type Kysely } from 'kysely'
 import { bytes, column, createTable, id, integer, optional, text, unique, version, words } from '../tables.ts'
 import { isSqlite } from '../dialect.ts'
 
+const language = column<Generated<Language>>("text not null default 'en'")
+
 /** What inquiries and registrations have in common. */
 const submission = {
   reference: id,
@@ -45,7 +47,7 @@ export const tables = {
     /** Version of the policy with whose words the sender agreed that we use what it says about health or family. */
     healthConsent: optional,
     /** Of the page whose form was sent: receipts and answers are in it. */
-    language: column<Generated<Language>>("text not null default 'en'"),
+    language,
     /** Tests that were asked for, JSON; null without a list. */
     requestList: optional,
     state: column<Generated<InquiryState>>("text not null default 'asked'"),
@@ -180,7 +182,7 @@ export const tables = {
     id,
     title: text,
     body: text,
-    language: column<Generated<Language>>("text not null default 'en'"),
+    language,
     changedAt: text,
   },
   /** That data about a person was corrected; never the values. */
@@ -246,6 +248,7 @@ export const tables = {
   newsItem: {
     id,
     title: text,
+    language,
     link: text,
     /** When it appears. */
     created: text,
@@ -278,6 +281,7 @@ export const tables = {
   notice: {
     id,
     text,
+    language,
     startsAt: text,
     endsAt: text,
     createdAt: text,

@@ -1,4 +1,5 @@
 import { croppedReference, type NewsView } from '@laboratory/contract/desk/publishing'
+import { languageNamed, languageNames } from '@laboratory/contract/languages'
 import { titleMaxLength } from '@laboratory/contract/news'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import { ActDialog } from '../../ui/act-dialog.tsx'
 import { By } from '../../ui/by.tsx'
 import { Card } from '../../ui/card.tsx'
 import { fromField, fullTime, shortTime, toField } from '../../ui/dates.ts'
-import { Errors, Field } from '../../ui/fields.tsx'
+import { Choices, Errors, Field } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ReadState } from '../../ui/states.tsx'
 import { Refused } from '../../ui/refused.tsx'
@@ -92,6 +93,13 @@ function Editor({ view }: { readonly view: NewsView | null }) {
               maxLength={titleMaxLength}
               value={typed.title}
               onChange={(event) => change({ title: event.target.value })}
+            />
+            <Choices
+              name="language"
+              legend="Language"
+              options={Object.entries(languageNames)}
+              chosen={typed.language}
+              onChoose={(language) => change({ language: languageNamed(language) })}
             />
             <Field
               name="link"

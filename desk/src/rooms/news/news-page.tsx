@@ -92,7 +92,7 @@ export function NewsLines({ items }: { readonly items: readonly NewsRow[] }) {
 
 /** Its picture, its title, and its state. */
 function NewsLine({ item }: { readonly item: NewsRow }) {
-  const { id, title, image, changedBy, changedAt } = item
+  const { id, title, language, image, changedBy, changedAt } = item
   return (
     <Link to={`/news/${id}`} className={styles.line}>
       {image === '' ? (
@@ -107,7 +107,7 @@ function NewsLine({ item }: { readonly item: NewsRow }) {
         />
       )}
       <span className={styles.lineWords}>
-        <strong>{title === '' ? 'Without a title yet' : <bdi>{title}</bdi>}</strong>
+        <strong>{title === '' ? 'Without a title yet' : <bdi lang={language}>{title}</bdi>}</strong>
         <span className="below">{standing(item)}</span>
         <span className="below">
           Changed {shortTime(changedAt, serverNow())}

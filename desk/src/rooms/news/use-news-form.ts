@@ -1,5 +1,6 @@
 /** What an editor types into a news item: kept in this browser until it is stored, and stored on the copy that was seen. */
 import type { NewsView } from '@laboratory/contract/desk/publishing'
+import type { Language } from '@laboratory/contract/languages'
 import { wholeCrop, type Crop } from '@laboratory/contract/picture-crop'
 import { useRef, useState } from 'react'
 import { call, CallError } from '../../calls/call.ts'
@@ -12,6 +13,7 @@ import { whatChanged } from './words.ts'
 export type Typed = {
   readonly id: string
   readonly title: string
+  readonly language: Language
   readonly link: string
   /** Of the field for date and time. */
   readonly at: string
@@ -34,6 +36,7 @@ function typedInto(view: NewsView | null, id: string): Typed {
   return {
     id,
     title: view?.title ?? '',
+    language: view?.language ?? 'en',
     link: view?.link ?? '',
     at: view?.state === 'scheduled' ? toField(view.date) : '',
     picture: view?.picture ?? null,
@@ -48,8 +51,13 @@ function hasOtherPicture({ picture, crop, seen }: Typed): boolean {
 }
 
 function differs(typed: Typed): boolean {
-  const { title, link, seen } = typed
-  return title.trim() !== (seen?.title ?? '') || link.trim() !== (seen?.link ?? '') || hasOtherPicture(typed)
+  const { title, language, link, seen } = typed
+  return (
+    title.trim() !== (seen?.title ?? '') ||
+    language !== (seen?.language ?? 'en') ||
+    link.trim() !== (seen?.link ?? '') ||
+    hasOtherPicture(typed)
+  )
 }
 
 /** @param view as it is stored; null for a new item */
@@ -66,10 +74,10 @@ export function useNewsForm(view: NewsView | null) {
 
   /** Stores what was typed where it differs. @returns the stored copy */
   async function save(): Promise<NewsView> {
-    const { id, title, link, picture, crop, seen } = typed
+    const { id, title, language, link, picture, crop, seen } = typed
     if (seen && !isChanged) return seen
     const withPicture = hasOtherPicture(typed) && picture ? { picture: picture.id, crop } : {}
-    return call('saveNews', { id, version: seen?.version ?? 0, title, link, ...withPicture })
+    return call('saveNews', { id, version: seen?.version ?? 0, title, language, link, ...withPicture })
   }
 
   /**

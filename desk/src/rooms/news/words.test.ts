@@ -5,6 +5,7 @@ import { whatChanged } from './words.ts'
 const seen: NewsView = {
   id: 'a',
   title: 'Pools',
+  language: 'en',
   link: '/news',
   image: 'pools-1',
   state: 'draft',

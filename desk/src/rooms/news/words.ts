@@ -1,5 +1,6 @@
 /** News in words. */
 import type { NewsGroup, NewsRow, NewsView } from '@laboratory/contract/desk/publishing'
+import { languageNames } from '@laboratory/contract/languages'
 import { fullTime } from '../../ui/dates.ts'
 
 export const groupNames: Record<NewsGroup, string> = {
@@ -27,6 +28,8 @@ export function standing({ state, date }: Pick<NewsRow, 'state' | 'date'>): stri
 export function whatChanged(seen: NewsView | null, current: NewsView): string[] {
   const sentences = [
     current.title !== seen?.title && `The title is now “${current.title}”.`,
+    current.language !== (seen?.language ?? 'en') &&
+      `The title is now said to be ${languageNames[current.language]}.`,
     current.link !== seen?.link && `The link is now ${current.link || 'empty'}.`,
     current.image !== seen?.image && 'The picture is another one, or cropped otherwise.',
     (current.state !== seen?.state || current.date !== seen.date) && `${standing(current)}.`,

@@ -1,4 +1,5 @@
 import { NoticeSetSchema, type NoticeRow } from '@laboratory/contract/desk/publishing'
+import { type Language, languageNamed, languageNames } from '@laboratory/contract/languages'
 import { noticeMaxLength } from '@laboratory/contract/notice'
 import type { DeskInput } from '@laboratory/contract/desk/routes'
 import { readAnswers } from '@laboratory/contract/problem'
@@ -12,7 +13,7 @@ import { Previews } from '../../preview/preview.tsx'
 import { useDraft } from '../../session/drafts.ts'
 import { Card } from '../../ui/card.tsx'
 import { fromField, fullTime, toField } from '../../ui/dates.ts'
-import { Area, Errors, Field } from '../../ui/fields.tsx'
+import { Area, Choices, Errors, Field } from '../../ui/fields.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { newId } from '../../ui/new-id.ts'
 import { Failure, Refused } from '../../ui/refused.tsx'
@@ -25,6 +26,7 @@ type Typed = {
   /** Of the notice that is set: a second attempt after a lost connection sets no second one. */
   readonly id: string
   readonly text: string
+  readonly language: Language
   readonly from: string
   readonly until: string
   readonly isClosed: boolean
@@ -51,6 +53,7 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
   const initial: Typed = {
     id: freshId,
     text: changed?.text ?? '',
+    language: changed?.language ?? 'en',
     // What is shown already goes on being shown.
     from: changed?.state === 'to come' ? toField(changed.startsAt) : '',
     until: changed ? toField(changed.endsAt) : '',
@@ -61,17 +64,28 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
   const act = useAct('setNotice', { renews: ['readPublishing', 'readToday'] })
   const now = serverNow()
   const times = describeTimes(typed, now)
-  const overlaps = findOverlaps(notices, typed, now, typed.replaces ?? changed?.id)
+  // One of another language shows on other pages.
+  const alike = notices.filter(({ language }) => language === typed.language)
+  const overlaps = findOverlaps(alike, typed, now, typed.replaces ?? changed?.id)
   const isStale = act.error?.code === 'stale'
   const { current, isKnown = false }: Meanwhile = isStale ? (act.error?.changes ?? {}) : {}
 
   const { props, errors, failure, sending } = useForm<DeskInput<'setNotice'>>({
     check() {
-      const { id, text, from, until, isClosed, replaces = isStale ? undefined : changed?.id } = typed
+      const {
+        id,
+        text,
+        language,
+        from,
+        until,
+        isClosed,
+        replaces = isStale ? undefined : changed?.id,
+      } = typed
       const startsAt = fromField(from)
       return readAnswers(NoticeSetSchema, {
         id,
         text,
+        language,
         isClosed,
         endsAt: fromField(until),
         ...(startsAt !== undefined && { startsAt }),
@@ -185,6 +199,13 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
             value={typed.text}
             // A notice is one paragraph.
             onChange={(event) => change({ text: event.target.value.replaceAll('\n', ' ') })}
+          />
+          <Choices
+            name="language"
+            legend="Language"
+            options={Object.entries(languageNames)}
+            chosen={typed.language}
+            onChoose={(language) => change({ language: languageNamed(language) })}
           />
           <div className={styles.times}>
             <Field

@@ -40,7 +40,7 @@ function Notices({ notices, holidays }: DeskAnswer<'listNotices'>) {
               {open.map((notice) => (
                 <li key={notice.id} className="stack gap2">
                   <p className={styles.words}>
-                    <bdi>{notice.text}</bdi>
+                    <bdi lang={notice.language}>{notice.text}</bdi>
                   </p>
                   <p className={`muted small ${styles.meta}`}>
                     <Tag {...(notice.isShown ? {} : { tone: 'line' as const })}>{standing(notice)}</Tag>{' '}
@@ -79,7 +79,7 @@ function Notices({ notices, holidays }: DeskAnswer<'listNotices'>) {
               {past.map((notice) => (
                 <li key={notice.id}>
                   <p className={styles.words}>
-                    <bdi>{notice.text}</bdi>
+                    <bdi lang={notice.language}>{notice.text}</bdi>
                   </p>
                   <p className={`muted small ${styles.meta}`}>
                     {history(notice)}

@@ -22,6 +22,7 @@ type Props = {
  */
 export function NewsCard({ blog, date, headingLevel, first = false, template }: Props) {
   const Heading = `h${headingLevel}` as const
+  const lang = blog.language ?? 'en'
   return (
     <li className={`stack gap2 ${styles.card}`} data-template={template}>
       <a className={styles.frame} href={blog.link} target="_blank" rel="noopener">
@@ -32,11 +33,12 @@ export function NewsCard({ blog, date, headingLevel, first = false, template }: 
             width={480}
             height={300}
             alt={blog.title}
+            lang={lang}
             {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
             data-fallback
           />
         )}
-        <svg viewBox="0 0 160 100" role="img" aria-label={blog.title} className={styles.fallback}>
+        <svg viewBox="0 0 160 100" role="img" aria-label={blog.title} lang={lang} className={styles.fallback}>
           <path d="M70 24v22L48 82a6 6 0 0 0 5 9h54a6 6 0 0 0 5-9L90 46V24M64 24h32M57 68h46" />
         </svg>
         <span className="visuallyHidden"> {newsWords.newTab}</span>
@@ -44,7 +46,9 @@ export function NewsCard({ blog, date, headingLevel, first = false, template }: 
       <p className="small muted">
         <time dateTime={blog.created}>{date}</time>
       </p>
-      <Heading className={styles.title}>{blog.title}</Heading>
+      <Heading className={styles.title} lang={lang}>
+        {blog.title}
+      </Heading>
     </li>
   )
 }

@@ -9,6 +9,7 @@ const words: Blog = {
   link: wordMark('link'),
   title: wordMark('title'),
   reference: wordMark('reference'),
+  language: wordMark('language'),
 }
 
 /** The list of news where our own service writes it into the page: its first card, and the one for all others. */

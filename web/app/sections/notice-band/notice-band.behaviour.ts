@@ -1,4 +1,4 @@
-import { partWords } from '#app/words.ts'
+import { partWords, query } from '#app/words.ts'
 import { readNotice } from '@laboratory/contract/notice'
 import { onPageEntry } from '#app/browser/page-entry.ts'
 
@@ -8,13 +8,14 @@ const key = 'hidden-notice'
 /** Shows the current notice, and adds space so that the bands do not cover the end of the page. */
 export default function startNoticeBand(root: Document): void {
   const band = root.querySelector<HTMLElement>('[data-notice]')
-  const text = band?.querySelector('[data-notice-text]')
+  const text = band?.querySelector<HTMLElement>('[data-notice-text]')
   if (!band || !text) return
   let shown = ''
 
-  const show = (id: string, words: string) => {
+  const show = (id: string, words: string, language = '') => {
     if (id === shown) return
     shown = id
+    text.lang = language || root.documentElement.lang
     // The status region is always in the page; only its text changes, so that screen readers announce it.
     text.textContent = words
     band.toggleAttribute('data-shown', words !== '')
@@ -29,7 +30,7 @@ export default function startNoticeBand(root: Document): void {
   })
   onPageEntry(root, () => {
     void currentNotice().then((notice) => {
-      if (notice && notice.id !== remembered()) show(notice.id, notice.text)
+      if (notice && notice.id !== remembered()) show(notice.id, notice.text, notice.language)
       else show('', '')
     })
   })
@@ -38,7 +39,10 @@ export default function startNoticeBand(root: Document): void {
 
 async function currentNotice() {
   try {
-    const response = await fetch('/api/notices', { headers: { Accept: 'application/json' }, priority: 'low' })
+    const response = await fetch(`/api/notices${query}`, {
+      headers: { Accept: 'application/json' },
+      priority: 'low',
+    })
     if (!response.ok) return null
     const answer: unknown = await response.json()
     // The page may come from a cache, or lie open since yesterday: its opening status follows.

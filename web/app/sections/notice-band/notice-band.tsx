@@ -46,7 +46,9 @@ export function WrittenNotice() {
     >
       <div className={`wrap ${styles.row}`}>
         <Mark />
-        <p className={styles.text}>{wordMark('notice')}</p>
+        <p className={styles.text} lang={wordMark('language')}>
+          {wordMark('notice')}
+        </p>
       </div>
     </section>
   )
