@@ -1,5 +1,12 @@
 import type * as english from './words.ts'
 
+/** "7 h", "16 h 30". @param time 07:00 */
+export const hour = (time: string): string =>
+  time.replace(
+    /^0?(\d+):(\d\d)$/,
+    (_, hours, minutes) => `${hours}\u00A0h${minutes === '00' ? '' : `\u00A0${minutes}`}`,
+  )
+
 export const inquiryMessages: typeof english.inquiryMessages = {
   name: 'Le nom est obligatoire.',
   company: 'L’entreprise est obligatoire.',

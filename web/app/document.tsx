@@ -10,8 +10,9 @@ import '@laboratory/design/styles/print.css'
 import '@laboratory/design/styles/forced-colors.css'
 import { brand } from '@laboratory/design/styles/brand.ts'
 import type { ReactNode } from 'react'
-import { addressIn } from '@laboratory/contract/languages'
+import { addressIn, type Language, languages as siteLanguages } from '@laboratory/contract/languages'
 import { newsPath } from '@laboratory/contract/slots'
+import { home } from '#content/pages/home.ts'
 import { holidays } from '#content/holidays.ts'
 import {
   footerLinks,
@@ -35,8 +36,9 @@ import { NoticeBand } from './sections/notice-band/notice-band.tsx'
 import { SiteFooter } from './sections/site-footer/site-footer.tsx'
 import { SiteHeader } from './sections/site-header/site-header.tsx'
 
-/** Each in its own words. */
-const languageNames: Readonly<Record<string, string>> = { en: 'English', fr: 'Français' }
+/** Each in its own words; of a page that it has not, where the link leads. */
+const languageNames: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' }
+const homeNames: typeof languageNames = { en: 'English, home', fr: 'Français, accueil' }
 
 /** What every page's frame shows. */
 export function frameOf({
@@ -50,9 +52,13 @@ export function frameOf({
 }: Page): Frame {
   return {
     page: { label, scrollTop, consentChoice, withoutGoogle },
-    others: languages
+    others: siteLanguages
       .filter((one) => one !== language)
-      .map((one) => ({ language: one, label: languageNames[one] ?? one, href: addressIn(one, path) })),
+      .map((one) =>
+        languages.includes(one)
+          ? { language: one, label: languageNames[one], href: addressIn(one, path) }
+          : { language: one, label: homeNames[one], href: addressIn(one, home.path) },
+      ),
     name: laboratory.laboratoryName,
     shortName: laboratory.laboratoryShortName,
     description: laboratory.description,

@@ -27,8 +27,7 @@ export function PageMeta({
           <link key={name} rel="alternate" hrefLang={name} href={publicOrigin + address} />
         ))}
       <meta property="og:type" content="website" />
-      {/* English is what a page without it is. */}
-      {language !== 'en' && <meta property="og:locale" content={localeOf(language).replace('-', '_')} />}
+      <meta property="og:locale" content={localeOf(language).replace('-', '_')} />
       <meta property="og:site_name" content={laboratoryName} />
       <meta property="og:title" content={seo.title} />
       <meta property="og:description" content={seo.description} />

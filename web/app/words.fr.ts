@@ -1,23 +1,14 @@
+import { hour } from '@laboratory/contract/words.fr'
 import type * as english from './words.ts'
 
 export const base: typeof english.base = '/fr'
 
 export const query: typeof english.query = '?language=fr'
 
-export const consentWords: typeof english.consentWords = {
-  counted:
-    'Google Analytics compte vos visites dans ce navigateur. Vous pouvez changer ce choix au bas de chaque page.',
-  notCounted:
-    'Google Analytics ne compte pas vos visites dans ce navigateur. Vous pouvez changer ce choix au bas de chaque page.',
-  question: 'Google peut-il aussi compter votre visite ?',
-  about:
-    'Nous comptons les pages nous-mêmes, sans cookies. Si vous dites oui, Google Analytics compte aussi, dépose ses cookies, reçoit votre adresse réseau et apprend quelles pages vous lisez. Le site fonctionne de la même façon dans les deux cas.',
-  link: 'Cookies et mesure d’audience',
-  accept: 'Accepter le comptage par Google',
-  refuse: 'Refuser',
-  change: 'Changer le choix de mesure d’audience',
-  yours: 'Votre choix',
-  unasked: 'La question ne vous a pas encore été posée dans ce navigateur, ou il ne garde pas de réponses.',
+export const heldWords: typeof english.heldWords = {
+  language: 'fr',
+  consent: 'Les phrases de consentement restent en anglais : leur traduction attend une signature.',
+  section: 'En anglais : la traduction attend une signature. Demandez-nous de vous l’expliquer.',
 }
 
 export const dataWords: typeof english.dataWords = {
@@ -73,7 +64,6 @@ export const finderWords: typeof english.finderWords = {
 }
 
 export const formWords: typeof english.formWords = {
-  consentHeld: 'Les phrases de consentement restent en anglais : leur traduction attend une signature.',
   errorTitle: (title) => `Erreur : ${title}`,
   honeypot: 'Laissez ce champ vide',
   allRequired: 'Tous les champs sont obligatoires, sauf la liste d’essais.',
@@ -128,19 +118,20 @@ export const frameWords: typeof english.frameWords = {
   main: 'Menu principal',
   more: 'Plus',
   menu: 'Menu',
+  changeAnalytics: 'Changer le choix de mesure d’audience',
 }
 
 export const hoursWords: typeof english.hoursWords = {
   weekdays: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
-  closedOpensAt: (begin) => `Fermé, ouvre à ${begin}`,
-  opensAt: (begin) => `Ouvre à ${begin}`,
-  openNow: (end) => `Ouvert jusqu’à ${end}`,
-  openUntil: (end) => `Ouvert jusqu’à ${end}`,
+  closedOpensAt: (begin) => `Fermé, ouvre à ${hour(begin)}`,
+  opensAt: (begin) => `Ouvre à ${hour(begin)}`,
+  openNow: (end) => `Ouvert jusqu’à ${hour(end)}`,
+  openUntil: (end) => `Ouvert jusqu’à ${hour(end)}`,
   saturday: 'Samedi : essais urgents uniquement',
   emergency: 'Essais urgents uniquement',
   tomorrow: 'demain',
-  closedOpens: (day, time) => `Fermé, ouvre ${day} à ${time}`,
-  opens: (day, time) => `Ouvre ${day} ${time}`,
+  closedOpens: (day, time) => `Fermé, ouvre ${day} à ${hour(time)}`,
+  opens: (day, time) => `Ouvre ${day} ${hour(time)}`,
   closed: 'Fermé',
 }
 

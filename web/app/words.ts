@@ -9,21 +9,8 @@ export const base: string = ''
 /** Behind the address that a form posts to. */
 export const query: string = ''
 
-export const consentWords = {
-  counted:
-    'Google Analytics counts your visits in this browser. You can change this at the foot of every page.',
-  notCounted:
-    'Google Analytics does not count your visits in this browser. You can change this at the foot of every page.',
-  question: 'May Google count your visit too?',
-  about:
-    'We count pages ourselves, without cookies. If you say yes, Google Analytics counts too, sets its cookies, receives your network address and learns which pages you read. The site works the same either way.',
-  link: 'Cookies and analytics',
-  accept: 'Accept counting by Google',
-  refuse: 'Refuse',
-  change: 'Change analytics choice',
-  yours: 'Your choice',
-  unasked: 'You have not been asked in this browser yet, or it keeps no answers.',
-}
+/** Above what stays English until somebody has signed its words: nothing in English. */
+export const heldWords = { language: '', consent: '', section: '' }
 
 export const dataWords = {
   accreditedTo: (standard: string, name: string) => `Accreditation to ${standard}: ${name}`,
@@ -77,7 +64,6 @@ export const finderWords = {
 }
 
 export const formWords = {
-  consentHeld: '',
   errorTitle: (title: string) => `Error: ${title}`,
   honeypot: 'Leave this field empty',
   allRequired: 'All fields are required, except the list of tests.',
@@ -130,6 +116,7 @@ export const frameWords = {
   main: 'Main',
   more: 'More',
   menu: 'Menu',
+  changeAnalytics: 'Change analytics choice',
 }
 
 export const hoursWords = {

@@ -4,7 +4,7 @@ import { accreditedForSchedules } from './accreditation.ts'
 import { answerTo, fact, known, listAnswer } from './facts/fact.ts'
 import { locale } from './language.ts'
 import { type MaybePending, isPending } from './types.ts'
-import { laboratory as words } from './words.ts'
+import { hour, laboratory as words } from './words.ts'
 
 /** From the contract, so that e-mails and pages name the laboratory alike. */
 export { laboratoryName, laboratoryShortName } from '@laboratory/contract/laboratory'
@@ -67,11 +67,12 @@ export const addressLines: readonly string[] = [
 
 const saturday = answerTo('laboratory.saturday-emergency')
 
+const [opens, closes] = [hour(openingHours.opens), hour(openingHours.closes)]
 /** Opening hours in words, from the constants. */
 export const hours = {
-  short: words.hours.short(openingHours.opens, openingHours.closes),
+  short: words.hours.short(opens, closes),
   lines: [
-    words.hours.week(openingHours.opens, openingHours.closes),
+    words.hours.week(opens, closes),
     words.hours.saturday + (saturday ? words.hours.colon + saturday : ''),
     words.hours.sunday,
   ],

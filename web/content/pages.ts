@@ -91,13 +91,11 @@ export const heldNotice = {
 function wordsIn(other: string, path: string): Translation | undefined {
   const file = fileOfPage(path)
   const words = file === undefined || path === main.path ? undefined : translationOf(file, other)
-  if (!words || !isHeld(path)) return words
-  if (!words.reviewer || !words.reviewed) return undefined
-  if (words.isStale)
+  if (words?.signed && words.isStale)
     throw new ContentError(
-      `web/content/${fileIn(other, words.path)}: signed by ${words.reviewer}, and the English has changed since. Translate what changed, let it be signed again, and run npm run words -- stamp.`,
+      `web/content/${fileIn(other, words.path)}: signed by ${words.signed}, and the English has changed since. Translate what changed, let it be signed again, and run npm run words -- stamp.`,
     )
-  return words
+  return isHeld(path) && !words?.signed ? undefined : words
 }
 
 export const pages: readonly Page[] = records.map(([record, route]) => {

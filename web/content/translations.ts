@@ -17,9 +17,13 @@ export type Translation = {
   readonly isStale: boolean
   readonly translatedFrom: string | undefined
   readonly translator: string | undefined
-  /** Who read it, a native reader or who signs, and the ISO date; without both, nobody has. */
+  /** The native reader, and the ISO date; without both, nobody has read it. */
   readonly reviewer: string | undefined
   readonly reviewed: string | undefined
+  /** Who of the laboratory answers for it, and when. */
+  readonly signed: string | undefined
+  /** What says what a result means: shown in English until the file is signed. */
+  readonly heldSections: readonly string[]
 }
 
 /** What a translation says that it was made of. @param path of an English file, in `web/content` */
@@ -47,6 +51,8 @@ function translationAt(file: string, language: string): Translation {
     translator: word('translator'),
     reviewer: word('reviewer'),
     reviewed: word('reviewed'),
+    signed: word('signed'),
+    heldSections: Array.from(source.matchAll(/^## .*\{#([\w-]+)[^}]*\.held/gm), ([, id = '']) => id),
   }
 }
 

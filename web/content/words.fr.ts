@@ -1,6 +1,8 @@
 /** The French of `words.ts`: a word that is missing here does not compile. Narrow no-break spaces stand before ; : ? ! and within « ». */
 import type * as english from './words.ts'
 
+export { hour } from '@laboratory/contract/words.fr'
+
 const locale = 'fr-MU'
 
 /** "Rs 1 500", as prices are written in Mauritius; the sign of another currency stands behind. */
@@ -295,7 +297,7 @@ export const laboratory: typeof english.laboratory = {
     sunday: 'Dimanche et jours fériés : fermé',
     colon: ' : ',
   },
-  inquiry: 'Votre demande',
+  inquiry: 'Demande',
 }
 
 const remove = 'Ôtez le mousseur, le tuyau ou la pomme de douche, désinfectez la sortie'

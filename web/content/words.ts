@@ -14,6 +14,9 @@ export function amountInWords(amount: number, currency: string): string {
     .replaceAll('\u00a0', ' ')
 }
 
+/** @param time 07:00 */
+export const hour = (time: string): string => time
+
 /** A decimal number that is kept as text, such as "0.010". */
 export const decimal = (text: string): string => text
 

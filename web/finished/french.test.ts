@@ -3,6 +3,7 @@ import { addressIn, readAddress } from '@laboratory/contract/languages'
 import { expect, test } from 'vitest'
 import { createFinder, type FinderEntry } from '../app/lib/finder-search.ts'
 import { isHeld, pages } from '../content/pages.ts'
+import { translations } from '../content/translations.ts'
 import { all, attribute, dataOf, fileAt, pageAt, siteMap, wordsOf } from './site.ts'
 
 const french = pages.filter(({ languages }) => languages.includes('fr'))
@@ -15,6 +16,7 @@ test('a French page says so to readers and search engines, and names the English
     expect([address, attribute(all(address, 'html')[0], 'lang')]).toEqual([address, 'fr'])
     const [meta] = all(address, 'meta', { property: 'og:locale' })
     expect(attribute(meta, 'content')).toBe('fr_MU')
+    expect(attribute(all(path, 'meta', { property: 'og:locale' })[0], 'content')).toBe('en_GB')
     const switches = [path, address].map((page) => all(page, 'a').find((link) => attribute(link, 'lang')))
     expect(switches.map((link) => attribute(link, 'href'))).toEqual([address, path])
     if (!indexed) continue
@@ -54,6 +56,28 @@ test('what nobody has signed stays English, with one French sentence', () => {
   for (const { path } of held) {
     expect(siteMap.redirects[addressIn('fr', path)]).toBe(path)
     expect(all(path, 'p', { lang: 'fr' })).toHaveLength(1)
+    expect(all(path, 'a', { hreflang: 'fr' }).map((link) => attribute(link, 'href'))).toEqual(['/fr/home'])
+  }
+})
+
+test('what says what a result means is the English of its page until it is signed, with one French sentence', () => {
+  const held = translations.filter(({ heldSections, signed }) => heldSections.length > 0 && !signed)
+  expect(held.length).toBeGreaterThan(15)
+  for (const { path, heldSections } of held) {
+    const page = `/${path.replace(/^tests\/|\.md$/g, '')}`
+    for (const id of heldSections) {
+      const [section] = all(addressIn('fr', page), 'section', { id })
+      // A question has no address of its own.
+      if (!section) continue
+      const [sentence] = all(section, 'p', { lang: 'fr' })
+      expect([page, id, attribute(section, 'lang')]).toEqual([page, id, 'en'])
+      expect(wordsOf(section).replace(wordsOf(sentence!), '').replaceAll(/\s+/g, ' ')).toBe(
+        wordsOf(all(page, 'section', { id })[0]!),
+      )
+    }
+    const questions = all(addressIn('fr', page), 'details', { lang: 'en' })
+    const sections = all(addressIn('fr', page), 'section', { lang: 'en' })
+    expect([page, questions.length + sections.length]).toEqual([page, heldSections.length])
   }
 })
 

@@ -73,9 +73,12 @@ function wordsIn(language: string): Plugin {
   }
 }
 
+/** In which language, and what the English run says of what a result means, for the runs after it. */
+type Run = { readonly language: string; readonly held?: object | undefined }
+
 async function bundle(
   web: string,
-  language: string,
+  { language, held }: Run,
   plugins: PluginOption[],
   options: BuildEnvironmentOptions,
 ): Promise<Bundle> {
@@ -89,6 +92,7 @@ async function bundle(
     define: {
       webFolder: JSON.stringify(web),
       siteLanguage: JSON.stringify(language),
+      englishChapters: held ? JSON.stringify(held) : 'undefined',
       'process.env.NODE_ENV': '"production"',
     },
     css: {
@@ -118,26 +122,28 @@ type Renderer = {
   readonly render: (typeof pageRenderer)['render']
   readonly pages: (typeof pageRenderer)['pages']
   readonly requestables: (typeof pageRenderer)['requestables']
+  readonly heldChapters: (typeof pageRenderer)['heldChapters']
   /** The CSS of pages: of their frame, and of their modules with all that these import; each sheet once. */
   readonly cssOf: (routes: readonly string[]) => string
 }
 
 /** What renders the pages, in one language. */
-export async function bundlePages(web: string, workshop: string, language: string): Promise<Renderer> {
-  const outDir = join(workshop, 'pages', language)
-  const modules = await bundle(web, language, [], {
+export async function bundlePages(web: string, workshop: string, run: Run): Promise<Renderer> {
+  const outDir = join(workshop, 'pages', run.language)
+  const modules = await bundle(web, run, [], {
     outDir,
     ssr: join(web, 'app/render.tsx'),
     emitAssets: true,
     rolldownOptions: { output: { entryFileNames: 'render.js' } },
   })
-  const { render, pages, requestables } = (await import(
+  const { render, pages, requestables, heldChapters } = (await import(
     pathToFileURL(join(outDir, 'render.js')).href
   )) as typeof pageRenderer
   return {
     render,
     pages,
     requestables,
+    heldChapters,
     cssOf(routes) {
       const seen = new Set<string>()
       const kinds = routes.map((route) =>
@@ -184,7 +190,7 @@ export async function bundleScripts(
     ...[...pages.keys()].map((page) => [`start-${page}`, startScript(page)] as const),
     ...[...pressed].map((island) => [`tool-${island}`, openingScript(island)] as const),
   ])
-  const scripts = await bundle(web, language, [islandScripts(web, pages), withOwnCopies], {
+  const scripts = await bundle(web, { language }, [islandScripts(web, pages), withOwnCopies], {
     write: false,
     target: 'es2020',
     // As a library, whose lazy parts fetch no style sheet: theirs is in the page.

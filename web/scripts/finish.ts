@@ -200,10 +200,10 @@ type Edition = {
 /** Every page in every language that it has words in. Rules of style are those of the English, for all. */
 async function prerender(web: string, workshop: string) {
   const editions: Edition[] = []
-  let cssOf: (routes: readonly string[]) => string = () => ''
+  let english: Awaited<ReturnType<typeof bundlePages>> | undefined
   for (const language of languages) {
-    const renderer = await bundlePages(web, workshop, language)
-    if (language === 'en') ({ cssOf } = renderer)
+    const renderer = await bundlePages(web, workshop, { language, held: english?.heldChapters })
+    english ??= renderer
     const prerendered: Prerendered[] = []
     for (const page of renderer.pages) {
       if (page.language !== language) continue
@@ -216,7 +216,7 @@ async function prerender(web: string, workshop: string) {
     const names = Object.fromEntries(renderer.requestables.map(({ test, title }) => [test, title]))
     editions.push({ language, names, prerendered, starts, scripts })
   }
-  return { cssOf, editions }
+  return { cssOf: english!.cssOf, editions }
 }
 
 /** What islands are given, by the name of a page; pages that give theirs the same share one start script. */

@@ -1,4 +1,4 @@
-import { formWords, query } from '#app/words.ts'
+import { formWords, heldWords, query } from '#app/words.ts'
 import { consentVersion } from '@laboratory/contract/envelope'
 import { type Inquiry, inquirySchema } from '@laboratory/contract/inquiry'
 import { readAnswers } from '@laboratory/contract/problem'
@@ -56,7 +56,7 @@ const idOf = (name: string) => `inquiry-${name}`
 const consentId = idOf('healthConsent')
 
 /** Words of consent, which stay English until somebody has signed a translation. */
-const held = (words: string) => <span lang={formWords.consentHeld ? 'en' : undefined}>{words}</span>
+const held = (words: string) => <span lang={heldWords.consent ? 'en' : undefined}>{words}</span>
 const noLines: readonly RequestLine[] = []
 const noErrors: FormErrors = {}
 
@@ -274,8 +274,8 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
       )}
       <Honeypot id="inquiry-website2" />
 
-      {formWords.consentHeld && <p className={`muted small ${styles.note}`}>{formWords.consentHeld}</p>}
-      <p className={`muted small ${styles.note}`} lang={formWords.consentHeld ? 'en' : undefined}>
+      {heldWords.consent && <p className={`muted small ${styles.note}`}>{heldWords.consent}</p>}
+      <p className={`muted small ${styles.note}`} lang={heldWords.consent ? 'en' : undefined}>
         <InlineText text={words.consentNote} />
       </p>
       {failure && (

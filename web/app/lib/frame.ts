@@ -9,7 +9,7 @@ export type Frame = {
     readonly consentChoice: boolean | undefined
     readonly withoutGoogle: boolean | undefined
   }
-  /** The same page in the other languages that it has. */
+  /** The same page in the other languages; the home page where it has no words in one. */
   readonly others: readonly { readonly language: string; readonly label: string; readonly href: string }[]
   readonly name: string
   readonly shortName: string

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type * as z from 'zod'
-import { type Chapter, readBody } from './body.ts'
+import { type Chapter, heldIn, readBody, withHeld } from './body.ts'
 import { inFile, LineError, noteLinks } from './faults.ts'
-import { calledIn, content, namesIn, type OwnWords, ownWords, parseYaml } from './yaml.ts'
+import { calledIn, content, isSigned, namesIn, type OwnWords, ownWords, parseYaml } from './yaml.ts'
 
 export type MarkdownFile<Matter> = {
   /** Without its ending. */
@@ -13,6 +13,13 @@ export type MarkdownFile<Matter> = {
   /** Chapters by the heading of the first level above them. */
   readonly parts: ReadonlyMap<string, readonly Chapter[]>
 }
+
+/** Set by Vite: `heldChapters` of the English run. */
+declare const englishChapters: Readonly<Record<string, readonly Chapter[]>> | undefined
+
+/** What says what a result means, by file: other languages show it until their words of it are signed. */
+export const heldChapters: Record<string, readonly Chapter[]> =
+  typeof englishChapters === 'undefined' ? {} : { ...englishChapters }
 
 /**
  * All Markdown files of a folder, in the order of their names.
@@ -58,13 +65,15 @@ export function readMarkdown<Matter, Made>(
   const name = basename(path, '.md')
   const english = inFile(path, () => partsOfFile(source))
   if (!own)
-    return inFile(path, () =>
-      make({
+    return inFile(path, () => {
+      const parts = english.parts()
+      heldChapters[path] ??= heldIn(parts)
+      return make({
         name,
         matter: parseYaml(english.matter, 2, schema, undefined, calledIn(path)),
-        parts: english.parts(),
-      }),
-    )
+        parts,
+      })
+    })
   return inFile(own.path, () => {
     const { matter, body, parts } = partsOfFile(own.source)
     if (outlineOf(body) !== outlineOf(english.body))
@@ -72,7 +81,10 @@ export function readMarkdown<Matter, Made>(
         matter.split('\n').length + 2,
         `The sections are not those of ${path}, with the same names behind them and in the same order.`,
       )
-    return make({ name, matter: parseYaml(matter, 2, schema, english.matter), parts: parts() })
+    const shown = isSigned(matter)
+      ? parts()
+      : withHeld(parts(), heldChapters[path] ?? heldIn(english.parts()))
+    return make({ name, matter: parseYaml(matter, 2, schema, english.matter), parts: shown })
   })
 }
 

@@ -6,7 +6,7 @@ import type { Rule } from '../rules/rule.ts'
 import { cautiousStartBy, microbiologyHoldingHours } from '../rules/holding-times.ts'
 import { bottleRules, purposeNames, sharedBottle, waterVolumes } from '../rules/water-volumes.ts'
 import { values } from '../values.ts'
-import { ruleWords } from '../words.ts'
+import { hour, ruleWords } from '../words.ts'
 
 const inWords = (text: string) => ruleWords[text] ?? text
 
@@ -21,10 +21,10 @@ export const settled: Readonly<Record<string, unknown>> = {
   ...values,
   abroad,
   bottleRules: said(bottleRules),
-  cautiousStartBy,
+  cautiousStartBy: hour(cautiousStartBy),
   endotoxinSensitivity: inWords(ownSensitivity.words),
   microbiologyHoldingHours,
-  openingHours,
+  openingHours: { opens: hour(openingHours.opens), closes: hour(openingHours.closes) },
   purposeNames: Object.fromEntries(
     Object.entries(purposeNames).map(([letter, name]) => [letter, inWords(name)]),
   ),

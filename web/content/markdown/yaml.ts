@@ -14,7 +14,7 @@ export const content =
   typeof webFolder === 'string' ? join(webFolder, 'content') : join(import.meta.dirname, '..')
 
 /** About the words of a file in another language, and none of them (`translations.ts`). */
-export const aboutWords = ['translated-from', 'translator', 'reviewer', 'reviewed'] as const
+export const aboutWords = ['translated-from', 'translator', 'reviewer', 'reviewed', 'signed'] as const
 
 /** The names of the files of a folder, without their ending, in order. */
 export function namesIn(folder: string, ending = '.md'): readonly string[] {
@@ -66,11 +66,13 @@ export type OwnWords = { readonly path: string; readonly source: string }
  */
 export function ownWords(path: string): OwnWords | undefined {
   const own = wordsAt(path)
-  const isSigned = own && signatures.every((line) => line.test(own.source))
-  return calledIn(path) === undefined || isSigned ? own : undefined
+  return calledIn(path) === undefined || (own && isSigned(own.source)) ? own : undefined
 }
 
-const signatures = [/^reviewer: *['"]?[^'"\s]/m, /^reviewed: *['"]?\d/m]
+/** Whether somebody of the laboratory has put role and day below words in another language. */
+export function isSigned(matter: string): boolean {
+  return /^signed: *['"]?[^'"\s]/m.test(matter)
+}
 
 function wordsAt(path: string): OwnWords | undefined {
   const own = fileIn(language, path)

@@ -1,6 +1,6 @@
-import { consentWords } from '#app/words.ts'
 import { type Choice, choose, googleIsConfigured, keptChoice } from '#app/browser/analytics.ts'
 import { visitOf } from '#app/browser/page-view.behaviour.ts'
+import { consentWords } from './consent-words.ts'
 
 /** Shows the question to visitors who have not answered it, and again to those who want to change their choice. */
 export default function startConsentBanner(root: Document): void {

@@ -1,5 +1,6 @@
-import { consentWords } from '#app/words.ts'
+import { frameWords, heldWords } from '#app/words.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { consentWords } from './consent-words.ts'
 import styles from './consent-banner.module.css'
 
 /** Whether this build may ask at all: without an id there is nothing to agree to, and no banner. */
@@ -14,12 +15,14 @@ export function ConsentBanner() {
     <section
       className={`dark ${styles.banner}`}
       aria-labelledby="consent"
+      lang="en"
       data-consent
       hidden
       data-print="no"
     >
       <div className={`cluster between wrap ${styles.row}`}>
         <div className={styles.words}>
+          {heldWords.consent && <p lang={heldWords.language}>{heldWords.consent}</p>}
           <h2 id="consent" className={styles.title} tabIndex={-1}>
             {consentWords.question}
           </h2>
@@ -45,7 +48,7 @@ export function ConsentBanner() {
 
 /** Announces the choice to screen readers. Outside of the banner, which is removed after the answer. */
 export function ConsentStatus() {
-  return <output className="visuallyHidden" data-consent-status />
+  return <output className="visuallyHidden" lang="en" data-consent-status />
 }
 
 /** Asks again. Stands in the footer of every page and on the page about cookies. */
@@ -56,7 +59,7 @@ export function ConsentChange({ className }: { readonly className?: string | und
       className={className ? `${styles.change} ${className}` : styles.change}
       data-consent-change
     >
-      {consentWords.change}
+      {frameWords.changeAnalytics}
     </button>
   )
 }

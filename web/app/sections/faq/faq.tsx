@@ -1,6 +1,7 @@
 import type { Faq as Question } from '#content/types.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Blocks } from '../blocks/blocks.tsx'
+import { HeldNotice } from '../held-notice/held-notice.tsx'
 import styles from './faq.module.css'
 
 type Props = {
@@ -20,12 +21,13 @@ export function Faq({ heading, items, headingLevel, id }: Props) {
     <div id={id} className={styles.faq}>
       {heading !== undefined && <Heading className={styles.heading}>{heading}</Heading>}
       {items.map((item) => (
-        <details key={item.question}>
+        <details key={item.question} lang={item.isEnglish && 'en'}>
           <summary>
             <Question>
               <InlineText text={item.question} />
             </Question>
           </summary>
+          {item.isEnglish && <HeldNotice />}
           <Blocks blocks={item.answer} />
         </details>
       ))}

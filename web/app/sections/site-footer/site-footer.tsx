@@ -60,7 +60,7 @@ export function SiteFooter({ frame }: { readonly frame: Frame }) {
               </li>
             )}
           </ul>
-          <a className={`${styles.link} ${styles.top}`} href="#top" data-back-to-top>
+          <a className={styles.top} href="#top" data-back-to-top>
             {frameWords.top} <span aria-hidden="true">↑</span>
           </a>
         </div>
@@ -79,12 +79,11 @@ function LinkList({
   return (
     <nav aria-label={title} data-print="no">
       <h2 className={styles.title}>{title}</h2>
-      <ul>
+      {/* Its lines are those of the menus, letter for letter, so that a page holds them compressed once. */}
+      <ul className={`links ${styles.list}`}>
         {links.map((link) => (
           <li key={link.href}>
-            <a className={styles.link} href={link.href}>
-              {link.label}
-            </a>
+            <a href={link.href}>{link.label}</a>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { publicOrigin } from '#app/lib/public-origin.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 import type { FigureData } from '../blocks/figures.ts'
 import { Faq } from '../faq/faq.tsx'
+import { HeldNotice } from '../held-notice/held-notice.tsx'
 import { Glance } from '../glance/glance.tsx'
 import { type KitTiersData, KitTiers } from '../kit-tiers/kit-tiers.tsx'
 import { type RelatedTest, RelatedTests } from '../related-tests/related-tests.tsx'
@@ -37,9 +38,11 @@ export function Sections({
       key={section.id}
       id={idPrefix + section.id}
       className={styles.section}
+      lang={section.isEnglish && 'en'}
       data-print={printsSheet && !section.onSheet ? 'no' : undefined}
     >
       <Heading>{section.heading}</Heading>
+      {section.isEnglish && <HeldNotice />}
       {tiers?.section === section.id ? (
         <KitTiers tiers={tiers} blocks={section.blocks} />
       ) : (
