@@ -43,6 +43,7 @@ import {
   removeComments,
   takeIslandData,
   takeTemplates,
+  textOf,
   wordsOf,
 } from './finish/document.ts'
 import { openFacts } from './finish/open-facts.ts'
@@ -124,7 +125,7 @@ export async function finish(
     adapter.appendChild(head, withoutScript)
 
     const file = `pages${address}.html`
-    const text = serialize(document)
+    const text = textOf(document)
     const [fault] = slotFaults(path, text, templates)
     if (fault) throw new Error(`${fault} Both sides take the names from contract/src/slots.ts.`)
     writeAsset(join(site, file), text)

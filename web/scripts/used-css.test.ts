@@ -31,6 +31,13 @@ test('elements, attributes and states stay, whatever the page holds', () => {
     expect(rest).toContain(selector)
 })
 
+test('rules for values of attributes that nothing names leave, but for true and false, which scripts make', () => {
+  const css = `.b[data-tone=loud]{top:0}.b[data-tone=calm],.b[data-tone=shy]{left:0}.b[data-open=true]{right:0}.b:not([data-tone=loud]){bottom:0}`
+  expect(used(css, '<p class="b" data-tone="calm">')).toBe(
+    '.b[data-tone=calm]{left:0}.b[data-open=true]{right:0}.b:not([data-tone=loud]){bottom:0}',
+  )
+})
+
 test('custom properties and animations leave when nothing uses them any more, one after the other', () => {
   const css = `:root{--kept:red;--_base:blue;--unused:var(--_base);--script:1px}.one{color:var( --kept )}.two{animation:go 1s}.one{animation:stay 1s}@keyframes go{to{top:0}}@keyframes stay{to{top:1px}}`
   const rest = used(css, '<p class="one">', "style.setProperty('--script', '2px')")

