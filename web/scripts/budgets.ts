@@ -27,6 +27,8 @@ const heavier: Readonly<Record<string, number>> = {
   '/fr/bacterial': 13_850,
   '/fr/sterility': 13_750,
   '/fr/challengetest': 13_650,
+  // Only with the answers of the trial.
+  '/fr/contact': 14_050,
 }
 
 /**
