@@ -60,15 +60,22 @@ export async function readThread(connection: Connection, row: Selectable<Inquiry
   }
 }
 
-/** Without what a mail program put below them. */
+/** Without what a mail program put below them: a quotation with the line that announces it, or the head of a forwarded message. */
 function ownWords(body: string): string {
-  const [words = ''] = body.split(
-    /(?:^[^\n>]{1,200}:\s*)?^>|^-{2,} ?(?:original message|message d’origine)|^(?:from|de) ?: .*\n(?:sent|date|envoyé) ?:/im,
+  const rows = body.split('\n')
+  const end = rows.findIndex(
+    (row, at) =>
+      /^>|^--+ ?(?:original message|message d’origine)/i.test(row) ||
+      (/^(?:from|de) ?:/i.test(row) && /^(?:sent|date|envoyé) ?:/i.test(rows[at + 1] ?? '')),
   )
-  return words.trim() || body
+  if (end < 0) return body.trim()
+  const own = rows.slice(0, end).join('\n').trim().split('\n')
+  if (rows[end]?.startsWith('>') && own.at(-1)?.endsWith(':')) own.pop()
+  return own.join('\n').trim() || body
 }
 
 function quoted(words: string): string {
   const text = words.length > longestQuote ? `${words.slice(0, longestQuote)} …` : words
-  return continued(text.trim(), 0).replaceAll(/^/gm, '> ').replaceAll(/ +$/gm, '')
+  const rows = continued(text.trim(), 0).split('\n')
+  return rows.map((row) => `> ${row}`.trimEnd()).join('\n')
 }
