@@ -1,7 +1,7 @@
 /** A consistent copy of the database while the service runs, and restoring it. Run as `npm run backup -- <command>`. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { drillCopy } from '../upkeep/drill-copy.ts'
+import { parseArgs } from 'node:util'
 import { type CopyContent, findNewestCopy, inspectCopy } from '../upkeep/inspect-copy.ts'
 import { checkCopy, describeCopy, findObstacle, takeCopy } from '../upkeep/take-copy.ts'
 import { listLeftBehind, restoreDatabase } from '../database/backup.ts'
@@ -9,55 +9,42 @@ import { databaseFile } from '../database/database.ts'
 import { readConfig, SettingError } from '../config.ts'
 import { prepareDataFolder } from '../data-folder.ts'
 import { recordBackup } from '../audit.ts'
-import { readArguments } from './arguments.ts'
-import { command, CommandError, endWithSentence, print, runCommand, type CommandContext } from './command.ts'
+import {
+  command,
+  CommandError,
+  endWithSentence,
+  print,
+  runCommand,
+  UsageError,
+  type CommandContext,
+} from './command.ts'
 
 const usage = `npm run backup                      a copy under the data folder, checked (SQLite; PostgreSQL has tools of its own: docs/operations.md)
-npm run backup -- create <file>
 npm run backup -- verify [<file>]   opens a copy, the newest when none is named, checks it and lists what it contains; a named one also on a machine without a database
-npm run backup -- drill             starts the service on the newest copy in a scratch folder and reads an inquiry
 npm run backup -- restore <file>    only while the service is stopped
 The copy holds personal data. PINs in it cannot be checked without the secret file: keep both, in different places.`
 
 /** References that a restore names; of more, their number. */
 const mostNamed = 50
 
-/** Where the machine was lost there is no database yet, and `restore` replaces the one that is there: `runCommand` would open it. */
-const withoutDatabase: Record<string, (file: string) => Promise<void>> = { restore, verify: verifyNamed }
-const [first = '', ...more] = process.argv.slice(2)
-const isNamed = first === 'restore' || more.some((word) => !word.startsWith('-'))
-if (Object.hasOwn(withoutDatabase, first) && isNamed && !process.argv.includes('--help')) {
+const [first, ...more] = process.argv.slice(2)
+const isHelp = more.includes('--help')
+// Where the machine was lost there is no database yet, and `restore` replaces the one that is there: `runCommand` would open it.
+if (!isHelp && (first === 'restore' || (first === 'verify' && more.length > 0)))
   await endWithSentence(async () => {
-    const { words } = readArguments(more, { words: ['file'], options: {} })
-    await withoutDatabase[first]?.(words[0] ?? '')
+    const { positionals } = parseArgs({ args: more, allowPositionals: true })
+    const [file, ...others] = positionals
+    if (file === undefined || others.length > 0) throw new UsageError('Say which one: its file.')
+    await (first === 'restore' ? restore(file) : verifyNamed(file))
   })
-} else {
-  await runCommand(usage, {
-    '': command({}, async (context) => create(context)),
-    create: command({ words: ['file'] }, async (context, _values, [file]) => create(context, file)),
-    verify: command({}, verifyNewest),
-    drill: command({}, async ({ config }) => {
-      const file = findNewestCopy(config.dataDir)
-      const { reference, receivedAt } = await drillCopy(file, config.siteDir)
-      print(`The service started on a copy of ${file} and was ready.`)
-      print(
-        reference === undefined
-          ? 'There is no inquiry in it.'
-          : `Its newest inquiry, ${reference} of ${receivedAt}, was read.`,
-      )
-    }),
-  })
-}
+else await runCommand(usage, { '': command({}, create), verify: command({}, verifyNewest) })
 
-async function create(
-  { config, database, acting, act, print }: CommandContext,
-  file?: string,
-): Promise<void> {
+async function create({ config, database, acting, act }: CommandContext): Promise<void> {
   const obstacle = findObstacle(config)
   if (obstacle !== undefined) throw new CommandError(obstacle)
   // Before the copy: it then holds the entry, and without an entry there is no copy.
   await act(recordBackup, undefined)
-  const { path, content } = await takeCopy(database, config, acting.now, file)
+  const { path, content } = await takeCopy(database, config, acting.now)
   print(`Backed up to ${path}`)
   print(describeCopy(content))
 }

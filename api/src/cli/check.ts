@@ -5,7 +5,7 @@ import { request } from 'node:https'
 import { dirname, join } from 'node:path'
 import type { TLSSocket } from 'node:tls'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseEnv } from 'node:util'
+import { parseArgs, parseEnv } from 'node:util'
 import { hour, second } from '../clock.ts'
 import { type Config, readConfig, settingNames, SettingError } from '../config.ts'
 import { prepareDataFolder, readServiceSecret } from '../data-folder.ts'
@@ -17,7 +17,6 @@ import { findBuildFaults } from '../privacy/printed-periods.ts'
 import { readSiteMap } from '../site-facts.ts'
 import { findCopyFault } from '../upkeep/watch-copies.ts'
 import { version } from '../version.ts'
-import { readArguments } from './arguments.ts'
 import { CommandError, endWithSentence, print } from './command.ts'
 
 const usage = `laboratory check                  everything: a line for each, and what to do where it is wrong
@@ -109,7 +108,8 @@ await endWithSentence(async () => {
   const given = process.argv.slice(2)
   if (given[0] === 'help' || given.includes('--help')) return print(usage)
   const boolean = { type: 'boolean' } as const
-  const { values } = readArguments(given, {
+  const { values } = parseArgs({
+    args: given,
     options: { start: boolean, ready: boolean, 'test-message': boolean },
   })
   const config = readConfig(process.env)

@@ -1,5 +1,6 @@
 /** What every command of the laboratory needs: its words, the settings, the database, and an exit status with a sentence. */
 import { userInfo } from 'node:os'
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { readConfig, SettingError, type Config } from '../config.ts'
 import { prepareDataFolder, readServiceSecret } from '../data-folder.ts'
 import { openDatabase, requireDatabase, type Database } from '../database/database.ts'
@@ -8,7 +9,11 @@ import { mailAddressesOf } from '../mail/message.ts'
 import { createAuditKey } from '../keys.ts'
 import { createMailboxProofs } from '../registrations/mailbox-proof.ts'
 import { OperationError, type ActingWithMail, type Operation } from '../operations.ts'
-import { readArguments, UsageError, type Options, type Values } from './arguments.ts'
+
+/** What was typed makes no sense. The message is the sentence for the person who typed it; nothing was done. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
 
 /** A command that cannot be carried out. The message is the sentence for the person who typed it. */
 export class CommandError extends Error {
@@ -28,18 +33,27 @@ export type CommandContext = {
 /** One command: what may follow it, and what it does. Made by `command`. */
 type Command = (given: readonly string[]) => (context: CommandContext) => Promise<void>
 
+type Values<O extends ParseArgsOptionsConfig> = ReturnType<typeof parseArgs<{ options: O }>>['values']
+
 /**
- * A command of the laboratory.
- * @param shape.words names of the words that must follow; one that ends with "?" may be left out
- * @param run gets the words and the options; throws CommandError or OperationError to end with a sentence
+ * A command of the laboratory. An option or a word that it does not have is refused, so that a slip of the finger does nothing.
+ * @param shape.word name of the one word that must follow, where one must
+ * @param run gets the options and the word; throws CommandError or OperationError to end with a sentence
  */
-export function command<const O extends Options = Record<never, never>>(
-  shape: { words?: readonly string[]; options?: O },
-  run: (context: CommandContext, values: Values<O>, words: string[]) => Promise<void>,
+export function command<const O extends ParseArgsOptionsConfig = Record<never, never>>(
+  { word, options = {} as O }: { word?: string; options?: O },
+  run: (context: CommandContext, values: Values<O>, word: string) => Promise<void>,
 ): Command {
   return (given) => {
-    const { words, values } = readArguments(given, { ...shape, options: shape.options ?? ({} as O) })
-    return (context) => run(context, values, words)
+    const { values, positionals } = parseArgs({
+      args: [...given],
+      options,
+      allowPositionals: word !== undefined,
+    })
+    const [typed = '', ...more] = positionals
+    if (word !== undefined && (typed === '' || more.length > 0))
+      throw new UsageError(`Say which one: its ${word}.`)
+    return (context) => run(context, values, typed)
   }
 }
 
@@ -88,9 +102,10 @@ export async function endWithSentence(run: () => Promise<void>): Promise<void> {
     const isSentence = [CommandError, OperationError, SettingError, UsageError].some(
       (kind) => error instanceof kind,
     )
-    process.stderr.write(`${isSentence ? (error as Error).message : String(error)}\n`)
-    const isUsage =
-      error instanceof UsageError || (error instanceof OperationError && error.kind === 'invalid')
+    const { message, code = '' } = error as NodeJS.ErrnoException
+    const isTyped = error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS')
+    process.stderr.write(`${isSentence || isTyped ? message : String(error)}\n`)
+    const isUsage = isTyped || (error instanceof OperationError && error.kind === 'invalid')
     process.exitCode = isUsage ? 2 : 1
   }
 }

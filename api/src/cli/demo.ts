@@ -1,6 +1,7 @@
 /** A demonstration of the desk, on made-up data in a folder of its own. Run as `npm run demo`. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { readConfig, SettingError, type Config } from '../config.ts'
 import { prepareDataFolder, readServiceSecret } from '../data-folder.ts'
@@ -9,7 +10,6 @@ import { people, type PersonKey } from '../demo/cases.ts'
 import { codeAt, demoPassword, fillDemo, staffMailbox } from '../demo/fill.ts'
 import { repository } from '../repository.ts'
 import { start } from '../service.ts'
-import { readArguments } from './arguments.ts'
 import { endWithSentence, print } from './command.ts'
 
 const usage = `npm run demo                        the site and its desk with a month of made-up work, on port 3100
@@ -29,7 +29,7 @@ else await endWithSentence(run)
 
 async function run(): Promise<void> {
   const flag = { type: 'boolean' } as const
-  const { values } = readArguments(process.argv.slice(2), {
+  const { values } = parseArgs({
     options: { port: { type: 'string' }, folder: { type: 'string' }, fresh: flag, codes: flag },
   })
   const folder = resolve(values.folder ?? join(repository, 'demo-data'))

@@ -1,6 +1,7 @@
 /** The database from SQLite to PostgreSQL. Run as `npm run move -- --to postgres://…`, with the service stopped. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { readConfig, SettingError } from '../config.ts'
 import { prepareDataFolder, readServiceSecret } from '../data-folder.ts'
 import { keepAside, refuseWhileInUse } from '../database/backup.ts'
@@ -8,8 +9,7 @@ import { databaseFile, openDatabase, requireDatabase } from '../database/databas
 import { moveDatabase } from '../database/move.ts'
 import { createAuditKey } from '../keys.ts'
 import { recordMove } from '../audit.ts'
-import { readArguments, UsageError } from './arguments.ts'
-import { endWithSentence, print, readActor } from './command.ts'
+import { endWithSentence, print, readActor, UsageError } from './command.ts'
 
 const usage = `npm run move -- --to postgres://…      from SQLite in the data folder to an empty PostgreSQL database
 Only while the service is stopped. A move that stops leaves the target empty: run the command again.
@@ -19,7 +19,7 @@ const given = process.argv.slice(2)
 if (given.length === 0 || given[0] === 'help' || given.includes('--help')) print(usage)
 else {
   await endWithSentence(async () => {
-    const { to } = readArguments(given, { options: { to: { type: 'string' } } }).values
+    const { to } = parseArgs({ args: given, options: { to: { type: 'string' } } }).values
     if (to === undefined) throw new UsageError(`Give --to with the address of PostgreSQL.\n${usage}`)
     if (!process.env.SERVICE_SECRET_FILE) {
       throw new SettingError(

@@ -3,22 +3,18 @@ import { resolve } from 'node:path'
 import { ReferenceRequestSchema } from '@laboratory/contract/desk/inquiries'
 import { PersonRequestSchema } from '@laboratory/contract/desk/privacy'
 import { readSecretFile } from '../data-folder.ts'
-import { removeEndedCopies } from '../database/backup.ts'
 import { overwriteErased } from '../privacy/overwrite.ts'
 import { createAuditKey } from '../keys.ts'
 import { parseInput } from '../operations.ts'
 import { removeOrphanedMailFiles } from '../privacy/personal-data.ts'
 import { checkAudit, erasePerson, exportPerson, type Whose } from '../privacy/privacy-operations.ts'
-import { runRetention } from '../privacy/retention.ts'
 import { copiesHere, whatIsLeft } from '../privacy/what-is-left.ts'
-import { UsageError } from './arguments.ts'
-import { command, CommandError, runCommand } from './command.ts'
+import { command, CommandError, runCommand, UsageError } from './command.ts'
 
 const usage = `npm run --silent privacy -- export --reference ABI-7Q4M-2KTR > data.json   all about the mailbox of this submission
 npm run --silent privacy -- export --email 'someone@example.mu' > data.json
 npm run privacy -- erase --reference ABI-7Q4M-2KTR
 npm run privacy -- erase --email 'someone@example.mu'
-npm run privacy -- retention   end retention periods now
 npm run privacy -- audit       check that no entry of the audit log was changed
 npm run privacy -- audit --old-secret <file>   the same, where the service had another secret before`
 
@@ -48,12 +44,6 @@ await runCommand(usage, {
     print(`${count} submissions were emptied.`)
     whatIsLeft(config).forEach(print)
     for (const path of copiesHere(config)) print(`  ${path}`)
-  }),
-  retention: command({}, async ({ config, database, acting, print }) => {
-    const count = await runRetention(database, config.retention, acting)
-    await removeOrphanedMailFiles(database.query, config.dataDir)
-    removeEndedCopies(config.dataDir, config.retention.backup, acting.now)
-    print(`${count} submissions were emptied.`)
   }),
   audit: command({ options: { 'old-secret': { type: 'string' } } }, async ({ act, print }, values) => {
     const file = values['old-secret']

@@ -7,12 +7,11 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  realpathSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { day, hour } from '../clock.ts'
@@ -29,27 +28,18 @@ const longestCopying = hour
 export class BrokenCopyError extends SettingError {}
 
 /**
- * Copies the database while others write to it. What an attempt that was killed left behind goes first.
- * @param target absolute or relative path, not refused by `refuseTarget`; a dated file under the data folder when left out
+ * Copies the database while others write to it, into a dated file under the data folder. What an attempt that was killed left behind goes first.
  * @returns the path of the copy
  */
-export async function backupDatabase(
-  database: DatabaseSync,
-  dataDir: string,
-  now: Date,
-  target?: string,
-): Promise<string> {
+export async function backupDatabase(database: DatabaseSync, dataDir: string, now: Date): Promise<string> {
   const folder = join(dataDir, 'backups')
-  if (!target) mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const path = target
-    ? resolve(target)
-    : join(folder, `laboratory-${now.toISOString().replaceAll(/[:.]/g, '-')}.sqlite`)
-  removeLeftBehind(dirname(path), target ? basename(path) : 'laboratory-', new Date())
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, `laboratory-${now.toISOString().replaceAll(/[:.]/g, '-')}.sqlite`)
+  removeLeftBehind(folder, 'laboratory-', new Date())
   return inUnfinishedFolder(path, async (copy) => {
     await copyPages(database, copy)
     refuseDamaged(copy, copy)
     chmodSync(copy, 0o600)
-    // Replaces a link instead of following it, and fails where another user's file may not be replaced.
     renameSync(copy, path)
     return path
   })
@@ -137,26 +127,6 @@ export function keepAside(path: string, reason: 'restore' | 'move'): string {
     if (existsSync(path + suffix)) renameSync(path + suffix, kept + suffix)
   rmSync(`${path}-shm`, { force: true })
   return kept
-}
-
-/**
- * Written over the database, a copy would lose what is stored afterwards; written over the secret, every PIN.
- * @param secretFile where the secret lies elsewhere
- * @throws SettingError for a file in the data folder, and for the secret
- */
-export function refuseTarget(
-  target: string,
-  { dataDir, secretFile }: { dataDir: string; secretFile: string | undefined },
-): void {
-  const path = resolve(target)
-  if (isSame(dirname(path), dataDir))
-    throw new SettingError(`${dataDir} holds the service’s own files: name a file elsewhere, or none.`)
-  if (secretFile !== undefined && isSame(path, secretFile))
-    throw new SettingError(`${target} is the secret of the service: name another file, or none.`)
-}
-
-function isSame(path: string, other: string): boolean {
-  return existsSync(path) && existsSync(other) && realpathSync(path) === realpathSync(other)
 }
 
 /** Files that hold what the database held at another time: copies, and what a restore replaced. */

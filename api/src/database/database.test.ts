@@ -2,13 +2,11 @@ import {
   chmodSync,
   copyFileSync,
   existsSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
-  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -175,29 +173,6 @@ test('a copy taken while inquiries arrive is whole, and can be put back', async 
   const targets = new Set(messages.map(({ target }) => target))
   for (const { reference } of inquiries) expect(targets.has(reference)).toBe(true)
   await restored.close()
-})
-
-test('a copy follows no link and writes into no file that somebody laid there, and leaves nothing of itself when it fails', async () => {
-  const folder = temporaryFolder()
-  const { native, close } = await openSqlite(join(folder, 'laboratory.sqlite'))
-  onTestFinished(close)
-  if (!native) throw new Error('SQLite expected')
-  const shared = join(folder, 'shared')
-  const elsewhere = join(folder, 'elsewhere')
-  mkdirSync(shared)
-  const target = join(shared, 'copy.sqlite')
-  const laid = [target, `${target}.unfinished`, `${target}-wal`]
-  for (const path of laid) symlinkSync(elsewhere, path)
-  expect(await backupDatabase(native, folder, now, target)).toBe(target)
-  expect(existsSync(elsewhere)).toBe(false)
-  expect(lstatSync(target).isFile()).toBe(true)
-  expect(readFileSync(target, 'latin1')).toMatch(/^SQLite format 3/)
-  expect(readdirSync(shared).toSorted()).toEqual(laid.map((path) => basename(path)).toSorted())
-
-  const taken = join(shared, 'taken')
-  mkdirSync(taken)
-  await expect(backupDatabase(native, folder, now, taken)).rejects.toThrow(/EISDIR|ENOTEMPTY/)
-  expect(readdirSync(shared)).toHaveLength(laid.length + 1)
 })
 
 test('only a whole copy of ours is put back, and what is refused changes nothing', async () => {

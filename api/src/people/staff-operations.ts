@@ -82,13 +82,9 @@ export const changeRole: DeskAct<'changeRole', void, Acting> = async (transactio
  * Ends an account: at the next call its person is out, everywhere. What the person did stays under the name; whose inquiries go to nobody, or
  * to a colleague.
  */
-export async function deactivate(
-  transaction: Transaction,
-  { to, ...whom }: Whom & { to?: string | undefined },
-  acting: ActingWithMail,
-): Promise<void> {
+export const deactivate: DeskAct<'deactivate'> = async (transaction, { to, id }, acting) => {
   await lockStaff(transaction, acting.now)
-  const person = await findColleague(transaction, whom)
+  const person = await findColleague(transaction, { id })
   if (person.role === 'manager') await requireAnotherManager(transaction, person.id)
   await transaction
     .updateTable('staffMember')
@@ -133,16 +129,11 @@ export async function removeSecondFactor(
   await recordAudit(transaction, { action: 'staff second factor', target: mailbox }, acting)
 }
 
-/** Ends all sessions of somebody. @returns how many there were */
-export async function endSessionsOf(
-  transaction: Transaction,
-  whom: Whom,
-  acting: Acting,
-): Promise<{ count: number }> {
+/** Ends all sessions of somebody. */
+export const endSessionsOf: DeskAct<'endSessionsOf', void, Acting> = async (transaction, whom, acting) => {
   const { id, mailbox } = await findColleague(transaction, whom)
-  const count = await endSessions(transaction, { staffId: id })
+  await endSessions(transaction, { staffId: id })
   await recordAudit(transaction, { action: 'staff end sessions', target: mailbox }, acting)
-  return { count }
 }
 
 /** Everybody with an account, those who left at the end; and the invitations that are valid now. */

@@ -1,6 +1,6 @@
 /** Takes a copy of the database, checks it, and records the outcome for the daily check of backups. */
 import { statSync } from 'node:fs'
-import { backupDatabase, BrokenCopyError, refuseTarget } from '../database/backup.ts'
+import { backupDatabase, BrokenCopyError } from '../database/backup.ts'
 import type { Database } from '../database/database.ts'
 import { SettingError, type Config } from '../config.ts'
 import { type CopyContent, inspectCopy } from './inspect-copy.ts'
@@ -15,18 +15,15 @@ export function findObstacle({ databaseUrl }: Pick<Config, 'databaseUrl'>): stri
 
 /**
  * Takes a copy and checks it. The entry in the audit log is the caller's, before: the copy then holds it.
- * @param file where it is to be; a dated file under the data folder when left out
  * @throws SettingError with one sentence
  */
 export async function takeCopy(
   database: Database,
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'secretFile'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   now: Date,
-  file?: string,
 ): Promise<{ path: string; content: CopyContent }> {
   if (!database.native) throw new SettingError(findObstacle(config) ?? '')
-  if (file !== undefined) refuseTarget(file, config)
-  const path = await backupDatabase(database.native, config.dataDir, now, file)
+  const path = await backupDatabase(database.native, config.dataDir, now)
   return { path, content: await checkCopy(database, path) }
 }
 
