@@ -5,6 +5,7 @@ import type { Socket } from 'node:net'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { problemMediaType, type Problem } from '@laboratory/contract/problem'
 import { second, systemClock, type Clock } from './clock.ts'
+import { examineFile } from './casework/examine-file.ts'
 import { digestOf, storeMail } from './casework/incoming-mail.ts'
 import { erasedMails, forgetMails, hasRoom, noteMailSince, readMailSince } from './casework/mailbox-state.ts'
 import type { Config } from './config.ts'
@@ -223,6 +224,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       async store(mail) {
         const fate = await storeMail(database, mail, {
           ...byService(),
+          examine: (bytes) => examineFile(config.clamdSocket, bytes),
           onReply: renewWords,
           onBounce: (transaction, message) => noteBounce(transaction, message, byService()),
         })

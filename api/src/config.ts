@@ -26,6 +26,8 @@ export type Config = {
   mailTo: string
   /** The mailbox that is read for replies; undefined: none is. */
   mailIn: MailInSettings | undefined
+  /** Unix socket of ClamAV's daemon, which examines files from outside; undefined: nothing does. */
+  clamdSocket: string | undefined
   /** The site's public address, without a slash at the end. */
   publicOrigin: string
   /** Whether `publicOrigin` was set, rather than derived from host and port. */
@@ -109,6 +111,7 @@ const settings = {
   MAIL_IN_CLIENT_ID: optional(asText),
   MAIL_IN_CLIENT_SECRET_FILE: optional(asText),
   MAIL_IN_SCOPE: usually('https://outlook.office365.com/.default', asText),
+  CLAMD_SOCKET: optional(asPath),
   PUBLIC_ORIGIN: optional(asOrigin),
   TRUST_PROXY: usually('', asNetworks),
   SERVICE_SECRET_FILE: optional(asPath),
@@ -200,6 +203,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: read.MAIL_FROM,
     mailTo: read.MAIL_TO,
     mailIn: readMailIn(read),
+    clamdSocket: read.CLAMD_SOCKET,
     publicOrigin,
     hasPublicOrigin: origin !== undefined,
     trustProxy: readProxies(read.TRUST_PROXY),

@@ -9,6 +9,8 @@ import { collectPersonalData } from '../privacy/personal-data.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
 import { applyRetention } from '../privacy/retention.ts'
 import { act, acting, buildTestApp, inquiry, signUp } from '../testing.ts'
+import { startClamd, testVirus } from '../testing/clamd.ts'
+import { examineFile } from './examine-file.ts'
 import { storeMail } from './incoming-mail.ts'
 import { dailyLimits, erasedMails, hasRoom } from './mailbox-state.ts'
 
@@ -44,8 +46,8 @@ const withFile = message(
 )
 
 describeEachEngine('an e-mail that comes in', () => {
-  async function build() {
-    const service = await buildTestApp({ settings })
+  async function build(more: Record<string, string> = {}) {
+    const service = await buildTestApp({ settings: { ...settings, ...more } })
     const { database } = service
     // A Monday morning at the laboratory.
     service.clock.now = new Date('2026-11-23T05:00:00Z')
@@ -58,6 +60,7 @@ describeEachEngine('an e-mail that comes in', () => {
         { ...envelopeOf(raw), source: Buffer.from(raw), isWhole: true },
         {
           ...by(),
+          examine: (bytes) => examineFile(service.config.clamdSocket, bytes),
           onReply: renewWords,
           onBounce: (transaction, sent) => noteBounce(transaction, sent, by()),
         },
@@ -245,7 +248,8 @@ describeEachEngine('an e-mail that comes in', () => {
     const { service, clerk, receive, list } = await build()
     await receive(withFile)
     const [mail] = (await list()).mails
-    expect(mail).toMatchObject({ body: 'Our order', files: [{ name: '..-order.pdf', size: 4 }] })
+    const order = { name: '..-order.pdf', size: 4, type: 'application/octet-stream' }
+    expect(mail).toMatchObject({ body: 'Our order', files: [order], examined: 'not-examined' })
     const open = async (place: string) =>
       service.app.inject({
         url: `/api/desk/mail/${mail?.id}/files/${place}`,
@@ -254,8 +258,41 @@ describeEachEngine('an e-mail that comes in', () => {
     const file = await open('0')
     expect([file.body.trim(), file.headers['content-type']]).toEqual(['PDF', 'application/octet-stream'])
     expect(file.headers['content-disposition']).toContain('attachment')
+    expect(file.headers['content-security-policy']).toContain('sandbox')
+    expect(file.headers['x-content-type-options']).toBe('nosniff')
     expect((await open('original')).body).toBe(withFile)
     expect((await open('1')).statusCode).toBe(404)
+  })
+
+  test('with a virus is kept and said, and nothing of it is given out, also where that is known only later', async () => {
+    const socket = await startClamd()
+    const { service, database, clerk, receive, list } = await build({ CLAMD_SOCKET: socket })
+    await receive(withFile)
+    await receive(withFile.replace('PDF\r', `${testVirus}\r`))
+    const mails = (await list()).mails
+    expect(mails.map(({ examined }) => examined).toSorted()).toEqual(['clean', 'infected'])
+    await database.query.updateTable('incomingMail').set({ examined: 'clean' }).execute()
+    const open = (id: string, place: string) => service.desk('readMailFile', { id, place }, clerk)
+    for (const { id, examined } of mails)
+      for (const place of ['0', 'original'])
+        expect((await open(id, place)).status).toBe(examined === 'clean' ? 200 : 422)
+    expect((await list()).mails.map(({ examined }) => examined)).toContain('infected')
+  })
+
+  test('of a hundred thousand parts costs no more than others, and offers a hundred files', async () => {
+    const { receive, list } = await build()
+    const part = '--b\nContent-Disposition: attachment\n\nx\n'
+    await receive(
+      message({ 'Content-Type': 'multipart/mixed; boundary=b' }, `${part.repeat(100_000)}--b--\n`),
+    )
+    const [mail] = (await list()).mails
+    expect(mail?.files.length ?? 0).toBeLessThanOrEqual(100)
+    const deep = Array.from(
+      { length: 5000 },
+      (_, level) => `--${level}\nContent-Type: multipart/mixed; boundary=${level + 1}\n\n`,
+    )
+    await receive(message({ 'Content-Type': 'multipart/mixed; boundary=0' }, deep.join('')))
+    expect((await list()).mails).toHaveLength(2)
   })
 
   test('that would cost hours is kept unread, and costs ten seconds of another process', async () => {

@@ -1,7 +1,7 @@
 /** E-mails that came to the laboratory's mailbox: stored once, and part of the inquiry or registration that they answer. */
 import { createHash } from 'node:crypto'
 import { returned } from '@laboratory/contract/desk/incoming-mail'
-import { partSize } from '@laboratory/contract/desk/parts'
+import { partSize, type Examination } from '@laboratory/contract/desk/parts'
 import { isEmailAddress } from '@laboratory/contract/fields'
 import { firstDue } from '../calendar.ts'
 import { findRow } from '../database/rows.ts'
@@ -21,6 +21,11 @@ export type Reading = Acting & {
   closedDays: readonly string[]
   /** An inquiry has a reply. */
   onReply: (transaction: Transaction, reference: string) => Promise<void>
+}
+
+/** What is needed to store one. */
+export type Storing = Reading & {
+  examine: (bytes: Buffer) => Promise<Examination>
   /** An e-mail of ours came back, in the transaction that stores the report. */
   onBounce: (transaction: Transaction, message: QueuedMessage) => Promise<void>
 }
@@ -35,7 +40,7 @@ export const digestOf = (...words: string[]): string =>
 export async function storeMail(
   database: Database,
   { name, source, isWhole, ...envelope }: ArrivedMail,
-  acting: Reading,
+  acting: Storing,
 ): Promise<Fate> {
   const read = await readMail(source).catch(() => undefined)
   const mail = read ?? unreadable(envelope)
@@ -44,6 +49,7 @@ export async function storeMail(
   const mailbox = mail.sender.toLowerCase()
   const said = [mail.messageId, mail.sender, mail.subject, mail.body, JSON.stringify(mail.files)]
   const mailKey = mail.messageId === '' ? digestOf(source.toString('latin1')) : digestOf(...said)
+  const examined = isWhole ? await acting.examine(source) : 'not-examined'
   // A report names other Message-IDs too.
   const ours = `@${acting.mail.mailDomain}>`
   const answers = mail.answers.filter((id) => mail.kind !== 'bounce' || id.endsWith(ours)).slice(0, 100)
@@ -68,6 +74,7 @@ export async function storeMail(
         subject: mail.subject,
         body: words.body,
         files: JSON.stringify(words.files),
+        examined,
         size: source.length,
         dismissedAt: null,
         erasedAt: null,
@@ -144,7 +151,7 @@ export async function findTable(transaction: Transaction, reference: string): Pr
 export async function noteReply(
   transaction: Transaction,
   { table, reference }: Found,
-  acting: Omit<Reading, 'onBounce'>,
+  acting: Reading,
 ): Promise<void> {
   const { now, mail, closedDays } = acting
   if (table === 'registration') {
@@ -182,7 +189,7 @@ export async function noteReply(
 }
 
 /** Of what a mail server sent back: as if it had refused it at once. */
-async function noteReturned(transaction: Transaction, answers: string[], acting: Reading): Promise<void> {
+async function noteReturned(transaction: Transaction, answers: string[], acting: Storing): Promise<void> {
   if (answers.length === 0) return
   const emails = await transaction
     .selectFrom('outbox')

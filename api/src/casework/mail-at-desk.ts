@@ -5,8 +5,10 @@ import type { Selectable } from 'kysely'
 import { recordAudit } from '../audit.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
+import { typeOfFile } from '../mail/file-type.ts'
 import { readMailFile } from '../mail/read-mail.ts'
 import { OperationError, type Acting } from '../operations.ts'
+import { examineFile } from './examine-file.ts'
 import { findTable, noteReply, type Reading } from './incoming-mail.ts'
 import { joinParts } from './uploads.ts'
 
@@ -70,7 +72,7 @@ export async function listNewMail(connection: Connection): Promise<Omit<DeskAnsw
 export async function linkMail(
   transaction: Transaction,
   { id, reference }: DeskRequest<'linkMail'>,
-  acting: Omit<Reading, 'onBounce'>,
+  acting: Reading,
 ): Promise<void> {
   const found = await findTable(transaction, reference)
   if (!found) {
@@ -111,11 +113,19 @@ export async function changeNew(
   return changed
 }
 
-/** A file of an e-mail, or the whole as it came. Its type is never what the message says: it is saved, and not shown. */
-export async function readMailPart(connection: Connection, { id, place }: DeskRequest<'readMailFile'>) {
+/**
+ * A file of an e-mail, or the whole as it came. It is examined again: what nobody knew when it came may be known now.
+ * @param clamd socket of ClamAV's daemon, where there is one
+ * @throws OperationError where there is none, or a virus was found
+ */
+export async function readMailPart(
+  connection: Connection,
+  { id, place }: DeskRequest<'readMailFile'>,
+  clamd: string | undefined,
+) {
   const mail = await connection
     .selectFrom('incomingMail')
-    .select('id')
+    .select('examined')
     .where('id', '=', id)
     .where('erasedAt', 'is', null)
     .executeTakeFirst()
@@ -126,6 +136,9 @@ export async function readMailPart(connection: Connection, { id, place }: DeskRe
       : place === 'original'
         ? { name: 'message.eml', bytes: source }
         : await readMailFile(source, Number(place))
-  if (!file) throw new OperationError('missing', 'There is no such file.')
-  return { ...file, type: 'application/octet-stream' }
+  if (!mail || !file) throw new OperationError('missing', 'There is no such file.')
+  if (mail.examined !== 'infected' && (await examineFile(clamd, file.bytes)) !== 'infected')
+    return { ...file, type: typeOfFile(file.bytes) }
+  await connection.updateTable('incomingMail').set({ examined: 'infected' }).where('id', '=', id).execute()
+  throw new OperationError('invalid', 'A virus was found in this e-mail: nothing of it is given out.')
 }

@@ -42,7 +42,7 @@ test('where all is right every line says so', async () => {
   expect((await runCommand(settings, 'backup')).status).toBe(0)
   const { lines, status } = await check(settings)
   expect([lines, status]).toEqual([Object.fromEntries(Object.keys(lines).map((name) => [name, 'right'])), 0])
-  expect(Object.keys(lines)).toHaveLength(12)
+  expect(Object.keys(lines)).toHaveLength(13)
   expect((await runCommand(settings, 'check', '--test-message')).output).toContain('laboratory@lab.mu')
   expect(received.join('')).toContain('The website can send e-mail.')
 })

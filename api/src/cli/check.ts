@@ -11,6 +11,7 @@ import { type Config, readConfig, settingNames, SettingError } from '../config.t
 import { prepareDataFolder, readServiceSecret } from '../data-folder.ts'
 import { findAge, openDatabase, requireDatabase } from '../database/database.ts'
 import { isLoopback } from '../networks.ts'
+import { examineFile } from '../casework/examine-file.ts'
 import { openMailbox } from '../mail/mailbox.ts'
 import { askMailServer } from '../mail/mailer.ts'
 import { findBuildFaults } from '../privacy/printed-periods.ts'
@@ -89,6 +90,11 @@ const whileRunning: Record<string, Check> = {
     } catch (error) {
       return `${mailIn.host} does not let the website in (${(error as Error).message}). Look at MAIL_IN_URL and its password or client.`
     }
+  },
+  ClamAV: async ({ clamdSocket }) => {
+    if (clamdSocket === undefined || (await examineFile(clamdSocket, Buffer.from('a'))) === 'clean')
+      return undefined
+    return `${clamdSocket} does not answer, and files that come in are not examined. Look at CLAMD_SOCKET and systemctl status clamav-daemon.`
   },
   'Files for the proxy': ({ siteDir }) => {
     const hidden = findHidden(join(siteDir, 'pages/home.html'))

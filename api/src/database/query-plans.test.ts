@@ -235,8 +235,8 @@ async function fillTables(query: Database['query'], engine: Engine): Promise<voi
       ${numbers} select '${prefix}' || n, '${prefix}-' || n, 2, ${at('n')}, 'note', '', 'words', '', '{}' from counter`)
   await run(`insert into "inquiryAnswer" (id, reference, at, recipient, subject, body, outbox)
     ${numbers} select 'a' || n, 'SEED-' || n, ${at('n')}, 'r', 's', 'b', 'a' || n from counter`)
-  await run(`insert into "incomingMail" (id, "mailKey", "messageKey", "messageId", reference, at, kind, "senderName", sender, mailbox, subject, body, files, size)
-    ${numbers} select 'm' || n, 'm' || n, 'm' || n, '', 'SEED-' || n, ${at('n')}, 'reply', '', '', 'visitor-' || n || '@example.org', '', '', '[]', 1 from counter`)
+  await run(`insert into "incomingMail" (id, "mailKey", "messageKey", "messageId", reference, at, kind, "senderName", sender, mailbox, subject, body, files, examined, size)
+    ${numbers} select 'm' || n, 'm' || n, 'm' || n, '', 'SEED-' || n, ${at('n')}, 'reply', '', '', 'visitor-' || n || '@example.org', '', '', '[]', 'clean', 1 from counter`)
   await run(`insert into registration (reference, "receivedAt", state, "decidedAt", "orgName", "orgRegNumber", "firstName", "lastName",
       email, mailbox, mobile, phone, gender, "dateOfBirthShort", "dateOfBirth", "addressList", "notificationOptIn", "pepperId",
       "submissionKey", "contentDigest", "spamScore", "spamReasons", flagged, "reportedAt", "erasedAt", turn, "changedAt", "companyKey", "numberKey")

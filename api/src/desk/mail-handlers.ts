@@ -16,6 +16,6 @@ export function mailHandlers({ config, database, wake }: DeskContext) {
     ),
     dismissMail: perform(dismissMail),
     inquiryOfMail: act(inquiryOfMail),
-    readMailFile: ({ input }) => readMailPart(database.query, input),
+    readMailFile: ({ input }) => readMailPart(database.query, input, config.clamdSocket),
   } satisfies Partial<DeskHandlers>
 }

@@ -6,12 +6,15 @@ import { buffer } from 'node:stream/consumers'
 import type { IncomingMailKind } from '@laboratory/contract/desk/incoming-mail'
 import { isEmailAddress } from '@laboratory/contract/fields'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import { typeOfFile } from './file-type.ts'
 import type { ReadMail } from './read-mail.ts'
 
 /** Letters of the words that are shown; the message is kept whole. */
 const longestBody = 100_000
 /** Message-IDs: a report names the whole message that came back. */
 const mostNamed = 2000
+/** Files that are offered; the message is kept whole. */
+const mostFiles = 100
 /** Levels of parts in one another: people's messages have three. */
 const deepest = 20
 
@@ -32,7 +35,10 @@ async function wordsOfMail(source: Buffer): Promise<ReadMail> {
       .slice(0, longestBody)
       .trim(),
     answers: [...new Set(named.match(/<[^<>\s\p{C}]{3,250}>/gu))].slice(0, mostNamed),
-    files: mail.attachments.map((file) => ({ name: nameOf(file), size: bytesOf(file).length })),
+    files: mail.attachments.slice(0, mostFiles).map((file) => {
+      const bytes = bytesOf(file)
+      return { name: nameOf(file), size: bytes.length, type: typeOfFile(bytes) }
+    }),
   }
 }
 

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { IncomingMailKind } from '@laboratory/contract/desk/incoming-mail'
+import type { FileType } from '@laboratory/contract/desk/parts'
 import { second } from '../clock.ts'
 import { repository } from '../repository.ts'
 
@@ -22,7 +23,7 @@ export type ReadMail = {
   body: string
   /** Message-IDs that it answers, the nearest first; of a bounce, all that it names. */
   answers: string[]
-  files: { name: string; size: number }[]
+  files: { name: string; size: number; type: FileType }[]
 }
 
 /**

@@ -148,6 +148,7 @@ export const personalTables = {
       subject: personal('message'),
       body: personal('message'),
       files: { word: 'message', exported: true, empty: '[]' },
+      examined: { word: 'message', exported: false, empty: 'not-examined' },
       size: internal('times'),
       dismissedAt: internal('times'),
       erasedAt: kept('times'),

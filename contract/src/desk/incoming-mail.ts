@@ -1,12 +1,18 @@
 /** What the desk sees of e-mails that came to the laboratory's mailbox. */
 import * as z from 'zod/mini'
 import { id, reference } from './fields.ts'
+import { examinations, type FileType } from './parts.ts'
 
 /** `bounce`: a mail server says that an e-mail of ours was not delivered. `automatic`: nobody wrote it. */
 export const incomingMailKinds = ['reply', 'bounce', 'automatic'] as const
 export type IncomingMailKind = (typeof incomingMailKinds)[number]
 
-const attachedFile = z.object({ name: z.string(), size: z.number() })
+const attachedFile = z.object({
+  name: z.string(),
+  size: z.number(),
+  /** By its bytes, not by what the message says. */
+  type: z.custom<FileType>((value) => typeof value === 'string'),
+})
 
 /** In place of why an e-mail failed, of one that a mail server sent back later. */
 export const returned = 'returned'
@@ -24,6 +30,7 @@ export const IncomingMailSchema = z.object({
   body: z.string(),
   /** In the order of the message: a file is read by its place. */
   files: z.array(attachedFile),
+  examined: z.enum(examinations),
 })
 export type IncomingMail = z.output<typeof IncomingMailSchema>
 

@@ -24,3 +24,23 @@ export const FilePartSchema = z.strictObject({
 
 /** The announcement of a file. */
 export const FileBegunSchema = z.object({ id: z.string(), partSize: z.number() })
+
+/** What ClamAV says of a file that came from outside; `not-examined`: it was not asked, or did not answer. */
+export const examinations = ['clean', 'infected', 'not-examined'] as const
+export type Examination = (typeof examinations)[number]
+
+/** Files that are known by their bytes, and how their names end. */
+export const fileTypes = {
+  'application/pdf': ['pdf'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+  'image/heic': ['heic', 'heif'],
+  'image/tiff': ['tif', 'tiff'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  /** Anything else. */
+  'application/octet-stream': [],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+export type FileType = keyof typeof fileTypes

@@ -1,4 +1,5 @@
 import type { IncomingMail } from '@laboratory/contract/desk/incoming-mail'
+import { fileTypes, type Examination } from '@laboratory/contract/desk/parts'
 import { addressOf } from '../calls/call.ts'
 import { Tag } from '../ui/card.tsx'
 import { fullTime } from '../ui/dates.ts'
@@ -30,7 +31,7 @@ export function MailView({
   readonly mail: IncomingMail
   readonly level?: 'h2' | 'h4'
 }) {
-  const { id, at, kind, senderName, sender, isOther, subject, body, files } = mail
+  const { id, at, kind, senderName, sender, isOther, subject, body, files, examined } = mail
   const Heading = level
   return (
     <>
@@ -50,31 +51,49 @@ export function MailView({
       <p className="words">
         <bdi>{body}</bdi>
       </p>
-      {files.length > 0 && (
-        <p className="muted small">Files are not examined for viruses: save them and look first.</p>
+      {(files.length > 0 || examined === 'infected') && (
+        <p className={examined === 'infected' ? 'problem' : 'muted small'}>{saidOf[examined]}</p>
       )}
-      <ul className="cluster gap2">
-        {files.map(({ name, size }, place) => (
-          // A message may have two files of one name.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={place}>
-            <a
-              className="smallButton"
-              href={addressOf('readMailFile', { id, place: String(place) })}
-              download
-            >
-              <span>
-                <bdi>{name}</bdi> ({fileSize(size)})
-              </span>
+      {examined !== 'infected' && (
+        <ul className="cluster gap2">
+          {files.map((file, place) => (
+            // A message may have two files of one name.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={place}>
+              <a
+                className="smallButton"
+                href={addressOf('readMailFile', { id, place: String(place) })}
+                download
+              >
+                <span>
+                  <bdi>{file.name}</bdi> ({fileSize(file.size)}
+                  {isMisnamed(file) && ', not what its name says'})
+                </span>
+              </a>
+            </li>
+          ))}
+          <li>
+            <a className="smallButton" href={addressOf('readMailFile', { id, place: 'original' })} download>
+              The original
             </a>
           </li>
-        ))}
-        <li>
-          <a className="smallButton" href={addressOf('readMailFile', { id, place: 'original' })} download>
-            The original
-          </a>
-        </li>
-      </ul>
+        </ul>
+      )}
     </>
+  )
+}
+
+const saidOf: Readonly<Record<Examination, string>> = {
+  clean: 'Examined for viruses: none was found.',
+  infected:
+    'A virus was found in this e-mail: nothing of it is given out. Do not open it in the mailbox either.',
+  'not-examined': 'Files are not examined for viruses: save them and look first.',
+}
+
+/** Its name ends as one of another type does. */
+function isMisnamed({ name, type }: IncomingMail['files'][number]): boolean {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  return Object.entries(fileTypes).some(
+    ([known, endings]) => known !== type && (endings as readonly string[]).includes(ending),
   )
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@laboratory/contract/desk/access'
 import type { IncomingMailKind } from '@laboratory/contract/desk/incoming-mail'
 import type { EventKind, InquiryState, Turn } from '@laboratory/contract/desk/inquiries'
+import type { Examination } from '@laboratory/contract/desk/parts'
 import type { RequestKind, RequestOutcome } from '@laboratory/contract/desk/privacy'
 import type { RegistrationEventKind, RegistrationState } from '@laboratory/contract/desk/registrations'
 import type { Language } from '@laboratory/contract/languages'
@@ -156,6 +157,7 @@ export const tables = {
     body: text,
     /** Its attachments, JSON. */
     files: text,
+    examined: column<Examination>('text not null'),
     /** Bytes of it that are stored. */
     size: integer,
     /** When somebody said that it belongs to none. */
