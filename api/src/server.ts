@@ -1,7 +1,4 @@
-/**
- * The process: reads settings and data folder, then starts the service from its compiled form; or prints one sentence and ends. With `--check`
- * it ends before it starts.
- */
+/** The process: reads settings and data folder, then starts the service from its compiled form; or prints one sentence and ends. */
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { readConfig, SettingError } from './config.ts'
@@ -11,7 +8,6 @@ process.umask(0o077)
 try {
   const config = readConfig(process.env)
   prepareDataFolder(config.dataDir)
-  if (process.argv.includes('--check')) process.exit(0)
   // Compiled forms are kept for the next start, which saves it a third of its time.
   // Beside the data, because in a folder that others share they could put code into it.
   enableCompileCache(join(config.dataDir, 'compile-cache'))

@@ -48,7 +48,8 @@ test('unit, scripts and nightly copy name the same user, folders and settings', 
   const folder = valueOf(unit, 'WorkingDirectory')
   const dataDir = `/var/lib/${valueOf(unit, 'StateDirectory')}`
   const settings = valueOf(unit, 'EnvironmentFile')
-  expect(valueOf(unit, 'ExecStartPre')).toBe(`${valueOf(unit, 'ExecStart')} --check`)
+  // The start refuses what the check of the settings does.
+  expect(valueOf(unit, 'ExecStartPre')).toBe(`${folder}/deploy/laboratory check --start`)
   // A database that is away for longer than a few starts does not end the site.
   expect(/\[Unit\][^[]*^StartLimitIntervalSec=0$/m.test(unit)).toBe(true)
   // A process that is about to stop says so for 1.5 s, in which the proxy must have asked: otherwise a restart in turn refuses forms.

@@ -66,8 +66,8 @@ export async function runCommandHere(
 const alone = "--import=data:text/javascript,process.execPath='/nowhere/node'"
 
 /** The service, on a free port and without a site; it ends with the test at the latest. */
-export function startServer(dataDir: string, settings: Record<string, string> = {}, ...words: string[]) {
-  const child = spawn(process.execPath, [join(sources, 'server.ts'), ...words], {
+export function startServer(dataDir: string, settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(sources, 'server.ts')], {
     env: {
       ...processSettings,
       PORT: '0',
