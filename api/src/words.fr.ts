@@ -9,6 +9,11 @@ export const stepNames: typeof english.stepNames = {
   'report': 'Rapport envoyé',
   'declined': 'Non retenue',
   'closed': 'Clôturée',
+  'complaint': 'Réclamation reçue',
+  'acknowledged': 'Réception confirmée',
+  'investigated': 'Réclamation examinée',
+  'decided': 'Issue décidée',
+  'told': 'Issue communiquée',
 } // prettier-ignore
 
 const waiting = 'Rien pour le moment : c’est à nous d’agir, et nous vous écrirons.'
@@ -50,6 +55,29 @@ export const expected: typeof english.expected = {
     laboratory: 'Rien. S’il vous faut un autre essai, envoyez une nouvelle demande.',
     customer: question,
   },
+  'complaint': {
+    laboratory: 'Rien pour le moment : nous lisons votre réclamation et vous écrirons.',
+    customer: question,
+  },
+  'acknowledged': {
+    laboratory:
+      'Rien pour le moment : nous l’examinons. Si vous avez autre chose à nous montrer, répondez à notre e-mail.',
+    customer: question,
+  },
+  'investigated': {
+    laboratory:
+      'Rien pour le moment : l’issue est décidée, ou revue, par quelqu’un qui n’a pas pris part au travail en question.',
+    customer: question,
+  },
+  'decided': {
+    laboratory: 'Rien pour le moment : nous vous écrirons quelle est l’issue.',
+    customer: question,
+  },
+  'told': {
+    laboratory:
+      'Rien. Si quelque chose dans l’issue n’est pas clair, posez-nous la question en indiquant votre référence.',
+    customer: question,
+  },
 } // prettier-ignore
 
 /** Held: it says how results are told and who consents. English until somebody has signed the French. */
@@ -65,6 +93,13 @@ export const receipt: typeof english.receipt = {
   labels: 'Les étiquettes de vos échantillons et la fiche de réception, à imprimer :',
   mistake:
     'Si vous n’avez pas envoyé de demande, quelqu’un a saisi votre adresse par erreur ; vous n’avez rien à faire.',
+}
+
+export const complaintReceipt: typeof english.complaintReceipt = {
+  ...receipt,
+  subject: (reference) => `Nous avons reçu votre réclamation ${reference}`,
+  thanks: 'Votre réclamation nous est parvenue.',
+  steps: 'Où en est votre réclamation :',
 }
 
 export const answer: typeof english.answer = { wrote: (day) => `Le ${day}, vous avez écrit :` }

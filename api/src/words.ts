@@ -11,6 +11,11 @@ export const stepNames: Record<InquiryState, string> = {
   'report': 'Report sent',
   'declined': 'Declined',
   'closed': 'Closed',
+  'complaint': 'Complaint received',
+  'acknowledged': 'Receipt acknowledged',
+  'investigated': 'Complaint investigated',
+  'decided': 'Outcome decided',
+  'told': 'Outcome told to you',
 } // prettier-ignore
 
 const waiting = 'Nothing at the moment: it is our turn, and we write to you.'
@@ -52,6 +57,27 @@ export const expected: Record<InquiryState, { laboratory: string; customer: stri
     laboratory: 'Nothing. If you need another test, send a new inquiry.',
     customer: question,
   },
+  'complaint': {
+    laboratory: 'Nothing at the moment: we read your complaint and write to you.',
+    customer: question,
+  },
+  'acknowledged': {
+    laboratory: 'Nothing at the moment: we look into it. If you have more to show us, answer our e-mail.',
+    customer: question,
+  },
+  'investigated': {
+    laboratory:
+      'Nothing at the moment: the outcome is decided, or reviewed, by somebody who had no part in the work in question.',
+    customer: question,
+  },
+  'decided': {
+    laboratory: 'Nothing at the moment: we write to you what the outcome is.',
+    customer: question,
+  },
+  'told': {
+    laboratory: 'Nothing. If something in the outcome is not clear, ask us and name your reference.',
+    customer: question,
+  },
 } // prettier-ignore
 
 /**
@@ -91,6 +117,14 @@ export const receipt = {
   labels: 'Labels for your samples, and the reception form, to print:',
   mistake:
     'If you did not send an inquiry, someone typed your address by mistake, and you do not need to do anything.',
+}
+
+/** Of a complaint. */
+export const complaintReceipt = {
+  ...receipt,
+  subject: (reference: string) => `We received your complaint ${reference}`,
+  thanks: 'Your complaint has reached us.',
+  steps: 'Where your complaint is:',
 }
 
 /** Above what an answer quotes. */

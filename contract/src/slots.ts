@@ -20,6 +20,7 @@ export const answerPages = {
   '/register/confirmed': { form: '/register', slot: 'reference' },
   '/register/unconfirmed': { form: '/register', slot: 'messages' },
   '/request/steps': { form: '/request', slot: 'next' },
+  '/request/complaint': { form: '/request', slot: 'next' },
   '/request/problem': { form: '/request', slot: 'messages' },
   '/request/labels': { form: '/request', slot: 'reference' },
 } as const
@@ -127,6 +128,7 @@ export const pageTemplates: Readonly<
   // Its list may come by script instead.
   [newsPath]: { templates: newsTemplates, words: newsWords, optional: true },
   '/request/steps': { templates: stepTemplates, words: stepWords },
+  '/request/complaint': { templates: stepTemplates, words: stepWords },
   '/request/labels': { templates: labelTemplates, words: labelWords },
   '/contact/thanks': { templates: thanksTemplates, words: thanksWords, optional: true },
 }

@@ -249,7 +249,14 @@ test('Google counts nothing where reading says something about health', () => {
     (slug) => `/services/${slug}`,
   )
   const pagesOfText = [yourDnaData.path, signIndex.path, ...signSheets.map(({ path }) => path)]
-  const forms = ['/contact', '/request', '/request/labels', '/request/problem', '/request/steps']
+  const forms = [
+    '/contact',
+    '/request',
+    '/request/complaint',
+    '/request/labels',
+    '/request/problem',
+    '/request/steps',
+  ]
   const tests = testRecords.map((record): string => record.path)
   expect(without.filter((path) => !tests.includes(path)).toSorted()).toEqual(
     [origene.path, ...areas, ...pagesOfText, ...forms].toSorted(),

@@ -80,6 +80,7 @@ export const inquiries: readonly Inquiry[] = [
   { at: '7d 16:40', from: 'tower', by: 'meera', until: 'quotation', text: 'Particles in a server room.' },
   { at: '6d 08:40', from: 'cosmetics', by: 'priya', until: 'asked', text: 'Bioburden of five products.' },
   { at: '5d 13:15', from: 'hotel', by: 'jean', until: 'asked', text: 'The same pools again.', list: [pools] },
+  { at: '5d 15:05', from: 'tower', by: 'priya', until: 'acknowledged', text: 'The report is late.' },
   { at: '5d 15:50', from: 'family', text: 'Who sees the result of a paternity test?' },
   { at: '4d 11:20', from: 'school', text: 'May our class of twenty visit the laboratory in spring?' },
   { at: '3d 08:30', from: 'water', by: 'priya', until: 'quotation', text: 'New bottles.' },

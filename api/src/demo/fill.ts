@@ -2,7 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { laboratoryClock, todayInMauritius as dateOf } from '@laboratory/contract/clock'
-import { inquiryStates, type InquiryState } from '@laboratory/contract/desk/inquiries'
+import {
+  isComplaint,
+  complaintStates,
+  requestStates,
+  type InquiryState,
+} from '@laboratory/contract/desk/inquiries'
 import { partSize } from '@laboratory/contract/desk/parts'
 import { deskRoutes, type DeskAnswer, type DeskCall } from '@laboratory/contract/desk/routes'
 import { honeypotField } from '@laboratory/contract/envelope'
@@ -248,7 +253,9 @@ function stepsOf({ by, until }: sample.Inquiry): readonly sample.Act[] {
     { subject: 'Sample answer', body: `This is a sample.\n\n${sample.people[by][0]}`, state },
   ]
   if (until === 'declined') return [take, answer('declined')]
-  const states: InquiryState[] = inquiryStates.filter((state) => state !== 'asked' && state !== 'declined')
+  const states: readonly InquiryState[] = isComplaint(until)
+    ? complaintStates
+    : requestStates.filter((state) => state !== 'asked' && state !== 'declined')
   return [
     take,
     ...states

@@ -134,6 +134,8 @@ function plainWords(path: AnswerPath, content: string): [title: string, body: st
       ]
     case '/request/labels':
       return ['Labels and forms', `<p>${content}</p>`]
+    case '/request/complaint':
+      return ['Where your complaint is', `<p>${content}</p>`]
     case '/request/steps':
       return ['Where your request is', `<p>${content}</p>`]
     case '/contact/problem':

@@ -1,5 +1,6 @@
 /** What an answer takes from the customer's newest message: what it answers, its subject, and what stands below its words. */
 import { laboratoryName, timeZone } from '@laboratory/contract/laboratory'
+import { isComplaint } from '@laboratory/contract/desk/inquiries'
 import { localeOf } from '@laboratory/contract/languages'
 import { readEmails } from '../casework/emails.ts'
 import { continued } from '../continued.ts'
@@ -7,7 +8,7 @@ import type { Connection } from '../database/database.ts'
 import { contactSlot } from '../mail/contact.ts'
 import { lines } from '../mail/message.ts'
 import { sayIn } from '../say.ts'
-import { answer as answerWords, receipt as receiptWords } from '../words.ts'
+import { answer as answerWords, complaintReceipt, receipt as requestReceipt } from '../words.ts'
 import type { Selectable } from 'kysely'
 import type { InquiryTable } from '../database/schema.ts'
 import { requestLinkSlot } from './request-link.ts'
@@ -19,6 +20,7 @@ const longestQuote = 4000
 /** @returns `answers`: Message-IDs of the thread, the last of which is answered; `ending`: what follows the answer's words */
 export async function readThread(connection: Connection, row: Selectable<InquiryTable>, facts: TestFacts) {
   const { reference } = row
+  const receiptWords = isComplaint(row.state) ? complaintReceipt : requestReceipt
   const say = sayIn(row.language)
   // Of nobody else: another sender's words are not the customer's to read.
   const mail = await connection
@@ -34,7 +36,7 @@ export async function readThread(connection: Connection, row: Selectable<Inquiry
   const emails = await readEmails(connection, reference)
   const receipt = emails.findLast(({ kind }) => kind === 'inquiry-receipt')
   const named = [receipt?.messageId, mail?.messageId].filter((id) => id && /^<[^<>\s]+>$/.test(id))
-  const subject = (mail?.subject || say(receiptWords.subject(reference))).replace(
+  const subject = (mail?.subject || receipt?.subject || say(receiptWords.subject(reference))).replace(
     /^(?:(?:re|aw|fwd?|tr)\s*:\s*)+/i,
     '',
   )

@@ -17,6 +17,10 @@ const frenchSite = () =>
         html: `${stepTemplates.map((name) => slotMark(name)).join('')}<p>${slotMark('next')}</p>`,
         templates: Object.fromEntries(stepTemplates.map((name) => [name, '<i>{{name}} {{date}}</i>'])),
       },
+      '/fr/request/complaint': {
+        html: `${stepTemplates.map((name) => slotMark(name)).join('')}<p>${slotMark('next')}</p>`,
+        templates: Object.fromEntries(stepTemplates.map((name) => [name, '<i>{{name}} {{date}}</i>'])),
+      },
       '/404': { status: 404, html: '<p>Not found</p>' },
       '/fr/404': { status: 404, html: '<p>Introuvable</p>' },
     },
@@ -68,6 +72,17 @@ test('receipt, its end and the steps are in the language of the page whose form 
   expect(steps.body).toContain('<i>Demande reçue ')
   expect(steps.body).toContain('novembre 2026')
   expect(steps.body).toContain('<p>Rien pour le moment\u202f: nous lisons votre demande')
+
+  const complaint = await service.post(address, {
+    ...inquiry,
+    description: 'Réclamation : le rapport tarde.',
+  })
+  const told = JSON.parse(complaint.text) as { reference: string; request: string }
+  const receipts = await service.mails('inquiry-receipt')
+  expect(receipts.at(-1)?.subject).toBe(`Nous avons reçu votre réclamation ${told.reference}`)
+  expect(receipts.at(-1)?.body).toMatch(/parvenue[^]*Où en est votre réclamation\u202f:/)
+  const page = await service.app.inject({ url: told.request, headers: { accept: 'text/html' } })
+  expect(page.body).toMatch(/Réclamation reçue [^]*Issue communiquée [^]*nous lisons votre réclamation/)
 })
 
 test('an unknown address below /fr is answered in French, and a bookmarked answer leads to the French form', async () => {

@@ -7,7 +7,7 @@ import { lines, placeAtDesk, type Message } from '../mail/message.ts'
 import { isReceived } from './received.ts'
 import { labelsLinkSlot, requestLinkSlot } from './request-link.ts'
 import { sayIn } from '../say.ts'
-import { receipt as words } from '../words.ts'
+import { complaintReceipt, receipt } from '../words.ts'
 import { asksForPerson, countOfList, linesForMailbox, linesOfList, type TestFacts } from './request-lines.ts'
 
 /** Spaces before further lines of what the sender wrote. */
@@ -16,6 +16,13 @@ const indent = 2
 /** Whether somebody takes a consent back, as the page on DNA data tells them to write: before the analysis, every hour counts. */
 export function isWithdrawal({ description }: Pick<Inquiry, 'description'>): boolean {
   return /^withdrawal\b/i.test(description)
+}
+
+/**
+ * Whether somebody complains, as the page on quality tells them to begin. Samples of a complaint of somebody else's customer are an order.
+ */
+export function isSaidComplaint({ description }: Pick<Inquiry, 'description'>): boolean {
+  return /^(?:complaint|réclamation)\b(?! samples?\b)/i.test(description)
 }
 
 /**
@@ -90,8 +97,10 @@ export function inquiryReceipt(
   reference: string,
   facts: TestFacts = {},
   language: Language = 'en',
+  isComplaint = false,
 ): Message {
   const say = sayIn(language)
+  const words = isComplaint ? complaintReceipt : receipt
   const { familyOf = () => undefined } = facts
   const isToPrint = requestList.some((line) => isReceived(line, familyOf))
   return {

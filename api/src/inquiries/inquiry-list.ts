@@ -1,5 +1,10 @@
 /** What the desk shows of inquiries: lists by what must happen next, one with its history, and what is new. */
-import { type InquiryGroup, type InquiryRow, type InquiryView } from '@laboratory/contract/desk/inquiries'
+import {
+  complaintStates,
+  type InquiryGroup,
+  type InquiryRow,
+  type InquiryView,
+} from '@laboratory/contract/desk/inquiries'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Contact } from '@laboratory/contract/site-map'
 import { showCase } from '../casework/case.ts'
@@ -95,7 +100,8 @@ export function narrowInquiries(
   { now, staffId = '' }: { now: Date; staffId?: string | undefined },
 ): ListQuery {
   let query = selectRows(connection)
-  if (state !== undefined) query = query.where('state', '=', state)
+  if (state === 'complaints') query = query.where('state', 'in', complaintStates)
+  else if (state !== undefined) query = query.where('state', '=', state)
   if (taker === 'nobody') query = query.where('takenBy', 'is', null)
   else if (taker !== undefined) query = query.where('takenBy', '=', taker === 'me' ? staffId : taker)
   if (group !== undefined) query = inGroup(query, group, now)

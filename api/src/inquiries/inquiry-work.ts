@@ -2,7 +2,7 @@
  * What staff do with an inquiry at the desk. Each act names the version that the person saw, adds one event to the inquiry's history and
  * one entry to the audit log, in one transaction; for ten seconds the person can take it back.
  */
-import { turnOf, type InquiryState, type Turn } from '@laboratory/contract/desk/inquiries'
+import { isComplaint, turnOf, type InquiryState, type Turn } from '@laboratory/contract/desk/inquiries'
 import type { DeskCall } from '@laboratory/contract/desk/routes'
 import { correctableNames } from '@laboratory/contract/desk/privacy'
 import type { Selectable } from 'kysely'
@@ -92,30 +92,52 @@ export async function unassignAll(
 /** Assigns it to a colleague who can work on inquiries. */
 export const handOverInquiry: InquiryAct<'handOverInquiry', Acting> = async (transaction, given, acting) => {
   const row = await openCase(transaction, 'inquiry', given)
-  const colleague = await transaction
+  await requireClerk(transaction, 'to', given.to)
+  return change(transaction, row, acting, {
+    kind: 'handed-over',
+    set: { takenBy: given.to },
+    colleague: given.to,
+    note: given.note,
+  })
+}
+
+async function requireClerk(transaction: Transaction, field: string, id: string): Promise<void> {
+  const clerk = await transaction
     .selectFrom('staffMember')
     .select('id')
-    .where('id', '=', given.to)
+    .where('id', '=', id)
     .where('leftAt', 'is', null)
     .where('role', 'in', ['clerk', 'manager'])
     .executeTakeFirst()
-  if (!colleague) refuseField('to', 'This person left, or does not work on inquiries.')
-  const { id } = colleague
-  return change(transaction, row, acting, {
-    kind: 'handed-over',
-    set: { takenBy: id },
-    colleague: id,
-    note: given.note,
-  })
+  if (!clerk) refuseField(field, 'This person left, or does not work on inquiries.')
+}
+
+/**
+ * A complaint has steps of its own. Before its outcome is told, it is made, or reviewed and approved, by somebody who had no part in the work in
+ * question (ISO/IEC 17025:2017, 7.9.6).
+ */
+function checkStep(from: InquiryState, to: InquiryState, isReviewed = false): void {
+  const isOfComplaint = isComplaint(from)
+  if (isOfComplaint && (to === 'declined' || to === 'closed'))
+    throw new OperationError('invalid', 'A complaint ends when its outcome is told.')
+  if (!isOfComplaint && isComplaint(to) && to !== 'complaint')
+    throw new OperationError('invalid', 'Say first that it is a complaint.')
+  if (to === 'decided' && !isReviewed)
+    refuseField('note', 'Say who decided it, or reviewed it: somebody who had no part in the work.')
+  if (to === 'told' && from !== 'decided')
+    throw new OperationError('invalid', 'Say first who decided the outcome, or reviewed it.')
 }
 
 /** Changes its state, to the next one or another. */
 export const changeState: InquiryAct<'changeState'> = async (transaction, given, acting) => {
   const row = await openCase(transaction, 'inquiry', given)
   if (row.state === given.state) refuseField('state', 'The inquiry is in this state already.')
+  const { state, note, reviewer } = given
+  checkStep(row.state, state, reviewer !== undefined || note !== '')
+  if (reviewer !== undefined) await requireClerk(transaction, 'reviewer', reviewer)
   const turn = turnAfter(given.state, given.turn)
   const set = { state: given.state, turn, dueAt: dueAt(given.state, turn, given.dueAt, acting) }
-  return change(transaction, row, acting, { kind: 'state', set, note: given.note })
+  return change(transaction, row, acting, { kind: 'state', set, note, colleague: reviewer ?? null })
 }
 
 /** Whose turn it is, and until when. */
@@ -166,6 +188,7 @@ export const answerInquiry: InquiryAct<'answerInquiry'> = async (transaction, gi
     })
     .execute()
   const state = given.state ?? row.state
+  if (state !== row.state) checkStep(row.state, state)
   const turn = turnAfter(state, given.turn)
   // Nobody's inquiry becomes that of whoever answers: replies tell them.
   const takenBy = row.takenBy ?? acting.staffId ?? null
@@ -203,6 +226,7 @@ export const resendReceipt: DeskAct<'resendReceipt', void, ActingAtDesk> = async
     reference,
     inquiry: answersOf(row),
     language: row.language,
+    isComplaint: isComplaint(row.state),
     now: acting.now,
   })
   await change(transaction, row, acting, {
@@ -364,6 +388,7 @@ export const releaseInquiry: InquiryAct<'releaseInquiry'> = async (transaction, 
       reference,
       inquiry: answersOf(row),
       language: row.language,
+      isComplaint: isComplaint(row.state),
       subject,
       now,
       sendAt: holdUntil(now),
@@ -379,7 +404,7 @@ export const releaseInquiry: InquiryAct<'releaseInquiry'> = async (transaction, 
 export const holdInquiry: InquiryAct<'holdInquiry'> = async (transaction, input, acting) => {
   const row = await openCase(transaction, 'inquiry', input)
   const answer = await findRow(transaction, 'inquiryAnswer', { reference: row.reference })
-  if (row.state !== 'asked' || answer)
+  if ((row.state !== 'asked' && row.state !== 'complaint') || answer)
     throw new OperationError(
       'invalid',
       'This inquiry was worked on: close it, if nothing more is to be done.',

@@ -4,6 +4,7 @@
  * work: one look-up by the reference and one comparison of digests.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isComplaint } from '@laboratory/contract/desk/inquiries'
 import { RequestLookupSchema } from '@laboratory/contract/request-lookup'
 import { addressIn } from '@laboratory/contract/languages'
 import { requestPath } from '@laboratory/contract/request-paths'
@@ -32,7 +33,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
     const say = sayIn(language)
     const events = await database.query
       .selectFrom('caseEvent')
-      .select(['toState', 'at', 'undoneAt', 'actor'])
+      .select(['fromState', 'toState', 'at', 'undoneAt', 'actor'])
       .where('reference', '=', reference)
       .orderBy('version')
       .execute()
@@ -58,6 +59,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
       ],
       next,
       language,
+      page: isComplaint(row.state) ? ('/request/complaint' as const) : ('/request/steps' as const),
     }
   }
 
@@ -74,8 +76,8 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
     refusal: string,
     read: () => ReturnType<typeof readSteps>,
   ) =>
-    answerRequest({ request, reply, site }, refusal, read, ({ next, parts, language }) =>
-      sendAnswerPage(reply, site, '/request/steps', {
+    answerRequest({ request, reply, site }, refusal, read, ({ next, parts, language, page: path }) =>
+      sendAnswerPage(reply, site, path, {
         status: 200,
         content: [next],
         language,

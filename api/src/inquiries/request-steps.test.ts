@@ -1,4 +1,4 @@
-import { inquiryStates, type InquiryState, type Turn } from '@laboratory/contract/desk/inquiries'
+import { inquiryStates, isComplaint, type InquiryState, type Turn } from '@laboratory/contract/desk/inquiries'
 import type { InquiryReceipt } from '@laboratory/contract/inquiry'
 import { RequestLookupSchema } from '@laboratory/contract/request-lookup'
 import { messages } from '@laboratory/contract/problem'
@@ -25,6 +25,7 @@ function siteOfSteps(): string {
   const templates = Object.fromEntries(stepTemplates.map((name) => [name, item(name)]))
   const pages = {
     '/request/steps': { html: `<ol>${steps}</ol><p>${slotMark('next')}</p>`, templates },
+    '/request/complaint': { html: `Complaint<ol>${steps}</ol><p>${slotMark('next')}</p>`, templates },
     '/request/problem': { html: slotMark('messages') },
     '/watermicrobiology': { label: 'Water Microbiology page visited.' },
     '/paternity': {},
@@ -83,6 +84,41 @@ describe('where a request is', () => {
     expect(byLink.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     for (const hidden of [inquiry.name, inquiry.company, inquiry.email, 'note', 'Priya'])
       expect(answer.text).not.toContain(hidden)
+  })
+
+  test('of a complaint has its own steps, from the day on which it came, and nothing of a request', async () => {
+    const service = await build()
+    const reference = await service.ask()
+    const move = async (moved: string, version: number, state: InquiryState) => {
+      service.clock.now = later(service.clock.now, day)
+      const by = await service.person('clerk')
+      await service.desk('changeState', { reference: moved, version, state, note: '' }, by)
+    }
+    await move(reference, 1, 'complaint')
+    await move(reference, 2, 'acknowledged')
+    const { body } = await open(service, tokenOf(reference))
+    expect(body).toBe(
+      [
+        `Complaint<ol><li>request-reference: ${reference}</li>`,
+        '<li>request-test: What you described in your own words</li>',
+        '<li>step-done: Complaint received <time datetime="2026-11-21">21 November 2026</time></li>',
+        '<li>step-now: Receipt acknowledged <time datetime="2026-11-23">23 November 2026</time></li>',
+        ...['Complaint investigated', 'Outcome decided', 'Outcome told to you'].map(
+          (name) => `<li>step-ahead: ${name} <time datetime=""></time></li>`,
+        ),
+        '</ol><p>Nothing at the moment: we look into it. If you have more to show us, answer our e-mail.</p>',
+      ].join(''),
+    )
+    // A report that was sent before: the complaint about it began on the day on which staff said so.
+    const reported = await service.ask({ description: 'Reported' })
+    await move(reported, 1, 'report')
+    await move(reported, 2, 'complaint')
+    expect((await open(service, tokenOf(reported))).body).toContain(
+      'step-now: Complaint received <time datetime="2026-11-25">',
+    )
+    // It was none: the steps of the request are there as they were.
+    await move(reported, 3, 'report')
+    expect((await open(service, tokenOf(reported))).body).toMatch(/^<ol>.*step-now: Report sent/)
   })
 
   test('says what was asked for, without what was typed and which test a person has, and leads to the labels', async () => {
@@ -298,10 +334,10 @@ test('every state and turn is said in words, with the steps before and after it'
       expect(next).toMatch(/^[A-Z].*\.$/)
       expect(steps.filter(({ template }) => template === 'step-now')).toHaveLength(1)
       const isEnd = state === 'declined' || state === 'closed'
-      expect(steps).toHaveLength(isEnd ? 7 : 6)
+      expect(steps).toHaveLength(isComplaint(state) ? 5 : isEnd ? 7 : 6)
       // The day at the laboratory, where it is past midnight already.
       expect(steps[0]?.words).toMatchObject({
-        name: 'Inquiry received',
+        name: isComplaint(state) ? 'Complaint received' : 'Inquiry received',
         date: '22 November 2026',
         day: '2026-11-22',
       })

@@ -1,6 +1,13 @@
 /** The steps of a request as its customer sees them: what the desk recorded, in the customer's words, and nothing else. */
 import { laboratoryClock } from '@laboratory/contract/clock'
-import { inquiryStates, type InquiryState, type Turn } from '@laboratory/contract/desk/inquiries'
+import {
+  complaintStates,
+  inquiryStates,
+  isComplaint,
+  requestStates,
+  type InquiryState,
+  type Turn,
+} from '@laboratory/contract/desk/inquiries'
 import type { StepTemplate, StepWord } from '@laboratory/contract/slots'
 import { type Language, localeOf } from '@laboratory/contract/languages'
 import { sayIn } from '../say.ts'
@@ -12,11 +19,13 @@ export type ReachedState = { state: InquiryState; at: string; actor: string | nu
 /** When each state was reached last, and by whom, in the order of the way; those that were not are left out. */
 export function reachedStates(
   receivedAt: string,
-  events: readonly Pick<CaseEventTable, 'toState' | 'at' | 'undoneAt' | 'actor'>[],
+  events: readonly Pick<CaseEventTable, 'fromState' | 'toState' | 'at' | 'undoneAt' | 'actor'>[],
 ): ReachedState[] {
   return inquiryStates.flatMap((state): ReachedState[] => {
     const event = events.findLast(({ toState, undoneAt }) => toState === state && undoneAt === null)
-    if (event) return [{ state, at: event.at, actor: event.actor }]
+    // A complaint was received when it came, and not when somebody said that it is one.
+    const isReceived = state === 'complaint' && event?.fromState === 'asked'
+    if (event) return [{ state, at: isReceived ? receivedAt : event.at, actor: event.actor }]
     return state === 'asked' ? [{ state, at: receivedAt, actor: null }] : []
   })
 }
@@ -25,16 +34,18 @@ export type RequestStep = { template: StepTemplate; words: Record<StepWord, stri
 
 /**
  * @param inquiry its state and turn, and whether it names a test of a person
- * @param all as of `reachedStates`
+ * @param everything as of `reachedStates`
  * @returns the steps in the order of the way, and a sentence about what is expected of the customer next
  */
 export function describeSteps(
   inquiry: { state: InquiryState; turn: Turn; isOfPerson: boolean; language?: Language | undefined },
-  all: readonly ReachedState[],
+  everything: readonly ReachedState[],
 ): { steps: RequestStep[]; next: string } {
   const { turn, isOfPerson, language } = inquiry
   const say = sayIn(language)
-  const order = (one: InquiryState) => inquiryStates.indexOf(one)
+  const states: readonly InquiryState[] = isComplaint(inquiry.state) ? complaintStates : requestStates
+  const order = (one: InquiryState) => states.indexOf(one)
+  const all = everything.filter((step) => states.includes(step.state))
   const isReported =
     isOfPerson && order(inquiry.state) >= order('report') && all.some((step) => step.state === 'report')
   const reached = isReported ? all.filter((step) => order(step.state) < order('report')) : all
@@ -44,9 +55,7 @@ export function describeSteps(
   const now = reached.filter((step) => step.state === state)
   const ahead = isEnd(state)
     ? []
-    : inquiryStates.filter(
-        (one) => order(one) > order(state) && !isEnd(one) && !(isOfPerson && one === 'report'),
-      )
+    : states.filter((one) => order(one) > order(state) && !isEnd(one) && !(isOfPerson && one === 'report'))
   return {
     steps: [
       ...done.map((step) => toStep('step-done', step, language)),

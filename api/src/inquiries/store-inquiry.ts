@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '../database/database.ts'
 import type { InquiryTable } from '../database/schema.ts'
 import type { MailAddresses } from '../mail/message.ts'
+import { addEvent, lockCase } from '../casework/case.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { searchTextOf } from './inquiry-search.ts'
 import { readStoredList, toStoredList } from './request-lines.ts'
@@ -16,7 +17,7 @@ import {
   submissionColumns,
   type NewSubmission,
 } from '../forms/submission-repository.ts'
-import { inquiryForLaboratory, inquiryReceipt, isWithdrawal } from './inquiry-emails.ts'
+import { inquiryForLaboratory, inquiryReceipt, isSaidComplaint, isWithdrawal } from './inquiry-emails.ts'
 
 export type NewInquiry = NewSubmission & {
   inquiry: Inquiry
@@ -55,8 +56,14 @@ export async function storeInquiry(
       changedAt: now.toISOString(),
       searchText: searchTextOf(entry.reference, inquiry, mail.nameOfPage),
     })
+    const isComplaint = isSaidComplaint(inquiry)
+    if (stored.isNew && isComplaint) {
+      const row = await lockCase(transaction, 'inquiry', stored)
+      const fromAsked = { kind: 'state', fromState: 'asked', toState: 'complaint' } as const
+      await addEvent(transaction, 'inquiry', row, { now }, { ...fromAsked, set: { state: 'complaint' } })
+    }
     // A flagged inquiry reaches staff in the daily summary, and its sender when it is released.
-    if (stored.isNew && !entry.spam.flagged) await enqueueEmails(transaction, mail, entry)
+    if (stored.isNew && !entry.spam.flagged) await enqueueEmails(transaction, mail, { ...entry, isComplaint })
     return stored
   })
 }
@@ -64,6 +71,7 @@ export async function storeInquiry(
 /** What its e-mails are about, and when they leave where that is not at once. */
 type EmailEntry = Pick<NewInquiry, 'reference' | 'inquiry' | 'now' | 'language'> & {
   sendAt?: Date | undefined
+  isComplaint?: boolean
 }
 
 /** Queues the e-mail to the laboratory, and the sender's receipt. */
@@ -88,9 +96,9 @@ export async function enqueueEmails(
 export async function enqueueReceipt(
   transaction: Transaction,
   { mailDomain, ...facts }: Omit<MailAddresses, 'mailTo'>,
-  { reference, inquiry, now, sendAt, language }: EmailEntry,
+  { reference, inquiry, now, sendAt, language, isComplaint }: EmailEntry,
 ): Promise<void> {
-  await enqueue(transaction, inquiryReceipt(inquiry, reference, facts, language), {
+  await enqueue(transaction, inquiryReceipt(inquiry, reference, facts, language, isComplaint), {
     now,
     domain: mailDomain,
     target: reference,

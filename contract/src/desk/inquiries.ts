@@ -7,7 +7,7 @@ import { IncomingMailSchema } from './incoming-mail.ts'
 import { colleague, id, instant as instantField, people, reference, version } from './fields.ts'
 
 /** The states of a request, from the specification; `declined` and `closed` end it. */
-export const inquiryStates = [
+export const requestStates = [
   'asked',
   'quotation',
   'purchase-order',
@@ -17,6 +17,9 @@ export const inquiryStates = [
   'declined',
   'closed',
 ] as const
+/** The steps of a complaint: received, and those of ISO/IEC 17025:2017, 7.9.3 to 7.9.7. */
+export const complaintStates = ['complaint', 'acknowledged', 'investigated', 'decided', 'told'] as const
+export const inquiryStates = [...requestStates, ...complaintStates] as const
 export type InquiryState = (typeof inquiryStates)[number]
 
 /** Whose turn it is. `held`: looks like spam, and waits for somebody to look. */
@@ -33,6 +36,20 @@ export const turnOf: Record<InquiryState, Turn> = {
   report: 'nobody',
   declined: 'nobody',
   closed: 'nobody',
+  complaint: 'laboratory',
+  acknowledged: 'laboratory',
+  investigated: 'laboratory',
+  decided: 'laboratory',
+  told: 'nobody',
+}
+
+export function isComplaint(state: InquiryState): boolean {
+  return complaintStates.some((one) => one === state)
+}
+
+/** The steps of a request or of a complaint in their order, without what ends a request early. */
+export function wayOf(state: InquiryState): readonly InquiryState[] {
+  return isComplaint(state) ? complaintStates : requestStates.slice(0, -2)
 }
 
 /** Groups of the list, by what must happen next. */
@@ -70,7 +87,8 @@ const taker = z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/, 'There
 const filters = {
   /** All of them, newest first, when left out. */
   group: z.optional(z.enum(inquiryGroups, `The group must be one of ${inquiryGroups.join(', ')}.`)),
-  state: z.optional(state),
+  /** `complaints`: in whatever step. */
+  state: z.optional(z.enum([...inquiryStates, 'complaints'], 'There is no such step.')),
   taker,
   /** A reference, or beginnings of words: name, company, mailbox, what was written. */
   search,
@@ -95,6 +113,8 @@ export const StateChangeSchema = z.strictObject({
   /** Another turn than the usual one of the state, for example a question to the customer about a sample. */
   turn: z.optional(z.enum(['laboratory', 'customer'], 'The turn is the laboratory’s or the customer’s.')),
   dueAt: z.optional(instantField('The due time')),
+  /** Of a complaint: the colleague who decided, or reviewed, its outcome. */
+  reviewer: z.optional(id),
 })
 export const NoteSchema = z.strictObject({
   ...change,

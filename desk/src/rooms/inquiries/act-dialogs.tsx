@@ -1,6 +1,8 @@
 import { todayInMauritius } from '@laboratory/contract/clock'
 import {
-  inquiryStates,
+  complaintStates,
+  isComplaint,
+  requestStates,
   turnOf,
   type InquiryState,
   type InquiryView,
@@ -44,9 +46,10 @@ type Props = { readonly view: InquiryView; readonly acts: Acts }
 export function ActDialogs({ view, acts: { question, open } }: Props) {
   const { person } = useSession()
   const isHandingOver = question?.kind === 'hand-over'
-  const clerks = useRead('listClerks', {}, { enabled: isHandingOver }).data?.people ?? []
+  const isDeciding = question?.kind === 'state' && question.state === 'decided'
+  const clerks = useRead('listClerks', {}, { enabled: isHandingOver || isDeciding }).data?.people ?? []
   const others = clerks.filter(({ id }) => id !== person.id && id !== view.taker?.id)
-  const form = question && formOf(question, view, others)
+  const form = question && (isDeciding ? decision(clerks) : formOf(question, view, others))
   const close = () => open(null)
   return (
     <Dialog open={form !== null} onClose={close} title={form?.title ?? ''} description={form?.description}>
@@ -58,18 +61,44 @@ export function ActDialogs({ view, acts: { question, open } }: Props) {
 /** These acts only record a step: "the quotation is sent" does not send one. */
 const noEmail = 'This sends no e-mail to the customer: an answer does, and can note the step too.'
 
+/** The one step that asks who: the outcome of a complaint. */
+function decision(clerks: readonly { readonly id: string; readonly name: string }[]): Form {
+  return {
+    title: stateNames.decided,
+    description: `The outcome is made, or reviewed and approved, by somebody who had no part in the work in question (ISO/IEC 17025, 7.9.6). ${noEmail}`,
+    choice: {
+      name: 'reviewer',
+      legend: 'Who decided it, or reviewed it?',
+      options: [
+        ...clerks.map(({ id, name }) => [id, name] as const),
+        ['else', 'Somebody else: the note says who'],
+      ],
+    },
+    chosen: '',
+    hasNote: true,
+    submit: () => capital(stateSentences.decided),
+    withoutDue: () => nextDay,
+    call: 'changeState',
+    input: (reviewer) => ({ state: 'decided', ...(reviewer !== 'else' && { reviewer }) }),
+    said: () => `${capital(stateSentences.decided)}.`,
+  }
+}
+
+const nextDay = 'Without a date: one working day from now.'
+
 function formOf(
   question: Question,
   view: InquiryView,
   others: readonly { readonly id: string; readonly name: string }[],
 ): Form {
-  const nextDay = 'Without a date: one working day from now.'
   // It is ours again, because its last e-mail was not delivered.
   const isEnded = turnOf[view.state] === 'nobody'
   switch (question.kind) {
     case 'state': {
       const { state } = question
-      const options = inquiryStates.filter((name) => name !== view.state)
+      // Deciding and telling are the next step, or none.
+      const states = isComplaint(view.state) ? complaintStates.slice(0, 3) : requestStates
+      const options = states.filter((name) => name !== view.state)
       return {
         title: state ? stateNames[state] : 'Another step',
         ...(state

@@ -1,6 +1,7 @@
 import { type Language, languageNames } from '@laboratory/contract/languages'
 import {
   answerLimits,
+  isComplaint,
   turnOf,
   type InquiryState,
   type InquiryView,
@@ -162,8 +163,9 @@ type OutcomeProps = {
 
 function Outcome({ view, value, onChange }: OutcomeProps) {
   const next = nextStep(view)
-  const states = [next, 'declined', 'closed'].filter(
-    (state) => state && state !== view.state,
+  // Who decided is asked where the step is noted.
+  const states = [next, ...(isComplaint(view.state) ? [] : ['declined', 'closed'])].filter(
+    (state) => state && state !== view.state && state !== 'decided',
   ) as InquiryState[]
   return (
     <label className="cluster gap2 muted small">

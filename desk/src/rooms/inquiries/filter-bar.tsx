@@ -7,7 +7,7 @@ import { Select } from '../../ui/select.tsx'
 import { withFilter, writeFilters } from '../../record-room/filters.ts'
 import type { Filters } from '../../record-room/kind.ts'
 import styles from '../../record-room/filters.module.css'
-import { groupNames, stateNames } from './words.ts'
+import { complaints, groupNames, stateNames } from './words.ts'
 
 type Props = { readonly filters: Filters; readonly onChange: (filters: Filters) => void }
 
@@ -43,7 +43,7 @@ export function FilterBar({ filters, onChange }: Props) {
         {inquiryGroups.map((group) => [group, shortGroupNames[group]])}
       </Select>
       <Select label="Step" value={filters.state} onChoose={(value) => choose('state', value)} all="All steps">
-        {inquiryStates.map((state) => [state, stateNames[state]])}
+        {[['complaints', complaints], ...inquiryStates.map((state) => [state, stateNames[state]] as const)]}
       </Select>
       <Select label="With" value={filters.taker} onChoose={(value) => choose('taker', value)} all="Anybody">
         {[

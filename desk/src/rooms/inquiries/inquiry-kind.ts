@@ -2,7 +2,7 @@ import type { InquiryRow, InquiryState } from '@laboratory/contract/desk/inquiri
 import type { RecordKind } from '../../record-room/kind.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { Row } from './inquiry-row.tsx'
-import { describeEvent, groupNames, stateNames } from './words.ts'
+import { complaints, describeEvent, groupNames, stateNames } from './words.ts'
 
 /** The room of the inquiries. */
 export const inquiryKind: RecordKind<InquiryRow> = {
@@ -35,6 +35,7 @@ export const inquiryKind: RecordKind<InquiryRow> = {
   holds: 'names, e-mail addresses, telephone numbers and what was written',
   narrowBy: 'by a group, a step or a person',
   describeFilter(name, value) {
+    if (value === 'complaints') return complaints.toLowerCase()
     if (name === 'state') return `step “${stateNames[value as InquiryState]}”`
     return value === 'me' ? 'with you' : value === 'nobody' ? 'with nobody' : 'with one colleague'
   },

@@ -1,4 +1,4 @@
-import type { InquiryRow } from '@laboratory/contract/desk/inquiries'
+import { isComplaint, type InquiryRow } from '@laboratory/contract/desk/inquiries'
 import { countWords } from '@laboratory/contract/request-list'
 import { isHalfWritten } from '../../session/drafts.ts'
 import { useSession } from '../../session/session-context.ts'
@@ -16,7 +16,8 @@ export function Row({ row, now }: { readonly row: InquiryRow; readonly now: numb
       <LateTag row={row} now={now} />
       {row.isUndelivered && <Tag tone="late">e-mail not delivered</Tag>}
       {isHalfWritten(person.id, reference) && <Tag tone="line">half written</Tag>}
-      {state !== 'asked' && <Tag tone="line">{stateNames[state]}</Tag>}
+      {isComplaint(state) && <Tag tone="warn">Complaint</Tag>}
+      {state !== 'asked' && state !== 'complaint' && <Tag tone="line">{stateNames[state]}</Tag>}
       {tests > 0 && <Tag tone="line">{countWords(tests, urgentTests)}</Tag>}
       {subject !== null && (
         <Tag>

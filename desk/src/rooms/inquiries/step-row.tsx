@@ -1,4 +1,4 @@
-import type { InquiryView } from '@laboratory/contract/desk/inquiries'
+import { isComplaint, type InquiryView } from '@laboratory/contract/desk/inquiries'
 import { By } from '../../ui/by.tsx'
 import { fullTime } from '../../ui/dates.ts'
 import { Moment } from '../../ui/moment.tsx'
@@ -18,7 +18,10 @@ export function StepRow({ view, acts }: Props) {
   const end = view.reached.find(({ state }) => state === ended)
   return (
     <>
-      <ol className={styles.steps} aria-label="The steps of the request">
+      <ol
+        className={styles.steps}
+        aria-label={`The steps of the ${isComplaint(view.state) ? 'complaint' : 'request'}`}
+      >
         {stepsOf(view).map(({ state, place, at, actor }) => (
           <li key={state} data-place={place} {...(state === view.state && { 'aria-current': 'step' })}>
             {stateNames[state]}
@@ -40,7 +43,9 @@ export function StepRow({ view, acts }: Props) {
 }
 
 function OtherSteps({ view, acts }: Required<Props>) {
-  const { state, answers } = view
+  const { state, answers, reached } = view
+  const isOne = isComplaint(state)
+  const before = reached.findLast((step) => !isComplaint(step.state))?.state ?? 'asked'
   const next = nextStep(view)
   const isEnded = state === 'declined' || state === 'closed'
   return (
@@ -50,16 +55,23 @@ function OtherSteps({ view, acts }: Required<Props>) {
           {noteNames[next]}…
         </SmallButton>
       )}
-      {!isEnded && (
+      {!isEnded && !isOne && (
         <>
           <SmallButton onClick={() => acts.open({ kind: 'state', state: 'declined' })}>Decline…</SmallButton>
           <SmallButton onClick={() => acts.open({ kind: 'state', state: 'closed' })}>Close…</SmallButton>
         </>
       )}
       <SmallButton onClick={() => acts.open({ kind: 'state' })}>
-        {isEnded ? 'Open it again…' : 'Another step…'}
+        {isEnded || state === 'told' ? 'Open it again…' : 'Another step…'}
       </SmallButton>
-      {state === 'asked' && answers.length === 0 && (
+      {isOne ? (
+        <SmallButton onClick={() => acts.open({ kind: 'state', state: before })}>
+          It is no complaint…
+        </SmallButton>
+      ) : (
+        <SmallButton onClick={() => void acts.complain()}>It is a complaint</SmallButton>
+      )}
+      {(state === 'asked' || state === 'complaint') && answers.length === 0 && (
         <SmallButton onClick={() => void acts.hold()}>It is spam</SmallButton>
       )}
     </div>

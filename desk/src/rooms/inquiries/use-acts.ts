@@ -1,5 +1,5 @@
 /** Which dialog of an inquiry is open, and the acts that need no dialog. */
-import type { InquiryState, InquiryView } from '@laboratory/contract/desk/inquiries'
+import { isComplaint, type InquiryState, type InquiryView } from '@laboratory/contract/desk/inquiries'
 import { useState } from 'react'
 import { useKey } from '../../frame/keys.tsx'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
@@ -25,8 +25,12 @@ export function useActs(view: InquiryView, isOpenToWork: boolean) {
   })
   useKey('a', 'Write the answer', goTo('answer-body'))
   useKey('w', 'Write a note', goTo('note'))
+  useKey('h', 'Hand the inquiry over', () => {
+    if (isOpenToWork) open({ kind: 'hand-over' })
+  })
   useKey('e', 'Close the inquiry', () => {
-    if (isOpenToWork && view.state !== 'closed') open({ kind: 'state', state: 'closed' })
+    if (isOpenToWork && view.state !== 'closed' && !isComplaint(view.state))
+      open({ kind: 'state', state: 'closed' })
   })
   useKey('n', 'Next step of the inquiry', () => {
     if (isOpenToWork && next) open({ kind: 'state', state: next })
@@ -37,6 +41,12 @@ export function useActs(view: InquiryView, isOpenToWork: boolean) {
     open,
     act,
     take,
+    complain: () =>
+      act.run(
+        'changeState',
+        { state: 'complaint', note: '' },
+        { said: 'It has the steps of a complaint now.' },
+      ),
     hold: () => act.run('holdInquiry', {}, { said: 'Held back: it is no longer among the inquiries.' }),
     unassign: () => act.run('unassignInquiry', {}, { said: 'Unassigned: it is with nobody now.' }),
   }

@@ -17,6 +17,11 @@ test('a step is done, next or later; one that was skipped has no date', () => {
   expect(places('quotation', 'asked', 'quotation', 'purchase-order')).toBe('ddnlll')
 })
 
+test('a complaint goes its own way, also after the steps of a request', () => {
+  expect(places('acknowledged', 'asked', 'report', 'complaint', 'acknowledged')).toBe('ddnll')
+  expect(nextStep({ state: 'decided', reached: at('asked', 'complaint', 'decided') })).toBe('told')
+})
+
 test('what has ended has no next step, and shows how far it came', () => {
   expect(places('declined', 'asked', 'quotation', 'declined')).toBe('ddllll')
   expect(nextStep({ state: 'closed', reached: at('asked', 'report', 'closed') })).toBeUndefined()

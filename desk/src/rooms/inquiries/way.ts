@@ -1,14 +1,5 @@
 /** The states of an inquiry as a row of steps. */
-import type { InquiryState, InquiryView } from '@laboratory/contract/desk/inquiries'
-
-const way = [
-  'asked',
-  'quotation',
-  'purchase-order',
-  'sample-reception',
-  'review-and-acceptance',
-  'report',
-] as const
+import { wayOf, type InquiryState, type InquiryView } from '@laboratory/contract/desk/inquiries'
 
 export type Step = {
   state: InquiryState
@@ -24,6 +15,7 @@ export type Step = {
  * @param view what the inquiry is now, and which states it reached when
  */
 export function stepsOf({ state, reached }: Pick<InquiryView, 'state' | 'reached'>): Step[] {
+  const way = wayOf(state)
   const isEnded = state === 'declined' || state === 'closed'
   const dates = new Map(reached.map((step) => [step.state, step]))
   const reachedLast = way.findLastIndex((step) => dates.has(step))

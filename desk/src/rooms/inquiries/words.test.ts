@@ -12,6 +12,9 @@ test('every kind of event is a sentence with its person, and says where it was t
   expect(describeEvent({ kind: 'answer', to: 'quotation', actor: null, isUndone: true })).toBe(
     'The service answered: the quotation is sent (undone)',
   )
+  expect(
+    describeEvent({ kind: 'state', to: 'decided', actor: 'Priya', isUndone: false, colleague: 'Ravi' }),
+  ).toBe('Priya moved it on: the outcome is decided, by or with Ravi')
   expect(describeEvent({ kind: 'of another release', to: null, actor: 'Priya', isUndone: false })).toBe(
     'Priya changed it',
   )

@@ -10,7 +10,15 @@ export const stateNames: Record<InquiryState, string> = {
   'report': 'Report',
   'declined': 'Declined',
   'closed': 'Closed',
+  'complaint': 'Complaint',
+  'acknowledged': 'Acknowledged',
+  'investigated': 'Investigated',
+  'decided': 'Decided',
+  'told': 'Told',
 } // prettier-ignore
+
+/** The filter for all of them, in whatever step. */
+export const complaints = 'Complaints, in any step'
 
 /** The button of a step says that it notes what was done, and does not do it. */
 export const noteNames: Record<InquiryState, string> = {
@@ -22,6 +30,11 @@ export const noteNames: Record<InquiryState, string> = {
   'report': 'Note: report sent',
   'declined': 'Note: declined',
   'closed': 'Note: closed',
+  'complaint': 'It is a complaint',
+  'acknowledged': 'Note: receipt acknowledged',
+  'investigated': 'Note: investigated',
+  'decided': 'Note: outcome decided',
+  'told': 'Note: outcome told',
 } // prettier-ignore
 
 /** What has happened once a state is reached: for dialogs and for the history. */
@@ -34,6 +47,11 @@ export const stateSentences: Record<InquiryState, string> = {
   'report': 'the report is sent',
   'declined': 'declined',
   'closed': 'closed',
+  'complaint': 'it is a complaint',
+  'acknowledged': 'the receipt of the complaint is acknowledged',
+  'investigated': 'the complaint is investigated',
+  'decided': 'the outcome is decided',
+  'told': 'the outcome is told',
 } // prettier-ignore
 
 export const groupNames: Record<InquiryGroup, string> = {
@@ -65,7 +83,8 @@ export type EventText = {
 /** A sentence without a full stop, for example "Priya handed it to Ravi". */
 export function describeEvent({ kind, to, actor, isUndone, colleague }: EventText): string {
   const who = actor ?? 'The service'
-  const moved = to === null ? '' : `: ${stateSentences[to]}`
+  const reviewed = to === 'decided' && colleague ? `, by or with ${colleague}` : ''
+  const moved = to === null ? '' : `: ${stateSentences[to]}${reviewed}`
   const acts: Record<EventKind, string> = {
     'state': `${who} moved it on${moved}`,
     'taken': `${who} took it`,
