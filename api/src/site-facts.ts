@@ -19,6 +19,8 @@ export type PageFacts = {
   nameOfPage(slug: string, language?: Language): string
   /** The family of a test that can be asked for: which form its samples need. */
   familyOf(test: string): string | undefined
+  /** The tests of a family. */
+  testsOf(family: string): string[]
   /** Whether a test, or a page that an inquiry is about, is of a person: it says something about health or family. */
   isOfPerson(slug: string): boolean
   /** What the answers about a test are called: in the words of its family, or the usual ones. */
@@ -47,6 +49,7 @@ export function factsOf(map: SiteMap): SiteFacts {
   return {
     nameOfPage,
     familyOf: (test) => families.get(test),
+    testsOf: (family) => [...families].flatMap(([test, of]) => (of === family ? [test] : [])),
     // It may name a kit behind it, as the subject of an inquiry does.
     isOfPerson: (slug) => map.persons.includes(slug.split('?')[0] ?? ''),
     labelsOf: (test) => labelsOfFamily(words.get(families.get(test) ?? '')?.labels),

@@ -41,6 +41,8 @@ export function toCsvLine(cells: readonly unknown[]): string {
     .join(',')
 }
 
+const phone = /^\+[0-9 ]+$/
+
 /** Characters that a cell of a workbook can hold (Excel's own specification): more, and the file is taken for damaged. */
 const cellLimit = 32_767
 const cut = ' … (cut: see the inquiry)'
@@ -51,9 +53,9 @@ const cut = ' … (cut: see the inquiry)'
 export async function toXlsx(sheet: string, rows: readonly (readonly (string | null)[])[]): Promise<Buffer> {
   // Loaded when somebody asks for a file.
   const { writeXlsx } = await import('hucre/xlsx')
-  // A text is no formula here, but becomes one when somebody edits its cell: guarded alike.
+  // A text is no formula here, but becomes one when somebody edits its cell: guarded alike, but for a telephone number, which has nothing to run.
   const guard = (text: string | null) => {
-    const guarded = text !== null && formula.test(text) ? `'${text}` : text
+    const guarded = text !== null && formula.test(text) && !phone.test(text) ? `'${text}` : text
     return guarded !== null && guarded.length > cellLimit
       ? guarded.slice(0, cellLimit - cut.length) + cut
       : guarded

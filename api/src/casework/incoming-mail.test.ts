@@ -97,6 +97,8 @@ describeEachEngine('an e-mail that comes in', () => {
     await receive(message(headers, words))
     await receive(message({ ...headers, From: 'x@example.org', 'Message-ID': '<x@example.org>' }, 'No'))
     const { version, reply } = await read(reference)
+    const { items } = (await service.desk('listInquiries', { search: '4711' }, clerk)).body
+    expect(items.map((row) => row.reference)).toEqual([reference])
     expect(reply.subject).toBe('Re: Price')
     expect(reply.ending).toMatch(/you wrote:\n> Please go ahead\.\n>\n> PO 4711\n$/)
     const letter = { subject: reply.subject, body: 'Thank you.' }

@@ -1,6 +1,6 @@
 /** Lists of inquiries and of registrations at the desk, as far as they are the same: pages, counts, files, and who has one open. */
 import { laboratoryClock } from '@laboratory/contract/clock'
-import { mostExported } from '@laboratory/contract/desk/inquiries'
+import { hasEnded, mostExported } from '@laboratory/contract/desk/inquiries'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { recordAudit } from '../audit.ts'
 import { countRows } from '../database/rows.ts'
@@ -37,6 +37,11 @@ export async function readPage<Row extends { reference: string }>(
   const rows = found.slice(0, limit)
   const last = found.length > limit ? rows.at(-1) : undefined
   return { rows, next: last ? `${last[column as keyof Row]} ${last.reference}` : null }
+}
+
+/** A list as the desk shows it: without what has ended, where nobody asks for that. */
+export function asShown<Row>(list: List<Row>, filters: Parameters<typeof hasEnded>[0]): List<Row> {
+  return hasEnded(filters) ? list : list.where('turn', '<>', 'nobody')
 }
 
 /** How many a list has, up to one more than a file holds. */

@@ -40,6 +40,13 @@ export function hasWords(connection: Connection, terms: readonly string[], phone
   return sql<SqlBool>`to_tsvector('simple', "searchText") @@ to_tsquery('simple', ${query})`
 }
 
+/** The condition that an inquiry has one of some whole words. @param words of letters and digits alone, at least one */
+export function hasAnyWord(connection: Connection, words: readonly string[]) {
+  if (isSqlite(connection))
+    return sql<SqlBool>`reference in (select reference from "searchInquiry" where "searchInquiry" match ${`words : (${words.join(' OR ')})`})`
+  return sql<SqlBool>`to_tsvector('simple', "searchText") @@ to_tsquery('simple', ${words.join(' | ')})`
+}
+
 /** Leaves out the rows that another process has locked. SQLite has no such rows: its writers take turns. */
 export function skipLocked<Tables, From extends keyof Tables, Row>(
   connection: Connection,

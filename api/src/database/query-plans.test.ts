@@ -146,6 +146,14 @@ const searches: typeof questions = {
     await listInquiries(query, { search: 'visitor', state: 'quotation', limit: 50 }, desk)
     await listInquiries(query, { search: 'visitor', taker: 'nobody', limit: 50 }, desk)
   },
+  'the groups of the desk by test, family, urgency and days': async ({ query }) => {
+    const narrowing = { ...desk, testsOf: () => ['bioburden', 'sterility'] }
+    const days = { from: '2026-11-20', to: '2026-11-21' }
+    for (const group of inquiryGroups)
+      for (const filters of [{ test: 'sterility' }, { family: 'device', urgent: 'yes' as const }, days])
+        await listInquiries(query, { group, ...filters, limit: 50 }, narrowing)
+    await countList(query, narrowInquiries(query, days, desk))
+  },
   'a search by reference': ({ query }) => listInquiries(query, { search: 'ABI-7Q4M-2KTR', limit: 50 }, desk),
   'a registration by reference': ({ query }) =>
     listRegistrations(query, { search: 'ABI-7Q4M-2KTR', limit: 50 }, start),

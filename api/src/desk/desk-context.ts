@@ -23,7 +23,15 @@ export type DeskContext = {
   proofs: MailboxProofs
   site: Pick<
     Site,
-    'template' | 'holidays' | 'closedDays' | 'hasPath' | 'choice' | 'labelsOf' | 'nameOfPage' | 'isOfPerson'
+    | 'template'
+    | 'holidays'
+    | 'closedDays'
+    | 'hasPath'
+    | 'choice'
+    | 'labelsOf'
+    | 'nameOfPage'
+    | 'isOfPerson'
+    | 'testsOf'
   >
   /** What notices say has changed. */
   readClosedTimes(): Promise<void>

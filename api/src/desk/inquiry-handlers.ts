@@ -1,6 +1,6 @@
 /** The desk's calls about today and inquiries. */
 import { countNewMail } from '../casework/mail-at-desk.ts'
-import { countList, findLatest } from '../casework/list.ts'
+import { asShown, countList, findLatest } from '../casework/list.ts'
 import { listSavedReplies, removeSavedReply, storeSavedReply } from '../inquiries/saved-replies.ts'
 import { exportInquiries } from '../inquiries/inquiry-export.ts'
 import { beginFile, findFile, finishFile, putFilePart } from '../inquiries/inquiry-files.ts'
@@ -32,7 +32,7 @@ import { actsOf } from './acts.ts'
 import { readToday } from './today.ts'
 
 export function inquiryHandlers({ database, site, contact, wake }: DeskContext) {
-  const { labelsOf, nameOfPage, isOfPerson } = site
+  const { labelsOf, nameOfPage, isOfPerson, testsOf } = site
 
   const { transact, act, perform, file, change } = actsOf({ database, wake })
   const changed = change('inquiry')
@@ -60,7 +60,7 @@ export function inquiryHandlers({ database, site, contact, wake }: DeskContext) 
       }
     },
     async listInquiries({ input, acting }) {
-      const list = await listInquiries(database.query, input, acting)
+      const list = await listInquiries(database.query, input, { ...acting, nameOfPage, testsOf })
       return { ...list, items: list.items.map(named) }
     },
     readInquiry: async ({ input, acting }) =>
@@ -97,7 +97,10 @@ export function inquiryHandlers({ database, site, contact, wake }: DeskContext) 
     },
     exportInquiries: file(exportInquiries),
     countExport: async ({ input, acting }) => ({
-      count: await countList(database.query, narrowInquiries(database.query, input, acting)),
+      count: await countList(
+        database.query,
+        asShown(narrowInquiries(database.query, input, { ...acting, testsOf }), input),
+      ),
     }),
     announcePresence: ({ input, session, caller }) =>
       announcePresence(database.query, input.reference, session.person.id, caller.now),

@@ -115,7 +115,7 @@ const rules: Record<DeskCall, Rule> = {
   exportPerson: 'manager again',
   erasePerson: 'manager again',
   correctSubmission: 'manager',
-  listTests: 'manager',
+  listTests: 'reader',
   listRequests: 'manager',
   addRequest: 'manager',
   extendRequest: 'manager',

@@ -1,5 +1,5 @@
 /** The desk's calls about registrations. */
-import { countList } from '../casework/list.ts'
+import { asShown, countList } from '../casework/list.ts'
 import { exportRegistrations } from '../registrations/registration-export.ts'
 import {
   announceRegistrationPresence,
@@ -53,7 +53,10 @@ export function registrationHandlers({ database, contact, mail, wake }: DeskCont
       announceRegistrationPresence(database.query, input.reference, session.person.id, caller.now),
     exportRegistrations: file(exportRegistrations),
     countRegistrationExport: async ({ input, caller }) => ({
-      count: await countList(database.query, narrowRegistrations(database.query, input, caller.now)),
+      count: await countList(
+        database.query,
+        asShown(narrowRegistrations(database.query, input, caller.now), input),
+      ),
     }),
   } satisfies Partial<DeskHandlers>
 }

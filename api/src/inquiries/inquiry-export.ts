@@ -1,11 +1,13 @@
-/** Inquiries as a file: those of a list at the desk, with what was asked and how far it came. */
+/** Inquiries as a file: those of a list at the desk, with what was asked, how far it came and when. */
+import { inquiryStates } from '@laboratory/contract/desk/inquiries'
+import { wordsOfTest } from '@laboratory/contract/request-list'
 import { senderFields, senderNames } from '@laboratory/contract/inquiry'
-import { exportList, localTime, type Columns } from '../casework/list.ts'
+import { asShown, exportList, localTime, type Columns } from '../casework/list.ts'
 import type { DeskAct } from '../operations.ts'
 import type { TableFile } from '../spreadsheet.ts'
 import { personOf, readNames } from '../people/staff-names.ts'
 import { narrowInquiries } from './inquiry-list.ts'
-import type { Inquiry } from './inquiry-work.ts'
+import { nothingDue, type Inquiry } from './inquiry-work.ts'
 import { linesOfList, readStoredList } from './request-lines.ts'
 
 export const exportInquiries: DeskAct<'exportInquiries', TableFile> = async (
@@ -14,12 +16,37 @@ export const exportInquiries: DeskAct<'exportInquiries', TableFile> = async (
   acting,
 ) => {
   const names = await readNames(transaction)
-  const list = narrowInquiries(transaction, filters, acting).clearSelect().selectAll()
+  const narrowed = narrowInquiries(transaction, filters, { ...acting, ...acting.mail })
+  const list = asShown(narrowed.clearSelect().selectAll(), filters)
+  const listed = list.clearSelect().select('reference')
+  const steps = await transaction
+    .selectFrom('caseEvent')
+    .select(['reference', 'toState', (row) => row.fn.max('at').as('at')])
+    .where('reference', 'in', listed)
+    .where('toState', 'is not', null)
+    .where('undoneAt', 'is', null)
+    .groupBy(['reference', 'toState'])
+    .execute()
+  const answers = await transaction
+    .selectFrom('inquiryAnswer')
+    .select(['reference', (row) => row.fn.min('at').as('at')])
+    .where('reference', 'in', listed)
+    .groupBy('reference')
+    .execute()
+  const times = new Map(steps.map(({ reference, toState, at }) => [`${toState} ${reference}`, at]))
+  for (const { reference, at } of answers) times.set(`answer ${reference}`, at)
+  const timeOf = (what: string) => (row: Inquiry) => {
+    const at = times.get(`${what} ${row.reference}`)
+    return at === undefined ? null : localTime(at)
+  }
   const columns: Columns<Inquiry> = {
     'Reference': (row) => row.reference,
     'Received (Mauritius time)': (row) => localTime(row.receivedAt),
     'State': (row) => row.state,
     'Turn': (row) => row.turn,
+    'Due': ({ turn, dueAt }) => (turn === 'laboratory' && dueAt !== nothingDue ? localTime(dueAt) : null),
+    'First answer': timeOf('answer'),
+    ...Object.fromEntries(inquiryStates.slice(1).map((state) => [wordsOfTest(state), timeOf(state)])),
     'Taken by': (row) => personOf(names, row.takenBy)?.name ?? null,
     ...Object.fromEntries(senderNames.map((name) => [senderFields[name], (row: Inquiry) => row[name]])),
     'Page': (row) => row.subject,

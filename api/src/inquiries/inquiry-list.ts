@@ -7,20 +7,31 @@ import {
 } from '@laboratory/contract/desk/inquiries'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Contact } from '@laboratory/contract/site-map'
+import type { RequestLine } from '@laboratory/contract/request-list'
+import { addDays } from '@laboratory/contract/clock'
 import { showCase } from '../casework/case.ts'
 import { describeDelivery, readEmails, selectUndelivered, type CaseEmail } from '../casework/emails.ts'
 import { readMails } from '../casework/mail-at-desk.ts'
 import { attendCase, countTurns, readPage } from '../casework/list.ts'
 import { withContact } from '../mail/contact.ts'
 import { readThread } from './answer-letter.ts'
+import { hasAnyWord } from '../database/dialect.ts'
 import { countRows } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { type Acting } from '../operations.ts'
 import { personOf, readNames, type Names } from '../people/staff-names.ts'
+import type { PageFacts } from '../site-facts.ts'
 import { reachedStates } from './request-steps.ts'
-import { isFound, readSearch } from './inquiry-search.ts'
-import { asksForPerson, inWords, linesOfList, readStoredList, type TestFacts } from './request-lines.ts'
-import { workingTimeBetween } from '../calendar.ts'
+import { isFound, markOf, readSearch, urgentMark } from './inquiry-search.ts'
+import {
+  asksForPerson,
+  inWords,
+  linesOfList,
+  nameOfTest,
+  readStoredList,
+  type TestFacts,
+} from './request-lines.ts'
+import { startOf, workingTimeBetween } from '../calendar.ts'
 import { nothingDue, type Inquiry } from './inquiry-work.ts'
 
 const excerptLength = 160
@@ -48,11 +59,13 @@ type ListedRow = Pick<Inquiry, (typeof rowColumns)[number]> & {
   isUndelivered: unknown
 }
 
-/** When a list is read, and by whose working days. */
-type Reading = { now: Date; closedDays?: readonly string[] }
+/** When a list is read, by whose working days, and what its tests are called. */
+type Reading = { now: Date; closedDays?: readonly string[] } & Pick<TestFacts, 'nameOfPage'>
+/** Who narrows a list, and which tests a family has. */
+type Narrowing = { now: Date; staffId?: string | undefined; testsOf?: PageFacts['testsOf'] | undefined }
 
 /** A row as the desk shows it. */
-function toRow(row: ListedRow, names: Names, { now, closedDays = [] }: Reading): InquiryRow {
+function toRow(row: ListedRow, names: Names, { now, closedDays = [], nameOfPage }: Reading): InquiryRow {
   const isDue = row.turn === 'laboratory' && row.dueAt !== nothingDue
   const isLate = isDue && row.dueAt < now.toISOString()
   const list = readStoredList(row.requestList)
@@ -61,6 +74,7 @@ function toRow(row: ListedRow, names: Names, { now, closedDays = [] }: Reading):
     excerpt: excerptOf(row.description),
     tests: list.length,
     urgentTests: list.filter((line) => line.urgent).length,
+    asked: askedOf(list, nameOfPage),
     dueAt: isDue ? row.dueAt : null,
     isLate,
     lateBy: isLate ? workingTimeBetween(new Date(row.dueAt), now, closedDays) : null,
@@ -68,6 +82,13 @@ function toRow(row: ListedRow, names: Names, { now, closedDays = [] }: Reading):
     isUndelivered: Boolean(row.isUndelivered),
     taker: personOf(names, row.takenBy),
   }
+}
+
+function askedOf(list: readonly RequestLine[], nameOfPage: TestFacts['nameOfPage']): InquiryRow['asked'] {
+  const byTest = Map.groupBy(list, ({ test }) => nameOfTest(test, nameOfPage))
+  return [...byTest]
+    .map(([name, lines]) => ({ name, urgent: lines.some((line) => line.urgent) }))
+    .toSorted((one, other) => Number(other.urgent) - Number(one.urgent))
 }
 
 function excerptOf(text: string): string {
@@ -81,7 +102,7 @@ function excerptOf(text: string): string {
 export async function listInquiries(
   connection: Connection,
   { limit, after, ...filters }: DeskRequest<'listInquiries'>,
-  reading: Reading & { staffId?: string },
+  reading: Reading & Narrowing,
 ): Promise<DeskAnswer<'listInquiries'>> {
   const { group, search } = filters
   const query = narrowInquiries(connection, filters, reading)
@@ -96,10 +117,21 @@ export async function listInquiries(
 /** A list without pages. */
 export function narrowInquiries(
   connection: Connection,
-  { group, state, taker, search = '' }: DeskRequest<'countExport'>,
-  { now, staffId = '' }: { now: Date; staffId?: string | undefined },
+  filters: DeskRequest<'countExport'>,
+  { now, staffId = '', testsOf }: Narrowing,
 ): ListQuery {
+  const { group, state, taker, search = '', test, family, urgent, from, to } = filters
   let query = selectRows(connection)
+  const marksOf = (tests: readonly string[]) => tests.map((one) => markOf('test', one))
+  const marks = [
+    ...(test === undefined ? [] : [marksOf([test])]),
+    // No test is called as a family that has none.
+    ...(family === undefined ? [] : [marksOf([`family ${family}`, ...(testsOf?.(family) ?? [])])]),
+    ...(urgent ? [[urgentMark]] : []),
+  ]
+  for (const words of marks) query = query.where(hasAnyWord(connection, words))
+  if (from !== undefined) query = query.where('receivedAt', '>=', startOf(from).toISOString())
+  if (to !== undefined) query = query.where('receivedAt', '<', startOf(addDays(to, 1)).toISOString())
   if (state === 'complaints') query = query.where('state', 'in', complaintStates)
   else if (state !== undefined) query = query.where('state', '=', state)
   if (taker === 'nobody') query = query.where('takenBy', 'is', null)

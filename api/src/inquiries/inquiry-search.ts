@@ -13,6 +13,15 @@ const divider = ' | '
 /** Characters of what staff wrote: PostgreSQL indexes a megabyte, of any script. */
 const mostWritten = 200_000
 
+/**
+ * A word that nobody writes, by which filters find what has a test or a tag. Full text has an index on both engines, and is renewed with every
+ * change already: a column of its own would need both.
+ */
+export function markOf(kind: 'test' | 'tag', name: string): string {
+  return `${kind}of${name.replaceAll(/[^a-z0-9]/gi, '').toLowerCase()}`
+}
+export const urgentMark = 'testisurgent'
+
 /** Words as they are found: lower case, without accents and signs. */
 export function toSearchText(text: string): string {
   return text
@@ -26,10 +35,10 @@ export function toSearchText(text: string): string {
 /** What an inquiry is found by. */
 export function searchTextOf(
   reference: string,
-  inquiry: Omit<Inquiry, 'healthConsent'>,
+  inquiry: Omit<Inquiry, 'healthConsent'> & { subject?: string | null | undefined },
   nameOfPage?: NameOfPage,
 ): string {
-  const { phone, description, requestList = [] } = inquiry
+  const { phone, description, requestList = [], subject } = inquiry
   const sender = Object.values({ ...forSender((name) => inquiry[name]), address: '' })
   const asked = requestList.flatMap(({ test, item = '', lot = '', samplingPoint = '' }) => [
     test,
@@ -38,7 +47,14 @@ export function searchTextOf(
     lot,
     samplingPoint,
   ])
-  return toSearchText([reference, ...sender, ...endsOfPhone(phone), description, ...asked].join(' '))
+  const slugs = [...requestList.map(({ test }) => test), ...(subject ? [subject.split('?')[0] ?? ''] : [])]
+  const marks = [
+    ...new Set(slugs.map((slug) => markOf('test', slug))),
+    ...(requestList.some(({ urgent }) => urgent) ? [urgentMark] : []),
+  ]
+  return toSearchText(
+    [reference, ...sender, ...endsOfPhone(phone), description, ...asked, ...marks].join(' '),
+  )
 }
 
 /**

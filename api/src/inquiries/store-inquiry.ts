@@ -54,7 +54,7 @@ export async function storeInquiry(
           ? now.toISOString()
           : firstDue(now, entry.closedDays ?? []),
       changedAt: now.toISOString(),
-      searchText: searchTextOf(entry.reference, inquiry, mail.nameOfPage),
+      searchText: searchTextOf(entry.reference, { ...inquiry, subject: entry.subject }, mail.nameOfPage),
     })
     const isComplaint = isSaidComplaint(inquiry)
     if (stored.isNew && isComplaint) {

@@ -96,6 +96,7 @@ export function mailAddressesOf(
     ...(site && {
       nameOfPage: site.nameOfPage,
       familyOf: site.familyOf,
+      testsOf: site.testsOf,
       isOfPerson: site.isOfPerson,
       labelsOf: site.labelsOf,
     }),

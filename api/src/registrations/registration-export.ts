@@ -1,6 +1,6 @@
 /** Registrations as a file: those of a list at the desk for people, and the approved ones for a customer portal. */
 import type { AnswerName } from '@laboratory/contract/desk/registrations'
-import { exportList, localTime, type Columns } from '../casework/list.ts'
+import { asShown, exportList, localTime, type Columns } from '../casework/list.ts'
 import type { Acting, DeskAct, Operation } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 import type { TableFile } from '../spreadsheet.ts'
@@ -31,7 +31,8 @@ export const exportRegistrations: DeskAct<'exportRegistrations', TableFile, Acti
   { format, ...filters },
   acting,
 ) => {
-  const list = narrowRegistrations(transaction, filters, acting.now).clearSelect().selectAll()
+  const all = narrowRegistrations(transaction, filters, acting.now).clearSelect().selectAll()
+  const list = asShown(all, filters)
   return exportList(transaction, 'registration', { format, list, columns }, acting)
 }
 

@@ -4,7 +4,8 @@ import { languages } from '../languages.ts'
 import { text } from '../fields.ts'
 import { forSender } from '../inquiry.ts'
 import { IncomingMailSchema } from './incoming-mail.ts'
-import { colleague, id, instant as instantField, people, reference, version } from './fields.ts'
+import { subjectPattern } from '../envelope.ts'
+import { colleague, id, instant as instantField, isDay, people, reference, version } from './fields.ts'
 
 /** The states of a request, from the specification; `declined` and `closed` end it. */
 export const requestStates = [
@@ -84,6 +85,9 @@ export const search = z.optional(
 /** `me`, `nobody`, or the id of a person. */
 const taker = z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/, 'There is no such person.')))
 
+const slug = z.optional(z.string().check(z.regex(subjectPattern, 'There is no such test.')))
+const day = z.optional(z.string().check(z.refine(isDay, 'A day looks like 2026-11-24.')))
+
 const filters = {
   /** All of them, newest first, when left out. */
   group: z.optional(z.enum(inquiryGroups, `The group must be one of ${inquiryGroups.join(', ')}.`)),
@@ -92,6 +96,18 @@ const filters = {
   taker,
   /** A reference, or beginnings of words: name, company, mailbox, what was written. */
   search,
+  /** A test of the request list, or of the page whose form was sent; or a family of tests. */
+  test: slug,
+  family: slug,
+  /** With a test that is urgent. */
+  urgent: z.optional(z.enum(['yes'], 'Urgent is yes, or left out.')),
+  /** First and last day on which they came, at the laboratory. */
+  from: day,
+  to: day,
+}
+/** Whether a list, and its file, also have what has ended: where its group is asked for, or somebody looks back. */
+export function hasEnded(chosen: Readonly<Record<string, string | undefined>>): boolean {
+  return ['group', 'state', 'search', 'from', 'to'].some((name) => chosen[name] !== undefined)
 }
 export const InquiryListRequestSchema = z.strictObject({ ...filters, limit, after: cursor })
 /** How many a file would hold. */
@@ -187,6 +203,8 @@ export const InquiryRowSchema = z.object({
   /** Of the request list: how many tests, and how many of them are urgent. */
   tests: z.number(),
   urgentTests: z.number(),
+  /** Its tests, each once, urgent ones first. */
+  asked: z.array(z.object({ name: z.string(), urgent: z.boolean() })),
   state,
   turn: z.enum(turns),
   /** Null where nothing is due. */

@@ -308,8 +308,8 @@ export const deskRoutes = {
   exportPerson: route('POST /personal-data/export', managersAgain, PersonRequestSchema, PersonDataSchema),
   erasePerson: route('POST /personal-data/erase', managersAgain, ErasePersonSchema, ErasedSchema),
   correctSubmission: route('POST /personal-data/correct', managers, CorrectionSchema, CorrectedSchema),
-  /** What a request list can be corrected to. */
-  listTests: route('GET /tests', managers, NothingSchema, OfferedTestsSchema),
+  /** What can be asked for: for filters, and for corrections of a request list. */
+  listTests: route('GET /tests', readers, NothingSchema, OfferedTestsSchema),
   listRequests: route('GET /personal-data/requests', managers, RequestListSchema, DataRequestsSchema),
   addRequest: route('POST /personal-data/requests', managers, NewRequestSchema, IdAnswerSchema),
   extendRequest: route('POST /personal-data/requests/:id/extend', managers, ExtendRequestSchema, DoneSchema),

@@ -75,14 +75,12 @@ function ExportForm({ kind, filters, onDone }: Props & { readonly onDone: () => 
 }
 
 /** Which records it holds, in brackets. */
-function describe({ groupNames, describeFilter, last }: RecordKind<never>, filters: Filters): string {
+function describe({ groupNames, describeFilter }: RecordKind<never>, filters: Filters): string {
   const { group, search, ...others } = filters
   const parts = [
     group && `group “${groupNames[group]}”`,
     ...Object.entries(others).map(([name, value]) => describeFilter(name, value)),
     search && `found by “${search}”`,
-    // The list shows them only when it is asked for them; the file holds them.
-    !group && !others.state && !search && `also ${last}`,
   ].filter(Boolean)
-  return ` (${parts.join(', ')})`
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`
 }

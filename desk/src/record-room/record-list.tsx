@@ -1,3 +1,4 @@
+import { hasEnded } from '@laboratory/contract/desk/inquiries'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useChanges } from '../calls/changes.ts'
@@ -25,7 +26,7 @@ export function RecordList<Row extends RecordRow>({ kind, filters, open }: Props
   useMoves(kind, list, filters, open)
   useFocus(list, open)
   const now = useNow()
-  const { group, ...others } = filters
+  const { group: _, ...others } = filters
   const isWhole = Object.keys(others).length === 0
   return (
     <div ref={list}>
@@ -73,7 +74,7 @@ export function RecordList<Row extends RecordRow>({ kind, filters, open }: Props
           </>
         )}
       </ReadState>
-      {group === undefined && filters.state === undefined && filters.search === undefined && (
+      {!hasEnded(filters) && (
         <p className={`muted small ${styles.note}`}>
           <Link to={{ search: writeFilters({ ...filters, group: kind.groups.at(-1) ?? '' }) }}>
             Show {kind.last}

@@ -1,4 +1,5 @@
 /** The list of a room: its groups, each read a page at a time, and read again when the service says that something has changed. */
+import { hasEnded } from '@laboratory/contract/desk/inquiries'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call, serverNow, type CallError } from '../calls/call.ts'
@@ -17,9 +18,9 @@ export type Group<Row> = {
 }
 
 /** The groups that a list has: all but the last one, unless the filters ask for more or less. */
-function groupsOf({ groups }: Pick<RecordKind, 'groups'>, { group, ...others }: Filters): readonly string[] {
-  if (group !== undefined) return [group]
-  return others.state === undefined && others.search === undefined ? groups.slice(0, -1) : groups
+function groupsOf({ groups }: Pick<RecordKind, 'groups'>, filters: Filters): readonly string[] {
+  if (filters.group !== undefined) return [filters.group]
+  return hasEnded(filters) ? groups : groups.slice(0, -1)
 }
 
 /** The list for these filters, which stay the same while it is shown. */

@@ -7,18 +7,21 @@ import { Select } from '../../ui/select.tsx'
 import { withFilter, writeFilters } from '../../record-room/filters.ts'
 import type { Filters } from '../../record-room/kind.ts'
 import styles from '../../record-room/filters.module.css'
-import { complaints, groupNames, stateNames } from './words.ts'
+import { complaints, familyName, groupNames, stateNames } from './words.ts'
 
 type Props = { readonly filters: Filters; readonly onChange: (filters: Filters) => void }
 
-/** Which inquiries the list shows: three views that everybody needs, and a select for the others. */
+/** Which inquiries the list shows: views, and filters that can be combined. */
 export function FilterBar({ filters, onChange }: Props) {
   const { person } = useSession()
   const clerks = useRead('listClerks', {}, { staleTime: Infinity }).data?.people ?? []
   const { pathname } = useLocation()
-  const { search } = filters
+  const { search, ...chosen } = filters
   const kept: Filters = search === undefined ? {} : { search }
-  const isAll = filters.group === undefined && filters.state === undefined && filters.taker === undefined
+  const isAll = Object.keys(chosen).length === 0
+  const offered = useRead('listTests', {}, { staleTime: Infinity }).data
+  const tests = Object.entries(offered?.tests ?? {}).map(([slug, [name]]) => [slug, name] as const)
+  const families = [...new Set(Object.values(offered?.tests ?? {}).map(([, family]) => family))]
   const choose = (name: string, value: string) => onChange(withFilter(filters, name, value))
   return (
     <div className={styles.filters}>
@@ -27,7 +30,7 @@ export function FilterBar({ filters, onChange }: Props) {
           <Pill
             key={name}
             to={{ pathname, search: writeFilters({ ...kept, ...(taker && { taker }) }) }}
-            isShown={taker ? filters.taker === taker : isAll}
+            isShown={writeFilters(chosen) === writeFilters(taker ? { taker } : {})}
             replace
           >
             {name}
@@ -52,6 +55,45 @@ export function FilterBar({ filters, onChange }: Props) {
           ...clerks.filter(({ id }) => id !== person.id).map(({ id, name }) => [id, name] as const),
         ]}
       </Select>
+      <details className={styles.more} open={moreFilters.some((name) => filters[name] !== undefined)}>
+        <summary>More filters</summary>
+        <div className={styles.fields}>
+          <Select
+            label="Test"
+            value={filters.test}
+            onChoose={(value) => choose('test', value)}
+            all="All tests"
+          >
+            {tests}
+          </Select>
+          <Select
+            label="Family of tests"
+            value={filters.family}
+            onChoose={(value) => choose('family', value)}
+            all="All families"
+          >
+            {families.map((family) => [family, familyName(family)])}
+          </Select>
+          <Select
+            label="Urgency"
+            value={filters.urgent}
+            onChoose={(value) => choose('urgent', value)}
+            all="Urgent or not"
+          >
+            {[['yes', 'Urgent']]}
+          </Select>
+          {(['from', 'to'] as const).map((name) => (
+            <label key={name}>
+              Came {name}
+              <input
+                type="date"
+                value={filters[name] ?? ''}
+                onChange={(event) => choose(name, event.target.value)}
+              />
+            </label>
+          ))}
+        </div>
+      </details>
       {!(isAll && search === undefined) && (
         <button type="button" className="linkButton small" onClick={() => onChange({})}>
           Show all
@@ -61,6 +103,7 @@ export function FilterBar({ filters, onChange }: Props) {
   )
 }
 
+const moreFilters = ['test', 'family', 'urgent', 'from', 'to']
 const views = [['All that is open'], ['Mine', 'me'], ['Nobody’s', 'nobody']] as const
 
 const shortGroupNames: Record<InquiryGroup, string> = {

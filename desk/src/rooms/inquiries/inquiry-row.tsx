@@ -1,5 +1,4 @@
 import { isComplaint, type InquiryRow } from '@laboratory/contract/desk/inquiries'
-import { countWords } from '@laboratory/contract/request-list'
 import { isHalfWritten } from '../../session/drafts.ts'
 import { useSession } from '../../session/session-context.ts'
 import { Tag } from '../../ui/card.tsx'
@@ -7,10 +6,15 @@ import { RecordRow } from '../../record-room/record-row.tsx'
 import { LateTag } from './late-tag.tsx'
 import { stateNames } from './words.ts'
 
+/** Tests that a row names; of the others it says how many there are. */
+const mostNames = 2
+
 /** An inquiry in the list. @param props.now ms */
 export function Row({ row, now }: { readonly row: InquiryRow; readonly now: number }) {
   const { person } = useSession()
-  const { reference, company, taker, state, subject, tests, urgentTests } = row
+  const { reference, company, taker, state, subject, asked } = row
+  const more = asked.slice(mostNames)
+  const urgent = more.filter((test) => test.urgent).length
   return (
     <RecordRow {...row} now={now} title={company}>
       <LateTag row={row} now={now} />
@@ -18,8 +22,19 @@ export function Row({ row, now }: { readonly row: InquiryRow; readonly now: numb
       {isHalfWritten(person.id, reference) && <Tag tone="line">half written</Tag>}
       {isComplaint(state) && <Tag tone="warn">Complaint</Tag>}
       {state !== 'asked' && state !== 'complaint' && <Tag tone="line">{stateNames[state]}</Tag>}
-      {tests > 0 && <Tag tone="line">{countWords(tests, urgentTests)}</Tag>}
-      {subject !== null && (
+      {asked.slice(0, mostNames).map((test) => (
+        <Tag key={test.name} {...(test.urgent && { tone: 'warn' })}>
+          <bdi>{test.name}</bdi>
+          {test.urgent && ' · urgent'}
+        </Tag>
+      ))}
+      {more.length > 0 && (
+        <Tag {...(urgent > 0 && { tone: 'warn' })}>
+          +{more.length}
+          {urgent > 0 && `, ${urgent} urgent`}
+        </Tag>
+      )}
+      {subject !== null && !asked.some(({ name }) => name === subject) && (
         <Tag>
           <bdi>{subject}</bdi>
         </Tag>

@@ -1,4 +1,5 @@
 /** What the desk calls states, groups, turns and acts. */
+import { wordsOfTest } from '@laboratory/contract/request-list'
 import type { EventKind, InquiryGroup, InquiryState, Turn } from '@laboratory/contract/desk/inquiries'
 
 export const stateNames: Record<InquiryState, string> = {
@@ -68,6 +69,27 @@ export const turnNames: Record<Turn, string> = {
   customer: 'The customer’s turn',
   nobody: 'Nothing more to do',
   held: 'Held back',
+}
+
+/** What the families of tests are for. */
+const familyNames: Readonly<Record<string, string>> = {
+  device: 'Medical devices',
+  indicators: 'Indicators',
+  isolates: 'Isolates',
+  cosmetic: 'Cosmetics',
+  water: 'Water',
+  people: 'People',
+  rooms: 'Clean rooms',
+  cabinets: 'Safety cabinets',
+  plates: 'Plates: air, surfaces',
+  places: 'Decontamination',
+  weights: 'Weights',
+  kits: 'Kits',
+  orders: 'NIPT for clinics',
+}
+
+export function familyName(family: string): string {
+  return familyNames[family] ?? wordsOfTest(family)
 }
 
 /** An event in words, for the list of events and for the refusal of an act on an old copy. */

@@ -1,0 +1,82 @@
+import type { DeskCall } from '@laboratory/contract/desk/routes'
+import { readXlsx } from 'hucre'
+import { expect, test } from 'vitest'
+import { day, minute } from '../clock.ts'
+import { describeEachEngine } from '../database/testing.ts'
+import { buildTestApp, testSite } from '../testing.ts'
+
+describeEachEngine('inquiries are sorted', () => {
+  async function build() {
+    const siteDir = testSite(
+      { '/sterility': { label: 'Sterility Validation page visited.' } },
+      { families: { sterility: 'device', bioburden: 'device', water_tests: 'water' } },
+    )
+    const service = await buildTestApp({ siteDir })
+    // A Monday morning at the laboratory.
+    service.clock.now = new Date('2026-11-23T05:00:00Z')
+    const priya = await service.person('clerk', { name: 'Priya' })
+    const desk = <Call extends DeskCall>(call: Call, input: object = {}, by = priya) =>
+      service.desk(call, input, by)
+    const list = async (input: Record<string, string> = {}) =>
+      (await desk('listInquiries', input)).body.items.map(({ reference }) => reference)
+    const rowOf = async (reference: string) =>
+      (await desk('listInquiries', { search: reference })).body.items[0]
+    return { service, desk, list, rowOf, priya, ask: service.ask }
+  }
+
+  test('by test, family, urgency, day and person, all at once, and rows name the tests', async () => {
+    const { service, desk, list, rowOf, ask } = await build()
+    service.pass(-day)
+    const early = await ask({ requestList: [{ test: 'sterility' }, { test: 'bioburden', urgent: true }] })
+    service.pass(day)
+    const water = await ask({ requestList: [{ test: 'water_tests', item: '"urgent":true' }] })
+    const page = await ask({ subject: 'sterility', description: 'From the page' })
+    await desk('takeInquiry', { reference: page, version: 1 })
+    expect((await rowOf(early))?.asked).toEqual([
+      { name: 'Bioburden', urgent: true },
+      { name: 'Sterility Validation', urgent: false },
+    ])
+    const found: [Record<string, string>, string[]][] = [
+      [{ test: 'sterility' }, [page, early]],
+      [{ test: 'sterility', taker: 'me', group: 'laboratory' }, [page]],
+      [{ test: 'steril' }, []],
+      [{ test: 'water_tests' }, [water]],
+      [{ family: 'device' }, [page, early]],
+      [{ family: 'unknown' }, []],
+      [{ urgent: 'yes' }, [early]],
+      [{ to: '2026-11-22' }, [early]],
+      [{ from: '2026-11-23', family: 'device' }, [page]],
+    ]
+    for (const [filters, references] of found)
+      expect([filters, (await list(filters)).toSorted()]).toEqual([filters, references.toSorted()])
+    expect((await desk('listInquiries', { from: 'yesterday' })).status).toBe(422)
+  })
+
+  test('and go into a file as they are shown, with when they were answered and moved', async () => {
+    const { service, priya, desk, ask } = await build()
+    const reference = await ask({ phone: '+230 5712 3456', description: 'Answered' })
+    service.pass(minute)
+    const letter = { subject: 'Quotation', body: 'Rs 1', state: 'quotation' }
+    await desk('answerInquiry', { reference, version: 1, ...letter })
+    const ended = await ask({ description: 'Ended' })
+    await desk('changeState', { reference: ended, version: 1, state: 'closed', note: '' })
+    const count = async (filters = {}) => (await desk('countExport', filters)).body.count
+    expect([await count(), await count({ from: '2026-11-23' }), await count({ from: '2026-11-24' })]).toEqual(
+      [1, 2, 0],
+    )
+    const { rawPayload } = await service.app.inject({
+      url: '/api/desk/exports/inquiries?format=xlsx',
+      headers: { cookie: `desk=${priya.token}` },
+    })
+    const [head = [], ...rows] = (await readXlsx(rawPayload)).sheets[0]?.rows ?? []
+    const cells = rows.map((row) => Object.fromEntries(head.map((name, at) => [String(name), row[at]])))
+    expect(cells).toMatchObject([
+      {
+        Reference: reference,
+        'First answer': '2026-11-23 09:01',
+        Quotation: '2026-11-23 09:01',
+        'Phone number': '+230 5712 3456',
+      },
+    ])
+  })
+})
