@@ -1,4 +1,5 @@
 /** The desk's calls about today and inquiries. */
+import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { countNewMail } from '../casework/mail-at-desk.ts'
 import { asShown, countList, findLatest } from '../casework/list.ts'
 import { listSavedReplies, removeSavedReply, storeSavedReply } from '../inquiries/saved-replies.ts'
@@ -36,6 +37,13 @@ export function inquiryHandlers({ database, site, contact, wake }: DeskContext) 
 
   const { transact, act, perform, file, change } = actsOf({ database, wake })
   const changed = change('inquiry')
+
+  /** Of several, each in a transaction of its own: one that is refused stops no other. */
+  const acts = {
+    close: changed(changeState),
+    spam: changed(holdInquiry),
+    undo: changed(undo),
+  }
 
   /** With the name of the page that it is about, in place of its address. */
   const named = <Row extends { subject: string | null }>(row: Row): Row => ({
@@ -78,13 +86,27 @@ export function inquiryHandlers({ database, site, contact, wake }: DeskContext) 
     takeInquiry: changed(takeInquiry),
     unassignInquiry: changed(unassignInquiry),
     handOverInquiry: changed(handOverInquiry),
-    changeState: changed(changeState),
+    changeState: acts.close,
     changeTurn: changed(changeTurn),
     addNote: changed(addNote),
     answerInquiry: changed(answerInquiry),
     releaseInquiry: changed(releaseInquiry),
-    holdInquiry: changed(holdInquiry),
-    undo: changed(undo),
+    holdInquiry: acts.spam,
+    async changeMany({ input: { act: name, inquiries, note, key }, ...call }) {
+      const results: DeskAnswer<'changeMany'>['results'] = []
+      for (const { event = '', ...one } of inquiries) {
+        const { reference } = one
+        const input = { ...one, state: 'closed' as const, note, event, key }
+        try {
+          results.push({ reference, changed: await acts[name]({ ...call, input }), refusal: null })
+        } catch (error) {
+          if (!(error instanceof OperationError)) throw error
+          results.push({ reference, changed: null, refusal: error.message })
+        }
+      }
+      return { results }
+    },
+    undo: acts.undo,
     resendAnswer: perform(resendAnswer),
     resendReceipt: perform(resendReceipt),
     beginFile: act(beginFile),

@@ -47,6 +47,7 @@ const rules: Record<DeskCall, Rule> = {
   resendReceipt: 'clerk',
   releaseInquiry: 'clerk',
   holdInquiry: 'clerk',
+  changeMany: 'clerk',
   undo: 'clerk',
   beginFile: 'clerk',
   putFilePart: 'clerk',

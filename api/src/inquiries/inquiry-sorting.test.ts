@@ -52,6 +52,47 @@ describeEachEngine('inquiries are sorted', () => {
     expect((await desk('listInquiries', { from: 'yesterday' })).status).toBe(422)
   })
 
+  test('several are held back or closed at once, what changed meanwhile is named, and all of it is undone', async () => {
+    const { service, priya, desk, list, ask } = await build()
+    const ravi = await service.person('clerk', { name: 'Ravi' })
+    const [one = '', two = '', three = ''] = await Promise.all(
+      ['First', 'Second', 'Third'].map((description) => ask({ description })),
+    )
+    await desk('takeInquiry', { reference: three, version: 1 }, ravi)
+    const many = async (act: string, inquiries: object[], more = {}) =>
+      (await desk('changeMany', { act, inquiries, ...more })).body.results
+    const copies = [one, two, three].map((reference) => ({ reference, version: 1 }))
+    const spam = await many('spam', copies, { key: 'spam-of-today' })
+    expect(spam.map(({ changed, refusal }) => [changed?.version, refusal])).toEqual([
+      [2, null],
+      [2, null],
+      [undefined, expect.stringContaining('Somebody changed this inquiry meanwhile.')],
+    ])
+    expect([await list({ group: 'held' }), await list({ group: 'laboratory' })]).toEqual([
+      expect.arrayContaining([one, two]),
+      [three],
+    ])
+    // The answer was lost, and the page sends it again.
+    const again = await many('spam', copies, { key: 'spam-of-today' })
+    expect(again.map(({ changed }) => changed?.isRepeat)).toEqual([true, true, undefined])
+    const undone = await many(
+      'undo',
+      spam
+        .slice(0, 2)
+        .map(({ reference, changed }) => ({ reference, version: 2, event: changed?.event?.id })),
+    )
+    expect(undone.map(({ changed }) => changed?.version)).toEqual([3, 3])
+    expect(await list({ group: 'held' })).toEqual([])
+    const closed = await many('close', [{ reference: one, version: 3 }], { note: 'Asked twice' })
+    expect(closed[0]?.changed?.event).toMatchObject({ kind: 'state', to: 'closed', note: 'Asked twice' })
+    const tooMany = Array.from({ length: 51 }, () => ({ reference: one, version: 4 }))
+    expect((await desk('changeMany', { act: 'close', inquiries: tooMany })).status).toBe(422)
+    const reader = await service.person('reader')
+    expect((await desk('changeMany', { act: 'spam', inquiries: copies }, reader)).status).toBe(403)
+    expect(await list({ search: two, group: 'new' })).toEqual([two])
+    expect((await service.rows('audit')).filter(({ actor }) => actor === priya.mailbox)).toHaveLength(5)
+  })
+
   test('and go into a file as they are shown, with when they were answered and moved', async () => {
     const { service, priya, desk, ask } = await build()
     const reference = await ask({ phone: '+230 5712 3456', description: 'Answered' })

@@ -163,6 +163,17 @@ export const AnswerSchema = z.strictObject({
   file: z.optional(id),
 })
 export const UndoSchema = z.strictObject({ ...change, event: id })
+/** Inquiries that one act changes at most. */
+export const mostAtOnce = 50
+/** One act on several inquiries, each on the copy that the person saw; `undo` names the event of each. */
+export const ManySchema = z.strictObject({
+  act: z.enum(['close', 'spam', 'undo']),
+  inquiries: z
+    .array(z.strictObject({ reference, version, event: z.optional(id) }), 'Say which inquiries.')
+    .check(z.minLength(1, 'Choose an inquiry.'), z.maxLength(mostAtOnce, `At most ${mostAtOnce} at once.`)),
+  note: z._default(note, ''),
+  key,
+})
 /** Something of an inquiry or a registration: a file, an answer, an e-mail. */
 export const PartOfCaseSchema = z.strictObject({ reference, id })
 export const FileBeginSchema = z.strictObject({
@@ -359,6 +370,16 @@ export const ChangedSchema = z.object({
   version: z.number(),
   event: z.nullable(InquiryEventSchema),
   isRepeat,
+})
+/** Of each: how it was changed, or why it was not. */
+export const ManyChangedSchema = z.object({
+  results: z.array(
+    z.object({
+      reference: z.string(),
+      changed: z.nullable(ChangedSchema),
+      refusal: z.nullable(z.string()),
+    }),
+  ),
 })
 /** Who else has an inquiry open, and whether the copy that is shown is still the newest. */
 export const PresentSchema = z.object({

@@ -23,6 +23,8 @@ import {
   InquiryListRequestSchema,
   InquiryListSchema,
   InquiryViewSchema,
+  ManyChangedSchema,
+  ManySchema,
   NoteSchema,
   PartOfCaseSchema,
   PresentSchema,
@@ -170,6 +172,8 @@ export const deskRoutes = {
   resendReceipt: route('POST /inquiries/:reference/receipt', clerks, ReferenceRequestSchema, DoneSchema),
   releaseInquiry: route('POST /inquiries/:reference/release', clerks, ChangeSchema, ChangedSchema),
   holdInquiry: route('POST /inquiries/:reference/spam', clerks, ChangeSchema, ChangedSchema),
+  /** Closes several, holds them back, or undoes that: each has a result of its own. */
+  changeMany: route('POST /inquiries/many', clerks, ManySchema, ManyChangedSchema),
   undo: route('POST /inquiries/:reference/undo', clerks, UndoSchema, ChangedSchema),
   /** A PDF for an answer: announced, sent in parts of `partSize` bytes, and checked when it is complete. */
   beginFile: route('POST /inquiries/:reference/files', clerks, FileBeginSchema, FileBegunSchema),

@@ -45,6 +45,11 @@ export type RecordKind<Row extends RecordRow = RecordRow> = {
     readonly filters: Filters
     readonly onChange: (filters: Filters) => void
   }) => ReactNode
+  /** What is done with those that were selected, in a bar below the list. @param props.onDone keeps these selected */
+  readonly Selection?: (props: {
+    readonly rows: readonly Row[]
+    readonly onDone: (kept: readonly string[]) => void
+  }) => ReactNode
   titleOf(row: Row): string
   isNew(row: Row): boolean
   /** Of a row of the list: what its link says. @param props.now ms */

@@ -1,8 +1,9 @@
 import { hasEnded } from '@laboratory/contract/desk/inquiries'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useChanges } from '../calls/changes.ts'
 import { useKey } from '../frame/keys.tsx'
+import { useMay } from '../session/session-context.ts'
 import styles from './record-list.module.css'
 import { Empty, ReadState } from '../ui/states.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -26,6 +27,8 @@ export function RecordList<Row extends RecordRow>({ kind, filters, open }: Props
   useMoves(kind, list, filters, open)
   useFocus(list, open)
   const now = useNow()
+  const rows = query.data?.flatMap((one) => one.rows) ?? []
+  const selection = useSelection(kind, list, rows, open)
   const { group: _, ...others } = filters
   const isWhole = Object.keys(others).length === 0
   return (
@@ -44,7 +47,17 @@ export function RecordList<Row extends RecordRow>({ kind, filters, open }: Props
                   </h2>
                   <ul>
                     {rows.map((row) => (
-                      <li key={row.reference}>
+                      <li key={row.reference} className={selection && styles.selectable}>
+                        {selection && (
+                          <input
+                            type="checkbox"
+                            aria-label={`Select ${kind.titleOf(row)}, ${row.reference}`}
+                            checked={selection.has(row.reference)}
+                            onChange={({ nativeEvent }) =>
+                              selection.toggle(row.reference, (nativeEvent as MouseEvent).shiftKey)
+                            }
+                          />
+                        )}
                         <Link
                           to={{ pathname: `/${kind.many}/${row.reference}`, search: writeFilters(filters) }}
                           className={styles.row ?? ''}
@@ -74,6 +87,7 @@ export function RecordList<Row extends RecordRow>({ kind, filters, open }: Props
           </>
         )}
       </ReadState>
+      {selection?.bar}
       {!hasEnded(filters) && (
         <p className={`muted small ${styles.note}`}>
           <Link to={{ search: writeFilters({ ...filters, group: kind.groups.at(-1) ?? '' }) }}>
@@ -88,6 +102,49 @@ export function RecordList<Row extends RecordRow>({ kind, filters, open }: Props
 type ListElement = { readonly current: HTMLElement | null }
 
 const rowsOf = ({ current }: ListElement) => [...(current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+
+/** Which rows are selected: one by one, from one to another with Shift, or by `x`. @returns undefined where nothing can be done with them */
+function useSelection<Row extends RecordRow>(
+  { Selection, one }: Pick<RecordKind<Row>, 'Selection' | 'one'>,
+  list: ListElement,
+  rows: readonly Row[],
+  open: string | undefined,
+) {
+  const mayWork = useMay('clerk')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const last = useRef('')
+  const order = rows.map(({ reference }) => reference)
+  const toggle = (reference: string, isRange = false) => {
+    const ends = [order.indexOf(last.current), order.indexOf(reference)]
+    const isFrom = isRange && !ends.includes(-1)
+    const range = isFrom ? order.slice(Math.min(...ends), Math.max(...ends) + 1) : [reference]
+    const others = chosen.filter((each) => !range.includes(each))
+    setChosen(chosen.includes(reference) ? others : [...others, ...range])
+    last.current = reference
+  }
+  const isOffered = mayWork && Selection !== undefined
+  useKey(
+    'x',
+    `Select the ${one}, or not`,
+    () => {
+      const focused = rowsOf(list).find((row) => row === document.activeElement)
+      const reference = focused?.dataset.row ?? open
+      if (reference !== undefined) toggle(reference)
+    },
+    isOffered,
+  )
+  if (!isOffered) return undefined
+  const selected = rows.filter(({ reference }) => chosen.includes(reference))
+  return {
+    has: (reference: string) => chosen.includes(reference),
+    toggle,
+    bar: selected.length > 0 && (
+      <div className={styles.selection} data-print="no">
+        <Selection rows={selected} onDone={setChosen} />
+      </div>
+    ),
+  }
+}
 
 /** `j` and `k`: from the record that is open to its neighbours, in the order in which the list shows them. */
 function useMoves(

@@ -3,6 +3,7 @@ import type { InquiryRow, InquiryState } from '@laboratory/contract/desk/inquiri
 import type { RecordKind } from '../../record-room/kind.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { Row } from './inquiry-row.tsx'
+import { SelectedInquiries } from './selected-inquiries.tsx'
 import { fullDate } from '../../ui/dates.ts'
 import { complaints, describeEvent, familyName, groupNames, stateNames } from './words.ts'
 
@@ -47,6 +48,7 @@ export const inquiryKind: RecordKind<InquiryRow> = {
   },
   newsOf: ({ latest, counts }) => ({ ...counts, latest }),
   Filters: FilterBar,
+  Selection: SelectedInquiries,
   titleOf: ({ company }) => company,
   isNew: ({ isNew }) => isNew,
   Row,
