@@ -92,7 +92,7 @@ const noSchemas = () => {
 
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { config, database, secret, clock = systemClock } = dependencies
-  const site = loadSite(config.siteDir, config.sharedCache, clock)
+  const site = loadSite(config.siteDir, clock)
   const isForDesk = (request: http.IncomingMessage) =>
     config.desk.host !== undefined && request.headers.host === config.desk.host
   let closing = false

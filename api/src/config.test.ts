@@ -76,17 +76,24 @@ test('a mailbox that is read has an address and a password, or a client that get
   })
 })
 
-test('a portal has an address and one or two secrets, from a file that nobody else reads', () => {
+/** The settings of a portal whose secret is in a file. */
+function portalSettings(secret: string = portalSecret, url = 'http://127.0.0.1:8080/x') {
+  const file = join(temporaryFolder(), 'portal')
+  writeFileSync(file, secret, { mode: 0o600 })
+  return { PORTAL_URL: url, PORTAL_SECRET_FILE: file }
+}
+
+test('a portal has an address and one or two secrets, in a file that nobody else reads', () => {
   const url = 'https://portal.example.mu/approvals'
   const other = `whsec_${Buffer.alloc(24, 6).toString('base64')}`
-  const { portal } = readConfig({ PORTAL_URL: url, PORTAL_SECRET: `${portalSecret} ${other}` })
+  const { portal } = readConfig(portalSettings(`${portalSecret}\n${other}\n`, url))
   expect(portal).toEqual({ url, secrets: [Buffer.alloc(32, 5), Buffer.alloc(24, 6)] })
-  const file = join(temporaryFolder(), 'portal')
-  writeFileSync(file, `${portalSecret}\n`, { mode: 0o600 })
-  const local = { PORTAL_URL: 'http://127.0.0.1:8080/x', PORTAL_SECRET_FILE: file }
+  const local = portalSettings()
   expect(readConfig(local).portal?.secrets).toEqual([Buffer.alloc(32, 5)])
-  chmodSync(file, 0o644)
+  chmodSync(local.PORTAL_SECRET_FILE, 0o644)
   expect(() => readConfig(local)).toThrow(/chmod 600/)
+  for (const secret of ['whsec_c2hvcnQ=', 'x'.repeat(44)])
+    expect(() => readConfig(portalSettings(secret))).toThrow(/24 to 64 random bytes/)
 })
 
 /** A public site behind a proxy on the same machine. */
@@ -103,24 +110,15 @@ const shared = {
 
 test.each([
   [{ PORT: '99999' }, /PORT must be a whole number from 0 to 65535/],
-  [{ PORT: 'http' }, /PORT/],
   [{ LISTEN_FDS: '2', LISTEN_PID: String(process.pid) }, /systemd must hand over one socket/],
-  [{ PORTAL_URL: 'portal.example.mu', PORTAL_SECRET: portalSecret }, /PORTAL_URL must be like/],
-  [{ PORTAL_URL: 'https://a:b@portal.example.mu', PORTAL_SECRET: portalSecret }, /without a name/],
-  [{ PORTAL_URL: 'http://portal.example.mu/x', PORTAL_SECRET: portalSecret }, /must begin with https/],
-  [{ PORTAL_URL: 'http://203.0.113.7/x', PORTAL_SECRET: portalSecret }, /must begin with https/],
-  [{ PORTAL_URL: 'https://portal.example.mu/x' }, /either PORTAL_SECRET_FILE must name/],
-  [
-    { PORTAL_URL: 'https://portal.example.mu/x', PORTAL_SECRET: portalSecret, PORTAL_SECRET_FILE: '/x' },
-    /either PORTAL_SECRET_FILE/,
-  ],
-  [{ PORTAL_URL: 'https://portal.example.mu/x', PORTAL_SECRET: 'whsec_c2hvcnQ=' }, /24 to 64 random bytes/],
-  [{ PORTAL_URL: 'https://portal.example.mu/x', PORTAL_SECRET: 'x'.repeat(44) }, /24 to 64 random bytes/],
+  [{ PORTAL_URL: 'portal.example.mu' }, /PORTAL_URL must be like/],
+  [{ PORTAL_URL: 'https://a:b@portal.example.mu' }, /without a name/],
+  [{ PORTAL_URL: 'http://portal.example.mu/x' }, /must begin with https/],
+  [{ PORTAL_URL: 'http://203.0.113.7/x' }, /must begin with https/],
+  [{ PORTAL_URL: 'https://portal.example.mu/x' }, /PORTAL_SECRET_FILE are set together/],
+  [{ PORTAL_SECRET_FILE: '/x' }, /are set together/],
   [{ PORTAL_URL: 'https://portal.example.mu/x', PORTAL_SECRET_FILE: '/nowhere' }, /\/nowhere cannot be read/],
-  [{ PORTAL_SECRET: portalSecret }, /PORTAL_URL must say where/],
   [{ PORTAL_ADDRESS: 'portal.example.mu' }, /PORTAL_ADDRESS must be like/],
-  [{ PORTAL_ADDRESS: 'http://portal.example.mu' }, /PORTAL_ADDRESS must begin with https/],
-  [{ PORTAL_ADDRESS: 'https://a:b@portal.example.mu' }, /PORTAL_ADDRESS must be like/],
   [{ MAIL_IN_URL: 'mail.example.mu' }, /MAIL_IN_URL must be an address that begins with imap:\/\//],
   [{ MAIL_IN_URL: 'imaps://mail.example.mu' }, /with the name of the mailbox/],
   [{ MAIL_IN_URL: 'imaps://a@mail.example.mu' }, /needs either MAIL_IN_PASSWORD_FILE or/],
@@ -131,13 +129,11 @@ test.each([
     /would accept anybody as mail server/,
   ],
   [{ METRICS_PORT: '3000' }, /METRICS_PORT is the port of the site/],
-  [{ METRICS_PORT: 'x' }, /METRICS_PORT must be/],
   [{ DESK: 'yes' }, /DESK must be one of on, off/],
   [{ ...live, DESK_ORIGIN: 'http://desk.example.mu' }, /DESK_ORIGIN must begin with https/],
   [{ ...live, DESK_ORIGIN: live.PUBLIC_ORIGIN }, /DESK_ORIGIN is the address of the site/],
   [{ ...live, DESK_ORIGIN: 'http://127.0.0.1:3000' }, /DESK_ORIGIN must be a public address/],
   [{ DESK_NETWORKS: 'office' }, /DESK_NETWORKS must list addresses and networks/],
-  [{ DESK_NETWORKS: '102.0.2.0/33' }, /DESK_NETWORKS must list addresses and networks/],
   [{ SMTP_URL: 'mail.example.mu' }, /SMTP_URL must be an address that begins with smtp:\/\//],
   [{ SMTP_URL: 'smtp://mail.example.mu' }, /MAIL_TO must say/],
   [{ SMTP_URL: 'smtp://mail.example.mu', MAIL_TO: 'a@b.co' }, /MAIL_FROM must be/],
@@ -146,14 +142,11 @@ test.each([
   [{ PUBLIC_ORIGIN: 'http://www.example.mu' }, /must begin with https/],
   [{ PUBLIC_ORIGIN: 'https://www.example.mu/site' }, /without a path/],
   [{ PUBLIC_ORIGIN: 'www.example.mu' }, /PUBLIC_ORIGIN must be like/],
-  [{ TRUST_PROXY: '*' }, /TRUST_PROXY/],
-  [{ TRUST_PROXY: 'true' }, /TRUST_PROXY/],
   [{ TRUST_PROXY: '0.0.0.0/0' }, /may not trust a network as wide/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be an address/],
   [{ DATABASE_URL: 'postgres://db.example/laboratory' }, /SERVICE_SECRET_FILE must name the secret file/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
   [{ SUBMISSIONS_PER_ADDRESS: '0' }, /SUBMISSIONS_PER_ADDRESS/],
-  [{ SHARED_CACHE_SECONDS: '600' }, /SHARED_CACHE_SECONDS must be a whole number from 0 to 30/],
   [{ PUBLIC_ORIGIN: '*' }, /PUBLIC_ORIGIN must be like/],
   [{ PUBLIC_ORIGIN: 'https://*.example.mu' }, /PUBLIC_ORIGIN must be like/],
   [{ PUBLIC_ORIGIN: 'null' }, /PUBLIC_ORIGIN must be like/],
@@ -161,7 +154,6 @@ test.each([
   [{ TRUST_PROXY: '192.0.2.1/24/8' }, /TRUST_PROXY must list addresses/],
   [{ TRUST_PROXY: '::/0' }, /may not trust a network as wide/],
   [{ TRUST_PROXY: '2000::/3' }, /may not trust a network as wide/],
-  [{ TRUST_PROXY: 'loopback' }, /TRUST_PROXY must list addresses/],
   [{ HOST: '0.0.0.0' }, /HOST 0\.0\.0\.0 opens the service to other machines, so PUBLIC_ORIGIN/],
   [{ HOST: '::' }, /HOST :: opens the service/],
   [{ PUBLIC_ORIGIN: 'https://www.example.mu' }, /TRUST_PROXY must list the proxy in front/],
@@ -172,7 +164,6 @@ test.each([
   [{ KEEP_APROVED_DAY: '365' }, /Is KEEP_APPROVED_DAYS meant/],
   [{ SMTP_URI: 'smtp://a' }, /Is SMTP_URL meant/],
   [{ ...live, SUBMISSIONS_PER_ADDRESS: '100000' }, /SUBMISSIONS_PER_ADDRESS may be 1000 at most/],
-  [{ ...live, SUBMISSIONS_PER_MAILBOX: '1001' }, /SUBMISSIONS_PER_MAILBOX may be 1000 at most/],
   [{ ...live, NODE_OPTIONS: '--inspect=0.0.0.0' }, /may not open a debugger/],
   [{ ...post, SMTP_URL: 'smtp://mail.example.mu?ignoreTLS=true' }, /SMTP_URL may not have options/],
   [{ ...post, SMTP_URL: 'smtps://mail.example.mu?tls.rejectUnauthorized=false' }, /may not have options/],

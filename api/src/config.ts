@@ -13,83 +13,10 @@ export class SettingError extends Error {
   override name = 'SettingError'
 }
 
-export type Config = {
-  port: number
-  host: string
-  /** Absolute path of the folder for the database, mail files and secrets. */
-  dataDir: string
-  /** PostgreSQL address; without it the data folder holds an SQLite file. */
-  databaseUrl: string | undefined
-  /** SMTP address; without it messages become files under the data folder. */
-  smtpUrl: string | undefined
-  mailFrom: string
-  mailTo: string
-  /** The mailbox that is read for replies; undefined: none is. */
-  mailIn: MailInSettings | undefined
-  /** Unix socket of ClamAV's daemon, which examines files from outside; undefined: nothing does. */
-  clamdSocket: string | undefined
-  /** The site's public address, without a slash at the end. */
-  publicOrigin: string
-  /** Whether `publicOrigin` was set, rather than derived from host and port. */
-  hasPublicOrigin: boolean
-  /** Addresses and networks of proxies whose X-Forwarded-For counts. */
-  trustProxy: string[]
-  /** File of the service's secret; without it the data folder holds one. */
-  secretFile: string | undefined
-  /** Folder of the finished site. */
-  siteDir: string
-  /** Seconds for which a cache in front may answer with a page by itself; 0: it asks each time. */
-  sharedCache: number
-  /** Form submissions that one address may send in ten minutes. */
-  submissionsPerAddress: number
-  /** Form submissions that may name one mailbox in an hour. */
-  submissionsPerMailbox: number
-  /** How long what is stored is kept, in days. */
-  retention: Retention
-  logLevel: string
-  desk: DeskSettings
-  /** Where Prometheus asks; undefined: nowhere. */
-  metrics: { port: number; host: string } | undefined
-  /** The customer portal that is told of approvals; undefined: none, and the export is all that it gets. */
-  portal: PortalSettings | undefined
-  /** Where customers open the portal, for the e-mail about an approval; undefined: not known yet. */
-  portalAddress: string | undefined
-  /** File descriptor of a socket that systemd holds open for the service; undefined: it opens one itself, on `host` and `port`. */
-  socket: number | undefined
-}
-
-export type MailInSettings = {
-  host: string
-  port: number
-  /** TLS from the first byte; else it begins when the server was greeted. */
-  secure: boolean
-  user: string
-  password: string | undefined
-  /** Instead of a password: where an access token comes from. */
-  oauth: { tokenUrl: string; clientId: string; clientSecret: string; scope: string } | undefined
-}
-
-export type PortalSettings = {
-  /** Where it is called. */
-  url: string
-  /** Keys of which each signs the calls: two while they are being changed. 24 to 64 bytes. */
-  secrets: readonly Buffer[]
-}
-
-export type DeskSettings = {
-  /** Whether it is served at all. */
-  isOn: boolean
-  /** Where it is served, without a slash at the end: the site's own origin, or one of its own. */
-  origin: string
-  /** Host name and port that serve the desk and nothing else; undefined where it stands beside the site. */
-  host: string | undefined
-  /** Networks that may reach it; every one where there are none. */
-  networks: readonly string[]
-  /** Whether nobody comes in without a second factor. */
-  isSecondFactorRequired: boolean
-  /** Folder of its finished pages. */
-  pagesDir: string
-}
+/** What the settings say; `.env.example` says what each is for. */
+export type Config = ReturnType<typeof readConfig>
+export type MailInSettings = NonNullable<Config['mailIn']>
+export type PortalSettings = NonNullable<Config['portal']>
 
 /** Reads the text of a setting; undefined where it is not set. @throws SettingError with a sentence */
 type Reader<Value> = (text: string | undefined, name: string) => Value
@@ -116,18 +43,14 @@ const settings = {
   TRUST_PROXY: usually('', asNetworks),
   SERVICE_SECRET_FILE: optional(asPath),
   SITE_DIR: usually(`${repository}/web/build/site`, asPath),
-  SHARED_CACHE_SECONDS: number(0, 30, '0'),
   SUBMISSIONS_PER_ADDRESS: number(1, 1_000_000, '60'),
-  SUBMISSIONS_PER_MAILBOX: number(1, 1_000_000, '60'),
   DESK: usually('on', oneOf('on', 'off')),
   DESK_ORIGIN: optional(asOrigin),
   DESK_NETWORKS: usually('', asNetworks),
   PORTAL_ADDRESS: optional(asPortal),
   PORTAL_URL: optional(asPortal),
-  PORTAL_SECRET: optional(asText),
   PORTAL_SECRET_FILE: optional(asText),
   METRICS_PORT: optional(number(0, 65_535)),
-  METRICS_HOST: usually('127.0.0.1', asText),
   LOG_LEVEL: usually('info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent')),
   // Node's and systemd's own.
   NODE_OPTIONS: usually('', asText),
@@ -140,7 +63,7 @@ type Values = { readonly [Name in keyof typeof settings]: ReturnType<(typeof set
 /** Another name that is near one of these is refused. */
 export const settingNames = [...Object.keys(settings), ...Object.values(retentionSettings)]
 
-/** Forms that a public site takes of one address or for one mailbox, at most: enough for a company behind one address. */
+/** Forms that a public site takes of one address, at most: enough for a company behind one address. */
 const mostForPublic = 1000
 /** Letters of a database's password: the operator chooses it, and it is never typed. */
 const shortestPassword = 12
@@ -153,7 +76,7 @@ const firstHandedOver = 3
  * Turns the environment into settings.
  * @throws SettingError with one sentence when a setting is wrong, or unsafe beside another
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined>) {
   for (const name of Object.keys(environment)) {
     const meant = nearestName(name, settingNames)
     refuse(
@@ -197,27 +120,32 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port,
     host,
+    /** Absolute path of the folder for the database, mail files and secrets. */
     dataDir,
     databaseUrl,
     smtpUrl,
     mailFrom: read.MAIL_FROM,
     mailTo: read.MAIL_TO,
+    /** The mailbox that is read for replies; undefined: none is. */
     mailIn: readMailIn(read),
+    /** Unix socket of ClamAV's daemon, which examines files from outside; undefined: nothing does. */
     clamdSocket: read.CLAMD_SOCKET,
+    /** The site's public address, without a slash at the end. */
     publicOrigin,
+    /** Whether it was set, rather than derived from host and port. */
     hasPublicOrigin: origin !== undefined,
+    /** Addresses and networks of proxies whose X-Forwarded-For counts. */
     trustProxy: readProxies(read.TRUST_PROXY),
     secretFile: read.SERVICE_SECRET_FILE,
     siteDir,
-    sharedCache: read.SHARED_CACHE_SECONDS,
     submissionsPerAddress: read.SUBMISSIONS_PER_ADDRESS,
-    submissionsPerMailbox: read.SUBMISSIONS_PER_MAILBOX,
     retention: readPeriods(environment),
     logLevel: read.LOG_LEVEL,
     desk: readDesk(read, publicOrigin),
-    metrics: readMetrics(read),
+    metricsPort: readMetricsPort(read),
     portal: readPortal(read),
     portalAddress: read.PORTAL_ADDRESS,
+    /** File descriptor of a socket that systemd holds open for the service; undefined: it opens one itself, on `host` and `port`. */
     socket: readSocket(read),
   }
 }
@@ -327,7 +255,7 @@ function readProxies(networks: string[]): string[] {
 }
 
 /** @param publicOrigin of the site */
-function readDesk({ DESK, DESK_ORIGIN, DESK_NETWORKS }: Values, publicOrigin: string): DeskSettings {
+function readDesk({ DESK, DESK_ORIGIN, DESK_NETWORKS }: Values, publicOrigin: string) {
   const isPublic = !isLoopback(new URL(publicOrigin).hostname)
   refuse(
     DESK_ORIGIN === publicOrigin,
@@ -340,36 +268,34 @@ function readDesk({ DESK, DESK_ORIGIN, DESK_NETWORKS }: Values, publicOrigin: st
   return {
     isOn: DESK === 'on',
     origin: DESK_ORIGIN ?? publicOrigin,
+    /** Host name and port that serve the desk and nothing else; undefined where it stands beside the site. */
     host: DESK_ORIGIN && new URL(DESK_ORIGIN).host,
+    /** That may reach it; every one where there are none. */
     networks: DESK_NETWORKS,
     isSecondFactorRequired: isPublic,
+    /** Folder of its finished pages. */
     pagesDir: resolve(repository, 'desk/build'),
   }
 }
 
-function readPortal({ PORTAL_URL, PORTAL_SECRET, PORTAL_SECRET_FILE }: Values): PortalSettings | undefined {
-  if (PORTAL_URL === undefined) {
-    refuse(
-      PORTAL_SECRET ?? PORTAL_SECRET_FILE,
-      'PORTAL_SECRET is set, so PORTAL_URL must say where the customer portal is.',
-    )
-    return undefined
-  }
+function readPortal({ PORTAL_URL: url, PORTAL_SECRET_FILE: file }: Values) {
   refuse(
-    (PORTAL_SECRET === undefined) === (PORTAL_SECRET_FILE === undefined),
-    'PORTAL_URL is set, so either PORTAL_SECRET_FILE must name the file with the secret that the portal has too, or PORTAL_SECRET must hold it.',
+    (url === undefined) !== (file === undefined),
+    'PORTAL_URL and PORTAL_SECRET_FILE are set together: where the customer portal is, and the file with the secret that it has too.',
   )
-  const words = (PORTAL_SECRET ?? readSecretText('PORTAL_SECRET_FILE', PORTAL_SECRET_FILE ?? '')).split(/\s+/)
+  if (url === undefined || file === undefined) return undefined
+  const words = readSecretText('PORTAL_SECRET_FILE', file).split(/\s+/)
   const secrets = words.map((word) => Buffer.from(word.replace(/^whsec_/, ''), 'base64'))
   const isRight = words.every((word) => /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/.test(word))
   refuse(
     !isRight || secrets.length > 2 || secrets.some(({ length }) => length < 24 || length > 64),
     'The secret for PORTAL_URL must be whsec_ and 24 to 64 random bytes in base64: echo "whsec_$(openssl rand -base64 32)". While it is being changed there may be two.',
   )
-  return { url: PORTAL_URL, secrets }
+  /** Keys of which each signs the calls: two while they are being changed. */
+  return { url, secrets }
 }
 
-function readMailIn(read: Values): MailInSettings | undefined {
+function readMailIn(read: Values) {
   const address = withPassword(read, 'MAIL_IN')
   const { MAIL_IN_TOKEN_URL: tokenUrl, MAIL_IN_CLIENT_ID: clientId, MAIL_IN_CLIENT_SECRET_FILE: file } = read
   if (address === undefined) {
@@ -394,9 +320,11 @@ function readMailIn(read: Values): MailInSettings | undefined {
   return {
     host: hostname,
     port: Number(port) || (secure ? 993 : 143),
+    /** TLS from the first byte; else it begins when the server was greeted. */
     secure,
     user: decodeURIComponent(username),
     password: password === '' ? undefined : decodeURIComponent(password),
+    /** Instead of a password: where an access token comes from. */
     oauth: isToken
       ? {
           tokenUrl,
@@ -408,13 +336,12 @@ function readMailIn(read: Values): MailInSettings | undefined {
   }
 }
 
-function readMetrics({ METRICS_PORT, METRICS_HOST, PORT }: Values): Config['metrics'] {
-  if (METRICS_PORT === undefined) return undefined
+function readMetricsPort({ METRICS_PORT, PORT }: Values): number | undefined {
   refuse(
-    METRICS_PORT === PORT && PORT !== 0,
+    METRICS_PORT !== undefined && METRICS_PORT === PORT && PORT !== 0,
     'METRICS_PORT is the port of the site: figures are never on the public one.',
   )
-  return { port: METRICS_PORT, host: METRICS_HOST }
+  return METRICS_PORT
 }
 
 function readSocket({ LISTEN_FDS, LISTEN_PID }: Values): number | undefined {
@@ -515,11 +442,10 @@ function refuseUnsafeInPublic(
       `The password in ${name} must have at least ${shortestPassword} characters.`,
     )
   }
-  for (const name of ['SUBMISSIONS_PER_ADDRESS', 'SUBMISSIONS_PER_MAILBOX'] as const)
-    refuse(
-      read[name] > mostForPublic,
-      `${name} may be ${mostForPublic} at most where PUBLIC_ORIGIN is public: more is no limit.`,
-    )
+  refuse(
+    read.SUBMISSIONS_PER_ADDRESS > mostForPublic,
+    `SUBMISSIONS_PER_ADDRESS may be ${mostForPublic} at most where PUBLIC_ORIGIN is public: more is no limit.`,
+  )
   refuse(
     read.NODE_OPTIONS.includes('--inspect'),
     'NODE_OPTIONS may not open a debugger where PUBLIC_ORIGIN is public.',

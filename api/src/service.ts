@@ -1,7 +1,7 @@
 /** The running service: database, listening, daily tasks, and a clean stop. */
 import { spawn } from 'node:child_process'
 import type { Server } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import { type AddressInfo, Server as NetServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyListenOptions } from 'fastify'
@@ -46,17 +46,15 @@ export async function start(config: Config): Promise<void> {
   const { socket: fd, port: ownPort, host: ownHost } = config
   await app
     .listen(fd === undefined ? { port: ownPort, host: ownHost } : ({ fd } as FastifyListenOptions))
-    .catch(refuseToListen('PORT', 'HOST'))
+    .catch(refuseToListen('PORT'))
   await worker.start()
   mailbox?.start()
 
+  const { metricsPort } = config
   const metrics =
-    config.metrics &&
-    (await openMetrics(config.metrics, {
-      database,
-      dataDir: config.dataDir,
-      clock: systemClock,
-    }))
+    metricsPort === undefined
+      ? undefined
+      : await openMetrics(metricsPort, { database, dataDir: config.dataDir, clock: systemClock })
   for (const fault of findBuildFaults(config)) app.log.warn(fault)
   if (!config.smtpUrl) {
     app.log.warn(`SMTP_URL is not set: e-mails are written as files to ${join(config.dataDir, 'mail')}`)
@@ -137,13 +135,13 @@ async function leaveSocket(server: Server): Promise<void> {
   await wait(greeting)
 }
 
-/** A sentence with the names of the settings that the listener follows. */
-function refuseToListen(port: string, host: string) {
+/** A sentence with the name of the setting that the listener follows. */
+function refuseToListen(port: string) {
   return (error: NodeJS.ErrnoException): never => {
     const sentences: Record<string, string> = {
       EADDRINUSE: `The port is taken by another program: set ${port} to a free one.`,
       EACCES: `This user may not open that port: set ${port} to a number above 1023.`,
-      EADDRNOTAVAIL: `${host} is not an address of this machine.`,
+      EADDRNOTAVAIL: 'HOST is not an address of this machine.',
     }
     const sentence = sentences[error.code ?? '']
     throw sentence === undefined ? error : new SettingError(sentence)
@@ -153,10 +151,9 @@ function refuseToListen(port: string, host: string) {
 /** Loads the metrics only where they are switched on, and prints their address. */
 async function openMetrics(...[place, sources]: Parameters<typeof startMetrics>): Promise<Server> {
   const { startMetrics } = await import('./upkeep/metrics-server.ts')
-  const server = await startMetrics(place, sources).catch(refuseToListen('METRICS_PORT', 'METRICS_HOST'))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : place.port
-  process.stdout.write(`Figures for Prometheus are at http://${place.host}:${port}/metrics\n`)
+  const server = await startMetrics(place, sources).catch(refuseToListen('METRICS_PORT'))
+  const { port } = server.address() as AddressInfo
+  process.stdout.write(`Figures for Prometheus are at http://127.0.0.1:${port}/metrics\n`)
   return server
 }
 

@@ -70,7 +70,6 @@ export class TestService {
         MAIL_TO: staffMailbox,
         PUBLIC_ORIGIN: this.url,
         SUBMISSIONS_PER_ADDRESS: '1000000',
-        SUBMISSIONS_PER_MAILBOX: '1000000',
         ...this.#settings,
       },
     })

@@ -147,7 +147,7 @@ test('a database that cannot be opened is said in one sentence, without the pass
 test('a copy taken while inquiries arrive is whole, and can be put back', async () => {
   const dataDir = temporaryFolder()
   const database = await openTestFile(dataDir)
-  const settings = { SUBMISSIONS_PER_ADDRESS: '1000', SUBMISSIONS_PER_MAILBOX: '1000' }
+  const settings = { SUBMISSIONS_PER_ADDRESS: '1000' }
   const service = await buildTestApp({ database, settings })
   const send = (count: number) => service.ask({ description: `Pool ${count}` })
   const promised: string[] = []

@@ -12,7 +12,7 @@ import { longTexts, texts, wireCases, wrongTypes } from '../testing/bad-input.ts
 const inquiries = '/api/inquiries'
 const signUps = '/api/customer/sign-up'
 /** Corpora send more than a visitor may in ten minutes. */
-const settings = { SUBMISSIONS_PER_ADDRESS: '100000', SUBMISSIONS_PER_MAILBOX: '100000' }
+const settings = { SUBMISSIONS_PER_ADDRESS: '100000' }
 
 async function stored({ rows }: TestApp) {
   return {

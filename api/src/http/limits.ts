@@ -38,7 +38,7 @@ declare module 'fastify' {
 /** @returns the limits for routes (`config.limit`), and what a form asks before it writes to anybody */
 export async function registerLimits(
   app: FastifyInstance,
-  settings: { submissionsPerAddress: number; submissionsPerMailbox: number },
+  { submissionsPerAddress: most }: { submissionsPerAddress: number },
   clock: Clock,
 ) {
   await app.register(rateLimit, { global: false, cache: mostCounted })
@@ -49,8 +49,8 @@ export async function registerLimits(
   ) => app.createRateLimit({ max, timeWindow: countedFor[name], keyGenerator })
   /** So many requests to one address of each network, and of an IPv6 site eight times as many. */
   const limitOf = (name: keyof typeof countedFor, max: number) => {
-    const count = (most: number, placeOf: (address: string) => string | undefined) =>
-      createCounter(name, most, ({ ip, routeOptions }) => `${routeOptions.url} ${placeOf(ip)}`)
+    const count = (times: number, placeOf: (address: string) => string | undefined) =>
+      createCounter(name, times, ({ ip, routeOptions }) => `${routeOptions.url} ${placeOf(ip)}`)
     const countNetwork = count(max, networkOf)
     const countSite = count(networksPerSite * max, siteOf)
     return async (request: FastifyRequest) => {
@@ -63,7 +63,7 @@ export async function registerLimits(
   const named = new WeakMap<FastifyRequest, string>()
   const countNamed = createCounter(
     'mailboxes',
-    settings.submissionsPerMailbox,
+    most,
     (request) => `mailbox:${named.get(request) ?? ''} ${networkOf(request.ip)}`,
   )
   const asked = new WeakMap<FastifyRequest, string>()
@@ -74,7 +74,6 @@ export async function registerLimits(
   const countWritten = createDailyCounter(clock)
   /** As many messages to strangers a day as a network may send forms in ten minutes, and an IPv6 site as eight of them. */
   const mayWrite = ({ ip }: FastifyRequest, bounds: [key: string, most: number][]): boolean => {
-    const most = settings.submissionsPerAddress
     const site = siteOf(ip)
     const all: typeof bounds = [
       ...bounds,
@@ -87,7 +86,7 @@ export async function registerLimits(
   }
 
   return {
-    form: limitOf('forms', settings.submissionsPerAddress),
+    form: limitOf('forms', most),
     counter: limitOf('views', 600),
     /** Whether the sender's network has named a mailbox too often: its forms are then stored and held back, and nobody is written to. */
     async isNamedTooOften(request: FastifyRequest, address: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { ProblemError } from './problems.ts'
 
 test('a flood is shed at once with a sentence and a time, what was taken is stored, and then all is well', async () => {
   const service = await buildTestApp({
-    settings: { SUBMISSIONS_PER_ADDRESS: '10000', SUBMISSIONS_PER_MAILBOX: '10000' },
+    settings: { SUBMISSIONS_PER_ADDRESS: '10000' },
   })
   const answers = await Promise.all(
     Array.from({ length: 500 }, (_, count) =>

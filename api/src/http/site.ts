@@ -82,10 +82,9 @@ const year = 31_536_000
 /**
  * Loads the site.
  * @param folder absolute path of the finished site; when it has not been built, every page says so
- * @param sharedCache seconds for which a cache in front may answer with a page by itself
  * @throws SettingError when the folder is damaged, or not of the version that this service serves
  */
-export function loadSite(folder: string, sharedCache = 0, clock: Clock = systemClock): Site {
+export function loadSite(folder: string, clock: Clock = systemClock): Site {
   const map = readSiteMap(folder)
   const facts = factsOf(map)
   const holidays = map.closedDays ?? []
@@ -108,11 +107,7 @@ export function loadSite(folder: string, sharedCache = 0, clock: Clock = systemC
       continue
     }
     // Revalidated at each view, so that a new deployment shows at once; no-store would cost the back/forward cache.
-    const cache =
-      sharedCache > 0 && status === 200
-        ? `public, max-age=0, s-maxage=${sharedCache}, must-revalidate`
-        : 'no-cache'
-    const headers = [...security, ['Cache-Control', cache] as const]
+    const headers = [...security, ['Cache-Control', 'no-cache'] as const]
     entries.set(address, {
       representation: toRepresentation(bodies, { type: 'text/html; charset=utf-8', headers, status, etag }),
       headers,

@@ -231,7 +231,7 @@ test('an address that sends too often waits, with a sentence and a time', async 
 })
 
 test('a mailbox that a stranger names too often is still open to its owner, and nothing is refused', async () => {
-  const service = await buildTestApp({ settings: { SUBMISSIONS_PER_MAILBOX: '2', TRUST_PROXY: '127.0.0.1' } })
+  const service = await buildTestApp({ settings: { SUBMISSIONS_PER_ADDRESS: '2', TRUST_PROXY: '127.0.0.1' } })
   let count = 0
   const from = (address: string, email: string) =>
     service.post(
@@ -239,8 +239,11 @@ test('a mailbox that a stranger names too often is still open to its owner, and 
       { ...inquiry, email, description: `Pool ${(count += 1)}` },
       { 'x-forwarded-for': address },
     )
-  const spellings = ['a@b.co', 'A@b.co', 'a+1@b.co', 'a+2@B.CO']
-  for (const email of spellings) expect((await from('192.0.2.1', email)).status).toBe(201)
+  for (const email of ['a@b.co', 'A@b.co']) expect((await from('192.0.2.1', email)).status).toBe(201)
+  // The network may send forms again.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * minute })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const email of ['a+1@b.co', 'a+2@B.CO']) expect((await from('192.0.2.1', email)).status).toBe(201)
   expect((await from('192.0.2.2', 'a@b.co')).status).toBe(201)
   const rows = await service.rows('inquiry')
   expect(rows.map(({ flagged }) => flagged)).toEqual([0, 0, 1, 1, 0])

@@ -28,7 +28,7 @@ async function buildService() {
   const folder = temporaryFolder()
   const database = await openTestFile(folder)
   const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'website@example.mu', dataDir: folder })
-  const settings = { SUBMISSIONS_PER_ADDRESS: '10000', SUBMISSIONS_PER_MAILBOX: '10000' }
+  const settings = { SUBMISSIONS_PER_ADDRESS: '10000' }
   const service = await buildTestApp({ database, mailer, settings })
   return { folder, service, database }
 }

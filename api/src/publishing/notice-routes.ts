@@ -7,15 +7,12 @@ import { findCurrentNotice } from './notice-repository.ts'
 
 export function registerNotices(
   app: FastifyInstance,
-  { database, clock, config, site }: Pick<AppContext, 'database' | 'clock' | 'config' | 'site'>,
+  { database, clock, site }: Pick<AppContext, 'database' | 'clock' | 'site'>,
 ): void {
-  // A minute in all, where a cache in front keeps it as well.
-  const shared = config.sharedCache
-  const cache = shared > 0 ? `public, max-age=${60 - shared}, s-maxage=${shared}` : 'public, max-age=60'
   app.get('/api/notices', async (request, reply) => {
     const { language } = request.query as { language?: unknown }
     const notice = await findCurrentNotice(database.query, clock(), languageNamed(language))
     const answer: NoticeResponse = { notice, closed: site.closedTimes().join(' ') }
-    return reply.header('Cache-Control', cache).send(answer)
+    return reply.header('Cache-Control', 'public, max-age=60').send(answer)
   })
 }

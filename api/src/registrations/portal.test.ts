@@ -1,16 +1,22 @@
 /** The calls of the customer portal, taken by a small receiver that does what `docs/decisions` says a portal must do. */
+import { writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { later, minute, second } from '../clock.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { keepLog, buildTestApp, decide, meant, signUp, testSecret } from '../testing.ts'
+import { keepLog, buildTestApp, decide, meant, signUp, temporaryFolder, testSecret } from '../testing.ts'
 import { verifyPin } from './pin.ts'
 import { withPortal } from './portal.ts'
 
 const secret = Buffer.alloc(32, 5).toString('base64')
-const settings = (url: string) => ({ PORTAL_URL: url, PORTAL_SECRET: `whsec_${secret}` })
+function settings(url: string) {
+  const file = join(temporaryFolder(), 'secret')
+  writeFileSync(file, `whsec_${secret}`, { mode: 0o600 })
+  return { PORTAL_URL: url, PORTAL_SECRET_FILE: file }
+}
 
 type Call = { headers: Record<string, string>; body: string }
 type Approval = {

@@ -6,11 +6,11 @@ import { createMetrics } from './metrics.ts'
 
 /**
  * Answers GET /metrics.
- * @param place.port 0 for a free one
+ * @param port 0 for a free one
  * @returns the listening server; its caller closes it
  */
 export async function startMetrics(
-  place: { port: number; host: string },
+  port: number,
   sources: Parameters<typeof createMetrics>[0],
 ): Promise<Server> {
   const figures = createMetrics(sources)
@@ -37,7 +37,7 @@ export async function startMetrics(
     }
   })
   server.maxConnections = 20
-  server.listen(place.port, place.host)
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return server
 }

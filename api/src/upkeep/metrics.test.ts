@@ -7,10 +7,7 @@ import { startMetrics } from './metrics-server.ts'
 test('figures for Prometheus say what waits and name nobody, and go on without the database', async () => {
   const database = await openSqlite(':memory:')
   const { app, clock, config, post } = await buildTestApp({ database })
-  const metrics = await startMetrics(
-    { port: 0, host: '127.0.0.1' },
-    { database, dataDir: config.dataDir, clock: () => clock.now },
-  )
+  const metrics = await startMetrics(0, { database, dataDir: config.dataDir, clock: () => clock.now })
   onTestFinished(async () => {
     metrics.close()
     await app.close()
