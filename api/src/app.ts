@@ -2,7 +2,7 @@
 import type http from 'node:http'
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
-import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { LogController, type FastifyServerOptions } from 'fastify'
 import { problemMediaType, type Problem } from '@laboratory/contract/problem'
 import { second, systemClock, type Clock } from './clock.ts'
 import { examineFile } from './casework/examine-file.ts'
@@ -32,10 +32,10 @@ import { registerRequestLabels } from './inquiries/request-labels-route.ts'
 import { registerRequestSteps } from './inquiries/request-steps-route.ts'
 import { languageOfCase } from './inquiries/request-page.ts'
 import { withContact } from './mail/contact.ts'
-import { createMailboxReader, type MailboxReader } from './mail/mailbox.ts'
+import { createMailboxReader } from './mail/mailbox.ts'
 import { createMailer, DeliveryError, type Mailer } from './mail/mailer.ts'
 import { mailAddressesOf } from './mail/message.ts'
-import { createOutboxWorker, type OutboxWorker } from './mail/outbox-worker.ts'
+import { createOutboxWorker } from './mail/outbox-worker.ts'
 import { registerNewsPage } from './publishing/news-page.ts'
 import { registerNews } from './publishing/news-routes.ts'
 import { followClosedTimes } from './publishing/closed-times.ts'
@@ -56,20 +56,7 @@ import { createIdentify } from './forms/submission-key.ts'
 // By `require`, as the framework does: an import statement reads every export of the module, one of which loads all of `fetch`.
 const { createServer } = createRequire(import.meta.url)('node:http') as typeof http
 
-/** The service and its outbox worker, both not yet started. */
-export type App = {
-  app: FastifyInstance
-  worker: OutboxWorker
-  /** Undefined where no mailbox is read. */
-  mailbox: MailboxReader | undefined
-  /**
-   * From now on each response closes its connection. Closing the service does it too.
-   * @param options.isUnhealthy the health check says so, for a proxy that has other processes
-   */
-  endConnections(options?: { isUnhealthy: boolean }): void
-}
-
-export type AppDependencies = {
+type AppDependencies = {
   config: Config
   database: Database
   /** At least 32 bytes, shared by all service processes: see `readSecretFile`. */
@@ -90,7 +77,8 @@ const noSchemas = () => {
   throw new Error('A route has a schema of the framework.')
 }
 
-export async function buildApp(dependencies: AppDependencies): Promise<App> {
+/** The service and its outbox worker, both not yet started. */
+export async function buildApp(dependencies: AppDependencies) {
   const { config, database, secret, clock = systemClock } = dependencies
   const site = loadSite(config.siteDir, clock)
   const isForDesk = (request: http.IncomingMessage) =>
@@ -269,7 +257,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   return {
     app,
     worker,
+    /** Undefined where no mailbox is read. */
     mailbox,
+    /**
+     * From now on each response closes its connection. Closing the service does it too.
+     * @param options.isUnhealthy the health check says so, for a proxy that has other processes
+     */
     endConnections({ isUnhealthy } = { isUnhealthy: false }) {
       closing = true
       unhealthy = isUnhealthy

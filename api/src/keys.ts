@@ -27,26 +27,21 @@ export type KeyUse =
   /** Which submissions are the same. */
   | 'submission-digest'
 
-export type Key = {
-  /** HMAC-SHA-256 of these parts, in base64url. */
-  digest(...parts: unknown[]): string
-  /** Encrypts (AES-256-GCM). @param owner bound to the text, so that it cannot be decrypted for another. @param nonce 12 bytes, of this text alone */
-  encrypt(text: string, owner?: string, nonce?: Buffer): string
-  /** @returns undefined where it was encrypted with another key, or for another owner */
-  decrypt(encrypted: string, owner?: string): string | undefined
-}
-
 /** @param secret at least 32 bytes, the same in every service process */
-export function deriveKey(secret: Buffer, use: KeyUse): Key {
+export function deriveKey(secret: Buffer, use: KeyUse) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', use, 32))
   return {
-    digest: (...parts) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url'),
-    encrypt(text, owner = '', nonce = randomBytes(12)) {
+    /** HMAC-SHA-256 of these parts, in base64url. */
+    digest: (...parts: unknown[]) =>
+      createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url'),
+    /** Encrypts (AES-256-GCM). @param owner bound to the text, so that it cannot be decrypted for another. @param nonce 12 bytes, of this text alone */
+    encrypt(text: string, owner = '', nonce = randomBytes(12)) {
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner))
       const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
     },
-    decrypt(encrypted, owner = '') {
+    /** @returns undefined where it was encrypted with another key, or for another owner */
+    decrypt(encrypted: string, owner = '') {
       const bytes = Buffer.from(encrypted, 'base64url')
       try {
         const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
@@ -66,22 +61,18 @@ export function isSame(one: string, other: string): boolean {
 }
 
 /** What the audit log is sealed with. */
-export type AuditKey = {
-  /** Says which key sealed an entry; stands in front of each seal. */
-  id: string
-  seal(text: string): string
-  /** A keyed digest of a mailbox: without the key it cannot be compared with an address. */
-  nameOf(mailbox: string): string
-}
+export type AuditKey = ReturnType<typeof createAuditKey>
 
 /** @param secret of the service, at least 32 bytes */
-export function createAuditKey(secret: Buffer): AuditKey {
+export function createAuditKey(secret: Buffer) {
   const sealKey = deriveKey(secret, 'audit-seal')
   const nameKey = deriveKey(secret, 'audit-name')
   const id = sealKey.digest('id').slice(0, 12)
   return {
+    /** Says which key sealed an entry; stands in front of each seal. */
     id,
-    seal: (text) => `${id}.${sealKey.digest('entry', text)}`,
-    nameOf: (mailbox) => nameKey.digest(mailbox).slice(0, 16),
+    seal: (text: string) => `${id}.${sealKey.digest('entry', text)}`,
+    /** A keyed digest of a mailbox: without the key it cannot be compared with an address. */
+    nameOf: (mailbox: string) => nameKey.digest(mailbox).slice(0, 16),
   }
 }

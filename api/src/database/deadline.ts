@@ -5,14 +5,12 @@ import { second } from '../clock.ts'
 import { UnavailableError } from './dialect.ts'
 
 /** How long PostgreSQL may take, in ms: a request is answered 503 rather than kept waiting for a database that hangs. */
-export type Deadlines = {
-  /** One statement. */
-  statement: number
+export const deadlines = {
+  statement: 4 * second,
   /** A query or a transaction as a whole, however many statements it has. */
-  use: number
+  use: 8 * second,
 }
-
-export const deadlines: Deadlines = { statement: 4 * second, use: 8 * second }
+export type Deadlines = typeof deadlines
 
 /**
  * A connection for one query or one transaction, with a deadline for each statement and for all of them, also where the network is

@@ -15,21 +15,18 @@ export type SubmissionIdentity = {
   named: boolean
 }
 
-/**
- * Makes the digests and the key of a submission.
- * @param answers without a PIN
- */
-export type Identify = (
-  form: string,
-  answers: unknown,
-  idempotencyKey: string | undefined,
-  now: Date,
-) => SubmissionIdentity
+export type Identify = ReturnType<typeof createIdentify>
 
 /** @param secret at least 32 bytes, the same in every service process */
-export function createIdentify(secret: Buffer): Identify {
+export function createIdentify(secret: Buffer) {
   const { digest } = deriveKey(secret, 'submission-digest')
-  return (form, answers, idempotencyKey, now) => {
+  /** The digests and the key of a submission. @param answers without a PIN */
+  return (
+    form: string,
+    answers: unknown,
+    idempotencyKey: string | undefined,
+    now: Date,
+  ): SubmissionIdentity => {
     const contentDigest = digest(form, JSON.stringify(answers))
     // A key sent again with other answers is another submission: keeping only the first would lose the second. Without a key the number of
     // the time window is used, so that two identical posts at once still become one row.

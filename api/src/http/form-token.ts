@@ -10,21 +10,18 @@ import { ProblemError } from './problems.ts'
 export const tokenCookie = 'XSRF-TOKEN'
 export const tokenHeader = 'x-xsrf-token'
 
-export type FormTokens = {
-  issue(): string
-  /** When the token was issued, epoch milliseconds; undefined when it is forged or older than a day. */
-  issuedAt(token: string): number | undefined
-}
+export type FormTokens = ReturnType<typeof createFormTokens>
 
 /** @param secret at least 32 bytes, the same in every service process */
-export function createFormTokens(secret: Buffer, clock: Clock): FormTokens {
+export function createFormTokens(secret: Buffer, clock: Clock) {
   const key = deriveKey(secret, 'form-token')
   return {
     issue() {
       const text = `${clock().getTime().toString(36)}.${randomBytes(9).toString('base64url')}`
       return `${text}.${key.digest(text)}`
     },
-    issuedAt(token) {
+    /** When the token was issued, epoch milliseconds; undefined when it is forged or older than a day. */
+    issuedAt(token: string) {
       const at = token.lastIndexOf('.')
       const text = token.slice(0, Math.max(at, 0))
       if (!isSame(token.slice(at + 1), key.digest(text))) return undefined

@@ -9,19 +9,8 @@ import type { Database } from '../database/database.ts'
 import { causeOf, type Log } from '../log.ts'
 import { addViews, type DayViews } from './visit-repository.ts'
 
-export type VisitCounter = {
-  /** Counts one view, of a page that the site has. */
-  count(visit: Visit, now: Date): void
-  /** Stores what is left. Nothing is counted afterwards. */
-  close(): Promise<void>
-}
-
 /** @param interval milliseconds between the first view that is gathered and its storing */
-export function createVisitCounter(
-  { query }: Pick<Database, 'query'>,
-  log: Log,
-  interval: number = second,
-): VisitCounter {
+export function createVisitCounter({ query }: Pick<Database, 'query'>, log: Log, interval: number = second) {
   // A day, page and label each: as many as the site has pages, on two days at midnight.
   let gathered = new Map<string, DayViews>()
   let timer: NodeJS.Timeout | undefined
@@ -56,10 +45,12 @@ export function createVisitCounter(
     timer.unref()
   }
   return {
-    count({ path, label }, now) {
+    /** Counts one view, of a page that the site has. */
+    count({ path, label }: Visit, now: Date) {
       add({ day: todayInMauritius(now), path, label, views: 1 })
       plan()
     },
+    /** Stores what is left. Nothing is counted afterwards. */
     async close() {
       isClosed = true
       clearTimeout(timer)

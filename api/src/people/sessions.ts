@@ -1,5 +1,5 @@
 /** Sessions at the desk: rows of the database, read at every call, so that ending one, or a person's account, takes effect everywhere. */
-import { sessionLimits, type Role } from '@laboratory/contract/desk/access'
+import { sessionLimits } from '@laboratory/contract/desk/access'
 import type { Session } from '@laboratory/contract/desk/people'
 import { day, later, minute } from '../clock.ts'
 import { countRows, findRow } from '../database/rows.ts'
@@ -8,20 +8,7 @@ import { createId, createToken } from '../ids.ts'
 import type { StaffKeys } from './staff-keys.ts'
 
 /** Who makes a call, and how far signing in has come. */
-export type OpenSession = {
-  id: string
-  person: { id: string; name: string; mailbox: string; role: Role }
-  /** `first`: the account was just made from an invitation. */
-  stage: Session['stage']
-  hasSecondFactor: boolean
-  hasPasskey: boolean
-  createdAt: string
-  seenAt: string
-  enteredAt: string | null
-  confirmedAt: string | null
-  wrongCodes: number
-  browser: string
-}
+export type OpenSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 /** Days after which an unused device is forgotten. */
 export const deviceLifetime = 180
@@ -71,7 +58,7 @@ export async function findSession(
   token: string,
   now: Date,
   isRequired: boolean,
-): Promise<OpenSession | undefined> {
+) {
   const row = await connection
     .selectFrom('staffSession')
     .innerJoin('staffMember', 'staffMember.id', 'staffSession.staffId')
@@ -104,10 +91,11 @@ export async function findSession(
   const { secret, staffId, name, mailbox, role, hasPasskey, ...session } = row
   const hasSecondFactor = secret !== null
   const isIn = session.enteredAt !== null && (hasSecondFactor || !isRequired)
+  const stage: Session['stage'] = isIn ? 'in' : hasSecondFactor ? 'code' : 'enrol'
   return {
     ...session,
     person: { id: staffId, name, mailbox, role },
-    stage: isIn ? 'in' : hasSecondFactor ? 'code' : 'enrol',
+    stage,
     hasSecondFactor,
     hasPasskey: Boolean(hasPasskey),
   }

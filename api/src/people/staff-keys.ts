@@ -2,44 +2,36 @@
 import { createToken } from '../ids.ts'
 import { deriveKey, isSame } from '../keys.ts'
 
-export type StaffKeys = {
-  /**
-   * A keyed digest, which represents a token, a recovery code, a mailbox or a network in the database.
-   * @param use makes digests of different uses different
-   */
-  digest(use: string, text: string): string
-  /** Encrypts (AES-256-GCM). @param owner id of the person: bound to the text, so that it cannot be decrypted for another person */
-  encrypt(text: string, owner: string): string
-  /** @returns undefined where it was encrypted with another secret, or for somebody else */
-  decrypt(encrypted: string, owner: string): string | undefined
-  /** The token of an invitation: it cannot be derived from what is stored. */
-  invitationToken(id: string): string
-  /** @returns the id of the invitation that a token was made for; undefined where it is no token of ours */
-  readInvitationToken(token: string): string | undefined
-  /** By which a device is known. Sealed: a flood that makes them up takes no place of known devices. */
-  deviceToken(): string
-  isDeviceToken(token: string): boolean
-}
+export type StaffKeys = ReturnType<typeof createStaffKeys>
 
 /** @param secret at least 32 bytes, the same in every service process */
-export function createStaffKeys(secret: Buffer): StaffKeys {
+export function createStaffKeys(secret: Buffer) {
   const invitations = deriveKey(secret, 'staff-invitation')
   const { encrypt, decrypt } = deriveKey(secret, 'staff-seal')
   const { digest } = deriveKey(secret, 'staff-digest')
   return {
-    digest,
-    encrypt: (text, owner) => encrypt(text, owner),
-    decrypt,
-    invitationToken: (id) => `${id}.${invitations.digest(id)}`,
-    readInvitationToken(token) {
+    /**
+     * A keyed digest, which represents a token, a recovery code, a mailbox or a network in the database.
+     * @param use makes digests of different uses different
+     */
+    digest: (use: string, text: string) => digest(use, text),
+    /** @param owner id of the person: bound to the text, so that it cannot be decrypted for another person */
+    encrypt: (text: string, owner: string) => encrypt(text, owner),
+    /** @returns undefined where it was encrypted with another secret, or for somebody else */
+    decrypt: (encrypted: string, owner: string) => decrypt(encrypted, owner),
+    /** The token of an invitation: it cannot be derived from what is stored. */
+    invitationToken: (id: string) => `${id}.${invitations.digest(id)}`,
+    /** @returns the id of the invitation that a token was made for; undefined where it is no token of ours */
+    readInvitationToken(token: string) {
       const [id = '', signature = ''] = token.split('.')
       return isSame(signature, invitations.digest(id)) ? id : undefined
     },
+    /** By which a device is known. Sealed: a flood that makes them up takes no place of known devices. */
     deviceToken() {
       const token = createToken()
       return `${token}.${digest('device token', token)}`
     },
-    isDeviceToken(token) {
+    isDeviceToken(token: string) {
       const [id = '', seal = ''] = token.split('.')
       return isSame(seal, digest('device token', id))
     },

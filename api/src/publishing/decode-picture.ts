@@ -5,23 +5,17 @@ import { second } from '../clock.ts'
 import { repository } from '../repository.ts'
 import type { MadePicture, PictureOrder, PictureOutcome } from './picture-process.ts'
 
-export type PictureLimits = {
-  /** Of a file, bytes. */
-  bytes: number
-  /** Of the picture in it, by its header. */
-  pixels: number
-  /** Until its process is killed, ms. */
-  time: number
-  /** Of its process, kB of data; some 600,000 are Node's own before it begins. */
-  memory: number
-}
-
-export const pictureLimits: PictureLimits = {
+export const pictureLimits = {
+  /** Of a file. */
   bytes: 15 * 1024 * 1024,
+  /** Of the picture in it, by its header. */
   pixels: 40_000_000,
+  /** Until its process is killed, ms. */
   time: 20 * second,
+  /** Of its process, kB of data; some 600,000 are Node's own before it begins. */
   memory: 1_300_000,
 }
+export type PictureLimits = typeof pictureLimits
 
 /** Bytes that the process may answer with. */
 const longestAnswer = 40 * 1024 * 1024

@@ -9,37 +9,33 @@ import { deriveKey, isSame } from '../keys.ts'
 
 const lifetime = 7 * day
 
-export type MailboxProofs = {
-  /** @returns the address for the mailbox's receipt */
-  link(reference: string, mailbox: string, now: Date): string
-  /** @returns the reference that a token names, unchecked; undefined where it is no token */
-  referenceOf(token: unknown): string | undefined
-  /** Whether a token was made for this registration and mailbox, and is not too old. */
-  proves(token: string, mailbox: string, now: Date): boolean
-}
+export type MailboxProofs = ReturnType<typeof createMailboxProofs>
 
 /**
  * @param secret at least 32 bytes, the same in every service process
  * @param publicOrigin the site's address, without a slash at the end
  */
-export function createMailboxProofs(secret: Buffer, publicOrigin: string): MailboxProofs {
+export function createMailboxProofs(secret: Buffer, publicOrigin: string) {
   const key = deriveKey(secret, 'mailbox-proof')
   const sign = (reference: string, mailbox: string, ends: number) =>
     key.digest(reference, mailbox.toLowerCase(), ends)
   return {
-    link(reference, mailbox, now) {
+    /** @returns the address for the mailbox's receipt */
+    link(reference: string, mailbox: string, now: Date) {
       const ends = now.getTime() + lifetime
       const token = [reference, ends.toString(36), sign(reference, mailbox, ends)].join('.')
       return `${publicOrigin}${confirmPath}?token=${token}`
     },
-    referenceOf(token) {
+    /** @returns the reference that a token names, unchecked; undefined where it is no token */
+    referenceOf(token: unknown) {
       if (typeof token !== 'string' || token.length > 100) return undefined
       const [reference = '', ends = '', signature = '', ...rest] = token.split('.')
       const isToken =
         /^[0-9a-z]{6,10}$/.test(ends) && /^[A-Za-z0-9_-]{43}$/.test(signature) && rest.length === 0
       return isToken && referencePattern.test(reference) ? reference : undefined
     },
-    proves(token, mailbox, now) {
+    /** Whether a token was made for this registration and mailbox, and is not too old. */
+    proves(token: string, mailbox: string, now: Date) {
       const [reference = '', ends = '', signature = ''] = token.split('.')
       const isOurs = isSame(signature, sign(reference, mailbox, Number.parseInt(ends, 36)))
       return isOurs && now.getTime() <= Number.parseInt(ends, 36)

@@ -5,20 +5,15 @@
 import { createHash } from 'node:crypto'
 import { hashSlowly, verifySlowly } from '../argon2.ts'
 
-export type PinHash = {
-  /** PHC string of argon2id. */
-  hash: string
-  /** Which pepper took part: the first 12 hexadecimal digits of its SHA-256. */
-  pepperId: string
-}
+export type PinHash = Awaited<ReturnType<typeof hashPin>>
 
-/** @param pepper the secret, at least 32 bytes */
+/** Which pepper took part: the first 12 hexadecimal digits of its SHA-256. @param pepper the secret, at least 32 bytes */
 export function pepperIdOf(pepper: Buffer): string {
   return createHash('sha256').update(pepper).digest('hex').slice(0, 12)
 }
 
-/** @param pin four digits; nothing keeps it */
-export async function hashPin(pin: string, pepper: Buffer): Promise<PinHash> {
+/** As a PHC string of argon2id. @param pin four digits; nothing keeps it */
+export async function hashPin(pin: string, pepper: Buffer) {
   return { hash: await hashSlowly(pin, pepper), pepperId: pepperIdOf(pepper) }
 }
 

@@ -10,18 +10,12 @@ import { repository } from '../repository.ts'
 /** Far more than a copy takes: a process that hangs does not keep others from being made. */
 const longestCopying = 10 * minute
 
-export type CopyOnRequest = {
-  /** The one that was asked for last, since the service started. */
-  readonly last: SystemStatus['backup']['asked']
-  /** @throws OperationError while one is being made */
-  refuseWhileRunning(): void
-  /** Begins one. @param by name of who asked */
-  begin(by: string): void
-}
+export type CopyOnRequest = ReturnType<typeof createCopyOnRequest>
 
 /** @param clock of the service; the process takes the machine's */
-export function createCopyOnRequest(config: Pick<Config, 'dataDir'>, clock: Clock): CopyOnRequest {
+export function createCopyOnRequest(config: Pick<Config, 'dataDir'>, clock: Clock) {
   let last: SystemStatus['backup']['asked'] = null
+  /** @throws OperationError while one is being made */
   const refuseWhileRunning = () => {
     if (last?.state === 'running')
       throw new OperationError(
@@ -30,11 +24,13 @@ export function createCopyOnRequest(config: Pick<Config, 'dataDir'>, clock: Cloc
       )
   }
   return {
+    /** The one that was asked for last, since the service started. */
     get last() {
       return last
     },
     refuseWhileRunning,
-    begin(by) {
+    /** Begins one. @param by name of who asked */
+    begin(by: string) {
       refuseWhileRunning()
       const asked = { by, startedAt: clock().toISOString() }
       last = { ...asked, state: 'running', endedAt: null, words: '' }

@@ -6,22 +6,13 @@ import { BrokenCopyError, refuseDamaged } from '../database/backup.ts'
 import { findForeignSchema, openUnchanged } from '../database/own-schema.ts'
 
 /** What a copy holds. */
-export type CopyContent = {
-  /** Bytes. */
-  size: number
-  inquiries: number
-  registrations: number
-  news: number
-  people: number
-  /** When the last inquiry or registration came, or null. */
-  lastReceivedAt: string | null
-}
+export type CopyContent = Awaited<ReturnType<typeof inspectCopy>>
 
 /**
  * Opens a copy, checks every page and the schema, and counts. The file is only read.
  * @throws BrokenCopyError with one sentence when it is not a whole copy of this website's database; another error when that cannot be found out
  */
-export async function inspectCopy(file: string): Promise<CopyContent> {
+export async function inspectCopy(file: string) {
   const path = resolve(file)
   const size = statSync(path, { throwIfNoEntry: false })?.size
   if (size === undefined) throw new SettingError(`There is no file ${path}.`)
@@ -37,11 +28,13 @@ export async function inspectCopy(file: string): Promise<CopyContent> {
       )
       .get()?.at
     return {
+      /** Bytes. */
       size,
       inquiries: count('inquiry'),
       registrations: count('registration'),
       news: count('newsItem'),
       people: count('staffMember'),
+      /** When the last inquiry or registration came, or null. */
       lastReceivedAt: typeof last === 'string' ? last : null,
     }
   } finally {

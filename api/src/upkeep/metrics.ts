@@ -15,7 +15,7 @@ export function createMetrics({
   database: Database
   dataDir: string
   clock: Clock
-}): { contentType: string; read(): Promise<string> } {
+}) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const gauge = (name: string, help: string) =>
