@@ -268,4 +268,10 @@ test('whatever arrives is judged without an exception', () => {
     }),
     { numRuns: 200 },
   )
+  const payload = toSignUpPayload(z.parse(RegistrationFormSchema, answers))
+  for (const field of Object.keys(payload))
+    for (const value of [7, true, null, ['a'], { toString: 'a' }, [{ a: [{}] }]]) {
+      const errors = errorsOf(SignUpSchema, { ...payload, [field]: value })
+      expect(Object.keys(errors).join(' ')).toContain(field)
+    }
 })

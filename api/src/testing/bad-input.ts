@@ -1,4 +1,4 @@
-/** Bad requests, for the tests of bad input and for the bench of what it costs. */
+/** Bad requests, for the tests of bad input. */
 import { gzipSync } from 'node:zlib'
 import { inquiry } from './submissions.ts'
 
@@ -32,39 +32,6 @@ export const texts: readonly [text: string, inOneLine: boolean, inMany: boolean]
   ['\u200b\u3164', false, false],
   ['x'.repeat(60_000), false, false],
 ]
-
-/** Values where a form has a text. */
-export const wrongTypes: readonly unknown[] = [
-  7,
-  -0.5,
-  true,
-  false,
-  null,
-  [],
-  ['a'],
-  {},
-  { toString: 'a' },
-  [[[[]]]],
-  [{ a: [{}] }],
-]
-
-/** The longest texts that a body allows beside the other answers, made to slow down regular expressions and Unicode normalisation. */
-export const longTexts: readonly string[] = [
-  '1',
-  ' ',
-  'a',
-  '@',
-  'a.',
-  'a-',
-  '-',
-  '(',
-  '+230',
-  '\r',
-  '\u2028',
-  '\u0301',
-  '\u0301\u0323',
-  '\ufdfa',
-].map((text) => text.repeat(100_000 / (Buffer.byteLength(JSON.stringify(text)) - 2)))
 
 const json = JSON.stringify(inquiry)
 const post = (headers: string[], body: string | Buffer) =>
