@@ -27,6 +27,7 @@ import {
   undo,
 } from '../inquiries/inquiry-work.ts'
 import { OperationError } from '../operations.ts'
+import { correctCustomer } from '../privacy/corrections.ts'
 import { countRegistrations } from '../registrations/registration-list.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 import { actsOf } from './acts.ts'
@@ -89,6 +90,7 @@ export function inquiryHandlers({ database, site, contact, wake }: DeskContext) 
     changeState: acts.close,
     changeTurn: changed(changeTurn),
     addNote: changed(addNote),
+    correctCustomer: changed(correctCustomer),
     answerInquiry: changed(answerInquiry),
     releaseInquiry: changed(releaseInquiry),
     holdInquiry: acts.spam,

@@ -42,6 +42,7 @@ const rules: Record<DeskCall, Rule> = {
   changeState: 'clerk',
   changeTurn: 'clerk',
   addNote: 'clerk',
+  correctCustomer: 'clerk',
   answerInquiry: 'clerk',
   resendAnswer: 'clerk',
   resendReceipt: 'clerk',

@@ -322,19 +322,22 @@ export async function noteBounce(
  * The customer's data was corrected: the history says so, and what has not left yet says and goes to what is right now.
  * @param before the row before the correction
  * @param changed names of what changed
+ * @param reason where the history says it too
  */
 export async function noteCorrection(
   transaction: Transaction,
   before: Inquiry,
   changed: readonly string[],
   acting: ActingWithMail,
-): Promise<void> {
+  reason?: string,
+): Promise<Changed> {
   const { reference } = before
   const row = await lockCase(transaction, 'inquiry', { reference })
   const names: Readonly<Record<string, string>> = { ...correctableNames.inquiry, requestList: 'Request list' }
-  await change(transaction, row, acting, {
+  const corrected = changed.map((name) => names[name] ?? name).join(', ')
+  const done = await change(transaction, row, acting, {
     kind: 'corrected',
-    note: changed.map((name) => names[name] ?? name).join(', '),
+    note: reason === undefined ? corrected : `${corrected}: ${reason}`,
     ...asBefore(row),
   })
   if (row.email !== before.email) {
@@ -361,6 +364,7 @@ export async function noteCorrection(
     .where('kind', '=', 'inquiry')
     .where('sentAt', 'is', null)
     .execute()
+  return done
 }
 
 /** For what is noted and is no work on it: it stays new. */

@@ -10,7 +10,7 @@ import {
 } from '@laboratory/contract/desk/privacy'
 import type { RequestLine } from '@laboratory/contract/request-list'
 import { toFieldErrors } from '@laboratory/contract/problem'
-import { addEvent, findCase } from '../casework/case.ts'
+import { addEvent, findCase, openCase, type Changed } from '../casework/case.ts'
 import type { Transaction } from '../database/database.ts'
 import { renewWords, searchTextOf } from '../inquiries/inquiry-search.ts'
 import { noteCorrection, type Inquiry } from '../inquiries/inquiry-work.ts'
@@ -63,6 +63,31 @@ export const correctSubmission: DeskAct<'correctSubmission', { fields: string[] 
   const changed = Object.fromEntries(fields.map((name) => [name, wanted[name]]))
   if (inquiry) await correctInquiry(transaction, inquiry, changed, acting)
   else if (registration) await correctRegistration(transaction, registration, changed, acting)
+  await keepCorrection(transaction, { reference, fields, reason }, acting)
+  return { fields }
+}
+
+/** The same for who asks, by whoever has the customer on the telephone: an act on the copy of the inquiry that the person saw. */
+export const correctCustomer: DeskAct<'correctCustomer', Changed<'inquiry'>> = async (
+  transaction,
+  { reference, version, name, email, phone, reason },
+  acting,
+) => {
+  const row = await openCase(transaction, 'inquiry', { reference, version })
+  const typed = Object.entries({ name, email, phone })
+  const changed = Object.fromEntries(typed.filter(([field, value]) => row[field as 'name'] !== value))
+  const fields = Object.keys(changed)
+  if (fields.length === 0) throw new OperationError('invalid', 'Nothing was changed.')
+  const done = await correctInquiry(transaction, row, changed, acting, reason)
+  await keepCorrection(transaction, { reference, fields, reason }, acting)
+  return done
+}
+
+async function keepCorrection(
+  transaction: Transaction,
+  { reference, fields, reason }: { reference: string; fields: readonly string[]; reason: string },
+  acting: ActingWithMail,
+): Promise<void> {
   await transaction
     .insertInto('correction')
     .values({
@@ -79,7 +104,6 @@ export const correctSubmission: DeskAct<'correctSubmission', { fields: string[] 
     { action: `privacy correct ${fields.join(', ')}`, target: reference },
     acting,
   )
-  return { fields }
 }
 
 /** By the rules of the form that the person filled in. */
@@ -98,7 +122,8 @@ async function correctInquiry(
   before: Inquiry,
   { requestList, ...texts }: Values,
   acting: ActingWithMail,
-): Promise<void> {
+  reason?: string,
+): Promise<Changed<'inquiry'>> {
   const { reference } = before
   const { email } = texts
   const row = await transaction
@@ -118,7 +143,7 @@ async function correctInquiry(
   )
   await renewWords(transaction, reference, words)
   const changed = [...Object.keys(texts), ...(requestList === undefined ? [] : ['requestList'])]
-  await noteCorrection(transaction, before, changed, acting)
+  return noteCorrection(transaction, before, changed, acting, reason)
 }
 
 type Address = Record<string, string>

@@ -6,6 +6,7 @@ import { InquirySchema, senderFields, senderRules } from '../inquiry.ts'
 import { RequestFamilySchema } from '../request-list-schema.ts'
 import { addressFields, genders, personAndOrganisation } from '../registration-fields.ts'
 import { colleague, id, isDay, mailbox, people, reference, version } from './fields.ts'
+import { change } from './inquiries.ts'
 
 /** What a person can ask for. */
 export const requestKinds = ['access', 'erasure', 'correction', 'objection'] as const
@@ -180,6 +181,12 @@ export function presentTexts(
 }
 
 const values = z.record(z.string().check(z.regex(/^[A-Za-z]{1,20}$/)), z.string().check(z.maxLength(400)))
+const reason = text({
+  label: 'The reason',
+  max: 1000,
+  lines: true,
+  required: 'Say why: who asked for it, and how you know that it is right.',
+})
 export const CorrectionSchema = z.strictObject({
   reference,
   /** The new values, by the name of the field; only those that change. */
@@ -190,12 +197,15 @@ export const CorrectionSchema = z.strictObject({
   requestList: z.optional(
     z.strictObject({ lines: z.array(z.unknown()), seen: z.string().check(z.maxLength(100)) }),
   ),
-  reason: text({
-    label: 'The reason',
-    max: 1000,
-    lines: true,
-    required: 'Say why: who asked for it, and how you know that it is right.',
-  }),
+  reason,
+})
+/** What a clerk corrects, with the customer on the telephone: an act on the inquiry. */
+export const CustomerSchema = z.strictObject({
+  ...change,
+  name: senderRules.name,
+  email: senderRules.email,
+  phone: senderRules.phone,
+  reason,
 })
 export const CorrectedSchema = z.object({ fields: z.array(z.string()) })
 

@@ -79,6 +79,7 @@ import {
   AuditListSchema,
   CorrectedSchema,
   CorrectionSchema,
+  CustomerSchema,
   DataRequestsSchema,
   ErasedSchema,
   ErasePersonSchema,
@@ -166,6 +167,7 @@ export const deskRoutes = {
   changeState: route('POST /inquiries/:reference/state', clerks, StateChangeSchema, ChangedSchema),
   changeTurn: route('POST /inquiries/:reference/turn', clerks, TurnSchema, ChangedSchema),
   addNote: route('POST /inquiries/:reference/notes', clerks, NoteSchema, ChangedSchema),
+  correctCustomer: route('POST /inquiries/:reference/customer', clerks, CustomerSchema, ChangedSchema),
   answerInquiry: route('POST /inquiries/:reference/answers', clerks, AnswerSchema, ChangedSchema),
   resendAnswer: route('POST /inquiries/:reference/answers/:id/resend', clerks, PartOfCaseSchema, DoneSchema),
   /** To the address that is known now. */

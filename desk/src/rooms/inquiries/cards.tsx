@@ -1,4 +1,4 @@
-import type { InquiryView } from '@laboratory/contract/desk/inquiries'
+import { addressCorrected, type InquiryView } from '@laboratory/contract/desk/inquiries'
 import { senderFields, senderNames } from '@laboratory/contract/inquiry'
 import { Link } from 'react-router'
 import { useResend } from '../../record-room/use-resend.ts'
@@ -8,6 +8,7 @@ import { fullTime, shortTime } from '../../ui/dates.ts'
 import { Delivery } from '../../ui/delivery.tsx'
 import { Tag } from '../../ui/card.tsx'
 import { Line, MailAddress } from '../../ui/line.tsx'
+import { CorrectCustomer } from './correct-customer.tsx'
 import { inquiryKind } from './inquiry-kind.ts'
 import { LateTag } from './late-tag.tsx'
 import type { Acts } from './use-acts.ts'
@@ -86,7 +87,8 @@ function Receipt({ view: { reference, email, receipt }, mayResend }: ReceiptProp
 
 /** Who asks, and what else the laboratory knows of this mailbox. */
 export function CustomerCard({ view, mayResend }: ReceiptProps) {
-  const { earlier, registrations } = view
+  const { reference, email, answers, earlier, registrations } = view
+  const resend = useResend(inquiryKind, 'resendAnswer', `The answer is sent again, to ${email}.`)
   const now = useNow()
   return (
     <section className="card">
@@ -101,6 +103,19 @@ export function CustomerCard({ view, mayResend }: ReceiptProps) {
             ),
         )}
         <Receipt view={view} mayResend={mayResend} />
+        {mayResend &&
+          answers
+            .filter(({ delivery, lastError }) => delivery === 'given-up' && lastError === addressCorrected)
+            .map(({ id, at }) => (
+              <Line key={id} name="Answer">
+                <div className="cluster gap2">
+                  <span>of {shortTime(at, now)} has reached nobody.</span>
+                  <SmallButton onClick={() => resend({ reference, id })}>
+                    Send it to the new address
+                  </SmallButton>
+                </div>
+              </Line>
+            ))}
         {registrations.map((registration) => (
           <Line key={registration.reference} name="Account">
             <>
@@ -112,6 +127,7 @@ export function CustomerCard({ view, mayResend }: ReceiptProps) {
           </Line>
         ))}
       </dl>
+      {mayResend && <CorrectCustomer view={view} />}
       {earlier.length > 0 && (
         <details className="more">
           <summary>{counted(earlier.length, 'other inquiry', 'other inquiries')}</summary>

@@ -87,7 +87,7 @@ function Inquiry({ view, ...reading }: Reading & { readonly view: InquiryView })
       </div>
       <div className={styles.side}>
         <WorkCard view={view} acts={acts} mayWork={isWorkable} />
-        <CustomerCard view={{ ...view, receipt }} mayResend={isWorkable} />
+        <CustomerCard view={{ ...view, answers, receipt }} mayResend={isWorkable} />
         <History {...{ kind, view }} isHeldBack={flagged} mayNote={isWorkable} />
       </div>
       {isWorkable && <ActDialogs view={view} acts={acts} />}
