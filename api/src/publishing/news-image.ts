@@ -8,10 +8,8 @@ import {
   PictureError,
   pictureLimits,
   type DecodedPicture,
-  type PictureLimits,
   type PictureRefusal,
 } from './decode-picture.ts'
-import type { PictureFormat } from './picture-process.ts'
 import type { NewsImage } from './news-repository.ts'
 
 /** A picture that cannot be used. The message is the sentence for the person publishing. */
@@ -70,13 +68,9 @@ function checkKind(bytes: Buffer, fileName: string): void {
   }
 }
 
-async function decode(
-  order: Parameters<typeof decodePicture>[0],
-  bytes: Buffer,
-  limits: PictureLimits,
-): Promise<DecodedPicture[]> {
+async function decode(order: Parameters<typeof decodePicture>[0], bytes: Buffer): Promise<DecodedPicture[]> {
   try {
-    return await decodePicture(order, bytes, limits)
+    return await decodePicture(order, bytes)
   } catch (error) {
     throw error instanceof PictureError ? new ImageError(sentences[error.reason]) : error
   }
@@ -87,46 +81,31 @@ async function decode(
  * @param fileName only compared with what the content says
  * @throws ImageError
  */
-export async function readNewsPicture(
-  bytes: Buffer,
-  fileName: string,
-  limits = pictureLimits,
-): Promise<DecodedPicture> {
-  if (bytes.length > limits.bytes) throw new ImageError(sentences.bytes)
+export async function readNewsPicture(bytes: Buffer, fileName: string): Promise<DecodedPicture> {
   checkKind(bytes, fileName)
-  const [picture] = await decode({ kind: 'whole', within: keptWithin }, bytes, limits)
+  const [picture] = await decode({ kind: 'whole', within: keptWithin }, bytes)
   return picture as DecodedPicture
 }
 
 /** What the page shows of a crop before it is stored. @throws ImageError */
 export async function cropForPreview(bytes: Buffer, crop: Crop): Promise<DecodedPicture> {
   const order = { kind: 'part', crop, widths: [640], formats: ['webp'] } as const
-  const [picture] = await decode(order, bytes, pictureLimits)
+  const [picture] = await decode(order, bytes)
   return picture as DecodedPicture
 }
 
 /**
- * Turns a file into the forms that the service offers: each width of the contract, in AVIF and WebP, cropped to the cards' shape.
- * @param fileName only compared with what the content says
+ * Turns a picture into the forms that the service offers: each width of the contract, in AVIF and WebP, cropped to the cards' shape.
  * @param name of the picture in its reference: letters, digits and dashes
- * @param options.formats all by default
- * @param options.crop the middle by default
  * @throws ImageError
  */
-export async function encodeNewsImage(
-  bytes: Buffer,
-  fileName: string,
-  name: string,
-  { formats = ['webp', 'avif'], crop = wholeCrop }: { formats?: readonly PictureFormat[]; crop?: Crop } = {},
-): Promise<NewsImage[]> {
-  if (bytes.length > pictureLimits.bytes) throw new ImageError(sentences.bytes)
-  checkKind(bytes, fileName)
+export async function encodeNewsImage(bytes: Buffer, name: string, crop = wholeCrop): Promise<NewsImage[]> {
   const digest = createHash('sha256')
     .update(bytes)
     .update(JSON.stringify([crop.x, crop.y, crop.zoom]))
   const reference = `${name}-${digest.digest('hex').slice(0, 10)}`
-  const order = { kind: 'part', crop, widths: blogImageWidths, formats } as const
-  const pictures = await decode(order, bytes, pictureLimits)
+  const order = { kind: 'part', crop, widths: blogImageWidths, formats: ['webp', 'avif'] } as const
+  const pictures = await decode(order, bytes)
   return pictures.map(({ width, format, bytes: content }) => ({
     reference,
     width,

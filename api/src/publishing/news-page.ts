@@ -70,29 +70,39 @@ function answerNewsPage(
 ): void {
   /** The page as it last was, and what is in it. */
   let written: Written | undefined
-  let withoutNews: Promise<Representation> | undefined
-  let writing: { content: string; page: Promise<Representation> } | undefined
-
-  async function readPage(): Promise<Representation> {
-    const now = clock()
-    const [items, notice] = await Promise.all([
-      listPublished(database.query, now, { limit: blogsLimit, offset: 0 }),
-      findNotice(now, readAddress(path).language),
-    ])
-    return pageOf({ items, notice })
-  }
-
   let reading: Promise<unknown> = Promise.resolve()
   let next: Promise<Representation> | undefined
 
-  /** One reading at a time: views that come meanwhile share the next, so that a flood of them costs forms no connection to the database. */
-  function currentPage(): Promise<Representation> {
+  /**
+   * One reading at a time, and one writing: views that come meanwhile share the next, so that a flood of them costs forms no connection to the
+   * database and no compression.
+   */
+  function currentPage(log: Log): Promise<Representation> {
     return (next ??= reading.then(() => {
       next = undefined
-      const page = readPage()
+      const page = readPage(log)
       reading = page.catch(() => {})
       return page
     }))
+  }
+
+  async function readPage(log: Log): Promise<Representation> {
+    const now = clock()
+    try {
+      const [items, notice] = await Promise.all([
+        listPublished(database.query, now, { limit: blogsLimit, offset: 0 }),
+        findNotice(now, readAddress(path).language),
+      ])
+      return await pageOf({ items, notice })
+    } catch (error) {
+      log.error(
+        { cause: causeOf(error) },
+        'the news could not be read: /news shows those it showed last, or none',
+      )
+      // What was shown last, but never a notice or a closed time that is over.
+      const items = written?.items ?? []
+      return pageOf({ items, notice: written && !isOver(written) ? written.notice : null })
+    }
   }
 
   async function pageOf({ items, notice }: Content): Promise<Representation> {
@@ -102,35 +112,16 @@ function answerNewsPage(
       notice?.id ?? '',
       ...items.map(({ id, updatedAt }) => `${id} ${updatedAt}`),
     ].join()
-    if (written?.content === content) return written.page
-    // Requests that arrive while new content is compressed share its page.
-    if (writing?.content !== content) writing = { content, page: writePage(path, template, items, notice) }
-    const { page } = writing
-    try {
-      written = { items, notice, content, page: await page }
-      return written.page
-    } finally {
-      if (writing?.page === page) writing = undefined
-    }
+    if (written?.content !== content)
+      written = { items, notice, content, page: await writePage(path, template, items, notice) }
+    return written.page
   }
 
   const isOver = ({ notice }: Written) => notice !== null && notice.endsAt <= clock().toISOString()
 
-  /** What was shown last, but never a notice or a closed time that is over. */
-  function lastPage(): Promise<Representation> {
-    if (!written) return (withoutNews ??= writePage(path, readTemplate(), [], null))
-    return pageOf({ items: written.items, notice: isOver(written) ? null : written.notice })
-  }
-
   /** The current page, or the last one where the database takes longer than 300 ms or fails. */
   async function pageInTime(log: Log): Promise<Representation> {
-    const current = currentPage().catch((error: unknown) => {
-      log.error(
-        { cause: causeOf(error) },
-        'the news could not be read: /news shows those it showed last, or none',
-      )
-      return lastPage()
-    })
+    const current = currentPage(log)
     if (!written || isOver(written)) return current
     const { page } = written
     const timer = new AbortController()

@@ -62,7 +62,7 @@ export async function cropPicture(connection: Connection, id: string, crop: Crop
     .replaceAll(' ', '-')
     .slice(0, 40)
   try {
-    return await encodeNewsImage(Buffer.from(picture.bytes), '', name || 'picture', { crop })
+    return await encodeNewsImage(Buffer.from(picture.bytes), name || 'picture', crop)
   } catch (error) {
     throw toOperationError(error)
   }

@@ -7,7 +7,7 @@ import { day, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { publicSettings, buildTestApp } from '../testing.ts'
 import { bombPng } from './bad-pictures.ts'
-import { encodeNewsImage, ImageError } from './news-image.ts'
+import { ImageError, readNewsPicture } from './news-image.ts'
 import { insertNews, updateNews, saveImages } from './news-repository.ts'
 import { seedStarterArticles, starterArticles } from './starter-articles.ts'
 
@@ -175,26 +175,15 @@ test('a picture is judged by its content, and refused with a sentence', async ()
     .png()
     .toBuffer()
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-  const small = await sharp(png).resize(100).toBuffer()
   const refusals: [Buffer, string, RegExp][] = [
-    [svg, 'drawing.svg', /scripts/],
     [svg, 'drawing.png', /scripts/],
     [png, 'picture.jpg', /holds a PNG picture/],
     [bombPng(50_000, 50_000), 'bomb.png', /million pixels/],
-    [small, 'small.png', /too small/],
-    [png.subarray(0, 200), 'half.png', /damaged/],
-    [Buffer.alloc(16 * 1024 * 1024), 'large.png', /larger than 15 MB/],
-    [Buffer.alloc(0), 'empty.png', /not a JPEG/],
   ]
   for (const [bytes, name, sentence] of refusals) {
-    const encoding = encodeNewsImage(bytes, name, 'x', { formats: ['webp'] })
-    await expect(encoding).rejects.toThrow(ImageError)
-    await expect(encoding).rejects.toThrow(sentence)
+    const reading = readNewsPicture(bytes, name)
+    await expect(reading).rejects.toThrow(ImageError)
+    await expect(reading).rejects.toThrow(sentence)
   }
-  const images = await encodeNewsImage(png, 'picture.png', 'x', { formats: ['webp'] })
-  expect(images.map(({ width }) => width)).toEqual([...blogImageWidths])
-  for (const image of images) expect((await sharp(image.bytes).metadata()).exif).toBeUndefined()
-  const { database } = await buildTestApp()
-  await saveImages(database.query, images)
-  await saveImages(database.query, images)
+  expect(await readNewsPicture(png, 'picture.png')).toMatchObject({ width: 800, format: 'webp' })
 })
