@@ -114,6 +114,9 @@ export const lines: typeof english.lines = {
   testOfPerson: 'Un test sur une personne',
   ownWords: 'Un essai décrit avec vos mots',
   described: 'Ce que vous avez décrit avec vos mots',
+  goesOn: 'Vous avez demandé deux fois la même chose. Cette demande continue sous la référence',
+  goesOnElsewhere:
+    'Vous avez demandé deux fois la même chose. Cette demande continue sous l’autre référence, qui figure dans notre autre accusé de réception.',
 }
 
 export const refusals: typeof english.refusals = {

@@ -142,6 +142,9 @@ export const lines = {
   testOfPerson: 'A test of a person',
   ownWords: 'A test in your own words',
   described: 'What you described in your own words',
+  goesOn: 'You asked for the same twice. This request goes on under the reference',
+  goesOnElsewhere:
+    'You asked for the same twice. This request goes on under the other reference, which stands in our other receipt.',
 }
 
 export const refusals = {

@@ -40,6 +40,7 @@ const rules: Record<DeskCall, Rule> = {
   unassignInquiry: 'clerk',
   handOverInquiry: 'clerk',
   changeState: 'clerk',
+  mergeInquiry: 'clerk',
   changeTurn: 'clerk',
   addNote: 'clerk',
   correctCustomer: 'clerk',

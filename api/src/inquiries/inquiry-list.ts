@@ -265,7 +265,19 @@ async function readOthers(connection: Connection, { mailbox, reference }: Inquir
   if (mailbox === '') return { earlier: [], registrations: [] }
   const inquiries = await connection
     .selectFrom('inquiry')
-    .select(['reference', 'receivedAt', 'state', 'description'])
+    .select(['reference', 'receivedAt', 'state', 'turn', 'description'])
+    .select(({ selectFrom }) => [
+      selectFrom('inquiryAnswer')
+        .select(({ fn }) => fn.max('at').as('at'))
+        .whereRef('inquiryAnswer.reference', '=', 'inquiry.reference')
+        .as('answeredAt'),
+      selectFrom('caseEvent')
+        .select(({ fn }) => fn.max('other').as('other'))
+        .whereRef('caseEvent.reference', '=', 'inquiry.reference')
+        .where('kind', '=', 'merged')
+        .where('undoneAt', 'is', null)
+        .as('mergedInto'),
+    ])
     .where('mailbox', '=', mailbox)
     .where('reference', '<>', reference)
     .orderBy('receivedAt', 'desc')
@@ -279,7 +291,11 @@ async function readOthers(connection: Connection, { mailbox, reference }: Inquir
     .limit(mostEarlier)
     .execute()
   return {
-    earlier: inquiries.map(({ description, ...row }) => ({ ...row, excerpt: excerptOf(description) })),
+    earlier: inquiries.map(({ description, mergedInto, ...row }) => ({
+      ...row,
+      excerpt: excerptOf(description),
+      isMerged: row.state === 'closed' && mergedInto === reference,
+    })),
     registrations,
   }
 }

@@ -93,6 +93,27 @@ describeEachEngine('inquiries are sorted', () => {
     expect((await service.rows('audit')).filter(({ actor }) => actor === priya.mailbox)).toHaveLength(5)
   })
 
+  test('a repeated one is closed, names the other, and its page says where it goes on', async () => {
+    const { service, desk, ask } = await build()
+    const [first, again] = [await ask({ description: 'Pools' }), await ask({ description: 'Pools again' })]
+    const foreign = await ask({ email: 'other@example.org' })
+    service.pass(minute)
+    await service.worker.drain()
+    await desk('answerInquiry', { reference: first, version: 1, subject: 'Price', body: 'Rs 1' })
+    const { earlier } = (await desk('readInquiry', { reference: again })).body
+    expect(earlier).toMatchObject([{ reference: first, answeredAt: service.clock.now.toISOString() }])
+    const merge = (of: string, version = 1) =>
+      desk('mergeInquiry', { reference: again, version, of, note: '' })
+    for (const of of [foreign, again]) expect((await merge(of)).status).toBe(422)
+    const merged = await merge(first)
+    expect(merged.body.event).toMatchObject({ kind: 'merged', other: first, to: 'closed' })
+    const readFirst = async () => (await desk('readInquiry', { reference: first })).body.earlier
+    expect(await readFirst()).toMatchObject([{ reference: again, isMerged: true, state: 'closed' }])
+    await desk('undo', { reference: again, version: 2, event: merged.body.event?.id })
+    expect(await readFirst()).toMatchObject([{ isMerged: false, state: 'asked' }])
+    expect((await merge(first, 3)).status).toBe(200)
+  })
+
   test('and go into a file as they are shown, with when they were answered and moved', async () => {
     const { service, priya, desk, ask } = await build()
     const reference = await ask({ phone: '+230 5712 3456', description: 'Answered' })

@@ -140,6 +140,17 @@ export const changeState: InquiryAct<'changeState'> = async (transaction, given,
   return change(transaction, row, acting, { kind: 'state', set, note, colleague: reviewer ?? null })
 }
 
+/** Closes it as repeated: it goes on in another one of the same mailbox. */
+export const mergeInquiry: InquiryAct<'mergeInquiry', Acting> = async (transaction, given, acting) => {
+  const row = await openCase(transaction, 'inquiry', given)
+  const other = await findRow(transaction, 'inquiry', { reference: given.of })
+  const isOther = other?.reference !== row.reference && other?.mailbox === row.mailbox && row.mailbox !== ''
+  if (!other || !isOther || other.turn === 'nobody' || other.turn === 'held' || row.turn === 'nobody')
+    refuseField('of', 'Choose another open inquiry of the same e-mail address.')
+  const set = { state: 'closed', turn: 'nobody', dueAt: acting.now.toISOString() } as const
+  return change(transaction, row, acting, { kind: 'merged', set, other: other.reference, note: given.note })
+}
+
 /** Whose turn it is, and until when. */
 export const changeTurn: InquiryAct<'changeTurn'> = async (transaction, given, acting) => {
   const row = await openCase(transaction, 'inquiry', given)

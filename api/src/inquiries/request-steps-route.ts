@@ -25,20 +25,35 @@ type Context = Pick<AppContext, 'database' | 'limits' | 'site'> & { requestLinks
 export function registerRequestSteps(app: FastifyInstance, context: Context): void {
   const { database, limits, requestLinks, site } = context
 
-  /** @param holder who opens it: the link to the labels is theirs */
-  async function readSteps(reference: string, isOf: (mailbox: string) => boolean, holder: LinkHolder) {
+  /**
+   * @param holder who opens it: the link to the labels is theirs
+   * @param isProved the mailbox got the link. Whoever only names it may be anybody, and learns no other reference of it
+   */
+  async function readSteps(
+    reference: string,
+    isOf: (mailbox: string) => boolean,
+    holder: LinkHolder,
+    isProved = false,
+  ) {
     const row = await findRequest(database.query, reference, isOf)
     if (!row) return undefined
     const { list, language } = row
     const say = sayIn(language)
     const events = await database.query
       .selectFrom('caseEvent')
-      .select(['fromState', 'toState', 'at', 'undoneAt', 'actor'])
+      .select(['kind', 'fromState', 'toState', 'at', 'undoneAt', 'actor', 'other'])
       .where('reference', '=', reference)
       .orderBy('version')
       .execute()
     const isOfPerson = asksForPerson({ subject: row.subject, list, consent: row.healthConsent }, site)
     const { steps, next } = describeSteps({ ...row, isOfPerson }, reachedStates(row.receivedAt, events))
+    const last = events.findLast(({ toState, undoneAt }) => toState !== null && undoneAt === null)
+    const isSame = (mailbox: string) => mailbox === row.mailbox
+    const other =
+      last?.kind === 'merged' &&
+      last.other !== null &&
+      (await findRequest(database.query, last.other, isSame))
+    const merged = isProved && other ? `${say(lines.goesOn)} ${other.reference}` : say(lines.goesOnElsewhere)
     const part = (template: StepTemplate, words: Partial<Record<StepWord, string>>): RequestStep => ({
       template,
       words: { name: '', date: '', day: '', address: '', ...words },
@@ -57,7 +72,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
         ...labels,
         ...steps,
       ],
-      next,
+      next: other ? merged : next,
       language,
       page: isComplaint(row.state) ? ('/request/complaint' as const) : ('/request/steps' as const),
     }
@@ -112,7 +127,8 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
         request,
         reply,
         brokenLink,
-        async () => opened && readSteps(opened.reference, opened.isOf, opened.holder),
+        async () =>
+          opened && readSteps(opened.reference, opened.isOf, opened.holder, opened.holder === 'mailbox'),
       )
     },
   )

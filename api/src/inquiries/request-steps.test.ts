@@ -45,6 +45,24 @@ describe('where a request is', () => {
   const build = async (options: Parameters<typeof buildTestApp>[0] = {}) =>
     buildTestApp({ siteDir: siteOfSteps(), ...options })
 
+  test('goes on under another reference where it was closed as repeated; that is named to the mailbox alone', async () => {
+    const service = await build()
+    const [first, again] = [await service.ask(), await service.ask({ description: 'The same again' })]
+    const clerk = await service.person('clerk')
+    await service.desk('mergeInquiry', { reference: again, version: 1, of: first, note: '' }, clerk)
+    const byLink = (await open(service, tokenOf(again))).body
+    expect(byLink).toContain(`This request goes on under the reference ${first}`)
+    const { text } = await service.postForm(url, { reference: again, email: inquiry.email })
+    expect(text).toContain('which stands in our other receipt')
+    expect(text).not.toContain(first)
+    await service.database.query
+      .updateTable('inquiry')
+      .set({ mailbox: 'other@example.org' })
+      .where('reference', '=', first)
+      .execute()
+    expect((await open(service, tokenOf(again))).body).not.toContain('This request goes on')
+  })
+
   test('is shown by reference and e-mail address, and by the link, as the desk recorded it', async () => {
     const service = await build()
     const { clock } = service

@@ -136,6 +136,8 @@ export const NoteSchema = z.strictObject({
   ...change,
   note: text({ label: 'The note', max: noteMaxLength, lines: true, required: 'Please write the note.' }),
 })
+/** `of`: the reference of the inquiry that goes on in its place. */
+export const MergeSchema = z.strictObject({ ...change, of: reference, note })
 export const HandOverSchema = z.strictObject({ ...change, to: id, note })
 export const TurnSchema = z.strictObject({
   ...change,
@@ -258,6 +260,7 @@ export const eventKinds = [
   'bounced',
   'resent',
   'reply',
+  'merged',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
@@ -294,6 +297,8 @@ export const InquiryEventSchema = z.object({
   /** Whom it was handed to. */
   colleague,
   answer: z.nullable(z.string()),
+  /** Reference of the inquiry that goes on in its place. */
+  other: z.nullable(z.string()),
 })
 
 /** `leaving`: it can still be undone. `given-up`: it can be sent again. */
@@ -356,7 +361,19 @@ export const InquiryViewSchema = z.object({
   /** The last receipt, while its e-mail is kept. */
   receipt,
   /** Of the same mailbox, newest first. */
-  earlier: z.array(z.object({ reference: z.string(), receivedAt: instant, state, excerpt: z.string() })),
+  earlier: z.array(
+    z.object({
+      reference: z.string(),
+      receivedAt: instant,
+      state,
+      turn: z.enum(turns),
+      excerpt: z.string(),
+      /** When it was answered last. */
+      answeredAt: z.nullable(instant),
+      /** It was closed as repeated of this one. */
+      isMerged: z.boolean(),
+    }),
+  ),
   registrations: z.array(
     z.object({ reference: z.string(), receivedAt: instant, state: z.string(), orgName: z.string() }),
   ),

@@ -25,6 +25,7 @@ import {
   InquiryViewSchema,
   ManyChangedSchema,
   ManySchema,
+  MergeSchema,
   NoteSchema,
   PartOfCaseSchema,
   PresentSchema,
@@ -165,6 +166,8 @@ export const deskRoutes = {
   unassignInquiry: route('POST /inquiries/:reference/unassign', clerks, ChangeSchema, ChangedSchema),
   handOverInquiry: route('POST /inquiries/:reference/hand-over', clerks, HandOverSchema, ChangedSchema),
   changeState: route('POST /inquiries/:reference/state', clerks, StateChangeSchema, ChangedSchema),
+  /** Closes it as repeated of another one of the same mailbox. */
+  mergeInquiry: route('POST /inquiries/:reference/merge', clerks, MergeSchema, ChangedSchema),
   changeTurn: route('POST /inquiries/:reference/turn', clerks, TurnSchema, ChangedSchema),
   addNote: route('POST /inquiries/:reference/notes', clerks, NoteSchema, ChangedSchema),
   correctCustomer: route('POST /inquiries/:reference/customer', clerks, CustomerSchema, ChangedSchema),

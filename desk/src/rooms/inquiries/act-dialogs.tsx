@@ -14,6 +14,7 @@ import { useRead } from '../../calls/queries.ts'
 import { RecordForm } from '../../record-room/record-form.tsx'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
 import { useDraft } from '../../session/drafts.ts'
+import { fullTime } from '../../ui/dates.ts'
 import { useSession } from '../../session/session-context.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Area, Choices, Field } from '../../ui/fields.tsx'
@@ -34,7 +35,7 @@ type Form = {
   readonly submit: (chosen: string) => string
   /** Text for the case without a due date; undefined where the act cannot have one. */
   readonly withoutDue: (chosen: string) => string | undefined
-  readonly call: 'changeState' | 'changeTurn' | 'handOverInquiry'
+  readonly call: 'changeState' | 'changeTurn' | 'handOverInquiry' | 'mergeInquiry'
   readonly input: (chosen: string) => object
   /** What the toast says. */
   readonly said: (chosen: string) => string
@@ -148,6 +149,29 @@ function formOf(
         input: (turn) => ({ turn }),
         said: (turn) => `${turnNames[turn as Turn]}.`,
       }
+    case 'merge': {
+      const open = view.earlier.filter(({ turn }) => turn === 'laboratory' || turn === 'customer')
+      return {
+        title: 'Close as repeated',
+        description: `It is closed, and its page tells the customer that it goes on under the other reference. ${noEmail}`,
+        choice: {
+          name: 'of',
+          legend: 'Which one goes on?',
+          options: open.map((one) => [
+            one.reference,
+            `${one.reference}, ${fullTime(one.receivedAt)}, ${stateNames[one.state]}`,
+            one.excerpt,
+          ]),
+        },
+        chosen: open.length === 1 ? (open[0]?.reference ?? '') : '',
+        hasNote: true,
+        submit: () => 'Close as repeated',
+        withoutDue: () => undefined,
+        call: 'mergeInquiry',
+        input: (of) => ({ of }),
+        said: (of) => `Closed: it goes on as ${of}.`,
+      }
+    }
     case 'hand-over':
       return {
         title: 'Hand it over',

@@ -129,7 +129,8 @@ export function CustomerCard({ view, mayResend }: ReceiptProps) {
       </dl>
       {mayResend && <CorrectCustomer view={view} />}
       {earlier.length > 0 && (
-        <details className="more">
+        // What is open or was answered is seen at once: nobody answers the same twice.
+        <details className="more" open={earlier.some(({ turn }) => turn !== 'nobody')}>
           <summary>{counted(earlier.length, 'other inquiry', 'other inquiries')}</summary>
           <ul>
             {earlier.map((other) => (
@@ -137,7 +138,8 @@ export function CustomerCard({ view, mayResend }: ReceiptProps) {
                 <Link to={`/inquiries/${other.reference}`}>
                   {shortTime(other.receivedAt, now)}, {stateNames[other.state]}
                 </Link>{' '}
-                <bdi>{other.excerpt}</bdi>
+                {other.answeredAt !== null && <Tag>answered {shortTime(other.answeredAt, now)}</Tag>}{' '}
+                {other.isMerged && <Tag>repeated this one</Tag>} <bdi>{other.excerpt}</bdi>
               </li>
             ))}
           </ul>

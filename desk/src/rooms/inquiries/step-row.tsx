@@ -59,6 +59,9 @@ function OtherSteps({ view, acts }: Required<Props>) {
         <>
           <SmallButton onClick={() => acts.open({ kind: 'state', state: 'declined' })}>Decline…</SmallButton>
           <SmallButton onClick={() => acts.open({ kind: 'state', state: 'closed' })}>Close…</SmallButton>
+          {view.earlier.some(({ turn }) => turn === 'laboratory' || turn === 'customer') && (
+            <SmallButton onClick={() => acts.open({ kind: 'merge' })}>Close as repeated…</SmallButton>
+          )}
         </>
       )}
       <SmallButton onClick={() => acts.open({ kind: 'state' })}>

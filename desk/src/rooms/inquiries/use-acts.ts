@@ -8,7 +8,11 @@ import { inquiryKind } from './inquiry-kind.ts'
 import { nextStep } from './way.ts'
 
 /** A dialog: `state` without one asks for it. */
-export type Question = { kind: 'state'; state?: InquiryState } | { kind: 'turn' } | { kind: 'hand-over' }
+export type Question =
+  | { kind: 'state'; state?: InquiryState }
+  | { kind: 'turn' }
+  | { kind: 'hand-over' }
+  | { kind: 'merge' }
 
 export type Acts = ReturnType<typeof useActs>
 
