@@ -86,7 +86,7 @@ test('each fault has a line with what to do, and the status says that there are 
     Database: 'right',
     Service: expect.stringContaining('No process answers at 127.0.0.1:'),
     'Copy of last night': expect.stringContaining('never been copied. Take one: laboratory backup.'),
-    'Mail server': expect.stringContaining('(ESOCKET CONN). Look at SMTP_URL'),
+    'Mail server': expect.stringMatching(/\(connect ECONNREFUSED 127.0.0.1:\d+\)\. Look at SMTP_URL/),
     'Mailbox of replies': expect.stringContaining('Look at MAIL_IN_URL'),
     'Files for the proxy': expect.stringMatching(/^\S+ cannot be read by other users/),
     'Public address': expect.stringContaining('The name www.lab.invalid has no address.'),

@@ -226,9 +226,11 @@ async function readMigrationsOfPostgres(url: string): Promise<string[] | undefin
 }
 
 function cannotBeOpened({ databaseUrl, dataDir }: Settings, error: unknown): SettingError {
-  const place = databaseUrl ? 'The database of DATABASE_URL' : `The database in ${dataDir}`
+  const [place, remedy] = databaseUrl
+    ? ['The database of DATABASE_URL', 'Does PostgreSQL run, and is the address right?']
+    : [`The database in ${dataDir}`, 'Is the disk full, and does the file belong to the user of the service?']
   const reason = error instanceof Error ? error.message.replaceAll(/:\/\/[^@\s]{0,500}@/g, '://') : 'unknown'
-  return new SettingError(`${place} cannot be opened: ${reason}`)
+  return new SettingError(`${place} cannot be opened: ${reason}. ${remedy}`)
 }
 
 /** Brings the tables up to date. Processes that start together take turns. */
