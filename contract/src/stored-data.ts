@@ -65,9 +65,9 @@ export const storedData = {
     stays: { steps: 'which step was taken when, and by whom of our staff' },
   },
   mail: {
-    name: 'E-mails that you send us about a request',
+    name: 'E-mails about a request, from you and from our mailbox to you',
     why: 'To know what you answered, and to work on it',
-    erased: { message: 'your name and address, subject, text and files' },
+    erased: { message: 'names and addresses, subject, text and files' },
     stays: {
       times: 'days and times',
       digests: 'coded digests, until the copy in the mailbox is removed too',

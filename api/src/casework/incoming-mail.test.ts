@@ -54,10 +54,10 @@ describeEachEngine('an e-mail that comes in', () => {
     const clerk = await service.person('clerk', { name: 'Priya' })
     const mail = mailAddressesOf(service.config)
     const by = () => ({ ...acting(service.clock.now), mail, closedDays: [] })
-    const receive = (raw: string) =>
+    const receive = (raw: string, isSent = false) =>
       storeMail(
         database,
-        { ...envelopeOf(raw), source: Buffer.from(raw), isWhole: true },
+        { ...envelopeOf(raw), source: Buffer.from(raw), isWhole: true, isSent },
         {
           ...by(),
           examine: (bytes) => examineFile(service.config.clamdSocket, bytes),
@@ -167,6 +167,41 @@ describeEachEngine('an e-mail that comes in', () => {
     })
   })
 
+  test('that a colleague sent to the customer from the mailbox itself is an answer, whatever copy of it comes in', async () => {
+    const { receive, read, list, answered } = await build()
+    const { reference } = await answered()
+    const asked = { Subject: `Re: ${reference}`, 'Message-ID': '<asked@example.org>' }
+    await receive(message(asked))
+    const headers = (name: string) => ({
+      From: 'laboratory@example.mu',
+      To: 'Anna <Anna@example.org>',
+      'In-Reply-To': '<asked@example.org>',
+      'Message-ID': `<${name}@outlook.example>`,
+    })
+    const before = await read(reference)
+    expect(await receive(message({ ...headers('inside'), To: 'boss@example.mu' }), true)).toBe('stays')
+    expect(await receive(message({ ...headers('ours'), 'Auto-Submitted': 'no' }), true)).toBe('stays')
+    expect(await receive(message({ Subject: 'Lunch' }), true)).toBe('stays')
+    expect((await read(reference)).version).toBe(before.version)
+    const first = message(headers('first'), 'Rs 2')
+    expect([await receive(first, true), await receive(first), await receive(first, true)]).toEqual([
+      'stored',
+      'stored',
+      'stored',
+    ])
+    const view = await read(reference)
+    expect(view).toMatchObject({ turn: 'customer', isNew: false, version: before.version + 1 })
+    expect(view.events.at(-1)).toMatchObject({ kind: 'answer', actor: null })
+    expect(view.mails.map(({ kind }: { kind: string }) => kind)).toEqual(['reply', 'sent'])
+    const second = message(headers('second'), 'Rs 3')
+    await receive(second)
+    expect(await read(reference)).toMatchObject({ turn: 'laboratory', isNew: true })
+    await receive(second, true)
+    expect(await read(reference)).toMatchObject({ turn: 'customer', isNew: false })
+    await receive(message({ 'In-Reply-To': '<second@outlook.example>' }, 'Fine'))
+    expect([(await read(reference)).turn, (await list()).mails]).toEqual(['laboratory', []])
+  })
+
   test('that nobody wrote moves nothing; our own stays in the mailbox', async () => {
     const { service, receive, read, list, answered } = await build()
     const { reference, messageId } = await answered()
@@ -184,6 +219,7 @@ describeEachEngine('an e-mail that comes in', () => {
   test('that says that ours was not delivered marks the answer, gives the turn back, and tells who wrote it', async () => {
     const { service, clerk, receive, read, answered } = await build()
     const { reference, messageId } = await answered()
+    const receiptId = service.sent.find(({ kind }) => kind === 'inquiry-receipt')?.messageId
     const report = (action: string) =>
       message(
         {
@@ -191,7 +227,7 @@ describeEachEngine('an e-mail that comes in', () => {
           'Return-Path': '<>',
           'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b',
         },
-        `--b\n\nSorry\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; x\n\nAction: ${action}\n--b\nContent-Type: text/rfc822-headers\n\nMessage-ID: ${messageId}\n--b--\n`,
+        `--b\n\nSorry\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; x\n\nAction: ${action}\n--b\nContent-Type: text/rfc822-headers\n\nMessage-ID: ${messageId}\nReferences: ${receiptId}\n--b--\n`,
       )
     await receive(report('delayed'))
     expect(await read(reference)).toMatchObject({ turn: 'customer' })
@@ -199,6 +235,7 @@ describeEachEngine('an e-mail that comes in', () => {
     const view = await read(reference)
     expect(view).toMatchObject({ turn: 'laboratory', isUndelivered: true })
     expect(view.answers).toMatchObject([{ delivery: 'given-up', lastError: 'returned' }])
+    expect(view.receipt).toMatchObject({ delivery: 'sent' })
     expect(view.events.at(-1)).toMatchObject({ kind: 'bounced' })
     await service.worker.drain()
     expect(service.sent.at(-1)).toMatchObject({ kind: 'staff-notice', recipient: clerk.mailbox })

@@ -1,6 +1,7 @@
 /** E-mails that came to the laboratory's mailbox: stored once, and part of the inquiry or registration that they answer. */
 import { createHash } from 'node:crypto'
 import { returned } from '@laboratory/contract/desk/incoming-mail'
+import { turnOf } from '@laboratory/contract/desk/inquiries'
 import { partSize, type Examination } from '@laboratory/contract/desk/parts'
 import { isEmailAddress } from '@laboratory/contract/fields'
 import { firstDue } from '../calendar.ts'
@@ -39,24 +40,23 @@ export const digestOf = (...words: string[]): string =>
  */
 export async function storeMail(
   database: Database,
-  { name, source, isWhole, ...envelope }: ArrivedMail,
+  { name, source, isWhole, isSent, ...envelope }: ArrivedMail,
   acting: Storing,
 ): Promise<Fate> {
   const read = await readMail(source).catch(() => undefined)
   const mail = read ?? unreadable(envelope)
   const words = isWhole ? mail : { ...mail, files: [], body: tooLarge(mail.body) }
-  if (await isOurs(database.query, mail, acting)) return 'stays'
+  if (isSent ? isByService(source) || mail.kind !== 'reply' : await isOurs(database.query, mail, acting))
+    return 'stays'
   const mailbox = mail.sender.toLowerCase()
   const said = [mail.messageId, mail.sender, mail.subject, mail.body, JSON.stringify(mail.files)]
   const mailKey = mail.messageId === '' ? digestOf(source.toString('latin1')) : digestOf(...said)
   const examined = isWhole ? await acting.examine(source) : 'not-examined'
-  // A report names other Message-IDs too.
-  const ours = `@${acting.mail.mailDomain}>`
-  const answers = mail.answers.filter((id) => mail.kind !== 'bounce' || id.endsWith(ours)).slice(0, 100)
+  const kind = isSent ? 'sent' : mail.kind
   return database.transact(async (transaction) => {
-    const found = await findAnswered(transaction, { ...mail, answers })
-    // What machines write is for the desk only where it is about something here.
-    if (!found && mail.kind !== 'reply') return 'stays'
+    const found = await findAnswered(transaction, mail)
+    // What machines write is for the desk only where it is about something here, and what colleagues write where it went to the customer.
+    if (found ? isSent && !mail.recipients.includes(found.mailbox) : kind !== 'reply') return 'stays'
     const id = createId()
     const stored = await transaction
       .insertInto('incomingMail')
@@ -67,7 +67,7 @@ export async function storeMail(
         messageId: mail.messageId,
         reference: found?.reference ?? null,
         at: acting.now.toISOString(),
-        kind: mail.kind,
+        kind,
         senderName: mail.senderName,
         sender: mail.sender,
         mailbox,
@@ -81,10 +81,12 @@ export async function storeMail(
       })
       .onConflict((conflict) => conflict.column('mailKey').doNothing())
       .executeTakeFirst()
-    if ((stored.numInsertedOrUpdatedRows ?? 0n) === 0n) return 'stored'
-    await storeOriginal(transaction, id, source, acting.now)
-    if (found && mail.kind === 'bounce') await noteReturned(transaction, answers, acting)
-    if (found && mail.kind === 'reply') await noteReply(transaction, found, acting)
+    if ((stored.numInsertedOrUpdatedRows ?? 0n) > 0n) await storeOriginal(transaction, id, source, acting.now)
+    // A copy of it had come to the inbox first.
+    else if (!found || !isSent || !(await becomesSent(transaction, mailKey, found))) return 'stored'
+    if (found && kind === 'bounce') await noteReturned(transaction, mail.answers, acting)
+    if (found && kind === 'reply') await noteReply(transaction, found, acting)
+    if (found && kind === 'sent') await noteSent(transaction, found, { ...acting, id, ...mail })
     return 'stored'
   })
 }
@@ -98,6 +100,7 @@ const unreadable = ({ sender, subject }: Pick<ArrivedMail, 'sender' | 'subject'>
   subject: subject.replaceAll(/\p{C}/gu, '').slice(0, 300),
   body: 'This message cannot be shown. It is kept as it came: open the original.',
   answers: [],
+  recipients: [],
   files: [],
 })
 
@@ -118,7 +121,12 @@ async function isOurs(
   return own !== undefined
 }
 
-type Found = { table: CaseTable; reference: string }
+/** Each message of the service says how it came about, and no mail program of people does. */
+const isByService = (source: Buffer): boolean =>
+  /^auto-submitted:/im.test(source.subarray(0, source.indexOf('\r\n\r\n')).toString('latin1'))
+
+/** `mailbox`: of the customer or applicant. */
+type Found = { table: CaseTable; reference: string; mailbox: string }
 
 /** What a message answers: by the Message-IDs that it names, then by the reference in its subject. */
 async function findAnswered(transaction: Transaction, mail: ReadMail): Promise<Found | undefined> {
@@ -129,9 +137,16 @@ async function findAnswered(transaction: Transaction, mail: ReadMail): Promise<F
           .selectFrom('outbox')
           .select(['messageId', 'target'])
           .where('messageId', 'in', mail.answers)
-          .where('target', 'is not', null)
+          .unionAll(
+            transaction
+              .selectFrom('incomingMail')
+              .select(['messageId', 'reference as target'])
+              .where('messageId', 'in', mail.answers),
+          )
           .execute()
-  const targets = mail.answers.map((id) => named.find(({ messageId }) => messageId === id)?.target)
+  const targets = mail.answers.flatMap((id) =>
+    named.filter(({ messageId }) => messageId === id).map(({ target }) => target),
+  )
   const inSubject = mail.subject.toUpperCase().match(/\bABI(?:-[2-9A-HJKMNP-TV-Z]{4}){2}\b/g) ?? []
   for (const reference of [...targets, ...inSubject])
     if (reference) {
@@ -142,9 +157,49 @@ async function findAnswered(transaction: Transaction, mail: ReadMail): Promise<F
 }
 
 export async function findTable(transaction: Transaction, reference: string): Promise<Found | undefined> {
-  for (const table of ['inquiry', 'registration'] as const)
-    if (await findCase(transaction, table, reference)) return { table, reference }
+  for (const table of ['inquiry', 'registration'] as const) {
+    const row = await findCase(transaction, table, reference)
+    if (row) return { table, reference, mailbox: row.mailbox }
+  }
   return undefined
+}
+
+async function becomesSent(
+  transaction: Transaction,
+  mailKey: string,
+  { reference }: Found,
+): Promise<boolean> {
+  const changed = await transaction
+    .updateTable('incomingMail')
+    .set({ kind: 'sent', reference })
+    .where('mailKey', '=', mailKey)
+    .where('kind', '=', 'reply')
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}
+
+/** A colleague wrote to the customer from the mailbox itself: as if it had been at the desk. */
+async function noteSent(
+  transaction: Transaction,
+  { table, reference }: Found,
+  acting: Reading & { id: string; subject: string },
+): Promise<void> {
+  const { id, subject, now } = acting
+  if (table === 'registration') {
+    const row = await lockCase(transaction, 'registration', { reference })
+    const set = { ...(row.turn === 'laboratory' && { turn: 'customer' as const }) }
+    await addEvent(transaction, 'registration', row, acting, { kind: 'question', subject, set })
+    return
+  }
+  const row = await lockCase(transaction, 'inquiry', { reference })
+  const turn = turnOf[row.state] === 'nobody' ? 'nobody' : 'customer'
+  await addEvent(transaction, 'inquiry', row, acting, {
+    kind: 'answer',
+    answer: id,
+    ...(row.flagged === 0 && { set: { turn, dueAt: now.toISOString(), isNew: 0 } }),
+  })
+  await acting.onReply(transaction, reference)
 }
 
 /** It is our turn, and whoever has it is told. What is held back or decided stays as it is, with the words beside it. */

@@ -83,7 +83,7 @@ export async function renewWords(transaction: Transaction, reference: string, ow
     .selectFrom('incomingMail')
     .select(['subject', 'body'])
     .where('reference', '=', reference)
-    .where('kind', '=', 'reply')
+    .where('kind', 'in', ['reply', 'sent'])
     .execute()
   const written = [
     ...notes.map(({ note }) => note),

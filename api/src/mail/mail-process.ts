@@ -11,9 +11,9 @@ import type { ReadMail } from './read-mail.ts'
 
 /** Letters of the words that are shown; the message is kept whole. */
 const longestBody = 100_000
-/** Message-IDs: a report names the whole message that came back. */
-const mostNamed = 2000
-/** Files that are offered; the message is kept whole. */
+/** Message-IDs that a message may name. */
+const mostNamed = 100
+/** Files that are offered, and recipients; the message is kept whole. */
 const mostFiles = 100
 /** Levels of parts in one another: people's messages have three. */
 const deepest = 20
@@ -23,8 +23,8 @@ async function wordsOfMail(source: Buffer): Promise<ReadMail> {
   const from = mail.from?.address === undefined ? undefined : mail.from
   const sender = oneLine(from?.address ?? '', 254)
   const kind = kindOf(mail)
-  const named =
-    kind === 'bounce' ? source.toString('latin1') : `${mail.inReplyTo ?? ''} ${nearestFirst(mail)}`
+  const before = kind === 'bounce' ? returnedBy(source) : nearestFirst(mail)
+  const named = `${mail.inReplyTo ?? ''} ${before}`
   return {
     messageId: oneLine(mail.messageId ?? '', 500),
     kind,
@@ -35,6 +35,10 @@ async function wordsOfMail(source: Buffer): Promise<ReadMail> {
       .slice(0, longestBody)
       .trim(),
     answers: [...new Set(named.match(/<[^<>\s\p{C}]{3,250}>/gu))].slice(0, mostNamed),
+    recipients: [...(mail.to ?? []), ...(mail.cc ?? [])]
+      .flatMap((one) => one.group ?? [one])
+      .slice(0, mostFiles)
+      .map(({ address = '' }) => oneLine(address, 254).toLowerCase()),
     files: mail.attachments.slice(0, mostFiles).map((file) => {
       const bytes = bytesOf(file)
       return { name: nameOf(file), size: bytes.length, type: typeOfFile(bytes) }
@@ -67,6 +71,12 @@ function kindOf(mail: Email): IncomingMailKind {
 function hasFailed({ attachments, text }: Email): boolean {
   const report = attachments.find(({ mimeType }) => mimeType === 'message/delivery-status')
   return /^action:\s*failed/im.test(`${report ? bytesOf(report).toString('latin1') : ''}\n${text ?? ''}`)
+}
+
+/** Message-IDs of what came back: its own, and not those that it had answered. */
+function returnedBy(source: Buffer): string {
+  const lines = source.toString('latin1').match(/^(?:original-)?message-id:\s{0,9}<[^<>\s]{3,250}>/gim) ?? []
+  return lines.join(' ')
 }
 
 /** References stand from the first message of a thread to the last. */

@@ -69,6 +69,24 @@ test('a message is stored as it came, and then lies in the folder', async () => 
   ])
 })
 
+test('what a colleague sent is read too, and stays among the sent messages', async () => {
+  const stored: ArrivedMail[] = []
+  const { mailbox, open } = await build(async (mail) => {
+    stored.push(mail)
+    return 'stored'
+  })
+  mailbox.deliver(message('answer'), '.Sent')
+  open()
+  await waitFor(() => stored.length === 1)
+  mailbox.deliver(message('reply'))
+  await waitFor(() => mailbox.desk().length === 1)
+  expect(stored.map(({ subject, isSent }) => [subject, isSent])).toEqual([
+    ['answer', true],
+    ['reply', false],
+  ])
+  expect(mailbox.desk()[0]).toContain('reply')
+})
+
 test('a message that cannot be stored stays in the inbox, and is stored when that works again', async () => {
   let isAway = true
   const { mailbox, open } = await build(async () => {

@@ -1,4 +1,7 @@
-/** Reads the laboratory's mailbox by IMAP. A message is moved to a folder of ours only when it is stored. */
+/**
+ * Reads the laboratory's mailbox by IMAP. A message is moved to a folder of ours only when it is stored. In the folder of sent messages are the
+ * answers that colleagues write beside the desk: nobody outside can put one there.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ImapFlow, MessageEnvelopeObject } from 'imapflow'
 import { minute, second } from '../clock.ts'
@@ -24,7 +27,12 @@ export type ArrivedMail = {
   /** As it came, or its beginning. */
   source: Buffer
   isWhole: boolean
+  /** Lies among the mailbox's own sent messages. */
+  isSent: boolean
 }
+
+/** A folder that is read, and where its messages go that are stored; undefined: they stay. */
+type Place = { folder: string; to: string | undefined; since: Date; left: Set<number> }
 
 /** `stored`: it goes into the folder. `stays`: it is not for the desk. `later`: too many came; it is tried again. */
 export type Fate = 'stored' | 'stays' | 'later'
@@ -65,13 +73,22 @@ export function createMailboxReader({ settings, log, ...use }: Dependencies): Ma
       await client.connect()
       const { path } = await client.mailboxCreate(deskFolder)
       const since = await use.since()
-      const left = new Set<number>()
+      const sent = (await client.list()).find(({ specialUse }) => specialUse === String.raw`\Sent`)
+      // The inbox last: an answer that also came to it is known by then, and the server says what comes to it from then on.
+      const places: Place[] = [
+        ...(sent ? [{ folder: sent.path, to: undefined, since, left: new Set<number>() }] : []),
+        { folder: 'INBOX', to: path, since, left: new Set<number>() },
+      ]
       for (;;) {
         // What arrives from here on is looked for once more.
         awake = Promise.withResolvers()
         const begun = new Date()
-        await client.mailboxOpen('INBOX')
-        const { isDone, failure } = await readNew(client, { path, since, left })
+        let [isDone, failure]: [boolean, { error: unknown } | undefined] = [true, undefined]
+        for (const place of places) {
+          const read = await readNew(client, place)
+          isDone &&= read.isDone
+          failure ??= read.failure
+        }
         if (isDone) await use.readUntil(begun)
         if (await removeErased(client, { path, isDone })) await client.mailboxOpen('INBOX')
         if (failure) throw failure.error
@@ -87,15 +104,16 @@ export function createMailboxReader({ settings, log, ...use }: Dependencies): Ma
   }
 
   /**
-   * @param left what stays in the inbox
+   * @param place.left what stays in it
    * @returns whether nothing is left that is to be tried again, and what kept a message from being stored
    */
   async function readNew(
     open: ImapFlow,
-    { path, since, left }: { path: string; since: Date; left: Set<number> },
+    { folder, to, since, left }: Place,
   ): Promise<{ isDone: boolean; failure: { error: unknown } | undefined }> {
     let isDone = true
     let failure: { error: unknown } | undefined
+    await open.mailboxOpen(folder)
     const found = (await open.search({ since, deleted: false }, { uid: true })) || []
     for (const uid of found) {
       stopping.signal.throwIfAborted()
@@ -113,7 +131,8 @@ export function createMailboxReader({ settings, log, ...use }: Dependencies): Ma
       const query = { source: isWhole ? true : { maxLength: beginning } }
       const sender = head.envelope?.from?.[0]?.address ?? ''
       const isOld = new Date(head.internalDate ?? 0) < since
-      if (!isOld && !(await use.hasRoom(sender, Math.min(size, largestMail)))) {
+      // What the laboratory sends itself has room.
+      if (!isOld && to !== undefined && !(await use.hasRoom(sender, Math.min(size, largestMail)))) {
         isDone = false
         continue
       }
@@ -124,14 +143,16 @@ export function createMailboxReader({ settings, log, ...use }: Dependencies): Ma
       }
       const { source } = read
       const [name, subject] = [nameOf(head.envelope), head.envelope?.subject ?? '']
-      const fate = await use.store({ name, sender, subject, source, isWhole }).catch((error: unknown) => {
+      const isSent = to === undefined
+      const mail = { name, sender, subject, source, isWhole, isSent }
+      const fate = await use.store(mail).catch((error: unknown) => {
         failure = { error }
         return 'later' as const
       })
+      if (fate === 'later') isDone = false
+      else if (fate === 'stays' || to === undefined) left.add(uid)
       // One that could not be moved is found again, and known by its key.
-      if (fate === 'stored') isDone = Boolean(await open.messageMove(range, path, { uid: true })) && isDone
-      else if (fate === 'stays') left.add(uid)
-      else isDone = false
+      else isDone = Boolean(await open.messageMove(range, to, { uid: true })) && isDone
     }
     return { isDone, failure }
   }

@@ -23,6 +23,8 @@ export type ReadMail = {
   body: string
   /** Message-IDs that it answers, the nearest first; of a bounce, all that it names. */
   answers: string[]
+  /** Addresses in To and Cc, in lower case. */
+  recipients: string[]
   files: { name: string; size: number; type: FileType }[]
 }
 

@@ -86,12 +86,14 @@ service anvil {
     })
   return {
     url: `imap://laboratory:${testPassword}@127.0.0.1:${port}`,
-    /** A message arrives: whole at once, or the server may keep the length of its beginning. */
-    deliver(raw: string) {
+    /** A message arrives, in the inbox or another folder such as `.Sent`: whole at once, or the server may keep the length of its beginning. */
+    deliver(raw: string, to = '') {
       count += 1
+      mkdirSync(join(mails, to, 'new'), { recursive: true })
+      for (const path of ['', 'new']) chownSync(join(mails, to, path), uid, gid)
       const name = `${Date.now()}.${count}.test`
       writeFileSync(join(folder, name), raw.replaceAll(/\r?\n/g, '\r\n'))
-      renameSync(join(folder, name), join(mails, 'new', name))
+      renameSync(join(folder, name), join(mails, to, 'new', name))
     },
     inbox: () => filesOf(''),
     desk: () => filesOf('.Desk').map((file) => readFileSync(file, 'utf8')),

@@ -3,8 +3,11 @@ import * as z from 'zod/mini'
 import { id, reference } from './fields.ts'
 import { examinations, type FileType } from './parts.ts'
 
-/** `bounce`: a mail server says that an e-mail of ours was not delivered. `automatic`: nobody wrote it. */
-export const incomingMailKinds = ['reply', 'bounce', 'automatic'] as const
+/**
+ * `bounce`: a mail server says that an e-mail of ours was not delivered. `automatic`: nobody wrote it. `sent`: a colleague answered the customer
+ * from the mailbox itself.
+ */
+export const incomingMailKinds = ['reply', 'bounce', 'automatic', 'sent'] as const
 export type IncomingMailKind = (typeof incomingMailKinds)[number]
 
 const attachedFile = z.object({

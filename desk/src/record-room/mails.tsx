@@ -45,8 +45,7 @@ export function MailView({
         </p>
       )}
       <Heading>
-        <bdi>{subject || '(no subject)'}</bdi>{' '}
-        {kind !== 'reply' && <Tag tone="line">{kind === 'bounce' ? 'not delivered' : 'automatic'}</Tag>}
+        <bdi>{subject || '(no subject)'}</bdi> {kind !== 'reply' && <Tag tone="line">{kindWords[kind]}</Tag>}
       </Heading>
       <p className="words">
         <bdi>{body}</bdi>
@@ -82,6 +81,8 @@ export function MailView({
     </>
   )
 }
+
+const kindWords = { bounce: 'not delivered', automatic: 'automatic', sent: 'sent from the mailbox' }
 
 const saidOf: Readonly<Record<Examination, string>> = {
   clean: 'Examined for viruses: none was found.',

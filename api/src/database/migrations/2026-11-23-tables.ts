@@ -441,6 +441,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await createIndex('inquiryAnswerReference', 'inquiryAnswer', ['reference', 'at'])
   await createIndex('incomingMailReference', 'incomingMail', ['reference', 'at'])
   await createIndex('incomingMailMailbox', 'incomingMail', ['mailbox', 'at'])
+  await createIndex('incomingMailMessage', 'incomingMail', ['messageId'])
   await createIndex('incomingMailAt', 'incomingMail', ['at'])
   await createIndex('fileReference', 'file', ['reference'])
   await createIndex('correctionReference', 'correction', ['reference', 'at'])
@@ -449,6 +450,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 
   await createIndex('outboxDue', 'outbox', ['nextAt'], '"sentAt" is null and "deadAt" is null')
   await createIndex('outboxMailbox', 'outbox', ['mailbox', 'createdAt'])
+  await createIndex('outboxMessage', 'outbox', ['messageId'])
   await createIndex('outboxTarget', 'outbox', ['target'])
   await createIndex('outboxDead', 'outbox', ['deadAt'], '"deadAt" is not null')
   // Sent e-mails whose words are still there: those of a week.

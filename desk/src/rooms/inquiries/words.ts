@@ -113,7 +113,7 @@ export function describeEvent({ kind, to, actor, isUndone, colleague }: EventTex
     'unassigned': colleague ? `${who} took it from ${colleague}: it is with nobody` : `${who} unassigned it`,
     'handed-over': `${who} handed it to ${colleague ?? 'a colleague'}`,
     'note': `${who} wrote a note`,
-    'answer': `${who} answered${moved}`,
+    'answer': actor === null && to === null ? 'A colleague answered from the mailbox' : `${who} answered${moved}`,
     'turn': `${who} changed whose turn it is`,
     'due': `${who} said when the laboratory is closed: the due time moved`,
     'released': `${who} released it: no spam`,

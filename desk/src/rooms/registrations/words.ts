@@ -88,7 +88,7 @@ export function describeEvent({ kind, actor, checks, other, isUndone }: EventTex
     note: `${who} wrote a note`,
     checked: `${who} ticked ${names}`,
     unchecked: `${who} unticked ${names}`,
-    question: `${who} asked the applicant`,
+    question: actor === null ? 'A colleague wrote from the mailbox' : `${who} asked the applicant`,
     resumed: `${who} said that the applicant has answered`,
     approved: `${actor ?? 'The service'} approved it, ${made(checks)}`,
     rejected: `${actor ?? 'The service'} rejected it, ${made(checks)}`,
