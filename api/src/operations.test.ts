@@ -203,16 +203,12 @@ describeEachEngine('operations', () => {
     const notice = { id: 'closed', text: 'Closed' }
     const refused: [DeskCall, input: object, answer: RegExp][] = [
       ['readInquiry', { reference: missing.reference }, /404 There is no inquiry with this reference/],
-      ['readInquiry', { reference: '1' }, /422 A reference looks like/],
       ['releaseInquiry', { reference: plain, version: 1 }, /422 This inquiry is not held back/],
       ['readRegistration', { reference: missing.reference }, /404 There is no registration/],
       ['decideRegistration', { ...approval, ...missing }, /404 There is no registration/],
-      ['decideRegistration', { ...approval, decision: 'maybe' }, /422 .*approved, rejected or/],
       ['decideRegistration', { ...approval, x: 1 }, /422 .*not part of/],
       ['decideRegistration', approval, /422 Nobody has confirmed/],
       ['releaseRegistration', { reference: waiting, version: 1 }, /404 There is no flagged registration/],
-      ['exportRegistrations', { format: 'csv', state: 'x' }, /422 The state must be one of/],
-      ['saveNews', { id: 'new', version: 0, link: 'javascript:alert(1)' }, /422 The link must begin with/],
       ['saveNews', { id: 'new', version: 0, title: 'a\nb' }, /422 The title must be on one line/],
       ['publishNews', { id: 'none', version: 1 }, /404 There is no news item none/],
       ['setNotice', notice, /422 .*needs an end/],

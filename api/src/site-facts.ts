@@ -2,68 +2,49 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { labelsOfFamily, type RequestChoice, type RequestLabels } from '@laboratory/contract/request-list'
-import {
-  type Contact,
-  emptySiteMap,
-  type SiteMap,
-  SiteMapSchema,
-  siteMapVersion,
-} from '@laboratory/contract/site-map'
+import { emptySiteMap, type SiteMap, SiteMapSchema, siteMapVersion } from '@laboratory/contract/site-map'
 import type { Language } from '@laboratory/contract/languages'
 import type { Visit } from '@laboratory/contract/visit'
 import { SettingError } from './config.ts'
 
+export type SiteFacts = ReturnType<typeof factsOf>
 /** What e-mails, lists and files say of tests. */
-export type PageFacts = {
-  /** What a page calls itself. @param slug its address without the first slash; returned where the site has no such page */
-  nameOfPage(slug: string, language?: Language): string
-  /** The family of a test that can be asked for: which form its samples need. */
-  familyOf(test: string): string | undefined
-  /** The tests of a family. */
-  testsOf(family: string): string[]
-  /** Whether a test, or a page that an inquiry is about, is of a person: it says something about health or family. */
-  isOfPerson(slug: string): boolean
-  /** What the answers about a test are called: in the words of its family, or the usual ones. */
-  labelsOf(test: string): RequestLabels
-}
+export type PageFacts = Pick<SiteFacts, 'nameOfPage' | 'familyOf' | 'testsOf' | 'isOfPerson' | 'labelsOf'>
 
-export type SiteFacts = PageFacts & {
-  /** How to reach the laboratory, as the pages of the site say it. */
-  contact: Contact
-  /** Public holidays with their names, in order. */
-  holidays: readonly { date: string; name: string }[]
-  /** The tests that can be asked for, in the order of the menus, and what is asked about them. */
-  choice: RequestChoice
-  /** Whether a page of the site calls itself so. */
-  hasPage(visit: Visit): boolean
-  /** Whether there is something at a path: a page, or a redirect to one. True while nothing was built. */
-  hasPath(path: string): boolean
-}
-
-export function factsOf(map: SiteMap): SiteFacts {
+export function factsOf(map: SiteMap) {
   const pages = new Map(Object.entries(map.pages))
   const families = new Map(Object.entries(map.families))
   const words = new Map(Object.entries(map.requestFamilies))
-  const nameOfPage = (slug: string, language: Language = 'en') =>
+  /** What a page calls itself. @param slug its address without the first slash; returned where the site has no such page */
+  const nameOfPage = (slug: string, language: Language = 'en'): string =>
     map.names?.[language]?.[slug] ?? pages.get(`/${slug}`)?.label.replace(/ page visited\.$/, '') ?? slug
+  /** The tests that can be asked for, in the order of the menus, and what is asked about them. */
+  const choice: RequestChoice = {
+    tests: Object.fromEntries([...families].map(([test, family]) => [test, [nameOfPage(test), family]])),
+    families: map.requestFamilies,
+  }
   return {
     nameOfPage,
-    familyOf: (test) => families.get(test),
-    testsOf: (family) => [...families].flatMap(([test, of]) => (of === family ? [test] : [])),
-    // It may name a kit behind it, as the subject of an inquiry does.
-    isOfPerson: (slug) => map.persons.includes(slug.split('?')[0] ?? ''),
-    labelsOf: (test) => labelsOfFamily(words.get(families.get(test) ?? '')?.labels),
+    choice,
+    /** The family of a test that can be asked for: which form its samples need. */
+    familyOf: (test: string) => families.get(test),
+    /** The tests of a family. */
+    testsOf: (family: string) => [...families].flatMap(([test, of]) => (of === family ? [test] : [])),
+    /** Whether a test, or a page that an inquiry is about and a kit behind it, is of a person: it says something about health or family. */
+    isOfPerson: (slug: string) => map.persons.includes(slug.split('?')[0] ?? ''),
+    /** What the answers about a test are called: in the words of its family, or the usual ones. */
+    labelsOf: (test: string): RequestLabels => labelsOfFamily(words.get(families.get(test) ?? '')?.labels),
+    /** How to reach the laboratory, as the pages of the site say it. */
     contact: map.contact,
+    /** Public holidays with their names, in order. */
     holidays: (map.closedDays ?? []).map((date, index) => ({
       date,
       name: map.closedDayNames?.[index] ?? '',
     })),
-    choice: {
-      tests: Object.fromEntries([...families].map(([test, family]) => [test, [nameOfPage(test), family]])),
-      families: map.requestFamilies,
-    },
-    hasPage: ({ path, label }) => pages.get(path)?.label === label,
-    hasPath: (path) => pages.size === 0 || pages.has(path) || Object.hasOwn(map.redirects, path),
+    /** Whether a page of the site calls itself so. */
+    hasPage: ({ path, label }: Visit) => pages.get(path)?.label === label,
+    /** Whether there is something at a path: a page, or a redirect to one. True while nothing was built. */
+    hasPath: (path: string) => pages.size === 0 || pages.has(path) || Object.hasOwn(map.redirects, path),
   }
 }
 

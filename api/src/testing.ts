@@ -7,25 +7,17 @@ import type { Role } from '@laboratory/contract/desk/access'
 import { deskRoutes, type DeskCall } from '@laboratory/contract/desk/routes'
 import type { Blog } from '@laboratory/contract/news'
 import { emptySiteMap, type SiteMap, type SitePage } from '@laboratory/contract/site-map'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyServerOptions } from 'fastify'
 import type { Selectable } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import { buildApp } from './app.ts'
 import { later } from './clock.ts'
-import { readConfig, type Config } from './config.ts'
+import { readConfig } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Schema } from './database/schema.ts'
 import { openTestDatabase } from './database/testing.ts'
-import {
-  addTestPerson,
-  callDesk,
-  type DeskCaller,
-  type NewTestPerson,
-  type TestAnswer as DeskTestAnswer,
-  type TestPerson,
-} from './desk/testing.ts'
+import { addTestPerson, callDesk, type DeskCaller, type NewTestPerson } from './desk/testing.ts'
 import { DeliveryError, type Mailer, type OutgoingMessage } from './mail/mailer.ts'
-import type { OutboxWorker } from './mail/outbox-worker.ts'
 import { parseInput, serviceActor, type Operation } from './operations.ts'
 import { beginSession } from './people/sessions.ts'
 import { createStaffKeys } from './people/staff-keys.ts'
@@ -42,39 +34,7 @@ import { inquiry, signUp } from './testing/submissions.ts'
 
 export { inquiry, signUp, signUpForm } from './testing/submissions.ts'
 
-export type TestApp = {
-  app: FastifyInstance
-  worker: OutboxWorker
-  database: Database
-  config: Config
-  /** Messages that were sent. */
-  sent: OutgoingMessage[]
-  /** Which messages the mail server refuses: for good, or for now. */
-  mailer: { refuses: (message: OutgoingMessage) => boolean | 'for now' }
-  clock: { now: Date }
-  /** Listens on a free port of this machine. @returns the port */
-  listen(): Promise<number>
-  /** Moves the clock. @param time in milliseconds */
-  pass(time: number): void
-  /** All rows of a table, in the order in which they came. */
-  rows<Table extends keyof Schema>(table: Table): Promise<Selectable<Schema[Table]>[]>
-  /** The stored e-mails of a kind. */
-  mails(kind: string): Promise<Selectable<Schema['outbox']>[]>
-  /** Sends an inquiry, or this one with changes. @returns its reference */
-  ask(changes?: object): Promise<string>
-  /** Sends a registration, or this one with changes. @returns its reference, which its answer does not say */
-  register(changes?: object): Promise<string>
-  /** Posts JSON, as the page's script does. */
-  post(url: string, body: unknown, headers?: Record<string, string>): Promise<TestAnswer>
-  /** Posts a form, as a browser without a script does. */
-  postForm(url: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<TestAnswer>
-  /** Makes an account that is signed in, as of `addTestPerson`. */
-  person(role: Role, more?: Omit<NewTestPerson, 'secret' | 'now' | 'role'>): Promise<TestPerson>
-  /** Begins a session of somebody who has given the password, and no code yet. @returns its token */
-  half(staffId: string): Promise<string>
-  /** Makes a call of the desk. @param by who makes it, or the cookies and headers that it has */
-  desk<Call extends DeskCall>(call: Call, input?: object, by?: DeskCaller): Promise<DeskTestAnswer<Call>>
-}
+export type TestApp = Awaited<ReturnType<typeof buildTestApp>>
 
 /** The fields of the service's JSON answers. A test reads those that its answer must have. */
 export type AnswerBody = {
@@ -83,13 +43,6 @@ export type AnswerBody = {
   readonly detail: string
   readonly issuedAt: number
   readonly blogs: readonly Blog[]
-}
-
-export type TestAnswer = {
-  status: number
-  headers: Record<string, string | string[] | number | undefined>
-  text: string
-  json: () => AnswerBody
 }
 
 /** Of a public site behind a proxy on the same machine. */
@@ -109,7 +62,7 @@ export async function buildTestApp(
     logger?: FastifyServerOptions['logger']
     siteDir?: string
   } = {},
-): Promise<TestApp> {
+) {
   const folder = temporaryFolder()
   const config = readConfig({
     DATA_DIR: folder,
@@ -120,8 +73,12 @@ export async function buildTestApp(
   })
   const database = options.database ?? (await openTestDatabase())
   const clock = { now: new Date('2026-11-21T08:00:00Z') }
+  /** Messages that were sent. */
   const sent: OutgoingMessage[] = []
-  const mailer: TestApp['mailer'] = { refuses: () => false }
+  const mailer = {
+    /** Which messages the mail server refuses: for good, or for now. */
+    refuses: (_message: OutgoingMessage): boolean | 'for now' => false,
+  }
   const given: Mailer = options.mailer ?? {
     async send(message) {
       const refusal = mailer.refuses(message)
@@ -154,9 +111,11 @@ export async function buildTestApp(
       json: () => JSON.parse(answer.body) as AnswerBody,
     }
   }
-  const post: TestApp['post'] = (url, body, headers) =>
+  /** Posts JSON, as the page's script does. */
+  const post = (url: string, body: unknown, headers?: Record<string, string>) =>
     send(url, JSON.stringify(body), 'application/json', headers)
-  const rows: TestApp['rows'] = async (table) => {
+  /** All rows of a table, in the order in which they came. */
+  const rows = async <Table extends keyof Schema>(table: Table): Promise<Selectable<Schema[Table]>[]> => {
     const found = await database.query
       .selectFrom(table as 'audit')
       .selectAll()
@@ -167,24 +126,6 @@ export async function buildTestApp(
   }
   return {
     app,
-    rows,
-    mails: async (kind) => (await rows('outbox')).filter((message) => message.kind === kind),
-    async listen() {
-      await app.listen({ port: 0, host: '127.0.0.1' })
-      return (app.server.address() as AddressInfo).port
-    },
-    pass: (time) => void (clock.now = later(clock.now, time)),
-    ask: async (changes) => (await post('/api/inquiries', { ...inquiry, ...changes })).json().reference,
-    async register(changes) {
-      const before = (await rows('registration')).map(({ reference }) => reference)
-      expect((await post('/api/customer/sign-up', { ...signUp, ...changes })).status).toBe(200)
-      const added = (await rows('registration')).find(({ reference }) => !before.includes(reference))
-      return added?.reference ?? ''
-    },
-    person: (role, more) => addTestPerson(database, { secret: testSecret, now: clock.now, role, ...more }),
-    half: (staffId) =>
-      beginSession(database.query, testStaffKeys, { staffId, browser: 'Firefox, Linux', now: clock.now }),
-    desk: (call, input, by) => callDesk({ app, config }, call, { ...input }, by),
     worker,
     database,
     config,
@@ -192,7 +133,37 @@ export async function buildTestApp(
     mailer,
     clock,
     post,
-    postForm: (url, fields, headers) =>
+    rows,
+    /** The stored e-mails of a kind. */
+    mails: async (kind: string) => (await rows('outbox')).filter((message) => message.kind === kind),
+    /** Listens on a free port of this machine. @returns the port */
+    async listen() {
+      await app.listen({ port: 0, host: '127.0.0.1' })
+      return (app.server.address() as AddressInfo).port
+    },
+    /** Moves the clock. @param time in milliseconds */
+    pass: (time: number) => void (clock.now = later(clock.now, time)),
+    /** Sends an inquiry, or this one with changes. @returns its reference */
+    ask: async (changes?: object) =>
+      (await post('/api/inquiries', { ...inquiry, ...changes })).json().reference,
+    /** Sends a registration, or this one with changes. @returns its reference, which its answer does not say */
+    async register(changes?: object) {
+      const before = (await rows('registration')).map(({ reference }) => reference)
+      expect((await post('/api/customer/sign-up', { ...signUp, ...changes })).status).toBe(200)
+      const added = (await rows('registration')).find(({ reference }) => !before.includes(reference))
+      return added?.reference ?? ''
+    },
+    /** Makes an account that is signed in, as of `addTestPerson`. */
+    person: (role: Role, more?: Omit<NewTestPerson, 'secret' | 'now' | 'role'>) =>
+      addTestPerson(database, { secret: testSecret, now: clock.now, role, ...more }),
+    /** Begins a session of somebody who has given the password, and no code yet. @returns its token */
+    half: (staffId: string) =>
+      beginSession(database.query, testStaffKeys, { staffId, browser: 'Firefox, Linux', now: clock.now }),
+    /** Makes a call of the desk. @param by who makes it, or the cookies and headers that it has */
+    desk: <Call extends DeskCall>(call: Call, input?: object, by?: DeskCaller) =>
+      callDesk({ app, config }, call, { ...input }, by),
+    /** Posts a form, as a browser without a script does. */
+    postForm: (url: string, fields: Record<string, string>, headers?: Record<string, string>) =>
       send(url, new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded', {
         accept: 'text/html',
         ...headers,

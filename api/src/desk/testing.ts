@@ -82,7 +82,7 @@ export function codeAt(secret: string, now: Date): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
 }
 
-export type TestAnswer<Call extends DeskCall> = {
+type TestAnswer<Call extends DeskCall> = {
   status: number
   headers: Record<string, string | string[] | number | undefined>
   /** Set by the answer, without the prefix of their names. */

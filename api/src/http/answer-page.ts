@@ -5,7 +5,6 @@ import {
   answerPages,
   type AnswerPath,
   type AnswerSlot,
-  confirmPath,
   slotMark,
   slotPattern,
   wordPattern,
@@ -57,7 +56,7 @@ export function sendAnswerPage(
   const said = options.content.map(sayIn(language))
   const content = toHtml(answerPages[path].slot, said)
   const whole = page && (options.fillTemplates?.(page) ?? page.html)
-  const html = whole === undefined ? plainPage(path, content) : fillAnswerPage(whole, path, said)
+  const html = whole === undefined ? plainPage(content) : fillAnswerPage(whole, path, said)
   const headers =
     page?.headers ??
     pageHeaders({ styleHashes: [], scriptHashes: [], frames: [], connect: [], img: [], scripts: [] })
@@ -108,41 +107,9 @@ function toHtml(slot: AnswerSlot, content: string[]): string {
   return `<ul>${escaped.map((line) => `<li>${line}</li>`).join('')}</ul>`
 }
 
-function plainPage(path: AnswerPath, content: string): string {
-  const [title, body] = plainWords(path, content)
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1>${body}</html>`
-}
-
-function plainWords(path: AnswerPath, content: string): [title: string, body: string] {
-  switch (path) {
-    case '/register/confirm': {
-      const button = '<button>Confirm this e-mail address</button>'
-      return [
-        'Confirm your e-mail address',
-        `<form method="post" action="${confirmPath}">${content}${button}</form>`,
-      ]
-    }
-    case '/register/confirmed':
-      return ['Your e-mail address is confirmed', `<p>Your reference is <strong>${content}</strong>.</p>`]
-    case '/register/unconfirmed':
-      return ['Not confirmed', content]
-    case '/contact/thanks':
-    case '/register/thanks':
-      return [
-        'Thank you',
-        `<p>Form submitted successfully! Your reference is <strong>${content}</strong>.</p>`,
-      ]
-    case '/request/labels':
-      return ['Labels and forms', `<p>${content}</p>`]
-    case '/request/complaint':
-      return ['Where your complaint is', `<p>${content}</p>`]
-    case '/request/steps':
-      return ['Where your request is', `<p>${content}</p>`]
-    case '/contact/problem':
-    case '/register/problem':
-    case '/request/problem':
-      return ['There is a problem', `${content}<p>Go back: the text you typed is still there.</p>`]
-  }
+/** Where the site was not built: what its slot would hold, and nothing else. */
+function plainPage(content: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Laboratory</title>${content}`
 }
 
 const entities: Readonly<Record<string, string>> = {

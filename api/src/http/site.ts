@@ -12,7 +12,7 @@ import { emptySiteMap, slotFaults } from '@laboratory/contract/site-map'
 import { answerPages, type AnswerPath, isAnswerPath, type NewsTemplate } from '@laboratory/contract/slots'
 import { second, systemClock, type Clock } from '../clock.ts'
 import { SettingError } from '../config.ts'
-import { buildBoth, factsOf, readSiteMap, type SiteFacts } from '../site-facts.ts'
+import { buildBoth, factsOf, readSiteMap } from '../site-facts.ts'
 import { writeClosed } from './closed-page.ts'
 import {
   type Bodies,
@@ -44,27 +44,7 @@ export type AnswerPage = {
   templates: Readonly<Record<string, string>>
 }
 
-export type Site = SiteFacts & {
-  /** Answers a page, file or redirect of the site. @returns false when the request is for something else, or for a page that the service fills in */
-  answer(request: IncomingMessage, response: ServerResponse): boolean
-  /** The page for unknown addresses, in the language of this one. */
-  notFound(
-    address: string,
-    acceptEncoding: string | string[] | undefined,
-  ): { headers: [string, string][]; body: Buffer }
-  /** A page that only the service sends, with its slot still empty; in English where it has no words in the language. */
-  answerPage(path: AnswerPath, language: Language): AnswerPage | undefined
-  /** A page that the service fills in before it answers with it. @returns nothing when the build left nothing to fill in */
-  template(path: string): PageTemplate | undefined
-  /** When the laboratory is closed, as of `readClosed`: public holidays of the build, and what notices say. Read anew each time. */
-  readonly closedDays: readonly string[]
-  /** What notices say, from now on: pages and due times follow. */
-  setClosedTimes(times: readonly string[]): void
-  /** Of these times the ones that are not over. */
-  closedTimes(): readonly string[]
-  /** Closes the files that are too large for memory. */
-  close(): void
-}
+export type Site = ReturnType<typeof loadSite>
 
 /** What is answered at an address. */
 type Entry = {
@@ -84,7 +64,7 @@ const year = 31_536_000
  * @param folder absolute path of the finished site; when it has not been built, every page says so
  * @throws SettingError when the folder is damaged, or not of the version that this service serves
  */
-export function loadSite(folder: string, clock: Clock = systemClock): Site {
+export function loadSite(folder: string, clock: Clock = systemClock) {
   const map = readSiteMap(folder)
   const facts = factsOf(map)
   const holidays = map.closedDays ?? []
@@ -147,6 +127,7 @@ export function loadSite(folder: string, clock: Clock = systemClock): Site {
   let times: readonly string[] = []
   let written = { closed: '', pages: new Map<string, Representation>() }
 
+  /** Of these times the ones that are not over. */
   function closedTimes(): readonly string[] {
     if (times.length === 0) return times
     const now = clock().toISOString()
@@ -178,6 +159,7 @@ export function loadSite(folder: string, clock: Clock = systemClock): Site {
     return page
   }
 
+  /** Answers a page, file or redirect of the site. @returns false when the request is for something else, or for a page that the service fills in */
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const url = request.url ?? '/'
     const queryAt = url.indexOf('?')
@@ -218,15 +200,18 @@ export function loadSite(folder: string, clock: Clock = systemClock): Site {
 
   return {
     ...facts,
+    /** When the laboratory is closed, as of `readClosed`: public holidays of the build, and what notices say. Read anew each time. */
     get closedDays() {
       return times.length === 0 ? holidays : [...holidays, ...times]
     },
-    setClosedTimes(said) {
+    /** What notices say, from now on: pages and due times follow. */
+    setClosedTimes(said: readonly string[]) {
       times = said
     },
     closedTimes,
     answer,
-    notFound(address, acceptEncoding) {
+    /** The page for unknown addresses, in the language of this one. */
+    notFound(address: string, acceptEncoding: string | string[] | undefined) {
       const own = addressIn(readAddress(address).language, '/404')
       const path = entries.has(own) ? own : '/404'
       const entry = entries.get(path)
@@ -234,16 +219,19 @@ export function loadSite(folder: string, clock: Clock = systemClock): Site {
       const { headers, body } = variantFor(acceptEncoding, representationAt(path, entry))
       return { headers: pairs(headers), body }
     },
-    answerPage(path, language) {
+    /** A page that only the service sends, with its slot still empty; in English where it has no words in the language. */
+    answerPage(path: AnswerPath, language: Language): AnswerPage | undefined {
       const page = answers.get(addressIn(language, path)) ?? answers.get(path)
       return page && { ...page, html: withClosed(page.html) }
     },
-    template(path) {
+    /** A page that the service fills in before it answers with it. @returns nothing when the build left nothing to fill in */
+    template(path: string): PageTemplate | undefined {
       const entry = entries.get(path)
       if (!entry?.templates) return undefined
       const { headers = [], templates } = entry
       return { headers, templates, html: htmlOf(entry), closed: describeClosed(closedTimes()) }
     },
+    /** Closes the files that are too large for memory. */
     close() {
       unread.clear()
       for (const file of streamed.values()) closeStreamed(file)

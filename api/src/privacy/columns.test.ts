@@ -2,20 +2,7 @@ import type { Selectable } from 'kysely'
 import { storedData } from '@laboratory/contract/stored-data'
 import { expect, test } from 'vitest'
 import type { InquiryTable } from '../database/schema.ts'
-import { emptied, personalTables, type PersonalTable } from './columns.ts'
-
-test('erasing empties what says something about a person, and keeps what explains the gap', () => {
-  const kept = (table: 'inquiry' | 'registration') =>
-    Object.keys(personalTables[table].columns).filter((name) => !Object.hasOwn(emptied(table), name))
-  const common = ['reference', 'receivedAt', 'consentVersion', 'submissionKey', 'spamScore', 'flagged']
-  const instants = ['releasedAt', 'reportedAt', 'erasedAt']
-  const decided = ['state', 'decidedAt', 'pepperId']
-  const atDesk = ['state', 'language', 'turn', 'dueAt', 'isNew', 'takenBy', 'version', 'changedAt']
-  expect(kept('inquiry').toSorted()).toEqual([...common, ...instants, ...atDesk].toSorted())
-  expect(kept('registration').toSorted()).toEqual(
-    [...common, ...instants, ...decided, 'turn', 'changedAt', 'checks', 'version'].toSorted(),
-  )
-})
+import { personalTables, type PersonalTable } from './columns.ts'
 
 test('what the privacy policy calls erased is, what it says stays does, and it names nothing that is not stored', () => {
   const found = { erased: new Set<string>(), stays: new Set<string>() }

@@ -183,21 +183,6 @@ describeEachEngine('personal data', (engine) => {
     for (const { body, sentAt } of await service.rows('outbox')) expect(body === '').toBe(sentAt !== null)
   })
 
-  test('the audit log shows when an entry was changed or removed', async () => {
-    const { database, clock } = await buildTestApp()
-    for (const target of ['a', 'b', 'c'])
-      await database.query
-        .transaction()
-        .execute((transaction) =>
-          recordAudit(transaction, { action: 'inquiry show', target }, acting(clock.now)),
-        )
-    expect(await findBrokenEntry(database.query, [testAuditKey])).toBeUndefined()
-    await database.query.updateTable('audit').set({ target: 'z' }).where('position', '=', 2).execute()
-    expect(await findBrokenEntry(database.query, [testAuditKey])).toBe(2)
-    await database.query.deleteFrom('audit').where('position', '=', 2).execute()
-    expect(await findBrokenEntry(database.query, [testAuditKey])).toBe(2)
-  })
-
   test('the audit log shows that its chain was made anew by somebody without the secret', async () => {
     const { database, clock } = await buildTestApp()
     const key = createAuditKey(Buffer.alloc(32, 8))
@@ -234,6 +219,8 @@ describeEachEngine('personal data', (engine) => {
     expect(await check(testAuditKey)).toBe(1)
     await replace([...sealed.slice(0, 2), ...chained(renamed, 2).slice(2)])
     expect(await check(testAuditKey)).toBe(3)
+    await replace(sealed.toSpliced(1, 1))
+    expect(await check(testAuditKey)).toBe(2)
     await replace(sealed)
 
     // Another secret: the old entries need the old one, and no later entry may use it.

@@ -1,5 +1,4 @@
 import { confirmPath } from '@laboratory/contract/slots'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { day, later, minute } from '../clock.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
@@ -82,17 +81,6 @@ describe('a registration’s mailbox', () => {
       null,
       null,
     ])
-  })
-
-  test('must be confirmed before an approval, unless that is meant', async () => {
-    const service = await build()
-    const first = await service.register()
-    await expect(service.approve(first.reference)).rejects.toThrow(/^Nobody has confirmed/)
-    await service.confirm(first.token)
-    await service.approve(first.reference)
-    const second = await service.register({ email: 'ravi@lagoon.mu' })
-    await service.approve(second.reference, meant)
-    expect((await service.rows('registration')).map(({ state }) => state)).toEqual(['approved', 'approved'])
   })
 
   test.each(['approved', 'rejected'] as const)(
@@ -213,21 +201,5 @@ describe('a registration’s mailbox', () => {
     await service.approve(waiting.reference, meant)
     expect(await withPin()).toEqual([waiting.reference])
     expect(await service.exported()).toHaveLength(2)
-  })
-
-  test('more approvals than a statement has variables are exported in one file', async () => {
-    const service = await build()
-    const { reference } = await service.register()
-    await service.approve(reference, meant)
-    const { query } = service.database
-    const columns = Object.keys(await query.selectFrom('registration').selectAll().executeTakeFirstOrThrow())
-    const values = columns.map((name) =>
-      ['reference', 'submissionKey', 'mailbox'].includes(name) ? sql`'flood-' || number` : sql.ref(name),
-    )
-    const flood = 33_000
-    await sql`insert into registration (${sql.join(columns.map((name) => sql.ref(name)))})
-      with recursive counted (number) as (select 1 union all select number + 1 from counted where number < ${sql.lit(flood)})
-      select ${sql.join(values)} from registration, counted`.execute(query)
-    expect((await service.exported()).filter(({ pin }) => pin !== null)).toHaveLength(flood + 1)
   })
 })

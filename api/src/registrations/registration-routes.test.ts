@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { minute } from '../clock.ts'
-import { erasePerson } from '../privacy/privacy-operations.ts'
-import { act, buildTestApp, signUp, signUpForm, testSecret, decide, meant, review } from '../testing.ts'
+import { buildTestApp, signUp, signUpForm, testSecret, decide, meant, review } from '../testing.ts'
 import { pepperIdOf } from './pin.ts'
 
 const url = '/api/customer/sign-up'
@@ -125,15 +124,6 @@ test('lines 148, 163: staff approve once, and the applicant hears of it; a rejec
   const again = await service.register({ orgName: 'Second hotel' })
   const rows = await service.rows('registration')
   expect(rows.find((row) => row.reference === again)?.state).toBe('repeated')
-})
-
-test('an erased registration can no longer be decided, so that nobody is written to', async () => {
-  const service = await buildTestApp()
-  const reference = await service.register()
-  await act(service, erasePerson, { mailbox: signUp.email })
-  for (const state of ['approved', 'rejected'] as const)
-    await expect(decide(service, reference, state)).rejects.toThrow(/erased|decided already/)
-  expect(await service.rows('outbox')).toEqual([])
 })
 
 test('without a script, the form itself is read, and thanked with a page', async () => {

