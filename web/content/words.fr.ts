@@ -38,9 +38,9 @@ export const ruleWords: typeof english.ruleWords = {
   enterococci: 'entérocoques',
   'Uncertainty U (k = 2)': 'Incertitude U (k = 2)',
   // Tools, before one is opened, with their tables of rules
-  'Open the calculator': 'Ouvrir le calculateur (en anglais)',
-  'Open the sample planner': 'Ouvrir le planificateur (en anglais)',
-  'When must it be here?': 'Calculer l’heure limite (en anglais)',
+  'Open the calculator': 'Ouvrir le calculateur',
+  'Open the sample planner': 'Ouvrir le planificateur',
+  'When must it be here?': 'Calculer l’heure limite',
   What: 'Objet',
   'What the standard asks': 'Ce que demande la norme',
   Clause: 'Article',
