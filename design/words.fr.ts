@@ -43,6 +43,7 @@ export const submitWords: typeof english.submitWords = {
 }
 
 export const tableWords: typeof english.tableWords = {
+  colon: ' : ',
   table: 'Tableau',
 }
 

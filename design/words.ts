@@ -46,6 +46,7 @@ export const submitWords = {
 }
 
 export const tableWords = {
+  colon: ': ',
   table: 'Table',
 }
 

@@ -184,14 +184,16 @@ export async function buildApp(dependencies: AppDependencies) {
     }),
     mailTo: config.mailTo,
     async complete(message) {
+      const language = await languageOfCase(database.query, message.target)
       const completed = withContact(
         withRequestLink(
           withInvitationLink(message, keys, config.desk.origin),
           requestLinks,
           config.publicOrigin,
+          language,
         ),
         site.contact,
-        await languageOfCase(database.query, message.target),
+        language,
       )
       if (message.attachment === null) return completed
       const file = await findFile(database.query, message.attachment)

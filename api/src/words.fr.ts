@@ -83,6 +83,8 @@ export const expected: typeof english.expected = {
 /** Held: it says how results are told and who consents. English until somebody has signed the French. */
 export { expectedOfPersons } from './words.ts'
 
+export const heldNext = 'En anglais : la traduction attend une signature. Demandez-nous de vous l’expliquer.'
+
 export const receipt: typeof english.receipt = {
   subject: (reference) => `Nous avons reçu votre demande ${reference}`,
   thanks: 'Merci de votre demande.',

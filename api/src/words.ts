@@ -105,6 +105,9 @@ export const expectedOfPersons: Partial<typeof expected> = {
   },
 } // prettier-ignore
 
+/** Above such a sentence where it has no other language yet. */
+export const heldNext: string = 'In English: the translation waits for a signature. Ask us to explain it.'
+
 /** Lines of the receipt. */
 export const receipt = {
   subject: (reference: string) => `We received your inquiry ${reference}`,

@@ -32,6 +32,22 @@ export function localeOf(language: string): string {
   return language === 'en' ? 'en-GB' : `${language}-MU`
 }
 
+/**
+ * "21 November 2026", "21 novembre 2026"; the first of a French month is "1er", which `Intl` does not say.
+ * @param at a moment, or an ISO date
+ */
+export function longDate(at: Date | string, language: string, timeZone = 'UTC'): string {
+  const said = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone }).format(
+    new Date(at),
+  )
+  return language === 'fr' ? said.replace(/^1 /, '1er ') : said
+}
+
+/** Whether a number of things is said as one of them: in French none is, too. */
+export function isOne(count: number, language: string): boolean {
+  return new Intl.PluralRules(language).select(count) === 'one'
+}
+
 type Words = string | ((...values: string[]) => string) | { readonly [key: string]: Words }
 
 /**

@@ -1,6 +1,7 @@
 /** The public-blogs call (specification, section 7), and a parser that accepts any answer of another host. */
 import { laboratoryClock } from './clock.ts'
-import { companyCode } from './laboratory.ts'
+import { companyCode, timeZone } from './laboratory.ts'
+import { longDate } from './languages.ts'
 
 /** What the page sends. */
 export const blogsRequest = { companyCode } as const
@@ -66,6 +67,12 @@ export function mediumDate(created: string): string {
   // "Tue, 03 Nov 2026 …", in every language of the browser (ECMA-262, Date.prototype.toUTCString).
   const [, day, month, year] = date.toUTCString().split(' ')
   return `${month} ${Number(day)}, ${Number(year)}`
+}
+
+/** On a page: English as the specification writes it, any other language as it writes dates. */
+export function newsDate(created: string, language: string): string {
+  const date = mediumDate(created)
+  return language === 'en' || !date ? date : longDate(created, language, timeZone)
 }
 
 /** What is in a language first, then all else; each in its order. */

@@ -124,13 +124,16 @@ export function Document({ page, frame, children }: Props) {
         <SiteHeader frame={frame} path={page.path} />
         <main id="main" tabIndex={-1}>
           {isHeld(page.path) &&
-            Object.entries(heldNotice).map(([one, notice]) => (
-              <p key={one} className="wrap small above4 below4" lang={one} data-print="no">
-                {notice}
-              </p>
-            ))}
+            Object.entries(heldNotice).map(
+              ([one, notice]) =>
+                !page.languages.includes(one) && (
+                  <p key={one} className="wrap small above4 below4" lang={one} data-print="no">
+                    {notice}
+                  </p>
+                ),
+            )}
           {children}
-          {page.translation && !page.translation.reviewed && (
+          {page.translation && !page.translation.isRead && (
             <p className="wrap small muted below4" data-print="no">
               {frameWords.unread}
             </p>

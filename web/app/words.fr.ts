@@ -1,12 +1,16 @@
+import { isOne } from '@laboratory/contract/languages'
 import { hour } from '@laboratory/contract/words.fr'
 import type * as english from './words.ts'
+
+export const language: typeof english.language = 'fr'
+
+export const colon: typeof english.colon = ' : '
 
 export const base: typeof english.base = '/fr'
 
 export const query: typeof english.query = '?language=fr'
 
 export const heldWords: typeof english.heldWords = {
-  language: 'fr',
   consent: 'Les phrases de consentement restent en anglais : leur traduction attend une signature.',
   section: 'En anglais : la traduction attend une signature. Demandez-nous de vous l’expliquer.',
 }
@@ -44,13 +48,12 @@ export const figureWords: typeof english.figureWords = {
 }
 
 export const finderWords: typeof english.finderWords = {
-  locale: 'fr',
   seeThem: 'au total : les voir',
   noScript:
     'La recherche demande JavaScript. La liste ci-dessous est complète, et votre navigateur peut y chercher des mots.',
   home: 'Accueil',
   of: (hits, total) => `${hits} sur ${total}`,
-  found: (hits) => (hits < 2 ? `${hits} résultat` : `${hits} résultats`),
+  found: (hits) => `${hits} ${isOne(hits, 'fr') ? 'résultat' : 'résultats'}`,
   all: (count) => `${count} services et essais`,
   foundFor: (typed) => `Résultats pour « ${typed} »`,
   loose: 'Rien ne correspond à tous ces mots. Voici ce qui correspond à la plupart ; ou',
@@ -100,7 +103,7 @@ export const formWords: typeof english.formWords = {
 export const frameWords: typeof english.frameWords = {
   unread:
     'Le français de cette page n’a pas encore été relu par une personne de langue maternelle française.',
-  newsOf: (name) => `Actualités de ${name}`,
+  newsOf: (name) => `${name} : actualités`,
   skip: 'Aller au contenu',
   home: 'Accueil',
   services: 'Services',
@@ -122,7 +125,6 @@ export const frameWords: typeof english.frameWords = {
 }
 
 export const hoursWords: typeof english.hoursWords = {
-  weekdays: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
   closedOpensAt: (begin) => `Fermé, ouvre à ${hour(begin)}`,
   opensAt: (begin) => `Ouvre à ${hour(begin)}`,
   openNow: (end) => `Ouvert jusqu’à ${hour(end)}`,
@@ -131,7 +133,7 @@ export const hoursWords: typeof english.hoursWords = {
   emergency: 'Essais urgents uniquement',
   tomorrow: 'demain',
   closedOpens: (day, time) => `Fermé, ouvre ${day} à ${hour(time)}`,
-  opens: (day, time) => `Ouvre ${day} ${hour(time)}`,
+  opens: (day, time) => `Ouvre ${day} à ${hour(time)}`,
   closed: 'Fermé',
 }
 
@@ -216,18 +218,13 @@ export const pageWords: typeof english.pageWords = {
   pleaseNote: 'Veuillez noter',
 }
 
+const testsIn = (count: number) => `${count || 'Aucun'} ${isOne(count, 'fr') ? 'essai' : 'essais'}`
 export const partWords: typeof english.partWords = {
-  oneTest: '1 essai',
-  tests: (count) => `${count} essais`,
-  listCount: (tests) => `Ma liste : ${tests}`,
-  counted: (count) =>
-    count === 1
-      ? '1 essai sur votre liste'
-      : `${count || 'Aucun'} ${count ? 'essais' : 'essai'} sur votre liste`,
+  listCount: (count) => `Ma liste : ${testsIn(count)}`,
+  counted: (count) => `${testsIn(count)} sur votre liste`,
   notCopied: 'La copie n’a pas été permise',
   notice: 'Avis',
-  months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
-  printedOn: (day, month, year) => `, imprimé le ${day} ${month} ${year}`,
+  printedOn: (date) => `, imprimé le ${date}`,
   put: 'Ajouter à ma liste',
   putTitle: (title) => `Ajouter à ma liste : ${title}`,
   takeOff: (title) => `Retirer de ma liste : ${title}`,
@@ -275,7 +272,6 @@ export const testWords: typeof english.testWords = {
 }
 
 export const textWords: typeof english.textWords = {
-  locale: 'fr-MU',
   reviewed: (role) => `Relu par ${role} :`,
   textOf: 'Texte du',
 }

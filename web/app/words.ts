@@ -2,6 +2,12 @@
  * The words of the interface, one object for each part, so that a bundle has only those that it shows. `words.fr.ts` takes the place of this file in the
  * French site.
  */
+import { isOne } from '@laboratory/contract/languages'
+
+export const language: string = 'en'
+
+/** Between a label and what it says. */
+export const colon: string = ': '
 
 /** Before the address of a page of the site, in scripts: pages and the data of islands are given theirs. */
 export const base: string = ''
@@ -10,7 +16,7 @@ export const base: string = ''
 export const query: string = ''
 
 /** Above what stays English until somebody has signed its words: nothing in English. */
-export const heldWords = { language: '', consent: '', section: '' }
+export const heldWords = { consent: '', section: '' }
 
 export const dataWords = {
   accreditedTo: (standard: string, name: string) => `Accreditation to ${standard}: ${name}`,
@@ -45,7 +51,6 @@ export const figureWords = {
 }
 
 export const finderWords = {
-  locale: 'en',
   seeThem: 'found: see them',
   noScript: 'Searching needs JavaScript. The list below is complete, and your browser can find words in it.',
   home: 'Home',
@@ -120,7 +125,6 @@ export const frameWords = {
 }
 
 export const hoursWords = {
-  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   closedOpensAt: (begin: string) => `Closed now, opens at ${begin}`,
   opensAt: (begin: string) => `Opens at ${begin}`,
   openNow: (end: string) => `Open now, until ${end}`,
@@ -214,15 +218,13 @@ export const pageWords = {
   pleaseNote: 'Please note',
 }
 
+const testsIn = (count: number) => `${count || 'No'} ${isOne(count, 'en') ? 'test' : 'tests'}`
 export const partWords = {
-  oneTest: '1 test',
-  tests: (count: number) => `${count} tests`,
-  listCount: (tests: string) => `My list: ${tests}`,
-  counted: (count: number) => (count === 1 ? '1 test on your list' : `${count || 'No'} tests on your list`),
+  listCount: (count: number) => `My list: ${testsIn(count)}`,
+  counted: (count: number) => `${testsIn(count)} on your list`,
   notCopied: 'Copying was not allowed',
   notice: 'Notice',
-  months: 'January February March April May June July August September October November December',
-  printedOn: (day: number, month: string, year: number) => `, printed on ${day} ${month} ${year}`,
+  printedOn: (date: string) => `, printed on ${date}`,
   put: 'Put on my list',
   putTitle: (title: string) => `Put on my list: ${title}`,
   takeOff: (title: string) => `Take off my list: ${title}`,
@@ -270,7 +272,6 @@ export const testWords = {
 }
 
 export const textWords = {
-  locale: 'en-GB',
   reviewed: (role: string) => `Last reviewed by the ${role}:`,
   textOf: 'Text of',
 }

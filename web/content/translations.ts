@@ -17,9 +17,8 @@ export type Translation = {
   readonly isStale: boolean
   readonly translatedFrom: string | undefined
   readonly translator: string | undefined
-  /** The native reader, and the ISO date; without both, nobody has read it. */
-  readonly reviewer: string | undefined
-  readonly reviewed: string | undefined
+  /** By a native reader, who is named with the day. */
+  readonly isRead: boolean
   /** Who of the laboratory answers for it, and when. */
   readonly signed: string | undefined
   /** What says what a result means: shown in English until the file is signed. */
@@ -49,8 +48,7 @@ function translationAt(file: string, language: string): Translation {
     translatedFrom,
     isStale: translatedFrom !== hashOfWords(path),
     translator: word('translator'),
-    reviewer: word('reviewer'),
-    reviewed: word('reviewed'),
+    isRead: Boolean(word('reviewer') && word('reviewed')),
     signed: word('signed'),
     heldSections: Array.from(source.matchAll(/^## .*\{#([\w-]+)[^}]*\.held/gm), ([, id = '']) => id),
   }

@@ -66,7 +66,7 @@ const groups: readonly (readonly [string, readonly Open[]])[] = [
 
 /** Words in other languages that nobody has read, held pages that nobody has signed, and the line about a talk. */
 function wordProblems(): readonly Open[] {
-  const unread = translations.filter(({ reviewer, reviewed }) => !reviewer || !reviewed)
+  const unread = translations.filter(({ isRead }) => !isRead)
   const unsigned = pages.filter(({ path, languages }) => isHeld(path) && !languages.includes('fr'))
   return [
     ...unread.map(({ path, language }) => ({

@@ -57,9 +57,7 @@ function status(): void {
     )
     list(
       `${language}: read by nobody`,
-      own
-        .filter(({ reviewer, reviewed }) => !reviewer || !reviewed)
-        .map(({ path }) => fileIn(language, path)),
+      own.filter(({ isRead }) => !isRead).map(({ path }) => fileIn(language, path)),
     )
   }
 }

@@ -10,6 +10,7 @@ import {
   wordPattern,
 } from '@laboratory/contract/slots'
 import { sayIn } from '../say.ts'
+import { heldNext } from '../words.ts'
 import { commonHeaders, pageHeaders } from './security-headers.ts'
 import type { AnswerPage, Site } from './site.ts'
 
@@ -53,10 +54,13 @@ export function sendAnswerPage(
 ): FastifyReply {
   const { language = languageOf(reply.request) } = options
   const page = site.answerPage(path, language)
-  const said = options.content.map(sayIn(language))
-  const content = toHtml(answerPages[path].slot, said)
+  const say = sayIn(language)
+  const said = options.content.map(say)
+  const { slot } = answerPages[path]
+  const isHeld = language !== 'en' && slot === 'next' && String(said) === String(options.content)
+  const html = toHtml(slot, said)
+  const content = isHeld ? `${escapeHtml(say(heldNext))} <span lang="en">${html}</span>` : html
   const whole = page && (options.fillTemplates?.(page) ?? page.html)
-  const html = whole === undefined ? plainPage(content) : fillAnswerPage(whole, path, said)
   const headers =
     page?.headers ??
     pageHeaders({ styleHashes: [], scriptHashes: [], frames: [], connect: [], img: [], scripts: [] })
@@ -65,7 +69,7 @@ export function sendAnswerPage(
     .status(options.status)
     .type('text/html; charset=utf-8')
     .header('Cache-Control', 'no-store')
-    .send(html)
+    .send(whole === undefined ? plainPage(content) : whole.split(slotMark(slot)).join(content))
 }
 
 /** A part of a page that the build cut out for the service, and the text of its words, not yet escaped. */
@@ -92,12 +96,6 @@ export function fillParts(
   return html.replaceAll(slotPattern, (mark: string, name: string) =>
     names.includes(name) ? (filled.get(name) ?? '') : mark,
   )
-}
-
-/** @param html of the prerendered page. @param content as of `sendAnswerPage` */
-export function fillAnswerPage(html: string, path: AnswerPath, content: string[]): string {
-  const { slot } = answerPages[path]
-  return html.split(slotMark(slot)).join(toHtml(slot, content))
 }
 
 function toHtml(slot: AnswerSlot, content: string[]): string {

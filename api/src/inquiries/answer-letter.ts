@@ -1,7 +1,7 @@
 /** What an answer takes from the customer's newest message: what it answers, its subject, and what stands below its words. */
 import { laboratoryName, timeZone } from '@laboratory/contract/laboratory'
 import { isComplaint } from '@laboratory/contract/desk/inquiries'
-import { localeOf } from '@laboratory/contract/languages'
+import { longDate } from '@laboratory/contract/languages'
 import { readEmails } from '../casework/emails.ts'
 import { continued } from '../continued.ts'
 import type { Connection } from '../database/database.ts'
@@ -44,10 +44,7 @@ export async function readThread(connection: Connection, row: Selectable<Inquiry
   // What it says about health or family stays out of e-mails.
   const isOfPerson = asksForPerson({ subject: row.subject, list, consent: row.healthConsent }, facts)
   const words = mail ? ownWords(mail.body) : row.description
-  const day = new Date(mail?.at ?? row.receivedAt).toLocaleDateString(localeOf(row.language), {
-    dateStyle: 'long',
-    timeZone,
-  })
+  const day = longDate(mail?.at ?? row.receivedAt, row.language, timeZone)
   return {
     answers: named.join(' ') || null,
     subject: `Re: ${subject.slice(0, 120)}`,

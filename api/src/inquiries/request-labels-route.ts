@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { laboratoryClock } from '@laboratory/contract/clock'
-import { addressIn, type Language } from '@laboratory/contract/languages'
+import { addressIn, type Language, longDate } from '@laboratory/contract/languages'
 import { labelsPath, requestPath } from '@laboratory/contract/request-paths'
 import { isTestOfPerson, type RequestLine } from '@laboratory/contract/request-list'
 import {
@@ -21,7 +21,6 @@ import { createOwnQueue } from '../http/overload.ts'
 import type { RequestLinks } from './request-link.ts'
 import { nameOfTest, testOfPerson } from './request-lines.ts'
 import { isReceived } from './received.ts'
-import { longDate } from './request-steps.ts'
 import { sayIn } from '../say.ts'
 import { answerRequest, brokenLink, findRequest } from './request-page.ts'
 import { labelsOf, labelsOfPage, qrPaths } from './sample-labels.ts'
@@ -121,7 +120,7 @@ export async function partsOf(
     words: {
       ...(Object.fromEntries(labelWords.map((word) => [word, ''])) as Record<LabelWord, string>),
       reference,
-      date: longDate(day, language),
+      date: longDate(day, language ?? 'en'),
       ...words,
     },
   })

@@ -3,6 +3,7 @@
  * history or a log, and is valid for this inquiry and mailbox only. It is not stored: the link is made when the receipt is sent. It does
  * not expire: it opens steps and dates, labels and forms, and stops working when the inquiry is erased or its address corrected.
  */
+import type { Language } from '@laboratory/contract/languages'
 import { referencePattern } from '@laboratory/contract/inquiry'
 import { labelsPath, requestPath } from '@laboratory/contract/request-paths'
 import { deriveKey, isSame } from '../keys.ts'
@@ -74,13 +75,16 @@ export function withRequestLink(
   message: QueuedMessage,
   links: RequestLinks,
   publicOrigin: string,
+  language: Language = 'en',
 ): QueuedMessage {
   const { kind, target, body, mailbox } = message
   if ((kind !== 'inquiry-receipt' && kind !== 'inquiry-answer') || target === null) return message
+  // For what is said where the link opens nothing.
+  const said = language === 'en' ? '' : `&language=${language}`
   return {
     ...message,
     body: body
-      .replace(requestLinkSlot, links.link(target, mailbox))
-      .replace(labelsLinkSlot, publicOrigin + links.labels('mailbox', target, mailbox)),
+      .replace(requestLinkSlot, links.link(target, mailbox) + said)
+      .replace(labelsLinkSlot, publicOrigin + links.labels('mailbox', target, mailbox) + said),
   }
 }

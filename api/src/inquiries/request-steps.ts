@@ -9,7 +9,7 @@ import {
   type Turn,
 } from '@laboratory/contract/desk/inquiries'
 import type { StepTemplate, StepWord } from '@laboratory/contract/slots'
-import { type Language, localeOf } from '@laboratory/contract/languages'
+import { type Language, longDate } from '@laboratory/contract/languages'
 import { sayIn } from '../say.ts'
 import type { CaseEventTable } from '../database/schema.ts'
 import { expected, expectedOfPersons, stepNames } from '../words.ts'
@@ -65,11 +65,9 @@ export function describeSteps(
         words: { name: say(stepNames[one]), date: '', day: '', address: '' },
       })),
     ],
-    next: say(
-      ((isOfPerson && expectedOfPersons[state]) || expected[state])[
-        turn === 'customer' ? 'customer' : 'laboratory'
-      ],
-    ),
+    next: ((isOfPerson && expectedOfPersons[state]) || expected[state])[
+      turn === 'customer' ? 'customer' : 'laboratory'
+    ],
   }
 }
 
@@ -79,16 +77,9 @@ function toStep(template: StepTemplate, { state, at }: ReachedState, language?: 
     template,
     words: {
       name: sayIn(language)(stepNames[state]),
-      date: longDate(date, language),
+      date: longDate(date, language ?? 'en'),
       day: date,
       address: '',
     },
   }
-}
-
-/** "21 November 2026", "21 novembre 2026". */
-export function longDate(day: string, language: Language = 'en'): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  )
 }

@@ -3,14 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { addressIn, type Language, languages, localeOf, readAddress } from '@laboratory/contract/languages'
+import { addressIn, type Language, languages, readAddress } from '@laboratory/contract/languages'
 import type { Notice } from '@laboratory/contract/notice'
 import {
   blogsLimit,
   isImageReference,
   isSafeLink,
   isSitePath,
-  mediumDate,
+  newsDate,
   ownFirst,
 } from '@laboratory/contract/news'
 import {
@@ -181,17 +181,7 @@ export function fillNews(
 
 function fillCard(card: string, item: NewsItem, ofPage: Language): string {
   const { created, link, title, image, language } = item
-  return fill(card, { created, date: dateIn(ofPage, created), link, title, reference: image, language })
-}
-
-/** English as the specification writes it. */
-function dateIn(language: Language, created: string): string {
-  if (language === 'en') return mediumDate(created)
-  const form = new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'long',
-    timeZone: 'Indian/Mauritius',
-  })
-  return form.format(new Date(created))
+  return fill(card, { created, date: newsDate(created, ofPage), link, title, reference: image, language })
 }
 
 function fill(part: string, words: Readonly<Partial<Record<NewsWord, string>>>): string {

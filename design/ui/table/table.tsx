@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { tableWords } from '../../words.ts'
 import styles from './table.module.css'
 
 type Props = {
@@ -37,7 +38,7 @@ export function Table({ caption, columns, rows, note, stacks = false }: Props) {
                       {cell}
                     </th>
                   ) : (
-                    <td key={column} data-label={isStack ? columns[column] : undefined}>
+                    <td key={column} data-label={isStack ? columns[column] + tableWords.colon : undefined}>
                       {cell}
                     </td>
                   ),

@@ -1,4 +1,4 @@
-import { formWords } from '#app/words.ts'
+import { colon, formWords } from '#app/words.ts'
 import {
   answerNames,
   countWords,
@@ -120,7 +120,7 @@ export function inSummary(
   const line = lines[Number(place)]
   if (!line) return { target: wholeListId, message }
   const { title } = describeNumbered(line, Number(place), choice)
-  return { target: lineFieldId(line.id, field), message: `${title}: ${message}` }
+  return { target: lineFieldId(line.id, field), message: title + colon + message }
 }
 
 const nativeLines: readonly RequestLine[] = Array.from({ length: nativeListRows }, (_, id) => ({

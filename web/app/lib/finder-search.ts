@@ -2,7 +2,7 @@
  * The search behind the test finder: pure, small, and made for about thirty entries. Forgiving in what people type
  * (accents, plurals, half-typed words, typing mistakes), strict in numbers: one standard is not another.
  */
-import { finderWords } from '#app/words.ts'
+import { language } from '#app/words.ts'
 
 /** The fields in which an entry can be found, with the weight of a match in each. */
 const weights = {
@@ -125,7 +125,7 @@ function indexOf(entry: FinderEntry): Indexed {
  * @returns the search: hits in order of relevance, or from A to Z where nothing was typed
  */
 export function createFinder(entries: readonly FinderEntry[]): (query: FinderQuery) => FinderResult {
-  const index = entries.toSorted((a, b) => a.name.localeCompare(b.name, finderWords.locale)).map(indexOf)
+  const index = entries.toSorted((a, b) => a.name.localeCompare(b.name, language)).map(indexOf)
   return ({ text, area, kind }) => {
     const open = index.filter(
       ({ entry }) => (!area || entry.areaSlug === area) && (!kind || entry.kinds.includes(kind)),

@@ -1,5 +1,5 @@
 /** Is the laboratory open? Computed in its own time zone, wherever the reader is. */
-import { hoursWords } from '#app/words.ts'
+import { hoursWords, language } from '#app/words.ts'
 import { laboratoryClock, addDays } from '@laboratory/contract/clock'
 import { closedTimeAt, openTimes, readClosed } from '@laboratory/contract/open-times'
 
@@ -40,11 +40,15 @@ export function openingStatus(
     if (date > validUntil) return undefined
     const [opens] = openTimes(date, closed)
     if (!opens) continue
-    const day = ahead === 1 ? hoursWords.tomorrow : (hoursWords.weekdays[(today.weekday + ahead) % 7] ?? '')
+    const day = ahead === 1 ? hoursWords.tomorrow : weekday(date)
     const time = timeOf(opens[0])
     return { open: false, text: hoursWords.closedOpens(day, time), short: hoursWords.opens(day, time) }
   }
   return { open: false, text: hoursWords.closed, short: hoursWords.closed }
+}
+
+function weekday(date: string): string {
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(date))
 }
 
 function timeOf(instant: number): string {

@@ -1,3 +1,4 @@
+import { colon } from '#app/words.ts'
 import {
   answerPages as fixed,
   confirmPath,
@@ -24,7 +25,8 @@ export default function Answer({ path }: PageProps) {
       <h1 className="sizeH1">{heading}</h1>
       {slot === 'reference' && (
         <p className={styles.reference}>
-          {slotLabel}: <strong data-slot={slot} dangerouslySetInnerHTML={marker} />
+          {slotLabel + colon}
+          <strong data-slot={slot} dangerouslySetInnerHTML={marker} />
         </p>
       )}
       {slot === 'messages' && (
@@ -33,7 +35,8 @@ export default function Answer({ path }: PageProps) {
       {steps && (
         <>
           <p className={styles.reference} data-template={'request-reference' satisfies StepTemplate}>
-            {slotLabel}: <strong>{wordMark('name')}</strong>
+            {slotLabel + colon}
+            <strong>{wordMark('name')}</strong>
           </p>
           <h2 className="sizeH3">{steps.asked}</h2>
           <ul className={styles.asked}>

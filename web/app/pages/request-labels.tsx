@@ -1,4 +1,4 @@
-import { labelWords } from '#app/words.ts'
+import { colon, labelWords } from '#app/words.ts'
 import { Fragment } from 'react'
 import {
   type CardName,
@@ -49,7 +49,7 @@ export default function RequestLabels({ path }: PageProps) {
       <div className={`stack gap5 ${styles.head}`} data-print="no">
         <h1 className="sizeH1">{page.heading}</h1>
         <p>
-          {page.slotLabel}:{' '}
+          {page.slotLabel + colon}
           <strong data-slot="reference" dangerouslySetInnerHTML={{ __html: slotMark('reference') }} />
         </p>
         <fieldset className={styles.choices}>

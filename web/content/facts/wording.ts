@@ -1,11 +1,12 @@
 /** Answers as the site words them. */
-import { locale } from '../language.ts'
+import { longDate } from '@laboratory/contract/languages'
+import { language, locale } from '../language.ts'
 import { amountInWords, answer } from '../words.ts'
 import type { AnswerValue, Question } from './question.ts'
 
 /** "31 May 2028", from an ISO date. */
 export function dayInWords(date: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+  return longDate(date, language)
 }
 
 /** "Mauritius, Seychelles and Madagascar". */

@@ -1,4 +1,4 @@
-import { frameWords, heldWords } from '#app/words.ts'
+import { frameWords, heldWords, language } from '#app/words.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { consentWords } from './consent-words.ts'
 import styles from './consent-banner.module.css'
@@ -22,7 +22,7 @@ export function ConsentBanner() {
     >
       <div className={`cluster between wrap ${styles.row}`}>
         <div className={styles.words}>
-          {heldWords.consent && <p lang={heldWords.language}>{heldWords.consent}</p>}
+          {heldWords.consent && <p lang={language}>{heldWords.consent}</p>}
           <h2 id="consent" className={styles.title} tabIndex={-1}>
             {consentWords.question}
           </h2>

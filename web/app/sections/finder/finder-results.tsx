@@ -1,4 +1,4 @@
-import { base, finderWords } from '#app/words.ts'
+import { base, colon, finderWords } from '#app/words.ts'
 import { readAddress } from '@laboratory/contract/languages'
 import { type RefObject, useEffect, useState } from 'react'
 import type { FinderField, FinderHit, FinderResult } from '#app/lib/finder-search.ts'
@@ -92,7 +92,8 @@ function Hit({
         <p className="muted">{entry.summary}</p>
         {because && (
           <p className={`small ${styles.because}`}>
-            {fieldNames[because.field]}: <InlineText text={because.words} />
+            {fieldNames[because.field] + colon}
+            <InlineText text={because.words} />
           </p>
         )}
       </div>

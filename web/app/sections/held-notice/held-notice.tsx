@@ -1,9 +1,9 @@
-import { heldWords } from '#app/words.ts'
+import { heldWords, language } from '#app/words.ts'
 
 /** Above words that stay English on a page of another language: says in that language why. */
 export function HeldNotice() {
   return (
-    <p className="small below4" lang={heldWords.language}>
+    <p className="small below4" lang={language}>
       {heldWords.section}
     </p>
   )

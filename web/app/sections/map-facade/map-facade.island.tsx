@@ -1,4 +1,4 @@
-import { mapWords } from '#app/words.ts'
+import { colon, mapWords } from '#app/words.ts'
 import { useState } from 'react'
 import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import styles from './map-facade.module.css'
@@ -27,7 +27,7 @@ export default function MapFacade({ words, place, embed, app }: Props) {
         <iframe
           className={styles.frame}
           src={embed}
-          title={`${words.heading}: ${place}`}
+          title={`${words.heading}${colon}${place}`}
           referrerPolicy="no-referrer"
           // The frame is of another origin, so that this pair of permissions gives it access to its own origin only.
           // oxlint-disable-next-line react/iframe-missing-sandbox

@@ -1,4 +1,5 @@
-import { type Blog, mediumDate } from '@laboratory/contract/news'
+import { language } from '#app/words.ts'
+import { type Blog, newsDate } from '@laboratory/contract/news'
 import { useEffect, useRef, useState } from 'react'
 import { fetchBlogs } from '#app/lib/blogs.ts'
 import { NewsCard, NewsCardSkeleton } from '../news-card/news-card.tsx'
@@ -43,7 +44,12 @@ export function NewsList({ limit, skeletons, headingLevel, onList }: Props) {
   return (
     <ul className={styles.list}>
       {blogs.slice(0, limit).map((blog, index) => (
-        <NewsCard key={index} blog={blog} date={mediumDate(blog.created)} headingLevel={headingLevel} />
+        <NewsCard
+          key={index}
+          blog={blog}
+          date={newsDate(blog.created, language)}
+          headingLevel={headingLevel}
+        />
       ))}
     </ul>
   )

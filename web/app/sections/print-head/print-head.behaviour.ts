@@ -1,15 +1,13 @@
-import { partWords } from '#app/words.ts'
-import { laboratoryClock } from '@laboratory/contract/clock'
-
-const months = partWords.months.split(' ')
+import { language, partWords } from '#app/words.ts'
+import { timeZone } from '@laboratory/contract/laboratory'
+import { longDate } from '@laboratory/contract/languages'
 
 /** Writes the date of printing at the top of the sheet, in the laboratory's time zone. */
 export default function startPrintHead(root: ParentNode): void {
   const place = root.querySelector('[data-printed-on]')
   if (!place) return
   const date = () => {
-    const [year = 0, month = 0, day = 0] = laboratoryClock(new Date()).date.split('-').map(Number)
-    place.textContent = partWords.printedOn(day, months[month - 1] ?? '', year)
+    place.textContent = partWords.printedOn(longDate(new Date(), language, timeZone))
   }
   date()
   addEventListener('beforeprint', date)

@@ -138,7 +138,7 @@ function countInHeader(root: Document): (count: number) => void {
     inquiry.dataset.count = String(count)
     label.textContent = `(${partWords.counted(count)})`
     inquiry.append(label)
-    link.textContent = partWords.listCount(count === 1 ? partWords.oneTest : partWords.tests(count))
+    link.textContent = partWords.listCount(count)
     sheet?.prepend(entry)
   }
 }

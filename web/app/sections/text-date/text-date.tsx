@@ -1,4 +1,5 @@
-import { textWords } from '#app/words.ts'
+import { language, textWords } from '#app/words.ts'
+import { longDate } from '@laboratory/contract/languages'
 import type { Review } from '#content/types.ts'
 
 /** The date of a page's text. */
@@ -8,18 +9,12 @@ export type DatedText = { readonly written: string; readonly reviewed?: Review |
 export function TextDate({ text: { written, reviewed } }: { readonly text: DatedText }) {
   return reviewed ? (
     <>
-      {textWords.reviewed(reviewed.role)} <time dateTime={reviewed.date}>{longDate(reviewed.date)}</time>
+      {textWords.reviewed(reviewed.role)}{' '}
+      <time dateTime={reviewed.date}>{longDate(reviewed.date, language)}</time>
     </>
   ) : (
     <>
-      {textWords.textOf} <time dateTime={written}>{longDate(written)}</time>
+      {textWords.textOf} <time dateTime={written}>{longDate(written, language)}</time>
     </>
-  )
-}
-
-/** An ISO date in words ("21 November 2026"), the same wherever the page is built. */
-function longDate(date: string): string {
-  return new Intl.DateTimeFormat(textWords.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(date),
   )
 }

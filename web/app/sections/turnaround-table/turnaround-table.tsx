@@ -1,3 +1,4 @@
+import { colon } from '#app/words.ts'
 import type { ReactNode } from 'react'
 import type { ServicesPage } from '#content/pages/services.ts'
 import type { FinderEntry } from '#app/lib/finder-search.ts'
@@ -63,7 +64,7 @@ export function TurnaroundTable({ words, entries, order, onOrder }: Props) {
                 <td className={entry.time?.asked ? undefined : styles.time}>
                   {entry.time && <InlineText text={entry.time.value} />}
                 </td>
-                <td data-label={columns.clock}>{entry.time?.clock}</td>
+                <td data-label={columns.clock + colon}>{entry.time?.clock}</td>
                 <td>{entry.area}</td>
               </tr>
             ))}
