@@ -33,6 +33,7 @@ export const storedData = {
       description: 'what you write',
       list: 'the tests on your list, and what you write about each',
       page: 'the page that you came from by its button',
+      tags: 'tags by which our staff sort it',
       health: 'your consent to the use of what it says about health or family',
       ...ofForms.erased,
     },

@@ -28,7 +28,18 @@ export type Changed<Table extends CaseTable> = {
 
 /** What undoing an act restores. */
 const restored = {
-  inquiry: ['state', 'turn', 'dueAt', 'isNew', 'takenBy', 'flagged', 'spamScore', 'releasedAt', 'reportedAt'],
+  inquiry: [
+    'state',
+    'turn',
+    'dueAt',
+    'isNew',
+    'takenBy',
+    'tags',
+    'flagged',
+    'spamScore',
+    'releasedAt',
+    'reportedAt',
+  ],
   registration: ['turn', 'checks', 'state', 'flagged', 'releasedAt'],
 } as const satisfies { [Table in CaseTable]: readonly (keyof Cases[Table])[] }
 /** Values of those columns. */

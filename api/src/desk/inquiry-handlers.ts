@@ -2,6 +2,7 @@
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { countNewMail } from '../casework/mail-at-desk.ts'
 import { asShown, countList, findLatest } from '../casework/list.ts'
+import { listNames, removeListName, storeListName } from '../inquiries/list-names.ts'
 import { listSavedReplies, removeSavedReply, storeSavedReply } from '../inquiries/saved-replies.ts'
 import { exportInquiries } from '../inquiries/inquiry-export.ts'
 import { beginFile, findFile, finishFile, putFilePart } from '../inquiries/inquiry-files.ts'
@@ -24,6 +25,7 @@ import {
   releaseInquiry,
   resendAnswer,
   resendReceipt,
+  tagInquiry,
   takeInquiry,
   undo,
 } from '../inquiries/inquiry-work.ts'
@@ -89,6 +91,7 @@ export function inquiryHandlers({ database, site, contact, wake }: DeskContext) 
     unassignInquiry: changed(unassignInquiry),
     handOverInquiry: changed(handOverInquiry),
     changeState: acts.close,
+    tagInquiry: changed(tagInquiry),
     mergeInquiry: changed(mergeInquiry),
     changeTurn: changed(changeTurn),
     addNote: changed(addNote),
@@ -139,6 +142,15 @@ export function inquiryHandlers({ database, site, contact, wake }: DeskContext) 
         .orderBy('name')
         .execute()
       return { people }
+    },
+    listNames: ({ acting }) => listNames(database.query, acting.staffId),
+    async storeListName({ input, acting }) {
+      await transact((transaction) => storeListName(transaction, input, acting))
+      return listNames(database.query, acting.staffId)
+    },
+    async removeListName({ input, acting }) {
+      await transact((transaction) => removeListName(transaction, input, acting))
+      return listNames(database.query, acting.staffId)
     },
     listSavedReplies: () => listSavedReplies(database.query),
     async storeSavedReply({ input, acting }) {

@@ -6,6 +6,8 @@ import { asShown, exportList, localTime, type Columns } from '../casework/list.t
 import type { DeskAct } from '../operations.ts'
 import type { TableFile } from '../spreadsheet.ts'
 import { personOf, readNames } from '../people/staff-names.ts'
+import { tagsOf } from './inquiry-search.ts'
+import { listNames } from './list-names.ts'
 import { narrowInquiries } from './inquiry-list.ts'
 import { nothingDue, type Inquiry } from './inquiry-work.ts'
 import { linesOfList, readStoredList } from './request-lines.ts'
@@ -35,6 +37,8 @@ export const exportInquiries: DeskAct<'exportInquiries', TableFile> = async (
     .execute()
   const times = new Map(steps.map(({ reference, toState, at }) => [`${toState} ${reference}`, at]))
   for (const { reference, at } of answers) times.set(`answer ${reference}`, at)
+  const { names: named } = await listNames(transaction)
+  const tagNames = new Map(named.map(({ id, name }) => [id, name]))
   const timeOf = (what: string) => (row: Inquiry) => {
     const at = times.get(`${what} ${row.reference}`)
     return at === undefined ? null : localTime(at)
@@ -47,6 +51,7 @@ export const exportInquiries: DeskAct<'exportInquiries', TableFile> = async (
     'Due': ({ turn, dueAt }) => (turn === 'laboratory' && dueAt !== nothingDue ? localTime(dueAt) : null),
     'First answer': timeOf('answer'),
     ...Object.fromEntries(inquiryStates.slice(1).map((state) => [wordsOfTest(state), timeOf(state)])),
+    'Tags': (row) => tagsOf(row.tags).map((tag) => tagNames.get(tag)).join(', '),
     'Taken by': (row) => personOf(names, row.takenBy)?.name ?? null,
     ...Object.fromEntries(senderNames.map((name) => [senderFields[name], (row: Inquiry) => row[name]])),
     'Page': (row) => row.subject,

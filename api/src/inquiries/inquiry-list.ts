@@ -22,7 +22,7 @@ import { type Acting } from '../operations.ts'
 import { personOf, readNames, type Names } from '../people/staff-names.ts'
 import type { PageFacts } from '../site-facts.ts'
 import { reachedStates } from './request-steps.ts'
-import { isFound, markOf, readSearch, urgentMark } from './inquiry-search.ts'
+import { isFound, markOf, readSearch, tagsOf, urgentMark } from './inquiry-search.ts'
 import {
   asksForPerson,
   inWords,
@@ -51,6 +51,7 @@ const rowColumns = [
   'dueAt',
   'isNew',
   'takenBy',
+  'tags',
   'version',
   'requestList',
 ] as const
@@ -81,6 +82,7 @@ function toRow(row: ListedRow, names: Names, { now, closedDays = [], nameOfPage 
     isNew: row.turn === 'laboratory' && row.isNew === 1,
     isUndelivered: Boolean(row.isUndelivered),
     taker: personOf(names, row.takenBy),
+    tags: tagsOf(row.tags),
   }
 }
 
@@ -120,7 +122,7 @@ export function narrowInquiries(
   filters: DeskRequest<'countExport'>,
   { now, staffId = '', testsOf }: Narrowing,
 ): ListQuery {
-  const { group, state, taker, search = '', test, family, urgent, from, to } = filters
+  const { group, state, taker, search = '', test, family, urgent, from, to, tag } = filters
   let query = selectRows(connection)
   const marksOf = (tests: readonly string[]) => tests.map((one) => markOf('test', one))
   const marks = [
@@ -128,6 +130,7 @@ export function narrowInquiries(
     // No test is called as a family that has none.
     ...(family === undefined ? [] : [marksOf([`family ${family}`, ...(testsOf?.(family) ?? [])])]),
     ...(urgent ? [[urgentMark]] : []),
+    ...(tag === undefined ? [] : [[markOf('tag', tag)]]),
   ]
   for (const words of marks) query = query.where(hasAnyWord(connection, words))
   if (from !== undefined) query = query.where('receivedAt', '>=', startOf(from).toISOString())

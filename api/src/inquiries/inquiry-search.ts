@@ -20,6 +20,11 @@ const mostWritten = 200_000
 export function markOf(kind: 'test' | 'tag', name: string): string {
   return `${kind}of${name.replaceAll(/[^a-z0-9]/gi, '').toLowerCase()}`
 }
+/** Ids of the tags of an inquiry. @param stored as its column has them */
+export function tagsOf(stored: string): string[] {
+  return stored.split(' ').filter(Boolean)
+}
+
 export const urgentMark = 'testisurgent'
 
 /** Words as they are found: lower case, without accents and signs. */
@@ -64,7 +69,7 @@ export function searchTextOf(
 export async function renewWords(transaction: Transaction, reference: string, own?: string): Promise<void> {
   const row = await transaction
     .selectFrom('inquiry')
-    .select('searchText')
+    .select(['searchText', 'tags'])
     .where('reference', '=', reference)
     .executeTakeFirst()
   if (!row) return
@@ -91,7 +96,10 @@ export async function renewWords(transaction: Transaction, reference: string, ow
   ]
   const words = [
     own ?? row.searchText.split(divider)[0],
-    toSearchText(written.join(' ')).slice(-mostWritten),
+    [
+      toSearchText(written.join(' ')).slice(-mostWritten),
+      ...tagsOf(row.tags).map((tag) => markOf('tag', tag)),
+    ].join(' '),
   ].join(divider)
   await transaction
     .updateTable('inquiry')

@@ -93,6 +93,50 @@ describeEachEngine('inquiries are sorted', () => {
     expect((await service.rows('audit')).filter(({ actor }) => actor === priya.mailbox)).toHaveLength(5)
   })
 
+  test('by tags that the laboratory names, and by views of one’s own and of all', async () => {
+    const { service, desk, list, rowOf, ask } = await build()
+    const ravi = await service.person('clerk', { name: 'Ravi' })
+    const [one, other] = [await ask(), await ask({ description: 'Another' })]
+    const store = async (input: object, by = undefined as typeof ravi | undefined) =>
+      (await desk('storeListName', input, by)).body.names
+    const [recall, urgent] = [
+      await store({ kind: 'tag', name: 'Recall' }),
+      await store({ kind: 'tag', name: 'Tender' }),
+    ].map((names) => names.at(-1)?.id ?? '')
+    const tag = (tags: string[], version: number) => desk('tagInquiry', { reference: one, version, tags })
+    const both = await tag([recall ?? '', urgent ?? '', 'unknown'], 1)
+    expect(both.body.event).toMatchObject({ kind: 'tagged', note: 'Recall, Tender' })
+    expect(await rowOf(one)).toMatchObject({ tags: [recall, urgent], isNew: true })
+    const found = async () => [await list({ tag: recall ?? '' }), await list({ tag: urgent ?? '' })]
+    expect(await found()).toEqual([[one], [one]])
+    const none = await tag([], 2)
+    expect(await found()).toEqual([[], []])
+    await desk('undo', { reference: one, version: 3, event: none.body.event?.id })
+    await desk('addNote', { reference: one, version: 4, note: 'Called.' })
+    expect(await found()).toEqual([[one], [one]])
+    await store({ id: recall, kind: 'tag', name: 'Recalled' })
+    await desk('removeListName', { id: urgent })
+    expect(await found()).toEqual([[one], []])
+    expect((await rowOf(one))?.tags).toEqual([recall])
+    expect((await rowOf(other))?.tags).toEqual([])
+
+    const filters = { group: 'late', test: 'sterility' }
+    await store({ kind: 'view', name: 'Late sterility', filters }, ravi)
+    await store({ kind: 'view', name: 'For all', filters, shared: 'yes' }, ravi)
+    const seen = (await desk('listNames')).body.names
+    expect(seen.map(({ name, isShared }) => [name, isShared])).toEqual([
+      ['For all', true],
+      ['Recalled', true],
+    ])
+    expect(seen[0]?.filters).toEqual(filters)
+    const [, own] = (await desk('listNames', {}, ravi)).body.names
+    expect((await desk('removeListName', { id: own?.id })).status).toBe(404)
+    const searched = { kind: 'view', name: 'Zoe', filters: { search: 'zoe' } }
+    expect((await desk('storeListName', searched)).status).toBe(422)
+    for (let count = 2; count <= 30; count += 1) await store({ kind: 'tag', name: `Tag ${count}` })
+    expect((await desk('storeListName', { kind: 'tag', name: 'One too many' })).status).toBe(422)
+  })
+
   test('a repeated one is closed, names the other, and its page says where it goes on', async () => {
     const { service, desk, ask } = await build()
     const [first, again] = [await ask({ description: 'Pools' }), await ask({ description: 'Pools again' })]

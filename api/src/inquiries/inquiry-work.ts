@@ -140,6 +140,23 @@ export const changeState: InquiryAct<'changeState'> = async (transaction, given,
   return change(transaction, row, acting, { kind: 'state', set, note, colleague: reviewer ?? null })
 }
 
+/** Sets all its tags. Who sorts it has not worked on it: it stays new. */
+export const tagInquiry: InquiryAct<'tagInquiry', Acting> = async (transaction, given, acting) => {
+  const row = await openCase(transaction, 'inquiry', given)
+  const tags = await transaction
+    .selectFrom('listName')
+    .select(['id', 'name'])
+    .where('kind', '=', 'tag')
+    .where('id', 'in', ['', ...given.tags])
+    .orderBy('name')
+    .execute()
+  return change(transaction, row, acting, {
+    kind: 'tagged',
+    note: tags.map(({ name }) => name).join(', ') || 'No tag',
+    ...asBefore(row, { tags: tags.map(({ id }) => id).join(' ') }),
+  })
+}
+
 /** Closes it as repeated: it goes on in another one of the same mailbox. */
 export const mergeInquiry: InquiryAct<'mergeInquiry', Acting> = async (transaction, given, acting) => {
   const row = await openCase(transaction, 'inquiry', given)

@@ -76,6 +76,7 @@ export const personalTables = {
       takenBy: internal('progress'),
       version: internal('progress'),
       changedAt: internal('times'),
+      tags: secret('tags'),
       searchText: secret('description'),
       requestList: optional('list'),
     },
@@ -293,6 +294,7 @@ const otherTables = {
   staffSession: 'sessions of staff; gone when they end',
   staffDevice: 'digests of devices of staff',
   casePresence: 'which of staff has an inquiry or a registration open; gone after a day',
+  listName: 'what staff call tags and filters: no words of a search',
   savedReply: 'what the laboratory writes',
   staffAttempt: 'counts under digests; gone when they end',
 } as const satisfies { [Name in keyof Schema]?: string }

@@ -89,6 +89,8 @@ const slug = z.optional(z.string().check(z.regex(subjectPattern, 'There is no su
 const day = z.optional(z.string().check(z.refine(isDay, 'A day looks like 2026-11-24.')))
 
 const filters = {
+  /** Id of a tag. */
+  tag: z.optional(id),
   /** All of them, newest first, when left out. */
   group: z.optional(z.enum(inquiryGroups, `The group must be one of ${inquiryGroups.join(', ')}.`)),
   /** `complaints`: in whatever step. */
@@ -107,7 +109,7 @@ const filters = {
 }
 /** Whether a list, and its file, also have what has ended: where its group is asked for, or somebody looks back. */
 export function hasEnded(chosen: Readonly<Record<string, string | undefined>>): boolean {
-  return ['group', 'state', 'search', 'from', 'to'].some((name) => chosen[name] !== undefined)
+  return ['group', 'state', 'search', 'from', 'to', 'tag'].some((name) => chosen[name] !== undefined)
 }
 export const InquiryListRequestSchema = z.strictObject({ ...filters, limit, after: cursor })
 /** How many a file would hold. */
@@ -135,6 +137,23 @@ export const StateChangeSchema = z.strictObject({
 export const NoteSchema = z.strictObject({
   ...change,
   note: text({ label: 'The note', max: noteMaxLength, lines: true, required: 'Please write the note.' }),
+})
+/** Ids of all tags that it has then. */
+export const TagSchema = z.strictObject({
+  ...change,
+  tags: z.array(id).check(z.maxLength(10, 'At most 10 tags.')),
+})
+/** How many tags there are at most, and views of a person or of all. */
+export const mostListNames = { tag: 30, view: 20 } as const
+const { search: _search, ...viewed } = filters
+/** A name: of a tag, or of a view, which is filters of the list. A search is no part of a view: it may name a customer. */
+export const ListNameSchema = z.strictObject({
+  id: z.optional(id),
+  kind: z.enum(['tag', 'view'], 'It is a tag or a view.'),
+  name: text({ label: 'The name', max: 40, required: 'Please write a name.' }),
+  filters: z._default(z.strictObject(viewed), {}),
+  /** A view for all; a tag is for all. */
+  shared: z.optional(z.enum(['yes', 'no'], 'Say for whom it is.')),
 })
 /** `of`: the reference of the inquiry that goes on in its place. */
 export const MergeSchema = z.strictObject({ ...change, of: reference, note })
@@ -229,6 +248,8 @@ export const InquiryRowSchema = z.object({
   /** An e-mail to the customer was given up, and nobody has sent it again or settled it. */
   isUndelivered: z.boolean(),
   taker: colleague,
+  /** Ids. */
+  tags: z.array(z.string()),
   version: z.number(),
 })
 export type InquiryRow = z.output<typeof InquiryRowSchema>
@@ -261,6 +282,7 @@ export const eventKinds = [
   'resent',
   'reply',
   'merged',
+  'tagged',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
@@ -417,6 +439,17 @@ export const ChangesSchema = z.object({
 export const SavedRepliesSchema = z.object({
   replies: z.array(
     z.object({ id: z.string(), title: z.string(), body: z.string(), language: z.enum(languages) }),
+  ),
+})
+export const ListNamesSchema = z.object({
+  names: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['tag', 'view']),
+      name: z.string(),
+      filters: z.record(z.string(), z.string()),
+      isShared: z.boolean(),
+    }),
   ),
 })
 export const CountSchema = z.object({ count: z.number() })

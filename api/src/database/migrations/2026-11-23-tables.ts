@@ -58,6 +58,8 @@ export const tables = {
     isNew: column<Generated<number>>('integer not null default 1'),
     /** Id of a person. */
     takenBy: optional,
+    /** Ids of its tags, separated by spaces. */
+    tags: words,
     /** Words by which it is found: lower case, without accents and signs. SQLite finds them by the table `searchInquiry`, which triggers fill. */
     searchText: words,
   },
@@ -180,6 +182,8 @@ export const tables = {
   filePart: { file: text, position: integer, bytes },
   /** Who has an inquiry or a registration open. */
   casePresence: { reference: text, staffId: text, seenAt: text },
+  /** How staff sort inquiries: tags, and views with the filters of the list, JSON. Owner: id of a person; null: all. */
+  listName: { id, kind: column<'tag' | 'view'>('text not null'), name: text, filters: text, owner: optional },
   savedReply: {
     id,
     title: text,

@@ -10,7 +10,9 @@ import { Tag } from '../../ui/card.tsx'
 import { Line, MailAddress } from '../../ui/line.tsx'
 import { CorrectCustomer } from './correct-customer.tsx'
 import { inquiryKind } from './inquiry-kind.ts'
+import { Tags } from './list-names.tsx'
 import { LateTag } from './late-tag.tsx'
+import { TagButton } from './tag-button.tsx'
 import type { Acts } from './use-acts.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { stateNames, turnNames } from './words.ts'
@@ -42,12 +44,14 @@ export function WorkCard({
             </>
           )}
         </Line>
+        <Line name="Tags">{view.tags.length > 0 && <Tags tags={view.tags} />}</Line>
       </dl>
       {mayWork && (
         <div className="cluster gap2" data-print="no">
           {!isMine && <SmallButton onClick={() => void acts.take()}>Take it</SmallButton>}
           {isMine && <SmallButton onClick={() => void acts.unassign()}>Unassign</SmallButton>}
           <SmallButton onClick={() => acts.open({ kind: 'hand-over' })}>Hand over…</SmallButton>
+          <TagButton view={view} />
           {!isOver && (
             <SmallButton onClick={() => acts.open({ kind: 'turn' })}>Change whose turn it is…</SmallButton>
           )}

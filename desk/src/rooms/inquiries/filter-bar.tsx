@@ -1,12 +1,13 @@
 import { inquiryGroups, inquiryStates, type InquiryGroup } from '@laboratory/contract/desk/inquiries'
 import { useLocation } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
-import { useSession } from '../../session/session-context.ts'
+import { useMay, useSession } from '../../session/session-context.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { Select } from '../../ui/select.tsx'
 import { withFilter, writeFilters } from '../../record-room/filters.ts'
 import type { Filters } from '../../record-room/kind.ts'
 import styles from '../../record-room/filters.module.css'
+import { ListNames, useListNames } from './list-names.tsx'
 import { complaints, familyName, groupNames, stateNames } from './words.ts'
 
 type Props = { readonly filters: Filters; readonly onChange: (filters: Filters) => void }
@@ -22,6 +23,9 @@ export function FilterBar({ filters, onChange }: Props) {
   const offered = useRead('listTests', {}, { staleTime: Infinity }).data
   const tests = Object.entries(offered?.tests ?? {}).map(([slug, [name]]) => [slug, name] as const)
   const families = [...new Set(Object.values(offered?.tests ?? {}).map(([, family]) => family))]
+  const saved = useListNames('view')
+  const tags = useListNames('tag').map(({ id, name }) => [id, name] as const)
+  const mayWork = useMay('clerk')
   const choose = (name: string, value: string) => onChange(withFilter(filters, name, value))
   return (
     <div className={styles.filters}>
@@ -30,10 +34,20 @@ export function FilterBar({ filters, onChange }: Props) {
           <Pill
             key={name}
             to={{ pathname, search: writeFilters({ ...kept, ...(taker && { taker }) }) }}
-            isShown={writeFilters(chosen) === writeFilters(taker ? { taker } : {})}
+            isShown={isSame(chosen, taker ? { taker } : {})}
             replace
           >
             {name}
+          </Pill>
+        ))}
+        {saved.map((view) => (
+          <Pill
+            key={view.id}
+            to={{ pathname, search: writeFilters(view.filters) }}
+            isShown={isSame(chosen, view.filters)}
+            replace
+          >
+            <bdi>{view.name}</bdi>
           </Pill>
         ))}
       </nav>
@@ -55,7 +69,10 @@ export function FilterBar({ filters, onChange }: Props) {
           ...clerks.filter(({ id }) => id !== person.id).map(({ id, name }) => [id, name] as const),
         ]}
       </Select>
-      <details className={styles.more} open={moreFilters.some((name) => filters[name] !== undefined)}>
+      <details
+        className={`more ${styles.more}`}
+        open={moreFilters.some((name) => filters[name] !== undefined)}
+      >
         <summary>More filters</summary>
         <div className={styles.fields}>
           <Select
@@ -73,6 +90,9 @@ export function FilterBar({ filters, onChange }: Props) {
             all="All families"
           >
             {families.map((family) => [family, familyName(family)])}
+          </Select>
+          <Select label="Tag" value={filters.tag} onChoose={(value) => choose('tag', value)} all="All tags">
+            {tags}
           </Select>
           <Select
             label="Urgency"
@@ -93,6 +113,7 @@ export function FilterBar({ filters, onChange }: Props) {
             </label>
           ))}
         </div>
+        {mayWork && <ListNames chosen={chosen} />}
       </details>
       {!(isAll && search === undefined) && (
         <button type="button" className="linkButton small" onClick={() => onChange({})}>
@@ -103,7 +124,13 @@ export function FilterBar({ filters, onChange }: Props) {
   )
 }
 
-const moreFilters = ['test', 'family', 'urgent', 'from', 'to']
+/** Whether two choices are the same, in whatever order they were made. */
+function isSame(one: Filters, other: Filters): boolean {
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+}
+
+const moreFilters = ['test', 'family', 'urgent', 'from', 'to', 'tag']
 const views = [['All that is open'], ['Mine', 'me'], ['Nobody’s', 'nobody']] as const
 
 const shortGroupNames: Record<InquiryGroup, string> = {

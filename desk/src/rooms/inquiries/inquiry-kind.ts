@@ -36,11 +36,12 @@ export const inquiryKind: RecordKind<InquiryRow> = {
       : 'No inquiry matches at the moment.'
   },
   holds: 'names, e-mail addresses, telephone numbers and what was written',
-  narrowBy: 'by days, a test, a group, a step or a person',
+  narrowBy: 'by days, a test, a tag, a group, a step or a person',
   describeFilter(name, value) {
     if (value === 'complaints') return complaints.toLowerCase()
     if (name === 'state') return `step “${stateNames[value as InquiryState]}”`
     if (name === 'from' || name === 'to') return `${name} ${fullDate(value)}`
+    if (name === 'tag') return 'one tag'
     if (name === 'urgent') return 'with an urgent test'
     if (name === 'test') return `test “${wordsOfTest(value)}”`
     if (name === 'family') return `for ${familyName(value)}`

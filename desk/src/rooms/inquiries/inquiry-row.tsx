@@ -3,6 +3,7 @@ import { isHalfWritten } from '../../session/drafts.ts'
 import { useSession } from '../../session/session-context.ts'
 import { Tag } from '../../ui/card.tsx'
 import { RecordRow } from '../../record-room/record-row.tsx'
+import { Tags } from './list-names.tsx'
 import { LateTag } from './late-tag.tsx'
 import { stateNames } from './words.ts'
 
@@ -39,6 +40,7 @@ export function Row({ row, now }: { readonly row: InquiryRow; readonly now: numb
           <bdi>{subject}</bdi>
         </Tag>
       )}
+      <Tags tags={row.tags} />
       {taker && <span>{taker.id === person.id ? 'Mine' : <bdi>{taker.name}</bdi>}</span>}
     </RecordRow>
   )

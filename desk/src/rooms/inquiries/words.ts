@@ -121,6 +121,7 @@ export function describeEvent({ kind, to, actor, isUndone, colleague }: EventTex
     'corrected': `${who} corrected what the customer gave`,
     'bounced': `${who} could not deliver an e-mail to the customer`,
     'resent': `${who} sent an e-mail again`,
+    'tagged': `${who} set its tags`,
     'merged': `${who} closed it as repeated of another one`,
     'reply': actor === null ? 'An e-mail came in' : `${who} linked an e-mail that came in`,
   } // prettier-ignore

@@ -1,0 +1,119 @@
+/** Tags of inquiries, and saved views of their list. */
+import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import { useRead } from '../../calls/queries.ts'
+import type { Filters } from '../../record-room/kind.ts'
+import { ActButton } from '../../ui/act-dialog.tsx'
+import { Rows, Tag } from '../../ui/card.tsx'
+import { counted } from '../../ui/counted.ts'
+import { DialogButton } from '../../ui/dialog.tsx'
+import { Choices, Field } from '../../ui/fields.tsx'
+
+type ListName = DeskAnswer<'listNames'>['names'][number]
+
+export function useListNames(kind: ListName['kind']): readonly ListName[] {
+  const { data } = useRead('listNames', {}, { staleTime: 60_000 })
+  return data?.names.filter((one) => one.kind === kind) ?? []
+}
+
+/** The names of the tags of an inquiry. */
+export function Tags({ tags }: { readonly tags: readonly string[] }) {
+  const known = useListNames('tag').filter(({ id }) => tags.includes(id))
+  return known.map(({ id, name }) => (
+    <Tag key={id} tone="line">
+      <bdi>{name}</bdi>
+    </Tag>
+  ))
+}
+
+/** Keeps what the list shows under a name; makes, renames and removes tags and views. */
+export function ListNames({ chosen }: { readonly chosen: Filters }) {
+  const names = [...useListNames('view'), ...useListNames('tag')]
+  return (
+    <div className="cluster gap2">
+      {Object.keys(chosen).length > 0 && (
+        <NameButton
+          button="Save as a view…"
+          title="Save as a view"
+          about={{ kind: 'view', filters: chosen }}
+          isView
+        />
+      )}
+      <DialogButton button={{ children: 'Tags and views…', className: 'smallButton' }} title="Tags and views">
+        {() => (
+          <>
+            <Rows>
+              {names.map((one) => (
+                <li key={one.id} className="cluster gap2">
+                  <bdi>{one.name}</bdi>
+                  <Tag>{one.kind === 'tag' ? 'tag' : one.isShared ? 'view for all' : 'my view'}</Tag>
+                  <NameButton
+                    button="Rename…"
+                    title={`Rename “${one.name}”`}
+                    about={{ id: one.id, kind: one.kind }}
+                    name={one.name}
+                  />
+                  <ActButton
+                    button={{ children: 'Remove…', className: 'smallButton' }}
+                    title={`Remove “${one.name}”`}
+                    description={
+                      one.kind === 'tag' ? <Tagged id={one.id} /> : 'The inquiries stay as they are.'
+                    }
+                    call="removeListName"
+                    about={{ id: one.id }}
+                    submit="Remove"
+                    renews={['listNames', 'listInquiries', 'readInquiry']}
+                    said="It was removed."
+                  />
+                </li>
+              ))}
+            </Rows>
+            <NameButton button="New tag…" title="New tag" about={{ kind: 'tag' }} />
+          </>
+        )}
+      </DialogButton>
+    </div>
+  )
+}
+
+/** How many have a tag. */
+function Tagged({ id }: { readonly id: string }) {
+  const count = useRead('countExport', { tag: id }).data?.count
+  return count === undefined
+    ? 'One moment…'
+    : `${counted(count, 'inquiry has', 'inquiries have')} it, and will not have it any more.`
+}
+
+type NameProps = {
+  readonly button: string
+  readonly title: string
+  readonly about: { id?: string; kind: ListName['kind']; filters?: Filters }
+  readonly name?: string
+  readonly isView?: boolean
+}
+
+function NameButton({ button, title, about, name, isView }: NameProps) {
+  return (
+    <ActButton
+      button={{ children: button, className: 'smallButton' }}
+      title={title}
+      call="storeListName"
+      about={about}
+      submit="Save"
+      renews={['listNames']}
+      said="It was saved."
+    >
+      <Field name="name" label="Name" maxLength={40} defaultValue={name} />
+      {isView && (
+        <Choices
+          name="shared"
+          legend="Who sees it?"
+          options={[
+            ['no', 'I alone'],
+            ['yes', 'Everybody who sees inquiries'],
+          ]}
+          chosen="no"
+        />
+      )}
+    </ActButton>
+  )
+}
