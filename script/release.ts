@@ -82,7 +82,8 @@ function addPackages(work: string, top: string, cpu: string): void {
   // Not `npm ci`: see script/install.
   const words = ['--no-save', '--loglevel=error', '--omit=dev', '--os=linux', '--libc=glibc', `--cpu=${cpu}`]
   const workspaces = ['--workspace=api', '--workspace=contract', '--include-workspace-root']
-  run('npm', ['install', ...words, ...workspaces], packages)
+  // An older npm knows no other machine than its own.
+  run('npx', ['--yes', 'npm@11', 'install', ...words, ...workspaces], packages)
   // Types, maps of sources, tests and headers are for who builds.
   const needless =
     '{**/*.{map,d.ts,d.mts,d.cts},**/*.{test,spec}.*,node-linux-*/{include,share,CHANGELOG.md}}'
