@@ -173,6 +173,6 @@ async function announceDesk(
   process.stdout.write(
     first.isNew
       ? `Nobody has an account there yet. For the first manager, within 24 hours: ${invitationLink(createStaffKeys(secret), origin, first.id)}\n`
-      : 'Nobody has an account there yet. An earlier start printed a link; for another one: npm run staff -- invite <e-mail> --name <name> --role manager --print (beside the unit: sudo laboratory staff invite …)\n',
+      : 'Nobody has an account there yet. An earlier start printed a link; for another one: sudo laboratory staff invite <e-mail> --name <name> --role manager --print\n',
   )
 }

@@ -1,4 +1,4 @@
-/** A consistent copy of the database while the service runs, and restoring it. Run as `npm run backup -- <command>`. */
+/** A consistent copy of the database while the service runs, and restoring it. Run as `laboratory backup <command>`. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -19,9 +19,9 @@ import {
   type CommandContext,
 } from './command.ts'
 
-const usage = `npm run backup                      a copy under the data folder, checked (SQLite; PostgreSQL has tools of its own: docs/operations.md)
-npm run backup -- verify [<file>]   opens a copy, the newest when none is named, checks it and lists what it contains; a named one also on a machine without a database
-npm run backup -- restore <file>    only while the service is stopped
+const usage = `laboratory backup                   a copy under the data folder, checked (SQLite; PostgreSQL has tools of its own: docs/operations.md)
+laboratory backup verify [<file>]   opens a copy, the newest when none is named, checks it and lists what it contains; a named one also on a machine without a database
+laboratory backup restore <file>    only while the service is stopped
 The copy holds personal data. PINs in it cannot be checked without the secret file: keep both, in different places.`
 
 /** References that a restore names; of more, their number. */

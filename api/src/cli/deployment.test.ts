@@ -68,11 +68,9 @@ test('unit, scripts and nightly copy name the same user, folders and settings', 
 })
 
 test('the script beside the unit has every command of an operator, and names them all where none is given', () => {
-  // What has words of its own, but for `demo`, which makes a database of its own.
   const commands = readdirSync(join(repository, 'api/src/cli'))
-    .filter((file) => /^const usage = .(?:npm run|laboratory) /m.test(read(`api/src/cli/${file}`)))
+    .filter((file) => /^const usage = .laboratory /m.test(read(`api/src/cli/${file}`)))
     .map((file) => file.replace('.ts', ''))
-    .filter((name) => name !== 'demo')
     .toSorted()
   expect(commands).toContain('privacy')
   expect(/^ {2}(.*)\) command=\$1 ;;$/m.exec(script)?.[1]?.split(' | ')).toEqual(commands)

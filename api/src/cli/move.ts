@@ -1,4 +1,4 @@
-/** The database from SQLite to PostgreSQL. Run as `npm run move -- --to postgres://…`, with the service stopped. */
+/** The database from SQLite to PostgreSQL. Run as `laboratory move --to postgres://…`, with the service stopped. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,7 +11,7 @@ import { createAuditKey } from '../keys.ts'
 import { recordMove } from '../audit.ts'
 import { endWithSentence, print, readActor, UsageError } from './command.ts'
 
-const usage = `npm run move -- --to postgres://…      from SQLite in the data folder to an empty PostgreSQL database
+const usage = `laboratory move --to postgres://…      from SQLite in the data folder to an empty PostgreSQL database
 Only while the service is stopped. A move that stops leaves the target empty: run the command again.
 SERVICE_SECRET_FILE names the secret that both use.`
 

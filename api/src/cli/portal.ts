@@ -1,8 +1,8 @@
-/** Approved registrations for a customer portal that takes no calls. Run as `npm run --silent portal > approved.jsonl`. */
+/** Approved registrations for a customer portal that takes no calls. Run as `laboratory portal > approved.jsonl`. */
 import { exportForPortal } from '../registrations/registration-export.ts'
 import { command, runCommand } from './command.ts'
 
-const usage = `npm run --silent portal > approved.jsonl
+const usage = `laboratory portal > approved.jsonl
 One JSON object a line: hash, parameters and pepper id of the PIN, never the PIN, and only in the newest approved registration of a mailbox.`
 
 await runCommand(usage, {

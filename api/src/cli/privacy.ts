@@ -1,4 +1,4 @@
-/** Requests of people about their data. Run as `npm run privacy -- <command>`. */
+/** Requests of people about their data. Run as `laboratory privacy <command>`. */
 import { resolve } from 'node:path'
 import { ReferenceRequestSchema } from '@laboratory/contract/desk/inquiries'
 import { PersonRequestSchema } from '@laboratory/contract/desk/privacy'
@@ -11,12 +11,12 @@ import { checkAudit, erasePerson, exportPerson, type Whose } from '../privacy/pr
 import { copiesHere, whatIsLeft } from '../privacy/what-is-left.ts'
 import { command, CommandError, runCommand, UsageError } from './command.ts'
 
-const usage = `npm run --silent privacy -- export --reference ABI-7Q4M-2KTR > data.json   all about the mailbox of this submission
-npm run --silent privacy -- export --email 'someone@example.mu' > data.json
-npm run privacy -- erase --reference ABI-7Q4M-2KTR
-npm run privacy -- erase --email 'someone@example.mu'
-npm run privacy -- audit       check that no entry of the audit log was changed
-npm run privacy -- audit --old-secret <file>   the same, where the service had another secret before`
+const usage = `laboratory privacy export --reference ABI-7Q4M-2KTR > data.json   all about the mailbox of this submission
+laboratory privacy export --email 'someone@example.mu' > data.json
+laboratory privacy erase --reference ABI-7Q4M-2KTR
+laboratory privacy erase --email 'someone@example.mu'
+laboratory privacy audit       check that no entry of the audit log was changed
+laboratory privacy audit --old-secret <file>   the same, where the service had another secret before`
 
 const person = { options: { email: { type: 'string' }, reference: { type: 'string' } } } as const
 const oneOfBoth = 'Say whose data: by one e-mail address, or by one reference of a submission.'

@@ -1,4 +1,4 @@
-/** The way into the desk for the first manager, and for one whom no other can help. Run as `npm run staff -- <command>`. */
+/** The way into the desk for the first manager, and for one whom no other can help. Run as `laboratory staff <command>`. */
 import { ColleagueSchema, InviteSchema } from '@laboratory/contract/desk/people'
 import { readServiceSecret } from '../data-folder.ts'
 import { parseInput } from '../operations.ts'
@@ -7,9 +7,9 @@ import { createStaffKeys } from '../people/staff-keys.ts'
 import { invite, removeSecondFactor, sendPasswordLink } from '../people/staff-operations.ts'
 import { command, runCommand, type CommandContext } from './command.ts'
 
-const usage = `npm run staff -- invite <e-mail> --name 'Priya Nair' --role reader|clerk|editor|manager [--print]
-npm run staff -- password <e-mail> [--print]   a link to choose a new password
-npm run staff -- second-factor <e-mail>        remove a lost second factor; another one is set up at the next sign-in
+const usage = `laboratory staff invite <e-mail> --name 'Priya Nair' --role reader|clerk|editor|manager [--print]
+laboratory staff password <e-mail> [--print]   a link to choose a new password
+laboratory staff second-factor <e-mail>        remove a lost second factor; another one is set up at the next sign-in
 Links work once, for 24 hours. They go by e-mail; --print shows them here too, for a service that cannot send any yet.`
 
 const print = { type: 'boolean' } as const

@@ -71,7 +71,7 @@ export async function restoreDatabase(file: string, dataDir: string): Promise<st
   const logs = ['-wal', '-journal'].map((suffix) => statSync(source + suffix, { throwIfNoEntry: false }))
   if (logs.some((log) => log && log.size > 0)) {
     throw new SettingError(
-      `${source} has a log beside it, so that it is not whole: take a copy with npm run backup.`,
+      `${source} has a log beside it, so that it is not whole: take a copy with laboratory backup.`,
     )
   }
   const path = join(dataDir, databaseFile)

@@ -22,7 +22,7 @@ test('a copy is checked when it is taken, and says what it holds', async () => {
   const { dataDir } = await fillFolder()
   expect(await runCommand(dataDir, 'backup', 'verify')).toMatchObject({
     status: 1,
-    error: `There is no copy in ${join(dataDir, 'backups')}: npm run backup takes one.\n`,
+    error: `There is no copy in ${join(dataDir, 'backups')}: laboratory backup takes one.\n`,
   })
   expect((await runCommand(dataDir, 'backup')).output).toMatch(
     /^Backed up to .*\nIt holds 1 inquiries, 0 registrations, \d+ news items and 0 people \(\d\.\d MB\); the last submission came 20/,

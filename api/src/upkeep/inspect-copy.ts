@@ -52,6 +52,7 @@ export function findNewestCopy(dataDir: string): string {
     .filter((name) => name.startsWith('laboratory-') && name.endsWith('.sqlite'))
     .toSorted()
     .at(-1)
-  if (newest === undefined) throw new SettingError(`There is no copy in ${folder}: npm run backup takes one.`)
+  if (newest === undefined)
+    throw new SettingError(`There is no copy in ${folder}: laboratory backup takes one.`)
   return join(folder, newest)
 }

@@ -59,8 +59,8 @@ export async function queueCopyWarning(database: Database, mail: Digesting): Pro
       fault,
       '',
       'If the disk failed now, what arrived since would be lost. Please tell the person who runs the server:',
-      'Take one:   npm run backup',
-      'Check it:   npm run backup -- verify',
+      'Take one:   sudo laboratory backup',
+      'Check it:   sudo laboratory backup verify',
     )
     return true
   })
