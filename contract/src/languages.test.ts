@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { addressIn, alternatesOf, languageNamed, readAddress, translator } from './languages.ts'
+import {
+  addressIn,
+  alternatesOf,
+  isOne,
+  languageNamed,
+  longDate,
+  readAddress,
+  translator,
+} from './languages.ts'
 
 test('a page has its path behind its language, and English has none', () => {
   expect([addressIn('en', '/contact'), addressIn('fr', '/contact')]).toEqual(['/contact', '/fr/contact'])
@@ -16,6 +24,14 @@ test('a page of two languages names both and English for everybody else; a page 
     ['fr', '/fr/home'],
     ['x-default', '/home'],
   ])
+})
+
+test('dates and numbers of things are those of the language', () => {
+  expect(longDate('2026-12-01', 'fr')).toBe('1er décembre 2026')
+  expect(longDate('2026-12-21', 'fr')).toBe('21 décembre 2026')
+  expect(longDate('2026-12-01T21:00:00Z', 'en', 'Indian/Mauritius')).toBe('2 December 2026')
+  expect([0, 1, 2].map((count) => isOne(count, 'fr'))).toEqual([true, true, false])
+  expect([0, 1, 2].map((count) => isOne(count, 'en'))).toEqual([false, true, false])
 })
 
 test('a sentence is said with its values, which are said too; what nobody knows stays', () => {

@@ -2,12 +2,14 @@
 import { addressIn, readAddress } from '@laboratory/contract/languages'
 import { expect, test } from 'vitest'
 import { createFinder, type FinderEntry } from '../app/lib/finder-search.ts'
+import * as english from '../app/words.ts'
+import * as french from '../app/words.fr.ts'
 import { isHeld, pages } from '../content/pages.ts'
 import { translations } from '../content/translations.ts'
 import { all, attribute, dataOf, fileAt, pageAt, siteMap, wordsOf } from './site.ts'
 
-const french = pages.filter(({ languages }) => languages.includes('fr'))
-const shown = french.filter(({ path }) => siteMap.pages[addressIn('fr', path)]?.status === 200)
+const inFrench = pages.filter(({ languages }) => languages.includes('fr'))
+const shown = inFrench.filter(({ path }) => siteMap.pages[addressIn('fr', path)]?.status === 200)
 
 test('a French page says so to readers and search engines, and names the English one', () => {
   expect(shown.length).toBeGreaterThan(25)
@@ -36,7 +38,7 @@ test('a French page says so to readers and search engines, and names the English
 })
 
 test('a link of a French page stays in French, or says that it leads to an English page', () => {
-  for (const { path } of french) {
+  for (const { path } of inFrench) {
     const address = addressIn('fr', path)
     for (const link of all(address, 'a')) {
       const { pathname } = new URL(attribute(link, 'href') ?? '', `http://site${address}`)
@@ -101,4 +103,29 @@ test('the finder finds French words on French pages, from A to Z as French sorts
   expect(find('piscine')[0]).toMatch(/^\/fr\//)
   expect(find('paternité')).toContain('/paternity')
   expect(wordsOf(pageAt('/fr/services'))).not.toContain('services and tests')
+})
+
+test('no script of a page says words of the other language', () => {
+  const sentencesOf = (words: object): string[] =>
+    Object.values(words).flatMap((word: unknown) =>
+      typeof word === 'string' ? [word] : typeof word === 'object' && word ? sentencesOf(word) : [],
+    )
+  const said = { en: sentencesOf(english), fr: sentencesOf(french) }
+  const codeOf = (language: string) => {
+    const paths = Object.keys(siteMap.pages).filter((path) => readAddress(path).language === language)
+    const named = paths.flatMap((path) => all(path, 'script').flatMap(({ attrs }) => attrs))
+    const scripts = new Set(named.flatMap(({ value }) => value.match(/\/assets\/[\w.-]+\.js/g) ?? []))
+    // Tools are English on every page.
+    return [...scripts].filter((name) => !name.startsWith('/assets/tool')).map((name) => String(fileAt(name)))
+  }
+  for (const [own, other] of [
+    ['en', 'fr'],
+    ['fr', 'en'],
+  ] as const) {
+    const code = codeOf(own).join('\n')
+    const found = (words: readonly string[]) =>
+      words.filter((word) => /\w \w.* \w/.test(word) && code.includes(word))
+    expect(found(said[own]).length).toBeGreaterThan(20)
+    expect(found(said[other])).toEqual([])
+  }
 })

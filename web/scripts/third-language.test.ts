@@ -29,6 +29,17 @@ test('Morisien is its files: one page beside the English makes that page, and wh
   expect(html).toContain('<h2>Ki nou vize</h2>')
   expect(html).toContain('<meta property="og:locale" content="mfe_MU"/>')
   expect(html).toContain('<a hreflang="en" href="/about_us"')
+  writeFileSync(
+    join(content, 'pages/cookies.mfe.md'),
+    readFileSync(join(content, 'pages/cookies.md'), 'utf8').replace(
+      /^---\n[^]*?\n---/,
+      '---\ntranslated-from: older\nsigned: somebody, 2026-12-01\n---',
+    ),
+  )
+  // A module of another address: it is read anew.
+  await expect(bundlePages(folder, join(folder, 'again'), { language: 'mfe' })).rejects.toThrow(
+    /cookies\.mfe\.md: signed by somebody, 2026-12-01, and the English has changed since/,
+  )
   // The site shows a language only once it is in its list.
   expect(languages).not.toContain('mfe')
 })

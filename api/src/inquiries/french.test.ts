@@ -6,6 +6,7 @@ import { sayIn } from '../say.ts'
 import { buildTestApp, inquiry, testSite } from '../testing.ts'
 import * as english from '../words.ts'
 import * as french from '../words.fr.ts'
+import { createRequestLinks, withRequestLink } from './request-link.ts'
 import { languageOfCase } from './request-page.ts'
 
 const address = '/api/inquiries?language=fr'
@@ -68,6 +69,11 @@ test('receipt, its end and the steps are in the language of the page whose form 
   expect(withContact(receipt, contact, language).body).toContain(
     'Comment nous utilisons vos données, et comment vous retirez votre consentement (en anglais)\u202f:',
   )
+  // It says the language where the inquiry cannot.
+  const links = createRequestLinks(Buffer.alloc(32), 'https://site.example')
+  expect(withRequestLink(receipt, links, 'https://site.example', language).body).toMatch(
+    /\/request\?token=[\w-]+&language=fr\n/,
+  )
   const steps = await service.app.inject({ url: request, headers: { accept: 'text/html' } })
   expect(steps.body).toContain('<i>Demande reçue ')
   expect(steps.body).toContain('novembre 2026')
@@ -83,6 +89,21 @@ test('receipt, its end and the steps are in the language of the page whose form 
   expect(receipts.at(-1)?.body).toMatch(/parvenue[^]*Où en est votre réclamation\u202f:/)
   const page = await service.app.inject({ url: told.request, headers: { accept: 'text/html' } })
   expect(page.body).toMatch(/Réclamation reçue [^]*Issue communiquée [^]*nous lisons votre réclamation/)
+})
+
+test('what is held of the steps of a test of a person is marked as English, below a French sentence', async () => {
+  const service = await buildTestApp({ siteDir: frenchSite() })
+  const stored = await service.post(address, { ...inquiry, healthConsent: '2026-11' })
+  const { reference, request } = JSON.parse(stored.text) as { reference: string; request: string }
+  await service.database.query
+    .updateTable('inquiry')
+    .set({ state: 'review-and-acceptance' })
+    .where('reference', '=', reference)
+    .execute()
+  const { body } = await service.app.inject({ url: request, headers: { accept: 'text/html' } })
+  expect(body).toMatch(
+    /<p>En anglais[^<]*<span lang="en">Nothing\. Your result is told to you[^<]*<\/span><\/p>/,
+  )
 })
 
 test('an unknown address below /fr is answered in French, and a bookmarked answer leads to the French form', async () => {
