@@ -29,8 +29,10 @@ export function administrationHandlers({ audit, clock, config, database, site, w
 
   return {
     readVisitFigures: ({ input, caller }) => readVisitFigures(database.query, input, caller),
-    readWorkFigures: ({ input, acting }) => readWorkFigures(database.query, input, acting),
-    exportFigures: ({ input, acting }) => exportFigures(database.query, input, acting),
+    readWorkFigures: ({ input, acting, session }) =>
+      readWorkFigures(database.query, input, { ...acting, isManager: session.person.role === 'manager' }),
+    exportFigures: ({ input, acting, session }) =>
+      exportFigures(database.query, input, { ...acting, isManager: session.person.role === 'manager' }),
 
     listGivenUp: ({ session, caller }) => listGivenUp(database.query, session.person.role, caller.now),
     async resendEmail({ input, acting }) {

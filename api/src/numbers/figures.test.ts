@@ -5,6 +5,37 @@ import { buildTestApp } from '../testing.ts'
 import { addViews } from './visit-repository.ts'
 
 describeEachEngine('figures', () => {
+  test('of outcomes by test without spam; of people for managers alone', async () => {
+    const { service, at, ask, work } = await build()
+    at('2026-11-10T09:00')
+    const both = await ask('one@lagoon.mu', { requestList: [{ test: 'sterility' }, { test: 'bioburden' }] })
+    const declined = await ask('two@lagoon.mu', { requestList: [{ test: 'sterility', urgent: true }] })
+    await ask('spam@lagoon.mu', { website2: 'filled', requestList: [{ test: 'sterility' }] })
+    const clerk = await service.person('clerk', { name: 'Priya' })
+    const letter = { subject: 'Yes', body: 'Yes.', state: 'purchase-order' }
+    await service.desk('answerInquiry', { reference: both, version: 1, ...letter }, clerk)
+    for (const [reference, version, state] of [
+      [both, 2, 'closed'],
+      [declined, 1, 'declined'],
+    ] as const)
+      await service.desk('changeState', { reference, version, state, note: '' }, clerk)
+    const period = { from: '2026-11-10', to: '2026-11-10' }
+    const { outcomes, people } = await work(period)
+    const none = { family: '', accepted: 0, declined: 0, closed: 0 }
+    expect(outcomes).toEqual([
+      { ...none, test: '', came: 2, accepted: 1, declined: 1 },
+      { ...none, test: 'Bioburden', came: 1, accepted: 1 },
+      { ...none, test: 'Sterility', came: 2, accepted: 1, declined: 1 },
+    ])
+    expect(people).toBeNull()
+    const manager = await service.person('manager')
+    expect((await service.desk('readWorkFigures', period, manager)).body.people).toEqual([
+      { name: 'Priya', answers: 1 },
+    ])
+    const file = await service.desk('exportFigures', { table: 'outcomes', ...period }, clerk)
+    expect(file.text).toContain(',Sterility,2,1,1,0')
+  })
+
   async function build() {
     const service = await buildTestApp()
     service.mailer.refuses = ({ mailbox }) => mailbox === 'gone@lagoon.mu'

@@ -18,9 +18,11 @@ import type { Connection } from '../database/database.ts'
 import { readOutboxState } from '../mail/outbox.ts'
 import { toCsv } from '../spreadsheet.ts'
 import { countViews } from './visit-repository.ts'
+import type { TestFacts } from '../inquiries/request-lines.ts'
+import { countAnswers, countOutcomes } from './count-outcomes.ts'
 import { answering, countDays, emptyDay, isGiven, type DayFigures } from './count-days.ts'
 
-export type Reading = { now: Date; closedDays: readonly string[] }
+export type Reading = { now: Date; closedDays: readonly string[]; mail?: TestFacts; isManager?: boolean }
 
 /** Page views, by day and by page. */
 export async function readVisitFigures(
@@ -46,7 +48,7 @@ export async function readVisitFigures(
 export async function readWorkFigures(
   connection: Connection,
   input: DeskRequest<'readWorkFigures'>,
-  { now, closedDays }: Reading,
+  { now, closedDays, mail = {}, isManager = false }: Reading,
 ): Promise<WorkFigures> {
   const period = daysOfPeriod(input, todayInMauritius(now))
   const counted = await countPeriod(connection, period, closedDays)
@@ -81,6 +83,8 @@ export async function readWorkFigures(
       const taken = all.steps[state] ?? []
       return { state, reached: taken.length, since: spreadOf(taken) }
     }),
+    outcomes: await countOutcomes(connection, period, mail),
+    people: isManager ? await countAnswers(connection, period) : null,
     emails: {
       sent: all.sent,
       givenUp: all.givenUp,
@@ -178,7 +182,10 @@ function visitRows(table: 'days' | 'pages', { days, pages }: VisitFigures): Cell
   return [['Page', 'Label', 'Views'], ...pages.map(({ path, label, views }) => [path, label, views])]
 }
 
-function workRows(table: WorkTable, { weeks, answers, steps, emails }: WorkFigures): Cell[][] {
+function workRows(
+  table: WorkTable,
+  { weeks, answers, steps, emails, outcomes, people }: WorkFigures,
+): Cell[][] {
   const minutes = (spread: Spread): Cell[] => [spread?.median ?? null, spread?.ninetieth ?? null]
   const tables: Record<WorkTable, Cell[][]> = {
     weeks: [
@@ -205,6 +212,18 @@ function workRows(table: WorkTable, { weeks, answers, steps, emails }: WorkFigur
       ['Step', 'Reached', 'Median since the step before, minutes', '90 % since the step before, minutes'],
       ...steps.map(({ state, reached, since }) => [state, reached, ...minutes(since)]),
     ],
+    outcomes: [
+      ['Family', 'Test', 'Came', 'Accepted', 'Declined', 'Closed without an order'],
+      ...outcomes.map((row) => [
+        row.family,
+        row.test || 'All',
+        row.came,
+        row.accepted,
+        row.declined,
+        row.closed,
+      ]),
+    ],
+    people: [['Person', 'Answers'], ...(people ?? []).map(({ name, answers: given }) => [name, given])],
     emails: [
       ['Week from', 'Sent', 'Given up'],
       ...emails.weeks.map(({ week, sent, givenUp }) => [week, sent, givenUp]),

@@ -36,7 +36,16 @@ const checks = [
 /** Without anything: the last 30 days. */
 export const FiguresRequestSchema = z.strictObject(period).check(...checks)
 
-export const figureTables = ['days', 'pages', 'weeks', 'answers', 'steps', 'emails'] as const
+export const figureTables = [
+  'days',
+  'pages',
+  'weeks',
+  'answers',
+  'steps',
+  'emails',
+  'outcomes',
+  'people',
+] as const
 export type FigureTable = (typeof figureTables)[number]
 /** One table as a file (CSV). */
 export const FigureFileRequestSchema = z
@@ -115,6 +124,19 @@ export const WorkFiguresSchema = z.object({
       since: spread,
     }),
   ),
+  /** Inquiries that came in the period, by test and in all (an empty test): an order came, declined, closed without one, and all of them. */
+  outcomes: z.array(
+    z.object({
+      test: z.string(),
+      family: z.string(),
+      came: z.number(),
+      accepted: z.number(),
+      declined: z.number(),
+      closed: z.number(),
+    }),
+  ),
+  /** Answers that each person gave; null for those who may not see it. */
+  people: z.nullable(z.array(z.object({ name: z.string(), answers: z.number() }))),
   emails: z.object({
     sent: z.number(),
     givenUp: z.number(),

@@ -303,7 +303,7 @@ export const deskRoutes = {
   listSessionsOf: route('GET /people/:id/sessions', managers, IdSchema, OpenSessionsSchema),
   endSessionsOf: route('DELETE /people/:id/sessions', managers, IdSchema, DoneSchema),
 
-  // Figures: nothing in them is about a person.
+  // Figures: nothing in them is about a customer.
   readVisitFigures: route('GET /figures/visits', anybody, FiguresRequestSchema, VisitFiguresSchema),
   readWorkFigures: route('GET /figures/work', anybody, FiguresRequestSchema, WorkFiguresSchema),
   exportFigures: route('GET /figures/file', anybody, FigureFileRequestSchema, FileSchema),

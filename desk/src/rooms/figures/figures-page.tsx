@@ -15,7 +15,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { addressOf } from '../../calls/call.ts'
 import { useRead } from '../../calls/queries.ts'
-import { stateNames } from '../inquiries/words.ts'
+import { familyName, stateNames } from '../inquiries/words.ts'
 import { useMay } from '../../session/session-context.ts'
 import { Card } from '../../ui/card.tsx'
 import { fullDate, shortDate } from '../../ui/dates.ts'
@@ -128,7 +128,7 @@ function Figure({ title, table, columns, rows, note, children }: FigureProps) {
 }
 
 function Work({ figures }: { readonly figures: WorkFigures }) {
-  const { weeks, answers, steps, emails } = figures
+  const { weeks, answers, steps, emails, outcomes, people } = figures
   const mayRead = useMay('reader')
   const mondays = weeks.map(({ week }) => week)
   const inquiries = sum(weeks.map((week) => week.inquiries))
@@ -242,6 +242,51 @@ function Work({ figures }: { readonly figures: WorkFigures }) {
           />
         )}
       </Figure>
+      <Figure
+        title="Tests and outcomes"
+        table="outcomes"
+        columns={['Family', 'Test', 'Came', 'Accepted', 'Declined', 'Closed without an order']}
+        rows={outcomes.map((row) => [
+          row.family && familyName(row.family),
+          row.test || 'All',
+          row.came,
+          row.accepted,
+          row.declined,
+          row.closed,
+        ])}
+        note="Inquiries that came in this period, without spam, and what became of them until now. Accepted: an order or samples came. One that asks for several tests counts for each; which tests it asked for is known as long as its data is kept."
+      >
+        {outcomes.length === 0 ? (
+          <Empty>No inquiry came in this time.</Empty>
+        ) : (
+          <RowChart
+            label={`Inquiries by test: ${outcomes.map(({ test, came }) => `${test || 'all'} ${came}`).join(', ')}.`}
+            rows={outcomes.map((row) => ({
+              name: row.test || 'All',
+              value: row.came,
+              words: `${row.came}: ${row.accepted} accepted, ${row.declined} declined, ${row.closed} closed`,
+            }))}
+          />
+        )}
+      </Figure>
+      {people && (
+        <Figure
+          title="Answers by person"
+          table="people"
+          columns={['Person', 'Answers']}
+          rows={people.map(({ name, answers: given }) => [name, given])}
+          note="Answers that were given in this period and reached their customers. Managers alone see this."
+        >
+          {people.length === 0 ? (
+            <Empty>No answer was given in this time.</Empty>
+          ) : (
+            <RowChart
+              label={`Answers by person: ${people.map(({ name, answers: given }) => `${name} ${given}`).join(', ')}.`}
+              rows={people.map(({ name, answers: given }) => ({ name, value: given, words: `${given}` }))}
+            />
+          )}
+        </Figure>
+      )}
       <Figure
         title="E-mails"
         table="emails"

@@ -20,7 +20,7 @@ export function Tags({ tags }: { readonly tags: readonly string[] }) {
   const known = useListNames('tag').filter(({ id }) => tags.includes(id))
   return known.map(({ id, name }) => (
     <Tag key={id} tone="line">
-      <bdi>{name}</bdi>
+      #<bdi>{name}</bdi>
     </Tag>
   ))
 }

@@ -9,7 +9,6 @@ import { DialogButton } from '../../ui/dialog.tsx'
 import { Area } from '../../ui/fields.tsx'
 import { newId } from '../../ui/new-id.ts'
 import { Refused } from '../../ui/refused.tsx'
-import { SmallButton } from '../../ui/small-button.tsx'
 import { say } from '../../ui/toasts.tsx'
 
 type Act = DeskInput<'changeMany'>['act']
@@ -94,7 +93,9 @@ export function SelectedInquiries({ rows, onDone }: Props) {
             </Button>
           </>
         )}
-        <SmallButton onClick={() => onDone([])}>Select none</SmallButton>
+        <button type="button" className="linkButton small" onClick={() => onDone([])}>
+          Select none
+        </button>
       </div>
     </div>
   )
