@@ -15,7 +15,7 @@ import { boundConnections, refuseConnection } from './http/connections.ts'
 import { registerCrossSiteCheck } from './http/cross-site.ts'
 import { registerFormBody } from './http/form-body.ts'
 import { createFormTokens, hasSecureCookies, registerFormToken } from './http/form-token.ts'
-import { registerHealth } from './http/health-routes.ts'
+import { readSpace, registerHealth } from './http/health-routes.ts'
 import { registerLimits } from './http/limits.ts'
 import { registerOverload } from './http/overload.ts'
 import { registerProblems } from './http/problems.ts'
@@ -209,7 +209,10 @@ export async function buildApp(dependencies: AppDependencies) {
       settings: config.mailIn,
       log: app.log,
       since: () => readMailSince(database.query, started),
-      hasRoom: (sender, size) => hasRoom(database.query, { sender, size, now: clock() }),
+      async hasRoom(sender, size) {
+        const { free } = await readSpace(config.dataDir)
+        return hasRoom(database.query, { sender, size, free, now: clock() })
+      },
       readUntil: (instant) => noteMailSince(database.query, instant),
       async store(mail) {
         const fate = await storeMail(database, mail, {

@@ -5,6 +5,7 @@ import { Skipped, Stage, type Fault } from './fault.ts'
 import { kill } from './kill.ts'
 import { labels } from './labels.ts'
 import { mailRefused } from './mail-refused.ts'
+import { mailbox } from './mailbox.ts'
 import { noProcess } from './no-process.ts'
 import { overload } from './overload.ts'
 
@@ -12,6 +13,7 @@ const isLong = process.env.FAULTS === 'long'
 const faults: readonly Fault[] = [
   kill,
   mailRefused,
+  mailbox,
   diskFull,
   labels,
   noProcess,

@@ -10,6 +10,8 @@ export const dailyLimits = {
   bytes: 512 * mebibyte,
   ofSender: { messages: 50, bytes: 64 * mebibyte },
 }
+/** Bytes of the disk that stay free of what comes in: forms and copies need them. */
+export const leastFree = 1024 * mebibyte
 const sinceMarker = 'mail-in-since'
 
 /**
@@ -32,11 +34,12 @@ export async function noteMailSince(connection: Connection, instant: Date): Prom
     await writeMarker(connection, sinceMarker, since.toISOString())
 }
 
-/** Whether a message of this sender has room today. @param size bytes */
+/** Whether a message of this sender has room today. @param size bytes, as free: on the disk */
 export async function hasRoom(
   connection: Connection,
-  { sender, size, now }: { sender: string; size: number; now: Date },
+  { sender, size, free, now }: { sender: string; size: number; free: number; now: Date },
 ): Promise<boolean> {
+  if (free - size < leastFree) return false
   const today = connection
     .selectFrom('incomingMail')
     .select((row) => [row.fn.countAll<number>().as('count'), row.fn.sum<number | null>('size').as('bytes')])

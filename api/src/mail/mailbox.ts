@@ -133,6 +133,9 @@ export function createMailboxReader({ settings, log, ...use }: Dependencies): Ma
       const isOld = new Date(head.internalDate ?? 0) < since
       // What the laboratory sends itself has room.
       if (!isOld && to !== undefined && !(await use.hasRoom(sender, Math.min(size, largestMail)))) {
+        // Nothing of whose it is.
+        if (isDone)
+          log.warn({ size }, 'too much came, or the disk is nearly full: e-mails wait in the mailbox')
         isDone = false
         continue
       }

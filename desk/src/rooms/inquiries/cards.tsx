@@ -91,9 +91,10 @@ function Receipt({ view: { reference, email, receipt }, mayResend }: ReceiptProp
 
 /** Who asks, and what else the laboratory knows of this mailbox. */
 export function CustomerCard({ view, mayResend }: ReceiptProps) {
-  const { reference, email, answers, earlier, registrations } = view
+  const { reference, email, answers, receipt, earlier, registrations } = view
   const resend = useResend(inquiryKind, 'resendAnswer', `The answer is sent again, to ${email}.`)
   const now = useNow()
+  const isDead = [...answers, receipt].some((sent) => sent?.to === email && sent.delivery === 'given-up')
   return (
     <section className="card">
       <h3>Customer</h3>
@@ -103,6 +104,7 @@ export function CustomerCard({ view, mayResend }: ReceiptProps) {
             view[name] && (
               <Line key={name} name={senderFields[name]}>
                 {name === 'email' ? <MailAddress>{view.email}</MailAddress> : view[name]}
+                {name === 'email' && isDead && <Tag tone="late">an e-mail to it was not delivered</Tag>}
               </Line>
             ),
         )}
