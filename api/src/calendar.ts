@@ -1,5 +1,6 @@
 /** Days and hours of the laboratory: when a day begins there, and times counted in the hours in which it is open. */
 import { laboratoryClock, addDays } from '@laboratory/contract/clock'
+import type { InquiryState } from '@laboratory/contract/desk/inquiries'
 import { openingHours } from '@laboratory/contract/laboratory'
 import { laboratoryInstant, openTimes, readClosed, type Closed } from '@laboratory/contract/open-times'
 import { minute } from './clock.ts'
@@ -26,7 +27,17 @@ export function afterWorkingTime(from: Date, minutes: number, closed: readonly s
 
 /** When a new inquiry is to be answered: one working day after it came. */
 export function firstDue(now: Date, closed: readonly string[]): string {
-  return afterWorkingTime(now, workingDay, closed).toISOString()
+  return dueAfter(now, 1, closed)
+}
+
+/** So many working days later. */
+function dueAfter(now: Date, days: number, closed: readonly string[]): string {
+  return afterWorkingTime(now, days * workingDay, closed).toISOString()
+}
+
+/** When we are reminded of the customer's turn where no day was chosen: of a quotation after five working days, of nothing else. */
+export function usualReminder(state: InquiryState, now: Date, closed: readonly string[]): string | null {
+  return state === 'quotation' ? dueAfter(now, 5, closed) : null
 }
 
 /** Working minutes between two instants. @param closed as of `afterWorkingTime` */

@@ -21,6 +21,8 @@ export type Acting = {
   /** Id of the account, where somebody acts at the desk. */
   staffId?: string
   now: Date
+  /** False: inquiries that ask for a test of a person are not there for who acts. */
+  seesPersons?: boolean
   /** Seals the entries of the audit log. */
   audit: AuditKey
 }

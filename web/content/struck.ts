@@ -24,7 +24,8 @@ const struck: Readonly<Record<string, string>> = {
   'the woman': 'Who is tested reads the page: “you”.',
   'the pipes behind it': 'Run until its temperature is steady, water shows the supply and not the pipes.',
   'some parameters allow less': 'Most counts of water must begin within 8 or 12 hours of filling.',
-  'who need them for the purpose': 'All staff who work with inquiries can read all of them.',
+  'who need them for the purpose':
+    'All staff who work with inquiries can read them, unless tests of persons are kept to some.',
   'ask us before you sign': 'What a consent rests on is told, or listed as still open.',
   '†': 'A note of the project to itself: the source line says whose reading a figure is.',
   'not confirmed by the laboratory':

@@ -4,17 +4,17 @@ import { returned } from '@laboratory/contract/desk/incoming-mail'
 import { turnOf } from '@laboratory/contract/desk/inquiries'
 import { partSize, type Examination } from '@laboratory/contract/desk/parts'
 import { isEmailAddress } from '@laboratory/contract/fields'
-import { firstDue } from '../calendar.ts'
+import { firstDue, usualReminder } from '../calendar.ts'
 import { findRow } from '../database/rows.ts'
 import type { Connection, Database, Transaction } from '../database/database.ts'
 import { createId } from '../ids.ts'
 import type { ArrivedMail, Fate } from '../mail/mailbox.ts'
 import type { MailAddresses } from '../mail/message.ts'
-import { enqueue, type QueuedMessage } from '../mail/outbox.ts'
+import type { QueuedMessage } from '../mail/outbox.ts'
 import { readMail, type ReadMail } from '../mail/read-mail.ts'
 import type { Acting } from '../operations.ts'
-import { replyNotice } from '../people/staff-emails.ts'
 import { addEvent, findCase, lockCase, type CaseTable } from './case.ts'
+import { tell } from './tell.ts'
 
 /** What an act on an e-mail that came in needs to know beside who acts. */
 export type Reading = Acting & {
@@ -185,7 +185,7 @@ async function noteSent(
   { table, reference }: Found,
   acting: Reading & { id: string; subject: string },
 ): Promise<void> {
-  const { id, subject, now } = acting
+  const { id, subject, now, closedDays } = acting
   if (table === 'registration') {
     const row = await lockCase(transaction, 'registration', { reference })
     const set = { ...(row.turn === 'laboratory' && { turn: 'customer' as const }) }
@@ -197,7 +197,14 @@ async function noteSent(
   await addEvent(transaction, 'inquiry', row, acting, {
     kind: 'answer',
     answer: id,
-    ...(row.flagged === 0 && { set: { turn, dueAt: now.toISOString(), isNew: 0 } }),
+    ...(row.flagged === 0 && {
+      set: {
+        turn,
+        dueAt: now.toISOString(),
+        remindAt: usualReminder(row.state, now, closedDays),
+        isNew: 0,
+      },
+    }),
   })
   await acting.onReply(transaction, reference)
 }
@@ -208,7 +215,7 @@ export async function noteReply(
   { table, reference }: Found,
   acting: Reading,
 ): Promise<void> {
-  const { now, mail, closedDays } = acting
+  const { now, closedDays } = acting
   if (table === 'registration') {
     const row = await lockCase(transaction, 'registration', { reference })
     const isAwaited = row.turn === 'customer'
@@ -220,27 +227,17 @@ export async function noteReply(
   }
   const row = await lockCase(transaction, 'inquiry', { reference })
   const isOurs = row.turn === 'laboratory' || row.flagged === 1
+  // While it is our turn, more replies send no e-mail again: no loop of machines writes to staff.
+  const { told } = await tell(transaction, row, 'reply', acting, isOurs ? null : now)
   await addEvent(transaction, 'inquiry', row, acting, {
     kind: 'reply',
     set: {
+      told,
       ...(!isOurs && { turn: 'laboratory' as const, dueAt: firstDue(now, closedDays) }),
       ...(row.flagged === 0 && { isNew: 1 }),
     },
   })
   await acting.onReply(transaction, reference)
-  // While it is our turn, more replies tell nobody again: no loop of machines writes to staff.
-  if (isOurs || row.takenBy === null) return
-  const holder = await transaction
-    .selectFrom('staffMember')
-    .select('mailbox')
-    .where('id', '=', row.takenBy)
-    .where('leftAt', 'is', null)
-    .executeTakeFirst()
-  if (holder)
-    await enqueue(transaction, replyNotice(holder.mailbox, reference, mail.desk), {
-      now,
-      domain: mail.mailDomain,
-    })
 }
 
 /** Of what a mail server sent back: as if it had refused it at once. */

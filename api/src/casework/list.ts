@@ -54,9 +54,12 @@ export async function countList(connection: Connection, list: List<object>): Pro
 }
 
 /** How many wait for whom. What has ended is not counted: it grows for ever. */
-export async function countTurns(connection: Connection, table: CaseTable) {
-  const rows = await connection
-    .selectFrom<CaseTable>(table)
+export async function countTurns(
+  connection: Connection,
+  table: CaseTable,
+  list: List<object> = connection.selectFrom<CaseTable>(table),
+) {
+  const rows = await list
     .select((row) => ['turn', row.fn.countAll<number>().as('count')] as const)
     .where('turn', 'in', ['laboratory', 'customer', 'held'])
     .groupBy('turn')

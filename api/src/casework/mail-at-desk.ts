@@ -10,6 +10,7 @@ import { readMailFile } from '../mail/read-mail.ts'
 import { OperationError, type Acting } from '../operations.ts'
 import { examineFile } from './examine-file.ts'
 import { findTable, noteReply, type Reading } from './incoming-mail.ts'
+import { selectInquiries, type Reader } from './persons.ts'
 import { joinParts } from './uploads.ts'
 
 /** That are listed at once. */
@@ -50,12 +51,14 @@ export async function countNewMail(connection: Connection): Promise<number> {
 }
 
 /** What belongs to nothing yet, the newest first, with the last inquiry of each sender. */
-export async function listNewMail(connection: Connection): Promise<Omit<DeskAnswer<'listNewMail'>, 'isOn'>> {
+export async function listNewMail(
+  connection: Connection,
+  reader: Reader,
+): Promise<Omit<DeskAnswer<'listNewMail'>, 'isOn'>> {
   const rows = await unlinked(connection).selectAll().orderBy('at', 'desc').limit(mostListed).execute()
   const mails = []
   for (const row of rows) {
-    const last = await connection
-      .selectFrom('inquiry')
+    const last = await selectInquiries(connection, reader)
       .select(['reference', 'company as title'])
       .where('mailbox', '=', row.mailbox)
       .where('erasedAt', 'is', null)

@@ -5,7 +5,13 @@ import { expect, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { inquiryGroups } from '@laboratory/contract/desk/inquiries'
 import { registrationGroups } from '@laboratory/contract/desk/registrations'
-import { countGroups, listInquiries, narrowInquiries, showInquiry } from '../inquiries/inquiry-list.ts'
+import {
+  countGroups,
+  countMine,
+  listInquiries,
+  narrowInquiries,
+  showInquiry,
+} from '../inquiries/inquiry-list.ts'
 import { countList, findLatest } from '../casework/list.ts'
 import { countDays } from '../numbers/count-days.ts'
 import { storeInquiry } from '../inquiries/store-inquiry.ts'
@@ -58,7 +64,8 @@ const questions: Record<string, (database: Database) => Promise<unknown>> = {
       ),
     ),
   'what is new at the desk': async ({ query }) => {
-    await countGroups(query, start)
+    for (const seesPersons of [true, false]) await countGroups(query, { ...desk, seesPersons })
+    await countMine(query, desk)
     for (const table of ['inquiry', 'registration'] as const) await findLatest(query, table)
   },
   // Of all and of ended ones the limit ends the count, by whatever way.

@@ -34,7 +34,9 @@ export function administrationHandlers({ audit, clock, config, database, site, w
     exportFigures: ({ input, acting, session }) =>
       exportFigures(database.query, input, { ...acting, isManager: session.person.role === 'manager' }),
 
-    listGivenUp: ({ session, caller }) => listGivenUp(database.query, session.person.role, caller.now),
+    listGivenUp({ session: { person }, caller }) {
+      return listGivenUp(database.query, person.role, caller.now, person.seesPersons)
+    },
     async resendEmail({ input, acting }) {
       await transact(async (transaction) => {
         if (!(await resendEmailOf(transaction, input.id, acting)))

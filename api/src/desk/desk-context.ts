@@ -23,15 +23,7 @@ export type DeskContext = {
   proofs: MailboxProofs
   site: Pick<
     Site,
-    | 'template'
-    | 'holidays'
-    | 'closedDays'
-    | 'hasPath'
-    | 'choice'
-    | 'labelsOf'
-    | 'nameOfPage'
-    | 'isOfPerson'
-    | 'testsOf'
+    'template' | 'holidays' | 'closedDays' | 'hasPath' | 'choice' | 'labelsOf' | 'nameOfPage' | 'testsOf'
   >
   /** What notices say has changed. */
   readClosedTimes(): Promise<void>

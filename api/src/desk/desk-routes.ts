@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { deskRoutes, type DeskCall, type DeskRequest } from '@laboratory/contract/desk/routes'
 import { DocumentSchema, FileSchema, type DeskRoute } from '@laboratory/contract/desk/route'
 import type * as z from 'zod/mini'
+import { hidePersons, revealPersons } from '../casework/persons.ts'
 import { ProblemError } from '../http/problems.ts'
 import { commonHeaders } from '../http/security-headers.ts'
 import { parseInput } from '../operations.ts'
@@ -61,7 +62,9 @@ function addRoute(
     config: { access },
     ...(bodyLimit !== undefined && { bodyLimit }),
     async handler(request, reply) {
-      const input = parseInput(shape, inputOf(request)) as DeskRequest<DeskCall>
+      const read = parseInput(shape, inputOf(request)) as DeskRequest<DeskCall>
+      const isKept = request.deskSession?.person.seesPersons === false
+      const input = isKept ? await hidePersons(context.database.query, read) : read
       const caller = callerOf(request, context)
       const result = await handle({
         input,
@@ -72,9 +75,18 @@ function addRoute(
         },
         get acting() {
           const { audit, mail, proofs, site } = context
-          const { id, mailbox } = sessionOf(request).person
+          const { id, mailbox, seesPersons } = sessionOf(request).person
           const { closedDays } = site
-          return { actor: mailbox, staffId: id, now: caller.now, audit, mail, proofs, closedDays }
+          return {
+            actor: mailbox,
+            staffId: id,
+            seesPersons,
+            now: caller.now,
+            audit,
+            mail,
+            proofs,
+            closedDays,
+          }
         },
         reply,
       })
@@ -86,7 +98,10 @@ function addRoute(
         reply.header('Content-Security-Policy', policy)
         return reply.type('text/html; charset=utf-8').send(html)
       }
-      if (answer !== FileSchema) return answer.parse(result)
+      if (answer !== FileSchema) {
+        const said = answer.parse(result)
+        return isKept ? revealPersons(said) : said
+      }
       const { name, type, bytes } = FileSchema.parse(result)
       // It is saved, never shown: a browser that opens it all the same runs and loads nothing.
       reply.header('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'")

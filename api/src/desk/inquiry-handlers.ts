@@ -9,6 +9,7 @@ import { beginFile, findFile, finishFile, putFilePart } from '../inquiries/inqui
 import {
   announcePresence,
   countGroups,
+  countMine,
   listInquiries,
   narrowInquiries,
   showInquiry,
@@ -37,7 +38,7 @@ import { actsOf } from './acts.ts'
 import { readToday } from './today.ts'
 
 export function inquiryHandlers({ database, site, contact, wake }: DeskContext) {
-  const { labelsOf, nameOfPage, isOfPerson, testsOf } = site
+  const { labelsOf, nameOfPage, testsOf } = site
 
   const { transact, act, perform, file, change } = actsOf({ database, wake })
   const changed = change('inquiry')
@@ -56,13 +57,14 @@ export function inquiryHandlers({ database, site, contact, wake }: DeskContext) 
   })
 
   return {
-    async readToday({ caller, session }) {
-      return transact((query) => readToday(query, caller.now, session.person.role))
+    async readToday({ acting, session }) {
+      return transact((query) => readToday(query, acting, session.person.role))
     },
-    async readChanges({ caller: { now } }) {
+    async readChanges({ acting, caller: { now } }) {
       const { query } = database
       return {
-        counts: await countGroups(query, now),
+        counts: await countGroups(query, acting),
+        mine: await countMine(query, acting),
         latest: await findLatest(query, 'inquiry'),
         unlinked: await countNewMail(query),
         registrations: {
@@ -82,7 +84,6 @@ export function inquiryHandlers({ database, site, contact, wake }: DeskContext) 
             ...acting,
             labelsOf,
             nameOfPage,
-            isOfPerson,
             contact,
           }),
         ),

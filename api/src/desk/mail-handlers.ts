@@ -8,8 +8,8 @@ import type { DeskContext, DeskHandlers } from './desk-context.ts'
 export function mailHandlers({ config, database, wake }: DeskContext) {
   const { act, perform } = actsOf({ database, wake })
   return {
-    async listNewMail() {
-      return { isOn: config.mailIn !== undefined, ...(await listNewMail(database.query)) }
+    async listNewMail({ acting }) {
+      return { isOn: config.mailIn !== undefined, ...(await listNewMail(database.query, acting)) }
     },
     linkMail: perform((transaction, input, acting) =>
       linkMail(transaction, input, { ...acting, onReply: renewWords }),

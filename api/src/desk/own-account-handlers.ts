@@ -1,4 +1,5 @@
 /** The desk's calls about one's own account: second factor, passkeys, password, sessions. */
+import { noticeKinds } from '@laboratory/contract/desk/inquiries'
 import { hashSlowly, verifySlowly } from '../argon2.ts'
 import { findRow } from '../database/rows.ts'
 import type { Transaction } from '../database/database.ts'
@@ -114,6 +115,19 @@ export function ownAccountHandlers({ config, database, keys }: DeskContext, step
           .execute()
         await secure(transaction, { session, caller }, 'desk password', 'password')
       })
+      return done
+    },
+
+    async readMuted({ session }) {
+      const member = await findRow(database.query, 'staffMember', { id: session.person.id })
+      return { muted: noticeKinds.filter((kind) => member?.muted.split(' ').includes(kind)) }
+    },
+    async setMuted({ input, session }) {
+      await database.query
+        .updateTable('staffMember')
+        .set({ muted: input.muted.join(' ') })
+        .where('id', '=', session.person.id)
+        .execute()
       return done
     },
 

@@ -20,7 +20,8 @@ describe('today', () => {
   test('begins with nothing', async () => {
     const { today } = await build()
     expect(await today()).toEqual({
-      inquiries: { late: 0, new: 0, customer: 0, laboratory: 0, held: 0 },
+      mine: { unread: 0, late: 0, new: 0, soon: 0, unanswered: 0 },
+      inquiries: { late: 0, new: 0, unanswered: 0, customer: 0, laboratory: 0, held: 0 },
       registrations: { waiting: 0, old: 0, asked: 0, unanswered: 0, held: 0, undelivered: [] },
       emails: { waiting: 0, givenUp: 0, inquiries: [], unlinked: 0 },
       notice: null,

@@ -6,8 +6,9 @@ import { countNewMail } from '../casework/mail-at-desk.ts'
 import { findCheckedCopy, findCopyFault } from '../upkeep/watch-copies.ts'
 import type { Connection } from '../database/database.ts'
 import { isOwnFile } from '../database/dialect.ts'
-import { countGroups } from '../inquiries/inquiry-list.ts'
+import { countGroups, countMine } from '../inquiries/inquiry-list.ts'
 import { readOutboxState } from '../mail/outbox.ts'
+import type { Acting } from '../operations.ts'
 import { countRequests } from '../privacy/data-requests.ts'
 import { countRegistrations } from '../registrations/registration-list.ts'
 
@@ -17,13 +18,15 @@ const mostNamed = 20
 /** @param role of the reader */
 export async function readToday(
   connection: Connection,
-  now: Date,
+  acting: Acting,
   role: Role,
 ): Promise<DeskAnswer<'readToday'>> {
+  const { now, seesPersons = true } = acting
   const at = now.toISOString()
-  const [inquiries, registrations, undelivered, emails, bounced, notice, copy, fault, requests] =
+  const [inquiries, mine, registrations, undelivered, emails, bounced, notice, copy, fault, requests] =
     await Promise.all([
-      countGroups(connection, now),
+      countGroups(connection, acting),
+      countMine(connection, acting),
       countRegistrations(connection, now),
       selectUndelivered(connection, 'registration')
         .innerJoin('registration', 'registration.reference', 'outbox.target')
@@ -33,9 +36,10 @@ export async function readToday(
         .orderBy((row) => row.fn.max('outbox.deadAt'), 'desc')
         .limit(mostNamed)
         .execute(),
-      readOutboxState(connection, now),
+      readOutboxState(connection, now, seesPersons),
       selectUndelivered(connection, 'inquiry')
         .innerJoin('inquiry', 'inquiry.reference', 'outbox.target')
+        .$if(!seesPersons, (query) => query.where('inquiry.isOfPerson', '=', 0))
         .clearSelect()
         .select(['inquiry.reference', 'inquiry.company'])
         .groupBy(['inquiry.reference', 'inquiry.company'])
@@ -55,6 +59,7 @@ export async function readToday(
       mayAct(role, 'manager') ? countRequests(connection, now) : null,
     ])
   return {
+    mine,
     inquiries,
     registrations: { ...registrations, undelivered },
     emails: {

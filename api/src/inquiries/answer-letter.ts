@@ -12,13 +12,12 @@ import { answer as answerWords, complaintReceipt, receipt as requestReceipt } fr
 import type { Selectable } from 'kysely'
 import type { InquiryTable } from '../database/schema.ts'
 import { requestLinkSlot } from './request-link.ts'
-import { asksForPerson, readStoredList, type TestFacts } from './request-lines.ts'
 
 /** Characters of a quotation. */
 const longestQuote = 4000
 
 /** @returns `answers`: Message-IDs of the thread, the last of which is answered; `ending`: what follows the answer's words */
-export async function readThread(connection: Connection, row: Selectable<InquiryTable>, facts: TestFacts) {
+export async function readThread(connection: Connection, row: Selectable<InquiryTable>) {
   const { reference } = row
   const receiptWords = isComplaint(row.state) ? complaintReceipt : requestReceipt
   const say = sayIn(row.language)
@@ -40,9 +39,6 @@ export async function readThread(connection: Connection, row: Selectable<Inquiry
     /^(?:(?:re|aw|fwd?|tr)\s*:\s*)+/i,
     '',
   )
-  const list = readStoredList(row.requestList)
-  // What it says about health or family stays out of e-mails.
-  const isOfPerson = asksForPerson({ subject: row.subject, list, consent: row.healthConsent }, facts)
   const words = mail ? ownWords(mail.body) : row.description
   const day = longDate(mail?.at ?? row.receivedAt, row.language, timeZone)
   return {
@@ -54,7 +50,8 @@ export async function readThread(connection: Connection, row: Selectable<Inquiry
       '',
       say(receiptWords.steps),
       requestLinkSlot,
-      ...(isOfPerson || !words ? [] : ['', say(answerWords.wrote(day)), quoted(words)]),
+      // What it says about health or family stays out of e-mails.
+      ...(row.isOfPerson === 1 || !words ? [] : ['', say(answerWords.wrote(day)), quoted(words)]),
     ),
   }
 }

@@ -8,11 +8,12 @@ import {
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Contact } from '@laboratory/contract/site-map'
 import type { RequestLine } from '@laboratory/contract/request-list'
-import { addDays } from '@laboratory/contract/clock'
+import { addDays, todayInMauritius } from '@laboratory/contract/clock'
 import { showCase } from '../casework/case.ts'
 import { describeDelivery, readEmails, selectUndelivered, type CaseEmail } from '../casework/emails.ts'
 import { readMails } from '../casework/mail-at-desk.ts'
 import { attendCase, countTurns, readPage } from '../casework/list.ts'
+import { selectInquiries, type Reader } from '../casework/persons.ts'
 import { withContact } from '../mail/contact.ts'
 import { readThread } from './answer-letter.ts'
 import { hasAnyWord } from '../database/dialect.ts'
@@ -23,14 +24,7 @@ import { personOf, readNames, type Names } from '../people/staff-names.ts'
 import type { PageFacts } from '../site-facts.ts'
 import { reachedStates } from './request-steps.ts'
 import { isFound, markOf, readSearch, tagsOf, urgentMark } from './inquiry-search.ts'
-import {
-  asksForPerson,
-  inWords,
-  linesOfList,
-  nameOfTest,
-  readStoredList,
-  type TestFacts,
-} from './request-lines.ts'
+import { inWords, linesOfList, nameOfTest, readStoredList, type TestFacts } from './request-lines.ts'
 import { startOf, workingTimeBetween } from '../calendar.ts'
 import { nothingDue, type Inquiry } from './inquiry-work.ts'
 
@@ -49,9 +43,12 @@ const rowColumns = [
   'state',
   'turn',
   'dueAt',
+  'remindAt',
   'isNew',
   'takenBy',
   'tags',
+  'told',
+  'seenAt',
   'version',
   'requestList',
 ] as const
@@ -60,15 +57,30 @@ type ListedRow = Pick<Inquiry, (typeof rowColumns)[number]> & {
   isUndelivered: unknown
 }
 
-/** When a list is read, by whose working days, and what its tests are called. */
-type Reading = { now: Date; closedDays?: readonly string[] } & Pick<TestFacts, 'nameOfPage'>
+/** Who reads a list and when, by whose working days, and what its tests are called. */
+type Reading = Narrowing & { closedDays?: readonly string[] } & Pick<TestFacts, 'nameOfPage'>
 /** Who narrows a list, and which tests a family has. */
-type Narrowing = { now: Date; staffId?: string | undefined; testsOf?: PageFacts['testsOf'] | undefined }
+type Narrowing = Reader & {
+  now: Date
+  staffId?: string | undefined
+  testsOf?: PageFacts['testsOf'] | undefined
+}
 
 /** A row as the desk shows it. */
-function toRow(row: ListedRow, names: Names, { now, closedDays = [], nameOfPage }: Reading): InquiryRow {
+function toRow(
+  row: ListedRow,
+  names: Names,
+  { now, staffId, closedDays = [], nameOfPage }: Reading,
+): InquiryRow {
+  const at = now.toISOString()
   const isDue = row.turn === 'laboratory' && row.dueAt !== nothingDue
-  const isLate = isDue && row.dueAt < now.toISOString()
+  const isLate = isDue && row.dueAt < at
+  const isWaiting = row.turn === 'customer'
+  const passed = isLate
+    ? row.dueAt
+    : isWaiting && row.remindAt !== null && row.remindAt < at
+      ? row.remindAt
+      : ''
   const list = readStoredList(row.requestList)
   return {
     ...row,
@@ -80,6 +92,9 @@ function toRow(row: ListedRow, names: Names, { now, closedDays = [], nameOfPage 
     isLate,
     lateBy: isLate ? workingTimeBetween(new Date(row.dueAt), now, closedDays) : null,
     isNew: row.turn === 'laboratory' && row.isNew === 1,
+    waitsSince: isWaiting ? row.dueAt : null,
+    remindAt: isWaiting ? row.remindAt : null,
+    isUnread: row.takenBy !== null && row.takenBy === staffId && (row.told !== '' || passed > row.seenAt),
     isUndelivered: Boolean(row.isUndelivered),
     taker: personOf(names, row.takenBy),
     tags: tagsOf(row.tags),
@@ -104,11 +119,11 @@ function excerptOf(text: string): string {
 export async function listInquiries(
   connection: Connection,
   { limit, after, ...filters }: DeskRequest<'listInquiries'>,
-  reading: Reading & Narrowing,
+  reading: Reading,
 ): Promise<DeskAnswer<'listInquiries'>> {
   const { group, search } = filters
   const query = narrowInquiries(connection, filters, reading)
-  const isByDue = group !== undefined && search === undefined
+  const isByDue = group !== undefined && group !== 'unread' && search === undefined
   const column = isByDue ? 'dueAt' : 'receivedAt'
   const direction = !isByDue || group === 'ended' || group === 'held' ? 'desc' : 'asc'
   const { rows, next } = await readPage(query, column, direction, { limit, after })
@@ -120,10 +135,11 @@ export async function listInquiries(
 export function narrowInquiries(
   connection: Connection,
   filters: DeskRequest<'countExport'>,
-  { now, staffId = '', testsOf }: Narrowing,
+  reader: Narrowing,
 ): ListQuery {
+  const { staffId = '', testsOf } = reader
   const { group, state, taker, search = '', test, family, urgent, from, to, tag } = filters
-  let query = selectRows(connection)
+  let query = selectRows(connection, reader)
   const marksOf = (tests: readonly string[]) => tests.map((one) => markOf('test', one))
   const marks = [
     ...(test === undefined ? [] : [marksOf([test])]),
@@ -139,29 +155,47 @@ export function narrowInquiries(
   else if (state !== undefined) query = query.where('state', '=', state)
   if (taker === 'nobody') query = query.where('takenBy', 'is', null)
   else if (taker !== undefined) query = query.where('takenBy', '=', taker === 'me' ? staffId : taker)
-  if (group !== undefined) query = inGroup(query, group, now)
+  if (group !== undefined) query = inGroup(query, group, reader)
   return search.trim() === '' ? query : query.where(isFound(connection, readSearch(search)))
 }
 
 type ListQuery = ReturnType<typeof selectRows>
-function selectRows(connection: Connection) {
-  return connection
-    .selectFrom('inquiry')
+function selectRows(connection: Connection, reader: Reader) {
+  return selectInquiries(connection, reader)
     .select(rowColumns)
     .select((row) => row('reference', 'in', selectUndelivered(connection, 'inquiry')).as('isUndelivered'))
 }
 
-function inGroup(query: ListQuery, group: InquiryGroup, now: Date): ListQuery {
+function inGroup(query: ListQuery, group: InquiryGroup, { now, staffId = '' }: Reading): ListQuery {
   const at = now.toISOString()
+  const ours = query.where('turn', '=', 'laboratory')
   switch (group) {
     case 'late':
-      return query.where('turn', '=', 'laboratory').where('dueAt', '<', at)
+      return ours.where('dueAt', '<', at)
     case 'new':
     case 'laboratory':
-      return query
-        .where('turn', '=', 'laboratory')
-        .where('isNew', '=', group === 'new' ? 1 : 0)
+      return ours.where('isNew', '=', group === 'new' ? 1 : 0).where('dueAt', '>=', at)
+    case 'soon':
+      return ours
+        .where('isNew', '=', 0)
         .where('dueAt', '>=', at)
+        .where('dueAt', '<', startOf(addDays(todayInMauritius(now), 2)).toISOString())
+    case 'unanswered':
+      return query.where('turn', '=', 'customer').where('remindAt', '<', at)
+    case 'customer':
+      return query
+        .where('turn', '=', 'customer')
+        .where(({ eb, or }) => or([eb('remindAt', 'is', null), eb('remindAt', '>=', at)]))
+    case 'unread':
+      return query
+        .where('takenBy', '=', staffId)
+        .where(({ and, eb, or, ref }) =>
+          or([
+            eb('told', '<>', ''),
+            and([eb('turn', '=', 'laboratory'), eb('dueAt', '<', at), eb('dueAt', '>', ref('seenAt'))]),
+            and([eb('turn', '=', 'customer'), eb('remindAt', '<', at), eb('remindAt', '>', ref('seenAt'))]),
+          ]),
+        )
     case 'ended':
       return query.where('turn', '=', 'nobody')
     default:
@@ -170,15 +204,35 @@ function inGroup(query: ListQuery, group: InquiryGroup, now: Date): ListQuery {
 }
 
 /** How many there are in each group. What has ended is not counted: it grows for ever. */
-export async function countGroups(connection: Connection, now: Date) {
-  const at = now.toISOString()
-  const ours = connection.selectFrom('inquiry').where('turn', '=', 'laboratory')
-  const [turns, late, fresh] = await Promise.all([
-    countTurns(connection, 'inquiry'),
-    countRows(ours.where('dueAt', '<', at)),
-    countRows(ours.where('isNew', '=', 1).where('dueAt', '>=', at)),
+export async function countGroups(connection: Connection, reader: Reading) {
+  const count = (group: InquiryGroup) => countRows(narrowInquiries(connection, { group }, reader))
+  const [turns, late, fresh, unanswered] = await Promise.all([
+    countTurns(connection, 'inquiry', selectInquiries(connection, reader)),
+    count('late'),
+    count('new'),
+    count('unanswered'),
   ])
-  return { ...turns, late, new: fresh, laboratory: turns.laboratory - late - fresh }
+  return {
+    ...turns,
+    late,
+    new: fresh,
+    unanswered,
+    laboratory: turns.laboratory - late - fresh,
+    customer: turns.customer - unanswered,
+  }
+}
+
+/** The same of those that the reader has. */
+export async function countMine(connection: Connection, reader: Reading) {
+  const count = (group: InquiryGroup) =>
+    countRows(narrowInquiries(connection, { group, taker: 'me' }, reader))
+  return {
+    unread: await count('unread'),
+    late: await count('late'),
+    new: await count('new'),
+    soon: await count('soon'),
+    unanswered: await count('unanswered'),
+  }
 }
 
 /** One inquiry with its history. The audit log notes who looked. */
@@ -188,12 +242,18 @@ export async function showInquiry(
   acting: Acting & Reading & TestFacts & { contact: Contact },
 ): Promise<InquiryView> {
   const { row, names, history, events } = await showCase(transaction, 'inquiry', reference, acting)
+  if (row.takenBy !== null && row.takenBy === acting.staffId)
+    await transaction
+      .updateTable('inquiry')
+      .set({ told: '', seenAt: acting.now.toISOString() })
+      .where('reference', '=', reference)
+      .execute()
   const list = readStoredList(row.requestList)
   const reached = reachedStates(row.receivedAt, history).map(({ actor, ...step }) => ({
     ...step,
     actor: personOf(names, actor),
   }))
-  const { subject, ending } = await readThread(transaction, row, acting)
+  const { subject, ending } = await readThread(transaction, row)
   const emails = await readEmails(transaction, reference)
   const isUndelivered = emails.some(
     ({ kind, deadAt, settledAt }) => kind !== 'inquiry' && deadAt !== null && settledAt === null,
@@ -203,7 +263,7 @@ export async function showInquiry(
     ...toRow({ ...row, isUndelivered }, names, acting),
     requestList: list.map((line) => inWords(line, acting)),
     requestListText: linesOfList(list, acting).join('\n'),
-    isOfPerson: asksForPerson({ subject: row.subject, list, consent: row.healthConsent }, acting),
+    isOfPerson: row.isOfPerson === 1,
     flagged: row.flagged === 1,
     reached,
     events,
@@ -214,7 +274,7 @@ export async function showInquiry(
       ending: withContact({ kind: 'inquiry-answer', body: ending }, acting.contact, row.language).body,
     },
     mails: await readMails(transaction, reference, row.mailbox),
-    ...(await readOthers(transaction, row)),
+    ...(await readOthers(transaction, row, acting)),
   }
 }
 
@@ -264,10 +324,9 @@ function describeReceipt(emails: readonly CaseEmail[], now: Date) {
 }
 
 /** Other inquiries and registrations of the same mailbox. */
-async function readOthers(connection: Connection, { mailbox, reference }: Inquiry) {
+async function readOthers(connection: Connection, { mailbox, reference }: Inquiry, reader: Reader) {
   if (mailbox === '') return { earlier: [], registrations: [] }
-  const inquiries = await connection
-    .selectFrom('inquiry')
+  const inquiries = await selectInquiries(connection, reader)
     .select(['reference', 'receivedAt', 'state', 'turn', 'description'])
     .select(({ selectFrom }) => [
       selectFrom('inquiryAnswer')

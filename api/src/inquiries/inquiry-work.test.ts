@@ -199,7 +199,7 @@ describeEachEngine('inquiries at the desk', () => {
     expect([tomorrow.late.toSorted(), tomorrow.new]).toEqual([[asked, taken].toSorted(), []])
     expect(await read(asked)).toMatchObject({ isLate: true, lateBy: 1 })
     const { body } = await desk('readToday', {})
-    expect(body.inquiries).toEqual({ late: 2, new: 0, customer: 1, laboratory: 0, held: 1 })
+    expect(body.inquiries).toEqual({ late: 2, new: 0, unanswered: 0, customer: 1, laboratory: 0, held: 1 })
     expect(await list({ taker: 'nobody', group: 'late' })).toEqual([asked])
     expect(await list({ taker: ravi.id })).toEqual([taken])
     expect(await list({ state: 'declined' })).toEqual([ended])

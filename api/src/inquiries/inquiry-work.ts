@@ -25,13 +25,14 @@ import type { InquiryTable } from '../database/schema.ts'
 import { enqueue, recall, redirect, reviveDead, type QueuedMessage } from '../mail/outbox.ts'
 import { OperationError, refuseField, type Acting, type ActingWithMail, type DeskAct } from '../operations.ts'
 import { heldBackFrom } from '../forms/score.ts'
-import { undeliveredNotice } from '../people/staff-emails.ts'
+import { seesPersons } from '../people/sessions.ts'
+import { tell } from '../casework/tell.ts'
 import { createId } from '../ids.ts'
 import { readThread } from './answer-letter.ts'
 import { inquiryForLaboratory } from './inquiry-emails.ts'
 import { renewWords } from './inquiry-search.ts'
 import { answersOf, enqueueEmails, enqueueReceipt } from './store-inquiry.ts'
-import { firstDue } from '../calendar.ts'
+import { firstDue, usualReminder } from '../calendar.ts'
 
 export type Inquiry = Selectable<InquiryTable>
 /** What the acts need to know beside who acts. */
@@ -53,7 +54,7 @@ export const takeInquiry: InquiryAct<'takeInquiry', Acting> = async (transaction
   const row = await openCase(transaction, 'inquiry', given)
   const staffId = staffOf(acting)
   if (row.takenBy === staffId) throw new OperationError('invalid', 'You have this inquiry already.')
-  return change(transaction, row, acting, { kind: 'taken', set: { takenBy: staffId } })
+  return change(transaction, row, acting, { kind: 'taken', set: { takenBy: staffId, told: '' } })
 }
 
 /** Removes the assignment. */
@@ -63,7 +64,7 @@ export const unassignInquiry: InquiryAct<'unassignInquiry', Acting> = async (tra
   const colleague = row.takenBy === acting.staffId ? undefined : row.takenBy
   return change(transaction, row, acting, {
     kind: 'unassigned',
-    set: { takenBy: null },
+    set: { takenBy: null, told: '' },
     ...(colleague && { colleague }),
   })
 }
@@ -86,32 +87,41 @@ export async function unassignAll(
   for (const row of rows)
     await (to === undefined
       ? unassignInquiry(transaction, row, acting)
-      : handOverInquiry(transaction, { ...row, to, note: '' }, acting))
+      : handOverInquiry(transaction, { ...row, to, note: '' }, { ...acting, mail: undefined }))
 }
 
-/** Assigns it to a colleague who can work on inquiries. */
-export const handOverInquiry: InquiryAct<'handOverInquiry', Acting> = async (transaction, given, acting) => {
+/** Assigns it to a colleague who can work on inquiries. The e-mail that says so leaves when it can no longer be undone. */
+export const handOverInquiry: InquiryAct<
+  'handOverInquiry',
+  Acting & { mail: ActingWithMail['mail'] | undefined }
+> = async (transaction, given, acting) => {
   const row = await openCase(transaction, 'inquiry', given)
-  await requireClerk(transaction, 'to', given.to)
+  const clerk = await requireClerk(transaction, 'to', given.to)
+  if (row.isOfPerson === 1 && !(await seesPersons(transaction, clerk)))
+    refuseField('to', 'This inquiry asks for a test of a person, and is kept to others by name.')
+  const taken = { takenBy: given.to, told: '' }
+  const sendAt = holdUntil(acting.now)
+  const { told, outbox } = await tell(transaction, { ...row, ...taken }, 'handed-over', acting, sendAt)
   return change(transaction, row, acting, {
     kind: 'handed-over',
-    set: { takenBy: given.to },
+    set: { ...taken, told },
     colleague: given.to,
+    outbox,
     note: given.note,
   })
 }
 
-async function requireClerk(transaction: Transaction, field: string, id: string): Promise<void> {
+async function requireClerk(transaction: Transaction, field: string, id: string) {
   const clerk = await transaction
     .selectFrom('staffMember')
-    .select('id')
+    .select(['role', 'isNamed'])
     .where('id', '=', id)
     .where('leftAt', 'is', null)
     .where('role', 'in', ['clerk', 'manager'])
     .executeTakeFirst()
   if (!clerk) refuseField(field, 'This person left, or does not work on inquiries.')
+  return clerk
 }
-
 /**
  * A complaint has steps of its own. Before its outcome is told, it is made, or reviewed and approved, by somebody who had no part in the work in
  * question (ISO/IEC 17025:2017, 7.9.6).
@@ -136,7 +146,7 @@ export const changeState: InquiryAct<'changeState'> = async (transaction, given,
   checkStep(row.state, state, reviewer !== undefined || note !== '')
   if (reviewer !== undefined) await requireClerk(transaction, 'reviewer', reviewer)
   const turn = turnAfter(given.state, given.turn)
-  const set = { state: given.state, turn, dueAt: dueAt(given.state, turn, given.dueAt, acting) }
+  const set = { state: given.state, turn, ...dueOf(given.state, turn, given.dueAt, acting) }
   return change(transaction, row, acting, { kind: 'state', set, note, colleague: reviewer ?? null })
 }
 
@@ -175,7 +185,7 @@ export const changeTurn: InquiryAct<'changeTurn'> = async (transaction, given, a
   if ((turnOf[row.state] === 'nobody') !== (given.turn === 'nobody') || row.turn === 'nobody') {
     throw new OperationError('invalid', 'Nothing more is to be done here. Change the state first.')
   }
-  const set = { turn: given.turn, dueAt: dueAt(row.state, given.turn, given.dueAt, acting) }
+  const set = { turn: given.turn, ...dueOf(row.state, given.turn, given.dueAt, acting) }
   return change(transaction, row, acting, { kind: 'turn', set })
 }
 
@@ -191,7 +201,7 @@ export const answerInquiry: InquiryAct<'answerInquiry'> = async (transaction, gi
   if (given.file !== undefined) await requireFile(transaction, given.file, row.reference)
   const { now, mail } = acting
   const id = createId()
-  const thread = await readThread(transaction, row, mail)
+  const thread = await readThread(transaction, row)
   const message = letterOf('inquiry-answer', row, given, thread.ending)
   const outbox = await enqueue(transaction, message, {
     now,
@@ -220,7 +230,7 @@ export const answerInquiry: InquiryAct<'answerInquiry'> = async (transaction, gi
   const turn = turnAfter(state, given.turn)
   // Nobody's inquiry becomes that of whoever answers: replies tell them.
   const takenBy = row.takenBy ?? acting.staffId ?? null
-  const set = { state, turn, takenBy, dueAt: dueAt(state, turn, undefined, acting) }
+  const set = { state, turn, takenBy, ...dueOf(state, turn, given.dueAt, acting) }
   return change(transaction, row, acting, { kind: 'answer', set, answer: id })
 }
 
@@ -300,13 +310,13 @@ export async function resendEmailOf(
     kind: 'resent',
     note: `${answer ? 'The answer' : 'The receipt'}, to ${row.email}`,
     ...(answer && { answer: answer.id }),
-    ...asBefore(row, turn === row.turn ? {} : { turn, dueAt: acting.now.toISOString() }),
+    ...asBefore(row, turn === row.turn ? {} : { turn, ...dueOf(row.state, turn, undefined, acting) }),
   })
   return true
 }
 
 /**
- * An answer or a receipt was given up, or came back: it is our turn, and whoever wrote the answer is told by e-mail. A receipt says nothing new to a
+ * An answer or a receipt was given up, or came back: it is our turn, and whoever has it, or wrote the answer, is told. A receipt says nothing new to a
  * customer, and brings nothing back that has ended.
  */
 export async function noteBounce(
@@ -326,24 +336,23 @@ export async function noteBounce(
   if (!row || !mine) return
   const answer = await transaction
     .selectFrom('inquiryAnswer')
-    .leftJoin('staffMember', 'staffMember.id', 'inquiryAnswer.actor')
-    .select(['inquiryAnswer.id', 'staffMember.mailbox', 'staffMember.leftAt'])
+    .select(['id', 'actor'])
     .where('outbox', '=', id)
     .where('reference', '=', target)
     .executeTakeFirst()
   const isOurs = row.turn === 'customer' || (row.turn === 'nobody' && answer !== undefined)
-  const { now, mail, closedDays } = acting
+  const { now, closedDays } = acting
+  const takenBy = row.takenBy ?? answer?.actor ?? null
+  const { told } = await tell(transaction, { ...row, takenBy }, answer ? 'undelivered' : 'receipt', acting)
   await change(transaction, row, acting, {
     kind: 'bounced',
     note: answer ? 'The answer' : 'The receipt',
     ...(answer && { answer: answer.id }),
-    ...asBefore(row, isOurs ? { turn: 'laboratory', dueAt: firstDue(now, closedDays) } : {}),
+    ...asBefore(row, {
+      told,
+      ...(isOurs && { turn: 'laboratory' as const, dueAt: firstDue(now, closedDays) }),
+    }),
   })
-  if (answer?.mailbox && answer.leftAt === null)
-    await enqueue(transaction, undeliveredNotice(answer.mailbox, target, mail.desk), {
-      now,
-      domain: mail.mailDomain,
-    })
 }
 
 /**
@@ -427,8 +436,8 @@ export const releaseInquiry: InquiryAct<'releaseInquiry'> = async (transaction, 
     }
     await enqueueEmails(transaction, mail, entry)
   }
-  const due = dueAt('asked', 'laboratory', undefined, acting)
-  const set = { turn: 'laboratory', dueAt: due, flagged: 0, releasedAt: now.toISOString() } as const
+  const due = dueOf('asked', 'laboratory', undefined, acting)
+  const set = { turn: 'laboratory', ...due, flagged: 0, releasedAt: now.toISOString() } as const
   return change(transaction, row, acting, { kind: 'released', set, isNew: true })
 }
 
@@ -457,10 +466,17 @@ export const holdInquiry: InquiryAct<'holdInquiry'> = async (transaction, input,
 
 /** Undoes the last act of the same person within ten seconds. */
 export const undo: InquiryAct<'undo', Acting> = async (transaction, given, acting) => {
-  const undone = await undoEvent(transaction, 'inquiry', given, acting, async ({ answer, kind, at }) => {
-    if (answer !== null) await recallAnswer(transaction, answer, acting.now)
-    if (kind === 'released') await recallRelease(transaction, given.reference, at, acting.now)
-  })
+  const undone = await undoEvent(
+    transaction,
+    'inquiry',
+    given,
+    acting,
+    async ({ answer, kind, at, outbox }) => {
+      if (outbox !== null) await recall(transaction, outbox, acting.now)
+      if (answer !== null) await recallAnswer(transaction, answer, acting.now)
+      if (kind === 'released') await recallRelease(transaction, given.reference, at, acting.now)
+    },
+  )
   await renewWords(transaction, given.reference)
   return undone
 }
@@ -523,17 +539,21 @@ function turnAfter(state: InquiryState, wished: 'laboratory' | 'customer' | unde
   return turn === 'nobody' ? turn : (wished ?? turn)
 }
 
-/** When the laboratory's step is due: by the next working day, but no due time while tests are under way. */
-function dueAt(
+/**
+ * When the laboratory's step is due: by the next working day, but no due time while tests are under way. Of the customer's turn since when
+ * it is, and when we are reminded.
+ */
+function dueOf(
   state: InquiryState,
   turn: Turn,
   wished: string | undefined,
   { now, closedDays }: Pick<ActingAtDesk, 'now' | 'closedDays'>,
-): string {
-  if (turn !== 'laboratory') return now.toISOString()
-  if (wished !== undefined) return wished
-  if (state === 'review-and-acceptance') return nothingDue
-  return firstDue(now, closedDays)
+): { dueAt: string; remindAt: string | null } {
+  if (turn === 'customer')
+    return { dueAt: now.toISOString(), remindAt: wished ?? usualReminder(state, now, closedDays) }
+  if (turn === 'nobody') return { dueAt: now.toISOString(), remindAt: null }
+  const due = state === 'review-and-acceptance' ? nothingDue : firstDue(now, closedDays)
+  return { dueAt: wished ?? due, remindAt: null }
 }
 
 function staffOf({ staffId }: Acting): string {

@@ -8,7 +8,7 @@ import type { MailAddresses } from '../mail/message.ts'
 import { addEvent, lockCase } from '../casework/case.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { searchTextOf } from './inquiry-search.ts'
-import { readStoredList, toStoredList } from './request-lines.ts'
+import { asksForPerson, readStoredList, toStoredList } from './request-lines.ts'
 import { firstDue } from '../calendar.ts'
 import { mayGetReceipt } from '../forms/receipts.ts'
 import {
@@ -48,6 +48,9 @@ export async function storeInquiry(
       language: entry.language ?? 'en',
       mailbox: inquiry.email.toLowerCase(),
       subject: entry.subject ?? null,
+      isOfPerson: Number(
+        asksForPerson({ subject: entry.subject, list: requestList ?? [], consent: healthConsent }, mail),
+      ),
       turn: entry.spam.flagged ? 'held' : 'laboratory',
       dueAt:
         entry.spam.flagged || isWithdrawal(inquiry)

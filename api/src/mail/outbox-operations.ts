@@ -34,9 +34,14 @@ export const settleEmail: Operation<DeskRequest<'settleEmail'>, void, Acting> = 
 }
 
 /** E-mails that were given up. @param role who looks: whole addresses are for those who act on them */
-export async function listGivenUp(connection: Connection, role: Role, now: Date): Promise<GivenUp> {
-  const rows = await selectDead(connection, mostListed)
-  const { dead } = await readOutboxState(connection, now)
+export async function listGivenUp(
+  connection: Connection,
+  role: Role,
+  now: Date,
+  seesPersons?: boolean,
+): Promise<GivenUp> {
+  const rows = await selectDead(connection, mostListed, seesPersons)
+  const { dead } = await readOutboxState(connection, now, seesPersons)
   const isWhole = mayAct(role, 'clerk')
   return {
     emails: rows.map((row) => ({

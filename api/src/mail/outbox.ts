@@ -253,7 +253,11 @@ export async function nextDue(connection: Connection): Promise<Date | undefined>
   return row?.nextAt ? new Date(row.nextAt) : undefined
 }
 
-export async function readOutboxState(connection: Connection, now: Date): Promise<OutboxState> {
+export async function readOutboxState(
+  connection: Connection,
+  now: Date,
+  seesPersons?: boolean,
+): Promise<OutboxState> {
   const waiting = await connection
     .selectFrom('outbox')
     .select((expression) => [
@@ -263,11 +267,8 @@ export async function readOutboxState(connection: Connection, now: Date): Promis
     .where('sentAt', 'is', null)
     .where('deadAt', 'is', null)
     .executeTakeFirstOrThrow()
-  const dead = await connection
-    .selectFrom('outbox')
+  const dead = await selectGivenUp(connection, seesPersons)
     .select((expression) => expression.fn.countAll<number>().as('count'))
-    .where('deadAt', 'is not', null)
-    .where('settledAt', 'is', null)
     .executeTakeFirstOrThrow()
   const oldest = waiting.oldest ? now.getTime() - Date.parse(waiting.oldest) : 0
   return {
@@ -330,13 +331,26 @@ export async function settleDead(connection: Connection, id: string, now: Date):
 }
 
 /** Messages that were given up and not settled, the newest first. */
-export async function selectDead(connection: Connection, limit: number) {
-  return connection
-    .selectFrom('outbox')
+export async function selectDead(connection: Connection, limit: number, seesPersons?: boolean) {
+  return selectGivenUp(connection, seesPersons)
     .select(['id', 'kind', 'target', 'recipient', 'subject', 'createdAt', 'deadAt', 'attempts', 'lastError'])
-    .where('deadAt', 'is not', null)
-    .where('settledAt', 'is', null)
     .orderBy('deadAt', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** Without those about tests of persons for who may not know of them: see `casework/persons.ts`. */
+function selectGivenUp(connection: Connection, seesPersons = true) {
+  return connection
+    .selectFrom('outbox')
+    .where('deadAt', 'is not', null)
+    .where('settledAt', 'is', null)
+    .$if(!seesPersons, (query) =>
+      query.where(({ eb, or, selectFrom }) =>
+        or([
+          eb('target', 'is', null),
+          eb('target', 'not in', selectFrom('inquiry').select('reference').where('isOfPerson', '=', 1)),
+        ]),
+      ),
+    )
 }

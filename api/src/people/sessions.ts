@@ -1,11 +1,15 @@
 /** Sessions at the desk: rows of the database, read at every call, so that ending one, or a person's account, takes effect everywhere. */
-import { sessionLimits } from '@laboratory/contract/desk/access'
+import { mayAct, sessionLimits, type Role } from '@laboratory/contract/desk/access'
 import type { Session } from '@laboratory/contract/desk/people'
 import { day, later, minute } from '../clock.ts'
+import { readMarker } from '../database/markers.ts'
 import { countRows, findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { createId, createToken } from '../ids.ts'
 import type { StaffKeys } from './staff-keys.ts'
+
+/** Its marker says whether inquiries that ask for a test of a person are kept to named accounts, and managers. */
+export const personsMarker = 'tests of persons'
 
 /** Who makes a call, and how far signing in has come. */
 export type OpenSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
@@ -63,6 +67,7 @@ export async function findSession(
     .selectFrom('staffSession')
     .innerJoin('staffMember', 'staffMember.id', 'staffSession.staffId')
     .leftJoin('staffFactor', 'staffFactor.staffId', 'staffSession.staffId')
+    .leftJoin('marker', (join) => join.on('marker.name', '=', personsMarker))
     .select([
       'staffSession.id',
       'staffSession.createdAt',
@@ -75,6 +80,8 @@ export async function findSession(
       'staffMember.name',
       'staffMember.mailbox',
       'staffMember.role',
+      'staffMember.isNamed',
+      'marker.value as isKept',
       'staffFactor.secret',
     ])
     .select(({ exists, selectFrom }) =>
@@ -88,17 +95,25 @@ export async function findSession(
     .where('staffMember.leftAt', 'is', null)
     .executeTakeFirst()
   if (!row || isOver(row, now)) return undefined
-  const { secret, staffId, name, mailbox, role, hasPasskey, ...session } = row
+  const { secret, staffId, name, mailbox, role, isNamed: _, isKept, hasPasskey, ...session } = row
   const hasSecondFactor = secret !== null
   const isIn = session.enteredAt !== null && (hasSecondFactor || !isRequired)
   const stage: Session['stage'] = isIn ? 'in' : hasSecondFactor ? 'code' : 'enrol'
   return {
     ...session,
-    person: { id: staffId, name, mailbox, role },
+    person: { id: staffId, name, mailbox, role, seesPersons: !isKept || isNamedFor(row) },
     stage,
     hasSecondFactor,
     hasPasskey: Boolean(hasPasskey),
   }
+}
+
+type Named = { role: Role; isNamed: number }
+const isNamedFor = ({ role, isNamed }: Named) => isNamed === 1 || mayAct(role, 'manager')
+
+/** Whether inquiries that ask for a test of a person are there for an account. */
+export async function seesPersons(connection: Connection, person: Named): Promise<boolean> {
+  return isNamedFor(person) || !(await readMarker(connection, personsMarker))
 }
 
 function isOver(row: { createdAt: string; seenAt: string; enteredAt: string | null }, now: Date): boolean {

@@ -82,33 +82,51 @@ export function staffNotice(
   }
 }
 
-/** To whoever wrote an answer that was given up: which one, and nothing about whom. */
-export function undeliveredNotice(to: string, reference: string, desk: string | undefined): Message {
-  return {
-    kind: 'staff-notice',
-    to,
-    subject: `Your answer was not delivered (${reference})`,
-    autoSubmitted: 'auto-generated',
-    body: lines(
-      `The mail server did not take your answer to the inquiry ${reference}: the customer has not got it. It is our turn again.`,
-      '',
-      'Look whether the e-mail address is right, and call the customer if you cannot tell. Then send the answer again.',
-      desk !== undefined && `At the desk: ${desk}/inquiries/${encodeURIComponent(reference)}`,
-    ),
-  }
+const resend =
+  'Look whether the address is right, and call the customer if you cannot tell. Then send it again.'
+const told = {
+  'handed-over': ['An inquiry was handed to you', 'A colleague has handed it to you.'],
+  'reply': ['The customer has answered', 'A reply to an inquiry that is with you has come in. It is our turn again.'],
+  'undelivered': [
+    'Your answer was not delivered',
+    `The mail server did not take your answer to this inquiry: the customer has not got it. It is our turn again. ${resend}`,
+  ],
+  'receipt': [
+    'The receipt was not delivered',
+    `The mail server did not take the receipt of an inquiry that is with you: the customer has not got it. ${resend}`,
+  ],
+} as const // prettier-ignore
+
+/** Of the late ones is told once a day. */
+export type Told = keyof typeof told
+
+/** To whoever has an inquiry: what happened, and nothing about whom. */
+export function toldNotice(kind: Told, to: string, reference: string, desk: string | undefined): Message {
+  const [subject, sentence] = told[kind]
+  return noticeOf(to, `${subject} (${reference})`, sentence, placesOf([reference], desk))
 }
 
-/** To whoever has an inquiry: that the customer has written, and no word of it. */
-export function replyNotice(to: string, reference: string, desk: string | undefined): Message {
-  return {
-    kind: 'staff-notice',
+/** Most that one e-mail lists; the rest is counted. */
+const mostListed = 50
+
+/** To whoever has inquiries that are late, or whose customers have not answered in time. */
+export function lateNotice(to: string, references: readonly string[], desk: string | undefined): Message {
+  const more = references.length - mostListed
+  return noticeOf(
     to,
-    subject: `The customer has answered (${reference})`,
-    autoSubmitted: 'auto-generated',
-    body: lines(
-      `A reply to the inquiry ${reference}, which is with you, has come in. It is our turn again.`,
-      desk !== undefined && '',
-      desk !== undefined && `At the desk: ${desk}/inquiries/${encodeURIComponent(reference)}`,
-    ),
-  }
+    `Late, or without an answer: ${references.length}`,
+    'These inquiries, which are with you, are late, or the customer has not answered by the day that was set:',
+    [...placesOf(references.slice(0, mostListed), desk), ...(more > 0 ? [`and ${more} more`] : [])],
+  )
 }
+
+const placesOf = (references: readonly string[], desk: string | undefined) =>
+  references.map((one) => (desk === undefined ? one : `At the desk: ${desk}/inquiries/${one}`))
+
+const noticeOf = (to: string, subject: string, sentence: string, places: string[]): Message => ({
+  kind: 'staff-notice',
+  to,
+  subject,
+  autoSubmitted: 'auto-generated',
+  body: lines(sentence, '', ...places, '', 'Under My account you choose of what you are told by e-mail.'),
+})

@@ -1,14 +1,15 @@
 /** What a manager can do with the laboratory's people, at the desk and at the command line. */
+import type { Selectable } from 'kysely'
 import { day, later } from '../clock.ts'
 import { findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
-import { writeMarker } from '../database/markers.ts'
+import { readMarker, writeMarker } from '../database/markers.ts'
 import type { StaffInvitationTable, StaffMemberTable } from '../database/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { OperationError, type Acting, type ActingWithMail, type DeskAct } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
-import { unassignAll } from '../inquiries/inquiry-work.ts'
-import { endSessions, listSessions } from './sessions.ts'
+import { unassignAll, unassignInquiry } from '../inquiries/inquiry-work.ts'
+import { endSessions, listSessions, personsMarker, seesPersons } from './sessions.ts'
 import { invitationEmail, staffNotice } from './staff-emails.ts'
 import { createId } from '../ids.ts'
 import { readNames } from './staff-names.ts'
@@ -75,7 +76,41 @@ export const changeRole: DeskAct<'changeRole', void, Acting> = async (transactio
   const person = await findColleague(transaction, { id })
   if (person.role === 'manager' && role !== 'manager') await requireAnotherManager(transaction, person.id)
   await transaction.updateTable('staffMember').set({ role }).where('id', '=', person.id).execute()
+  await unassignHidden(transaction, acting)
   await recordAudit(transaction, { action: `staff role ${role}`, target: person.mailbox }, acting)
+}
+
+/** Keeps inquiries that ask for a test of a person to managers and named accounts, or shows them to everybody who reads inquiries. */
+export const keepPersonTests: DeskAct<'keepPersonTests', void, Acting> = async (
+  transaction,
+  { isKept, ids },
+  acting,
+) => {
+  await lockStaff(transaction, acting.now)
+  await writeMarker(transaction, personsMarker, isKept ? 'kept' : '')
+  const action = isKept ? 'staff persons kept' : 'staff persons open'
+  await recordAudit(transaction, { action, target: '' }, acting)
+  for (const { id, mailbox, isNamed } of await transaction.selectFrom('staffMember').selectAll().execute()) {
+    const next = Number(ids.includes(id))
+    if (isNamed === next) continue
+    await transaction.updateTable('staffMember').set({ isNamed: next }).where('id', '=', id).execute()
+    const action = next === 1 ? 'staff persons named' : 'staff persons unnamed'
+    await recordAudit(transaction, { action, target: mailbox }, acting)
+  }
+  await unassignHidden(transaction, acting)
+}
+
+/** What is with somebody who may no longer know of it goes to nobody, so that others take it. */
+async function unassignHidden(transaction: Transaction, acting: Acting): Promise<void> {
+  const rows = await transaction
+    .selectFrom('inquiry')
+    .innerJoin('staffMember', 'staffMember.id', 'inquiry.takenBy')
+    .select(['reference', 'version', 'role', 'isNamed'])
+    .where('isOfPerson', '=', 1)
+    .where('turn', '<>', 'nobody')
+    .execute()
+  for (const row of rows)
+    if (!(await seesPersons(transaction, row))) await unassignInquiry(transaction, row, acting)
 }
 
 /**
@@ -142,7 +177,7 @@ export async function listStaff(transaction: Transaction, now: Date) {
   const members = await transaction
     .selectFrom('staffMember')
     .leftJoin('staffFactor', 'staffFactor.staffId', 'staffMember.id')
-    .select(['id', 'name', 'mailbox', 'role', 'createdAt', 'leftAt', 'secret'])
+    .select(['id', 'name', 'mailbox', 'role', 'createdAt', 'leftAt', 'isNamed', 'secret'])
     .orderBy('name')
     .execute()
   const taken = await transaction
@@ -159,6 +194,7 @@ export async function listStaff(transaction: Transaction, now: Date) {
       const seen = sessions.map(({ seenAt }) => seenAt).toSorted()
       return {
         ...person,
+        isNamed: person.isNamed === 1,
         hasSecondFactor: secret !== null,
         sessions: sessions.length,
         inquiries: inquiries.get(person.id) ?? 0,
@@ -175,6 +211,7 @@ export async function listStaff(transaction: Transaction, now: Date) {
     .orderBy('createdAt')
     .execute()
   return {
+    isKept: Boolean(await readMarker(transaction, personsMarker)),
     people: people.toSorted((a, b) => Number(a.leftAt !== null) - Number(b.leftAt !== null)),
     invitations,
   }
@@ -228,7 +265,7 @@ export async function lockStaff(transaction: Transaction, now: Date): Promise<vo
 }
 
 /** @throws OperationError where there is no such account, or its person left */
-async function findColleague(transaction: Transaction, whom: Whom): Promise<StaffMemberTable> {
+async function findColleague(transaction: Transaction, whom: Whom): Promise<Selectable<StaffMemberTable>> {
   const person = await transaction
     .selectFrom('staffMember')
     .selectAll()

@@ -14,7 +14,7 @@ import { addEvent, findCase, openCase, type Changed } from '../casework/case.ts'
 import type { Transaction } from '../database/database.ts'
 import { renewWords, searchTextOf } from '../inquiries/inquiry-search.ts'
 import { noteCorrection, type Inquiry } from '../inquiries/inquiry-work.ts'
-import { markOfList, readStoredList, toStoredList } from '../inquiries/request-lines.ts'
+import { asksForPerson, markOfList, readStoredList, toStoredList } from '../inquiries/request-lines.ts'
 import { OperationError, type ActingWithMail, type DeskAct } from '../operations.ts'
 import { companyKeyOf, numberKeyOf } from '../registrations/company-key.ts'
 import type { Registration } from '../registrations/registration-repository.ts'
@@ -131,7 +131,15 @@ async function correctInquiry(
     .set({
       ...texts,
       ...(typeof email === 'string' && { mailbox: email.toLowerCase() }),
-      ...(requestList !== undefined && { requestList: toStoredList(requestList as RequestLine[]) }),
+      ...(requestList !== undefined && {
+        requestList: toStoredList(requestList as RequestLine[]),
+        isOfPerson: Number(
+          asksForPerson(
+            { subject: before.subject, list: requestList as RequestLine[], consent: before.healthConsent },
+            acting.mail,
+          ),
+        ),
+      }),
     })
     .where('reference', '=', reference)
     .returningAll()

@@ -17,6 +17,7 @@ import { showCase } from '../casework/case.ts'
 import { describeDelivery, readEmails } from '../casework/emails.ts'
 import { readMails } from '../casework/mail-at-desk.ts'
 import { attendCase, countTurns, findLatest, readPage } from '../casework/list.ts'
+import { selectInquiries, type Reader } from '../casework/persons.ts'
 import { countRows } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { withContact } from '../mail/contact.ts'
@@ -216,7 +217,7 @@ export async function showRegistration(
     emails: await readSent(transaction, reference, acting.now),
     mails: await readMails(transaction, reference, row.mailbox),
     others,
-    inquiries: await readInquiries(transaction, row.mailbox),
+    inquiries: await readInquiries(transaction, row.mailbox, acting),
     letters: {
       approved: { subject: approved.subject, body: [asSent(approved)] },
       rejected: { subject: rejected.subject, body: asSent(rejected).split('\n\0\n') },
@@ -265,10 +266,9 @@ async function readOthers(connection: Connection, row: Registration): Promise<Ot
   }))
 }
 
-async function readInquiries(connection: Connection, mailbox: string) {
+async function readInquiries(connection: Connection, mailbox: string, reader: Reader) {
   if (mailbox === '') return []
-  return connection
-    .selectFrom('inquiry')
+  return selectInquiries(connection, reader)
     .select(['reference', 'receivedAt', 'state'])
     .where('mailbox', '=', mailbox)
     .orderBy('receivedAt', 'desc')

@@ -53,9 +53,26 @@ export function wayOf(state: InquiryState): readonly InquiryState[] {
   return isComplaint(state) ? complaintStates : requestStates.slice(0, -2)
 }
 
-/** Groups of the list, by what must happen next. */
-export const inquiryGroups = ['late', 'new', 'customer', 'laboratory', 'held', 'ended'] as const
+/**
+ * Groups of the list, by what must happen next. `unanswered`: the customer has not answered until the day that was chosen. `soon`, a part of
+ * `laboratory`: due today or tomorrow. `unread`: of the reader's own, those of which something was told and that were not opened since.
+ */
+export const inquiryGroups = [
+  'late',
+  'new',
+  'unanswered',
+  'customer',
+  'laboratory',
+  'held',
+  'ended',
+  'soon',
+  'unread',
+] as const
 export type InquiryGroup = (typeof inquiryGroups)[number]
+
+/** What is told to the person who has an inquiry. `late`: also that a customer has not answered in time; once a day at most. */
+export const noticeKinds = ['handed-over', 'reply', 'undelivered', 'late'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
 
 /** Seconds for which an act can be undone. An answer is sent after them. */
 export const undoSeconds = 10
@@ -65,6 +82,8 @@ export const answerLimits = { subject: 150, body: 20_000 } as const
 /** Bytes of a file with an answer, characters of its name. */
 export const fileLimits = { most: 10 * 1024 * 1024, name: 100 } as const
 
+/** When the laboratory's step is due; of the customer's turn, when we are reminded that no answer has come. */
+const dueAt = z.optional(instantField('The due time'))
 const state = z.enum(inquiryStates, `The state must be one of ${inquiryStates.join(', ')}.`)
 const note = text({ label: 'The note', max: noteMaxLength, lines: true })
 export const limit = z._default(
@@ -130,7 +149,7 @@ export const StateChangeSchema = z.strictObject({
   note,
   /** Another turn than the usual one of the state, for example a question to the customer about a sample. */
   turn: z.optional(z.enum(['laboratory', 'customer'], 'The turn is the laboratory’s or the customer’s.')),
-  dueAt: z.optional(instantField('The due time')),
+  dueAt,
   /** Of a complaint: the colleague who decided, or reviewed, its outcome. */
   reviewer: z.optional(id),
 })
@@ -162,7 +181,7 @@ export const TurnSchema = z.strictObject({
   ...change,
   /** `nobody`: of one that has ended, where an e-mail that was not delivered had given the turn back. */
   turn: z.enum(['laboratory', 'customer', 'nobody'], 'The turn is the laboratory’s or the customer’s.'),
-  dueAt: z.optional(instantField('The due time')),
+  dueAt,
 })
 export const AnswerSchema = z.strictObject({
   ...change,
@@ -181,6 +200,7 @@ export const AnswerSchema = z.strictObject({
   turn: z._default(z.enum(['laboratory', 'customer']), 'customer'),
   /** The state that the answer leads to, for example when it holds the quotation. */
   state: z.optional(state),
+  dueAt,
   file: z.optional(id),
 })
 export const UndoSchema = z.strictObject({ ...change, event: id })
@@ -245,6 +265,11 @@ export const InquiryRowSchema = z.object({
   /** Working minutes since it was due; null where it is not late. */
   lateBy: z.nullable(z.number()),
   isNew: z.boolean(),
+  /** Of the customer's turn: since when it is, and when we are reminded, if at all. */
+  waitsSince: z.nullable(instant),
+  remindAt: z.nullable(instant),
+  /** Something of it was told to the reader, who has not opened it since. */
+  isUnread: z.boolean(),
   /** An e-mail to the customer was given up, and nobody has sent it again or settled it. */
   isUndelivered: z.boolean(),
   taker: colleague,
@@ -257,9 +282,18 @@ export type InquiryRow = z.output<typeof InquiryRowSchema>
 const counts = z.object({
   late: z.number(),
   new: z.number(),
+  unanswered: z.number(),
   customer: z.number(),
   laboratory: z.number(),
   held: z.number(),
+})
+/** Of those that the reader has. */
+const mine = z.object({
+  unread: z.number(),
+  late: z.number(),
+  new: z.number(),
+  soon: z.number(),
+  unanswered: z.number(),
 })
 export const InquiryListSchema = z.object({
   items: z.array(InquiryRowSchema),
@@ -430,6 +464,7 @@ export const PresentSchema = z.object({
 })
 export const ChangesSchema = z.object({
   counts,
+  mine,
   /** When one came or changed last; empty while there is none. */
   latest: z.string(),
   /** E-mails that came in and belong to nothing yet. */
@@ -456,6 +491,7 @@ export const CountSchema = z.object({ count: z.number() })
 
 export const ClerksSchema = z.object({ people })
 export const TodaySchema = z.object({
+  mine,
   inquiries: counts,
   registrations: z.object({
     ...registrationCounts.shape,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { text } from '../fields.ts'
 import { id, mailbox } from './fields.ts'
 import { roles } from './access.ts'
+import { noticeKinds } from './inquiries.ts'
 
 /** Characters of a password: length is what counts (NIST SP 800-63B-4; ASVS 5.0, 6.2). */
 export const passwordLimits = { least: 12, most: 200 } as const
@@ -77,6 +78,13 @@ export const DeactivateSchema = z.strictObject({
   /** Who takes over the inquiries of the person; nobody when left out. */
   to: z.optional(id),
 })
+/** Whether inquiries that ask for a test of a person are kept to named accounts, and to which beside the managers'. */
+export const PersonTestsSchema = z.strictObject({
+  isKept: z.boolean(),
+  ids: z.array(id).check(z.maxLength(500)),
+})
+/** What the person wants no e-mail about. */
+export const MutedSchema = z.strictObject({ muted: z.array(z.enum(noticeKinds)).check(z.maxLength(10)) })
 export const RoleChangeSchema = z.strictObject({ id, role })
 /** A person, at the command line by mailbox. */
 export const ColleagueSchema = z.strictObject({ mailbox })
@@ -152,8 +160,12 @@ export const ColleaguesSchema = z.object({
       /** Inquiries that are assigned to the person and have not ended. */
       inquiries: z.number(),
       seenAt: z.nullable(instant),
+      /** May see inquiries that ask for a test of a person where they are kept to named accounts. */
+      isNamed: z.boolean(),
     }),
   ),
+  /** They are. */
+  isKept: z.boolean(),
   invitations: z.array(
     z.object({
       id: z.string(),

@@ -49,6 +49,7 @@ import {
   InvitationSchema,
   InviteSchema,
   DeactivateSchema,
+  MutedSchema,
   NothingSchema,
   OpenSessionsSchema,
   PasskeyAnswerSchema,
@@ -57,6 +58,7 @@ import {
   PasskeySchema,
   PasskeysSchema,
   PasswordChangeSchema,
+  PersonTestsSchema,
   RecoveryCodeCountSchema,
   RecoveryCodesSchema,
   RoleChangeSchema,
@@ -156,6 +158,9 @@ export const deskRoutes = {
   addPasskey: route('POST /passkeys', anybodyAgain, PasskeySchema, PasskeysSchema),
   removePasskey: route('DELETE /passkeys/:id', anybodyAgain, PasskeyIdSchema, PasskeysSchema),
   changePassword: route('POST /password', anybodyAgain, PasswordChangeSchema, DoneSchema),
+  /** Of what the person is told by e-mail, and of what not. */
+  readMuted: route('GET /notices-to-me', anybody, NothingSchema, MutedSchema),
+  setMuted: route('PUT /notices-to-me', anybody, MutedSchema, DoneSchema),
   listOwnSessions: route('GET /sessions', anybody, NothingSchema, OpenSessionsSchema),
   endOwnSession: route('DELETE /sessions/:id', anybodyAgain, IdSchema, DoneSchema),
 
@@ -297,6 +302,7 @@ export const deskRoutes = {
   invite: route('POST /invitations', managersAgain, InviteSchema, DoneSchema),
   withdrawInvitation: route('DELETE /invitations/:id', managersAgain, IdSchema, DoneSchema),
   changeRole: route('POST /people/:id/role', managersAgain, RoleChangeSchema, DoneSchema),
+  keepPersonTests: route('POST /people/tests-of-persons', managersAgain, PersonTestsSchema, DoneSchema),
   deactivate: route('POST /people/:id/deactivate', managersAgain, DeactivateSchema, DoneSchema),
   sendPasswordLink: route('POST /people/:id/password', managersAgain, IdSchema, DoneSchema),
   removeSecondFactor: route('DELETE /people/:id/second-factor', managersAgain, IdSchema, DoneSchema),

@@ -9,3 +9,8 @@ import { useRead } from './queries.ts'
 export function useChanges(isWanted = true): DeskAnswer<'readChanges'> | undefined {
   return useRead('readChanges', {}, { enabled: isWanted, refetchInterval: 10_000 }).data
 }
+
+/** How many inquiries are unread, as the frame of the page was told last. */
+export function useUnread(): number {
+  return useRead('readChanges', {}, { enabled: false }).data?.mine.unread ?? 0
+}

@@ -84,12 +84,12 @@ type Room = {
 /** The rooms that this person may enter, in groups: the work of the day, the public site, the operation of the service. */
 function useRooms(): readonly (readonly Room[])[] {
   const { role } = useSession().person
-  const { counts, registrations, unlinked } = useChanges(mayAct(role, 'reader')) ?? {}
+  const { counts, mine, registrations, unlinked } = useChanges(mayAct(role, 'reader')) ?? {}
   // It changes when the site is built anew, and the service starts again.
   const facts = useRead('countFacts', {}, { staleTime: Infinity, enabled: mayAct(role, 'manager') })
   const rooms: Room[][] = [
     [
-      { to: '/', name: 'Today' },
+      { to: '/', name: 'Today', count: mine?.unread ?? 0, counted: 'unread, with you' },
       {
         to: '/inquiries',
         name: 'Inquiries',

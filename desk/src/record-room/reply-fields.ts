@@ -8,7 +8,7 @@ export const replyFields = {
   name: 'the customer’s name',
   reference: 'the reference of the inquiry',
   tests: 'the names of the tests that were asked for',
-  due: 'the day on which our next step is due',
+  due: 'the day on which our next step is due, or until which we wait for the customer',
 } as const
 
 type Filling = Pick<InquiryView, 'name' | 'reference' | 'requestList' | 'dueAt' | 'language'>

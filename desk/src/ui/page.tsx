@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useUnread } from '../calls/changes.ts'
 import styles from './page.module.css'
 
 type Props = {
@@ -13,9 +14,10 @@ type Props = {
 
 /** A room's page: its title in the top bar, and what it is about. */
 export function Page({ title, actions, width = 'page', children }: Props) {
+  const unread = useUnread()
   return (
     <>
-      <title>{`${title} · Staff desk`}</title>
+      <title>{`${unread > 0 ? `(${unread}) ` : ''}${title} · Staff desk`}</title>
       <header className={`cluster ${styles.bar}`}>
         <h1 className={styles.title}>{title}</h1>
         {actions !== undefined && (

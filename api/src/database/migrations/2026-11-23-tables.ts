@@ -54,12 +54,19 @@ export const tables = {
     state: column<Generated<InquiryState>>("text not null default 'asked'"),
     /** When the laboratory's next step is due; since when it is the customer's turn, or nobody's. '9999': nothing is due. */
     dueAt: column<Generated<string>>("text not null default '9999'"),
+    /** Of the customer's turn: when we are reminded that no answer has come; null where never. */
+    remindAt: optional,
+    /** 1 where it asks for a test of a person. */
+    isOfPerson: column<Generated<number>>('integer not null default 0'),
     /** 1 until somebody did something with it. */
     isNew: column<Generated<number>>('integer not null default 1'),
     /** Id of a person. */
     takenBy: optional,
     /** Ids of its tags, separated by spaces. */
     tags: words,
+    /** What was told to that person, separated by spaces, since it was last opened by the person; and when that was. */
+    told: words,
+    seenAt: words,
     /** Words by which it is found: lower case, without accents and signs. SQLite finds them by the table `searchInquiry`, which triggers fill. */
     searchText: words,
   },
@@ -322,6 +329,10 @@ export const tables = {
     passwordHash: optional,
     createdAt: text,
     leftAt: optional,
+    /** 1 where inquiries that ask for a test of a person are shown, when they are kept to named accounts. */
+    isNamed: column<Generated<number>>('integer not null default 0'),
+    /** What the person wants no e-mail about, separated by spaces. */
+    muted: words,
   },
   staffFactor: {
     staffId: id,

@@ -1,7 +1,9 @@
+import { noticeKinds, type NoticeKind } from '@laboratory/contract/desk/inquiries'
+import { Choice } from '@laboratory/design/ui/field/field.tsx'
 import { useState } from 'react'
 import { useAct, useRead } from '../../calls/queries.ts'
 import { Enrolment } from '../../session/enrolment.tsx'
-import { useSession } from '../../session/session-context.ts'
+import { useMay, useSession } from '../../session/session-context.ts'
 import { newRecoveryCodes } from '../../session/session.ts'
 import { PasswordField } from '../../session/sign-in-steps.tsx'
 import { ActButton } from '../../ui/act-dialog.tsx'
@@ -20,6 +22,7 @@ export function Component() {
     <Page title="My account" width="text">
       <div className="stack">
         <Me />
+        <Notices />
         <SecondFactor />
         <PasskeysCard />
         <Password />
@@ -36,6 +39,45 @@ function Me() {
       <p>
         {person.mailbox}, {person.role}
       </p>
+    </Card>
+  )
+}
+
+const kindWords: Record<NoticeKind, string> = {
+  'handed-over': 'An inquiry is handed to me',
+  'reply': 'A customer answers',
+  'undelivered': 'My answer is not delivered',
+  'late': 'Late, or without an answer: once a day at most',
+} // prettier-ignore
+
+/** Of what somebody who has inquiries is told by e-mail; the desk shows it in any case. */
+function Notices() {
+  const mayTake = useMay('clerk')
+  const { muted } = useRead('readMuted', {}, { enabled: mayTake }).data ?? {}
+  const act = useAct('setMuted', {
+    renews: ['readMuted'],
+    onDone: () => say('Stored.'),
+    onFailed: (error) => say(error.message, { tone: 'failure' }),
+  })
+  if (!muted) return null
+  return (
+    <Card title="E-mails to me">
+      <p>About inquiries that are with you: the reference and a link, and no word of a customer.</p>
+      <div>
+        {noticeKinds.map((kind) => (
+          <Choice
+            key={kind}
+            id={`notice-${kind}`}
+            type="checkbox"
+            label={kindWords[kind]}
+            checked={!muted.includes(kind)}
+            onChange={({ target }) => {
+              const others = muted.filter((one) => one !== kind)
+              act.mutate({ muted: target.checked ? others : [...others, kind] })
+            }}
+          />
+        ))}
+      </div>
     </Card>
   )
 }

@@ -12,5 +12,5 @@ export const outboxKinds: Readonly<Record<string, string>> = {
   'portal-approval': 'Hand-over of an approval to the portal',
   'digest': 'Summary for the laboratory',
   'staff-invitation': 'Invitation of a colleague',
-  'staff-notice': 'Notice to a colleague about the account',
+  'staff-notice': 'Notice to a colleague',
 } // prettier-ignore

@@ -1,4 +1,4 @@
-import { todayInMauritius } from '@laboratory/contract/clock'
+import { addDays, todayInMauritius } from '@laboratory/contract/clock'
 import {
   complaintStates,
   isComplaint,
@@ -10,6 +10,7 @@ import {
 } from '@laboratory/contract/desk/inquiries'
 import type { DeskInput } from '@laboratory/contract/desk/routes'
 import { useState, type ComponentProps } from 'react'
+import { serverNow } from '../../calls/call.ts'
 import { useRead } from '../../calls/queries.ts'
 import { RecordForm } from '../../record-room/record-form.tsx'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
@@ -19,9 +20,9 @@ import { useSession } from '../../session/session-context.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Area, Choices, Field } from '../../ui/fields.tsx'
 import { inquiryKind } from './inquiry-kind.ts'
-import { closingOf } from './times.ts'
+import { closingOf, openingOf, withoutDate } from './times.ts'
 import type { Acts, Question } from './use-acts.ts'
-import { stateNames, stateSentences, turnNames } from './words.ts'
+import { isUnanswered, stateNames, stateSentences, turnNames } from './words.ts'
 
 /** The fields of an act’s dialog: at most one choice, with an optional note and due date. */
 type Form = {
@@ -33,8 +34,10 @@ type Form = {
   readonly hasNote: boolean
   /** What the button does. */
   readonly submit: (chosen: string) => string
-  /** Text for the case without a due date; undefined where the act cannot have one. */
-  readonly withoutDue: (chosen: string) => string | undefined
+  /** Whose turn it is then; undefined where the act cannot have a due date. */
+  readonly turn?: (chosen: string) => Turn | undefined
+  /** The state that it has then. */
+  readonly state?: (chosen: string) => InquiryState
   readonly call: 'changeState' | 'changeTurn' | 'handOverInquiry' | 'mergeInquiry'
   readonly input: (chosen: string) => object
   /** What the toast says. */
@@ -78,14 +81,12 @@ function decision(clerks: readonly { readonly id: string; readonly name: string 
     chosen: '',
     hasNote: true,
     submit: () => capital(stateSentences.decided),
-    withoutDue: () => nextDay,
+    turn: () => 'laboratory',
     call: 'changeState',
     input: (reviewer) => ({ state: 'decided', ...(reviewer !== 'else' && { reviewer }) }),
     said: () => `${capital(stateSentences.decided)}.`,
   }
 }
-
-const nextDay = 'Without a date: one working day from now.'
 
 function formOf(
   question: Question,
@@ -94,6 +95,8 @@ function formOf(
 ): Form {
   // It is ours again, because its last e-mail was not delivered.
   const isEnded = turnOf[view.state] === 'nobody'
+  // One that woke up is put off again more often than it becomes ours.
+  const isPutOff = isUnanswered(view, serverNow())
   switch (question.kind) {
     case 'state': {
       const { state } = question
@@ -117,12 +120,8 @@ function formOf(
         chosen: state ?? '',
         hasNote: true,
         submit: (chosen) => submitWords[chosen] ?? capital(stateSentences[chosen as InquiryState]),
-        withoutDue(chosen) {
-          if (turnOf[chosen as InquiryState] !== 'laboratory') return undefined
-          return chosen === 'review-and-acceptance'
-            ? 'Without a date nothing is due: tests differ in length.'
-            : nextDay
-        },
+        turn: (chosen) => turnOf[chosen as InquiryState],
+        state: (chosen) => chosen as InquiryState,
         call: 'changeState',
         input: (chosen) => ({ state: chosen }),
         said: (chosen) => `${capital(stateSentences[chosen as InquiryState])}.`,
@@ -130,7 +129,8 @@ function formOf(
     }
     case 'turn':
       return {
-        title: 'Whose turn is it?',
+        title: 'Whose turn is it, and until when?',
+        description: 'To put it off, leave the turn and choose another day.',
         choice: {
           name: 'turn',
           legend: 'It waits for',
@@ -141,10 +141,11 @@ function formOf(
                 ['customer', 'the customer'],
               ],
         },
-        chosen: isEnded ? 'nobody' : view.turn === 'laboratory' ? 'customer' : 'laboratory',
+        chosen: isEnded ? 'nobody' : view.turn === 'laboratory' || isPutOff ? 'customer' : 'laboratory',
         hasNote: false,
         submit: () => 'Save',
-        withoutDue: (chosen) => (chosen === 'laboratory' ? nextDay : undefined),
+        turn: (chosen) => chosen as Turn,
+        state: () => view.state,
         call: 'changeTurn',
         input: (turn) => ({ turn }),
         said: (turn) => `${turnNames[turn as Turn]}.`,
@@ -166,7 +167,6 @@ function formOf(
         chosen: open.length === 1 ? (open[0]?.reference ?? '') : '',
         hasNote: true,
         submit: () => 'Close as repeated',
-        withoutDue: () => undefined,
         call: 'mergeInquiry',
         input: (of) => ({ of }),
         said: (of) => `Closed: it goes on as ${of}.`,
@@ -182,7 +182,6 @@ function formOf(
         chosen: '',
         hasNote: true,
         submit: () => 'Hand over',
-        withoutDue: () => undefined,
         call: 'handOverInquiry',
         input: (to) => ({ to }),
         said: (to) => `It is with ${others.find(({ id }) => id === to)?.name} now.`,
@@ -212,14 +211,15 @@ function QuestionForm({ view, form, name, onDone }: FormProps) {
   const draft = useDraft(`${name} ${view.reference}`)
   const [note, setNote, forget] = draft
   const act = useRecordAct(inquiryKind, view, name)
-  const withoutDue = form.withoutDue(chosen)
+  const turn = form.turn?.(chosen)
+  const isCustomer = turn === 'customer'
   const send = (fields: FormData) => {
     if (chosen === '') return
     const due = fields.get('dueAt')
     const input = {
       ...form.input(chosen),
       ...(form.hasNote && { note }),
-      ...(due && { dueAt: closingOf(String(due)) }),
+      ...(due && { dueAt: (isCustomer ? openingOf : closingOf)(String(due)) }),
     }
     void act.run(form.call, input as DeskInput<typeof form.call>, {
       said: form.said(chosen),
@@ -243,14 +243,16 @@ function QuestionForm({ view, form, name, onDone }: FormProps) {
           draft={draft}
         />
       )}
-      {withoutDue !== undefined && (
+      {(isCustomer || turn === 'laboratory') && (
         <Field
           name="dueAt"
           type="date"
-          label="Due, by the end of the day"
+          label={
+            isCustomer ? 'Remind us in the morning of, if no answer has come' : 'Due, by the end of the day'
+          }
           optional
-          hint={withoutDue}
-          min={todayInMauritius()}
+          hint={withoutDate(turn, form.state?.(chosen))}
+          min={isCustomer ? addDays(todayInMauritius(), 1) : todayInMauritius()}
         />
       )}
     </RecordForm>

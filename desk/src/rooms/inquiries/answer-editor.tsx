@@ -1,3 +1,4 @@
+import { addDays, todayInMauritius } from '@laboratory/contract/clock'
 import { type Language, languageNames } from '@laboratory/contract/languages'
 import {
   answerLimits,
@@ -18,6 +19,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { fileSize } from '../../ui/file-size.ts'
 import { AttachmentLine, useAttachment } from './attachment.tsx'
 import { sendByKey } from '../../ui/send-by-key.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { useUnfinished } from '../../ui/unfinished.tsx'
 import styles from './answer-editor.module.css'
 import select from '../../ui/select.module.css'
@@ -25,8 +27,9 @@ import { Letter } from '../../record-room/letter.tsx'
 import { fillReply } from '../../record-room/reply-fields.ts'
 import { SubjectField, useSubject, withReference } from '../../record-room/subject-field.tsx'
 import { inquiryKind } from './inquiry-kind.ts'
+import { openingOf, withoutDate } from './times.ts'
 import { nextStep } from './way.ts'
-import { stateNames, stateSentences } from './words.ts'
+import { followUp, isUnanswered, stateNames, stateSentences } from './words.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
 
 /** Writes an answer. It is stored first, sent ten seconds later, and kept here until then. */
@@ -35,9 +38,12 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   const subject = useSubject(`answer subject ${reference}`, view.reply.subject)
   const text = useDraft(`answer ${reference}`)
   const outcome = useDraft(`answer then ${reference}`)
-  const drafts = [subject.draft, text, outcome]
+  const remind = useDraft(`answer remind ${reference}`)
+  const drafts = [subject.draft, text, outcome, remind]
   const [body, setBody] = text
   const [then, setThen] = outcome
+  const [day, setDay] = remind
+  const now = useNow()
   const attachment = useAttachment(reference, view.isOfPerson)
   const act = useRecordAct(inquiryKind, view, 'answer')
   const unfinished = useUnfinished()
@@ -52,7 +58,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
     if (asked.includes(false)) return
     await act.run(
       'answerInquiry',
-      { subject: subject.text, body, ...outcomeOf(then), ...(file && { file: file.id }) },
+      { subject: subject.text, body, ...outcomeOf(then, day), ...(file && { file: file.id }) },
       {
         said: 'The answer is stored and sent in ten seconds.',
         onDone: () => {
@@ -112,7 +118,8 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
         <div className="cluster gap2">
           <TextMenu
             language={view.language}
-            onChoose={(saved) => insert(fillReply(saved, view))}
+            first={isUnanswered(view, now) ? followUp[view.language] : undefined}
+            onChoose={(saved) => insert(fillReply(saved, { ...view, dueAt: view.dueAt ?? view.remindAt }))}
             focusAfter={area}
           />
           {view.tests > 0 && (
@@ -142,17 +149,24 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
           </Letter>
         </details>
         <Outcome view={view} value={then} onChange={setThen} />
+        <RemindOn view={view} then={then} value={day} onChange={setDay} />
       </RecordForm>
     </section>
   )
 }
 
-/** The new state that goes with an answer, from the chosen option. */
-function outcomeOf(then: string): { turn: 'laboratory' | 'customer'; state?: InquiryState } {
+/** The new state that goes with an answer, from the chosen option. @param day on which we are reminded; empty without */
+function outcomeOf(
+  then: string,
+  day: string,
+): { turn: 'laboratory' | 'customer'; state?: InquiryState; dueAt?: string } {
   if (then === 'ours') return { turn: 'laboratory' }
-  if (then === '') return { turn: 'customer' }
+  const remind = day === '' ? {} : { dueAt: openingOf(day) }
+  if (then === '') return { turn: 'customer', ...remind }
   const state = then as InquiryState
-  return { state, turn: turnOf[state] === 'laboratory' ? 'laboratory' : 'customer' }
+  return turnOf[state] === 'laboratory'
+    ? { state, turn: 'laboratory' }
+    : { state, turn: 'customer', ...remind }
 }
 
 type OutcomeProps = {
@@ -189,15 +203,42 @@ function Outcome({ view, value, onChange }: OutcomeProps) {
   )
 }
 
+type RemindProps = OutcomeProps & {
+  /** What comes after the answer. */
+  readonly then: string
+}
+
+/** The day on which we are reminded that no answer has come, where it waits for the customer. */
+function RemindOn({ view, then, value, onChange }: RemindProps) {
+  const state = then === '' ? view.state : (then as InquiryState)
+  if (turnOf[state] === 'nobody' || outcomeOf(then, value).turn !== 'customer') return null
+  const min = addDays(todayInMauritius(), 1)
+  return (
+    <label className="cluster gap2 muted small">
+      Remind us on{' '}
+      <input
+        type="date"
+        className={select.select}
+        {...{ min, value }}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value === '' && withoutDate('customer', state)}
+    </label>
+  )
+}
+
 type TextMenuProps = {
   /** Of the customer: its texts come first. */
   readonly language: Language
+  /** Before all others. */
+  readonly first: { readonly title: string; readonly body: string } | undefined
   readonly onChoose: (text: string) => void
   readonly focusAfter: RefObject<HTMLElement | null>
 }
 
-function TextMenu({ language, onChoose, focusAfter }: TextMenuProps) {
-  const texts = useRead('listSavedReplies', {}).data?.replies ?? []
+function TextMenu({ language, first, onChoose, focusAfter }: TextMenuProps) {
+  const saved = useRead('listSavedReplies', {}).data?.replies ?? []
+  const texts = first ? [{ ...first, id: 'first', language }, ...saved] : saved
   if (texts.length === 0)
     return (
       <Link className="smallButton" to="/saved-replies">

@@ -11,7 +11,7 @@ import { Line, MailAddress } from '../../ui/line.tsx'
 import { CorrectCustomer } from './correct-customer.tsx'
 import { inquiryKind } from './inquiry-kind.ts'
 import { Tags } from './list-names.tsx'
-import { LateTag } from './late-tag.tsx'
+import { LateTag, NoAnswerTag } from './late-tag.tsx'
 import { TagButton } from './tag-button.tsx'
 import type { Acts } from './use-acts.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -28,7 +28,7 @@ export function WorkCard({
 }: Props & { readonly acts: Acts; readonly mayWork: boolean }) {
   const { person } = useSession()
   const now = useNow()
-  const { taker, turn, dueAt } = view
+  const { taker, turn, dueAt, remindAt } = view
   const isMine = taker?.id === person.id
   const isOver = turn === 'nobody'
   return (
@@ -45,6 +45,13 @@ export function WorkCard({
           )}
         </Line>
         <Line name="Tags">{view.tags.length > 0 && <Tags tags={view.tags} />}</Line>
+        <Line name="Remind us">
+          {remindAt !== null && (
+            <>
+              {fullTime(remindAt)} <NoAnswerTag row={view} now={now} />
+            </>
+          )}
+        </Line>
       </dl>
       {mayWork && (
         <div className="cluster gap2" data-print="no">
@@ -53,7 +60,7 @@ export function WorkCard({
           <SmallButton onClick={() => acts.open({ kind: 'hand-over' })}>Hand over…</SmallButton>
           <TagButton view={view} />
           {!isOver && (
-            <SmallButton onClick={() => acts.open({ kind: 'turn' })}>Change whose turn it is…</SmallButton>
+            <SmallButton onClick={() => acts.open({ kind: 'turn' })}>Whose turn, until when…</SmallButton>
           )}
         </div>
       )}

@@ -137,5 +137,6 @@ const shortGroupNames: Record<InquiryGroup, string> = {
   ...groupNames,
   laboratory: 'Our turn',
   customer: 'Customer’s turn',
+  unanswered: 'No answer',
   held: 'Held back',
 }

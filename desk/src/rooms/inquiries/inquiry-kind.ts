@@ -26,7 +26,7 @@ export const inquiryKind: RecordKind<InquiryRow> = {
     label: 'Search inquiries by reference, name, company, e-mail, telephone or words',
     placeholder: 'Reference, name, telephone, words …',
   },
-  groups: ['late', 'new', 'laboratory', 'customer', 'held', 'ended'],
+  groups: ['late', 'new', 'unanswered', 'laboratory', 'customer', 'held', 'ended'],
   groupNames,
   last: 'those that have ended',
   emptyWords(filters) {
@@ -47,7 +47,7 @@ export const inquiryKind: RecordKind<InquiryRow> = {
     if (name === 'family') return `for ${familyName(value)}`
     return value === 'me' ? 'with you' : value === 'nobody' ? 'with nobody' : 'with one colleague'
   },
-  newsOf: ({ latest, counts }) => ({ ...counts, latest }),
+  newsOf: ({ latest, counts, mine }) => ({ ...counts, unread: mine.unread, latest }),
   Filters: FilterBar,
   Selection: SelectedInquiries,
   titleOf: ({ company }) => company,

@@ -1,9 +1,11 @@
 import { languageNames } from '@laboratory/contract/languages'
+import { useEffect } from 'react'
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { RecordHead } from '../../record-room/head.tsx'
 import { HeldBack } from '../../record-room/held-back.tsx'
 import { History } from '../../record-room/history.tsx'
 import { Mails } from '../../record-room/mails.tsx'
+import { queries } from '../../calls/queries.ts'
 import { OpenRecord, type Reading } from '../../record-room/room.tsx'
 import { usePresence } from '../../record-room/use-presence.ts'
 import { useMay } from '../../session/session-context.ts'
@@ -37,6 +39,10 @@ function Inquiry({ view, ...reading }: Reading & { readonly view: InquiryView })
   const mayWork = useMay('clerk') && erasedAt === null
   const isWorkable = mayWork && !flagged
   const acts = useActs(view, isWorkable)
+  // It was counted as unread until it was read just now.
+  useEffect(() => {
+    if (view.isUnread) void queries.invalidateQueries({ queryKey: ['readChanges'] })
+  }, [view])
   const isByHand = view.events.some((event) => event.kind === 'spam' && !event.isUndone)
 
   return (

@@ -4,7 +4,7 @@ import { useSession } from '../../session/session-context.ts'
 import { Tag } from '../../ui/card.tsx'
 import { RecordRow } from '../../record-room/record-row.tsx'
 import { Tags } from './list-names.tsx'
-import { LateTag } from './late-tag.tsx'
+import { LateTag, NoAnswerTag } from './late-tag.tsx'
 import { stateNames } from './words.ts'
 
 /** Tests that a row names; of the others it says how many there are. */
@@ -18,7 +18,9 @@ export function Row({ row, now }: { readonly row: InquiryRow; readonly now: numb
   const urgent = more.filter((test) => test.urgent).length
   return (
     <RecordRow {...row} now={now} title={company}>
+      {row.isUnread && <Tag tone="warn">unread</Tag>}
       <LateTag row={row} now={now} />
+      <NoAnswerTag row={row} now={now} />
       {row.isUndelivered && <Tag tone="late">e-mail not delivered</Tag>}
       {isHalfWritten(person.id, reference) && <Tag tone="line">half written</Tag>}
       {isComplaint(state) && <Tag tone="warn">Complaint</Tag>}

@@ -1,4 +1,5 @@
-/** Times in which the laboratory works. */
+/** Times in which the laboratory works, and by which something is due. */
+import type { InquiryState } from '@laboratory/contract/desk/inquiries'
 import { openingHours } from '@laboratory/contract/laboratory'
 
 /** Of the laboratory's opening. */
@@ -22,4 +23,20 @@ export function workingTime(minutes: number): string {
 /** The instant at which the laboratory closes on a date. @param date YYYY-MM-DD */
 export function closingOf(date: string): string {
   return new Date(`${date}T${openingHours.closes}:00+04:00`).toISOString()
+}
+
+/** The instant at which it opens. @param date YYYY-MM-DD */
+export function openingOf(date: string): string {
+  return new Date(`${date}T${openingHours.opens}:00+04:00`).toISOString()
+}
+
+/** What holds where no day is chosen: the same rule as the service has. */
+export function withoutDate(turn: 'laboratory' | 'customer', state: InquiryState | undefined): string {
+  if (turn === 'customer')
+    return state === 'quotation'
+      ? 'Without a date: after five working days.'
+      : 'Without a date you are not reminded.'
+  return state === 'review-and-acceptance'
+    ? 'Without a date nothing is due: tests differ in length.'
+    : 'Without a date: one working day from now.'
 }

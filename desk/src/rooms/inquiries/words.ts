@@ -1,5 +1,6 @@
 /** What the desk calls states, groups, turns and acts. */
 import { wordsOfTest } from '@laboratory/contract/request-list'
+import type { Language } from '@laboratory/contract/languages'
 import type { EventKind, InquiryGroup, InquiryState, Turn } from '@laboratory/contract/desk/inquiries'
 
 export const stateNames: Record<InquiryState, string> = {
@@ -58,10 +59,30 @@ export const stateSentences: Record<InquiryState, string> = {
 export const groupNames: Record<InquiryGroup, string> = {
   late: 'Late',
   new: 'New',
+  unanswered: 'No answer from the customer',
   laboratory: 'Waiting for us',
   customer: 'Waiting for the customer',
   held: 'Held back: looks like spam',
   ended: 'Ended',
+  soon: 'Due today or tomorrow',
+  unread: 'Unread, with me',
+}
+
+/** Inserted where a customer has not answered in time. */
+export const followUp: Record<Language, { title: string; body: string }> = {
+  en: {
+    title: 'Follow-up: no answer yet',
+    body: 'Dear {name},\n\nMay we come back to your inquiry {reference}? We wrote to you, and had no answer by {due}.\n\nIf you would like to go ahead, or if something is not clear, please answer this e-mail. If you no longer need it, a word from you is enough.',
+  },
+  fr: {
+    title: 'Relance : pas encore de réponse',
+    body: 'Bonjour {name},\n\nNous revenons vers vous au sujet de votre demande {reference} : nous vous avons écrit, et n’avions pas de réponse au {due}.\n\nSi vous souhaitez poursuivre, ou si quelque chose n’est pas clair, répondez simplement à ce message. Si vous n’en avez plus besoin, un mot de votre part suffit.',
+  },
+}
+
+/** The customer has not answered by the day that was set. @param now ms */
+export function isUnanswered({ remindAt }: { readonly remindAt: string | null }, now: number): boolean {
+  return remindAt !== null && Date.parse(remindAt) < now
 }
 
 export const turnNames: Record<Turn, string> = {

@@ -17,19 +17,28 @@ import {
   type PersonAct,
   type PersonCall,
 } from './person-dialog.tsx'
+import { canBeNamed, PersonTestsDialog } from './person-tests-dialog.tsx'
 import styles from './people-page.module.css'
 
 export function Component() {
   const query = useRead('listPeople', {})
   const [act, setAct] = useState<PersonAct>()
   const close = () => setAct(undefined)
+  const [isAsking, setAsking] = useState(false)
   return (
     <Page
       title="People"
-      actions={<Button onClick={() => setAct({ call: 'invite' })}>Invite somebody</Button>}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            Tests of persons…
+          </Button>
+          <Button onClick={() => setAct({ call: 'invite' })}>Invite somebody</Button>
+        </>
+      }
     >
       <ReadState query={query}>
-        {({ people, invitations }) => (
+        {({ people, isKept, invitations }) => (
           <div className="stack gap8">
             <section className={`card ${styles.people}`} aria-label="Accounts">
               <Rows>
@@ -39,6 +48,7 @@ export function Component() {
                     <Person
                       key={person.id}
                       person={person}
+                      isKept={isKept}
                       isLastManager={person.role === 'manager' && countManagers(people) === 1}
                       onAct={setAct}
                     />
@@ -63,6 +73,7 @@ export function Component() {
           </div>
         )}
       </ReadState>
+      {isAsking && query.data && <PersonTestsDialog {...query.data} onClose={() => setAsking(false)} />}
       {act && <PersonDialog act={act} onClose={close} />}
     </Page>
   )
@@ -75,10 +86,12 @@ function countManagers(people: readonly Colleague[]): number {
 type PersonProps = {
   readonly person: Colleague
   readonly isLastManager: boolean
+  /** Inquiries that ask for a test of a person are kept to named accounts. */
+  readonly isKept: boolean
   readonly onAct: (act: PersonAct) => void
 }
 
-function Person({ person, isLastManager, onAct }: PersonProps) {
+function Person({ person, isLastManager, isKept, onAct }: PersonProps) {
   const isMe = useSession().person.id === person.id
   const refused = isLastManager ? 'The last manager: make somebody else one first.' : undefined
   const act = (call: PersonCall) => () => onAct({ call, person, isMe })
@@ -91,6 +104,9 @@ function Person({ person, isLastManager, onAct }: PersonProps) {
       </p>
       <p className={styles.tags}>
         <Tag>{roleNames[person.role]}</Tag>{' '}
+        {isKept && canBeNamed(person) && (
+          <Tag tone="line">{person.isNamed ? 'Sees tests of persons' : 'No tests of persons'}</Tag>
+        )}{' '}
         {!person.hasSecondFactor && <Tag tone="warn">No second factor</Tag>}
       </p>
       <p className={`muted small ${styles.seen}`}>

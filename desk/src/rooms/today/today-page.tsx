@@ -48,24 +48,37 @@ function Numbers() {
   const query = useRead('readToday', {})
   // Counts are updated while the page stays open.
   const changes = useChanges()
+  const mayTake = useMay('clerk')
   return (
     <ReadState query={query}>
       {(today) => (
         <div className={`columns gap8 ${styles.today}`}>
-          <Card title="Inquiries">
-            <Groups
-              groups={groups}
-              counts={changes?.counts ?? today.inquiries}
-              to="/inquiries"
-              none="Nothing waits. New inquiries appear here by themselves."
-            />
-          </Card>
+          <div className="stack">
+            {mayTake && (
+              <Card title="Mine">
+                <Groups
+                  groups={mineGroups}
+                  counts={changes?.mine ?? today.mine}
+                  to="/inquiries?taker=me&group="
+                  none="Nothing that is with you waits. What you take or answer is yours."
+                />
+              </Card>
+            )}
+            <Card title="Inquiries">
+              <Groups
+                groups={groups}
+                counts={changes?.counts ?? today.inquiries}
+                to="/inquiries?group="
+                none="Nothing waits. New inquiries appear here by themselves."
+              />
+            </Card>
+          </div>
           <div className="stack">
             <Card title="Registrations">
               <Groups
                 groups={registrationGroups}
                 counts={changes?.registrations ?? today.registrations}
-                to="/registrations"
+                to="/registrations?group="
                 none="None waits for a review. New ones appear here by themselves."
               />
             </Card>
@@ -77,9 +90,22 @@ function Numbers() {
   )
 }
 
+const mineGroups = [
+  ['unread', 'Unread', 'Handed to you, answered, not delivered or late since you opened them.'],
+  ['late', 'Late', 'The answer was due and has not been sent.'],
+  ['new', 'New or answered', 'The customer wrote, and nobody has worked on it since.'],
+  ['soon', 'Due today or tomorrow', 'Your next step.'],
+  [
+    'unanswered',
+    'No answer',
+    'The customer has not answered by the day that was set: ask again, or put it off.',
+  ],
+] as const
+
 const groups = [
   ['late', 'Late', 'The answer was due and has not been sent.'],
   ['new', 'New', 'Nobody has worked on them yet.'],
+  ['unanswered', 'No answer', 'The customer has not answered by the day that was set.'],
   ['laboratory', 'Our turn', 'Something is for the laboratory to do.'],
   ['customer', 'The customer’s turn', 'A quotation or a question is with them.'],
   ['held', 'Held back', 'They looked like spam: release them or leave them.'],
@@ -96,7 +122,7 @@ const registrationGroups = [
 type GroupsProps<Name extends string> = {
   readonly groups: readonly (readonly [group: Name, name: string, means: string])[]
   readonly counts: Readonly<Record<Name, number>>
-  /** Of the room whose list it leads to. */
+  /** The list that it leads to, but for the group. */
   readonly to: string
   readonly none: string
 }
@@ -109,7 +135,7 @@ function Groups<Name extends string>({ groups, counts, to, none }: GroupsProps<N
     <ul className={styles.groups}>
       {waiting.map(([group, name, means]) => (
         <li key={group}>
-          <Link to={`${to}?group=${group}`} className={styles.group ?? ''} data-tone={group}>
+          <Link to={`${to}${group}`} className={styles.group ?? ''} data-tone={group}>
             <b>{counts[group]}</b>
             <span>
               <strong>{name}</strong>

@@ -1,0 +1,52 @@
+/** Inquiries that ask for a test of a person, where they are kept to named accounts: for anybody else it is as if there were none. */
+import { findRow } from '../database/rows.ts'
+import type { Connection } from '../database/database.ts'
+import type { Acting } from '../operations.ts'
+
+export type Reader = Pick<Acting, 'seesPersons'>
+
+/** The inquiries that a reader may know of: each list and each count of the desk begins here. */
+export function selectInquiries(connection: Connection, { seesPersons = true }: Reader) {
+  return connection.selectFrom('inquiry').$if(!seesPersons, (query) => query.where('isOfPerson', '=', 0))
+}
+
+/**
+ * What somebody who may not know of them asks for, by references or by the id of a part of one.
+ * @returns the same, with what is nowhere in place of these: a call then answers as it does where there is none, and `revealPersons` puts
+ *   into the answer what was asked for
+ */
+export async function hidePersons<Input extends object>(
+  connection: Connection,
+  input: Input,
+): Promise<Input> {
+  const text = JSON.stringify(input)
+  const named = text.match(/ABI(?:-[0-9A-Z]{4}){2}/g) ?? []
+  const id = 'id' in input && typeof input.id === 'string' ? input.id : undefined
+  const part = id && {
+    outbox: (await findRow(connection, 'outbox', { id }))?.target,
+    mail: (await findRow(connection, 'incomingMail', { id }))?.reference,
+    file: (await findRow(connection, 'file', { id }))?.reference,
+  }
+  const parts = Object.values(part ?? {}).filter((reference) => typeof reference === 'string')
+  if (named.length + parts.length === 0) return input
+  const rows = await connection
+    .selectFrom('inquiry')
+    .select('reference')
+    .where('isOfPerson', '=', 1)
+    .where('reference', 'in', [...named, ...parts])
+    .execute()
+  const hidden = new Set<unknown>(rows.map(({ reference }) => reference))
+  if (parts.some((reference) => hidden.has(reference))) hidden.add(id)
+  const hide = (_: string, value: unknown) =>
+    hidden.has(value) ? String(value).replace(/^(?:ABI)?/, nowhere) : value
+  return JSON.parse(text, hide) as Input
+}
+
+/** No reference and no id begins so. */
+const nowhere = 'none'
+
+export function revealPersons<Answer>(answer: Answer): Answer {
+  return JSON.parse(
+    JSON.stringify(answer).replaceAll(/"none(-[0-9A-Z]{4}-[0-9A-Z]{4})"/g, '"ABI$1"'),
+  ) as Answer
+}

@@ -1,0 +1,80 @@
+/** What is told to the person who has an inquiry: at the desk until the person opens it, and by e-mail as the person prefers. */
+import type { Selectable } from 'kysely'
+import type { Database, Transaction } from '../database/database.ts'
+import type { InquiryTable } from '../database/schema.ts'
+import type { MailAddresses } from '../mail/message.ts'
+import { enqueue } from '../mail/outbox.ts'
+import type { Acting } from '../operations.ts'
+import { lateNotice, toldNotice, type Told } from '../people/staff-emails.ts'
+
+const wordsOf = (text: string) => text.split(' ').filter(Boolean)
+
+/**
+ * Tells the person who has it, once for each kind while it is unread; nobody is told of what they did themselves.
+ * @param sendAt when the e-mail leaves; null: none goes
+ * @returns what the row is to hold of it, and the id of the e-mail
+ */
+export async function tell(
+  transaction: Transaction,
+  { reference, takenBy, told }: Pick<Selectable<InquiryTable>, 'reference' | 'takenBy' | 'told'>,
+  kind: Told,
+  { now, staffId, mail }: Pick<Acting, 'now' | 'staffId'> & { mail?: MailAddresses | undefined },
+  sendAt: Date | null = now,
+): Promise<{ told: string; outbox: string | null }> {
+  const untold = { told, outbox: null }
+  if (takenBy === null || takenBy === staffId || wordsOf(told).includes(kind)) return untold
+  const person = await transaction
+    .selectFrom('staffMember')
+    .select(['mailbox', 'muted'])
+    .where('id', '=', takenBy)
+    .where('leftAt', 'is', null)
+    .executeTakeFirst()
+  if (!person) return untold
+  const outbox =
+    mail && sendAt && !wordsOf(person.muted).includes(kind === 'receipt' ? 'undelivered' : kind)
+      ? await enqueue(transaction, toldNotice(kind, person.mailbox, reference, mail.desk), {
+          now,
+          domain: mail.mailDomain,
+          sendAt,
+        })
+      : null
+  return { told: [...wordsOf(told), kind].join(' '), outbox }
+}
+
+/** Once a day: to each person, which of their inquiries are late or without an answer, and were not told before. @returns how many e-mails */
+export async function tellLate(
+  database: Database,
+  { mailDomain, desk, now }: Pick<MailAddresses, 'mailDomain' | 'desk'> & { now: Date },
+): Promise<number> {
+  return database.transact(async (transaction) => {
+    const at = now.toISOString()
+    const rows = await transaction
+      .selectFrom('inquiry')
+      .innerJoin('staffMember', 'staffMember.id', 'inquiry.takenBy')
+      .select(['reference', 'told', 'staffMember.mailbox', 'muted'])
+      .where('leftAt', 'is', null)
+      .where(({ and, eb, or }) =>
+        or([
+          and([eb('turn', '=', 'laboratory'), eb('dueAt', '<', at)]),
+          and([eb('turn', '=', 'customer'), eb('remindAt', '<', at)]),
+        ]),
+      )
+      .orderBy('dueAt')
+      .execute()
+    const untold = rows.filter(
+      ({ told, muted }) => ![told, muted].some((one) => wordsOf(one).includes('late')),
+    )
+    const people = Map.groupBy(untold, ({ mailbox }) => mailbox)
+    for (const [mailbox, theirs] of people) {
+      const references = theirs.map(({ reference }) => reference)
+      await enqueue(transaction, lateNotice(mailbox, references, desk), { now, domain: mailDomain })
+      for (const { reference, told } of theirs)
+        await transaction
+          .updateTable('inquiry')
+          .set({ told: [...wordsOf(told), 'late'].join(' ') })
+          .where('reference', '=', reference)
+          .execute()
+    }
+    return people.size
+  })
+}

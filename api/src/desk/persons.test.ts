@@ -1,0 +1,166 @@
+/** Inquiries that ask for a test of a person, kept to named accounts: every call of somebody who is not named. */
+import { deskRoutes, type DeskCall } from '@laboratory/contract/desk/routes'
+import { expect, test } from 'vitest'
+import { describeEachEngine } from '../database/testing.ts'
+import { storeMail } from '../casework/incoming-mail.ts'
+import { renewWords } from '../inquiries/inquiry-search.ts'
+import { mailAddressesOf } from '../mail/message.ts'
+import { markOfList } from '../inquiries/request-lines.ts'
+import { acting, buildTestApp, testSite } from '../testing.ts'
+
+const calls = Object.keys(deskRoutes) as DeskCall[]
+const shapeOf = (call: DeskCall) => Object.keys(deskRoutes[call].request.shape)
+const mailbox = 'anna@example.org'
+
+describeEachEngine('an inquiry that asks for a test of a person', () => {
+  async function build() {
+    const siteDir = testSite({ '/paternity': {}, '/sterility': {} }, { persons: ['paternity'] })
+    const service = await buildTestApp({ siteDir, settings: { MAIL_IN_URL: 'imaps://a:b@mail.example.mu' } })
+    const [manager, named, other] = [
+      await service.person('manager'),
+      await service.person('clerk'),
+      await service.person('clerk'),
+    ]
+    const keep = (ids: string[], isKept = true) => service.desk('keepPersonTests', { isKept, ids }, manager)
+    const read = (reference: string, by = other) => service.desk('readInquiry', { reference }, by)
+    const plain = await service.ask({ email: mailbox, description: 'plain' })
+    service.pass(60_000)
+    const asked = { requestList: [{ id: 1, test: 'paternity' }], healthConsent: '2026-11' }
+    const kept = await service.ask({ email: mailbox, description: 'xylophone', ...asked })
+    return { service, manager, named, other, keep, read, plain, kept }
+  }
+
+  test('is for everybody until a manager keeps it, then for managers and who is named; a correction says so too', async () => {
+    const { service, manager, named, other, keep, read, plain, kept } = await build()
+    expect((await read(kept)).status).toBe(200)
+    const statuses = async () =>
+      Promise.all([manager, named, other].map(async (by) => (await read(kept, by)).status))
+    await service.desk('takeInquiry', { reference: kept, version: 1 }, other)
+    await keep([named.id])
+    expect(await statuses()).toEqual([200, 200, 404])
+    // It was with somebody who no longer sees it: now with nobody, and is given to nobody who does not.
+    const { taker, version } = (await read(kept, named)).body
+    expect(taker).toBeNull()
+    const give = (to: string) => service.desk('handOverInquiry', { reference: kept, version, to }, named)
+    const refused = await give(other.id)
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['to']])
+    expect((await give(manager.id)).status).toBe(200)
+    const requestList = { lines: [{ id: 1, test: 'paternity' }], seen: markOfList([]) }
+    const corrected = await service.desk(
+      'correctSubmission',
+      { reference: plain, values: {}, seen: {}, requestList, reason: 'By telephone' },
+      manager,
+    )
+    expect(corrected.body).toMatchObject({ fields: ['requestList'] })
+    expect((await read(plain)).status).toBe(404)
+    await keep([], false)
+    expect(await statuses()).toEqual([200, 200, 200])
+  })
+
+  test('is for anybody else in no answer of any call, and each answers as where there is none', async () => {
+    const { service, named, other, keep, read, plain, kept } = await build()
+    const { database } = service
+    const registration = await service.register({ email: mailbox })
+    service.mailer.refuses = ({ kind }) => kind.startsWith('inquiry-')
+    await service.desk(
+      'answerInquiry',
+      { reference: kept, version: 1, subject: 'S', body: 'xylophone' },
+      named,
+    )
+    service.pass(60_000)
+    await service.worker.drain()
+    const at = service.clock.now.toISOString()
+    const receive = (subject: string) => {
+      const head = { name: `<${subject}>`, sender: mailbox, subject }
+      const source = Buffer.from(
+        `From: ${mailbox}\r\nMessage-ID: ${head.name}\r\nSubject: ${subject}\r\n\r\n${subject && 'xylophone'}`,
+      )
+      const mail = mailAddressesOf(service.config)
+      const by = {
+        ...acting(service.clock.now),
+        mail,
+        closedDays: [],
+        onReply: renewWords,
+        onBounce: async () => {},
+        examine: async () => 'not-examined' as const,
+      }
+      return storeMail(database, { ...head, source, isWhole: true, isSent: false }, by)
+    }
+    for (const subject of [kept, '']) expect(await receive(subject)).toBe('stored')
+    const mail = (await service.rows('incomingMail')).find(({ reference }) => reference === kept)
+    const file = { id: 'file', reference: kept, name: 'a.pdf', size: 1, createdAt: at, checkedAt: at }
+    await database.query.insertInto('file').values(file).execute()
+    await database.query
+      .insertInto('filePart')
+      .values({ file: 'file', position: 0, bytes: Buffer.from('%PDF-1.7') })
+      .execute()
+    const dead = (await service.rows('outbox')).find(({ deadAt, target }) => deadAt && target === kept)
+    await keep([named.id])
+
+    const fields = { version: 1, note: 'n', to: named.id, state: 'quotation', turn: 'customer', subject: 's', body: 'b', event: 'e', name: 'a.pdf', size: 1000, format: 'csv', place: 'original', position: 0, bytes: 'AAAA', act: 'close' } // prettier-ignore
+    const ask = async (call: DeskCall, more: object, by = other) => {
+      const names = shapeOf(call)
+      const given = Object.entries({ ...fields, ...more }).filter(
+        ([name, value]) => value !== undefined && names.includes(name),
+      )
+      const { status, text } = await service.desk(call, Object.fromEntries(given), by)
+      return { call, status, text }
+    }
+    const theirs = calls.filter((call) => ['reader', 'clerk', 'any'].includes(deskRoutes[call].access.role))
+    let refused = 0
+    for (const call of theirs) {
+      const names = shapeOf(call)
+      if (names.includes('reference') || names.includes('inquiries')) {
+        const about = async (reference: string) => {
+          const inquiries = [{ reference, version: 1 }]
+          const answer = await ask(call, { id: 'file', search: kept, reference, inquiries })
+          return { ...answer, text: answer.text.replaceAll(reference, 'it') }
+        }
+        expect(await about(kept)).toEqual(await about('ABI-2222-2222'))
+        refused += 1
+      }
+      if (names.includes('id') && !names.includes('reference'))
+        for (const id of [mail?.id ?? '', 'file', dead?.id ?? ''])
+          expect(await ask(call, { id })).toEqual(await ask(call, { id: 'nothing' }))
+    }
+    expect(refused).toBeGreaterThan(20)
+
+    // What they read: lists, counts, files, and what stands beside others of the same mailbox.
+    const reading = theirs.filter((call) => deskRoutes[call].method === 'GET' && call !== 'readMailFile')
+    const seen: Record<string, string> = {}
+    for (const call of reading)
+      for (const reference of [plain, registration])
+        for (const search of shapeOf(call).includes('search') ? ['xylophone', kept, 'lagoon'] : [''])
+          for (const by of [other, named]) {
+            const { text } = await ask(call, { reference, search, state: undefined, to: undefined }, by)
+            const found = text.includes(kept) || text.includes('xylophone')
+            if (found) seen[call] = `${seen[call] ?? ''}${by === other ? 'other' : ''}`
+          }
+    expect(seen).toEqual({
+      readToday: '',
+      listInquiries: '',
+      readInquiry: '',
+      exportInquiries: '',
+      readRegistration: '',
+      listGivenUp: '',
+      listNewMail: '',
+    })
+    const counts = async (by = other) => {
+      const [today, changes, count] = [
+        await service.desk('readToday', {}, by),
+        await service.desk('readChanges', {}, by),
+        await service.desk('countExport', {}, by),
+      ]
+      return [
+        Object.values(today.body.inquiries).reduce((sum, one) => sum + one),
+        today.body.emails.givenUp,
+        Object.values(changes.body.counts).reduce((sum, one) => sum + one),
+        count.body.count,
+      ]
+    }
+    const [all, visible] = [await counts(named), await counts()]
+    expect(all[0]).toBe(2)
+    expect(visible).toEqual([1, 1, 1, 1])
+    expect((await read(kept, named)).status).toBe(200)
+  })
+})
