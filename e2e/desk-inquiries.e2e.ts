@@ -202,6 +202,35 @@ test('two people at once: who else is there shows, an old copy is refused, and t
   await colleague.getByRole('button', { name: 'Take it' }).click()
   // The colleague's copy is old by now.
   await expect(colleague.getByRole('alert')).toContainText('Priya answered (undone)')
+
+  // Handed over, it is unread there until it is opened.
+  await page.getByRole('button', { name: 'Hand over…' }).click()
+  await page.getByRole('radio', { name: 'Ravi' }).last().check()
+  await page.getByRole('button', { name: 'Hand over', exact: true }).click()
+  await expect(history(page)).toContainText('Priya handed it to Ravi')
+  await colleague.goto('/desk/')
+  await expect(colleague).toHaveTitle('(1) Today · Staff desk')
+  await colleague.getByRole('link', { name: /^1 Unread/ }).click()
+  await rowOf(colleague, reference).click()
+  await expect(colleague).toHaveTitle('Inquiries · Staff desk')
+  // A day for the customer's answer: when it has passed, the inquiry wakes up, with a text to ask again.
+  await colleague.getByRole('button', { name: 'Whose turn, until when…' }).click()
+  await colleague.getByLabel('Remind us in the morning of').fill('2099-12-01')
+  await colleague.getByRole('button', { name: 'Save' }).click()
+  await expect(colleague.getByText('Tue 1 Dec 2099, 08:00')).toBeVisible()
+  desk.query('update inquiry set "remindAt" = ? where reference = ?', '2026-01-01T04:00:00.000Z', reference)
+  await colleague.goto('/desk/')
+  await colleague
+    .getByRole('link', { name: /^1 No answer/ })
+    .first()
+    .click()
+  await expect(rowOf(colleague, reference)).toContainText('no answer since')
+  await rowOf(colleague, reference).click()
+  await colleague.getByRole('button', { name: 'Insert a saved reply' }).click()
+  await colleague.getByRole('menuitem', { name: 'Follow-up: no answer yet' }).click()
+  await expect(colleague.getByLabel('Text', { exact: true })).toHaveValue(
+    new RegExp(`${reference}[^]*no answer by 1 January 2026`),
+  )
   await colleague.context().close()
 })
 
