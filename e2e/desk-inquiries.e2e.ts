@@ -217,7 +217,7 @@ test('two people at once: who else is there shows, an old copy is refused, and t
   await colleague.getByRole('button', { name: 'Whose turn, until when…' }).click()
   await colleague.getByLabel('Remind us in the morning of').fill('2099-12-01')
   await colleague.getByRole('button', { name: 'Save' }).click()
-  await expect(colleague.getByText('Tue 1 Dec 2099, 08:00')).toBeVisible()
+  await expect(colleague.getByText('Tue 1 Dec 2099, 07:00')).toBeVisible()
   desk.query('update inquiry set "remindAt" = ? where reference = ?', '2026-01-01T04:00:00.000Z', reference)
   await colleague.goto('/desk/')
   await colleague
