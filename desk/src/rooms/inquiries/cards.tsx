@@ -111,7 +111,7 @@ export function CustomerCard({ view, mayResend }: ReceiptProps) {
             view[name] && (
               <Line key={name} name={senderFields[name]}>
                 {name === 'email' ? <MailAddress>{view.email}</MailAddress> : view[name]}
-                {name === 'email' && isDead && <Tag tone="late">an e-mail to it was not delivered</Tag>}
+                {name === 'email' && isDead && <Tag tone="late">not delivered</Tag>}
               </Line>
             ),
         )}
