@@ -404,6 +404,78 @@ test('by keyboard alone: search, move, note, close, and what a screen reader is 
   `)
 })
 
+test('on a small laptop and on a telephone: a complaint goes its way, and its address is corrected on the telephone', async ({
+  page,
+  browser,
+  desk,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signIn('clerk', { name: 'Priya' })
+  const [wrong, right] = ['sarah@wrong.example', 'sarah@right.example']
+  const reference = await askLaboratory(desk, { email: wrong, description: 'You let us wait' })
+  await page.goto('/desk/inquiries')
+  await rowOf(page, reference).click()
+  await page.getByRole('button', { name: 'It is a complaint' }).click()
+  // The list stands beside it.
+  await expect(rowOf(page, reference)).toBeInViewport()
+  await expect(rowOf(page, reference)).toContainText('Complaint')
+  await heading(page).focus()
+  await page.keyboard.press('h')
+  await expect(page.getByRole('dialog', { name: 'Hand it over' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const note = (name: string) => page.getByRole('button', { name: `Note: ${name}` }).click()
+  await note('receipt acknowledged')
+  await page.getByRole('button', { name: 'The receipt of the complaint is acknowledged' }).click()
+  await note('investigated')
+  await page.getByRole('button', { name: 'The complaint is investigated' }).click()
+  await note('outcome decided')
+  const dialog = page.getByRole('dialog', { name: 'Decided' })
+  await dialog.getByLabel('Somebody else').check()
+  expect(await violations(page), 'decided, 1024 px').toEqual([])
+  await dialog.getByRole('button', { name: 'The outcome is decided' }).click()
+  await expect(dialog).toContainText('Say who decided it, or reviewed it')
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Reviewed by the head of chemistry')
+  await dialog.getByRole('button', { name: 'The outcome is decided' }).click()
+  await expect(history(page)).toContainText('Priya moved it on: the outcome is decided')
+
+  // What one does on a telephone comes before the answer; an old copy is refused in sight.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const colleague = await another(browser, desk, 'Ravi')
+  await open(colleague, reference)
+  await colleague.getByRole('button', { name: 'Take it' }).click()
+  await expect(history(colleague)).toContainText('Ravi took it')
+  await colleague.context().close()
+  const top = async (name: string) => (await page.getByText(name, { exact: true }).boundingBox())?.y ?? 0
+  for (const act of ['Take it', 'Add a note']) expect(await top(act)).toBeLessThan(await top('Subject'))
+  await page.getByLabel('Text', { exact: true }).fill('You are right.')
+  await page.getByLabel('After this answer:').selectOption('told')
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Ravi took it' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Send the answer all the same' }).click()
+  await expect(history(page)).toContainText('the outcome is told')
+
+  await page.getByRole('button', { name: 'Correct…' }).click()
+  const form = page.getByRole('dialog', { name: 'Correct the customer' })
+  await form.getByLabel('E-mail address').fill(right)
+  await form.getByLabel('Why').fill('She said so on the telephone')
+  expect(await violations(page), 'correct, 390 px').toEqual([])
+  await form.getByRole('button', { name: 'Correct it' }).click()
+  await page.getByRole('button', { name: 'Send it to the new address' }).click()
+  await expect(page.getByText(`The receipt is sent again, to ${right}.`)).toBeVisible()
+  expect(await violations(page), 'one inquiry, 390 px').toEqual([])
+  await page.goto('/request')
+  await page.getByLabel('Reference').fill(reference)
+  await page.locator('#request-email').fill(right)
+  await page.getByRole('button', { name: 'Show the steps' }).click()
+  await expect(page.getByRole('heading', { name: 'Where your complaint is' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Outcome told to you' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  expect(await violations(page), 'the page of the complainant, 390 px').toEqual([])
+})
+
 test('what the public form takes is text here, whatever it looks like, and axe finds nothing in it', async ({
   page,
   desk,

@@ -10,18 +10,16 @@ import { createRequestLinks, withRequestLink } from './request-link.ts'
 import { languageOfCase } from './request-page.ts'
 
 const address = '/api/inquiries?language=fr'
+const steps = {
+  html: `${stepTemplates.map((name) => slotMark(name)).join('')}<p>${slotMark('next')}</p>`,
+  templates: Object.fromEntries(stepTemplates.map((name) => [name, '<i>{{name}} {{date}}</i>'])),
+}
 const frenchSite = () =>
   testSite(
     {
       '/fr/contact/problem': { html: `<h1>Problème</h1>${slotMark('messages')}` },
-      '/fr/request/steps': {
-        html: `${stepTemplates.map((name) => slotMark(name)).join('')}<p>${slotMark('next')}</p>`,
-        templates: Object.fromEntries(stepTemplates.map((name) => [name, '<i>{{name}} {{date}}</i>'])),
-      },
-      '/fr/request/complaint': {
-        html: `${stepTemplates.map((name) => slotMark(name)).join('')}<p>${slotMark('next')}</p>`,
-        templates: Object.fromEntries(stepTemplates.map((name) => [name, '<i>{{name}} {{date}}</i>'])),
-      },
+      '/fr/request/steps': steps,
+      '/fr/request/complaint': steps,
       '/404': { status: 404, html: '<p>Not found</p>' },
       '/fr/404': { status: 404, html: '<p>Introuvable</p>' },
     },

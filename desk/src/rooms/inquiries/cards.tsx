@@ -1,6 +1,7 @@
 import { addressCorrected, type InquiryView } from '@laboratory/contract/desk/inquiries'
 import { senderFields, senderNames } from '@laboratory/contract/inquiry'
 import { Link } from 'react-router'
+import { NoteForm } from '../../record-room/note-form.tsx'
 import { useResend } from '../../record-room/use-resend.ts'
 import { useSession } from '../../session/session-context.ts'
 import { counted } from '../../ui/counted.ts'
@@ -32,7 +33,7 @@ export function WorkCard({
   const isMine = taker?.id === person.id
   const isOver = turn === 'nobody'
   return (
-    <section className="card">
+    <section className="card stack gap2">
       <h3>Work</h3>
       <dl className="stack gap2">
         <Line name="With">{taker ? `${taker.name}${isMine ? ' (you)' : ''}` : 'nobody yet'}</Line>
@@ -65,6 +66,7 @@ export function WorkCard({
         </div>
       )}
       {acts.act.refusal}
+      {mayWork && <NoteForm kind={inquiryKind} view={view} />}
     </section>
   )
 }
@@ -103,7 +105,7 @@ export function CustomerCard({ view, mayResend }: ReceiptProps) {
   const now = useNow()
   const isDead = [...answers, receipt].some((sent) => sent?.to === email && sent.delivery === 'given-up')
   return (
-    <section className="card">
+    <section className="card stack gap2">
       <h3>Customer</h3>
       <dl className="stack gap2">
         {senderNames.map(
@@ -140,7 +142,11 @@ export function CustomerCard({ view, mayResend }: ReceiptProps) {
           </Line>
         ))}
       </dl>
-      {mayResend && <CorrectCustomer view={view} />}
+      {mayResend && (
+        <div data-print="no">
+          <CorrectCustomer view={view} />
+        </div>
+      )}
       {earlier.length > 0 && (
         // What is open or was answered is seen at once: nobody answers the same twice.
         <details className="more" open={earlier.some(({ turn }) => turn !== 'nobody')}>

@@ -1,35 +1,24 @@
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { senderFields } from '@laboratory/contract/inquiry'
-import { useState } from 'react'
 import { RecordForm } from '../../record-room/record-form.tsx'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
 import { useDraft } from '../../session/drafts.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { DialogButton } from '../../ui/dialog.tsx'
 import { Area, Field } from '../../ui/fields.tsx'
-import { SmallButton } from '../../ui/small-button.tsx'
 import { inquiryKind } from './inquiry-kind.ts'
 
 type Props = { readonly view: InquiryView }
 
 /** Corrects who asks, with the customer on the telephone. */
 export function CorrectCustomer({ view }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
-    <>
-      <SmallButton data-print="no" onClick={() => setOpen(true)}>
-        Correct name, e-mail or telephone…
-      </SmallButton>
-      <Dialog
-        open={isOpen}
-        onClose={close}
-        isReadFirst
-        title="Correct the customer"
-        description={`What has not left yet goes to the address that is right. ${view.isOfPerson ? 'It is about a test of a person: call back on a number that you know.' : 'Make sure who is calling.'}`}
-      >
-        <CorrectForm view={view} onDone={close} />
-      </Dialog>
-    </>
+    <DialogButton
+      button={{ children: 'Correct…' }}
+      title="Correct the customer"
+      description={`What has not left yet goes to the address that is right. ${view.isOfPerson ? 'It is about a test of a person: call back on a number that you know.' : 'Make sure who is calling.'}`}
+    >
+      {(close) => <CorrectForm view={view} onDone={close} />}
+    </DialogButton>
   )
 }
 

@@ -65,6 +65,9 @@ function Inquiry({ view, ...reading }: Reading & { readonly view: InquiryView })
       >
         {!flagged && <StepRow view={view} {...(isWorkable && { acts })} />}
       </RecordHead>
+      <div className={styles.work}>
+        <WorkCard view={view} acts={acts} mayWork={isWorkable} />
+      </div>
       <div className={styles.main}>
         {flagged && (
           <HeldBack
@@ -92,9 +95,8 @@ function Inquiry({ view, ...reading }: Reading & { readonly view: InquiryView })
         {isWorkable && <AnswerEditor view={view} />}
       </div>
       <div className={styles.side}>
-        <WorkCard view={view} acts={acts} mayWork={isWorkable} />
         <CustomerCard view={{ ...view, answers, receipt }} mayResend={isWorkable} />
-        <History {...{ kind, view }} isHeldBack={flagged} mayNote={isWorkable} />
+        <History {...{ kind, view }} isHeldBack={flagged} mayNote={false} />
       </div>
       {isWorkable && <ActDialogs view={view} acts={acts} />}
     </article>
