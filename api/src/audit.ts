@@ -137,8 +137,3 @@ function textOf({ position, at, actor, action, target, previousDigest }: Entry):
 export async function recordBackup(transaction: Transaction, _input: void, acting: Acting): Promise<void> {
   await recordAudit(transaction, { action: 'backup create', target: 'all' }, acting)
 }
-
-/** Notes that all that is stored was moved to PostgreSQL. */
-export async function recordMove(transaction: Transaction, acting: Acting): Promise<void> {
-  await recordAudit(transaction, { action: 'database move', target: 'postgres' }, acting)
-}

@@ -8,7 +8,7 @@ import { keepAside, refuseWhileInUse } from '../database/backup.ts'
 import { databaseFile, openDatabase, requireDatabase } from '../database/database.ts'
 import { moveDatabase } from '../database/move.ts'
 import { createAuditKey } from '../keys.ts'
-import { recordMove } from '../audit.ts'
+import { recordAudit } from '../audit.ts'
 import { endWithSentence, print, readActor, UsageError } from './command.ts'
 
 const usage = `laboratory move --to postgres://…      from SQLite in the data folder to an empty PostgreSQL database
@@ -40,7 +40,9 @@ else {
     try {
       const source = await openDatabase(sqlite)
       const acting = { actor: readActor(), now: new Date(), audit: createAuditKey(secret) }
-      await moveDatabase(source, target, print, (to) => recordMove(to, acting)).finally(() => source.close())
+      await moveDatabase(source, target, print, (to) =>
+        recordAudit(to, { action: 'database move', target: 'postgres' }, acting),
+      ).finally(() => source.close())
     } finally {
       await target.close()
     }

@@ -45,28 +45,9 @@ const everything = async ({ query }: Database) => ({
   audit: await query.selectFrom('audit').selectAll().orderBy('position').execute(),
 })
 
-test('every row moves from SQLite to PostgreSQL, and is found there; not into a database with rows', async () => {
+test('a move that is interrupted, or after which a row differs, leaves the target empty and begins again; then every row is found there', async () => {
   const source = await openSqlite(':memory:')
   const reference = await fill(source)
-  const target = await openPostgres(await createDatabase())
-  const moved = await moveDatabase(source, target)
-  expect(moved.find(({ name }) => name === 'visit')?.rows).toBe(2500)
-  expect(await everything(target)).toEqual(await everything(source))
-  const rows = await target.query
-    .selectFrom('inquiry')
-    .select('reference')
-    .where(isFound(target.query, readSearch('elodie')))
-    .execute()
-  expect(rows).toEqual([{ reference }])
-  await expect(moveDatabase(source, target)).rejects.toThrow(
-    /^The target is not empty: its table \w+ holds rows/,
-  )
-  await Promise.all([source, target].map((database) => database.close()))
-})
-
-test('a move that is interrupted, or after which a row differs, leaves the target empty and begins again', async () => {
-  const source = await openSqlite(':memory:')
-  await fill(source)
   const target = await openPostgres(await createDatabase())
   // The last of the page views cannot be stored for now.
   await sql`alter table visit add constraint stop check (views < 2499)`.execute(target.query)
@@ -86,6 +67,15 @@ test('a move that is interrupted, or after which a row differs, leaves the targe
   await expect(unrecorded).rejects.toThrow('unrecorded')
   await moveDatabase(source, target)
   expect(await everything(target)).toEqual(await everything(source))
+  const rows = await target.query
+    .selectFrom('inquiry')
+    .select('reference')
+    .where(isFound(target.query, readSearch('elodie')))
+    .execute()
+  expect(rows).toEqual([{ reference }])
+  await expect(moveDatabase(source, target)).rejects.toThrow(
+    /^The target is not empty: its table \w+ holds rows/,
+  )
   await Promise.all([source, target].map((database) => database.close()))
 })
 

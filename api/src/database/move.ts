@@ -5,9 +5,6 @@ import { sql } from 'kysely'
 import { SettingError } from '../config.ts'
 import type { Database, Transaction } from './database.ts'
 
-/** What was moved and compared, of one table. */
-export type MovedTable = { name: string; rows: number }
-
 type Row = Record<string, unknown>
 type Table = { name: string; columns: string[]; batch: number }
 
@@ -20,7 +17,6 @@ const rowsWithBytes = 16
  * Copies all rows. Nobody writes to the source meanwhile: SQLite is locked.
  * @param say gets a line for each table
  * @param record notes the move, in the same transaction
- * @returns the tables with the number of their rows, the same in both
  * @throws SettingError when the target holds rows, or when a table differs afterwards
  */
 export async function moveDatabase(
@@ -28,17 +24,15 @@ export async function moveDatabase(
   target: Database,
   say: (line: string) => void = () => {},
   record: (to: Transaction) => Promise<void> = async () => {},
-): Promise<MovedTable[]> {
+): Promise<void> {
   const { native } = source
   if (!native) throw new SettingError('A move goes from SQLite to PostgreSQL.')
   return source.query.transaction().execute(() =>
     target.withoutTimeouts((query) =>
       query.transaction().execute(async (to) => {
-        const tables: MovedTable[] = []
-        for (const table of readTables(native)) tables.push(await moveTable(native, to, table, say))
+        for (const table of readTables(native)) await moveTable(native, to, table, say)
         await record(to)
         await sql`analyze`.execute(to)
-        return tables
       }),
     ),
   )
@@ -69,7 +63,7 @@ async function moveTable(
   to: Transaction,
   { name, columns, batch }: Table,
   say: (line: string) => void,
-): Promise<MovedTable> {
+): Promise<void> {
   const refs = sql.join(columns.map((column) => sql.ref(column)))
   const { rows: present } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(to)
   if (present.length > 0) {
@@ -105,7 +99,6 @@ async function moveTable(
     )
   }
   say(`${name}: ${was.rows} rows, all equal`)
-  return { name, rows: was.rows }
 }
 
 /** Counts rows and adds up the digests of all of them, so that the order, which differs between engines, does not matter. */
