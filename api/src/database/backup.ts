@@ -28,14 +28,13 @@ const longestCopying = hour
 export class BrokenCopyError extends SettingError {}
 
 /**
- * Copies the database while others write to it, into a dated file under the data folder. What an attempt that was killed left behind goes first.
+ * Copies the database while others write to it, into a dated file under the data folder.
  * @returns the path of the copy
  */
 export async function backupDatabase(database: DatabaseSync, dataDir: string, now: Date): Promise<string> {
   const folder = join(dataDir, 'backups')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, `laboratory-${now.toISOString().replaceAll(/[:.]/g, '-')}.sqlite`)
-  removeLeftBehind(folder, 'laboratory-', new Date())
   return inUnfinishedFolder(path, async (copy) => {
     await copyPages(database, copy)
     refuseDamaged(copy, copy)
@@ -146,15 +145,8 @@ export function removeEndedCopies(dataDir: string, period: number, now: Date): v
     const replacedAt = Number(/\.before-(?:restore|move)-([0-9]{1,15})/.exec(path)?.[1] ?? Number.NaN)
     if (now.getTime() - replacedAt > period * day) rmSync(path, { force: true })
   }
-  removeLeftBehind(dataDir, databaseFile, now)
-  removeLeftBehind(join(dataDir, 'backups'), '', now)
-}
-
-/** @param name how the names of the copies begin */
-function removeLeftBehind(folder: string, name: string, now: Date): void {
-  for (const path of pathsIn(folder)) {
-    const file = basename(path)
-    if (!file.startsWith(name) || !file.includes(unfinishedMark)) continue
+  for (const path of [...pathsIn(dataDir), ...pathsIn(join(dataDir, 'backups'))]) {
+    if (!basename(path).includes(unfinishedMark)) continue
     if (now.getTime() - lstatSync(path).mtimeMs > longestCopying)
       rmSync(path, { recursive: true, force: true })
   }

@@ -10,7 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
@@ -260,24 +260,6 @@ test('a copy is put back as it is, whatever is left of the database before it', 
 
   writeFileSync(`${copy}-journal`, 'half a transaction')
   await expect(restoreDatabase(copy, dataDir)).rejects.toThrow(/has a log beside it/)
-})
-
-test('what a copy that was killed left behind goes with the next one', async () => {
-  const dataDir = temporaryFolder()
-  const database = await openTestFile(dataDir)
-  const backups = join(dataDir, 'backups')
-  const killed = join(backups, 'laboratory-1.sqlite.unfinished-killed')
-  const older = join(backups, 'laboratory-2.sqlite.unfinished')
-  mkdirSync(killed, { recursive: true })
-  writeFileSync(join(killed, 'laboratory.sqlite'), 'half')
-  writeFileSync(older, 'half')
-  for (const path of [killed, older]) utimesSync(path, now, now)
-  // Perhaps one that is under way.
-  mkdirSync(join(backups, 'laboratory-3.sqlite.unfinished-young'))
-  const copy = await backupDatabase(database.native, dataDir, now)
-  expect(readdirSync(backups).toSorted()).toEqual(
-    [basename(copy), 'laboratory-3.sqlite.unfinished-young'].toSorted(),
-  )
 })
 
 test('what a restore replaced, and what was left behind, goes when its period ends', async () => {

@@ -111,29 +111,21 @@ describe('the news page', () => {
   test('is answered like any other page: compressed, with its policy, and 304 to who has it', async () => {
     const { request, add } = await listen()
     await add('Water', -1)
-    const read = new Map<string | null, string>()
-    for (const accept of ['br', 'gzip', 'identity']) {
-      const answer = await request({ headers: { 'accept-encoding': accept } })
-      const { status, headers } = answer
-      expect([status, headers.get('content-encoding')]).toEqual([200, accept === 'identity' ? null : accept])
-      expect([headers.get('vary'), headers.get('cache-control')]).toEqual(['Accept-Encoding', 'no-cache'])
-      expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-xyz'")
-      expect(titles(await answer.text())).toEqual(['Water'])
-      read.set(accept, answer.headers.get('etag') ?? '')
-    }
-    expect(new Set(read.values()).size).toBe(3)
-    const again = (etag: string) => request({ headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
-    const unchanged = await again(read.get('br') ?? '')
-    expect(unchanged.status).toBe(304)
-    expect(unchanged.headers.get('content-security-policy')).toContain('sha256-xyz')
+    const ask = (more = {}) => request({ headers: { 'accept-encoding': 'br', ...more } })
+    const { headers } = await ask()
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'Accept-Encoding',
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringContaining("style-src 'self' 'sha256-xyz'"),
+    })
+    const again = async () => (await ask({ 'if-none-match': headers.get('etag') })).status
+    expect(await again()).toBe(304)
     await add('New', 0)
-    await expect.poll(async () => (await again(read.get('br') ?? '')).status).toBe(200)
-    const head = await request({ method: 'HEAD', headers: { 'accept-encoding': 'br' } })
-    expect([head.status, Number(head.headers.get('content-length')) > 0]).toEqual([200, true])
+    await expect.poll(again).toBe(200)
     const post = await request({ method: 'POST', body: 'x' })
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-    expect((await request({}, '/news/?a=1')).headers.get('location')).toBe('/news?a=1')
   })
 
   test('words stay words, whatever is in them, and a link that runs is left out', async () => {
