@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { texts } from '../api/src/testing/bad-input.ts'
+import { docx } from '../api/src/testing/files.ts'
 import { stopClock } from './support/alive.ts'
 import { violations } from './support/axe.ts'
 import { addPerson, askLaboratory, codeAt, expect, test, watch } from './support/desk.ts'
@@ -15,7 +16,7 @@ const pdf = Buffer.concat([
   randomBytes(400_000),
   Buffer.from('\nstartxref\n9\n%%EOF\n'),
 ])
-const attach = (page: Page, name = 'quotation.pdf', buffer = pdf) =>
+const attach = (page: Page, name = 'quotation.pdf', buffer: Buffer = pdf) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
 const history = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'What happened' }) })
@@ -83,8 +84,8 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(
     `Dear Anjali,\n\nPlease find our quotation ${reference}.`,
   )
-  await attach(page, 'photo.jpg')
-  await expect(page.getByText('Only a PDF can go with an answer.')).toBeVisible()
+  await attach(page, 'movie.mp4')
+  await expect(page.getByText('movie.mp4: only PDF, JPEG, PNG, Word')).toBeVisible()
   // The connection is lost at the second of three parts; sending continues from there.
   const parts: string[] = []
   await page.route('**/parts/*', async (route) => {
@@ -97,12 +98,13 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
   await expect(page.getByText('waits for the connection')).toBeVisible()
   await page.clock.resume()
   await page.clock.fastForward(2000)
-  await expect(page.getByRole('button', { name: 'Another PDF instead' })).toBeVisible()
   await expect(page.getByText('quotation.pdf (0.4 MB)', { exact: true })).toBeVisible()
   expect(parts).toEqual(['0', '1', '1', '2'])
-  // What is refused leaves what is there, which can be opened before it goes.
+  // What is refused, here or by the service, leaves what is there, which can be opened before it goes.
   await attach(page, 'photo.jpg')
-  await expect(page.getByText('Only a PDF can go with an answer.')).toBeVisible()
+  await expect(page.getByText('photo.jpg: This file is not a JPG')).toBeVisible()
+  await attach(page, 'form.docx', docx)
+  await expect(page.getByRole('link', { name: 'form.docx' })).toBeVisible()
   const opened = page.waitForEvent('download')
   await page.getByRole('link', { name: 'quotation.pdf' }).click()
   expect((await readFile(await (await opened).path())).equals(pdf)).toBe(true)
@@ -111,8 +113,8 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
   await text.fill('Dear {name},\n\nPlease find our quotation.')
   await page.getByRole('button', { name: 'Send the answer' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Is it finished?' })).toContainText('“{name}” still')
-  await expect(page.getByText('Tick that the file holds no report of a person')).toBeVisible()
-  await page.getByLabel('No report of a person is in this file').check()
+  await expect(page.getByText('Tick that the files hold no report of a person')).toBeVisible()
+  await page.getByLabel('No report of a person is in these files').check()
   expect(desk.query('select id from "inquiryAnswer" where reference = ?', reference)).toEqual([])
   await text.fill('Dear Anjali,\n\nPlease find our quotation.')
   await page.getByLabel('After this answer:').selectOption('quotation')
@@ -151,6 +153,10 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
     /^Dear Anjali,\n\nPlease find our quotation\.\n\nABI Laboratory[^]*\/api\/request\?token=/,
   )
   expect(Buffer.from(answer?.attachments[0]?.content as ArrayBuffer).equals(pdf)).toBe(true)
+  expect(answer?.attachments[1]).toMatchObject({
+    filename: 'form.docx',
+    mimeType: expect.stringContaining('wordprocessingml'),
+  })
   await page.clock.fastForward(10_000)
   await expect(page.getByText('delivered to the mail server')).toBeVisible()
 })
@@ -192,11 +198,16 @@ test('two people at once: who else is there shows, an old copy is refused, and t
     expect(await violations(page), `${width} px`).toEqual([])
   }
   await page.getByLabel('Text', { exact: true }).fill('We begin on Tuesday.')
+  // Another address is asked about, once.
+  await page.getByLabel('Copy to').fill('chef@lagoon.example')
+  await page.getByRole('button', { name: 'Send the answer all the same' }).click()
+  await expect(page.getByText('chef@lagoon.example is not the customer’s address')).toBeVisible()
   await page.getByRole('button', { name: 'Send the answer all the same' }).click()
   // Taken back, the text is in the editor again.
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(history(page)).toContainText('Priya answered (undone)')
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('We begin on Tuesday.')
+  await expect(page.getByLabel('Copy to')).toHaveValue('chef@lagoon.example')
   expect(desk.query('select id from "inquiryAnswer" where reference = ?', reference)).toEqual([])
   await page.clock.fastForward(10_000)
   await colleague.getByRole('button', { name: 'Take it' }).click()

@@ -23,7 +23,7 @@ import { dataHeaders } from './http/security-headers.ts'
 import { loadSite } from './http/site.ts'
 import { restrictDesk, registerDesk } from './desk/desk.ts'
 import { deviceOf } from './desk/desk-guard.ts'
-import { findFile } from './inquiries/inquiry-files.ts'
+import { filesOfAnswer } from './inquiries/inquiry-files.ts'
 import { registerInquiries } from './inquiries/inquiry-routes.ts'
 import { renewWords } from './inquiries/inquiry-search.ts'
 import { noteBounce } from './inquiries/inquiry-work.ts'
@@ -33,7 +33,7 @@ import { registerRequestSteps } from './inquiries/request-steps-route.ts'
 import { languageOfCase } from './inquiries/request-page.ts'
 import { withContact } from './mail/contact.ts'
 import { createMailboxReader } from './mail/mailbox.ts'
-import { createMailer, DeliveryError, type Mailer } from './mail/mailer.ts'
+import { createMailer, type Mailer } from './mail/mailer.ts'
 import { mailAddressesOf } from './mail/message.ts'
 import { createOutboxWorker } from './mail/outbox-worker.ts'
 import { registerNewsPage } from './publishing/news-page.ts'
@@ -195,10 +195,8 @@ export async function buildApp(dependencies: AppDependencies) {
         site.contact,
         language,
       )
-      if (message.attachment === null) return completed
-      const file = await findFile(database.query, message.attachment)
-      if (!file) throw new DeliveryError('the file is gone', true)
-      return { ...completed, file }
+      if (message.kind !== 'inquiry-answer' || message.target === null) return completed
+      return { ...completed, files: await filesOfAnswer(database.query, message.id, message.target) }
     },
     onGivenUp: (transaction, message) => noteBounce(transaction, message, byService()),
   })

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { returned } from '@laboratory/contract/desk/incoming-mail'
 import { turnOf } from '@laboratory/contract/desk/inquiries'
-import { partSize, type Examination } from '@laboratory/contract/desk/parts'
+import type { Examination } from '@laboratory/contract/desk/parts'
 import { isEmailAddress } from '@laboratory/contract/fields'
 import { firstDue, usualReminder } from '../calendar.ts'
 import { findRow } from '../database/rows.ts'
@@ -15,6 +15,7 @@ import { readMail, type ReadMail } from '../mail/read-mail.ts'
 import type { Acting } from '../operations.ts'
 import { addEvent, findCase, lockCase, type CaseTable } from './case.ts'
 import { tell } from './tell.ts'
+import { storeFile } from './uploads.ts'
 
 /** What an act on an e-mail that came in needs to know beside who acts. */
 export type Reading = Acting & {
@@ -81,7 +82,8 @@ export async function storeMail(
       })
       .onConflict((conflict) => conflict.column('mailKey').doNothing())
       .executeTakeFirst()
-    if ((stored.numInsertedOrUpdatedRows ?? 0n) > 0n) await storeOriginal(transaction, id, source, acting.now)
+    if ((stored.numInsertedOrUpdatedRows ?? 0n) > 0n)
+      await storeFile(transaction, { id, reference: null, name: 'message.eml' }, source, acting.now)
     // A copy of it had come to the inbox first.
     else if (!found || !isSent || !(await becomesSent(transaction, mailKey, found))) return 'stored'
     if (found && kind === 'bounce') await noteReturned(transaction, mail.answers, acting)
@@ -258,17 +260,5 @@ async function noteReturned(transaction: Transaction, answers: string[], acting:
       .set({ sentAt: null, deadAt: acting.now.toISOString(), lastError: returned })
       .where('id', '=', email.id)
       .execute()
-  }
-}
-
-async function storeOriginal(transaction: Transaction, id: string, source: Buffer, now: Date): Promise<void> {
-  const at = now.toISOString()
-  await transaction
-    .insertInto('file')
-    .values({ id, reference: null, name: 'message.eml', size: source.length, createdAt: at, checkedAt: at })
-    .execute()
-  for (let position = 0; position * partSize < source.length; position += 1) {
-    const bytes = source.subarray(position * partSize, (position + 1) * partSize)
-    await transaction.insertInto('filePart').values({ file: id, position, bytes }).execute()
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Files that a page of the desk sends in parts, so that a slow or broken connection costs one part and no request is larger than the proxy
- * accepts: PDFs of answers, and pictures of news. What is whole is looked at by its slice.
+ * accepts: those of answers, and pictures of news. What is whole is looked at by its slice. And files that came whole.
  */
 import { partSize } from '@laboratory/contract/desk/parts'
 import type { Connection, Transaction } from '../database/database.ts'
@@ -20,7 +20,7 @@ export async function beginUpload(
   const { reference, name, size } = file
   await transaction
     .insertInto('file')
-    .values({ id, reference, name, size, createdAt: now.toISOString(), checkedAt: null })
+    .values({ id, reference, name, size, createdAt: now.toISOString(), checkedAt: null, answer: null })
     .execute()
   return { id, partSize }
 }
@@ -56,6 +56,29 @@ export async function putPart(
     .values({ file: id, position, bytes })
     .onConflict((conflict) => conflict.columns(['file', 'position']).doUpdateSet({ bytes }))
     .execute()
+}
+
+/** Stores a file that is whole. */
+export async function storeFile(
+  transaction: Transaction,
+  file: { id: string; reference: string | null; name: string },
+  bytes: Buffer,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString()
+  await transaction
+    .insertInto('file')
+    .values({ ...file, size: bytes.length, createdAt: at, checkedAt: at, answer: null })
+    .execute()
+  for (let position = 0; position * partSize < bytes.length; position += 1)
+    await transaction
+      .insertInto('filePart')
+      .values({
+        file: file.id,
+        position,
+        bytes: bytes.subarray(position * partSize, (position + 1) * partSize),
+      })
+      .execute()
 }
 
 /** All parts that there are, in their order. @param size of the file that must be whole */

@@ -5,7 +5,7 @@ import { asShown, countList, findLatest } from '../casework/list.ts'
 import { listNames, removeListName, storeListName } from '../inquiries/list-names.ts'
 import { listSavedReplies, removeSavedReply, storeSavedReply } from '../inquiries/saved-replies.ts'
 import { exportInquiries } from '../inquiries/inquiry-export.ts'
-import { beginFile, findFile, finishFile, putFilePart } from '../inquiries/inquiry-files.ts'
+import { beginFile, finishFile, putFilePart, readFile } from '../inquiries/inquiry-files.ts'
 import {
   announcePresence,
   countGroups,
@@ -120,11 +120,7 @@ export function inquiryHandlers({ database, site, contact, wake }: DeskContext) 
     beginFile: act(beginFile),
     putFilePart: perform(putFilePart),
     finishFile: perform(finishFile),
-    async readFile({ input }) {
-      const found = await findFile(database.query, input.id, input.reference)
-      if (!found) throw new OperationError('missing', 'There is no such file.')
-      return { ...found, type: 'application/pdf' }
-    },
+    readFile: ({ input }) => readFile(database.query, input),
     exportInquiries: file(exportInquiries),
     countExport: async ({ input, acting }) => ({
       count: await countList(

@@ -16,7 +16,10 @@ import { requestLinkSlot } from './request-link.ts'
 /** Characters of a quotation. */
 const longestQuote = 4000
 
-/** @returns `answers`: Message-IDs of the thread, the last of which is answered; `ending`: what follows the answer's words */
+/**
+ * @returns `answers`: Message-IDs of the thread, the last of which is answered; `ending`: what follows the answer's words, and the same for a
+ * letter that others get too: whoever has the link sees the request
+ */
 export async function readThread(connection: Connection, row: Selectable<InquiryTable>) {
   const { reference } = row
   const receiptWords = isComplaint(row.state) ? complaintReceipt : requestReceipt
@@ -41,18 +44,13 @@ export async function readThread(connection: Connection, row: Selectable<Inquiry
   )
   const words = mail ? ownWords(mail.body) : row.description
   const day = longDate(mail?.at ?? row.receivedAt, row.language, timeZone)
+  // What it says about health or family stays out of e-mails.
+  const quote = row.isOfPerson === 1 || !words ? [] : ['', say(answerWords.wrote(day)), quoted(words)]
   return {
     answers: named.join(' ') || null,
     subject: `Re: ${subject.slice(0, 120)}`,
-    ending: lines(
-      laboratoryName,
-      contactSlot,
-      '',
-      say(receiptWords.steps),
-      requestLinkSlot,
-      // What it says about health or family stays out of e-mails.
-      ...(row.isOfPerson === 1 || !words ? [] : ['', say(answerWords.wrote(day)), quoted(words)]),
-    ),
+    ending: lines(laboratoryName, contactSlot, '', say(receiptWords.steps), requestLinkSlot, ...quote),
+    endingForOthers: lines(laboratoryName, contactSlot, ...quote),
   }
 }
 

@@ -1,9 +1,12 @@
-/** Files that go with answers: PDFs. */
+/** Files that go with answers. */
+import { fileTypes } from '@laboratory/contract/desk/parts'
+import { endingOf } from '@laboratory/contract/files'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { beginUpload, findUpload, joinParts, putPart, removeFiles } from '../casework/uploads.ts'
 import { day, later } from '../clock.ts'
 import { findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
+import { typeOfFile } from '../mail/file-type.ts'
 import { OperationError, refuseField, type Acting, type DeskAct } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 
@@ -17,11 +20,12 @@ export async function beginFile(transaction: Transaction, file: DeskRequest<'beg
 export const putFilePart = (transaction: Transaction, part: DeskRequest<'putFilePart'>) =>
   putPart(transaction, 'inquiry', part)
 
-/** Checks that a file is complete, and a PDF by its content. From then on it can go with an answer. */
+/** Checks that a file is complete, and by its content what its name says. From then on it can go with an answer. */
 export const finishFile: DeskAct<'finishFile', void, Acting> = async (transaction, { id }, acting) => {
   const file = await findUpload(transaction, 'inquiry', id)
-  if (!isPdf(await joinParts(transaction, id, file.size)))
-    refuseField('file', 'This file is not a PDF, whatever its name says.')
+  const ending = endingOf(file.name) ?? ''
+  if (!isWhatItsNameSays(await joinParts(transaction, id, file.size), ending))
+    refuseField('file', `This file is not a ${ending.toUpperCase()}, whatever its name says.`)
   await transaction
     .updateTable('file')
     .set({ checkedAt: acting.now.toISOString() })
@@ -30,27 +34,48 @@ export const finishFile: DeskAct<'finishFile', void, Acting> = async (transactio
   await recordAudit(transaction, { action: 'inquiry file', target: file.reference ?? '' }, acting)
 }
 
-/** A whole file. @returns undefined where there is none, or it was never whole */
-export async function findFile(connection: Connection, id: string, reference?: string) {
+/** A whole file of an inquiry. @throws OperationError where there is none, or it was never whole */
+export async function readFile(connection: Connection, { id, reference }: DeskRequest<'readFile'>) {
   const file = await connection
     .selectFrom('file')
-    .select(['name', 'reference'])
+    .select('name')
     .where('id', '=', id)
+    .where('reference', '=', reference)
     .where('checkedAt', 'is not', null)
     .executeTakeFirst()
-  if (!file || (reference !== undefined && file.reference !== reference)) return undefined
-  return { name: file.name, bytes: await joinParts(connection, id) }
+  if (!file) throw new OperationError('missing', 'There is no such file.')
+  const bytes = await joinParts(connection, id)
+  return { name: file.name, type: typeOfFile(bytes), bytes }
+}
+
+/** Those of an inquiry that are whole, oldest first. */
+export async function readFiles(connection: Connection, reference: string) {
+  const files = await connection
+    .selectFrom('file')
+    .select(['id', 'name', 'size', 'createdAt', 'answer'])
+    .where('reference', '=', reference)
+    .where('checkedAt', 'is not', null)
+    .execute()
+  return files.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+}
+
+/** Those that go with an answer. @param outbox id of its e-mail */
+export async function filesOfAnswer(connection: Connection, outbox: string, reference: string) {
+  const answer = await findRow(connection, 'inquiryAnswer', { outbox, reference })
+  const files = []
+  for (const { id, name, answer: of } of await readFiles(connection, reference))
+    if (of !== null && of === answer?.id) files.push({ name, bytes: await joinParts(connection, id) })
+  return files
 }
 
 /** Removes files that went with no answer within a day, and pictures that were not finished. */
 export async function removeLooseFiles(connection: Connection, now: Date): Promise<void> {
   const loose = await connection
     .selectFrom('file')
-    .leftJoin('inquiryAnswer', 'inquiryAnswer.file', 'file.id')
     .leftJoin('incomingMail', 'incomingMail.id', 'file.id')
     .select('file.id')
     .where('file.createdAt', '<', later(now, -day).toISOString())
-    .where('inquiryAnswer.id', 'is', null)
+    .where('file.answer', 'is', null)
     .where('incomingMail.id', 'is', null)
     .execute()
   await removeFiles(
@@ -59,9 +84,15 @@ export async function removeLooseFiles(connection: Connection, now: Date): Promi
   )
 }
 
-/** Begins and ends as a PDF does (ISO 32000-2, 7.5.2 and 7.5.5). */
-function isPdf(bytes: Buffer): boolean {
-  const begin = bytes.subarray(0, 8).toString('latin1')
+/** Whether its bytes are what its name says, to the end. */
+function isWhatItsNameSays(bytes: Buffer, ending: string): boolean {
+  const type = typeOfFile(bytes)
+  const known: readonly string[] = fileTypes[type]
+  return known.includes(ending) && (type !== 'application/pdf' || isWholePdf(bytes))
+}
+
+/** Ends as a PDF does (ISO 32000-2, 7.5.5). */
+function isWholePdf(bytes: Buffer): boolean {
   const end = bytes.subarray(-1024).toString('latin1')
-  return /^%PDF-[12]\.[0-9]/.test(begin) && end.includes('startxref') && end.includes('%%EOF')
+  return end.includes('startxref') && end.includes('%%EOF')
 }

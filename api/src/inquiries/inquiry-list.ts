@@ -16,6 +16,7 @@ import { attendCase, countTurns, readPage } from '../casework/list.ts'
 import { selectInquiries, type Reader } from '../casework/persons.ts'
 import { withContact } from '../mail/contact.ts'
 import { readThread } from './answer-letter.ts'
+import { readFiles } from './inquiry-files.ts'
 import { hasAnyWord } from '../database/dialect.ts'
 import { countRows } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
@@ -253,8 +254,11 @@ export async function showInquiry(
     ...step,
     actor: personOf(names, actor),
   }))
-  const { subject, ending } = await readThread(transaction, row)
+  const { subject, ending, endingForOthers } = await readThread(transaction, row)
+  const withOurContact = (body: string) =>
+    withContact({ kind: 'inquiry-answer', body }, acting.contact, row.language).body
   const emails = await readEmails(transaction, reference)
+  const files = await readFiles(transaction, reference)
   const isUndelivered = emails.some(
     ({ kind, deadAt, settledAt }) => kind !== 'inquiry' && deadAt !== null && settledAt === null,
   )
@@ -267,11 +271,12 @@ export async function showInquiry(
     flagged: row.flagged === 1,
     reached,
     events,
-    answers: await readAnswers(transaction, reference, names, emails, acting.now),
+    answers: await readAnswers(transaction, reference, { names, emails, files, now: acting.now }),
     receipt: describeReceipt(emails, acting.now),
     reply: {
       subject,
-      ending: withContact({ kind: 'inquiry-answer', body: ending }, acting.contact, row.language).body,
+      ending: withOurContact(ending),
+      endingForOthers: withOurContact(endingForOthers),
     },
     mails: await readMails(transaction, reference, row.mailbox),
     ...(await readOthers(transaction, row, acting)),
@@ -281,27 +286,23 @@ export async function showInquiry(
 async function readAnswers(
   connection: Connection,
   reference: string,
-  names: Names,
-  emails: readonly CaseEmail[],
-  now: Date,
+  {
+    names,
+    emails,
+    files,
+    now,
+  }: {
+    names: Names
+    emails: readonly CaseEmail[]
+    files: readonly { id: string; name: string; size: number; answer: string | null }[]
+    now: Date
+  },
 ) {
   const rows = await connection
     .selectFrom('inquiryAnswer')
-    .leftJoin('file', 'file.id', 'inquiryAnswer.file')
-    .select([
-      'inquiryAnswer.id',
-      'inquiryAnswer.at',
-      'inquiryAnswer.actor',
-      'inquiryAnswer.recipient',
-      'inquiryAnswer.subject',
-      'inquiryAnswer.body',
-      'inquiryAnswer.outbox',
-      'file.id as fileId',
-      'file.name as fileName',
-      'file.size as fileSize',
-    ])
-    .where('inquiryAnswer.reference', '=', reference)
-    .orderBy('inquiryAnswer.at')
+    .selectAll()
+    .where('reference', '=', reference)
+    .orderBy('at')
     .execute()
   return rows.map((row) => {
     const email = emails.find(({ id }) => id === row.outbox)
@@ -310,8 +311,8 @@ async function readAnswers(
       actor: personOf(names, row.actor),
       // Where it went, as long as its e-mail is kept: it may have been under way while the address was corrected.
       to: email?.recipient ?? row.recipient,
-      file:
-        row.fileId === null ? null : { id: row.fileId, name: row.fileName ?? '', size: row.fileSize ?? 0 },
+      cc: row.cc?.split(' ') ?? [],
+      files: files.filter(({ answer }) => answer === row.id),
       ...describeDelivery(email, now),
     }
   })

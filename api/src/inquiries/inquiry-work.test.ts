@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { addressCorrected, fileLimits, type InquiryState } from '@laboratory/contract/desk/inquiries'
+import { addressCorrected, type InquiryState } from '@laboratory/contract/desk/inquiries'
+import { fileLimits } from '@laboratory/contract/files'
 import { partSize } from '@laboratory/contract/desk/parts'
 import type { DeskCall } from '@laboratory/contract/desk/routes'
 import { expect, test } from 'vitest'
@@ -619,13 +620,15 @@ describeEachEngine('inquiries at the desk', () => {
     const { id, status } = await send(pdf, [0, 1, 1, 2])
     expect(status).toBe(200)
     const words = { reference, version: 1, subject: 'Your quotation', body: 'Here it is.' }
-    expect((await desk('answerInquiry', { ...words, file: 'other' })).status).toBe(422)
-    expect((await desk('answerInquiry', { ...words, file: id })).status).toBe(200)
+    expect((await desk('answerInquiry', { ...words, files: ['other'] })).status).toBe(422)
+    expect((await desk('answerInquiry', { ...words, files: [id] })).status).toBe(200)
     await leave()
     const message = service.sent.find(({ kind }) => kind === 'inquiry-answer')
-    expect(message?.file?.name).toBe('quotation.pdf')
-    expect(message?.file?.bytes.equals(pdf)).toBe(true)
-    expect((await read(reference)).answers[0]?.file).toEqual({ id, name: 'quotation.pdf', size: pdf.length })
+    expect(message?.files?.[0]?.name).toBe('quotation.pdf')
+    expect(message?.files?.[0]?.bytes.equals(pdf)).toBe(true)
+    expect((await read(reference)).answers[0]?.files).toEqual([
+      { id, name: 'quotation.pdf', size: pdf.length },
+    ])
     const shown = await desk('readFile', { reference, id })
     expect(shown.headers['content-type']).toBe('application/pdf')
     expect(shown.headers['content-disposition']).toBe("attachment; filename*=UTF-8''quotation.pdf")

@@ -19,10 +19,10 @@ import {
   type Changed as CaseChanged,
 } from '../casework/case.ts'
 import { letterOf, readEmails } from '../casework/emails.ts'
-import { findRow } from '../database/rows.ts'
+import { countRows, findRow } from '../database/rows.ts'
 import type { Transaction } from '../database/database.ts'
 import type { InquiryTable } from '../database/schema.ts'
-import { enqueue, recall, redirect, reviveDead, type QueuedMessage } from '../mail/outbox.ts'
+import { enqueue, isCopiedTo, recall, redirect, reviveDead, type QueuedMessage } from '../mail/outbox.ts'
 import { OperationError, refuseField, type Acting, type ActingWithMail, type DeskAct } from '../operations.ts'
 import { heldBackFrom } from '../forms/score.ts'
 import { seesPersons } from '../people/sessions.ts'
@@ -32,7 +32,9 @@ import { readThread } from './answer-letter.ts'
 import { inquiryForLaboratory } from './inquiry-emails.ts'
 import { renewWords } from './inquiry-search.ts'
 import { answersOf, enqueueEmails, enqueueReceipt } from './store-inquiry.ts'
+import { recordAudit } from '../audit.ts'
 import { firstDue, usualReminder } from '../calendar.ts'
+import { day, later } from '../clock.ts'
 
 export type Inquiry = Selectable<InquiryTable>
 /** What the acts need to know beside who acts. */
@@ -198,17 +200,22 @@ export const addNote: InquiryAct<'addNote', Acting> = async (transaction, given,
 /** Answers by e-mail. The message is stored now and sent when it can no longer be undone. */
 export const answerInquiry: InquiryAct<'answerInquiry'> = async (transaction, given, acting) => {
   const row = await openCase(transaction, 'inquiry', given)
-  if (given.file !== undefined) await requireFile(transaction, given.file, row.reference)
   const { now, mail } = acting
   const id = createId()
+  const isToCustomer = given.to === undefined || given.to === row.mailbox
+  const to = isToCustomer ? row.email : given.to
+  const cc = [...new Set(given.cc)].filter((address) => address !== to?.toLowerCase())
+  const others = [...(isToCustomer ? [] : [given.to ?? '']), ...cc]
+  await admitOthers(transaction, row, others, acting)
   const thread = await readThread(transaction, row)
-  const message = letterOf('inquiry-answer', row, given, thread.ending)
+  const ending = others.length > 0 ? thread.endingForOthers : thread.ending
+  const message = letterOf('inquiry-answer', { ...row, ...(to && { email: to }) }, given, ending)
   const outbox = await enqueue(transaction, message, {
     now,
     domain: mail.mailDomain,
     target: row.reference,
     sendAt: holdUntil(now),
-    attachment: given.file,
+    cc,
     answers: thread.answers,
   })
   await transaction
@@ -218,13 +225,14 @@ export const answerInquiry: InquiryAct<'answerInquiry'> = async (transaction, gi
       reference: row.reference,
       at: now.toISOString(),
       actor: acting.staffId ?? null,
-      recipient: row.email,
+      recipient: message.to,
+      cc: cc.join(' ') || null,
       subject: message.subject,
       body: given.body,
-      file: given.file ?? null,
       outbox,
     })
     .execute()
+  await attachFiles(transaction, given.files, { id, reference: row.reference })
   const state = given.state ?? row.state
   if (state !== row.state) checkStep(row.state, state)
   const turn = turnAfter(state, given.turn)
@@ -378,11 +386,12 @@ export async function noteCorrection(
     ...asBefore(row),
   })
   if (row.email !== before.email) {
-    await redirect(transaction, reference, row.email)
+    await redirect(transaction, reference, { from: before.email, to: row.email })
     await transaction
       .updateTable('inquiryAnswer')
       .set({ recipient: row.email })
       .where('reference', '=', reference)
+      .where('recipient', '=', before.email)
       .where('outbox', 'in', ({ selectFrom }) =>
         selectFrom('outbox').select('id').where('target', '=', reference).where('sentAt', 'is', null),
       )
@@ -503,6 +512,7 @@ async function recallRelease(
 }
 
 async function recallAnswer(transaction: Transaction, id: string, now: Date): Promise<void> {
+  await transaction.updateTable('file').set({ answer: null }).where('answer', '=', id).execute()
   const answer = await transaction
     .deleteFrom('inquiryAnswer')
     .where('id', '=', id)
@@ -561,13 +571,52 @@ function staffOf({ staffId }: Acting): string {
   return staffId
 }
 
-async function requireFile(transaction: Transaction, id: string, reference: string): Promise<void> {
-  const file = await transaction
-    .selectFrom('file')
-    .select('id')
-    .where('id', '=', id)
-    .where('reference', '=', reference)
-    .where('checkedAt', 'is not', null)
-    .executeTakeFirst()
-  if (!file) refuseField('file', 'The file is not complete. Please attach it again.')
+/** Answers that a mailbox may get in a day without being a customer's own. */
+const mostToOthers = 20
+
+/**
+ * Whether an answer may go to others than the customer. The audit log notes who they are, as digests.
+ * @param others in lower case
+ */
+async function admitOthers(
+  transaction: Transaction,
+  row: Inquiry,
+  others: readonly string[],
+  acting: ActingAtDesk,
+): Promise<void> {
+  if (others.length > 0 && row.isOfPerson === 1)
+    refuseField('to', 'About a test of a person, only the customer’s own address gets an answer.')
+  for (const address of others) {
+    const today = transaction
+      .selectFrom('outbox')
+      .where('kind', '=', 'inquiry-answer')
+      .where('createdAt', '>', later(acting.now, -day).toISOString())
+    const own = await countRows(today.where('mailbox', '=', address))
+    if (own + (await countRows(today.where(isCopiedTo(address)))) >= mostToOthers)
+      refuseField('to', `${address} got ${mostToOthers} answers today. Please write to it tomorrow.`)
+    await recordAudit(
+      transaction,
+      { action: 'inquiry answer-to', target: acting.audit.nameOf(address) },
+      acting,
+    )
+  }
+}
+
+/** Files that are whole, and of this inquiry, go with an answer. */
+async function attachFiles(
+  transaction: Transaction,
+  ids: readonly string[],
+  answer: { id: string; reference: string },
+): Promise<void> {
+  for (const id of ids) {
+    const { numUpdatedRows } = await transaction
+      .updateTable('file')
+      .set({ answer: answer.id })
+      .where('id', '=', id)
+      .where('reference', '=', answer.reference)
+      .where('checkedAt', 'is not', null)
+      .where('answer', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) refuseField('files', 'A file is not complete. Please attach it again.')
+  }
 }

@@ -23,7 +23,7 @@ const message: QueuedMessage = {
   subject: 'Inquiry ABI-7Q4M-2KTR',
   body: 'words\n',
   autoSubmitted: 'auto-generated',
-  attachment: null,
+  cc: null,
   answers: '<first@example.mu> <second@example.org>',
   settledAt: null,
   messageId: '<abc@example.mu>',

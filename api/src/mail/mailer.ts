@@ -6,10 +6,11 @@ import { laboratoryName } from '@laboratory/contract/laboratory'
 import { minute, second } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { isLoopback, isPrivate } from '../networks.ts'
+import { typeOfFile } from './file-type.ts'
 import type { QueuedMessage } from './outbox.ts'
 
-/** A message to be sent, with its attachment. */
-export type OutgoingMessage = QueuedMessage & { file?: { name: string; bytes: Buffer } | undefined }
+/** A message to be sent, with its attachments. */
+export type OutgoingMessage = QueuedMessage & { files?: readonly { name: string; bytes: Buffer }[] }
 
 export type Mailer = {
   /** @throws DeliveryError */
@@ -88,8 +89,12 @@ function createSmtpMailer(url: string, from: string, limits: DeliveryLimits): Ma
       try {
         pool ??= openPool()
         const transport = await pool
-        await transport.sendMail({ ...compose(message, from), signal: attempt.signal })
+        const { rejected } = await transport.sendMail({ ...compose(message, from), signal: attempt.signal })
+        // Given up, and not tried again by itself: the others would get it twice.
+        if (rejected?.length)
+          throw new DeliveryError('one of several addresses was refused; the others have it', true)
       } catch (error) {
+        if (error instanceof DeliveryError) throw error
         throw attempt.signal.aborted ? attempt.signal.reason : toDeliveryError(error)
       } finally {
         clearTimeout(timer)
@@ -160,16 +165,19 @@ function compose(message: OutgoingMessage, from: string): SendMailOptions {
     date: new Date(message.createdAt),
     from: { name: laboratoryName, address: from },
     to: { name: '', address: message.recipient },
+    ...(message.cc && { cc: message.cc.split(' ').map((address) => ({ name: '', address })) }),
     ...(message.replyToAddress
       ? { replyTo: { name: displayName(message.replyToName), address: message.replyToAddress } }
       : {}),
     ...(message.answers && { inReplyTo: message.answers.split(' ').at(-1), references: message.answers }),
     subject: message.subject,
     text: message.body,
-    ...(message.file && {
-      attachments: [
-        { filename: message.file.name, content: message.file.bytes, contentType: 'application/pdf' },
-      ],
+    ...(message.files && {
+      attachments: message.files.map(({ name, bytes }) => ({
+        filename: name,
+        content: bytes,
+        contentType: typeOfFile(bytes),
+      })),
     }),
     headers: { 'Auto-Submitted': message.autoSubmitted, 'X-Auto-Response-Suppress': 'All' },
     // The library may not read files or addresses that the text names.

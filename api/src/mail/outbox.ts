@@ -1,7 +1,7 @@
 /** E-mails that wait to be sent: written in the transaction of what caused them, so that neither exists without the other. */
 import { createId } from '../ids.ts'
 import { addressCorrected } from '@laboratory/contract/desk/inquiries'
-import { sql, type Selectable, type Updateable } from 'kysely'
+import { sql, type Expression, type Selectable, type SqlBool, type Updateable } from 'kysely'
 import { day, later, minute, second } from '../clock.ts'
 import type { Connection } from '../database/database.ts'
 import { skipLocked } from '../database/dialect.ts'
@@ -33,7 +33,7 @@ export type OutboxState = {
  * @param options.target reference of the submission, for the audit trail and erasure
  * @param options.domain right side of the Message-ID
  * @param options.sendAt not before this instant
- * @param options.attachment id of a file of an inquiry
+ * @param options.cc further recipients, in lower case
  * @param options.answers Message-IDs of the thread that it continues, with spaces; the last is the one that it answers
  * @returns its id
  */
@@ -45,7 +45,7 @@ export async function enqueue(
     domain: string
     target?: string
     sendAt?: Date
-    attachment?: string | undefined
+    cc?: readonly string[]
     answers?: string | null
   },
 ): Promise<string> {
@@ -68,7 +68,7 @@ export async function enqueue(
       messageId: `<${id}@${options.domain}>`,
       createdAt: options.now.toISOString(),
       nextAt: (options.sendAt ?? options.now).toISOString(),
-      attachment: options.attachment ?? null,
+      cc: options.cc?.join(' ') || null,
       answers: options.answers ?? null,
       ...unclaimed,
       lastError: null,
@@ -290,15 +290,28 @@ export async function recall(connection: Connection, id: string, now: Date): Pro
   return recalled.numDeletedRows > 0n
 }
 
-/** What has not left yet, to the sender of a submission, goes to another address: also what was given up, if it is sent again. */
-export async function redirect(connection: Connection, target: string, to: string): Promise<void> {
+/**
+ * What has not left yet, to the sender of a submission, goes to another address: also what was given up, if it is sent again.
+ * @param from the address before; what goes to somebody else stays
+ */
+export async function redirect(
+  connection: Connection,
+  target: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
   await connection
     .updateTable('outbox')
     .set({ recipient: to, mailbox: to.toLowerCase(), lastError: addressCorrected })
     .where('target', '=', target)
+    .where('mailbox', '=', from.toLowerCase())
     .where('kind', 'in', visitorKinds)
     .where('sentAt', 'is', null)
     .execute()
+}
+
+/** Of messages and answers: those of which a mailbox gets a copy. @param mailbox in lower case */
+export function isCopiedTo(mailbox: string): Expression<SqlBool> {
+  return sql<SqlBool>`cc is not null and ' ' || cc || ' ' like ${`% ${mailbox.replaceAll(/[\\%_]/g, String.raw`\$&`)} %`} escape '\\'`
 }
 
 /** Puts a message that was given up back in the queue. @returns false when it is not given up */

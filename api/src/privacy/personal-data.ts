@@ -6,6 +6,7 @@ import type { Connection, Transaction } from '../database/database.ts'
 import type { Selectable } from 'kysely'
 import type { OutboxTable, Schema } from '../database/schema.ts'
 import { visitorKinds } from '../mail/message.ts'
+import { isCopiedTo } from '../mail/outbox.ts'
 import { renewWords } from '../inquiries/inquiry-search.ts'
 import { readStoredList } from '../inquiries/request-lines.ts'
 import type { SubmissionTable } from '../forms/submission-repository.ts'
@@ -37,14 +38,9 @@ export async function collectPersonalData(connection: Connection, mailbox: strin
   // sent to the laboratory, whose own mailbox anybody may have typed.
   const emails = new Map<string, Email>()
   const add = (rows: readonly Email[]) => rows.forEach((row) => emails.set(row.id, row))
-  add(
-    await connection
-      .selectFrom('outbox')
-      .selectAll()
-      .where('mailbox', '=', mailbox)
-      .where('kind', 'in', visitorKinds)
-      .execute(),
-  )
+  const toVisitors = connection.selectFrom('outbox').selectAll().where('kind', 'in', visitorKinds)
+  add(await toVisitors.where('mailbox', '=', mailbox).execute())
+  add(await toVisitors.where(isCopiedTo(mailbox)).execute())
   const asked = inquiries.map(({ reference }) => reference)
   const registered = registrations.map(({ reference }) => reference)
   for (const batch of batches([...asked, ...registered])) {
@@ -137,12 +133,33 @@ export async function emptyPersonalData(
     .where('mailbox', '=', mailbox)
     .where('kind', 'in', visitorKinds)
     .execute()
+  await forgetAddress(transaction, mailbox)
   await transaction
     .updateTable('dataRequest')
     .set((row) => ({ ...emptied('dataRequest'), version: row('version', '+', 1) }))
     .where('mailbox', '=', mailbox)
     .execute()
   return count
+}
+
+/** Takes a mailbox out of the answers to other customers that it got too. */
+async function forgetAddress(transaction: Transaction, mailbox: string): Promise<void> {
+  await transaction
+    .updateTable('inquiryAnswer')
+    .set({ recipient: '' })
+    .where('recipient', '=', mailbox)
+    .execute()
+  for (const table of ['inquiryAnswer', 'outbox'] as const) {
+    const rows = await transaction.selectFrom(table).select(['id', 'cc']).where(isCopiedTo(mailbox)).execute()
+    for (const { id, cc } of rows) {
+      const others = cc?.split(' ').filter((address) => address !== mailbox)
+      await transaction
+        .updateTable(table)
+        .set({ cc: others?.join(' ') || null })
+        .where('id', '=', id)
+        .execute()
+    }
+  }
 }
 
 /** Empties the columns that say something about a person, and drops the e-mails about the submissions. */

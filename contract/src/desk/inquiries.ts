@@ -1,7 +1,8 @@
 /** What the desk sends and sees of inquiries. */
 import * as z from 'zod/mini'
 import { languages } from '../languages.ts'
-import { text } from '../fields.ts'
+import { email, isEmailAddress, text } from '../fields.ts'
+import { endingOf, fileLimits } from '../files.ts'
 import { forSender } from '../inquiry.ts'
 import { IncomingMailSchema } from './incoming-mail.ts'
 import { subjectPattern } from '../envelope.ts'
@@ -79,8 +80,8 @@ export const undoSeconds = 10
 export const noteMaxLength = 5000
 export const answerLimits = { subject: 150, body: 20_000 } as const
 
-/** Bytes of a file with an answer, characters of its name. */
-export const fileLimits = { most: 10 * 1024 * 1024, name: 100 } as const
+/** Further recipients of an answer. */
+export const mostCopies = 5
 
 /** When the laboratory's step is due; of the customer's turn, when we are reminded that no answer has come. */
 const dueAt = z.optional(instantField('The due time'))
@@ -185,6 +186,16 @@ export const TurnSchema = z.strictObject({
 })
 export const AnswerSchema = z.strictObject({
   ...change,
+  /** The customer's own address when left out. */
+  to: z.optional(email('This is not an e-mail address.').check(z.toLowerCase())),
+  cc: z._default(
+    z.array(z.string()).check(
+      z.maxLength(mostCopies, `At most ${mostCopies} addresses get a copy.`),
+      z.refine((all) => all.every(isEmailAddress), 'One of these is not an e-mail address.'),
+      z.overwrite((all) => all.map((address) => address.toLowerCase())),
+    ),
+    [],
+  ),
   subject: text({
     label: 'The subject',
     max: answerLimits.subject,
@@ -201,7 +212,10 @@ export const AnswerSchema = z.strictObject({
   /** The state that the answer leads to, for example when it holds the quotation. */
   state: z.optional(state),
   dueAt,
-  file: z.optional(id),
+  files: z._default(
+    z.array(id).check(z.maxLength(fileLimits.count, `At most ${fileLimits.count} files go with an answer.`)),
+    [],
+  ),
 })
 export const UndoSchema = z.strictObject({ ...change, event: id })
 /** Inquiries that one act changes at most. */
@@ -224,12 +238,16 @@ export const FileBeginSchema = z.strictObject({
     max: fileLimits.name,
     required: 'The file needs a name.',
   }).check(
-    z.regex(/^[^/\\:*?"<>|]{1,96}\.pdf$/i, 'The name of the file must end with .pdf, without slashes.'),
+    z.regex(/^[^/\\:*?"<>|]+$/, 'The name of the file must have no slashes.'),
+    z.refine(
+      (name) => endingOf(name) !== undefined,
+      'Only a PDF, JPEG, PNG, Word or Excel file can be sent.',
+    ),
   ),
   size: z
     .int('The size of the file is missing.')
     .check(
-      z.minimum(100, 'The file is empty.'),
+      z.minimum(fileLimits.least, 'The file is empty.'),
       z.maximum(fileLimits.most, 'The file must have 10 MB or less.'),
     ),
 })
@@ -372,14 +390,17 @@ export const addressCorrected = 'address corrected'
 
 const receipt = z.nullable(z.object({ id: z.string(), to: z.string(), ...delivery }))
 
+const attachedFile = z.object({ id: z.string(), name: z.string(), size: z.number() })
+
 export const InquiryAnswerSchema = z.object({
   id: z.string(),
   at: instant,
   actor: colleague,
   to: z.string(),
+  cc: z.array(z.string()),
   subject: z.string(),
   body: z.string(),
-  file: z.nullable(z.object({ id: z.string(), name: z.string(), size: z.number() })),
+  files: z.array(attachedFile),
   ...delivery,
 })
 
@@ -410,8 +431,8 @@ export const InquiryViewSchema = z.object({
   /** Oldest first. */
   events: z.array(InquiryEventSchema),
   answers: z.array(InquiryAnswerSchema),
-  /** An answer to the customer's newest message: its subject, and what is added below its words. */
-  reply: z.object({ subject: z.string(), ending: z.string() }),
+  /** An answer to the customer's newest message: its subject, and what is added below its words; where others get it too, without the link to the steps. */
+  reply: z.object({ subject: z.string(), ending: z.string(), endingForOthers: z.string() }),
   /** E-mails that came in about it, oldest first. */
   mails: z.array(IncomingMailSchema),
   /** The last receipt, while its e-mail is kept. */

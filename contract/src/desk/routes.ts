@@ -193,7 +193,7 @@ export const deskRoutes = {
   /** Closes several, holds them back, or undoes that: each has a result of its own. */
   changeMany: route('POST /inquiries/many', clerks, ManySchema, ManyChangedSchema),
   undo: route('POST /inquiries/:reference/undo', clerks, UndoSchema, ChangedSchema),
-  /** A PDF for an answer: announced, sent in parts of `partSize` bytes, and checked when it is complete. */
+  /** A file for an answer: announced, sent in parts of `partSize` bytes, and checked when it is complete. */
   beginFile: route('POST /inquiries/:reference/files', clerks, FileBeginSchema, FileBegunSchema),
   putFilePart: route('PUT /files/:id/parts/:position', clerks, FilePartSchema, DoneSchema, 256_000),
   finishFile: route('POST /files/:id/finish', clerks, IdSchema, DoneSchema),

@@ -5,23 +5,25 @@ type Props = {
   readonly ref: Ref<HTMLInputElement>
   readonly accept: string
   readonly label: string
-  readonly onChoose: (file: File | undefined) => void
+  readonly multiple?: boolean
+  readonly onChoose: (files: readonly File[]) => void
 }
 
 /** The chooser of the browser. */
-export function FileInput({ ref, accept, label, onChoose }: Props) {
+export function FileInput({ ref, accept, label, multiple, onChoose }: Props) {
   return (
     <input
       ref={ref}
       type="file"
       accept={accept}
+      multiple={multiple}
       aria-label={label}
       hidden
       onChange={({ target }) => {
-        const file = target.files?.[0]
+        const files = [...(target.files ?? [])]
         // The same file may be chosen once more.
         target.value = ''
-        onChoose(file)
+        onChoose(files)
       }}
     />
   )

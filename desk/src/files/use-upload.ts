@@ -6,10 +6,11 @@ type Options<Stored> = {
   /** @returns why a file cannot be sent; the service looks at its content too */
   readonly refuse: (file: File) => string | undefined
   readonly send: (file: File, sending: Sending) => Promise<Stored>
-  readonly onStored: (stored: Stored, file: File) => void
+  readonly onStored: (stored: Stored) => void
+  readonly onDrop: (files: readonly File[]) => void
 }
 
-export function useUpload<Stored>({ refuse, send, onStored }: Options<Stored>) {
+export function useUpload<Stored>({ refuse, send, onStored, onDrop }: Options<Stored>) {
   const [sending, setSending] = useState<(Progress & Pick<File, 'name' | 'size'>) | null>(null)
   const [problem, setProblem] = useState('')
   const [isOver, setOver] = useState(false)
@@ -29,7 +30,7 @@ export function useUpload<Stored>({ refuse, send, onStored }: Options<Stored>) {
     const onProgress = (progress: Progress) => setSending({ name, size, ...progress })
     onProgress({ sent: 0, isWaiting: false })
     try {
-      onStored(await send(file, { signal: controller.signal, onProgress }), file)
+      onStored(await send(file, { signal: controller.signal, onProgress }))
     } catch (error) {
       if (controller.signal.aborted) return
       setProblem(error instanceof Error ? error.message : 'The file could not be sent.')
@@ -40,7 +41,6 @@ export function useUpload<Stored>({ refuse, send, onStored }: Options<Stored>) {
   return {
     sending,
     problem,
-    setProblem,
     upload,
     /** Gives up what is on its way. */
     stop() {
@@ -59,7 +59,7 @@ export function useUpload<Stored>({ refuse, send, onStored }: Options<Stored>) {
       onDrop(event: DragEvent) {
         event.preventDefault()
         setOver(false)
-        void upload(event.dataTransfer.files[0])
+        onDrop([...event.dataTransfer.files])
       },
     },
   }

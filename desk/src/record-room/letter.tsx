@@ -1,14 +1,24 @@
 import type { ReactNode } from 'react'
 import sent from './sent.module.css'
 
-type Props = { readonly to: string; readonly subject: string; readonly children: ReactNode }
+type Props = {
+  readonly to: string
+  readonly cc?: readonly string[]
+  readonly subject: string
+  readonly children: ReactNode
+}
 
 /** An e-mail as it will be sent. */
-export function Letter({ to, subject, children }: Props) {
+export function Letter({ to, cc = [], subject, children }: Props) {
   return (
     <div className={`stack gap2 ${sent.email}`}>
       <p>
         From the laboratory, to <bdi>{to}</bdi>
+        {cc.length > 0 && (
+          <>
+            , copy to <bdi>{cc.join(', ')}</bdi>
+          </>
+        )}
       </p>
       <p>
         <strong>

@@ -7,9 +7,9 @@ export function useUnfinished() {
   const [asked, setAsked] = useState<readonly string[]>([])
   return {
     asked,
-    /** @returns whether it can be sent; if not, the person is asked */
-    isMeant(text: string, hasFile = false): boolean {
-      const found = findUnfinished(text, hasFile)
+    /** @param more sentences about what else is asked. @returns whether it can be sent; if not, the person is asked */
+    isMeant(text: string, hasFile = false, more: readonly string[] = []): boolean {
+      const found = [...more, ...findUnfinished(text, hasFile)]
       setAsked(found)
       return found.length === 0 || found.join() === asked.join()
     },

@@ -138,10 +138,10 @@ export const tables = {
     at: text,
     actor: optional,
     recipient: text,
+    /** Further recipients in lower case, with spaces. */
+    cc: optional,
     subject: text,
     body: text,
-    /** Id of the file that went with it. */
-    file: optional,
     /** Id of its e-mail. */
     outbox: text,
   },
@@ -184,8 +184,10 @@ export const tables = {
     createdAt: text,
     /** When it was whole and found to be what it says. */
     checkedAt: optional,
+    /** Id of the answer with which it went. */
+    answer: optional,
   },
-  /** A part of a file that came from a page of the desk. */
+  /** A part of a file. */
   filePart: { file: text, position: integer, bytes },
   /** Who has an inquiry or a registration open. */
   casePresence: { reference: text, staffId: text, seenAt: text },
@@ -251,8 +253,8 @@ export const tables = {
     lastError: optional,
     sentAt: optional,
     deadAt: optional,
-    /** Id of a file that goes with it. */
-    attachment: optional,
+    /** Further recipients in lower case, with spaces. */
+    cc: optional,
     /** Message-IDs of the thread that it continues; the last is the one that it answers. */
     answers: optional,
     /** When somebody of staff said that an e-mail that was given up needs nothing more. */
@@ -454,6 +456,9 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await createIndex('caseEventReference', 'caseEvent', ['reference', 'version'])
   await createIndex('caseEventAt', 'caseEvent', ['at'])
   await createIndex('inquiryAnswerReference', 'inquiryAnswer', ['reference', 'at'])
+  await createIndex('inquiryAnswerRecipient', 'inquiryAnswer', ['recipient'])
+  for (const table of ['inquiryAnswer', 'outbox'])
+    await createIndex(`${table}Copied`, table, ['cc'], 'cc is not null')
   await createIndex('incomingMailReference', 'incomingMail', ['reference', 'at'])
   await createIndex('incomingMailMailbox', 'incomingMail', ['mailbox', 'at'])
   await createIndex('incomingMailMessage', 'incomingMail', ['messageId'])

@@ -3,10 +3,12 @@ import { type Language, languageNames } from '@laboratory/contract/languages'
 import {
   answerLimits,
   isComplaint,
+  mostCopies,
   turnOf,
   type InquiryState,
   type InquiryView,
 } from '@laboratory/contract/desk/inquiries'
+import { acceptedFiles, fileLimits } from '@laboratory/contract/files'
 import { useRef, type Ref, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
@@ -14,10 +16,10 @@ import { RecordForm } from '../../record-room/record-form.tsx'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
 import { FileInput } from '../../files/file-input.tsx'
 import { useDraft } from '../../session/drafts.ts'
-import { Area } from '../../ui/fields.tsx'
+import { Area, Field } from '../../ui/fields.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { fileSize } from '../../ui/file-size.ts'
-import { AttachmentLine, useAttachment } from './attachment.tsx'
+import { AttachmentLines, useAttachments } from './attachment.tsx'
 import { sendByKey } from '../../ui/send-by-key.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useUnfinished } from '../../ui/unfinished.tsx'
@@ -38,37 +40,50 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   const subject = useSubject(`answer subject ${reference}`, view.reply.subject)
   const text = useDraft(`answer ${reference}`)
   const outcome = useDraft(`answer then ${reference}`)
+  const recipient = useSubject(`answer to ${reference}`, email)
+  const copies = useDraft(`answer cc ${reference}`)
   const remind = useDraft(`answer remind ${reference}`)
-  const drafts = [subject.draft, text, outcome, remind]
+  const drafts = [subject.draft, text, outcome, recipient.draft, copies, remind]
   const [body, setBody] = text
   const [then, setThen] = outcome
   const [day, setDay] = remind
   const now = useNow()
-  const attachment = useAttachment(reference, view.isOfPerson)
+  const attachments = useAttachments(reference, view.isOfPerson)
   const act = useRecordAct(inquiryKind, view, 'answer')
   const unfinished = useUnfinished()
   const area = useRef<HTMLTextAreaElement>(null)
   const fileButton = useRef<HTMLButtonElement>(null)
-  const { whole: file, sending } = attachment
+  const { whole: files, sending } = attachments
+  // About a test of a person, nobody but the customer gets an answer.
+  const to = view.isOfPerson ? email : recipient.text.trim()
+  const cc = view.isOfPerson ? [] : copies[0].split(/[\s,;]+/).filter(Boolean)
+  const others = [to, ...cc].filter((address) => address.toLowerCase() !== email.toLowerCase())
 
   const send = async () => {
     if (sending) return
     // Both are asked at once.
-    const asked = [attachment.mayGo(), unfinished.isMeant(`${subject.text}\n${body}`, file !== null)]
+    const asked = [
+      attachments.mayGo(),
+      unfinished.isMeant(
+        `${subject.text}\n${body}`,
+        files.length > 0,
+        others.map((address) => `${address} is not the customer’s address, and gets it.`),
+      ),
+    ]
     if (asked.includes(false)) return
     await act.run(
       'answerInquiry',
-      { subject: subject.text, body, ...outcomeOf(then, day), ...(file && { file: file.id }) },
+      { to, cc, subject: subject.text, body, ...outcomeOf(then, day), files: files.map(({ id }) => id) },
       {
         said: 'The answer is stored and sent in ten seconds.',
         onDone: () => {
           for (const [, , forget] of drafts) forget()
           unfinished.forget()
-          attachment.remove()
+          attachments.forget()
         },
         onUndone: () => {
           for (const [typed, change] of drafts) change(typed)
-          attachment.restore(file)
+          attachments.restore(files)
         },
       },
     )
@@ -88,7 +103,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
       className={`card ${styles.editor}`}
       data-print="no"
       aria-labelledby="answer-title"
-      {...attachment.drop}
+      {...attachments.drop}
     >
       <h3 id="answer-title">
         Answer <small>goes from the laboratory’s mailbox; stored here, sent until delivered</small>
@@ -97,12 +112,24 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
         act={act}
         submit="Send the answer"
         asked={unfinished.asked}
-        {...(sending && { waits: 'The file is still being sent…' })}
+        {...(sending && { waits: 'A file is still being sent…' })}
         onSend={() => void send()}
       >
-        <p className="muted small">
-          To <bdi>{email}</bdi>
-        </p>
+        {view.isOfPerson ? (
+          <p className="muted small">
+            To <bdi>{email}</bdi>, and to nobody else: it is about a test of a person.
+          </p>
+        ) : (
+          <div className={styles.recipients}>
+            <Field name="to" label="To" type="email" draft={recipient.draft} />
+            <Field
+              name="cc"
+              label="Copy to"
+              placeholder={`Up to ${mostCopies} addresses, with commas`}
+              draft={copies}
+            />
+          </div>
+        )}
         <SubjectField {...{ subject, reference }} />
         <Area
           ref={area}
@@ -132,20 +159,16 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
               Insert the request list
             </SmallButton>
           )}
-          <FileButton
-            ref={fileButton}
-            onChoose={(chosen) => void attachment.attach(chosen)}
-            hasFile={file !== null}
-          />
+          <FileButton ref={fileButton} onChoose={attachments.attach} />
         </div>
-        <AttachmentLine attachment={attachment} onRemoved={() => fileButton.current?.focus()} />
-        {act.errors?.file && <p className="problem">{act.errors.file}</p>}
+        <AttachmentLines attachments={attachments} onRemoved={() => fileButton.current?.focus()} />
+        {act.errors?.files && <p className="problem">{act.errors.files}</p>}
         <details className="more">
           <summary>Show the e-mail as it will be sent</summary>
-          <Letter to={email} subject={withReference(subject.text, reference)}>
+          <Letter {...{ to, cc }} subject={withReference(subject.text, reference)}>
             {body.trim()}
-            {`\n\n${view.reply.ending}`}
-            {file && `\nWith ${file.name} (${fileSize(file.size)})`}
+            {`\n\n${others.length > 0 ? view.reply.endingForOthers : view.reply.ending}`}
+            {files.map(({ name, size }) => `\nWith ${name} (${fileSize(size)})`)}
           </Letter>
         </details>
         <Outcome view={view} value={then} onChange={setThen} />
@@ -258,19 +281,23 @@ function TextMenu({ language, first, onChoose, focusAfter }: TextMenuProps) {
 function FileButton({
   ref,
   onChoose,
-  hasFile,
 }: {
   readonly ref: Ref<HTMLButtonElement>
-  readonly onChoose: (file: File | undefined) => void
-  readonly hasFile: boolean
+  readonly onChoose: (files: readonly File[]) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <SmallButton ref={ref} onClick={() => input.current?.click()}>
-        {hasFile ? 'Another PDF instead' : 'Attach a PDF'}
+        Attach files
       </SmallButton>
-      <FileInput ref={input} accept="application/pdf,.pdf" label="Attach a PDF" onChoose={onChoose} />
+      <FileInput
+        ref={input}
+        accept={acceptedFiles}
+        multiple
+        label={`Attach up to ${fileLimits.count} files`}
+        onChoose={onChoose}
+      />
     </>
   )
 }

@@ -35,13 +35,18 @@ export function Answers({ reference, answers, mayResend }: Props) {
 type ViewProps = { readonly reference: string; readonly answer: Answer; readonly mayResend: boolean }
 
 function AnswerView({ reference, answer, mayResend }: ViewProps) {
-  const { id, at, actor, to, subject, body, file } = answer
+  const { id, at, actor, to, cc, subject, body, files } = answer
   const resend = useResend(inquiryKind, 'resendAnswer', `It is sent again, to ${to}.`)
   return (
     <>
       <p className="muted small">
         {fullTime(at)}
         <By words=", " name={actor?.name} /> to <bdi>{to}</bdi>
+        {cc.length > 0 && (
+          <>
+            , copy to <bdi>{cc.join(', ')}</bdi>
+          </>
+        )}
       </p>
       <h4>
         <bdi>{subject}</bdi>
@@ -52,14 +57,14 @@ function AnswerView({ reference, answer, mayResend }: ViewProps) {
           <bdi>{body}</bdi>
         </p>
       </details>
-      {file && (
-        <p>
+      {files.map((file) => (
+        <p key={file.id}>
           <a href={addressOf('readFile', { reference, id: file.id })} download>
             <bdi>{file.name}</bdi>
           </a>{' '}
           ({fileSize(file.size)})
         </p>
-      )}
+      ))}
       <Delivery of={answer} onResend={mayResend ? () => resend({ reference, id }) : undefined} />
     </>
   )

@@ -1,6 +1,6 @@
-/** The PDF of an answer: chosen or dropped, sent in parts while the text is still being written. */
-import { useState } from 'react'
-import { fileLimits } from '@laboratory/contract/desk/inquiries'
+/** The files of an answer: chosen or dropped, sent in parts one after another while the text is still being written. */
+import { useEffect, useRef, useState } from 'react'
+import { endingOf, fileLimits, storedName } from '@laboratory/contract/files'
 import { addressOf, call } from '../../calls/call.ts'
 import { Choice } from '@laboratory/design/ui/field/field.tsx'
 import { sendParts } from '../../files/send-parts.ts'
@@ -15,39 +15,41 @@ type Whole = { readonly id: string; readonly name: string; readonly size: number
 
 /** @returns why a file cannot go with an answer; the service looks at its content too */
 function refusalOf({ name, size }: { name: string; size: number }): string | undefined {
-  if (!/\.pdf$/i.test(name)) return 'Only a PDF can go with an answer.'
-  if (size > fileLimits.most) return 'The file is too large: 10 MB at most.'
-  return size < 100 ? 'The file is empty, or no PDF.' : undefined
+  if (endingOf(name) === undefined)
+    return `${name}: only PDF, JPEG, PNG, Word (.docx) and Excel (.xlsx) files can go.`
+  if (size > fileLimits.most) return `${name} is too large: 10 MB at most.`
+  return size < fileLimits.least ? `${name} is empty.` : undefined
 }
 
-/** A name that the service stores: without slashes and the like, and not too long. */
-function storedName(name: string): string {
-  return `${
-    name
-      .slice(0, -4)
-      .replaceAll(/[/\\:*?"<>|]/g, '-')
-      .slice(0, 90)
-      .trim() || 'file'
-  }.pdf`
-}
-
-export type Attachment = ReturnType<typeof useAttachment>
+export type Attachments = ReturnType<typeof useAttachments>
 
 /**
- * The attachment of an answer; a file that was sent completely is kept over a reload, like the text.
+ * The attachments of an answer; files that were sent completely are kept over a reload, like the text.
  * @param isOfPerson the inquiry is about a test of a person: a report of one goes another way
  */
-export function useAttachment(reference: string, isOfPerson: boolean) {
+export function useAttachments(reference: string, isOfPerson: boolean) {
   const [kept, setKept, forget] = useDraft(`answer file ${reference}`)
   const [isNoReport, setNoReport] = useState(false)
-  const whole = kept === '' ? null : (JSON.parse(kept) as Whole)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const whole = kept === '' ? [] : (JSON.parse(kept) as Whole[])
+  // The newest, for a file that is stored long after it was chosen.
+  const current = useRef(whole)
+  useEffect(() => {
+    current.current = whole
+  })
+  const queue = useRef(Promise.resolve())
+  const waiting = useRef(0)
+  const keep = (files: readonly Whole[]) => {
+    current.current = [...files]
+    setKept(files.length === 0 ? '' : JSON.stringify(files))
+  }
+  const addProblem = (problem: string) => setProblems((before) => [...before, problem])
 
-  const { sending, problem, setProblem, upload, stop, drop } = useUpload({
-    refuse: refusalOf,
-    send(file, sending) {
-      setNoReport(false)
+  const { sending, upload, stop, drop } = useUpload({
+    refuse: () => undefined,
+    async send(file, sending) {
       const name = storedName(file.name)
-      return sendParts(
+      const stored = await sendParts(
         file,
         {
           begin: (signal) => call('beginFile', { reference, name, size: file.size }, signal),
@@ -55,95 +57,119 @@ export function useAttachment(reference: string, isOfPerson: boolean) {
           finish: (id, signal) => call('finishFile', { id }, signal),
         },
         sending,
-      )
+      ).catch((error: unknown) => {
+        if (!sending.signal.aborted) addProblem(`${name}: ${error instanceof Error ? error.message : ''}`)
+        throw error
+      })
+      return { id: stored.id, name, size: file.size }
     },
-    onStored({ id }, file) {
-      const name = storedName(file.name)
-      setKept(JSON.stringify({ id, name, size: file.size }))
-      announce(`${name} is attached.`)
+    onStored(file) {
+      keep([...current.current, file])
+      announce(`${file.name} is attached.`)
     },
+    onDrop: attach,
   })
 
-  /** What is shown: the file on its way first, and then what is attached. */
-  function remove(): void {
-    stop()
-    setNoReport(false)
-    if (!sending) forget()
+  function attach(files: readonly File[]): void {
+    const refused = files.flatMap((file) => refusalOf(file) ?? [])
+    const good = files.filter((file) => refusalOf(file) === undefined)
+    const free = fileLimits.count - current.current.length - waiting.current
+    setProblems(
+      good.length > free ? [...refused, `${fileLimits.count} files go with one answer at most.`] : refused,
+    )
+    if (good.length > 0) setNoReport(false)
+    for (const file of good.slice(0, Math.max(0, free))) {
+      waiting.current += 1
+      queue.current = queue.current.then(() => upload(file)).finally(() => (waiting.current -= 1))
+    }
   }
 
   /** Whether the answer can be sent with what is attached; if not, it is said beside it. */
   function mayGo(): boolean {
-    const may = !isOfPerson || whole === null || isNoReport
-    setProblem(may ? '' : 'Tick that the file holds no report of a person, or remove it.')
+    const may = !isOfPerson || whole.length === 0 || isNoReport
+    setProblems(may ? [] : ['Tick that the files hold no report of a person, or remove them.'])
     return may
   }
 
   return {
     whole,
     sending,
-    problem,
-    attach: upload,
+    problems,
+    attach,
     drop,
-    remove,
+    stop,
+    remove: (id: string) => keep(whole.filter((file) => file.id !== id)),
+    forget() {
+      stop()
+      setNoReport(false)
+      forget()
+    },
     mayGo,
-    promise: isOfPerson && whole ? { isNoReport, setNoReport } : undefined,
-    address: whole && addressOf('readFile', { reference, id: whole.id }),
-    restore: (file: Whole | null) => file && setKept(JSON.stringify(file)),
+    promise: isOfPerson && whole.length > 0 ? { isNoReport, setNoReport } : undefined,
+    addressOf: (id: string) => addressOf('readFile', { reference, id }),
+    restore: keep,
   }
 }
 
-/** Names the file, shows how much of it is there, and removes it. */
-export function AttachmentLine({
-  attachment,
+/** Names the files, shows how much of the one on its way is there, and removes them. */
+export function AttachmentLines({
+  attachments: { whole, sending, problems, promise, ...attachments },
   onRemoved,
 }: {
-  readonly attachment: Attachment
+  readonly attachments: Attachments
   /** Its button is then removed: the caller moves the focus elsewhere. */
   readonly onRemoved: () => void
 }) {
-  const { whole, sending, problem, promise, address, remove } = attachment
-  const file = sending ?? whole
+  const removing = (name: string, remove: () => void) => (
+    <SmallButton
+      onClick={() => {
+        remove()
+        announce(`${name} is removed.`)
+        onRemoved()
+      }}
+    >
+      Remove <span className="visuallyHidden">{name}</span>
+    </SmallButton>
+  )
   return (
     <>
-      {problem !== '' && (
-        <p role="alert" className="problem">
-          {problem}
-        </p>
+      {problems.length > 0 && (
+        <div role="alert" className="problem">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
       )}
-      {file && (
+      {whole.map(({ id, name, size }) => (
+        <p key={id} className={`cluster ${styles.file}`}>
+          <span>
+            <a href={attachments.addressOf(id)} download>
+              <bdi>{name}</bdi>
+            </a>{' '}
+            ({fileSize(size)})
+          </span>
+          {removing(name, () => attachments.remove(id))}
+        </p>
+      ))}
+      {sending && (
         <p className={`cluster ${styles.file}`}>
           <span>
-            {sending || address === null ? (
-              <bdi>{file.name}</bdi>
-            ) : (
-              <a href={address} download>
-                <bdi>{file.name}</bdi>
-              </a>
-            )}{' '}
-            ({fileSize(file.size)})
+            <bdi>{sending.name}</bdi> ({fileSize(sending.size)})
           </span>
-          {sending && (
-            <>
-              <progress value={sending.sent} max={sending.size} aria-label={`Sending ${file.name}`} />
-              <span>{sending.isWaiting ? 'waits for the connection' : `${fileSize(sending.sent)} sent`}</span>
-            </>
-          )}
-          <SmallButton
-            onClick={() => {
-              remove()
-              announce(`${file.name} is removed.`)
-              onRemoved()
-            }}
-          >
-            Remove <span className="visuallyHidden">{file.name}</span>
-          </SmallButton>
+          <progress value={sending.sent} max={sending.size} aria-label={`Sending ${sending.name}`} />
+          <span>{sending.isWaiting ? 'waits for the connection' : `${fileSize(sending.sent)} sent`}</span>
+          {removing(sending.name, attachments.stop)}
         </p>
       )}
       {promise && (
         <Choice
           id="answer-no-report"
           type="checkbox"
-          label="No report of a person is in this file"
+          label={
+            whole.length === 1
+              ? 'No report of a person is in this file'
+              : 'No report of a person is in these files'
+          }
           hint="A report goes the way the consent form says."
           checked={promise.isNoReport}
           onChange={({ target }) => promise.setNoReport(target.checked)}

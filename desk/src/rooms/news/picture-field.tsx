@@ -42,6 +42,7 @@ export function PictureField({ typed: { picture, crop }, image, onChange }: Prop
         },
         sending,
       ),
+    onDrop: ([file]) => void upload(file),
     onStored({ finished }) {
       onChange({ picture: finished, crop: wholeCrop })
       announce('The picture is there. Choose the part that the card shows.')
@@ -100,7 +101,7 @@ export function PictureField({ typed: { picture, crop }, image, onChange }: Prop
           ref={input}
           accept={taken.join()}
           label="Choose a picture"
-          onChoose={(file) => void upload(file)}
+          onChoose={([file]) => void upload(file)}
         />
       </div>
     </FieldGroup>
