@@ -10,14 +10,14 @@ import { text } from 'node:stream/consumers'
 import { findFreePort } from '../../api/src/testing/free-port.ts'
 import type { TestService } from '../../e2e/support/test-service.ts'
 import { siteFolder } from '../floor.ts'
-import { Skipped, type Stage, until } from './fault.ts'
+import { test, type Stage, until } from './fault.ts'
 
 export type Proxy = { port: number; agent: Agent }
 
-/** @returns when it answers; it ends with the stage. @throws Skipped where Caddy is not installed */
+/** @returns when it answers; it ends with the stage. Skips the test where Caddy is not installed */
 export async function startCaddy(stage: Stage, upstreams: readonly TestService[]): Promise<Proxy> {
-  if (spawnSync('caddy', ['version']).status !== 0)
-    throw new Skipped('caddy is not installed here (Debian: apt-get install caddy).')
+  const { status } = spawnSync('caddy', ['version'])
+  test.skip(status !== 0, 'caddy is not installed here (Debian: apt-get install caddy).')
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
   stage.defer(() => rmSync(folder, { recursive: true, force: true }))
   const port = await findFreePort()

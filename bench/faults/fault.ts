@@ -1,57 +1,47 @@
-/** What a fault test is: something breaks, and a promise of the service holds all the same. */
+/** What fault tests share: something breaks, and a promise of the service holds all the same. Short with the browser tests, long by `npm run faults`. */
+import { test as base } from '@playwright/test'
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
 import { TestService } from '../../e2e/support/test-service.ts'
 
-export type Fault = {
-  /** As typed after `npm run faults -- --grep`. */
-  name: string
-  /** The promise, in one sentence. */
-  promise: string
-  /** @returns the figures, in a few words; throws when the promise is broken */
-  run(stage: Stage): Promise<string>
-}
+/** Whether this is the version that prints figures, rather than the one of every test run, which takes seconds. */
+export const isLong = process.env.FAULTS === 'long'
 
-/** This machine lacks what the fault needs. The message says what. */
-export class Skipped extends Error {
-  override name = 'Skipped'
-}
-
-/** The surroundings of one fault test: its length and its cleanup. */
-export class Stage {
-  /** Whether this is the version for every test run, which takes seconds. */
-  readonly short: boolean
-  readonly #cleanups: (() => unknown)[] = []
-
-  constructor(short: boolean) {
-    this.short = short
-  }
-
-  /** Registers a cleanup for the end of the fault test; the last one runs first. */
-  defer(cleanup: () => unknown): void {
-    this.#cleanups.push(cleanup)
-  }
-
-  /** A service that ends with the stage, not yet started. Parameters as of `TestService`. */
-  prepareService(...options: ConstructorParameters<typeof TestService>): TestService {
-    const service = new TestService(...options)
-    this.defer(() => service.dispose())
-    return service
-  }
-
+export type Stage = {
+  /** Registers a cleanup for the end of the test; the last one runs first. */
+  defer(cleanup: () => unknown): void
+  /** A service that ends with the test, not yet started. Parameters as of `TestService`. */
+  prepareService(...options: ConstructorParameters<typeof TestService>): TestService
   /** The same, started. */
-  async startService(...options: ConstructorParameters<typeof TestService>): Promise<TestService> {
-    const service = this.prepareService(...options)
-    await service.start()
-    return service
-  }
-
-  async clear(): Promise<void> {
-    for (let cleanup = this.#cleanups.pop(); cleanup; cleanup = this.#cleanups.pop()) await cleanup()
-  }
+  startService(...options: ConstructorParameters<typeof TestService>): Promise<TestService>
 }
 
-/** @throws when the promise does not hold */
-export function hold(condition: boolean, otherwise: string): asserts condition {
-  if (!condition) throw new Error(otherwise)
+export const test = base.extend<{ stage: Stage }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures here.
+  stage: async ({}, use, about) => {
+    about.setTimeout(600_000)
+    const cleanups: (() => unknown)[] = []
+    const prepareService: Stage['prepareService'] = (...options) => {
+      const service = new TestService(...options)
+      cleanups.push(() => service.dispose())
+      return service
+    }
+    await use({
+      defer: (cleanup) => void cleanups.push(cleanup),
+      prepareService,
+      async startService(...options) {
+        const service = prepareService(...options)
+        await service.start()
+        return service
+      },
+    })
+    for (const cleanup of cleanups.toReversed()) await cleanup()
+  },
+})
+
+/** Prints what a long test found. */
+export function report(figures: string): void {
+  if (isLong) console.log(figures)
 }
 
 /**
@@ -66,14 +56,10 @@ export async function until(
 ): Promise<number> {
   const begun = performance.now()
   while (!(await isSo())) {
-    hold(performance.now() - begun < patience * 1000, `After ${patience} s still not: ${what}.`)
+    assert(performance.now() - begun < patience * 1000, `After ${patience} s still not: ${what}.`)
     await pause(50)
   }
   return performance.now() - begun
-}
-
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
 /** The value below which a share of the values lie. */

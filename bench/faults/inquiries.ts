@@ -1,8 +1,9 @@
 /** Sends inquiries and remembers what was promised; reads what is stored. */
+import assert from 'node:assert/strict'
 import { inquiryOf, keyOf } from '../inquiry-request.ts'
 import type { MailServer, Taken } from '../../e2e/support/mail-server.ts'
 import { staffMailbox, type TestService } from '../../e2e/support/test-service.ts'
-import { hold, until } from './fault.ts'
+import { until } from './fault.ts'
 
 export type Answer = {
   /** 0 when there was none. */
@@ -44,7 +45,7 @@ export class Ledger {
 
   async send(url: string, name: string, timeout?: number): Promise<Answer> {
     const answer = await send(url, name, timeout)
-    hold([0, 201, 503].includes(answer.status), `The inquiry of ${name} was answered ${answer.status}.`)
+    assert([0, 201, 503].includes(answer.status), `The inquiry of ${name} was answered ${answer.status}.`)
     if (answer.reference === undefined) this.open.add(name)
     else this.accept(name, answer.reference)
     return answer
@@ -57,7 +58,7 @@ export class Ledger {
 
   accept(name: string, reference: string): void {
     const before = this.accepted.get(name)
-    hold(
+    assert(
       before === undefined || before === reference,
       `${name} got two references: ${before} and ${reference}.`,
     )
@@ -73,9 +74,12 @@ export class Ledger {
       byName.set(name, [...(byName.get(name) ?? []), reference])
     }
     const doubled = [...byName].filter(([, references]) => references.length > 1)
-    hold(doubled.length === 0, `${doubled.length} inquiries are stored twice, the first: ${doubled[0]?.[0]}.`)
+    assert(
+      doubled.length === 0,
+      `${doubled.length} inquiries are stored twice, the first: ${doubled[0]?.[0]}.`,
+    )
     const lost = [...this.accepted].filter(([name, reference]) => byName.get(name)?.[0] !== reference)
-    hold(lost.length === 0, `${lost.length} accepted inquiries are lost, the first: ${lost[0]?.join(' ')}.`)
+    assert(lost.length === 0, `${lost.length} accepted inquiries are lost, the first: ${lost[0]?.join(' ')}.`)
   }
 
   /**
@@ -94,8 +98,8 @@ export class Ledger {
     for (const [name, reference] of this.accepted) {
       for (const recipient of [staffMailbox, `${name}@example.org`]) {
         const found = ids.get(`${recipient} ${reference}`)
-        hold(found !== undefined, `No mail about ${reference} came to ${recipient}.`)
-        hold(found.size === 1, `The mail about ${reference} to ${recipient} has ${found.size} Message-IDs.`)
+        assert(found !== undefined, `No mail about ${reference} came to ${recipient}.`)
+        assert(found.size === 1, `The mail about ${reference} to ${recipient} has ${found.size} Message-IDs.`)
       }
     }
     return repeats
@@ -112,7 +116,7 @@ export type StoredRow = { reference: string; email: string }
 /** The inquiries in the SQLite file of a service, which must be sound. */
 export function readRows(service: TestService): StoredRow[] {
   const [check] = service.query('pragma integrity_check')
-  hold(check?.integrity_check === 'ok', `The database file is damaged: ${JSON.stringify(check)}`)
+  assert(check?.integrity_check === 'ok', `The database file is damaged: ${JSON.stringify(check)}`)
   return service.query('select reference, email from inquiry') as StoredRow[]
 }
 

@@ -1,7 +1,9 @@
 /** Mail servers that are down or behave badly, one service for each. */
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Manners } from '../../e2e/support/mail-server.ts'
 import { staffMailbox } from '../../e2e/support/test-service.ts'
-import { hold, pause, percentile, until, type Fault, type Stage } from './fault.ts'
+import { isLong, percentile, report, test, until, type Stage } from './fault.ts'
 import { Ledger, readQueue, readRows } from './inquiries.ts'
 
 type Trouble = 'refused' | Exclude<Manners, 'good' | 'unconfirmed' | 'examining'>
@@ -11,22 +13,19 @@ const troubles: readonly Trouble[] = ['refused', 'hanging', 'later', 'never', 'b
 /** Milliseconds that a visitor may wait for thanks while the mail server is in trouble; the short version runs beside other tests, where a time says nothing. */
 const longestWait = 2000
 
-export const mailRefused: Fault = {
-  name: 'mail-refused',
-  promise:
-    'Whatever the mail server does, visitors are thanked at once, pages answer, no message is lost, and all arrive when it is well again; one that is only slow to confirm gets each once.',
-  async run(stage) {
-    const chosen = stage.short ? (['refused', 'never'] as const) : troubles
-    const figures: string[] = []
-    // Two at a time, so that a slow machine does not distort the times.
-    for (let at = 0; at < chosen.length; at += 2) {
-      const pair = chosen.slice(at, at + 2)
-      figures.push(...(await Promise.all(pair.map((trouble) => endure(stage, trouble)))))
-    }
-    if (!stage.short) figures.push(await waitForConfirmation(stage))
-    return figures.join('; ')
-  },
-}
+test('mail-refused: Whatever the mail server does, visitors are thanked at once, pages answer, no message is lost, and all arrive when it is well again; one that is only slow to confirm gets each once.', async ({
+  stage,
+}) => {
+  const chosen = isLong ? troubles : (['refused', 'never'] as const)
+  const figures: string[] = []
+  // Two at a time, so that a slow machine does not distort the times.
+  for (let at = 0; at < chosen.length; at += 2) {
+    const pair = chosen.slice(at, at + 2)
+    figures.push(...(await Promise.all(pair.map((trouble) => endure(stage, trouble)))))
+  }
+  if (isLong) figures.push(await waitForConfirmation(stage))
+  report(figures.join('; '))
+})
 
 async function endure(stage: Stage, trouble: Trouble): Promise<string> {
   const service = stage.prepareService()
@@ -45,14 +44,14 @@ async function endure(stage: Stage, trouble: Trouble): Promise<string> {
     waits.push(milliseconds)
   }
   for (const name of ledger.open) await ledger.insist(service.url, name)
-  hold(
-    stage.short || percentile(waits, 0.5) < longestWait,
+  assert(
+    !isLong || percentile(waits, 0.5) < longestWait,
     `With a mail server that is ${trouble}, thanks took ${percentile(waits, 0.5).toFixed(0)} ms.`,
   )
   await until('every message was tried', () => readQueue(service).attempts >= 3)
   const { status } = await fetch(`${service.url}/home`)
-  hold(status === 200, `With a mail server that is ${trouble}, /home was answered ${status}.`)
-  if (!stage.short) await pause(20_000)
+  assert(status === 200, `With a mail server that is ${trouble}, /home was answered ${status}.`)
+  if (isLong) await pause(20_000)
   if (trouble === 'never') {
     const isGivenUp = () => readQueue(service).dead >= ledger.accepted.size
     await until('receipts that are refused for good are given up', isGivenUp)
@@ -61,7 +60,7 @@ async function endure(stage: Stage, trouble: Trouble): Promise<string> {
   // Each message is tried at once, and again after 24 s at the earliest, then after twice as long each time (`retryDelay`).
   const messages = 2 * ledger.accepted.size
   const rounds = 1 + Math.floor(Math.log2(1 + (performance.now() - begun) / 24_000))
-  hold(
+  assert(
     before.attempts <= messages * rounds,
     `With a mail server that is ${trouble}, ${before.attempts} attempts were made.`,
   )
@@ -73,7 +72,7 @@ async function endure(stage: Stage, trouble: Trouble): Promise<string> {
   const expected = ledger.accepted.size + receipts
   const isDelivered = () => {
     // The half minute until the next attempt is kept in the long version only.
-    if (stage.short) service.makeMailsDue()
+    if (!isLong) service.makeMailsDue()
     return new Set(mails.taken.map(({ messageId }) => messageId)).size >= expected
   }
   const recovery = await until('all messages arrived', isDelivered)
@@ -81,9 +80,9 @@ async function endure(stage: Stage, trouble: Trouble): Promise<string> {
   ledger.compare(readRows(service))
   if (trouble === 'never') {
     const { dead } = readQueue(service)
-    hold(dead === ledger.accepted.size, `Refused for good, ${dead} messages were given up and kept.`)
+    assert(dead === ledger.accepted.size, `Refused for good, ${dead} messages were given up and kept.`)
     const toStaff = mails.takenFor(staffMailbox).length
-    hold(toStaff >= ledger.accepted.size, `Only ${toStaff} messages came to the laboratory.`)
+    assert(toStaff >= ledger.accepted.size, `Only ${toStaff} messages came to the laboratory.`)
   } else {
     ledger.compareMails(mails.taken)
   }
@@ -102,6 +101,6 @@ async function waitForConfirmation(stage: Stage): Promise<string> {
   await service.stop()
   ledger.compare(readRows(service))
   const repeats = ledger.compareMails(mails.taken)
-  hold(repeats === 0, `A mail server that confirms late got ${repeats} messages again.`)
+  assert(repeats === 0, `A mail server that confirms late got ${repeats} messages again.`)
   return `confirmed after 30 s: ${mails.taken.length} messages, each once`
 }

@@ -1,72 +1,73 @@
 /** No process of the service answers: the proxy serves the finished site from the disk, and forms are answered with 503. */
+import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { SiteMap } from '@laboratory/contract/site-map'
 import { isAnswerPath } from '@laboratory/contract/slots'
 import { headerFaults } from '../../api/src/http/testing.ts'
 import { siteFolder } from '../floor.ts'
 import { inquiryOf, keyOf } from '../inquiry-request.ts'
 import { sendThrough, startCaddy, type Proxy } from './caddy.ts'
-import { hold, pause, percentile, until, type Fault } from './fault.ts'
+import { isLong, percentile, report, test, until } from './fault.ts'
 
-export const noProcess: Fault = {
-  name: 'no-process',
-  promise:
-    'With every process killed under load no page is missed, and forms say that they cannot be sent now.',
-  async run(stage) {
-    const map = JSON.parse(readFileSync(join(siteFolder(), 'site.json'), 'utf8')) as SiteMap
-    const services = [
-      await stage.startService({ TRUST_PROXY: '127.0.0.1' }),
-      await stage.startService({ TRUST_PROXY: '127.0.0.1' }),
-    ]
-    const proxy = await startCaddy(stage, services)
-    const [service] = services
-    const addresses = [...Object.keys(map.pages), ...Object.keys(map.files)].filter(
-      (path) => !isAnswerPath(path) && path !== '/404' && !/\.(?:mp4|webm)$/.test(path),
-    )
-    const seconds = stage.short ? 1 : 15
-    let phase: 'before' | 'away' | 'back' = 'before'
-    const seen = { before: [] as number[], away: [] as number[], back: [] as number[] }
-    const missed: string[] = []
-    let stopped = false
-    // Counts the beginning and the end of the crash: 1 is while it happens.
-    let crashes = 0
-    const read = async (reader: number) => {
-      for (let turn = reader; !stopped; turn += 8) {
-        const path = addresses[turn % addresses.length] ?? '/home'
-        const asked = performance.now()
-        const [during, before] = [phase, crashes]
-        let { status, text } = await sendThrough(proxy, path)
-        // Half of an answer that was on its way at the crash is with the visitor already: they ask again.
-        if (status === 0 && (crashes === 1 || crashes !== before))
-          ({ status, text } = await sendThrough(proxy, path))
-        seen[during].push(performance.now() - asked)
-        const isPage = map.pages[path] !== undefined
-        if (status !== 200 || (isPage && !text.includes('</html>'))) missed.push(`${path}: ${status}`)
-        await pause(5)
-      }
+test('no-process: With every process killed under load no page is missed, and forms say that they cannot be sent now.', async ({
+  stage,
+}) => {
+  const map = JSON.parse(readFileSync(join(siteFolder(), 'site.json'), 'utf8')) as SiteMap
+  const services = [
+    await stage.startService({ TRUST_PROXY: '127.0.0.1' }),
+    await stage.startService({ TRUST_PROXY: '127.0.0.1' }),
+  ]
+  const proxy = await startCaddy(stage, services)
+  const [service] = services
+  const addresses = [...Object.keys(map.pages), ...Object.keys(map.files)].filter(
+    (path) => !isAnswerPath(path) && path !== '/404' && !/\.(?:mp4|webm)$/.test(path),
+  )
+  const seconds = isLong ? 15 : 1
+  let phase: 'before' | 'away' | 'back' = 'before'
+  const seen = { before: [] as number[], away: [] as number[], back: [] as number[] }
+  const missed: string[] = []
+  let stopped = false
+  // Counts the beginning and the end of the crash: 1 is while it happens.
+  let crashes = 0
+  const read = async (reader: number) => {
+    for (let turn = reader; !stopped; turn += 8) {
+      const path = addresses[turn % addresses.length] ?? '/home'
+      const asked = performance.now()
+      const [during, before] = [phase, crashes]
+      let { status, text } = await sendThrough(proxy, path)
+      // Half of an answer that was on its way at the crash is with the visitor already: they ask again.
+      if (status === 0 && (crashes === 1 || crashes !== before))
+        ({ status, text } = await sendThrough(proxy, path))
+      seen[during].push(performance.now() - asked)
+      const isPage = map.pages[path] !== undefined
+      if (status !== 200 || (isPage && !text.includes('</html>'))) missed.push(`${path}: ${status}`)
+      await pause(5)
     }
-    const readers = Array.from({ length: 8 }, (_, reader) => read(reader))
-    await pause(seconds * 1000)
-    phase = 'away'
-    crashes += 1
-    for (const one of services) await one.stop('SIGKILL')
-    crashes += 1
-    await pause(1000)
-    await holdForms(proxy)
-    const compared = await holdPages(proxy, map)
-    await pause(seconds * 1000)
-    await service?.start()
-    await until('a form is taken again', async () => (await sendForm(proxy, 'back')).status === 201)
-    phase = 'back'
-    await pause(seconds * 1000)
-    stopped = true
-    await Promise.all(readers)
-    hold(missed.length === 0, `${missed.length} missed, the first: ${missed[0]}.`)
-    const p99 = (times: readonly number[]) => `${percentile(times, 0.99).toFixed(0)} ms`
-    return `${compared} pages and files whole from the proxy alone; ${seen.before.length} pages and files before, ${seen.away.length} without a process, ${seen.back.length} after: 0 missed, 99th percentile ${p99(seen.before)}, ${p99(seen.away)}, ${p99(seen.back)}, slowest ${Math.max(...seen.away).toFixed(0)} ms; forms 503 meanwhile, taken again after`
-  },
-}
+  }
+  const readers = Array.from({ length: 8 }, (_, reader) => read(reader))
+  await pause(seconds * 1000)
+  phase = 'away'
+  crashes += 1
+  for (const one of services) await one.stop('SIGKILL')
+  crashes += 1
+  await pause(1000)
+  await holdForms(proxy)
+  const compared = await holdPages(proxy, map)
+  await pause(seconds * 1000)
+  await service?.start()
+  await until('a form is taken again', async () => (await sendForm(proxy, 'back')).status === 201)
+  phase = 'back'
+  await pause(seconds * 1000)
+  stopped = true
+  await Promise.all(readers)
+  assert(missed.length === 0, `${missed.length} missed, the first: ${missed[0]}.`)
+  const p99 = (times: readonly number[]) => `${percentile(times, 0.99).toFixed(0)} ms`
+  report(
+    `${compared} pages and files whole from the proxy alone; ${seen.before.length} pages and files before, ${seen.away.length} without a process, ${seen.back.length} after: 0 missed, 99th percentile ${p99(seen.before)}, ${p99(seen.away)}, ${p99(seen.back)}, slowest ${Math.max(...seen.away).toFixed(0)} ms; forms 503 meanwhile, taken again after`,
+  )
+})
 
 function sendForm(proxy: Proxy, name: string) {
   return sendThrough(proxy, '/api/inquiries', {
@@ -80,7 +81,7 @@ function sendForm(proxy: Proxy, name: string) {
 async function holdForms(proxy: Proxy): Promise<void> {
   const byScript = await sendForm(proxy, 'away')
   const problem = JSON.parse(byScript.text) as { detail: string; status: number }
-  hold(
+  assert(
     byScript.status === 503 && problem.status === 503 && problem.detail.includes('still here'),
     `By script: ${byScript.status} ${byScript.text}`,
   )
@@ -93,17 +94,17 @@ async function holdForms(proxy: Proxy): Promise<void> {
     const faults = headerFaults(
       Object.entries(page.headers).flatMap(([name, all = []]) => all.map((value) => [name, value] as const)),
     )
-    hold(
+    assert(
       page.status === 503 &&
         page.text.includes('cannot be sent at the moment') &&
         page.text.includes('go back') &&
         Number(page.headers['retry-after']?.[0]) > 0,
       `Without a script, ${path} is answered ${page.status}: ${page.text.slice(0, 200)}`,
     )
-    hold(faults.length === 0, `Without a script, ${path}: ${faults.join(', ')}`)
+    assert(faults.length === 0, `Without a script, ${path}: ${faults.join(', ')}`)
   }
   const call = await sendThrough(proxy, '/api/notices')
-  hold(call.status === 503, `A call is answered ${call.status}.`)
+  assert(call.status === 503, `A call is answered ${call.status}.`)
 }
 
 /** Every page and file from the disk, with the headers that protect whoever reads it. @returns how many */
@@ -119,10 +120,10 @@ async function holdPages(proxy: Proxy, map: SiteMap): Promise<number> {
   ])
   const holdOne = async ([path, [status, file]]: [string, [number, string]]) => {
     const answer = await sendThrough(proxy, path, { headers: { 'Accept-Encoding': 'identity' } })
-    hold(answer.status === status, `Without a process ${path} is answered ${answer.status}.`)
-    hold(answer.text === readFileSync(join(siteFolder(), file), 'utf8'), `${path} is not its file ${file}.`)
+    assert(answer.status === status, `Without a process ${path} is answered ${answer.status}.`)
+    assert(answer.text === readFileSync(join(siteFolder(), file), 'utf8'), `${path} is not its file ${file}.`)
     const policy = answer.headers['content-security-policy']?.[0] ?? ''
-    hold(
+    assert(
       policy.startsWith("default-src 'none'") &&
         !policy.includes('script-src') &&
         answer.headers['x-content-type-options']?.[0] === 'nosniff' &&
@@ -135,6 +136,6 @@ async function holdPages(proxy: Proxy, map: SiteMap): Promise<number> {
   const all = [...expected]
   for (let at = 0; at < all.length; at += 64) await Promise.all(all.slice(at, at + 64).map(holdOne))
   const coded = await sendThrough(proxy, '/home', { headers: { 'Accept-Encoding': 'br, gzip' } })
-  hold(coded.headers['content-encoding']?.[0] === 'br', 'A page comes uncompressed.')
+  assert(coded.headers['content-encoding']?.[0] === 'br', 'A page comes uncompressed.')
   return expected.size
 }
