@@ -25,6 +25,9 @@ const actions: Record<Decision, string> = {
 export const decideRegistration: ReviewAct<'decideRegistration'> = async (transaction, given, acting) => {
   const { mail } = acting
   const { reference, decision, reason, isNotified, repeats, repeated } = given
+  // Rows before the log, as other acts do, and in one order: on PostgreSQL one of two would be ended otherwise.
+  for (const one of [reference, ...repeated.map((other) => other.reference)].toSorted())
+    await findCase(transaction, 'registration', one)
   // As a lock: other decisions wait until this transaction ends, so that none misses this one.
   await recordAudit(transaction, { action: actions[decision], target: reference }, acting)
   const row = await lockCase(transaction, 'registration', given)
