@@ -149,14 +149,14 @@ export function inquiryHandlers({ database, site, contact, wake }: DeskContext) 
       await transact((transaction) => removeListName(transaction, input, acting))
       return listNames(database.query, acting.staffId)
     },
-    listSavedReplies: () => listSavedReplies(database.query),
+    listSavedReplies: ({ acting }) => listSavedReplies(database.query, acting.staffId),
     async storeSavedReply({ input, acting }) {
       await transact((transaction) => storeSavedReply(transaction, input, acting))
-      return listSavedReplies(database.query)
+      return listSavedReplies(database.query, acting.staffId)
     },
     async removeSavedReply({ input, acting }) {
       await transact((transaction) => removeSavedReply(transaction, input, acting))
-      return listSavedReplies(database.query)
+      return listSavedReplies(database.query, acting.staffId)
     },
   } satisfies Partial<DeskHandlers>
 }

@@ -675,9 +675,35 @@ describeEachEngine('inquiries at the desk', () => {
     const [text] = saved.body.replies
     const changed = await desk('storeSavedReply', { ...text, body: 'Many thanks.' })
     expect(changed.body.replies).toEqual([
-      { id: text?.id, title: 'Thanks', body: 'Many thanks.', language: 'fr' },
+      {
+        id: text?.id,
+        title: 'Thanks',
+        body: 'Many thanks.',
+        language: 'fr',
+        folder: null,
+        shared: 'yes',
+      },
     ])
     expect((await desk('removeSavedReply', { id: text?.id })).body.replies).toEqual([])
+  })
+
+  test('a saved reply of one person is nobody else’s, has a folder, and goes with the account', async () => {
+    const { service, person, desk, priya, ravi } = await build()
+    const own = { title: 'Mine', body: 'Yours, Priya', folder: ' Endings ', shared: 'no' }
+    const [mine] = (await desk('storeSavedReply', own)).body.replies
+    expect(mine).toMatchObject({ ...own, folder: 'Endings' })
+    await desk('storeSavedReply', { title: 'Ours', body: 'Yours', folder: '' })
+    const titles = async (by = priya) =>
+      (await desk('listSavedReplies', {}, by)).body.replies.map(({ title, folder }) => [title, folder])
+    expect(await titles(ravi)).toEqual([['Ours', null]])
+    expect((await desk('storeSavedReply', { ...mine, shared: 'yes' }, ravi)).status).toBe(404)
+    expect((await desk('removeSavedReply', { id: mine?.id }, ravi)).status).toBe(404)
+    expect(await titles()).toEqual([
+      ['Mine', 'Endings'],
+      ['Ours', null],
+    ])
+    await desk('deactivate', { id: priya.id }, await person('Meera', 'manager'))
+    expect((await service.rows('savedReply')).map(({ title }) => title)).toEqual(['Ours'])
   })
 })
 

@@ -131,6 +131,7 @@ export const deactivate: DeskAct<'deactivate'> = async (transaction, { to, id },
   await unassignAll(transaction, person.id, acting, to)
   await transaction.deleteFrom('staffDevice').where('staffId', '=', person.id).execute()
   await transaction.deleteFrom('listName').where('owner', '=', person.id).execute()
+  await transaction.deleteFrom('savedReply').where('owner', '=', person.id).execute()
   await transaction
     .deleteFrom('staffInvitation')
     .where('mailbox', '=', person.mailbox)

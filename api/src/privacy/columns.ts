@@ -300,7 +300,7 @@ const otherTables = {
   staffDevice: 'digests of devices of staff',
   casePresence: 'which of staff has an inquiry or a registration open; gone after a day',
   listName: 'what staff call tags and filters: no words of a search',
-  savedReply: 'what the laboratory writes',
+  savedReply: 'what the laboratory writes, some of it for the use of one of staff',
   staffAttempt: 'counts under digests; gone when they end',
 } as const satisfies { [Name in keyof Schema]?: string }
 

@@ -167,13 +167,15 @@ export const TagSchema = z.strictObject({
 export const mostListNames = { tag: 30, view: 20 } as const
 const { search: _search, ...viewed } = filters
 /** A name: of a tag, or of a view, which is filters of the list. A search is no part of a view: it may name a customer. */
+const yesNo = z.enum(['yes', 'no'], 'Say for whom it is.')
+
 export const ListNameSchema = z.strictObject({
   id: z.optional(id),
   kind: z.enum(['tag', 'view'], 'It is a tag or a view.'),
   name: text({ label: 'The name', max: 40, required: 'Please write a name.' }),
   filters: z._default(z.strictObject(viewed), {}),
   /** A view for all; a tag is for all. */
-  shared: z.optional(z.enum(['yes', 'no'], 'Say for whom it is.')),
+  shared: z.optional(yesNo),
 })
 /** `of`: the reference of the inquiry that goes on in its place. */
 export const MergeSchema = z.strictObject({ ...change, of: reference, note })
@@ -256,6 +258,9 @@ export const SavedReplySchema = z.strictObject({
   title: text({ label: 'The title', max: 100, required: 'The text needs a title.' }),
   body: text({ label: 'The text', max: answerLimits.body, lines: true, required: 'The text is empty.' }),
   language: z._default(z.enum(languages), 'en'),
+  folder: z.nullable(text({ label: 'The folder', max: 40 })),
+  /** Whether all have it, or its writer alone. */
+  shared: z._default(yesNo, 'yes'),
 })
 
 const instant = z.string()
@@ -494,7 +499,14 @@ export const ChangesSchema = z.object({
 })
 export const SavedRepliesSchema = z.object({
   replies: z.array(
-    z.object({ id: z.string(), title: z.string(), body: z.string(), language: z.enum(languages) }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      body: z.string(),
+      language: z.enum(languages),
+      folder: z.nullable(z.string()),
+      shared: yesNo,
+    }),
   ),
 })
 export const ListNamesSchema = z.object({

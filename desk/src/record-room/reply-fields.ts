@@ -1,7 +1,10 @@
 /** Places in saved replies that are filled in when one is inserted. */
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
+import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { localeOf } from '@laboratory/contract/languages'
 import { timeZone } from '@laboratory/contract/laboratory'
+
+export type SavedReply = DeskAnswer<'listSavedReplies'>['replies'][number]
 
 /** Each with what takes its place. */
 export const replyFields = {
@@ -10,6 +13,16 @@ export const replyFields = {
   tests: 'the names of the tests that were asked for',
   due: 'the day on which our next step is due, or until which we wait for the customer',
 } as const
+
+/** Where a saved reply lies: its folder, one's own in a drawer of their own. Empty without. */
+export function drawerOf({ folder, shared }: Pick<SavedReply, 'folder' | 'shared'>): string {
+  return [shared === 'no' && 'Only mine', folder].filter(Boolean).join(': ')
+}
+
+/** Those without a folder first. */
+export function byDrawer(replies: readonly SavedReply[]): SavedReply[] {
+  return replies.toSorted((one, other) => drawerOf(one).localeCompare(drawerOf(other)))
+}
 
 type Filling = Pick<InquiryView, 'name' | 'reference' | 'requestList' | 'dueAt' | 'language'>
 

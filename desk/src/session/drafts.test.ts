@@ -13,6 +13,7 @@ test('what would be lost by signing out is counted as people count it', () => {
     'note ABI-7Q4M-2KTR',
     'saved-reply new',
     'saved-reply new title',
+    'saved-reply new folder',
     'outcome 12',
   ]
   const storage = Object.fromEntries(keys.map((key) => [`desk draft priya ${key}`, 'now text']))

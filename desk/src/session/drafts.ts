@@ -101,7 +101,7 @@ export function countDrafts(personId: string): string {
       .filter((key) => key.startsWith(start))
       .map((key) => key.slice(start.length))
       .filter((key) => !key.startsWith('answer then '))
-      .map((key) => key.replace(/ (?:subject|file|title|to|cc)(?= |$)/, '')),
+      .map((key) => key.replace(/ (?:subject|file|title|folder|to|cc)(?= |$)/, '')),
   )
   const kindOf = (key: string) => key.split(' ')[0] ?? ''
   return Object.entries(kinds)

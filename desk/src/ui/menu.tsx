@@ -6,6 +6,8 @@ import styles from './menu.module.css'
 export type MenuItem = {
   readonly label: string
   readonly onPress: () => void
+  /** Heading above it; items of one group stand together. */
+  readonly group?: string | undefined
   /** Why it cannot be done now: it stays in the list, with the reason. */
   readonly refused?: string | undefined
 }
@@ -36,20 +38,28 @@ export function Menu({ label, items, className, focusAfter }: Props) {
       <Base.Portal>
         <Base.Positioner className={styles.place} align={className ? 'start' : 'end'} sideOffset={4}>
           <Base.Popup className={styles.popup} {...(focusAfter && { finalFocus: focusAfter })}>
-            {items.map(({ label, onPress, refused }) => (
-              <Base.Item
-                key={label}
-                className={styles.item}
-                disabled={refused !== undefined}
-                onClick={onPress}
-              >
-                {label}
-                {refused !== undefined && <span className={styles.refused}>{refused}</span>}
-              </Base.Item>
-            ))}
+            {[...Map.groupBy(items, ({ group }) => group)].map(([group = '', ofGroup]) =>
+              group === '' ? (
+                <Items key="" items={ofGroup} />
+              ) : (
+                <Base.Group key={group}>
+                  <Base.GroupLabel className={styles.group}>{group}</Base.GroupLabel>
+                  <Items items={ofGroup} />
+                </Base.Group>
+              ),
+            )}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
   )
+}
+
+function Items({ items }: Pick<Props, 'items'>) {
+  return items.map(({ label, onPress, refused }) => (
+    <Base.Item key={label} className={styles.item} disabled={refused !== undefined} onClick={onPress}>
+      {label}
+      {refused !== undefined && <span className={styles.refused}>{refused}</span>}
+    </Base.Item>
+  ))
 }

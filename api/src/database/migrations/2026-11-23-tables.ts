@@ -199,6 +199,9 @@ export const tables = {
     body: text,
     language,
     changedAt: text,
+    folder: optional,
+    /** Of whom it is; null for all. */
+    owner: optional,
   },
   /** That data about a person was corrected; never the values. */
   correction: {

@@ -26,7 +26,7 @@ import { useUnfinished } from '../../ui/unfinished.tsx'
 import styles from './answer-editor.module.css'
 import select from '../../ui/select.module.css'
 import { Letter } from '../../record-room/letter.tsx'
-import { fillReply } from '../../record-room/reply-fields.ts'
+import { byDrawer, drawerOf, fillReply } from '../../record-room/reply-fields.ts'
 import { SubjectField, useSubject, withReference } from '../../record-room/subject-field.tsx'
 import { inquiryKind } from './inquiry-kind.ts'
 import { openingOf, withoutDate } from './times.ts'
@@ -261,7 +261,8 @@ type TextMenuProps = {
 
 function TextMenu({ language, first, onChoose, focusAfter }: TextMenuProps) {
   const saved = useRead('listSavedReplies', {}).data?.replies ?? []
-  const texts = first ? [{ ...first, id: 'first', language }, ...saved] : saved
+  const ending = { id: 'first', language, folder: null, shared: 'yes' } as const
+  const texts = first ? [{ ...first, ...ending }, ...saved] : saved
   if (texts.length === 0)
     return (
       <Link className="smallButton" to="/saved-replies">
@@ -269,12 +270,11 @@ function TextMenu({ language, first, onChoose, focusAfter }: TextMenuProps) {
       </Link>
     )
   const isOther = (text: (typeof texts)[number]) => Number(text.language !== language)
-  const items = texts
-    .toSorted((one, other) => isOther(one) - isOther(other))
-    .map((text) => ({
-      label: isOther(text) ? `${text.title} (${languageNames[text.language]})` : text.title,
-      onPress: () => onChoose(text.body),
-    }))
+  const items = byDrawer(texts.toSorted((one, other) => isOther(one) - isOther(other))).map((text) => ({
+    group: drawerOf(text),
+    label: isOther(text) ? `${text.title} (${languageNames[text.language]})` : text.title,
+    onPress: () => onChoose(text.body),
+  }))
   return <Menu label="Insert a saved reply" {...{ items, focusAfter }} className="smallButton" />
 }
 

@@ -88,7 +88,7 @@ function wordsFor(act: PersonAct): Words {
     },
     deactivate: {
       title: `End the account: ${name}`,
-      willDo: `${act.isMe ? 'You yourself are' : `${name} (${mailbox}) is`} signed out everywhere at once and cannot sign in again. What was done stays in the record under the name.`,
+      willDo: `${act.isMe ? 'You yourself are' : `${name} (${mailbox}) is`} signed out everywhere at once and cannot sign in again. What was done stays in the record under the name; saved replies that nobody else can use go.`,
       submit: 'End the account',
       done: `${name} can no longer sign in.`,
     },

@@ -1,8 +1,7 @@
 import { languageNames } from '@laboratory/contract/languages'
 import { answerLimits } from '@laboratory/contract/desk/inquiries'
-import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { useRead } from '../../calls/queries.ts'
-import { replyFields } from '../../record-room/reply-fields.ts'
+import { byDrawer, drawerOf, replyFields, type SavedReply } from '../../record-room/reply-fields.ts'
 import { useDraft } from '../../session/drafts.ts'
 import { useMay } from '../../session/session-context.ts'
 import { ActButton } from '../../ui/act-dialog.tsx'
@@ -14,8 +13,6 @@ import { Empty, ReadState } from '../../ui/states.tsx'
 const fields = Object.entries(replyFields)
   .map(([field, meaning]) => `{${field}} ${meaning}`)
   .join(', ')
-
-type SavedReply = DeskAnswer<'listSavedReplies'>['replies'][number]
 
 /** Texts that can be put into answers. */
 export function Component() {
@@ -31,20 +28,29 @@ export function Component() {
               how a sample is packed, what an order needs.
             </Empty>
           ) : (
-            <ul className="stack">
-              {replies.map((text) => (
-                <li key={text.id}>
-                  <Card
-                    title={
-                      text.language === 'en' ? text.title : `${text.title} (${languageNames[text.language]})`
-                    }
-                    actions={mayWrite && <Acts text={text} />}
-                  >
-                    <p className="words">{text.body}</p>
-                  </Card>
-                </li>
+            <div className="stack">
+              {[...Map.groupBy(byDrawer(replies), drawerOf)].map(([drawer, texts]) => (
+                <section key={drawer} className="stack" aria-label={drawer || 'Without a folder'}>
+                  {drawer && <h2>{drawer}</h2>}
+                  <ul className="stack">
+                    {texts.map((text) => (
+                      <li key={text.id}>
+                        <Card
+                          title={
+                            text.language === 'en'
+                              ? text.title
+                              : `${text.title} (${languageNames[text.language]})`
+                          }
+                          actions={mayWrite && <Acts text={text} />}
+                        >
+                          <p className="words">{text.body}</p>
+                        </Card>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
               ))}
-            </ul>
+            </div>
           )
         }
       </ReadState>
@@ -75,6 +81,8 @@ function Edit({ text }: { readonly text?: SavedReply }) {
   const key = `saved-reply ${text?.id ?? 'new'}`
   const title = useDraft(`${key} title`)
   const body = useDraft(key)
+  const folder = useDraft(`${key} folder`)
+  const folders = useRead('listSavedReplies', {}).data?.replies.map((one) => one.folder) ?? []
   return (
     <ActButton
       button={
@@ -83,13 +91,13 @@ function Edit({ text }: { readonly text?: SavedReply }) {
           : { children: 'New text', variant: 'action' }
       }
       title={text ? 'Edit the text' : 'New text'}
-      description="Everybody who answers inquiries can use it. What is typed here is kept until it is saved."
+      description="What is typed here is kept until it is saved."
       call="storeSavedReply"
       about={text && { id: text.id }}
       submit="Save"
       renews={['listSavedReplies']}
       said="The text was saved."
-      drafts={[title, body]}
+      drafts={[title, body, folder]}
     >
       <Field name="title" label="Title" maxLength={100} defaultValue={text?.title} draft={title} />
       <Choices
@@ -106,6 +114,27 @@ function Edit({ text }: { readonly text?: SavedReply }) {
         maxLength={answerLimits.body}
         defaultValue={text?.body}
         draft={body}
+      />
+      <Field
+        name="folder"
+        label="Folder"
+        optional
+        maxLength={40}
+        list={`${key} folders`}
+        defaultValue={text?.folder ?? undefined}
+        draft={folder}
+      />
+      <datalist id={`${key} folders`}>
+        {[...new Set(folders)].map((name) => name && <option key={name}>{name}</option>)}
+      </datalist>
+      <Choices
+        name="shared"
+        legend="Who can use it?"
+        options={[
+          ['yes', 'Everybody who answers'],
+          ['no', 'I alone'],
+        ]}
+        chosen={text?.shared ?? 'yes'}
       />
     </ActButton>
   )
