@@ -103,7 +103,9 @@ export function CustomerCard({ view, mayResend }: ReceiptProps) {
   const { reference, email, answers, receipt, earlier, registrations } = view
   const resend = useResend(inquiryKind, 'resendAnswer', `The answer is sent again, to ${email}.`)
   const now = useNow()
-  const isDead = [...answers, receipt].some((sent) => sent?.to === email && sent.delivery === 'given-up')
+  const isDead = [...answers, receipt].some(
+    (sent) => sent?.to === email && sent.delivery === 'given-up' && sent.lastError !== addressCorrected,
+  )
   return (
     <section className="card stack gap2">
       <h3>Customer</h3>
