@@ -1,3 +1,4 @@
+import { returned } from '@laboratory/contract/desk/incoming-mail'
 import { addressCorrected } from '@laboratory/contract/desk/inquiries'
 import { expect, test } from 'vitest'
 import { whyNotDelivered } from './why-not-delivered.ts'
@@ -10,6 +11,8 @@ test('why an e-mail was not delivered, in words that clerks know', () => {
     ['ETIMEDOUT CONN', 'The mail server did not answer.'],
     ['the file is gone', 'It was not sent: the file is gone.'],
     [addressCorrected, 'The address was corrected meanwhile: it goes to the new one.'],
+    // Of one that had copies, it may be any of them.
+    [returned, 'It came back from the mail server of an address: is it right?'],
   ]
   for (const [noted, why] of words) expect(whyNotDelivered(noted)).toBe(why)
 })

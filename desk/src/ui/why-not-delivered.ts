@@ -4,7 +4,7 @@ import { addressCorrected } from '@laboratory/contract/desk/inquiries'
 /** Why an e-mail has not been delivered yet, for staff. Of what the service noted, the number of the reply is left (RFC 5321, 4.2): its log has the rest. */
 export function whyNotDelivered(noted: string): string {
   if (noted === addressCorrected) return 'The address was corrected meanwhile: it goes to the new one.'
-  if (noted === returned) return 'It came back from the mail server of the address: is it right?'
+  if (noted === returned) return 'It came back from the mail server of an address: is it right?'
   const [, reply] = /\b([245]\d\d)$/.exec(noted) ?? []
   if (reply === undefined)
     return /^E[A-Z]+/.test(noted) ? 'The mail server did not answer.' : `It was not sent: ${noted}.`

@@ -140,7 +140,7 @@ export function describeEvent({ kind, to, actor, isUndone, colleague }: EventTex
     'released': `${who} released it: no spam`,
     'spam': `${who} held it back: spam`,
     'corrected': `${who} corrected what the customer gave`,
-    'bounced': `${who} could not deliver an e-mail to the customer`,
+    'bounced': `${who} could not deliver an e-mail`,
     'resent': `${who} sent an e-mail again`,
     'tagged': `${who} set its tags`,
     'merged': `${who} closed it as repeated of another one`,
