@@ -46,7 +46,7 @@ describe('an attacker', () => {
       ['invite', { mailbox: 'new@example.mu', name: 'New', role: 'reader', id }],
       ['addNote', { reference, version: 1, note: 'x', state: 'closed' }],
       ['takeInquiry', { reference, version: 1, takenBy: id }],
-      ['answerInquiry', { reference, version: 1, subject: 'x', body: 'y', to: 'evil@example.org' }],
+      ['answerInquiry', { reference, version: 1, subject: 'x', body: 'y', from: 'evil@example.org' }],
       ['changeRole', { id, role: 'admin' }],
     ]
     for (const [call, input] of extra)
