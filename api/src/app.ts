@@ -34,7 +34,7 @@ import { languageOfCase } from './inquiries/request-page.ts'
 import { withContact } from './mail/contact.ts'
 import { createMailboxReader } from './mail/mailbox.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
-import { mailAddressesOf } from './mail/message.ts'
+import { letterFactsOf } from './letter-facts.ts'
 import { createOutboxWorker } from './mail/outbox-worker.ts'
 import { registerNewsPage } from './publishing/news-page.ts'
 import { registerNews } from './publishing/news-routes.ts'
@@ -170,7 +170,7 @@ export async function buildApp(dependencies: AppDependencies) {
     actor: serviceActor,
     now: clock(),
     audit,
-    mail: mailAddressesOf(config, site),
+    mail: letterFactsOf(config, site),
     closedDays: site.closedDays,
   })
   const worker = createOutboxWorker({

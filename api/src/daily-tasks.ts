@@ -6,7 +6,7 @@ import { claimDailyTask, unclaimDailyTask } from './daily-claim.ts'
 import { removeEndedCopies } from './database/backup.ts'
 import type { Database } from './database/database.ts'
 import { causeOf, type Log } from './log.ts'
-import type { MailAddresses } from './mail/message.ts'
+import type { LetterFacts } from './letter-facts.ts'
 import { serviceActor } from './operations.ts'
 import type { AuditKey } from './keys.ts'
 import { removeOrphanedMailFiles } from './privacy/personal-data.ts'
@@ -24,7 +24,7 @@ import { noteTroubles, queueTroubles } from './upkeep/troubles.ts'
 /** How often a process looks whether it is another day. */
 const interval = 10 * minute
 
-type Dependencies = MailAddresses & {
+type Dependencies = LetterFacts & {
   database: Database
   clock: Clock
   log: Log

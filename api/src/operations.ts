@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import type { DeskCall, DeskRequest } from '@laboratory/contract/desk/routes'
 import { toFieldErrors, type FieldErrors } from '@laboratory/contract/problem'
 import type { Transaction } from './database/database.ts'
-import type { MailAddresses } from './mail/message.ts'
+import type { LetterFacts } from './letter-facts.ts'
 import type { MailboxProofs } from './registrations/mailbox-proof.ts'
 import type { AuditKey } from './keys.ts'
 
@@ -27,7 +27,7 @@ export type Acting = {
   audit: AuditKey
 }
 
-export type ActingWithMail = Acting & { mail: MailAddresses; proofs: MailboxProofs }
+export type ActingWithMail = Acting & { mail: LetterFacts; proofs: MailboxProofs }
 
 export type Operation<Input, Result, Context extends Acting = ActingWithMail> = (
   transaction: Transaction,

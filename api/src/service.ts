@@ -14,7 +14,7 @@ import { readServiceSecret } from './data-folder.ts'
 import { openDatabase, type Database } from './database/database.ts'
 import { causeOf } from './log.ts'
 import type { startMetrics } from './upkeep/metrics-server.ts'
-import { mailAddressesOf } from './mail/message.ts'
+import { letterFactsOf } from './letter-facts.ts'
 import { hasNews } from './publishing/news-repository.ts'
 import { findBuildFaults } from './privacy/printed-periods.ts'
 import { serviceActor } from './operations.ts'
@@ -80,7 +80,7 @@ export async function start(config: Config): Promise<void> {
     dataDir: config.dataDir,
     watchCopies: config.hasPublicOrigin,
     ...(config.hasPublicOrigin && { counts: countAnswers(app.server) }),
-    ...mailAddressesOf(config),
+    ...letterFactsOf(config),
     wake: () => worker.wake(),
   })
 

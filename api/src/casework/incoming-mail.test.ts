@@ -3,7 +3,7 @@ import { day, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { renewWords } from '../inquiries/inquiry-search.ts'
 import { noteBounce } from '../inquiries/inquiry-work.ts'
-import { mailAddressesOf } from '../mail/message.ts'
+import { letterFactsOf } from '../letter-facts.ts'
 import { defaultRetention } from '@laboratory/contract/retention'
 import { collectPersonalData } from '../privacy/personal-data.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
@@ -52,7 +52,7 @@ describeEachEngine('an e-mail that comes in', () => {
     // A Monday morning at the laboratory.
     service.clock.now = new Date('2026-11-23T05:00:00Z')
     const clerk = await service.person('clerk', { name: 'Priya' })
-    const mail = mailAddressesOf(service.config)
+    const mail = letterFactsOf(service.config)
     const by = () => ({ ...acting(service.clock.now), mail, closedDays: [] })
     const receive = (raw: string, isSent = false) =>
       storeMail(

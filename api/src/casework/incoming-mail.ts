@@ -9,7 +9,7 @@ import { findRow } from '../database/rows.ts'
 import type { Connection, Database, Transaction } from '../database/database.ts'
 import { createId } from '../ids.ts'
 import type { ArrivedMail, Fate } from '../mail/mailbox.ts'
-import type { MailAddresses } from '../mail/message.ts'
+import type { LetterFacts } from '../letter-facts.ts'
 import type { QueuedMessage } from '../mail/outbox.ts'
 import { readMail, type ReadMail } from '../mail/read-mail.ts'
 import type { Acting } from '../operations.ts'
@@ -19,7 +19,7 @@ import { storeFile } from './uploads.ts'
 
 /** What an act on an e-mail that came in needs to know beside who acts. */
 export type Reading = Acting & {
-  mail: MailAddresses
+  mail: LetterFacts
   closedDays: readonly string[]
   /** An inquiry has a reply. */
   onReply: (transaction: Transaction, reference: string) => Promise<void>

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '../database/database.ts'
 import type { InquiryTable } from '../database/schema.ts'
-import type { MailAddresses } from '../mail/message.ts'
+import type { LetterFacts } from '../letter-facts.ts'
 import { enqueue } from '../mail/outbox.ts'
 import type { Acting } from '../operations.ts'
 import { lateNotice, toldNotice, type Told } from '../people/staff-emails.ts'
@@ -18,7 +18,7 @@ export async function tell(
   transaction: Transaction,
   { reference, takenBy, told }: Pick<Selectable<InquiryTable>, 'reference' | 'takenBy' | 'told'>,
   kind: Told,
-  { now, staffId, mail }: Pick<Acting, 'now' | 'staffId'> & { mail?: MailAddresses | undefined },
+  { now, staffId, mail }: Pick<Acting, 'now' | 'staffId'> & { mail?: LetterFacts | undefined },
   sendAt: Date | null = now,
 ): Promise<{ told: string; outbox: string | null }> {
   const untold = { told, outbox: null }
@@ -44,7 +44,7 @@ export async function tell(
 /** Once a day: to each person, which of their inquiries are late or without an answer, and were not told before. @returns how many e-mails */
 export async function tellLate(
   database: Database,
-  { mailDomain, desk, now }: Pick<MailAddresses, 'mailDomain' | 'desk'> & { now: Date },
+  { mailDomain, desk, now }: Pick<LetterFacts, 'mailDomain' | 'desk'> & { now: Date },
 ): Promise<number> {
   return database.transact(async (transaction) => {
     const at = now.toISOString()

@@ -5,7 +5,7 @@ import { readConfig, SettingError, type Config } from '../config.ts'
 import { prepareDataFolder, readServiceSecret } from '../data-folder.ts'
 import { openDatabase, requireDatabase, type Database } from '../database/database.ts'
 import { readPageFacts } from '../site-facts.ts'
-import { mailAddressesOf } from '../mail/message.ts'
+import { letterFactsOf } from '../letter-facts.ts'
 import { createAuditKey } from '../keys.ts'
 import { createMailboxProofs } from '../registrations/mailbox-proof.ts'
 import { OperationError, type ActingWithMail, type Operation } from '../operations.ts'
@@ -76,7 +76,7 @@ export async function runCommand(usage: string, commands: Record<string, Command
       const acting = {
         actor: readActor(),
         now: new Date(),
-        mail: mailAddressesOf(config, readPageFacts(config.siteDir)),
+        mail: letterFactsOf(config, readPageFacts(config.siteDir)),
         audit: createAuditKey(secret),
         proofs: createMailboxProofs(secret, config.publicOrigin),
       }

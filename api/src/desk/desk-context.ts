@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { Site } from '../http/site.ts'
-import type { MailAddresses } from '../mail/message.ts'
+import type { LetterFacts } from '../letter-facts.ts'
 import type { AuditKey } from '../keys.ts'
 import type { MailboxProofs } from '../registrations/mailbox-proof.ts'
 import type { ActingAtDesk } from '../inquiries/inquiry-work.ts'
@@ -19,7 +19,7 @@ export type DeskContext = {
   database: Database
   keys: StaffKeys
   audit: AuditKey
-  mail: MailAddresses
+  mail: LetterFacts
   proofs: MailboxProofs
   site: Pick<
     Site,

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { networksOf } from '../networks.ts'
 import type { AppContext } from '../context.ts'
 import { nothingHere } from '../http/problems.ts'
-import { mailAddressesOf } from '../mail/message.ts'
+import { letterFactsOf } from '../letter-facts.ts'
 import type { AuditKey } from '../keys.ts'
 import type { StaffKeys } from '../people/staff-keys.ts'
 import type { DeskContext } from './desk-context.ts'
@@ -41,7 +41,7 @@ export async function registerDesk(
 ): Promise<void> {
   const { clock, config, database, proofs, readClosedTimes, site, worker } = parts
   if (!config.desk.isOn) return
-  const mail = mailAddressesOf(config, site)
+  const mail = letterFactsOf(config, site)
   const wake = () => worker.wake()
   const { contact } = site
   const context: DeskContext = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { describeEachEngine } from '../database/testing.ts'
 import { storeMail } from '../casework/incoming-mail.ts'
 import { renewWords } from '../inquiries/inquiry-search.ts'
-import { mailAddressesOf } from '../mail/message.ts'
+import { letterFactsOf } from '../letter-facts.ts'
 import { markOfList } from '../inquiries/request-lines.ts'
 import { acting, buildTestApp, testSite } from '../testing.ts'
 
@@ -75,7 +75,7 @@ describeEachEngine('an inquiry that asks for a test of a person', () => {
       const source = Buffer.from(
         `From: ${mailbox}\r\nMessage-ID: ${head.name}\r\nSubject: ${subject}\r\n\r\n${subject && 'xylophone'}`,
       )
-      const mail = mailAddressesOf(service.config)
+      const mail = letterFactsOf(service.config)
       const by = {
         ...acting(service.clock.now),
         mail,

@@ -1,7 +1,8 @@
 /** Once a day staff read which submissions were held back, and whether e-mails were given up. */
 import type { Connection, Database } from '../database/database.ts'
 import { enqueueDigest, type Digesting } from '../mail/digest.ts'
-import { placeAtDesk, type MailAddresses } from '../mail/message.ts'
+import { placeAtDesk } from '../mail/message.ts'
+import type { LetterFacts } from '../letter-facts.ts'
 import { readOutboxState } from '../mail/outbox.ts'
 
 /** Most that are listed; the rest is counted. */
@@ -13,7 +14,7 @@ const mostListed = 50
  */
 export async function queueSummary(
   database: Database,
-  { desk, ...mail }: Digesting & Pick<MailAddresses, 'desk'>,
+  { desk, ...mail }: Digesting & Pick<LetterFacts, 'desk'>,
 ): Promise<number> {
   return database.transact(async (transaction) => {
     const { now } = mail

@@ -7,7 +7,7 @@ import type { AppContext } from '../context.ts'
 import { isPostedForm, languageOf, wantsPage } from '../http/answer-page.ts'
 import { registerForm, type FormContext } from '../forms/form-route.ts'
 import { parseAnswers } from '../http/problems.ts'
-import { mailAddressesOf } from '../mail/message.ts'
+import { letterFactsOf } from '../letter-facts.ts'
 import { withReference } from '../ids.ts'
 import { isWithdrawal } from './inquiry-emails.ts'
 import { readNativeList, toRowErrors } from './native-list.ts'
@@ -20,7 +20,7 @@ export function registerInquiries(
   context: FormContext & Pick<AppContext, 'database' | 'identify'> & { requestLinks: RequestLinks },
 ): void {
   const { config, database, identify, requestLinks, site } = context
-  const mail = mailAddressesOf(config, site)
+  const mail = letterFactsOf(config, site)
   const schema = inquirySchema(site.isOfPerson)
 
   registerForm(app, context, {

@@ -4,7 +4,7 @@ import type { Language } from '@laboratory/contract/languages'
 import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '../database/database.ts'
 import type { InquiryTable } from '../database/schema.ts'
-import type { MailAddresses } from '../mail/message.ts'
+import type { LetterFacts } from '../letter-facts.ts'
 import { addEvent, lockCase } from '../casework/case.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { searchTextOf } from './inquiry-search.ts'
@@ -31,7 +31,7 @@ export type NewInquiry = NewSubmission & {
 /** @returns the reference under which the submission is stored, now or earlier */
 export async function storeInquiry(
   database: Database,
-  mail: MailAddresses,
+  mail: LetterFacts,
   entry: NewInquiry,
 ): Promise<{ reference: string; isNew: boolean }> {
   const { inquiry, identity, now } = entry
@@ -80,7 +80,7 @@ type EmailEntry = Pick<NewInquiry, 'reference' | 'inquiry' | 'now' | 'language'>
 /** Queues the e-mail to the laboratory, and the sender's receipt. */
 export async function enqueueEmails(
   transaction: Transaction,
-  { mailTo, mailDomain, desk, ...facts }: MailAddresses,
+  { mailTo, mailDomain, desk, ...facts }: LetterFacts,
   entry: EmailEntry & Pick<NewInquiry, 'subject' | 'mayAcknowledge'>,
 ): Promise<void> {
   const { reference, inquiry, subject, now, sendAt } = entry
@@ -98,7 +98,7 @@ export async function enqueueEmails(
 /** Queues the sender's receipt. */
 export async function enqueueReceipt(
   transaction: Transaction,
-  { mailDomain, ...facts }: Omit<MailAddresses, 'mailTo'>,
+  { mailDomain, ...facts }: Omit<LetterFacts, 'mailTo'>,
   { reference, inquiry, now, sendAt, language, isComplaint }: EmailEntry,
 ): Promise<void> {
   await enqueue(transaction, inquiryReceipt(inquiry, reference, facts, language, isComplaint), {

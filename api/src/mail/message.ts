@@ -1,6 +1,4 @@
 /** An e-mail of the service: plain text, to one mailbox. Visitor text may stand in `body` and `replyTo` only. */
-import type { Config } from '../config.ts'
-import type { PageFacts } from '../site-facts.ts'
 
 export type MailKind =
   | 'inquiry'
@@ -17,7 +15,7 @@ export type MailKind =
   | 'staff-notice'
   | 'portal-approval'
 
-const readers: Record<MailKind, 'laboratory' | 'visitor' | 'staff' | 'portal'> = {
+const readers: Record<MailKind, 'laboratory' | 'visitor' | 'staff' | 'program'> = {
   inquiry: 'laboratory',
   'inquiry-receipt': 'visitor',
   'inquiry-answer': 'visitor',
@@ -30,8 +28,7 @@ const readers: Record<MailKind, 'laboratory' | 'visitor' | 'staff' | 'portal'> =
   digest: 'laboratory',
   'staff-invitation': 'staff',
   'staff-notice': 'staff',
-  // A call of the portal, not an e-mail.
-  'portal-approval': 'portal',
+  'portal-approval': 'program',
 }
 
 /** Kinds of messages that go to visitors. */
@@ -42,9 +39,12 @@ export function isForVisitor(kind: string): boolean {
   return readers[kind as MailKind] === 'visitor'
 }
 
-/** Whether a message is no e-mail but a call of the customer portal. */
-export function isForPortal(kind: string): boolean {
-  return readers[kind as MailKind] === 'portal'
+/** Kinds of messages that are no e-mails but calls of another program. */
+export const callKinds = (Object.keys(readers) as MailKind[]).filter((kind) => readers[kind] === 'program')
+
+/** Whether a message is such a call. */
+export function isCall(kind: string): boolean {
+  return readers[kind as MailKind] === 'program'
 }
 
 /** Whether messages of a kind go to the laboratory itself: to the mailbox that is set when they are sent. */
@@ -69,44 +69,12 @@ export function lines(...parts: (string | false)[]): string {
   return parts.filter((part) => part !== false).join('\n') + '\n'
 }
 
-/** What the service's messages need to know of its settings. */
+/** What every message needs to know of the settings. */
 export type MailAddresses = {
   /** Mailbox of the laboratory. */
   mailTo: string
   /** Right side of Message-IDs: the sender's own domain. */
   mailDomain: string
-  /** Whether approvals are handed to a customer portal. */
-  hasPortal?: boolean
-  /** Where customers open the portal; none while it is not known. */
-  portalAddress?: string | undefined
-  /** Whether replies to the mailbox come to the desk. */
-  readsReplies?: boolean
-  /** Address of the staff desk, without a slash at the end. None while the desk is off. */
-  desk?: string | undefined
-} & Partial<PageFacts>
-
-/** @param site whose pages the messages name */
-export function mailAddressesOf(
-  config: Pick<Config, 'mailTo' | 'mailFrom'> &
-    Partial<Pick<Config, 'portal' | 'portalAddress' | 'desk' | 'mailIn'>>,
-  site?: PageFacts,
-): MailAddresses {
-  const { mailTo, mailFrom, mailIn, portal, portalAddress, desk } = config
-  return {
-    ...(site && {
-      nameOfPage: site.nameOfPage,
-      familyOf: site.familyOf,
-      testsOf: site.testsOf,
-      isOfPerson: site.isOfPerson,
-      labelsOf: site.labelsOf,
-    }),
-    mailTo,
-    readsReplies: mailIn !== undefined,
-    mailDomain: mailFrom.slice(mailFrom.indexOf('@') + 1),
-    hasPortal: portal !== undefined,
-    portalAddress,
-    desk: desk?.isOn ? `${desk.origin}/desk` : undefined,
-  }
 }
 
 /** Where staff find something at the desk, in an e-mail to them. @param path with a slash at its begin */

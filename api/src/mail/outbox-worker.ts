@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { isOwnFile } from '../database/dialect.ts'
 import { causeOf, type Log } from '../log.ts'
 import { DeliveryError, smtpConnections, type Mailer, type OutgoingMessage } from './mailer.ts'
-import { isForLaboratory, isForPortal } from './message.ts'
+import { isForLaboratory, isCall } from './message.ts'
 import {
   claimDue,
   isLastAttempt,
@@ -85,7 +85,7 @@ export function createOutboxWorker({
     const message = forLaboratory
       ? { ...claimed, recipient: mailTo, mailbox: mailTo.toLowerCase() }
       : { ...claimed, replyToName: laboratoryName, replyToAddress: mailTo }
-    const what = isForPortal(claimed.kind) ? 'a call of the portal' : 'an e-mail'
+    const what = isCall(claimed.kind) ? 'a call' : 'an e-mail'
     const event = { mail: message.id, kind: message.kind, attempt: message.attempts }
     try {
       await sendLeased(message)

@@ -6,7 +6,7 @@ import { day, later, minute, second } from '../clock.ts'
 import type { Connection } from '../database/database.ts'
 import { skipLocked } from '../database/dialect.ts'
 import type { OutboxTable } from '../database/schema.ts'
-import { visitorKinds, type Message } from './message.ts'
+import { callKinds, visitorKinds, type Message } from './message.ts'
 
 /** After so long without a sign of life from the worker that has a message, another may try. Renewed while the delivery lasts. */
 export const leaseDuration = 3 * minute
@@ -104,10 +104,10 @@ export async function claimDue(connection: Connection, now: Date, limit: number)
         expression('leaseUntil', '>', later(now, 2 * leaseDuration).toISOString()),
       ]),
     )
-    // Calls of the portal for one mailbox keep their order: a later one waits for those before it.
+    // Calls of another program for one mailbox keep their order: a later one waits for those before it.
     .where(({ and, eb, exists, not, or, selectFrom }) =>
       or([
-        eb('kind', '<>', 'portal-approval'),
+        eb('kind', 'not in', callKinds),
         not(
           exists(
             selectFrom('outbox as before')
@@ -116,7 +116,7 @@ export async function claimDue(connection: Connection, now: Date, limit: number)
               .whereRef('before.createdAt', '<', 'outbox.createdAt')
               .where((earlier) =>
                 and([
-                  earlier('before.kind', '=', 'portal-approval'),
+                  earlier('before.kind', 'in', callKinds),
                   earlier('before.sentAt', 'is', null),
                   earlier('before.deadAt', 'is', null),
                 ]),

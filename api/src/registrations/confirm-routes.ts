@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { confirmPath } from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
 import { sendAnswerPage } from '../http/answer-page.ts'
-import { mailAddressesOf } from '../mail/message.ts'
+import { letterFactsOf } from '../letter-facts.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { registrationConfirmedForStaff } from './registration-emails.ts'
 import { confirmMailbox } from './registration-work.ts'
@@ -19,7 +19,7 @@ type Context = Pick<AppContext, 'clock' | 'config' | 'database' | 'limits' | 'pr
 
 export function registerMailboxProof(app: FastifyInstance, context: Context): void {
   const { clock, config, database, limits, proofs, site, worker } = context
-  const mail = mailAddressesOf(config)
+  const mail = letterFactsOf(config)
 
   app.get<{ Querystring: { token?: unknown } }>(
     confirmPath,

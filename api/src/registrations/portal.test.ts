@@ -150,7 +150,7 @@ describe('the customer portal', () => {
     const outbox = await service.rows('outbox')
     for (const text of [...written, JSON.stringify(outbox)]) expect(text).not.toMatch(/argon2|pepper/)
     expect(written.join('')).not.toMatch(/lagoon|webhook-signature/i)
-    expect(written.join('')).toContain('a call of the portal was sent')
+    expect(written.join('')).toContain('a call was sent')
   })
 
   test('is called until it answers, with one id and a new time stamp; given up, it is called again by hand', async () => {

@@ -5,7 +5,7 @@ import type { PortalSettings } from '../config.ts'
 import type { Connection } from '../database/database.ts'
 import { causeOf } from '../log.ts'
 import { DeliveryError, type Mailer } from '../mail/mailer.ts'
-import { isForPortal } from '../mail/message.ts'
+import { isCall } from '../mail/message.ts'
 import { findNewestApproved, type Registration } from './registration-repository.ts'
 
 /** How long a whole call may take. */
@@ -31,7 +31,7 @@ export function withPortal(
   const stopped = new AbortController()
   return {
     async send(message) {
-      if (!isForPortal(message.kind)) return mailer.send(message)
+      if (!isCall(message.kind)) return mailer.send(message)
       if (!portal) throw new DeliveryError('no portal is set', false)
       const body = await writeBody(connection, message.target ?? '', portal.url, clock())
       await call(

@@ -8,7 +8,7 @@ import { isPostedForm } from '../http/answer-page.ts'
 import { registerForm, type FormContext } from '../forms/form-route.ts'
 import { createOwnQueue } from '../http/overload.ts'
 import { parseAnswers } from '../http/problems.ts'
-import { mailAddressesOf } from '../mail/message.ts'
+import { letterFactsOf } from '../letter-facts.ts'
 import { withReference } from '../ids.ts'
 import type { SubmissionIdentity } from '../forms/submission-key.ts'
 import { findSameRegistration, storeRegistration } from './store-registration.ts'
@@ -22,7 +22,7 @@ export function registerRegistrations(
   context: FormContext & Pick<AppContext, 'database' | 'hashPin' | 'identify' | 'proofs' | 'verifyPin'>,
 ): void {
   const { config, database, hashPin, verifyPin, identify, proofs } = context
-  const mail = mailAddressesOf(config)
+  const mail = letterFactsOf(config)
   // Comparing and hashing PINs takes up to a quarter of a second of a processor: few wait for it, so that other forms have places.
   const inTurn = createOwnQueue(2, 16)
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { findRow } from '../database/rows.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import type { MailAddresses } from '../mail/message.ts'
+import type { LetterFacts } from '../letter-facts.ts'
 import { linksPerMailbox } from '../http/limits.ts'
 import { enqueue } from '../mail/outbox.ts'
 import type { ActingWithMail } from '../operations.ts'
@@ -54,7 +54,7 @@ export async function findSameRegistration(
 /** @returns the reference under which the submission is stored, now or earlier */
 export async function storeRegistration(
   database: Database,
-  mail: MailAddresses,
+  mail: LetterFacts,
   proofs: MailboxProofs,
   entry: NewRegistration,
 ): Promise<{ reference: string; isNew: boolean }> {
