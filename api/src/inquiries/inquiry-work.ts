@@ -148,7 +148,9 @@ export const changeState: InquiryAct<'changeState'> = async (transaction, given,
   checkStep(row.state, state, reviewer !== undefined || note !== '')
   if (reviewer !== undefined) await requireClerk(transaction, 'reviewer', reviewer)
   const turn = turnAfter(given.state, given.turn)
-  const set = { state: given.state, turn, ...dueOf(given.state, turn, given.dueAt, acting) }
+  // Who moves on what nobody has goes on with it, as who answers does.
+  const takenBy = turn === 'nobody' ? row.takenBy : (row.takenBy ?? acting.staffId ?? null)
+  const set = { state: given.state, turn, takenBy, ...dueOf(given.state, turn, given.dueAt, acting) }
   return change(transaction, row, acting, { kind: 'state', set, note, colleague: reviewer ?? null })
 }
 
