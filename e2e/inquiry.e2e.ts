@@ -530,6 +530,17 @@ test.describe('without JavaScript', () => {
     expect(new Set(references).size).toBe(1)
     await page.getByRole('link', { name: 'See where your request is' }).click()
     await expect(page.getByText(`Your reference: ${references[0]}`)).toBeVisible()
+    const add = async (name: string, text: string) => {
+      await page.getByLabel('Add a file').setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) })
+      await page.getByRole('button', { name: 'Send the file' }).click()
+    }
+    const files = page.locator('#files')
+    await add('plan.pdf', `%PDF-1.7${' '.repeat(100)}startxref\n9\n%%EOF`)
+    await expect(files.getByRole('listitem')).toContainText('plan.pdf')
+    await add('plan.pdf', 'x'.repeat(200))
+    await expect(files.getByLabel('Add a file')).toHaveAccessibleDescription(/This one is none of them/)
+    await page.reload()
+    await expect(files.getByRole('listitem')).toHaveCount(1)
     await page.getByRole('link', { name: 'Look for another request' }).click()
     await page.getByLabel('Reference').fill((references[0] ?? '').toLowerCase())
     await page.getByLabel('E-mail').fill('somebody@lagoon.example')
@@ -544,7 +555,10 @@ test.describe('without JavaScript', () => {
     const shown = await page.getByRole('main').textContent()
     const receipt = await site.mails.mailTo('noscript@lagoon.example')
     await page.goto(/^http\S+token=\S+$/m.exec(receipt.text ?? '')?.[0] ?? '')
-    expect(await page.getByRole('main').textContent()).toBe(shown)
+    // By the link there is a form for files too; what another sender added is not shown.
+    await expect(files).not.toContainText('plan.pdf')
+    const form = (await files.textContent()) ?? ''
+    expect((await page.getByRole('main').textContent())?.replace(form, '')).toBe(shown)
     forgive(complaints, failedAnswer)
     expect(inquiriesOf(site).filter((row) => row.email === 'noscript@lagoon.example')).toMatchObject([
       { reference: references[0], name: 'Noé <b>Script</b>' },

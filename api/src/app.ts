@@ -11,7 +11,7 @@ import { erasedMails, forgetMails, hasRoom, noteMailSince, readMailSince } from 
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import type { Database } from './database/database.ts'
-import { boundConnections, refuseConnection } from './http/connections.ts'
+import { bodyTimes, boundConnections, refuseConnection } from './http/connections.ts'
 import { registerCrossSiteCheck } from './http/cross-site.ts'
 import { registerFormBody } from './http/form-body.ts'
 import { createFormTokens, hasSecureCookies, registerFormToken } from './http/form-token.ts'
@@ -24,6 +24,7 @@ import { loadSite } from './http/site.ts'
 import { restrictDesk, registerDesk } from './desk/desk.ts'
 import { deviceOf } from './desk/desk-guard.ts'
 import { filesOfAnswer } from './inquiries/inquiry-files.ts'
+import { registerCustomerFiles } from './inquiries/customer-files.ts'
 import { registerInquiries } from './inquiries/inquiry-routes.ts'
 import { renewWords } from './inquiries/inquiry-search.ts'
 import { noteBounce } from './inquiries/inquiry-work.ts'
@@ -111,9 +112,9 @@ export async function buildApp(dependencies: AppDependencies) {
     serverFactory(handler): http.Server {
       const server = createServer(
         {
-          // What a slow client may take for its headers, and for the whole request.
+          // What a slow client may take for its headers, and for the longest request; most have less: `limitBody`.
           headersTimeout: 3 * second,
-          requestTimeout: 5 * second,
+          requestTimeout: bodyTimes.file + 5 * second,
           connectionsCheckingInterval: second,
           keepAliveTimeout: 72 * second,
           maxHeaderSize: 16 * 1024,
@@ -244,6 +245,7 @@ export async function buildApp(dependencies: AppDependencies) {
   registerFormToken(app, context.formTokens, hasSecureCookies(config))
   registerInquiries(app, { ...context, requestLinks })
   registerRequestSteps(app, { ...context, requestLinks })
+  registerCustomerFiles(app, { ...context, requestLinks, byService })
   registerRequestLabels(app, { ...context, requestLinks })
   registerRegistrations(app, context)
   registerMailboxProof(app, context)

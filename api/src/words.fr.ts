@@ -90,7 +90,7 @@ export const receipt: typeof english.receipt = {
   thanks: 'Merci de votre demande.',
   reference: (reference) => `Votre référence est ${reference}. Indiquez-la quand vous nous recontactez.`,
   answer: 'Le laboratoire vous répondra à cette adresse e-mail.',
-  steps: 'Où en est votre demande, et ce dont nous avons besoin ensuite :',
+  steps: 'Où en est votre demande, ce dont nous avons besoin ensuite, et où vous ajoutez des fichiers :',
   asked: (count) => `Vous avez demandé ${count} :`,
   labels: 'Les étiquettes de vos échantillons et la fiche de réception, à imprimer :',
   mistake:
@@ -127,6 +127,16 @@ export const refusals: typeof english.refusals = {
   brokenLink:
     'Ce lien n’est pas complet, ou les données de la demande ont été effacées. Vous pouvez saisir la référence et l’adresse e-mail à la place.',
   unread: 'La demande ne peut pas être lue pour le moment. Réessayez dans quelques minutes.',
+}
+
+export const fileRefusals: typeof english.fileRefusals = {
+  empty: 'Choisissez un fichier qui n’est pas vide.',
+  kind: 'Seuls les fichiers PDF, JPEG, PNG, Word (.docx) et Excel (.xlsx) peuvent être envoyés. Celui-ci n’en est pas un, quel que soit son nom.',
+  large: 'Le fichier doit faire 10 Mo au plus.',
+  many: 'Une demande prend cinq fichiers au plus. Envoyez les autres en réponse à notre e-mail.',
+  busy: 'D’autres fichiers sont en route en ce moment. Veuillez l’envoyer de nouveau dans quelques minutes.',
+  full: 'Aucun fichier ne peut être pris en ce moment. Veuillez l’envoyer en réponse à notre e-mail.',
+  ended: 'Cette demande est terminée : aucun fichier ne peut y être ajouté.',
 }
 
 export const closed: typeof english.closed = { now: 'Fermé' }

@@ -115,7 +115,7 @@ export const receipt = {
   reference: (reference: string) =>
     `Your reference is ${reference}. Please mention it when you get in touch again.`,
   answer: 'The laboratory will answer you at this e-mail address.',
-  steps: 'Where your request is, and what we need from you next:',
+  steps: 'Where your request is, what we need from you next, and where you add files:',
   asked: (count: string) => `You asked for ${count}:`,
   labels: 'Labels for your samples, and the reception form, to print:',
   mistake:
@@ -156,6 +156,17 @@ export const refusals = {
   brokenLink:
     'This link is not complete, or the data of the request was erased. You can type the reference and the e-mail address instead.',
   unread: 'The request cannot be read at the moment. Please try again in a few minutes.',
+}
+
+/** Why a file was not taken, beside its field. */
+export const fileRefusals = {
+  empty: 'Choose a file that is not empty.',
+  kind: 'Only PDF, JPEG, PNG, Word (.docx) and Excel (.xlsx) files can be sent. This one is none of them, whatever its name says.',
+  large: 'The file must have 10 MB or less.',
+  many: 'Five files are the most for one request. Send more as an answer to our e-mail.',
+  busy: 'Other files are on their way at the moment. Please send it again in a few minutes.',
+  full: 'No file can be taken at the moment. Please send it as an answer to our e-mail.',
+  ended: 'This request has ended: no file can be added to it.',
 }
 
 /** What pages say while the laboratory is closed. */

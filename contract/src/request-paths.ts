@@ -3,5 +3,8 @@
 /** What the form of `/request` posts to; with a token, the link in the receipt of an inquiry. */
 export const requestPath = '/api/request'
 
+/** With a token: takes a file of the customer, from the page of the steps. The proxy knows this address. */
+export const filesPath = '/api/request/files'
+
 /** With a token: the labels and forms of a request, to print. */
 export const labelsPath = '/api/request/labels'

@@ -57,6 +57,19 @@ export type StepTemplate = (typeof stepTemplates)[number]
 export const stepWords = ['name', 'date', 'day', 'address'] as const
 export type StepWord = (typeof stepWords)[number]
 
+/** Of the files of a customer, on the page that the link opens: those that came, and the form for one more. */
+export const fileTemplates = [
+  'files-heading',
+  'files-item',
+  'files-person',
+  'files-form',
+  'files-refused',
+] as const
+export type FileTemplate = (typeof fileTemplates)[number]
+/** As of steps; `size` with its unit. In the form after a refusal `name` is what is wrong. */
+export const fileWords = [...stepWords, 'size'] as const
+export type FileWord = (typeof fileWords)[number]
+
 /** Families of tests (`web/content/request-fields.ts`) whose samples come to reception, each with a form of its own. */
 export const receivedFamilies = [
   'water',
@@ -127,13 +140,13 @@ export const pageTemplates: Readonly<
 > = {
   // Its list may come by script instead.
   [newsPath]: { templates: newsTemplates, words: newsWords, optional: true },
-  '/request/steps': { templates: stepTemplates, words: stepWords },
-  '/request/complaint': { templates: stepTemplates, words: stepWords },
+  '/request/steps': { templates: [...stepTemplates, ...fileTemplates], words: fileWords },
+  '/request/complaint': { templates: [...stepTemplates, ...fileTemplates], words: fileWords },
   '/request/labels': { templates: labelTemplates, words: labelWords },
   '/contact/thanks': { templates: thanksTemplates, words: thanksWords, optional: true },
 }
 
-type Template = NewsTemplate | StepTemplate | LabelTemplate | (typeof thanksTemplates)[number]
+type Template = NewsTemplate | StepTemplate | FileTemplate | LabelTemplate | (typeof thanksTemplates)[number]
 
 /** A slot's place in a page. */
 export function slotMark(name: AnswerSlot | Template): string {
@@ -141,7 +154,7 @@ export function slotMark(name: AnswerSlot | Template): string {
 }
 
 /** A word's place in a template. */
-export function wordMark(name: NewsWord | StepWord | LabelWord | (typeof thanksWords)[number]): string {
+export function wordMark(name: NewsWord | FileWord | LabelWord | (typeof thanksWords)[number]): string {
   return `{{${name}}}`
 }
 

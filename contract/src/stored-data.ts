@@ -60,7 +60,7 @@ export const storedData = {
     erased: {
       notes: 'notes',
       answers: 'answers and questions to you',
-      files: 'files that went with an answer',
+      files: 'files that went with an answer, and those that you sent on the page of your request',
       corrections: 'what was corrected, and why',
     },
     stays: { steps: 'which step was taken when, and by whom of our staff' },

@@ -62,6 +62,7 @@ const lasting: readonly CaseEventTable['kind'][] = [
   'confirmed',
   'portal',
   'reply',
+  'file',
 ]
 
 /** Reads the row that is changed, and locks it until the transaction ends. */

@@ -211,11 +211,12 @@ async function noteSent(
   await acting.onReply(transaction, reference)
 }
 
-/** It is our turn, and whoever has it is told. What is held back or decided stays as it is, with the words beside it. */
+/** What the customer wrote, or the name of a file: it is our turn, and whoever has it is told. What is held back or decided stays as it is, with the words beside it. */
 export async function noteReply(
   transaction: Transaction,
-  { table, reference }: Found,
+  { table, reference }: Pick<Found, 'table' | 'reference'>,
   acting: Reading,
+  file?: string,
 ): Promise<void> {
   const { now, closedDays } = acting
   if (table === 'registration') {
@@ -232,7 +233,7 @@ export async function noteReply(
   // While it is our turn, more replies send no e-mail again: no loop of machines writes to staff.
   const { told } = await tell(transaction, row, 'reply', acting, isOurs ? null : now)
   await addEvent(transaction, 'inquiry', row, acting, {
-    kind: 'reply',
+    ...(file === undefined ? { kind: 'reply' } : { kind: 'file', note: file }),
     set: {
       told,
       ...(!isOurs && { turn: 'laboratory' as const, dueAt: firstDue(now, closedDays) }),

@@ -4,11 +4,15 @@
  */
 import { partSize } from '@laboratory/contract/desk/parts'
 import type { Connection, Transaction } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
 import { createId } from '../ids.ts'
 import { OperationError } from '../operations.ts'
 
 /** `news`: a picture, of no inquiry: who publishes sees no file of a customer, and the other way round. */
 type Use = 'inquiry' | 'news'
+
+type File = Schema['file']
+const ofStaff = { answer: null, sender: null, examined: null }
 
 /** Announces a file. @returns its id, and how many bytes each part has */
 export async function beginUpload(
@@ -20,7 +24,7 @@ export async function beginUpload(
   const { reference, name, size } = file
   await transaction
     .insertInto('file')
-    .values({ id, reference, name, size, createdAt: now.toISOString(), checkedAt: null, answer: null })
+    .values({ ...ofStaff, id, reference, name, size, createdAt: now.toISOString(), checkedAt: null })
     .execute()
   return { id, partSize }
 }
@@ -61,14 +65,14 @@ export async function putPart(
 /** Stores a file that is whole. */
 export async function storeFile(
   transaction: Transaction,
-  file: { id: string; reference: string | null; name: string },
+  file: Pick<File, 'id' | 'reference' | 'name'> & Partial<Pick<File, 'sender' | 'examined'>>,
   bytes: Buffer,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString()
   await transaction
     .insertInto('file')
-    .values({ ...file, size: bytes.length, createdAt: at, checkedAt: at, answer: null })
+    .values({ ...ofStaff, ...file, size: bytes.length, createdAt: at, checkedAt: at })
     .execute()
   for (let position = 0; position * partSize < bytes.length; position += 1)
     await transaction

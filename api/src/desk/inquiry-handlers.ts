@@ -37,7 +37,7 @@ import type { DeskContext, DeskHandlers } from './desk-context.ts'
 import { actsOf } from './acts.ts'
 import { readToday } from './today.ts'
 
-export function inquiryHandlers({ database, site, contact, wake }: DeskContext) {
+export function inquiryHandlers({ config, database, site, contact, wake }: DeskContext) {
   const { labelsOf, nameOfPage, testsOf } = site
 
   const { transact, act, perform, file, change } = actsOf({ database, wake })
@@ -120,7 +120,7 @@ export function inquiryHandlers({ database, site, contact, wake }: DeskContext) 
     beginFile: act(beginFile),
     putFilePart: perform(putFilePart),
     finishFile: perform(finishFile),
-    readFile: ({ input }) => readFile(database.query, input),
+    readFile: ({ input }) => readFile(database.query, input, config.clamdSocket),
     exportInquiries: file(exportInquiries),
     countExport: async ({ input, acting }) => ({
       count: await countList(

@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { minute, second } from '../clock.ts'
 import { buildTestApp, inquiry, testSite } from '../testing.ts'
+import { bodyTimes } from './connections.ts'
 
 /** A site whose page for unknown addresses is larger than the socket buffers, so that it cannot be sent to a client that does not read. */
 async function listen(options: Parameters<typeof buildTestApp>[0] = {}) {
@@ -50,7 +52,8 @@ test('who does not read an answer is cut off', async () => {
 test('bodies that never end take nobody’s place, make room for each other, and hold no connection that others need', async () => {
   const { port, app } = await listen({ settings: { SUBMISSIONS_PER_ADDRESS: '1000' } })
   // What is cut off here is cut off for its number, however long the machine takes for it.
-  app.server.requestTimeout = 0
+  bodyTimes.usual = minute
+  onTestFinished(() => void (bodyTimes.usual = 5 * second))
   const begun = `${post('').replace('Content-Length: 0', 'Content-Length: 9')}{`
   const arrived = once(app.server, 'connection') as Promise<[Socket]>
   open(port, begun)

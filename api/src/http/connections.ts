@@ -17,6 +17,20 @@ const silence = 30 * second
 /** What a client that was refused still has to read the answer. */
 const lingerTime = second
 
+/** What a body may take, ms: of forms and calls, and of a file of the greatest length at 0.9 Mbit/s. Our proxy waits a little longer. */
+export const bodyTimes = { usual: 5 * second, file: 100 * second }
+const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+
+/** Cuts a request off whose body is not whole after a time, ms. What was said of it before counts no more. */
+export function limitBody(request: IncomingMessage, time: number): void {
+  clearTimeout(timers.get(request))
+  const timer = setTimeout(() => {
+    if (!request.complete) refuseConnection({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, request.socket)
+  }, time)
+  timers.set(request, timer)
+  request.once('close', () => clearTimeout(timer))
+}
+
 /** Limits the connections of a server, and the bodies that are on their way to it. */
 export function boundConnections(server: Server): void {
   server.maxConnections = mostConnections
@@ -28,6 +42,7 @@ export function boundConnections(server: Server): void {
       rawHeader(request, 'transfer-encoding') === undefined &&
       (rawHeader(request, 'content-length') ?? '0') === '0'
     if (isWithoutBody) return
+    limitBody(request, bodyTimes.usual)
     arriving.add(request)
     request.once('close', () => arriving.delete(request))
     for (const oldest of arriving) {
@@ -39,7 +54,7 @@ export function boundConnections(server: Server): void {
 }
 
 /** Ends a connection that sends no valid HTTP, is too slow, or sends headers without end: for `clientError`. */
-export function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket): void {
+export function refuseConnection({ code }: Pick<NodeJS.ErrnoException, 'code'>, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status =
     code === 'ERR_HTTP_REQUEST_TIMEOUT'

@@ -6,11 +6,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { readPageFacts } from '../site-facts.ts'
 import { loadSite } from './site.ts'
 import { emptySiteMap, siteMapVersion } from '@laboratory/contract/site-map'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { tmpdir } from 'node:os'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing.ts'
 import { endNotice, insertNotice } from '../publishing/notice-repository.ts'
+import { bodyTimes } from './connections.ts'
 import { buildTestApp, inquiry, temporaryFolder, testSite } from '../testing.ts'
 
 let siteDir: string
@@ -294,8 +295,10 @@ test('slow clients are cut off, whether their headers or their body are slow', a
     port,
     app: { server },
   } = await listen()
-  expect([server.headersTimeout, server.requestTimeout]).toEqual([3000, 5000])
-  Object.assign(server, { headersTimeout: 300, requestTimeout: 500 })
+  expect([server.headersTimeout, bodyTimes.usual]).toEqual([3000, 5000])
+  server.headersTimeout = 300
+  bodyTimes.usual = 500
+  onTestFinished(() => void (bodyTimes.usual = 5000))
   const slow = (text: string) => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const socket = connect(port, '127.0.0.1', () => socket.write(text))

@@ -2,6 +2,7 @@
 import { fileTypes } from '@laboratory/contract/desk/parts'
 import { endingOf } from '@laboratory/contract/files'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
+import { examineFile } from '../casework/examine-file.ts'
 import { beginUpload, findUpload, joinParts, putPart, removeFiles } from '../casework/uploads.ts'
 import { day, later } from '../clock.ts'
 import { findRow } from '../database/rows.ts'
@@ -34,17 +35,31 @@ export const finishFile: DeskAct<'finishFile', void, Acting> = async (transactio
   await recordAudit(transaction, { action: 'inquiry file', target: file.reference ?? '' }, acting)
 }
 
-/** A whole file of an inquiry. @throws OperationError where there is none, or it was never whole */
-export async function readFile(connection: Connection, { id, reference }: DeskRequest<'readFile'>) {
+/**
+ * A whole file of an inquiry. One of the customer is examined again, as those of e-mails are.
+ * @param clamd socket of ClamAV's daemon, where there is one
+ * @throws OperationError where there is none, it was never whole, or a virus was found
+ */
+export async function readFile(
+  connection: Connection,
+  { id, reference }: DeskRequest<'readFile'>,
+  clamd: string | undefined,
+) {
   const file = await connection
     .selectFrom('file')
-    .select('name')
+    .select(['name', 'sender', 'examined'])
     .where('id', '=', id)
     .where('reference', '=', reference)
     .where('checkedAt', 'is not', null)
     .executeTakeFirst()
   if (!file) throw new OperationError('missing', 'There is no such file.')
   const bytes = await joinParts(connection, id)
+  const isInfected =
+    file.sender !== null && (file.examined === 'infected' || (await examineFile(clamd, bytes)) === 'infected')
+  if (isInfected) {
+    await connection.updateTable('file').set({ examined: 'infected' }).where('id', '=', id).execute()
+    throw new OperationError('invalid', 'A virus was found in this file: it is not given out.')
+  }
   return { name: file.name, type: typeOfFile(bytes), bytes }
 }
 
@@ -52,7 +67,7 @@ export async function readFile(connection: Connection, { id, reference }: DeskRe
 export async function readFiles(connection: Connection, reference: string) {
   const files = await connection
     .selectFrom('file')
-    .select(['id', 'name', 'size', 'createdAt', 'answer'])
+    .select(['id', 'name', 'size', 'createdAt', 'answer', 'sender', 'examined'])
     .where('reference', '=', reference)
     .where('checkedAt', 'is not', null)
     .execute()
@@ -68,7 +83,7 @@ export async function filesOfAnswer(connection: Connection, outbox: string, refe
   return files
 }
 
-/** Removes files that went with no answer within a day, and pictures that were not finished. */
+/** Removes files of staff that went with no answer within a day, and pictures that were not finished. */
 export async function removeLooseFiles(connection: Connection, now: Date): Promise<void> {
   const loose = await connection
     .selectFrom('file')
@@ -76,6 +91,7 @@ export async function removeLooseFiles(connection: Connection, now: Date): Promi
     .select('file.id')
     .where('file.createdAt', '<', later(now, -day).toISOString())
     .where('file.answer', 'is', null)
+    .where('file.sender', 'is', null)
     .where('incomingMail.id', 'is', null)
     .execute()
   await removeFiles(
@@ -85,7 +101,7 @@ export async function removeLooseFiles(connection: Connection, now: Date): Promi
 }
 
 /** Whether its bytes are what its name says, to the end. */
-function isWhatItsNameSays(bytes: Buffer, ending: string): boolean {
+export function isWhatItsNameSays(bytes: Buffer, ending: string): boolean {
   const type = typeOfFile(bytes)
   const known: readonly string[] = fileTypes[type]
   return known.includes(ending) && (type !== 'application/pdf' || isWholePdf(bytes))

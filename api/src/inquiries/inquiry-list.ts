@@ -272,6 +272,9 @@ export async function showInquiry(
     reached,
     events,
     answers: await readAnswers(transaction, reference, { names, emails, files, now: acting.now }),
+    files: files.flatMap(({ sender, createdAt: at, examined, ...file }) =>
+      sender === null || examined === null ? [] : [{ ...file, at, examined }],
+    ),
     receipt: describeReceipt(emails, acting.now),
     reply: {
       subject,

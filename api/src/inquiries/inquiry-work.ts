@@ -617,6 +617,7 @@ async function attachFiles(
       .where('id', '=', id)
       .where('reference', '=', answer.reference)
       .where('checkedAt', 'is not', null)
+      .where('sender', 'is', null)
       .where('answer', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) refuseField('files', 'A file is not complete. Please attach it again.')

@@ -8,10 +8,11 @@ import { isComplaint } from '@laboratory/contract/desk/inquiries'
 import { RequestLookupSchema } from '@laboratory/contract/request-lookup'
 import { addressIn } from '@laboratory/contract/languages'
 import { requestPath } from '@laboratory/contract/request-paths'
-import { type StepTemplate, stepTemplates, type StepWord } from '@laboratory/contract/slots'
+import { fileTemplates, type StepTemplate, stepTemplates, type StepWord } from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
 import { fillParts, languageOf, sendAnswerPage } from '../http/answer-page.ts'
 import { parseAnswers } from '../http/problems.ts'
+import { partsOfFiles } from './customer-files.ts'
 import { isReceived } from './received.ts'
 import type { LinkHolder, RequestLinks } from './request-link.ts'
 import { asksForPerson, linesForMailbox, testOfPerson } from './request-lines.ts'
@@ -27,13 +28,13 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
 
   /**
    * @param holder who opens it: the link to the labels is theirs
-   * @param isProved the mailbox got the link. Whoever only names it may be anybody, and learns no other reference of it
+   * @param link by which it was opened. To whom the mailbox got it, its other reference is named: whoever only types it may be anybody
    */
   async function readSteps(
     reference: string,
     isOf: (mailbox: string) => boolean,
     holder: LinkHolder,
-    isProved = false,
+    link?: { token: unknown; refusal: unknown },
   ) {
     const row = await findRequest(database.query, reference, isOf)
     if (!row) return undefined
@@ -53,7 +54,10 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
       last?.kind === 'merged' &&
       last.other !== null &&
       (await findRequest(database.query, last.other, isSame))
-    const merged = isProved && other ? `${say(lines.goesOn)} ${other.reference}` : say(lines.goesOnElsewhere)
+    const merged =
+      link && holder === 'mailbox' && other
+        ? `${say(lines.goesOn)} ${other.reference}`
+        : say(lines.goesOnElsewhere)
     const part = (template: StepTemplate, words: Partial<Record<StepWord, string>>): RequestStep => ({
       template,
       words: { name: '', date: '', day: '', address: '', ...words },
@@ -71,6 +75,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
         ...asked.map((name) => part('request-test', { name })),
         ...labels,
         ...steps,
+        ...(link ? await partsOfFiles(database.query, row, { ...link, holder }) : []),
       ],
       next: other ? merged : next,
       language,
@@ -96,7 +101,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
         status: 200,
         content: [next],
         language,
-        fillTemplates: (page) => fillParts(page, stepTemplates, parts),
+        fillTemplates: (page) => fillParts(page, [...stepTemplates, ...fileTemplates], parts),
       }),
     )
 
@@ -116,19 +121,18 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
     },
   )
 
-  app.get<{ Querystring: { token?: unknown } }>(
+  app.get<{ Querystring: { token?: unknown; file?: unknown } }>(
     requestPath,
     { config: { problemPage: '/request/problem', limit: limits.form } },
     async (request, reply) => {
-      const { token } = request.query
+      const { token, file: refusal } = request.query
       if (token === undefined) return reply.redirect(addressIn(languageOf(request), '/request'), 303)
       const opened = requestLinks.open(token)
       return answer(
         request,
         reply,
         brokenLink,
-        async () =>
-          opened && readSteps(opened.reference, opened.isOf, opened.holder, opened.holder === 'mailbox'),
+        async () => opened && readSteps(opened.reference, opened.isOf, opened.holder, { token, refusal }),
       )
     },
   )

@@ -172,9 +172,11 @@ export const personalTables = {
       createdAt: kept('files'),
       checkedAt: internal('files'),
       answer: internal('files'),
+      sender: internal('files'),
+      examined: internal('files'),
     },
   },
-  // The person has it: it came with the answer.
+  // The person has it: it came with the answer, or from the person.
   filePart: {
     word: 'work',
     kept: ['inquiry', 'heldBack'],

@@ -5,6 +5,7 @@ import { email, isEmailAddress, text } from '../fields.ts'
 import { endingOf, fileLimits } from '../files.ts'
 import { forSender } from '../inquiry.ts'
 import { IncomingMailSchema } from './incoming-mail.ts'
+import { examinations } from './parts.ts'
 import { subjectPattern } from '../envelope.ts'
 import { colleague, id, instant as instantField, isDay, people, reference, version } from './fields.ts'
 
@@ -338,6 +339,7 @@ export const eventKinds = [
   'bounced',
   'resent',
   'reply',
+  'file',
   'merged',
   'tagged',
 ] as const
@@ -440,6 +442,8 @@ export const InquiryViewSchema = z.object({
   reply: z.object({ subject: z.string(), ending: z.string(), endingForOthers: z.string() }),
   /** E-mails that came in about it, oldest first. */
   mails: z.array(IncomingMailSchema),
+  /** Files that the customer sent on the page of the steps, oldest first. */
+  files: z.array(z.object({ ...attachedFile.shape, at: instant, examined: z.enum(examinations) })),
   /** The last receipt, while its e-mail is kept. */
   receipt,
   /** Of the same mailbox, newest first. */

@@ -2,6 +2,7 @@ import { colon } from '#app/words.ts'
 import {
   answerPages as fixed,
   confirmPath,
+  type FileTemplate,
   slotMark,
   type StepTemplate,
   type thanksTemplates,
@@ -10,6 +11,8 @@ import {
 import { answerPages } from '#content/pages/answers.ts'
 import { recordOf } from '#app/pages/page-data.ts'
 import type { PageProps } from '#app/render.tsx'
+import { acceptedFiles } from '@laboratory/contract/files'
+import { TextField } from '@laboratory/design/ui/field/field.tsx'
 import { Button, ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import styles from './answer.module.css'
 
@@ -66,6 +69,46 @@ export default function Answer({ path }: PageProps) {
             <p data-slot={slot} dangerouslySetInnerHTML={marker} />
           </section>
         </>
+      )}
+      {steps && (
+        <section className={`stack gap3 ${styles.files}`} id="files">
+          <h2 className="sizeH3" data-template={'files-heading' satisfies FileTemplate}>
+            {steps.files}
+          </h2>
+          <ul className={styles.asked}>
+            <li data-template={'files-item' satisfies FileTemplate}>
+              <bdi>{wordMark('name')}</bdi>{' '}
+              <span className="muted small">
+                ({wordMark('size')}, <time dateTime={wordMark('day')}>{wordMark('date')}</time>)
+              </span>
+            </li>
+          </ul>
+          <p data-template={'files-person' satisfies FileTemplate}>
+            <strong>{steps.filesPerson}</strong>
+          </p>
+          {(['files-form', 'files-refused'] as const satisfies FileTemplate[]).map((template) => (
+            <form
+              key={template}
+              className="stack gap3"
+              data-template={template}
+              method="post"
+              encType="multipart/form-data"
+              action={wordMark('address')}
+            >
+              <TextField
+                id="file"
+                name="file"
+                type="file"
+                label={steps.file}
+                hint={steps.fileHint}
+                error={template === 'files-refused' ? wordMark('name') : undefined}
+                accept={acceptedFiles}
+                required
+              />
+              <Button type="submit">{steps.sendFile}</Button>
+            </form>
+          ))}
+        </section>
       )}
       {page.labelsLink && (
         <p data-template={'labels-link' satisfies (typeof thanksTemplates)[number]}>

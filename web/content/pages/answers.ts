@@ -13,8 +13,19 @@ const words = z.strictObject({
   slotLabel: plain.exactOptional(),
   /** Of a page that asks for one press. */
   button: plain.exactOptional(),
-  /** Of the page with the steps of a request: above them, and above what comes next. */
-  steps: wordsOf('asked', 'labels', 'heading', 'next', 'ahead').exactOptional(),
+  /** Of the page with the steps of a request: above them, above what comes next, and about files. */
+  steps: wordsOf(
+    'asked',
+    'labels',
+    'heading',
+    'next',
+    'ahead',
+    'files',
+    'filesPerson',
+    'file',
+    'fileHint',
+    'sendFile',
+  ).exactOptional(),
   /** Its file in `web/app/pages`, where it is not the one of the others. */
   route: z.literal('request-labels').exactOptional(),
   /** On the page of thanks: leads to the labels and forms, where there are any. */

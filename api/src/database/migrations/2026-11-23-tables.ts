@@ -186,6 +186,10 @@ export const tables = {
     checkedAt: optional,
     /** Id of the answer with which it went. */
     answer: optional,
+    /** By whose link a customer sent it; null: staff did. */
+    sender: column<'sender' | 'mailbox' | null>('text'),
+    /** Of what a customer sent. */
+    examined: column<Examination | null>('text'),
   },
   /** A part of a file. */
   filePart: { file: text, position: integer, bytes },

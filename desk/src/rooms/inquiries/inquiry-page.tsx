@@ -14,6 +14,7 @@ import { fullTime } from '../../ui/dates.ts'
 import styles from '../../record-room/record.module.css'
 import { ActDialogs } from './act-dialogs.tsx'
 import { AnswerEditor } from './answer-editor.tsx'
+import { CustomerFiles } from './customer-files.tsx'
 import { Answers } from './answers.tsx'
 import { CustomerCard, WorkCard } from './cards.tsx'
 import { inquiryKind as kind } from './inquiry-kind.ts'
@@ -91,6 +92,7 @@ function Inquiry({ view, ...reading }: Reading & { readonly view: InquiryView })
         )}
         <RequestListCard view={view} />
         <Mails mails={view.mails} />
+        <CustomerFiles {...{ reference }} files={view.files} />
         <Answers reference={reference} answers={answers} mayResend={mayWork} />
         {isWorkable && <AnswerEditor view={view} />}
       </div>

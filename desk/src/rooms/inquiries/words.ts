@@ -144,6 +144,7 @@ export function describeEvent({ kind, to, actor, isUndone, colleague }: EventTex
     'resent': `${who} sent an e-mail again`,
     'tagged': `${who} set its tags`,
     'merged': `${who} closed it as repeated of another one`,
+    'file': 'The customer sent a file',
     'reply': actor === null ? 'An e-mail came in' : `${who} linked an e-mail that came in`,
   } // prettier-ignore
   const sentence = acts[kind as EventKind] ?? `${who} changed it`

@@ -1,0 +1,209 @@
+/**
+ * `POST /api/request/files`: a file that a customer adds on the page of the steps. The link says who may, before a byte of it is read. One file
+ * a post: what all of them take of memory and time is bounded, and a slow line has its time for each.
+ */
+import { laboratoryClock } from '@laboratory/contract/clock'
+import { turnOf } from '@laboratory/contract/desk/inquiries'
+import { endingOf, fileLimits, storedName } from '@laboratory/contract/files'
+import { longDate } from '@laboratory/contract/languages'
+import { filesPath, requestPath } from '@laboratory/contract/request-paths'
+import type { FileTemplate, FileWord } from '@laboratory/contract/slots'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
+import { examineFile } from '../casework/examine-file.ts'
+import { findCase } from '../casework/case.ts'
+import { noteReply, type Reading } from '../casework/incoming-mail.ts'
+import { leastFree } from '../casework/mailbox-state.ts'
+import { joinParts, storeFile } from '../casework/uploads.ts'
+import { second } from '../clock.ts'
+import type { AppContext } from '../context.ts'
+import type { Connection } from '../database/database.ts'
+import type { InquiryTable } from '../database/schema.ts'
+import { languageOf, type Part } from '../http/answer-page.ts'
+import { bodyTimes, limitBody } from '../http/connections.ts'
+import { readSpace } from '../http/health-routes.ts'
+import { networkOf } from '../http/limits.ts'
+import { createOwnQueue } from '../http/overload.ts'
+import { ProblemError } from '../http/problems.ts'
+import { createId } from '../ids.ts'
+import { sayIn } from '../say.ts'
+import { fileRefusals } from '../words.ts'
+import { isWhatItsNameSays, readFiles } from './inquiry-files.ts'
+import { renewWords } from './inquiry-search.ts'
+import type { LinkHolder, RequestLinks } from './request-link.ts'
+import { brokenLink, findRequest } from './request-page.ts'
+
+type Refusal = keyof typeof fileRefusals
+type Context = Pick<AppContext, 'config' | 'database' | 'limits' | 'worker'> & {
+  requestLinks: RequestLinks
+  byService: () => Omit<Reading, 'onReply'>
+}
+
+/** Bytes of a body: a file, and what a browser writes around it. */
+const bodyLimit = fileLimits.most + 8 * 1024
+/** Files on their way at a time, each whole in memory: of all, and of one network. */
+const mostArriving = { all: 4, network: 2 }
+/** Bytes of all files of customers that are kept. */
+export const mostKept = 2 * 1024 * 1024 * 1024
+
+/** Whether an inquiry takes files. That there is a result of a person is said to nobody who has the link: such a one ends in no way that shows. */
+const takesFiles = ({ state, isOfPerson }: Pick<Selectable<InquiryTable>, 'state' | 'isOfPerson'>): boolean =>
+  turnOf[state] !== 'nobody' || (state === 'report' && isOfPerson === 1)
+
+export function registerCustomerFiles(app: FastifyInstance, context: Context): void {
+  const { config, database, limits, requestLinks, worker, byService } = context
+  /** Networks that send a file, by the reference. */
+  const arriving = new Map<string, string>()
+  const inTurn = createOwnQueue(1, mostArriving.all)
+
+  /** @throws ProblemError where the link opens nothing */
+  async function openLink({ query }: FastifyRequest) {
+    const opened = requestLinks.open((query as { token?: unknown }).token)
+    const row = opened && (await findRequest(database.query, opened.reference, opened.isOf))
+    if (!opened || !row) throw new ProblemError(404, 'Not found', brokenLink)
+    return { ...opened, row }
+  }
+
+  async function refusalOf(
+    request: FastifyRequest,
+    { row, reference }: Awaited<ReturnType<typeof openLink>>,
+  ): Promise<Refusal | undefined> {
+    const size = Number(request.headers['content-length'] ?? Number.NaN)
+    const network = networkOf(request.ip)
+    const sameNetwork = [...arriving.values()].filter((one) => one === network).length
+    if (!takesFiles(row)) return 'ended'
+    if (size > bodyLimit) return 'large'
+    const { free } = await readSpace(config.dataDir)
+    const kept = await database.query
+      .selectFrom('file')
+      .select((file) => file.fn.sum<number | null>('size').as('bytes'))
+      .where('sender', 'is not', null)
+      .executeTakeFirstOrThrow()
+    if (free - fileLimits.most < leastFree || Number(kept.bytes ?? 0) + fileLimits.most > mostKept)
+      return 'full'
+    if (arriving.has(reference) || arriving.size >= mostArriving.all || sameNetwork >= mostArriving.network)
+      return 'busy'
+    arriving.set(reference, network)
+    return undefined
+  }
+
+  async function take(request: FastifyRequest): Promise<Refusal | undefined> {
+    const { reference, holder } = await openLink(request)
+    const sent = readOneFile(request.headers['content-type'] ?? '', request.body as Buffer)
+    if (sent === undefined || sent.bytes.length < fileLimits.least) return 'empty'
+    const { bytes } = sent
+    if (bytes.length > fileLimits.most) return 'large'
+    const ending = endingOf(sent.name)
+    if (ending === undefined || !isWhatItsNameSays(bytes, ending)) return 'kind'
+    const name = storedName(sent.name)
+    const examined = await examineFile(config.clamdSocket, bytes, 10 * second)
+    return database.transact(async (transaction) => {
+      const row = await findCase(transaction, 'inquiry', reference)
+      if (!row || !takesFiles(row)) return 'ended'
+      const before = (await readFiles(transaction, reference)).filter(({ sender }) => sender !== null)
+      for (const file of before)
+        if (file.name === name && file.size === bytes.length && file.sender === holder)
+          if (bytes.equals(await joinParts(transaction, file.id))) return undefined
+      if (before.length >= fileLimits.count) return 'many'
+      const acting = { ...byService(), onReply: renewWords }
+      await storeFile(
+        transaction,
+        { id: createId(), reference, name, sender: holder, examined },
+        bytes,
+        acting.now,
+      )
+      await noteReply(transaction, { table: 'inquiry', reference }, acting, name)
+      return undefined
+    })
+  }
+
+  const back = (request: FastifyRequest, refusal: Refusal | undefined) => {
+    const { token } = request.query as { token: string }
+    const said = refusal === undefined ? '' : `&file=${refusal}`
+    return `${requestPath}?token=${token}${languageIn(languageOf(request))}${said}#files`
+  }
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer', bodyLimit },
+      async (_request: unknown, body: Buffer) => body,
+    )
+    scope.post(
+      filesPath,
+      {
+        config: { problemPage: '/request/problem', limit: limits.form },
+        bodyLimit,
+        async onRequest(request, reply) {
+          const opened = await openLink(request)
+          const refusal = await refusalOf(request, opened)
+          if (refusal !== undefined) return reply.redirect(back(request, refusal), 303)
+          const leave = () => arriving.delete(opened.reference)
+          if (reply.raw.closed) leave()
+          else reply.raw.once('close', leave)
+          limitBody(request.raw, bodyTimes.file)
+          return undefined
+        },
+      },
+      async (request, reply) => {
+        const refusal = await inTurn(() => take(request))
+        worker.wake()
+        return reply.redirect(back(request, refusal), 303)
+      },
+    )
+  })
+}
+
+const languageIn = (language: string) => (language === 'fr' ? '&language=fr' : '')
+
+/**
+ * The one file of a form as a browser posts it (RFC 7578). Nothing else is searched for: a parser of whole forms takes seconds for ten
+ * megabytes of tiny parts.
+ * @returns undefined for any other body
+ */
+function readOneFile(type: string, body: Buffer): { name: string; bytes: Buffer } | undefined {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? []
+  const begin = `--${quoted ?? plain}\r\n`
+  const end = `\r\n--${quoted ?? plain}--`
+  const head = body.subarray(0, 2048)
+  const start = head.indexOf('\r\n\r\n')
+  const stop = body.lastIndexOf(end)
+  if (start === -1 || stop < start + 4 || !head.toString('latin1').startsWith(begin)) return undefined
+  const [, name] = /;\s*filename="([^"]*)"/i.exec(head.toString('utf8', 0, start)) ?? []
+  const bytes = body.subarray(start + 4, stop)
+  return name === undefined || bytes.includes(end.slice(0, -2)) ? undefined : { name, bytes }
+}
+
+/** What the page of the steps says of files: those that came by the same link, and the form. @param link its token, and what was refused */
+export async function partsOfFiles(
+  connection: Connection,
+  { reference, ...row }: Pick<Selectable<InquiryTable>, 'reference' | 'state' | 'isOfPerson' | 'language'>,
+  link: { token: unknown; holder: LinkHolder; refusal: unknown },
+): Promise<Part<FileTemplate, FileWord>[]> {
+  const { language } = row
+  const part = (template: FileTemplate, words: Partial<Record<FileWord, string>> = {}) => ({
+    template,
+    words: { name: '', date: '', day: '', address: '', size: '', ...words },
+  })
+  const files = (await readFiles(connection, reference)).filter(({ sender }) => sender === link.holder)
+  const items = files.map(({ name, size, createdAt }) => {
+    const { date: day } = laboratoryClock(new Date(createdAt))
+    return part('files-item', { name, size: inUnits(size, language), day, date: longDate(day, language) })
+  })
+  const refusal = Object.entries(fileRefusals).find(([name]) => name === link.refusal)?.[1]
+  const address = `${filesPath}?token=${String(link.token)}${languageIn(language)}`
+  const form = [
+    ...(row.isOfPerson === 1 ? [part('files-person')] : []),
+    refusal === undefined
+      ? part('files-form', { address })
+      : part('files-refused', { address, name: sayIn(language)(refusal) }),
+  ]
+  const parts = [...items, ...(takesFiles(row) ? form : [])]
+  return parts.length > 0 ? [part('files-heading'), ...parts] : []
+}
+
+function inUnits(bytes: number, language: string): string {
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumSignificantDigits: 2 }).format(value)
+}
