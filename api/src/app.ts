@@ -3,6 +3,7 @@ import type http from 'node:http'
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
 import Fastify, { LogController, type FastifyServerOptions } from 'fastify'
+import { laboratoryName } from '@laboratory/contract/laboratory'
 import { problemMediaType, type Problem } from '@laboratory/contract/problem'
 import { second, systemClock, type Clock } from './clock.ts'
 import { examineFile } from './casework/examine-file.ts'
@@ -34,8 +35,9 @@ import { registerRequestSteps } from './inquiries/request-steps-route.ts'
 import { languageOfCase } from './inquiries/request-page.ts'
 import { withContact } from './mail/contact.ts'
 import { createMailboxReader } from './mail/mailbox.ts'
-import { createMailer, type Mailer } from './mail/mailer.ts'
 import { letterFactsOf } from './letter-facts.ts'
+import { createMailer, sourceOf, type Mailer, type OutgoingMessage } from './mail/mailer.ts'
+import { findUncopied, noteCopied, type QueuedMessage } from './mail/outbox.ts'
 import { createOutboxWorker } from './mail/outbox-worker.ts'
 import { registerNewsPage } from './publishing/news-page.ts'
 import { registerNews } from './publishing/news-routes.ts'
@@ -174,6 +176,21 @@ export async function buildApp(dependencies: AppDependencies) {
     mail: letterFactsOf(config, site),
     closedDays: site.closedDays,
   })
+  const complete = async (message: QueuedMessage): Promise<OutgoingMessage> => {
+    const language = await languageOfCase(database.query, message.target)
+    const completed = withContact(
+      withRequestLink(
+        withInvitationLink(message, keys, config.desk.origin),
+        requestLinks,
+        config.publicOrigin,
+        language,
+      ),
+      site.contact,
+      language,
+    )
+    if (message.kind !== 'inquiry-answer' || message.target === null) return completed
+    return { ...completed, files: await filesOfAnswer(database.query, message.id, message.target) }
+  }
   const worker = createOutboxWorker({
     database,
     clock,
@@ -184,21 +201,7 @@ export async function buildApp(dependencies: AppDependencies) {
       clock,
     }),
     mailTo: config.mailTo,
-    async complete(message) {
-      const language = await languageOfCase(database.query, message.target)
-      const completed = withContact(
-        withRequestLink(
-          withInvitationLink(message, keys, config.desk.origin),
-          requestLinks,
-          config.publicOrigin,
-          language,
-        ),
-        site.contact,
-        language,
-      )
-      if (message.kind !== 'inquiry-answer' || message.target === null) return completed
-      return { ...completed, files: await filesOfAnswer(database.query, message.id, message.target) }
-    },
+    complete,
     onGivenUp: (transaction, message) => noteBounce(transaction, message, byService()),
   })
   const started = clock()
@@ -222,6 +225,15 @@ export async function buildApp(dependencies: AppDependencies) {
         })
         worker.wake()
         return fate
+      },
+      async copies() {
+        const replyTo = { replyToName: laboratoryName, replyToAddress: config.mailTo }
+        return (await findUncopied(database.query)).map((message) => ({
+          messageId: message.messageId,
+          sentAt: new Date(message.sentAt ?? message.createdAt),
+          source: async () => sourceOf(await complete({ ...message, ...replyTo }), config.mailFrom),
+          note: (isThere) => noteCopied(database.query, message.id, isThere ? clock() : null),
+        }))
       },
       erased: () => erasedMails(database.query),
       forget: (digests) => forgetMails(database.query, digests),

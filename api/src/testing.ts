@@ -87,7 +87,7 @@ export async function buildTestApp(
     },
     close() {},
   }
-  const { app, worker } = await buildApp({
+  const { app, worker, mailbox } = await buildApp({
     config,
     database,
     secret: testSecret,
@@ -127,6 +127,7 @@ export async function buildTestApp(
   return {
     app,
     worker,
+    mailbox,
     database,
     config,
     sent,

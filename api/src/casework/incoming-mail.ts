@@ -44,10 +44,11 @@ export async function storeMail(
   { name, source, isWhole, isSent, ...envelope }: ArrivedMail,
   acting: Storing,
 ): Promise<Fate> {
+  if (isSent && isByService(source)) return 'stays'
   const read = await readMail(source).catch(() => undefined)
   const mail = read ?? unreadable(envelope)
   const words = isWhole ? mail : { ...mail, files: [], body: tooLarge(mail.body) }
-  if (isSent ? isByService(source) || mail.kind !== 'reply' : await isOurs(database.query, mail, acting))
+  if ((isSent && mail.kind !== 'reply') || (await isOurs(database.query, mail, { ...acting, isSent })))
     return 'stays'
   const mailbox = mail.sender.toLowerCase()
   const said = [mail.messageId, mail.sender, mail.subject, mail.body, JSON.stringify(mail.files)]
@@ -109,16 +110,19 @@ const unreadable = ({ sender, subject }: Pick<ArrivedMail, 'sender' | 'subject'>
 const tooLarge = (body: string) =>
   `This message is larger than 25 MB: the whole is in the mailbox, in the folder Desk. It begins:\n\n${body}`
 
-/** Whether a message is one that this service sent, and that was delivered to the mailbox that it reads. */
+/**
+ * Whether a message is one that this service sent: to the mailbox that it reads, where anybody can write our Message-IDs, or a copy among the
+ * sent messages.
+ */
 async function isOurs(
   connection: Connection,
   mail: ReadMail,
-  { mail: { mailTo } }: Reading,
+  { mail: { mailTo }, isSent }: Reading & { isSent: boolean },
 ): Promise<boolean> {
   if (mail.messageId === '' || mail.kind === 'bounce') return false
   const own = await findRow(connection, 'outbox', {
     messageId: mail.messageId,
-    mailbox: mailTo.toLowerCase(),
+    ...(!isSent && { mailbox: mailTo.toLowerCase() }),
   })
   return own !== undefined
 }

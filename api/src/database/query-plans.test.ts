@@ -15,7 +15,7 @@ import {
 import { countList, findLatest } from '../casework/list.ts'
 import { countDays } from '../numbers/count-days.ts'
 import { storeInquiry } from '../inquiries/store-inquiry.ts'
-import { claimDue, markSent, nextDue, readOutboxState, releaseLeases } from '../mail/outbox.ts'
+import { claimDue, findUncopied, markSent, nextDue, readOutboxState, releaseLeases } from '../mail/outbox.ts'
 import { listGivenUp } from '../mail/outbox-operations.ts'
 import { listAudit } from '../privacy/audit-list.ts'
 import { listRequests } from '../privacy/data-requests.ts'
@@ -99,6 +99,7 @@ const questions: Record<string, (database: Database) => Promise<unknown>> = {
   },
   'the next e-mail due': ({ query }) => nextDue(query),
   'the state of the outbox': ({ query }) => readOutboxState(query, start),
+  'answers without a copy': ({ query }) => findUncopied(query),
   'taking leases back': ({ query }) => releaseLeases(query),
   'the audit log, looked through': async ({ query }) => {
     const from = '2026-11-20'

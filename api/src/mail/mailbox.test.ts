@@ -25,6 +25,7 @@ function createReader(port: number, use: Partial<Parameters<typeof createMailbox
     readUntil: async () => {},
     hasRoom: async () => true,
     store: async () => 'stored',
+    copies: async () => [],
     erased: async () => new Set(),
     digestOf,
     forget: async () => {},

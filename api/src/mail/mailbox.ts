@@ -31,6 +31,15 @@ export type ArrivedMail = {
   isSent: boolean
 }
 
+/** An answer that left, of which the sent messages may have no copy yet. */
+export type SentCopy = {
+  messageId: string
+  sentAt: Date
+  source: () => Promise<Buffer>
+  /** Notes that the copy is there, or is not after all. @returns false where another process noted it before */
+  note: (isThere: boolean) => Promise<boolean>
+}
+
 /** A folder that is read, and where its messages go that are stored; undefined: they stay. */
 type Place = { folder: string; to: string | undefined; since: Date; left: Set<number> }
 
@@ -52,6 +61,7 @@ type Dependencies = {
   store: (mail: ArrivedMail) => Promise<Fate>
   /** Whether there is room for a message of this sender today. @param size bytes */
   hasRoom: (sender: string, size: number) => Promise<boolean>
+  copies: () => Promise<readonly SentCopy[]>
   /** Digests of Message-IDs whose messages were erased, and what to call when the folder has them no more. */
   erased: () => Promise<ReadonlySet<string>>
   digestOf: (messageId: string) => string
@@ -84,6 +94,7 @@ export function createMailboxReader({ settings, log, ...use }: Dependencies): Ma
         awake = Promise.withResolvers()
         const begun = new Date()
         let [isDone, failure]: [boolean, { error: unknown } | undefined] = [true, undefined]
+        if (sent) await copySent(client, sent.path)
         for (const place of places) {
           const read = await readNew(client, place)
           isDone &&= read.isDone
@@ -100,6 +111,28 @@ export function createMailboxReader({ settings, log, ...use }: Dependencies): Ma
       }
     } finally {
       client.close()
+    }
+  }
+
+  /**
+   * Puts answers among the sent messages. Noted before: a crash between leaves an answer without its copy, and never one with two.
+   * What a provider keeps by itself, or another look put there, is found by its Message-ID.
+   */
+  async function copySent(open: ImapFlow, folder: string): Promise<void> {
+    const copies = await use.copies()
+    if (copies.length > 0) await open.mailboxOpen(folder)
+    for (const { messageId, sentAt, source, note } of copies) {
+      stopping.signal.throwIfAborted()
+      const found = await open.search({ header: { 'message-id': messageId } }, { uid: true })
+      if (!found) throw new Error('the sent messages cannot be searched')
+      if (!(await note(true)) || found.length > 0) continue
+      try {
+        await open.append(folder, await source(), [String.raw`\Seen`], sentAt)
+      } catch (error) {
+        // A full mailbox keeps nothing from being read.
+        log.warn({ cause: causeOf(error) }, 'a copy of an answer cannot be kept; trying again later')
+        await note(false)
+      }
     }
   }
 

@@ -26,6 +26,7 @@ const message: QueuedMessage = {
   cc: null,
   answers: '<first@example.mu> <second@example.org>',
   settledAt: null,
+  copiedAt: null,
   messageId: '<abc@example.mu>',
   createdAt: '2026-11-21T08:00:00.000Z',
   attempts: 1,

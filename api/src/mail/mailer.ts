@@ -146,17 +146,22 @@ export async function askMailServer(url: string, test?: { from: string; to: stri
 function createFileMailer(folder: string, from: string): Mailer {
   return {
     async send(message) {
-      const { createTransport } = await import('nodemailer')
-      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-      const composed = await transport.sendMail(compose(message, from))
+      const source = await sourceOf(message, from)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${message.createdAt.replaceAll(/[:.]/g, '-')}-${message.kind}-${message.id}.eml`
       // Written to a temporary file and renamed, so that nobody reads half a message; sending again replaces it.
-      await writeFile(join(folder, `.${name}`), composed.message as Buffer, { mode: 0o600 })
+      await writeFile(join(folder, `.${name}`), source, { mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))
     },
     close() {},
   }
+}
+
+/** A message as it is sent. */
+export async function sourceOf(message: OutgoingMessage, from: string): Promise<Buffer> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return (await transport.sendMail(compose(message, from))).message as Buffer
 }
 
 function compose(message: OutgoingMessage, from: string): SendMailOptions {

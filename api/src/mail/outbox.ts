@@ -314,6 +314,49 @@ export function isCopiedTo(mailbox: string): Expression<SqlBool> {
   return sql<SqlBool>`cc is not null and ' ' || cc || ' ' like ${`% ${mailbox.replaceAll(/[\\%_]/g, String.raw`\$&`)} %`} escape '\\'`
 }
 
+/** Answers of which one look at the mailbox makes copies. */
+const mostCopied = 20
+
+/**
+ * Answers that left, and may have no copy among the mailbox's sent messages yet. Their words are kept for a week: a mailbox
+ * that is away for longer gets no copy. None about tests of persons: who reads the mailbox may not be one of those who may know of them.
+ */
+export function findUncopied(connection: Connection): Promise<QueuedMessage[]> {
+  return (
+    connection
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', 'in', ['inquiry-answer', 'registration-question'])
+      .where('sentAt', 'is not', null)
+      // As a literal, for the index of kept words.
+      .where(sql<boolean>`body <> ''`)
+      .where('copiedAt', 'is', null)
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('inquiry')
+              .select('reference')
+              .whereRef('reference', '=', 'target')
+              .where('isOfPerson', '=', 1),
+          ),
+        ),
+      )
+      .limit(mostCopied)
+      .execute()
+  )
+}
+
+/** Notes that a message has its copy, or, with null, that it has none after all. @returns false where another process noted it before */
+export async function noteCopied(connection: Connection, id: string, at: Date | null): Promise<boolean> {
+  const noted = await connection
+    .updateTable('outbox')
+    .set({ copiedAt: at?.toISOString() ?? null })
+    .where('id', '=', id)
+    .where('copiedAt', at ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return noted.numUpdatedRows > 0n
+}
+
 /** Puts a message that was given up back in the queue. @returns false when it is not given up */
 export async function reviveDead(connection: Connection, id: string, now: Date): Promise<boolean> {
   const revived = await connection

@@ -241,6 +241,7 @@ export const personalTables = {
       cc: kept('message'),
       answers: internal('message'),
       settledAt: internal('message'),
+      copiedAt: internal('message'),
     },
   },
   // What a person asked about the data; kind and days stay, to show that it was answered in time.

@@ -19,7 +19,7 @@ export function whatIsLeft({
         ]),
     smtpUrl === undefined
       ? 'E-mails that were written as files go with the rest; those of another process of the service go after 7 days.'
-      : `The mailbox ${mailTo} keeps the e-mails that went there and that colleagues sent from it: look for the reference and the address, and delete them. Its folder Desk is cleared by the service.`,
+      : `The mailbox ${mailTo} keeps the e-mails that went there and that colleagues sent from it, and where it is read copies of answers from the desk among its sent messages: look for the reference and the address, and delete them. Its folder Desk is cleared by the service.`,
   ]
 }
 

@@ -96,6 +96,8 @@ service anvil {
       renameSync(join(folder, name), join(mails, to, 'new', name))
     },
     inbox: () => filesOf(''),
+    /** Names of the files of sent messages, with their flags. */
+    sent: () => filesOf('.Sent'),
     desk: () => filesOf('.Desk').map((file) => readFileSync(file, 'utf8')),
     stop: () => stop(),
     /** It ends, and its messages go. */

@@ -266,6 +266,8 @@ export const tables = {
     answers: optional,
     /** When somebody of staff said that an e-mail that was given up needs nothing more. */
     settledAt: optional,
+    /** When its copy was put into the mailbox's folder of sent messages, or found there. */
+    copiedAt: optional,
   },
   newsItem: {
     id,
