@@ -34,6 +34,7 @@ const sentences: readonly (readonly [beginning: string, sentence: string])[] = [
   ['inquiry handed-over', 'handed an inquiry over'],
   ['inquiry note', 'wrote a note at an inquiry'],
   ['inquiry turn', 'changed whose turn an inquiry is'],
+  ['inquiry answer-to', 'sent an answer to another address too'],
   ['inquiry answer', 'answered an inquiry …'],
   ['inquiry merged', 'closed a repeated inquiry'],
   ['inquiry tagged', 'set the tags of an inquiry'],
