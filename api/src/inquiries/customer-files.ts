@@ -163,9 +163,14 @@ const languageIn = (language: string) => (language === 'fr' ? '&language=fr' : '
  * @returns undefined for any other body
  */
 function readOneFile(type: string, body: Buffer): { name: string; bytes: Buffer } | undefined {
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? []
-  const begin = `--${quoted ?? plain}\r\n`
-  const end = `\r\n--${quoted ?? plain}--`
+  const boundary = type
+    .split(/boundary=/i)[1]
+    ?.split(';')[0]
+    ?.replaceAll('"', '')
+    .trim()
+  if (!boundary) return undefined
+  const begin = `--${boundary}\r\n`
+  const end = `\r\n--${boundary}--`
   const head = body.subarray(0, 2048)
   const start = head.indexOf('\r\n\r\n')
   const stop = body.lastIndexOf(end)
