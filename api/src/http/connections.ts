@@ -25,10 +25,13 @@ const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 export function limitBody(request: IncomingMessage, time: number): void {
   clearTimeout(timers.get(request))
   const timer = setTimeout(() => {
-    if (!request.complete) refuseConnection({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, request.socket)
+    const { complete, socket } = request
+    // A request that tests inject has no connection.
+    if (!complete && socket.destroyed === false)
+      refuseConnection({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket)
   }, time)
   timers.set(request, timer)
-  request.once('close', () => clearTimeout(timer))
+  for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer))
 }
 
 /** Limits the connections of a server, and the bodies that are on their way to it. */
