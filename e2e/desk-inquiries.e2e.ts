@@ -451,7 +451,7 @@ test('on a small laptop and on a telephone: a complaint goes its way, and its ad
   await dialog.getByRole('button', { name: 'The outcome is decided' }).click()
   await expect(history(page)).toContainText('Priya moved it on: the outcome is decided')
 
-  // What one does on a telephone comes before the answer; an old copy is refused in sight.
+  // What one does on a telephone comes before the answer (a step made it hers); an old copy is refused in sight.
   await page.setViewportSize({ width: 390, height: 844 })
   const colleague = await another(browser, desk, 'Ravi')
   await open(colleague, reference)
@@ -459,7 +459,7 @@ test('on a small laptop and on a telephone: a complaint goes its way, and its ad
   await expect(history(colleague)).toContainText('Ravi took it')
   await colleague.context().close()
   const top = async (name: string) => (await page.getByText(name, { exact: true }).boundingBox())?.y ?? 0
-  for (const act of ['Take it', 'Add a note']) expect(await top(act)).toBeLessThan(await top('Subject'))
+  for (const act of ['Unassign', 'Add a note']) expect(await top(act)).toBeLessThan(await top('Subject'))
   await page.getByLabel('Text', { exact: true }).fill('You are right.')
   await page.getByLabel('After this answer:').selectOption('told')
   await page.getByRole('button', { name: 'Send the answer' }).click()
