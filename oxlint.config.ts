@@ -63,12 +63,12 @@ const contentBesideRules: Refusal = {
   allowTypeImports: true,
   message: 'A tool reads of content only the rules that it works with.',
 }
-/** Folders of `web/app` on higher floors; their types may be imported. */
+/** Folders of `web/site` on higher floors; their types may be imported. */
 function above(...names: string[]): Refusal {
   return {
-    group: names.flatMap((name) => [`#app/${name}/**`, `**/../${name}/**`]),
+    group: names.flatMap((name) => [`#site/${name}/**`, `**/../${name}/**`]),
     allowTypeImports: true,
-    message: 'This is in a higher layer of web/app.',
+    message: 'This is in a higher layer of web/site.',
   }
 }
 const router = ['react-router', 'react-router/**']
@@ -136,8 +136,8 @@ const floors = [
   }),
   floor(['web/content/**'], testMaterial, tools, {
     group: [
-      '#app/**',
-      '**/app/**',
+      '#site/**',
+      '**/site/**',
       '**/scripts/**',
       '**/api/**',
       '**/design/**',
@@ -150,10 +150,10 @@ const floors = [
     ],
     message: 'web/content is data: it imports only its own records.',
   }),
-  floor(['web/*', 'web/app/*', 'web/scripts/**'], testMaterial, tools, service),
-  floor(['web/app/pages/**'], testMaterial, tools, service, buildScripts),
+  floor(['web/*', 'web/site/*', 'web/scripts/**'], testMaterial, tools, service),
+  floor(['web/site/pages/**'], testMaterial, tools, service, buildScripts),
   floor(
-    ['web/app/tools/**'],
+    ['web/site/tools/**'],
     testMaterial,
     tools,
     service,
@@ -162,7 +162,7 @@ const floors = [
     above('pages', 'sections'),
   ),
   floor(
-    ['web/app/{sections,forms}/**'],
+    ['web/site/{sections,forms}/**'],
     testMaterial,
     tools,
     service,
@@ -171,7 +171,7 @@ const floors = [
     above('pages', 'tools'),
   ),
   floor(
-    ['web/app/{browser,lib,request-list}/**'],
+    ['web/site/{browser,lib,request-list}/**'],
     testMaterial,
     tools,
     service,
@@ -179,7 +179,7 @@ const floors = [
     content,
     above('pages', 'tools', 'sections', 'forms'),
   ),
-  floor(['web/{app,content}/**/*.test.{ts,tsx}'], service),
+  floor(['web/{site,content}/**/*.test.{ts,tsx}'], service),
   floor(['desk/**'], testMaterial, tools, besideDesk),
   floor(['desk/src/*/**'], testMaterial, tools, besideDesk, rooms),
   // Its page shows a piece of each room.

@@ -5,7 +5,7 @@ import { readSiteSettings, told } from './web/scripts/site-settings.ts'
 export default defineConfig({
   resolve: {
     alias: {
-      '#app': join(import.meta.dirname, 'web/app'),
+      '#site': join(import.meta.dirname, 'web/site'),
       '#content': join(import.meta.dirname, 'web/content'),
     },
   },

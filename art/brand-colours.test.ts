@@ -47,6 +47,6 @@ test('the photo studio lights the same colours', () => {
 })
 
 test('no other file of the site or the design repeats them', () => {
-  for (const path of ['web/app/document.tsx', 'web/scripts/public-files.ts'])
+  for (const path of ['web/site/document.tsx', 'web/scripts/public-files.ts'])
     expect(read(path)).not.toMatch(/#[0-9a-f]{6}\b/i)
 })

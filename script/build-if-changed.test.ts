@@ -45,7 +45,7 @@ test('site and desk are built again when a file or a setting changed, and only t
   const settings = { VITE_PUBLIC_ORIGIN: 'https://www.example.mu', KEEP_UNDECIDED_DAYS: '90' }
   expect(buildIfChanged()).toEqual([1, 1])
   expect(buildIfChanged()).toEqual([1, 1])
-  for (const [index, folder] of ['app', 'documents', 'public'].entries()) {
+  for (const [index, folder] of ['site', 'documents', 'public'].entries()) {
     write(`web/${folder}/file`, 'changed')
     expect([folder, ...buildIfChanged()]).toEqual([folder, index + 2, 1])
   }

@@ -19,7 +19,7 @@ const shared = [
   'package-lock.json',
 ]
 
-const hash = hashOf('web/{app,content,documents,pictures,public,scripts}/**/*', 'web/*.{ts,json}')
+const hash = hashOf('web/{site,content,documents,pictures,public,scripts}/**/*', 'web/*.{ts,json}')
 for (const [name, value] of Object.entries(process.env).toSorted())
   // KEEP_…: periods that the privacy policy prints.
   if (/^(?:VITE|KEEP)_/.test(name)) hash.update(`${name}=${value}`)

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 
 /** The rules that a sheet breaks. */
-async function brokenBy(code: string, file = 'web/app/sections/probe/probe.module.css'): Promise<string[]> {
+async function brokenBy(code: string, file = 'web/site/sections/probe/probe.module.css'): Promise<string[]> {
   const { results } = await stylelint.lint({
     code,
     codeFilename: join(root, file),

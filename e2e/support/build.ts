@@ -15,7 +15,7 @@ export function buildSite(settings: Record<string, string>): { folder: string; s
   for (const file of ['package.json', 'tsconfig.base.json']) cpSync(join(root, file), join(folder, file))
   mkdirSync(join(folder, 'web'))
   // `public` and `documents` hold files of the laboratory, and may not be there yet.
-  for (const name of ['app', 'content', 'documents', 'pictures', 'public', 'scripts']) {
+  for (const name of ['site', 'content', 'documents', 'pictures', 'public', 'scripts']) {
     const source = join(root, 'web', name)
     if (existsSync(source)) cpSync(source, join(folder, 'web', name), { recursive: true })
   }

@@ -305,7 +305,7 @@ test('what was struck is found whatever its capitals and spaces, and stands in n
   )
   // Nor in the words of planners, e-mails, steps and the desk.
   const root = join(import.meta.dirname, '../..')
-  const sources = ['web/app', 'api/src', 'contract/src', 'desk/src'].flatMap((folder) =>
+  const sources = ['web/site', 'api/src', 'contract/src', 'desk/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
       .map((name) => join(folder, name)),
@@ -343,7 +343,7 @@ test('line 49: each page is counted under a label of its own that the service ac
 test('line 16: each page has its module, and its sharing card where it names one', () => {
   const web = join(import.meta.dirname, '..')
   const missing = pages.flatMap(({ route, card = 'home' }) =>
-    [`app/pages/${route}.tsx`, `pictures/cards/${card}.jpg`].filter((file) => !existsSync(join(web, file))),
+    [`site/pages/${route}.tsx`, `pictures/cards/${card}.jpg`].filter((file) => !existsSync(join(web, file))),
   )
   expect(missing).toEqual([])
 })

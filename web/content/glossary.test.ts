@@ -4,8 +4,8 @@ import * as rules from '@laboratory/contract/words'
 import * as rulesInFrench from '@laboratory/contract/words.fr'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import * as site from '../app/words.ts'
-import * as siteInFrench from '../app/words.fr.ts'
+import * as site from '../site/words.ts'
+import * as siteInFrench from '../site/words.fr.ts'
 
 const glossary = parse(readFileSync(`${import.meta.dirname}/glossary.yaml`, 'utf8')) as Record<string, string>
 

@@ -28,7 +28,7 @@ import { fileOfPage, type Translation, translationOf } from './translations.ts'
 import type { MenuName, PageRecord, SitePath, StandardPage } from './types.ts'
 
 export type Page = PageRecord & {
-  /** Its file in `web/app/pages`, without the ending. */
+  /** Its file in `web/site/pages`, without the ending. */
   readonly route: string
   readonly indexed: boolean
   /** Of its words in this run: its own, or English where there are none. */

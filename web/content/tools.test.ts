@@ -10,7 +10,7 @@ test('every tool has an island, the page of a test, and a place of its own', () 
   const places = tools.map(({ name, test }) => `${test}#${name}`)
   expect(new Set(places).size).toBe(places.length)
   const names = [...new Set(tools.map(({ name }) => name))]
-  const files = globSync('*/*.island.tsx', { cwd: join(import.meta.dirname, '../app/tools') })
+  const files = globSync('*/*.island.tsx', { cwd: join(import.meta.dirname, '../site/tools') })
   expect(files.map((file) => basename(file, '.island.tsx')).toSorted()).toEqual(names.toSorted())
   const slugs: string[] = [...testRecords, ...services].map(({ slug }) => slug)
   expect(slugs).toEqual(expect.arrayContaining(tools.map(({ test }) => test)))

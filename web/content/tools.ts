@@ -1,4 +1,4 @@
-/** The tools on test pages: what stands on the page before one is opened, and without a script. The tools themselves are in `app/tools`. */
+/** The tools on test pages: what stands on the page before one is opened, and without a script. The tools themselves are in `site/tools`. */
 import { openingHours } from '@laboratory/contract/laboratory'
 import { answerTo, yesNoAnswer } from './facts/fact.ts'
 import { listInWords } from './facts/wording.ts'
@@ -18,7 +18,7 @@ import { weightDecision } from './rules/weight-classes.ts'
 import { deviceQuantity, itemRules, mediaRules, quantityRules } from './rules/usp-71.ts'
 import { ruleWords, tools as words } from './words.ts'
 
-/** A tool, named like its island: `sterility-samples.island.tsx` in `app/tools`. */
+/** A tool, named like its island: `sterility-samples.island.tsx` in `site/tools`. */
 export type ToolRecord = {
   readonly name: string
   /** Slug of the test, or of the service without tests, on whose page it stands. */

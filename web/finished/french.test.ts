@@ -1,9 +1,9 @@
 /** The pages in French: what they say of their language, where their links lead, and what stays English. */
 import { addressIn, readAddress } from '@laboratory/contract/languages'
 import { expect, test } from 'vitest'
-import { createFinder, type FinderEntry } from '../app/lib/finder-search.ts'
-import * as english from '../app/words.ts'
-import * as french from '../app/words.fr.ts'
+import { createFinder, type FinderEntry } from '../site/lib/finder-search.ts'
+import * as english from '../site/words.ts'
+import * as french from '../site/words.fr.ts'
 import { isHeld, pages } from '../content/pages.ts'
 import { translations } from '../content/translations.ts'
 import { all, attribute, dataOf, fileAt, pageAt, siteMap, wordsOf } from './site.ts'

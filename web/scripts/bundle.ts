@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { postcssPlugins } from '@laboratory/design/postcss.ts'
 import { build, type BuildEnvironmentOptions, type Plugin, type PluginOption, type Rolldown } from 'vite'
-import type * as pageRenderer from '../app/render.tsx'
+import type * as pageRenderer from '../site/render.tsx'
 import { hashOf } from './encode.ts'
 import { writeAsset } from './finish/assets.ts'
 import { type IslandData, islandScripts, openingScript, startScript } from './islands.ts'
@@ -132,7 +132,7 @@ export async function bundlePages(web: string, workshop: string, run: Run): Prom
   const outDir = join(workshop, 'pages', run.language)
   const modules = await bundle(web, run, [], {
     outDir,
-    ssr: join(web, 'app/render.tsx'),
+    ssr: join(web, 'site/render.tsx'),
     emitAssets: true,
     rolldownOptions: { output: { entryFileNames: 'render.js' } },
   })
@@ -147,7 +147,7 @@ export async function bundlePages(web: string, workshop: string, run: Run): Prom
     cssOf(routes) {
       const seen = new Set<string>()
       const kinds = routes.map((route) =>
-        modules.chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/app/pages/${route}.tsx`)),
+        modules.chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/site/pages/${route}.tsx`)),
       )
       return modules.cssOf([
         ...modules.reach('render.js', { lazily: false, seen }),
@@ -184,7 +184,7 @@ export async function bundleScripts(
   pages: ReadonlyMap<string, IslandData>,
   pressed: ReadonlySet<string>,
 ): Promise<Scripts> {
-  const alone = (name: string) => [name, `${join(web, `app/browser/${name}.ts`)}?own=${name}`] as const
+  const alone = (name: string) => [name, `${join(web, `site/browser/${name}.ts`)}?own=${name}`] as const
   const input = Object.fromEntries([
     ...['loader', 'boot', 'page'].map(alone),
     ...[...pages.keys()].map((page) => [`start-${page}`, startScript(page)] as const),

@@ -16,7 +16,7 @@ import {
   type ViteDevServer,
 } from 'vite'
 import { fontFiles } from '@laboratory/design/fonts/font-files.ts'
-import type * as renderer from '../app/render.tsx'
+import type * as renderer from '../site/render.tsx'
 import type * as contentPages from '../content/pages.ts'
 import type * as contentRedirects from '../content/redirects.ts'
 import {
@@ -82,7 +82,7 @@ export function development(web: string): Plugin[] {
           }
           const { findPage } = await load<typeof contentPages>('/content/pages.ts')
           const page = findPage(pathname) ?? findPage('/404')!
-          const { render } = await load<typeof renderer>('/app/render.tsx')
+          const { render } = await load<typeof renderer>('/site/render.tsx')
           const html = await composed(server, page, await render(page))
           response.statusCode = page.route === 'not-found' ? 404 : 200
           return response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html)
@@ -114,7 +114,7 @@ export function development(web: string): Plugin[] {
       adapter.insertText(element, text)
       adapter.appendChild(head, element)
     }
-    const names = ['app/document.tsx', `app/pages/${route}.tsx`].flatMap((file) =>
+    const names = ['site/document.tsx', `site/pages/${route}.tsx`].flatMap((file) =>
       sheetsOf(server.environments.ssr.moduleGraph.getModuleById(join(web, file))),
     )
     sheets.set(name, [...new Set(names)])
@@ -130,12 +130,12 @@ export function development(web: string): Plugin[] {
     }
     add('script', { type: 'module', src: '/@vite/client' })
     add('script', { type: 'module', src: scriptAddress(stylesScript(name)) })
-    const loader = join(web, 'app/browser/loader.ts')
+    const loader = join(web, 'site/browser/loader.ts')
     const { code } = await transformWithOxc(readFileSync(loader, 'utf8'), loader, { sourcemap: false })
     // The mark of a module without imports has no place in an inline script.
     addLoader(document, `(()=>{${code.replace('export {};', '')}})()`, {
-      'data-boot': '/app/browser/boot.ts',
-      'data-behaviours': '/app/browser/page.ts',
+      'data-boot': '/site/browser/boot.ts',
+      'data-behaviours': '/site/browser/page.ts',
       'data-fonts': fontFiles()
         .map(({ family, weights, file }) => `${family}|${weights}|/@fs${join(fontFolder, file)}`)
         .join(';'),

@@ -8,7 +8,7 @@ export type IslandData = Readonly<Record<string, object>>
 
 /** The files of the islands, from the folder of `web`, by their names. */
 export function islandFiles(web: string): ReadonlyMap<string, string> {
-  const files = globSync('app/**/*.island.tsx', { cwd: web }).toSorted()
+  const files = globSync('site/**/*.island.tsx', { cwd: web }).toSorted()
   return new Map(files.map((file) => [basename(file, '.island.tsx'), `/${file}`]))
 }
 
@@ -29,7 +29,7 @@ export function islandScripts(web: string, pages: ReadonlyMap<string, IslandData
     if (!file) throw new Error(`An island is named ${name}, and no file ${name}.island.tsx.`)
     return JSON.stringify(file)
   }
-  const starts = '/app/lib/start-islands.tsx'
+  const starts = '/site/lib/start-islands.tsx'
   return {
     name: 'island-scripts',
     // An entry comes with the path of the folder before it.

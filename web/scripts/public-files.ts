@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brand } from '@laboratory/design/styles/brand.ts'
 import { laboratoryName, laboratoryShortName } from '@laboratory/contract/laboratory'
-import { pictureAddresses } from '../app/pages/pictures.ts'
+import { pictureAddresses } from '../site/pages/pictures.ts'
 import { description } from '../content/laboratory.ts'
-import { publicDocuments } from '../app/pages/documents.ts'
+import { publicDocuments } from '../site/pages/documents.ts'
 import { sitemap } from './sitemap.ts'
 
 export type PublicFile = {

@@ -6,7 +6,7 @@ import type { AcceptedPlugin } from 'postcss'
 
 const tokensFile = realpathSync(fileURLToPath(import.meta.resolve('@laboratory/design/styles/tokens.css')))
 /** Where sheets are: the design wherever it is installed, and this workspace. */
-const folders = [join(dirname(tokensFile), '../ui'), join(import.meta.dirname, '../app')]
+const folders = [join(dirname(tokensFile), '../ui'), join(import.meta.dirname, '../site')]
 
 /**
  * Classes and properties are numbered in the order in which their files stand in a page's CSS. Neighbours then have neighbouring names,

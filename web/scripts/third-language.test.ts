@@ -9,7 +9,7 @@ test('Morisien is its files: one page beside the English makes that page, and wh
   mkdirSync(join(web, 'build'), { recursive: true })
   const folder = mkdtempSync(join(web, 'build/morisien-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  symlinkSync(join(web, 'app'), join(folder, 'app'))
+  symlinkSync(join(web, 'site'), join(folder, 'site'))
   const content = join(folder, 'content')
   cpSync(join(web, 'content'), content, { recursive: true, filter: (path) => extname(path) !== '.ts' })
   const english = readFileSync(join(content, 'pages/accessibility.md'), 'utf8')

@@ -26,7 +26,7 @@ const words = z.strictObject({
     'fileHint',
     'sendFile',
   ).exactOptional(),
-  /** Its file in `web/app/pages`, where it is not the one of the others. */
+  /** Its file in `web/site/pages`, where it is not the one of the others. */
   route: z.literal('request-labels').exactOptional(),
   /** On the page of thanks: leads to the labels and forms, where there are any. */
   labelsLink: plain.exactOptional(),

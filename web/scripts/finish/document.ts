@@ -76,7 +76,7 @@ export function labelOf(document: Tree.Document, path: string): string {
   const root = find(document, 'html')
   const label = attribute(root, 'data-page-label')
   if (attribute(root, 'data-page') !== path || !label)
-    throw new Error(`${path} does not say its path and label on <html>, as app/document.tsx writes them.`)
+    throw new Error(`${path} does not say its path and label on <html>, as site/document.tsx writes them.`)
   return label
 }
 

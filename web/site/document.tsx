@@ -1,0 +1,147 @@
+import { frameWords } from '#site/words.ts'
+import '@laboratory/design/styles/layers.css'
+import '@laboratory/design/styles/reset.css'
+import '@laboratory/design/styles/tokens.css'
+import '@laboratory/design/styles/fonts.css'
+import '@laboratory/design/styles/base.css'
+import './styles/lazy-pictures.css'
+import '@laboratory/design/styles/layout.css'
+import '@laboratory/design/styles/print.css'
+import '@laboratory/design/styles/forced-colors.css'
+import { brand } from '@laboratory/design/styles/brand.ts'
+import type { ReactNode } from 'react'
+import { addressIn, type Language, languages as siteLanguages } from '@laboratory/contract/languages'
+import { newsPath } from '@laboratory/contract/slots'
+import { home } from '#content/pages/home.ts'
+import { holidays } from '#content/holidays.ts'
+import {
+  footerLinks,
+  inquiryLink,
+  legalLinks,
+  mainLinks,
+  moreLinks,
+  serviceLinks,
+} from '#content/navigation.ts'
+import { heldNotice, isHeld, type Page } from '#content/pages.ts'
+import * as laboratory from '#content/laboratory.ts'
+import type { Frame } from './lib/frame.ts'
+import { PageMeta } from './page-meta.tsx'
+import {
+  asksForConsent,
+  ConsentBanner,
+  ConsentChoice,
+  ConsentStatus,
+} from './sections/consent-banner/consent-banner.tsx'
+import { NoticeBand } from './sections/notice-band/notice-band.tsx'
+import { SiteFooter } from './sections/site-footer/site-footer.tsx'
+import { SiteHeader } from './sections/site-header/site-header.tsx'
+
+/** Each in its own words; of a page that it has not, where the link leads. */
+const languageNames: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' }
+const homeNames: typeof languageNames = { en: 'English, home', fr: 'Français, accueil' }
+
+/** What every page's frame shows. */
+export function frameOf({
+  path,
+  language,
+  languages,
+  label,
+  scrollTop,
+  consentChoice,
+  withoutGoogle,
+}: Page): Frame {
+  return {
+    page: { label, scrollTop, consentChoice, withoutGoogle },
+    others: siteLanguages
+      .filter((one) => one !== language)
+      .map((one) =>
+        languages.includes(one)
+          ? { language: one, label: languageNames[one], href: addressIn(one, path) }
+          : { language: one, label: homeNames[one], href: addressIn(one, home.path) },
+      ),
+    name: laboratory.laboratoryName,
+    shortName: laboratory.laboratoryShortName,
+    description: laboratory.description,
+    builtYear: new Date().getFullYear(),
+    telephones: laboratory.telephones,
+    email: laboratory.email,
+    social: laboratory.socialLinks,
+    address: { short: laboratory.address.short, lines: laboratory.addressLines },
+    hours: {
+      ...laboratory.hours,
+      holidays: holidays.dates.map(({ date }) => date),
+      holidaysValidUntil: holidays.validUntil,
+    },
+    navigation: {
+      services: serviceLinks,
+      main: mainLinks,
+      more: moreLinks,
+      footer: footerLinks,
+      legal: legalLinks,
+      inquiry: inquiryLink,
+    },
+  }
+}
+
+type Props = { readonly page: Page; readonly frame: Frame; readonly children: ReactNode }
+
+/** A whole page: head, frame, and between them what the page's module shows. */
+export function Document({ page, frame, children }: Props) {
+  return (
+    <html
+      lang={page.language}
+      data-page={page.address}
+      data-page-label={page.label}
+      data-scroll-top={page.scrollTop}
+      data-without-google={page.withoutGoogle}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={brand.ink} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {/* The header is laid out from both ends: painted before it is parsed completely, it would shift. */}
+        <link rel="expect" href="#site-header" blocking="render" />
+        {page.path === newsPath && (
+          <link
+            rel="alternate"
+            type="application/atom+xml"
+            title={frameWords.newsOf(frame.name)}
+            href="/news/feed.xml"
+          />
+        )}
+        <PageMeta page={page} />
+      </head>
+      <body>
+        <a className="visuallyHidden skipLink" href="#main" data-print="no">
+          {frameWords.skip}
+        </a>
+        <NoticeBand>{asksForConsent && !page.withoutGoogle && <ConsentBanner />}</NoticeBand>
+        {asksForConsent && <ConsentStatus />}
+        <span id="top" tabIndex={-1} />
+        <SiteHeader frame={frame} path={page.path} />
+        <main id="main" tabIndex={-1}>
+          {isHeld(page.path) &&
+            Object.entries(heldNotice).map(
+              ([one, notice]) =>
+                !page.languages.includes(one) && (
+                  <p key={one} className="wrap small above4 below4" lang={one} data-print="no">
+                    {notice}
+                  </p>
+                ),
+            )}
+          {children}
+          {page.translation && !page.translation.isRead && (
+            <p className="wrap small muted below4" data-print="no">
+              {frameWords.unread}
+            </p>
+          )}
+          {asksForConsent && page.consentChoice && <ConsentChoice />}
+        </main>
+        <SiteFooter frame={frame} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,291 @@
+import { formWords, heldWords, query } from '#site/words.ts'
+import { consentVersion } from '@laboratory/contract/envelope'
+import { type Inquiry, inquirySchema } from '@laboratory/contract/inquiry'
+import { readAnswers } from '@laboratory/contract/problem'
+import type { RequestLine } from '@laboratory/contract/request-list'
+import { type FormErrors, putAnswer, type Refusal, useForm } from '@laboratory/design/form/use-form.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { postJson, prepareFormToken } from '#site/lib/api-client.ts'
+import { keepSender } from '#site/lib/request-sender.ts'
+import { ErrorSummary } from '@laboratory/design/ui/error-summary/error-summary.tsx'
+import { Choice, FieldError, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
+import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
+import { SubmitButton } from '@laboratory/design/ui/submit-button/submit-button.tsx'
+import { forgetDraft, restoreDraft, saveDraft } from './draft.ts'
+import { useEnvelope } from './envelope.ts'
+import { useErrorTitle } from './error-title.ts'
+import styles from './form.module.css'
+import { type Outcome, readInquiryAnswer } from './outcome.ts'
+import { inSummary, RequestListFields, type TestChoice } from './request-list-fields.tsx'
+import { kitOf, requestOf, type Subjects, useSubject } from './subject.ts'
+import { Honeypot } from './honeypot.tsx'
+import { linesOfPage, useRequestList } from './use-request-list.ts'
+
+type Stored = Extract<Outcome, { kind: 'stored' }>
+
+type Props = {
+  readonly words: {
+    readonly heading: string
+    readonly healthNote: string
+    readonly privateHint: string
+    readonly descriptionHint: string
+    readonly receiptNote: string
+    readonly healthConsent: { readonly label: string; readonly needed: string; readonly without: string }
+    readonly consentNote: string
+  }
+  /** Pages that an inquiry can be about (`?subject=`), beside the tests. */
+  readonly subjects: Subjects
+  /** Kits that an inquiry can ask a quotation for (`?kit=`): their names by slug. */
+  readonly kits: Subjects
+  /** Tests that can be added to the request list. */
+  readonly choice: TestChoice
+}
+
+const address = import.meta.env.VITE_INQUIRY_URL + query
+const draft = 'draft-inquiry'
+const names = [
+  'name',
+  'company',
+  'address',
+  'email',
+  'phone',
+  'description',
+] as const satisfies (keyof Inquiry)[]
+const idOf = (name: string) => `inquiry-${name}`
+const consentId = idOf('healthConsent')
+
+/** Words of consent, which stay English until somebody has signed a translation. */
+const held = (words: string) => <span lang={heldWords.consent ? 'en' : undefined}>{words}</span>
+const noLines: readonly RequestLine[] = []
+const noErrors: FormErrors = {}
+
+/**
+ * The customer inquiry: six required answers, whose messages appear only after a submit attempt. Without a script the
+ * browser validates and posts it, and the service answers with a page.
+ */
+export default function InquiryForm({ words, subjects, kits, choice }: Props) {
+  const envelope = useEnvelope()
+  const subject = useSubject(subjects, choice.tests)
+  const { persons } = choice
+  const schema = useMemo(() => inquirySchema((test) => persons.includes(test)), [persons])
+  const [stored, setStored] = useState<Stored>()
+  const thanks = useRef<HTMLDivElement>(null)
+  const list = useRequestList()
+  const { lines = noLines, begin, change } = list
+  const form = useForm<Inquiry>({
+    check: (fields) =>
+      readAnswers(schema, {
+        ...Object.fromEntries(names.map((name) => [name, fields.get(name)])),
+        requestList: lines,
+        // A box without its tick is not among the fields, and neither is one that is not shown any more.
+        healthConsent: fields.get('healthConsent') ?? undefined,
+      }),
+    send,
+    onWrong(found) {
+      setStored(undefined)
+      // Names of fields only: what people type is never logged.
+      // oxlint-disable-next-line no-console -- the specification asks for it (section 8)
+      console.warn(`The inquiry was not sent. Answers to correct: ${Object.keys(found).join(', ')}.`)
+    },
+  })
+  const { element, errors, failure, forgive } = form
+  const isFromPage = subject !== undefined && persons.includes(subject.slug)
+  const isNamed = lines.some(({ test }) => persons.includes(test))
+
+  const wrongLines = Object.entries(errors).filter(([name]) => name.startsWith('requestList'))
+  const wrong = [
+    ...names.flatMap((name) => {
+      const message = errors[name]
+      return message ? [{ target: idOf(name), message }] : []
+    }),
+    ...wrongLines.map(([name, message]) => inSummary(name, message, lines, choice)),
+    ...(errors.healthConsent ? [{ target: consentId, message: errors.healthConsent }] : []),
+  ]
+  useErrorTitle(wrong.length > 0)
+  useEffect(() => {
+    if (!element.current) return
+    begin(linesOfPage(new FormData(element.current)))
+    restoreDraft(element.current, draft, names)
+    const request = requestOf(kitOf(location.search, kits))
+    const description = String(new FormData(element.current).get('description') ?? '')
+    if (request && !description.includes(request))
+      putAnswer(element.current, 'description', description ? `${request}\n${description}` : request)
+    // What was typed before the page was hydrated belongs to the draft, too.
+    saveDraft(draft, names, new FormData(element.current))
+  }, [element, kits, begin])
+  useEffect(() => {
+    if (stored) thanks.current?.focus()
+  }, [stored])
+
+  async function send(inquiry: Inquiry, fields: FormData): Promise<Refusal | undefined> {
+    setStored(undefined)
+    const answer = await postJson(address, {
+      ...inquiry,
+      ...envelope.sealed({ ...inquiry, subject: subject?.slug }, fields),
+      // Which test of a person somebody read about does not leave without a consent for it.
+      ...(subject && (!isFromPage || inquiry.healthConsent) ? { subject: subject.slug } : {}),
+    })
+    const outcome = readInquiryAnswer(answer)
+    if (outcome.kind === 'stored') {
+      const { name, company } = inquiry
+      if (outcome.reference) keepSender({ reference: outcome.reference, name, company })
+      form.clear()
+      envelope.done()
+      forgetDraft(draft)
+      list.takeOff(lines)
+      setStored(outcome)
+      return undefined
+    }
+    const known = Object.entries(outcome.kind === 'refused' ? outcome.fields : {}).filter(
+      ([name]) => [...names, 'healthConsent'].includes(name) || /^requestList\.\d+\.\w+$/.test(name),
+    )
+    return known.length > 0 ? { errors: Object.fromEntries(known) } : { message: outcome.message }
+  }
+
+  const field = (name: (typeof names)[number]) => ({
+    name,
+    id: idOf(name),
+    required: true,
+    error: errors[name],
+  })
+  const nativeConsent = useMemo(
+    () => (
+      <Choice
+        id={consentId}
+        name="healthConsent"
+        type="checkbox"
+        value={consentVersion}
+        label={held(words.healthConsent.label)}
+        hint={held(words.healthConsent.needed)}
+      />
+    ),
+    [words],
+  )
+  const changeLines = useCallback(
+    (next: readonly RequestLine[]) => {
+      change(next)
+      // What the service said of lines is about those that were sent.
+      forgive('requestList')
+    },
+    [change, forgive],
+  )
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its fields
+    <form
+      {...form.props}
+      id="inquiry"
+      className={`card ${styles.form}`}
+      action={address}
+      method="post"
+      tabIndex={-1}
+      aria-labelledby="inquiry-heading"
+      // After a link to the form, the form itself has the focus: that is not yet use of it.
+      onFocus={({ target, currentTarget }) => {
+        if (target !== currentTarget) void prepareFormToken(address)
+      }}
+      onChange={(event) => {
+        saveDraft(draft, names, new FormData(event.currentTarget))
+        form.props.onChange(event)
+      }}
+    >
+      <div className="stack gap2">
+        <h2 className={styles.title} id="inquiry-heading">
+          {words.heading}
+        </h2>
+        <p className={`muted small ${styles.note}`}>
+          {formWords.allRequired} {words.healthNote}
+        </p>
+        {subject && (
+          <p className={styles.subject}>
+            {formWords.about} <strong>{subject.title}</strong>
+          </p>
+        )}
+      </div>
+      {stored && (
+        <FormMessage tone="success" heading={formWords.stored} role="alert" ref={thanks}>
+          <p>
+            {formWords.reference} <strong className={styles.reference}>{stored.reference}</strong>
+            {formWords.keepIt} <InlineText text={words.receiptNote} />
+          </p>
+          {stored.labels && (
+            <p>
+              <a href={stored.labels}>{formWords.labels}</a>
+            </p>
+          )}
+          {stored.request && (
+            <p>
+              <a href={stored.request}>{formWords.steps}</a>
+            </p>
+          )}
+        </FormMessage>
+      )}
+      {wrong.length > 0 && <ErrorSummary heading={formWords.problem} items={wrong} />}
+
+      <div className={styles.fields}>
+        <TextField {...field('name')} label={formWords.name} autoComplete="name" />
+        <TextField
+          {...field('company')}
+          label={formWords.company}
+          hint={words.privateHint}
+          autoComplete="organization"
+        />
+        <TextArea
+          {...field('address')}
+          className={styles.wide}
+          label={formWords.address}
+          hint={words.privateHint}
+          autoComplete="street-address"
+          rows={2}
+        />
+        <TextField {...field('email')} label={formWords.email} type="email" autoComplete="email" />
+        <TextField {...field('phone')} label={formWords.phone} type="tel" autoComplete="tel" />
+        <TextArea
+          {...field('description')}
+          className={styles.wide}
+          label={formWords.description}
+          hint={words.descriptionHint}
+          rows={5}
+        />
+      </div>
+      <RequestListFields
+        choice={choice}
+        lines={list.lines}
+        isKept={list.isKept}
+        errors={wrongLines.length > 0 ? Object.fromEntries(wrongLines) : noErrors}
+        onChange={changeLines}
+        healthConsent={nativeConsent}
+      />
+      {(isNamed || isFromPage) && (
+        <div className="stack gap2">
+          {errors.healthConsent && <FieldError id={consentId}>{errors.healthConsent}</FieldError>}
+          <Choice
+            id={consentId}
+            name="healthConsent"
+            type="checkbox"
+            value={consentVersion}
+            label={held(words.healthConsent.label)}
+            hint={isNamed ? undefined : held(words.healthConsent.without)}
+            aria-invalid={errors.healthConsent !== undefined}
+            {...(errors.healthConsent && { 'aria-describedby': `${consentId}-error` })}
+          />
+        </div>
+      )}
+      <Honeypot id="inquiry-website2" />
+
+      {heldWords.consent && <p className={`muted small ${styles.note}`}>{heldWords.consent}</p>}
+      <p className={`muted small ${styles.note}`} lang={heldWords.consent ? 'en' : undefined}>
+        <InlineText text={words.consentNote} />
+      </p>
+      {failure && (
+        <FormMessage tone="failure" role="alert" id="inquiry-failure">
+          <p>{failure}</p>
+        </FormMessage>
+      )}
+      <SubmitButton id="inquiry-send" sending={form.sending} describedBy={failure && 'inquiry-failure'}>
+        {formWords.send}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,212 @@
+import { putAnswer } from '@laboratory/design/form/use-form.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { prepareFormToken } from '#site/lib/api-client.ts'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { Dialog } from '@laboratory/design/ui/dialog/dialog.tsx'
+import { ErrorSummary } from '@laboratory/design/ui/error-summary/error-summary.tsx'
+import { Choice, TextField } from '@laboratory/design/ui/field/field.tsx'
+import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
+import { SubmitButton } from '@laboratory/design/ui/submit-button/submit-button.tsx'
+import { Toaster } from '@laboratory/design/ui/toaster/toaster.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { BirthDateFields } from './birth-date-fields.tsx'
+import styles from './form.module.css'
+import { PersonFields } from './person-fields.tsx'
+import { PinFields } from './pin-fields.tsx'
+import { type FieldName, inputId } from './registration-fields.ts'
+import { Honeypot } from './honeypot.tsx'
+import { address, useRegistration } from './use-registration.ts'
+
+export type RegistrationWords = {
+  readonly groups: Readonly<
+    Record<
+      'company' | 'person' | 'pin' | 'billing' | 'delivery',
+      { readonly heading: string; readonly text: string }
+    >
+  >
+  readonly help: {
+    readonly gender: string
+    readonly dateOfBirth: string
+    readonly pin: string
+    readonly confirmPin: string
+    readonly telephone: string
+    readonly zipCode: string
+    readonly country: string
+  }
+  readonly consentNote: string
+  readonly thanks: { readonly heading: string; readonly text: string; readonly button: string }
+}
+
+/**
+ * Corporate registration. An error is shown beside a field when the field has been left, and beside all fields after a submit attempt; the
+ * button is disabled until the answers are complete, and another beside it says how many are missing and moves the focus to them.
+ */
+export default function RegistrationForm({ words }: { readonly words: RegistrationWords }) {
+  const { groups, help, thanks } = words
+  const { form, wrong, wrongShown, keep, outcome, close, toasts, dismiss } = useRegistration()
+  const { element, fields, sending, failure, showErrors } = form
+  const field = (name: FieldName) => ({ name, id: inputId(name), error: form.errors[name] })
+  const hydrated = fields !== undefined
+  const sameAddress = fields?.has('sameAsBilling') ?? false
+  const done = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its fields */}
+      <form
+        {...form.props}
+        id="register"
+        className={`card ${styles.form}`}
+        action="/api/customer/sign-up"
+        method="post"
+        aria-label="B2B customer registration"
+        // At the first focus anywhere in the form: viewing the page requests no token.
+        onFocus={() => void prepareFormToken(address)}
+        // With a disabled button, Enter in a field submits nothing.
+        onKeyDown={(event) => {
+          const { key, target, currentTarget, nativeEvent } = event
+          if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+          event.preventDefault()
+          currentTarget.requestSubmit()
+        }}
+        onChange={(event) => {
+          keep(event.currentTarget)
+          form.props.onChange(event)
+        }}
+      >
+        {outcome === 'closed' && (
+          <FormMessage tone="success" heading={thanks.heading} ref={done}>
+            <p>{thanks.text}</p>
+          </FormMessage>
+        )}
+        {wrongShown && <ErrorSummary heading="There is a problem" items={wrong} />}
+        <p className={`muted small ${styles.note}`}>Answers that are not marked “optional” are required.</p>
+
+        <Group {...groups.company}>
+          <div className={styles.fields}>
+            <TextField {...field('orgName')} label="Organisation name" autoComplete="organization" optional />
+            <TextField {...field('orgRegNumber')} label="Organisation number" autoComplete="off" optional />
+          </div>
+        </Group>
+
+        <Group {...groups.person}>
+          <PersonFields field={field} telephoneHint={help.telephone} genderHint={help.gender} />
+          <BirthDateFields
+            field={field}
+            hint={help.dateOfBirth}
+            typed={fields}
+            onChoose={(date) => {
+              for (const [name, answer] of Object.entries(date)) {
+                if (element.current) putAnswer(element.current, name, answer)
+                form.forgive(name)
+              }
+              form.look()
+            }}
+          />
+        </Group>
+
+        <Group {...groups.pin}>
+          <PinFields
+            field={field}
+            hint={help.pin}
+            confirmHint={help.confirmPin}
+            hydrated={hydrated}
+            sending={sending}
+          />
+        </Group>
+
+        <Group {...groups.billing}>
+          <AddressFields kind="billing" field={field} zipHint={help.zipCode} countryHint={help.country} />
+        </Group>
+
+        <Group {...groups.delivery}>
+          <Choice
+            name="sameAsBilling"
+            id={inputId('sameAsBilling')}
+            type="checkbox"
+            label="Delivery address same as billing"
+          />
+          <output className="visuallyHidden">
+            {sameAddress && 'The delivery address follows the billing address.'}
+          </output>
+          <AddressFields
+            kind="delivery"
+            field={field}
+            zipHint={help.zipCode}
+            countryHint={help.country}
+            readOnly={sameAddress}
+          />
+        </Group>
+
+        <Group heading="Notifications">
+          <Choice
+            name="notificationOptIn"
+            id={inputId('notificationOptIn')}
+            type="checkbox"
+            label="Send me notifications"
+          />
+        </Group>
+        <Honeypot id="register-website2" />
+
+        <p className={`muted small ${styles.note}`}>
+          <InlineText text={words.consentNote} />
+        </p>
+        {failure && (
+          // Where single answers were refused, screen readers read the summary.
+          <FormMessage
+            tone="failure"
+            id="register-failure"
+            {...(wrong.length === 0 && { role: 'alert' as const })}
+          >
+            <p>{failure}</p>
+          </FormMessage>
+        )}
+        <SubmitButton
+          id="register-send"
+          sending={sending}
+          missing={wrong.length}
+          onMissing={showErrors}
+          describedBy={failure && 'register-failure'}
+        >
+          Register
+        </SubmitButton>
+      </form>
+
+      <Dialog open={outcome === 'thanked'} onClose={close} labelledBy="register-thanks">
+        <div className={`stack ${styles.thanks}`}>
+          <h2 id="register-thanks">{thanks.heading}</h2>
+          <p>{thanks.text}</p>
+          <Button onClick={close}>{thanks.button}</Button>
+        </div>
+      </Dialog>
+      <FocusWhen on={outcome === 'closed'} target={done} />
+      <Toaster toasts={toasts} onDismiss={dismiss} />
+    </>
+  )
+}
+
+type GroupProps = { readonly heading: string; readonly text?: string; readonly children: ReactNode }
+
+function Group({ heading, text, children }: GroupProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{heading}</legend>
+      {text && <p className={`muted small ${styles.note}`}>{text}</p>}
+      {children}
+    </fieldset>
+  )
+}
+
+/** Moves the focus once something has appeared: after the modal closed, to the message that stays. */
+function FocusWhen({
+  on,
+  target,
+}: {
+  readonly on: boolean
+  readonly target: { readonly current: HTMLElement | null }
+}) {
+  useEffect(() => {
+    if (on) target.current?.focus()
+  }, [on, target])
+  return null
+}

@@ -1,0 +1,143 @@
+import { colon, formWords } from '#site/words.ts'
+import {
+  answerNames,
+  countWords,
+  describeLine,
+  isWorkedOut,
+  listFieldName,
+  mostLines,
+  nativeListLabels,
+  nativeListRows,
+  type RequestChoice,
+  type RequestLine,
+  urgentLabel,
+} from '@laboratory/contract/request-list'
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import type { FormErrors } from '@laboratory/design/form/use-form.ts'
+import {
+  LineEditor,
+  lineFieldId,
+  NativeLines,
+  wholeListId,
+} from '@laboratory/design/ui/line-editor/line-editor.tsx'
+import { toLine } from '#site/request-list/list.ts'
+import styles from './request-list-fields.module.css'
+
+/** With the tests of persons among them, and pages about such tests. */
+export type TestChoice = RequestChoice & { readonly persons: readonly string[] }
+
+type Props = {
+  readonly choice: TestChoice
+  /** Undefined until the page is hydrated. */
+  readonly lines: readonly RequestLine[] | undefined
+  /** Whether the browser has stored the list. */
+  readonly isKept: boolean
+  readonly onChange: (lines: readonly RequestLine[]) => void
+  /** The consent that a test of a person asks for, below the native rows: without a script nobody knows what they name. */
+  readonly healthConsent: ReactNode
+  /** The sentence of each wrong answer, as `requestList.0.samples`. */
+  readonly errors: FormErrors
+}
+
+/**
+ * The tests that an inquiry asks for, optional: for each the number of samples, what they are and what its family needs. Without a script
+ * the same in native rows. Rendered again only when the list changes.
+ */
+export const RequestListFields = memo(function RequestListFields(props: Props) {
+  const { choice, lines, isKept, errors, onChange, healthConsent } = props
+  const details = useRef<HTMLDetailsElement>(null)
+  const isReady = lines !== undefined
+  const isFilled = lines !== undefined && lines.length > 0
+  const isOpen = isFilled || Object.keys(errors).length > 0
+  useEffect(() => {
+    if (!details.current || !isReady) return
+    if (isOpen) details.current.open = true
+    // For the scroll to the form, which waits for the list (`scroll-to-form.ts`).
+    details.current.toggleAttribute('data-ready', true)
+    dispatchEvent(new Event('request-list-ready'))
+  }, [isReady, isOpen])
+  const catalogue = useMemo(
+    () => Object.entries(choice.tests).map(([value, [label]]) => ({ value, label })),
+    [choice],
+  )
+  return (
+    <details ref={details} id="request-list" className={styles.list} suppressHydrationWarning>
+      <summary>
+        {isFilled ? formWords.yourList(countWords(lines.length, 0)) : nativeListLabels.list}
+        <span className="lightText"> {formWords.optional}</span>
+      </summary>
+      {lines === undefined ? (
+        <>
+          <p className="muted small below4">{formWords.fillIn}</p>
+          <NativeLines
+            catalogue={catalogue}
+            lines={nativeLines}
+            urgent={urgentLabel}
+            nameOf={listFieldName}
+            describe={(line, place) => describeNative(line, place, choice)}
+          />
+          {healthConsent}
+        </>
+      ) : (
+        <>
+          {isFilled && !isKept && <p className="muted small below4">{formWords.notKept}</p>}
+          {!isFilled && (
+            <p className="muted small below4">
+              {formWords.howToAdd} <a href="/services">{formWords.allTests}</a>.
+            </p>
+          )}
+          <LineEditor
+            catalogue={catalogue}
+            lines={lines}
+            onChange={onChange}
+            toLine={(test) => toLine({ test }, lines)}
+            describe={(line, place) => describeNumbered(line, place, choice)}
+            urgent={formWords.urgentFee(urgentLabel)}
+            most={mostLines}
+            name="requestList"
+            errors={errors}
+          />
+        </>
+      )}
+    </details>
+  )
+})
+
+/** With the number that a line has in the form: a test may have several. */
+function describeNumbered(line: RequestLine, place: number, choice: RequestChoice) {
+  const { title, fields } = describeLine(line, choice)
+  return { title: `${place + 1}. ${title}`, fields }
+}
+
+/** An error of the list in the summary of the form. @param name of its field, as `requestList.0.samples` */
+export function inSummary(
+  name: string,
+  message: string,
+  lines: readonly RequestLine[],
+  choice: RequestChoice,
+) {
+  const [, place, field = ''] = name.split('.')
+  const line = lines[Number(place)]
+  if (!line) return { target: wholeListId, message }
+  const { title } = describeNumbered(line, Number(place), choice)
+  return { target: lineFieldId(line.id, field), message: title + colon + message }
+}
+
+const nativeLines: readonly RequestLine[] = Array.from({ length: nativeListRows }, (_, id) => ({
+  id,
+  test: '',
+}))
+
+/** Before a test is chosen, nothing is known of its family: all that can be answered, as it is usually called. */
+function describeNative(line: RequestLine, place: number, choice: RequestChoice) {
+  const all = Object.fromEntries(answerNames.filter((name) => !isWorkedOut(name)).map((name) => [name, '']))
+  const { fields } = describeLine({ ...all, ...line }, choice)
+  return {
+    title: formWords.test(place + 1),
+    fields: fields.map((field) => ({
+      ...field,
+      ...(field.name === 'samples' && { label: nativeListLabels.samples }),
+      isFirst: field.name === 'samples' || field.name === 'item',
+    })),
+  }
+}

@@ -1,0 +1,48 @@
+import { frameWords } from '#site/words.ts'
+import { about } from '#content/pages/about.ts'
+import { pictureOf } from '#site/pages/pictures.ts'
+import { Blocks } from '#site/sections/blocks/blocks.tsx'
+import { ExpandingCards } from '#site/sections/expanding-cards/expanding-cards.tsx'
+import { PageHead } from '#site/sections/page-head/page-head.tsx'
+import { Team } from '#site/sections/team/team.tsx'
+import { Timeline } from '#site/sections/timeline/timeline.tsx'
+import styles from './about.module.css'
+
+/** Mission and values, history, and the team. */
+export default function About() {
+  const members = about.team.members.map((member) => ({
+    ...member,
+    portrait: member.portrait && pictureOf(member.portrait.name, member.portrait.alt, 680),
+  }))
+  const page = { ...about, team: { ...about.team, members } }
+  const picture = pictureOf(about.picture.name, about.picture.alt)
+  const { whoWeAre, missionVisionValues, history, team } = page
+  return (
+    <>
+      <PageHead
+        trail={[{ label: frameWords.home, href: '/home' }]}
+        title={page.title}
+        summary={page.summary}
+        picture={picture}
+      />
+      <section id={whoWeAre.id} className={`wrap ${styles.who}`} aria-labelledby="who-heading">
+        <h2 id="who-heading">{whoWeAre.heading}</h2>
+        <Blocks blocks={whoWeAre.blocks} />
+      </section>
+      <section className={`section ${styles.mottos}`} aria-labelledby="mottos">
+        <div className="wrap">
+          <h2 id="mottos">{missionVisionValues.heading}</h2>
+          <ExpandingCards name="motto" cards={missionVisionValues.cards} labels={page.readMore} />
+        </div>
+      </section>
+      <section className={`wrap section ${styles.part}`} aria-labelledby="history">
+        <h2 id="history">{history.heading}</h2>
+        <Timeline events={history.years} direction="across" />
+      </section>
+      <section className={`wrap sectionFollows ${styles.part}`} aria-labelledby="team">
+        <h2 id="team">{team.heading}</h2>
+        <Team members={team.members} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { colon } from '#site/words.ts'
+import {
+  answerPages as fixed,
+  confirmPath,
+  type FileTemplate,
+  slotMark,
+  type StepTemplate,
+  type thanksTemplates,
+  wordMark,
+} from '@laboratory/contract/slots'
+import { answerPages } from '#content/pages/answers.ts'
+import { recordOf } from '#site/pages/page-data.ts'
+import type { PageProps } from '#site/render.tsx'
+import { acceptedFiles } from '@laboratory/contract/files'
+import { TextField } from '@laboratory/design/ui/field/field.tsx'
+import { Button, ButtonLink } from '@laboratory/design/ui/button/button.tsx'
+import styles from './answer.module.css'
+
+/** One of the pages that the service answers with. It replaces the slot's comment by its text. */
+export default function Answer({ path }: PageProps) {
+  const page = recordOf(path, answerPages)
+  const { slot } = fixed[page.path]
+  const { heading, text, slotLabel, steps, button, link, back } = page
+  // React renders no comments; the address of the slot is one, so that an unfilled page shows nothing.
+  const marker = { __html: slotMark(slot) }
+  return (
+    <div className={`stack gap6 wrap section ${styles.answer}`}>
+      <h1 className="sizeH1">{heading}</h1>
+      {slot === 'reference' && (
+        <p className={styles.reference}>
+          {slotLabel + colon}
+          <strong data-slot={slot} dangerouslySetInnerHTML={marker} />
+        </p>
+      )}
+      {slot === 'messages' && (
+        <div className={styles.messages} data-slot={slot} dangerouslySetInnerHTML={marker} />
+      )}
+      {steps && (
+        <>
+          <p className={styles.reference} data-template={'request-reference' satisfies StepTemplate}>
+            {slotLabel + colon}
+            <strong>{wordMark('name')}</strong>
+          </p>
+          <h2 className="sizeH3">{steps.asked}</h2>
+          <ul className={styles.asked}>
+            <li data-template={'request-test' satisfies StepTemplate}>{wordMark('name')}</li>
+          </ul>
+          <p data-template={'request-labels' satisfies StepTemplate}>
+            <ButtonLink variant="quiet" href={wordMark('address')}>
+              {steps.labels}
+            </ButtonLink>
+          </p>
+          <h2 className="sizeH3">{steps.heading}</h2>
+          <ol className={styles.steps}>
+            <li data-template={'step-done' satisfies StepTemplate} data-place="done">
+              <strong>{wordMark('name')}</strong> <time dateTime={wordMark('day')}>{wordMark('date')}</time>
+            </li>
+            <li data-template={'step-now' satisfies StepTemplate} data-place="now" aria-current="step">
+              <strong>{wordMark('name')}</strong> <time dateTime={wordMark('day')}>{wordMark('date')}</time>
+            </li>
+            <li data-template={'step-ahead' satisfies StepTemplate} data-place="ahead">
+              {wordMark('name')} <span>{steps.ahead}</span>
+            </li>
+          </ol>
+          <section className={`card stack gap2 ${styles.next}`} aria-labelledby="next">
+            <h2 className="sizeH3" id="next">
+              {steps.next}
+            </h2>
+            <p data-slot={slot} dangerouslySetInnerHTML={marker} />
+          </section>
+        </>
+      )}
+      {steps && (
+        <section className={`stack gap3 ${styles.files}`} id="files">
+          <h2 className="sizeH3" data-template={'files-heading' satisfies FileTemplate}>
+            {steps.files}
+          </h2>
+          <ul className={styles.asked}>
+            <li data-template={'files-item' satisfies FileTemplate}>
+              <bdi>{wordMark('name')}</bdi>{' '}
+              <span className="muted small">
+                ({wordMark('size')}, <time dateTime={wordMark('day')}>{wordMark('date')}</time>)
+              </span>
+            </li>
+          </ul>
+          <p data-template={'files-person' satisfies FileTemplate}>
+            <strong>{steps.filesPerson}</strong>
+          </p>
+          {(['files-form', 'files-refused'] as const satisfies FileTemplate[]).map((template) => (
+            <form
+              key={template}
+              className="stack gap3"
+              data-template={template}
+              method="post"
+              encType="multipart/form-data"
+              action={wordMark('address')}
+            >
+              <TextField
+                id="file"
+                name="file"
+                type="file"
+                label={steps.file}
+                hint={steps.fileHint}
+                error={template === 'files-refused' ? wordMark('name') : undefined}
+                accept={acceptedFiles}
+                required
+              />
+              <Button type="submit">{steps.sendFile}</Button>
+            </form>
+          ))}
+        </section>
+      )}
+      {page.labelsLink && (
+        <p data-template={'labels-link' satisfies (typeof thanksTemplates)[number]}>
+          <a href={wordMark('address')}>{page.labelsLink}</a>
+        </p>
+      )}
+      {text.map((paragraph) => (
+        <p key={paragraph} className={steps ? 'muted small lineLength' : 'lead'}>
+          {paragraph}
+        </p>
+      ))}
+      {slot === 'token' && (
+        <form method="post" action={confirmPath}>
+          <div hidden data-slot={slot} dangerouslySetInnerHTML={marker} />
+          <Button type="submit">{button}</Button>
+        </form>
+      )}
+      <p className="cluster">
+        {link && (
+          <span data-template={'request-link' satisfies (typeof thanksTemplates)[number]}>
+            <ButtonLink href={wordMark('address')}>{link}</ButtonLink>
+          </span>
+        )}
+        <ButtonLink variant="quiet" href={back.href}>
+          {back.label}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { signSheets } from '#content/pages/before-you-sign.ts'
+import { recordOf } from '#site/pages/page-data.ts'
+import type { PageProps } from '#site/render.tsx'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
+import { Table } from '@laboratory/design/ui/table/table.tsx'
+import { PageHead } from '#site/sections/page-head/page-head.tsx'
+import { TextDate } from '#site/sections/text-date/text-date.tsx'
+import styles from './before-you-sign.module.css'
+
+/** One sheet to read before a consent form is signed; on paper one page, with space to mark the questions. */
+export default function BeforeYouSign({ path }: PageProps) {
+  const sheet = recordOf(path, signSheets)
+  return (
+    <>
+      <PageHead
+        trail={[
+          { label: 'Home', href: '/home' },
+          { label: 'Before you sign', href: '/before-you-sign' },
+        ]}
+        title={sheet.title}
+        summary={sheet.summary}
+      />
+      <div className={`wrap ${styles.sheet}`}>
+        <section aria-labelledby="question">
+          <h2 id="question">The question it answers</h2>
+          <p>{sheet.question}</p>
+        </section>
+        <section aria-labelledby="misses">
+          <h2 id="misses">What it misses</h2>
+          <ul className={styles.list}>
+            {sheet.misses.map((miss) => (
+              <li key={miss}>{miss}</li>
+            ))}
+          </ul>
+        </section>
+        <section className={styles.wide} aria-labelledby="results">
+          <h2 id="results">The results, and what follows</h2>
+          <Table
+            caption="The results you may hear"
+            columns={['Result', 'What it means', 'What follows']}
+            rows={sheet.results.map(({ result, meaning, follows }) => [
+              result,
+              ...[meaning, follows].map((text) => <InlineText key={text} text={text} />),
+            ])}
+            stacks
+          />
+        </section>
+        <section aria-labelledby="matters">
+          <h2 id="matters">Who and what it concerns</h2>
+          <dl className={styles.matters}>
+            {sheet.matters.map(({ term, text }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>
+                  <InlineText text={text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section aria-labelledby="ask">
+          <h2 id="ask">Ten questions to ask</h2>
+          <ol className={styles.questions}>
+            {sheet.questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ol>
+        </section>
+        <p className={`small muted ${styles.wide}`}>
+          {sheet.abroad} General information, not advice on your case; what you agree to is in the consent
+          form. More: <a href={sheet.test.path}>{sheet.test.name}</a>,{' '}
+          <a href="/your-sample-and-dna-data">your sample and your DNA data</a>,{' '}
+          <a href="/services/genetic-counselling">genetic counselling</a>. <TextDate text={sheet} />
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { frameWords, pageWords } from '#site/words.ts'
+import { contact } from '#content/pages/contact.ts'
+import { origene } from '#content/pages/origene.ts'
+import { testsOfPersons } from '#content/persons.ts'
+import { requestFamilies } from '#content/request-fields.ts'
+import { services } from '#content/services/all.ts'
+import { address, addressLines, fax, mapPin } from '#content/laboratory.ts'
+import { testRecords } from '#content/tests/records.ts'
+import { type MaybePending, isPending } from '#content/types.ts'
+import InquiryForm from '#site/forms/inquiry-form.island.tsx'
+import { Island } from '#site/lib/island.tsx'
+import { requestables } from '#site/pages/requestables.ts'
+import type { PageProps } from '#site/render.tsx'
+import { ContactWays } from '#site/sections/contact-ways/contact-ways.tsx'
+import { Faq } from '#site/sections/faq/faq.tsx'
+import MapFacade from '#site/sections/map-facade/map-facade.island.tsx'
+import { PageHead } from '#site/sections/page-head/page-head.tsx'
+import styles from './contact.module.css'
+
+export default function Contact({ frame }: PageProps) {
+  const { title, heading, lead, form, ways, map, faqHeading, faq } = contact
+  const building: MaybePending = address.building
+  const destination = mapPin ?? (isPending(building) ? undefined : addressLines.join(', '))
+  const query = destination && encodeURIComponent(destination)
+  const directions = query && `https://www.google.com/maps/dir/?api=1&destination=${query}`
+  // Those that the choice of tests does not name already.
+  const subjects = Object.fromEntries(
+    [...services, ...testRecords, origene]
+      .map(({ path, title }) => [path.slice(1), title] as const)
+      .filter(([slug, title]) => !requestables.some((one) => one.test === slug && one.title === title)),
+  )
+  const kits = Object.fromEntries(
+    testRecords
+      .flatMap(({ tiers }) => tiers?.kits ?? [])
+      .map(({ slug, name }) => [slug, pageWords.waterKit(name)]),
+  )
+  const choice = {
+    tests: Object.fromEntries(
+      requestables.map(({ test, title, family }) => [test, [title, family] as const]),
+    ),
+    families: requestFamilies,
+    persons: testsOfPersons,
+  }
+  const facade = {
+    words: map,
+    // Short: it stands on the map, and the whole address beside it.
+    place: isPending(building) ? pageWords.place : [building.split(',')[0], address.town].join(', '),
+    app: query && `https://www.google.com/maps/search/?api=1&query=${query}`,
+  }
+  const embed = import.meta.env.VITE_MAP_EMBED_URL
+  return (
+    <>
+      <PageHead
+        trail={[{ label: frameWords.home, href: '/home' }]}
+        title={heading}
+        here={title}
+        summary={lead}
+      />
+      <div className={`wrap ${styles.ways}`} data-print="rows">
+        <ContactWays frame={frame} fax={fax} words={ways} directions={directions} />
+        {embed ? (
+          <Island name="map-facade" of={MapFacade} data={{ ...facade, embed }} />
+        ) : (
+          <MapFacade {...facade} />
+        )}
+      </div>
+      <Island
+        name="inquiry-form"
+        of={InquiryForm}
+        data={{ words: form, subjects, kits, choice }}
+        className={`wrap ${styles.form}`}
+      />
+      <div className={`wrap section ${styles.questions}`}>
+        <Faq heading={faqHeading} items={faq} headingLevel={2} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { frameWords, newsWords } from '#site/words.ts'
+import { news } from '#content/pages/news.ts'
+import type { NewsTemplate } from '@laboratory/contract/slots'
+import { newsComeByScript } from '#site/lib/blogs.ts'
+import { Island } from '#site/lib/island.tsx'
+import { NewsListTemplate } from '#site/sections/news-list/news-list-template.tsx'
+import { WrittenNotice } from '#site/sections/notice-band/notice-band.tsx'
+import { PageHead } from '#site/sections/page-head/page-head.tsx'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
+import ScriptedNews from '#site/sections/news-list/scripted-news.island.tsx'
+import listStyles from '#site/sections/news-list/scripted-news.module.css'
+import styles from './news.module.css'
+
+/** All news: written into the page by our own service, or fetched from the blog service that the build's settings name. */
+export default function News() {
+  const { title, summary, empty } = news
+  return (
+    <>
+      {!newsComeByScript && <WrittenNotice />}
+      <PageHead trail={[{ label: frameWords.home, href: '/home' }]} title={title} summary={summary} />
+      <section className="wrap sectionFollows" aria-label={newsWords.all}>
+        <p className={`links ${styles.feed}`} data-print="no">
+          <a href="/news/feed.xml" type="application/atom+xml">
+            {newsWords.feed} <span className="muted">(Atom)</span>
+          </a>
+        </p>
+        {newsComeByScript ? (
+          <Island name="scripted-news" of={ScriptedNews} data={{ empty }} />
+        ) : (
+          <>
+            <NewsListTemplate />
+            <p className={listStyles.note} data-template={'news-empty' satisfies NewsTemplate}>
+              <InlineText text={empty} />
+            </p>
+          </>
+        )}
+      </section>
+    </>
+  )
+}

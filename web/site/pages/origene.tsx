@@ -1,0 +1,115 @@
+import { gateOf } from '#content/gates.ts'
+import { origene } from '#content/pages/origene.ts'
+import { pictureOf } from '#site/pages/pictures.ts'
+import * as data from '#site/pages/page-data.ts'
+import { FactText } from '#site/sections/blocks/fact-text.tsx'
+import { OrigeneTabs } from '#site/sections/origene-tabs/origene-tabs.tsx'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
+import { PageHead } from '#site/sections/page-head/page-head.tsx'
+import { SamplingGuide } from '#site/sections/sampling-steps/sampling-guide.tsx'
+import { RequestProcess } from '#site/sections/request-process/request-process.tsx'
+import { ServiceNotes } from '#site/sections/service-notes/service-notes.tsx'
+import { below } from '@laboratory/design/styles/breakpoints.ts'
+import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
+import { Picture } from '@laboratory/design/ui/picture/picture.tsx'
+import styles from './origene.module.css'
+
+/** The consumer kit: five steps, what is in the box, how to take the sample, what the reports can and cannot say. */
+export default function Origene() {
+  const words = origene
+  const picture = pictureOf('service-dna', '')
+  const contents = pictureOf(origene.picture.name, origene.picture.alt)
+  const sampling = data.samplingData(origene.sampling)
+  const gate = gateOf(origene.path)
+  const inquiry = data.quotationAddress(origene.path)
+  const { steps, kit, order } = words
+  const action = gate?.action ?? 'Ask for a kit'
+  return (
+    <>
+      <PageHead
+        trail={[{ label: 'Home', href: '/home' }]}
+        title={words.title}
+        summary={words.summary}
+        action={{ label: action, href: inquiry }}
+        note={gate?.note}
+        picture={picture}
+      />
+      <RequestProcess id="steps" heading={steps.heading} steps={steps.items}>
+        <p className={`small ${styles.note}`}>
+          <FactText fact={steps.note} />
+        </p>
+      </RequestProcess>
+      <section id="kit" className={`wrap section ${styles.kit}`} data-print="rows">
+        <div>
+          <Picture
+            picture={contents}
+            className={styles.picture}
+            data-print="no"
+            sizes={`${below('tablet')} calc(100vw - 2.5rem), 36rem`}
+          />
+        </div>
+        <div>
+          <h2>{kit.heading}</h2>
+          <ul className={styles.contents}>
+            {kit.items.map((item, index) => (
+              <li key={index}>
+                <FactText fact={item} />
+              </li>
+            ))}
+          </ul>
+          <p>
+            <strong>{kit.note}</strong>
+          </p>
+        </div>
+      </section>
+      <SamplingGuide data={sampling} />
+      <OrigeneTabs
+        heading={words.tabsHeading}
+        lead={words.tabsLead}
+        reports={words.reports}
+        tabs={words.tabs}
+      />
+      <div className={`stack gap3 wrap ${styles.data}`}>
+        <p>
+          <InlineText text={words.data.text} />
+        </p>
+        <ul className={styles.contents}>
+          {words.data.items.map((item) => (
+            <li key={item}>
+              <InlineText text={item} />
+            </li>
+          ))}
+        </ul>
+        {words.data.open.length > 0 && (
+          <>
+            <h2>What we still have to tell you</h2>
+            <ul className={styles.contents}>
+              {words.data.open.map((question) => (
+                <li key={question}>{question}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <section id="order" className={`wrap ${styles.order}`}>
+        <h2>{order.heading}</h2>
+        <p className={styles.price}>
+          <FactText fact={order.price} />
+        </p>
+        {[order.how, order.countries, order.terms].map(
+          (fact, index) =>
+            fact && (
+              <p key={index}>
+                <FactText fact={fact} />
+              </p>
+            ),
+        )}
+        <ButtonLink href={inquiry} variant="dark">
+          {action}
+        </ButtonLink>
+        {words.nameNote && <p className="small muted">{words.nameNote}</p>}
+      </section>
+      <ServiceNotes text={words} />
+    </>
+  )
+}

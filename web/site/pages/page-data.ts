@@ -1,0 +1,101 @@
+/** What several pages share. */
+import { sheetOf } from '#content/pages/before-you-sign.ts'
+import { home } from '#content/pages/home.ts'
+import { yourDnaData } from '#content/pages/plain.ts'
+import { requestWords } from '#content/request-process.ts'
+import {
+  samplingCautions,
+  samplingHeading,
+  samplingLead,
+  samplingSteps,
+  samplingVideo,
+} from '#content/sampling-steps.ts'
+import { screeningFigureNote, screeningOutcomes } from '#content/screening-example.ts'
+import { services } from '#content/services/all.ts'
+import { testRecords } from '#content/tests/records.ts'
+import { values } from '#content/values.ts'
+import type { RequestKind, Sampling, ServiceRecord, TestRecord } from '#content/types.ts'
+import type { FigureData } from '#site/sections/blocks/figures.ts'
+import type { KitTiersData } from '#site/sections/kit-tiers/kit-tiers.tsx'
+import type { SamplingData } from '#site/sections/sampling-steps/sampling-guide.tsx'
+import type { ServiceNotesData } from '#site/sections/service-notes/service-notes.tsx'
+import { pictureOf } from './pictures.ts'
+
+/**
+ * The record of a page.
+ * @throws when none of the records has its address
+ */
+export function recordOf<R extends { readonly path: string }>(path: string, records: readonly R[]): R {
+  const record = records.find((one) => one.path === path)
+  if (!record) throw new Error(`No page lives at ${path}: add its record to web/content/pages.ts.`)
+  return record
+}
+
+/** The inquiry form with a page as its subject, which staff read in the e-mail as an address. */
+export function quotationAddress(path: string): string {
+  return `/contact?scrollToForm=true&subject=${path.slice(1)}`
+}
+
+const { soft, moderate, hard, veryHard } = values.hardness
+
+export const figureData: FigureData = {
+  hardness: [soft, moderate, hard, { ...veryHard, to: undefined }],
+  challenge: { strains: values.challengeStrains, days: values.challengeReadingDays },
+  screening: { outcomes: screeningOutcomes, note: screeningFigureNote },
+}
+
+/** How work of this kind is requested, and what to know before. */
+export function requestNotes(kind: RequestKind): ServiceNotesData {
+  return { heading: home.sections.process.heading, ...requestWords[kind] }
+}
+
+/** The film and the six steps of the cheek swab. */
+export function samplingData({ poster, autoplay }: Sampling): SamplingData {
+  return {
+    video: {
+      title: samplingVideo.title,
+      source: import.meta.env.VITE_TRAINING_VIDEO_URL || samplingVideo.film.mp4,
+      own: import.meta.env.VITE_TRAINING_VIDEO_URL ? undefined : samplingVideo.film,
+      poster: pictureOf(poster, ''),
+      autoplay,
+    },
+    heading: samplingHeading,
+    lead: samplingLead,
+    steps: samplingSteps,
+    cautions: samplingCautions,
+  }
+}
+
+/** The kits of a test, with the way to a quote, for the pages that show them. */
+export function kitTiers(test: TestRecord | undefined): KitTiersData | undefined {
+  return test?.tiers && { ...test.tiers, quote: quotationAddress(test.path) }
+}
+
+/** What to read before a consent form is signed; nothing for tests that need none. */
+export function beforeYouSign({ path }: TestRecord): { sheet: string; data: string } | undefined {
+  const sheet = sheetOf(path)
+  return sheet && { sheet: sheet.path, data: yourDnaData.path }
+}
+
+/**
+ * The service behind an address or a slug.
+ * @throws when there is none: an address or a slug in a test without a record
+ */
+export function findService(name: string): ServiceRecord {
+  const service = services.find(({ path, slug }) => path === name || slug === name)
+  if (!service)
+    throw new Error(`No service record for ${name}. Add one in web/content/services and name it in all.ts.`)
+  return service
+}
+
+/**
+ * The tests that a test names as related, in its order.
+ * @throws when one of them has no record
+ */
+export function relatedTests(test: TestRecord): readonly TestRecord[] {
+  return test.related.map((slug) => {
+    const related = testRecords.find((record) => record.slug === slug)
+    if (!related) throw new Error(`The test ${test.slug} names ${slug} as related, which has no record.`)
+    return related
+  })
+}

@@ -1,0 +1,64 @@
+import { quality } from '#content/pages/plain.ts'
+import { accreditationBadges, accreditationTimeline } from '#content/scope.ts'
+import { isPending } from '#content/types.ts'
+import { scopeTable } from '#content/scope-table.ts'
+import { pictureOf } from '#site/pages/pictures.ts'
+import { publicDocuments } from '#site/pages/documents.ts'
+import { AccreditationBadges } from '#site/sections/accreditation-badges/accreditation-badges.tsx'
+import { DocumentLinks } from '#site/sections/document-links/document-links.tsx'
+import { PageHead } from '#site/sections/page-head/page-head.tsx'
+import { ScopeTable } from '#site/sections/scope-table/scope-table.tsx'
+import { Sticker } from '#site/sections/sticker/sticker.tsx'
+import { Timeline } from '#site/sections/timeline/timeline.tsx'
+import { Contents } from '#site/sections/contents/contents.tsx'
+import styles from './quality-system.module.css'
+
+/** What the laboratory is accredited for, since when, and the certificates. */
+export default function QualitySystem() {
+  const page = quality
+  const picture = quality.picture && pictureOf(quality.picture.name, quality.picture.alt)
+  const badges = accreditationBadges.map(({ artwork, ...badge }) => ({
+    ...badge,
+    symbol: isPending(artwork) ? undefined : pictureOf(artwork.name, artwork.alt, 680),
+    words: isPending(artwork) ? artwork.placeholder : artwork.alt,
+  }))
+  const documents = publicDocuments(webFolder).map(({ title, address, content, status }) => ({
+    title,
+    href: address,
+    bytes: content.length,
+    status,
+  }))
+  const timeline = accreditationTimeline.toSorted((a, b) => b.year - a.year)
+  return (
+    <>
+      {page.sticker && <Sticker label={page.sticker} />}
+      <PageHead
+        trail={[{ label: 'Home', href: '/home' }]}
+        title={page.title}
+        summary={page.summary}
+        picture={picture}
+      />
+      <div className={`wrap ${styles.proof}`} data-print="rows">
+        <section aria-labelledby="accreditations">
+          <h2 id="accreditations">Accredited for</h2>
+          <AccreditationBadges badges={badges} />
+        </section>
+        <section aria-labelledby="documents">
+          <h2 id="documents">Certificates and schedules</h2>
+          <DocumentLinks documents={documents} />
+        </section>
+      </div>
+      <section className={`wrap card dark ${styles.band}`} data-print="rows" aria-labelledby="timeline">
+        <div>
+          <h2 id="timeline">Accreditation, year by year</h2>
+          <p className={styles.note}>
+            Each line is as the laboratory lists it. What counts today is in the schedules.
+          </p>
+        </div>
+        <Timeline events={timeline} direction="down" tone="dark" />
+      </section>
+      <Contents sections={page.sections} text={page} after={{ id: 'scope', heading: scopeTable.heading }} />
+      <ScopeTable {...scopeTable} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { register } from '#content/pages/register.ts'
+import { type MaybePending, isPending } from '#content/types.ts'
+import RegistrationForm from '#site/forms/registration-form.island.tsx'
+import { Island } from '#site/lib/island.tsx'
+import { PageHead } from '#site/sections/page-head/page-head.tsx'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
+import styles from './register.module.css'
+
+/** A help text, or the placeholder while the laboratory has not supplied it. */
+const said = (fact: MaybePending) => (isPending(fact) ? fact.placeholder : fact)
+
+export default function Register() {
+  const { title, summary, intro, groups, help, consentNote, thanks } = register
+  const words = {
+    groups,
+    help: {
+      ...help,
+      gender: said(help.gender),
+      dateOfBirth: said(help.dateOfBirth),
+      zipCode: said(help.zipCode),
+    },
+    consentNote,
+    thanks,
+  }
+  return (
+    <>
+      <PageHead trail={[{ label: 'Home', href: '/home' }]} title={title} summary={summary} />
+      <div className={`wrap sectionFollows ${styles.columns}`} data-print="rows">
+        <div className={`card stack ${styles.aside}`}>
+          {intro.map((text) => (
+            <p key={text}>
+              <InlineText text={text} />
+            </p>
+          ))}
+        </div>
+        <Island name="registration-form" of={RegistrationForm} data={{ words }} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,263 @@
+import { colon, labelWords } from '#site/words.ts'
+import { Fragment } from 'react'
+import {
+  type CardName,
+  type LabelKind,
+  labelKinds,
+  type LabelTemplate,
+  type ReceivedFamily,
+  receivedFamilies,
+  slotMark,
+  wordMark,
+} from '@laboratory/contract/slots'
+import { laboratoryName } from '@laboratory/contract/laboratory'
+import { answerPages } from '#content/pages/answers.ts'
+import { labelLines, receptionParts, receptionSignatures, receptionWords } from '#content/reception-form.ts'
+import { unbroken } from '#content/rules/rule.ts'
+import { samplingCards } from '#content/sampling-cards.ts'
+import { recordOf } from '#site/pages/page-data.ts'
+import type { PageProps } from '#site/render.tsx'
+import { Blocks } from '#site/sections/blocks/blocks.tsx'
+import { Button, ButtonLink } from '@laboratory/design/ui/button/button.tsx'
+import styles from './request-labels.module.css'
+
+/** What can be printed, each by itself. */
+const choices = [
+  {
+    id: 'labels',
+    label: 'Labels',
+    hint: 'Sheets of 21 labels of 63.5 × 38.1 mm, or plain paper to cut. Print at 100 %',
+  },
+  { id: 'cards', label: 'Sampling cards', hint: 'How to take the sample, with room for notes' },
+  { id: 'forms', label: 'Reception forms', hint: 'One for each test, to sign and hand in' },
+] as const
+
+/** Side of the QR code with its margin, in modules: `codeSize` of the service. */
+const codeBox = '0 0 29 29'
+
+/** Labels, cards and forms of one request. The service fills them in (`request-labels-route.ts`); without a request it is never shown. */
+export default function RequestLabels({ path }: PageProps) {
+  const page = recordOf(path, answerPages)
+  const cards = samplingCards.map((card) => ({
+    ...card,
+    columns: [labelWords.sample, labelWords.place, labelWords.time, card.measured, labelWords.takenBy],
+    basis: labelWords.clause(unbroken(card.clause)),
+  }))
+  const forms = receivedFamilies.map((family) => ({ family, parts: receptionParts(family) }))
+  return (
+    <div className={`stack gap8 wrap section ${styles.page}`}>
+      <div className={`stack gap5 ${styles.head}`} data-print="no">
+        <h1 className="sizeH1">{page.heading}</h1>
+        <p>
+          {page.slotLabel + colon}
+          <strong data-slot="reference" dangerouslySetInnerHTML={{ __html: slotMark('reference') }} />
+        </p>
+        <fieldset className={styles.choices}>
+          <legend>{page.text[0]}</legend>
+          {choices.map(({ id, label, hint }, index) => (
+            <div key={id} className={styles.choice} data-template={`print-${id}` satisfies LabelTemplate}>
+              <input
+                type="radio"
+                name="print"
+                value={id}
+                id={`print-${id}`}
+                aria-describedby={`print-${id}-hint`}
+                defaultChecked={index === 0}
+              />
+              <label htmlFor={`print-${id}`}>{label}</label>
+              <span className={`muted small ${styles.hint}`} id={`print-${id}-hint`}>
+                {hint}
+              </span>
+            </div>
+          ))}
+        </fieldset>
+        <p className={styles.none}>{labelWords.nothing}</p>
+        <p className="muted small lineLength" data-template={'labels-by-receipt' satisfies LabelTemplate}>
+          {labelWords.byReceipt}
+        </p>
+        <div className={`cluster ${styles.links}`}>
+          <Button hidden data-print-page="">
+            {labelWords.print}
+          </Button>
+          <span data-template={'labels-request' satisfies LabelTemplate}>
+            <ButtonLink variant="quiet" href={wordMark('address')}>
+              {page.back.label}
+            </ButtonLink>
+          </span>
+        </div>
+        <p className="muted small lineLength" data-print-hint="">
+          {page.text[1]}
+        </p>
+      </div>
+
+      <section className="gap4" data-part="labels" aria-label={labelWords.labels}>
+        <p data-print="no" data-template={'labels-part' satisfies LabelTemplate}>
+          {labelWords.labels} {wordMark('labels')}
+          {labelWords.sheets}
+        </p>
+        <p className={`cluster ${styles.links}`} data-print="no">
+          <a href={wordMark('address')} data-template={'labels-before' satisfies LabelTemplate}>
+            {labelWords.before}
+          </a>
+          <a href={wordMark('address')} data-template={'labels-after' satisfies LabelTemplate}>
+            {labelWords.after}
+          </a>
+        </p>
+        <div className={styles.sheet}>
+          {labelKinds.map((kind) => (
+            <Label key={kind} kind={kind} lines={labelLines[kind]} />
+          ))}
+        </div>
+      </section>
+
+      <section className={styles.papers} data-part="cards" aria-label={labelWords.cards}>
+        <fieldset className={styles.cards} data-print="no">
+          <legend>{labelWords.showCards}</legend>
+          {cards.map(({ card, name }) => (
+            <Fragment key={card}>
+              <CardBox card={card} name={name} template={`chosen-${card}`} isChosen />
+              <CardBox card={card} name={name} template={`offered-${card}`} />
+            </Fragment>
+          ))}
+        </fieldset>
+        {cards.map(({ card, name, columns, basis, blocks }) => (
+          <article
+            key={card}
+            className={`card stack ${styles.paper}`}
+            data-card={card}
+            data-template={`card-${card}` satisfies LabelTemplate}
+          >
+            <h2 className="sizeH3">
+              {name}
+              {labelWords.howTo}
+            </h2>
+            <p className="muted small">
+              {laboratoryName} · {wordMark('reference')} · {basis}
+            </p>
+            <Blocks blocks={blocks} />
+            <table className={styles.notes}>
+              <thead>
+                <tr>
+                  {columns.map((name) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {Array.from({ length: 6 }, (_, row) => (
+                  <tr key={row}>
+                    {columns.map((name, column) => (
+                      <td key={name}>{column === 0 ? row + 1 : '\u00a0'}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </article>
+        ))}
+      </section>
+
+      <section className={styles.papers} data-part="forms" aria-label={labelWords.forms}>
+        {forms.map(({ family, parts }) => (
+          <ReceptionForm key={family} family={family} parts={parts} />
+        ))}
+      </section>
+    </div>
+  )
+}
+
+/** The box that shows a card; a template of its own where the service ticks it. */
+function CardBox({
+  card,
+  name,
+  template,
+  isChosen,
+}: {
+  readonly card: CardName
+  readonly name: string
+  readonly template: LabelTemplate
+  readonly isChosen?: true
+}) {
+  return (
+    <label className={styles.cardBox} data-template={template}>
+      <input type="checkbox" value={card} defaultChecked={isChosen} />
+      {name}
+    </label>
+  )
+}
+
+function Label({ kind, lines }: { readonly kind: LabelKind; readonly lines: readonly string[] }) {
+  return (
+    <div className={styles.label} data-template={`label-${kind}` satisfies LabelTemplate}>
+      <svg className={styles.code} viewBox={codeBox} aria-hidden="true">
+        <path d={wordMark('code')} />
+      </svg>
+      <p className={styles.labelText}>
+        <strong>{wordMark('reference')}</strong>
+        {!lines.some((line) => line.includes(wordMark('sample'))) && <span>{wordMark('sample')}</span>}
+        <span>{wordMark('test')}</span>
+        <span>{wordMark('item')}</span>
+      </p>
+      {lines.map((line) => (
+        <p key={line} className={styles.line}>
+          {line}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function ReceptionForm({
+  family,
+  parts,
+}: {
+  readonly family: ReceivedFamily
+  readonly parts: ReturnType<typeof receptionParts>
+}) {
+  return (
+    <article
+      className={`card stack ${styles.paper}`}
+      data-template={`form-${family}` satisfies LabelTemplate}
+    >
+      <h2 className="sizeH3">
+        {receptionWords.title}: {wordMark('test')}
+      </h2>
+      <p className="muted small">
+        {laboratoryName} · {receptionWords.reference} {wordMark('reference')} · {receptionWords.date}{' '}
+        {wordMark('date')}
+      </p>
+      <p className={`muted small lineLength ${styles.note}`}>{receptionWords.note}</p>
+      {parts.map(({ title, clause, rows }) => (
+        <table key={title} className={styles.form}>
+          <caption>
+            {title} <span className="lightText small">ISO/IEC 17025, {clause}</span>
+          </caption>
+          <tbody>
+            {rows.map(({ label, word, choices: options, tall, optional, isSender }) => (
+              <tr key={label} data-optional={optional} data-tall={tall}>
+                <th scope="row">{label}</th>
+                <td {...(isSender && { 'data-sender': '' })}>
+                  {word && wordMark(word)}
+                  {options?.map((option) => (
+                    <span key={option} className={styles.option}>
+                      {option}
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+      <div className={styles.signatures}>
+        {receptionSignatures.map((signature) => (
+          <p key={signature} className={styles.line}>
+            {signature}
+          </p>
+        ))}
+      </div>
+    </article>
+  )
+}

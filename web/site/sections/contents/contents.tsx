@@ -1,0 +1,38 @@
+import { pageWords } from '#site/words.ts'
+import type { Section } from '#content/types.ts'
+import { Sections } from '#site/sections/test-article/test-article.tsx'
+import { type DatedText, TextDate } from '#site/sections/text-date/text-date.tsx'
+import styles from './contents.module.css'
+
+type Props = {
+  readonly sections: readonly Section[]
+  readonly text: DatedText
+  /** What follows them on the page. */
+  readonly after?: Pick<Section, 'id' | 'heading'>
+}
+
+/** Sections of text with the list of their headings beside them. */
+export function Contents({ sections, text, after }: Props) {
+  return (
+    <div className={`wrap ${styles.columns}`} data-print="rows">
+      <nav className={styles.contents} aria-labelledby="contents" data-print="no">
+        <h2 id="contents" className={styles.heading}>
+          {pageWords.onThisPage}
+        </h2>
+        <ul>
+          {[...(after ? [after] : []), ...sections].map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.heading}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.text}>
+        <Sections sections={sections} headingLevel={2} />
+        <p className={`small muted ${styles.reviewed}`}>
+          <TextDate text={text} />
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { pageWords } from '#site/words.ts'
+import type { MaybePending } from '#content/types.ts'
+import { FactText } from '../blocks/fact-text.tsx'
+import styles from './document-links.module.css'
+
+export type DocumentLink = {
+  readonly title: string
+  readonly href: string
+  readonly bytes: number
+  readonly status: MaybePending
+}
+
+/** Documents to download, with what a visitor wants to know before: kind and size of the file, and its state. */
+export function DocumentLinks({ documents }: { readonly documents: readonly DocumentLink[] }) {
+  return (
+    <ul className="stack gap5">
+      {documents.map((document) => (
+        <li key={document.href} className={`card ${styles.document}`}>
+          <svg className={styles.sheet} viewBox="0 0 40 48" width="40" height="48" aria-hidden="true">
+            <path d="M5 2h20l10 10v34H5Z" />
+            <path d="M25 2v10h10M12 22h16M12 29h16M12 36h9" />
+          </svg>
+          <div>
+            <a className={styles.link} href={document.href} type="application/pdf" download>
+              {document.title}
+            </a>
+            <p className="small muted">
+              {pageWords.pdf} {size(document.bytes)} · <FactText fact={document.status} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function size(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : pageWords.megabytes((bytes / 1_000_000).toFixed(1))
+}

@@ -1,0 +1,127 @@
+import { base, colon, finderWords } from '#site/words.ts'
+import { readAddress } from '@laboratory/contract/languages'
+import { type RefObject, useEffect, useState } from 'react'
+import type { FinderField, FinderHit, FinderResult } from '#site/lib/finder-search.ts'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
+import { ListPlace } from '../request-list/list-place.tsx'
+import styles from './finder-results.module.css'
+
+type Props = {
+  readonly ref: RefObject<HTMLHeadingElement | null>
+  readonly heading: string
+  readonly result: FinderResult
+  /** Services and tests in the whole list. */
+  readonly total: number
+  /** What was typed; where nothing was, the list is in order of names, with its letters. */
+  readonly text: string
+  readonly empty: { readonly heading: string; readonly text: string; readonly advice: readonly string[] }
+}
+
+/** What the search found, or the whole list from A to Z. The number of results is announced (politely) after a pause in typing. */
+export function FinderResults({ ref, heading, result, total, text, empty }: Props) {
+  const { hits } = result
+  const typed = text.trim()
+  // Words find other pages too.
+  const all = hits.length === total ? `${total}` : finderWords.of(hits.length, total)
+  const count = typed ? finderWords.found(hits.length) : finderWords.all(all)
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 id="list" ref={ref} tabIndex={-1}>
+          {hits.length === 0 ? empty.heading : typed ? finderWords.foundFor(typed) : heading}
+        </h2>
+        <p className="small muted">{count}</p>
+      </div>
+      <Announcement text={hits.length === 0 ? `${empty.heading}. ${empty.text}` : count} />
+      {result.loose && (
+        <p className="below4">
+          {finderWords.loose} <a href={`${base}/contact?scrollToForm=true`}>{finderWords.tellUs}</a>.
+        </p>
+      )}
+      {hits.length === 0 ? (
+        <div className={`card ${styles.empty}`}>
+          <p>{empty.text}</p>
+          <ul>
+            {empty.advice.map((advice) => (
+              <li key={advice}>
+                <InlineText text={advice} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <ul className={styles.list} data-letters={typed === ''}>
+          {hits.map((hit, place) => (
+            <Hit key={hit.entry.href} hit={hit} letter={typed === '' ? letterOf(hits, place) : undefined} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** The first letter of a name, where it differs from the one before. */
+function letterOf(hits: readonly FinderHit[], place: number): string | undefined {
+  const letter = hits[place]?.entry.name[0]?.toUpperCase()
+  return letter === hits[place - 1]?.entry.name[0]?.toUpperCase() ? undefined : letter
+}
+
+const fieldNames: Partial<Record<FinderField, string>> = {
+  also: finderWords.also,
+  standards: finderWords.standard,
+  organisms: finderWords.organism,
+  measured: finderWords.measured,
+  samples: finderWords.sample,
+}
+
+function Hit({
+  hit: { entry, because },
+  letter,
+}: {
+  readonly hit: FinderHit
+  readonly letter: string | undefined
+}) {
+  return (
+    <li className={styles.hit} data-letter={letter}>
+      <div className={styles.words}>
+        <h3>
+          <a className={styles.link} href={entry.href}>
+            {entry.name}
+          </a>
+        </h3>
+        <p className="muted">{entry.summary}</p>
+        {because && (
+          <p className={`small ${styles.because}`}>
+            {fieldNames[because.field] + colon}
+            <InlineText text={because.words} />
+          </p>
+        )}
+      </div>
+      <p className={`stack gap1 small muted ${styles.meta}`}>
+        <span>{entry.isArea ? finderWords.area : entry.area}</span>
+        {entry.time && !entry.time.asked && (
+          <span className={styles.time}>
+            <InlineText text={entry.time.value} />
+          </span>
+        )}
+      </p>
+      {entry.requestable && (
+        <ListPlace test={readAddress(entry.href).path.slice(1)} className={styles.place} />
+      )}
+    </li>
+  )
+}
+
+/** Announces its text to screen readers once it has not changed for half a second; never on load. */
+function Announcement({ text }: { readonly text: string }) {
+  const [said, setSaid] = useState<{ first: string; text: string }>({ first: text, text: '' })
+  useEffect(() => {
+    const timer = setTimeout(
+      () =>
+        setSaid(({ first, text: before }) => ({ first, text: before === '' && text === first ? '' : text })),
+      500,
+    )
+    return () => clearTimeout(timer)
+  }, [text])
+  return <output className="visuallyHidden">{said.text}</output>
+}

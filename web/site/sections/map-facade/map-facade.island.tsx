@@ -1,0 +1,79 @@
+import { colon, mapWords } from '#site/words.ts'
+import { useState } from 'react'
+import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
+import styles from './map-facade.module.css'
+
+type Props = {
+  readonly words: { readonly heading: string; readonly text: string; readonly button: string }
+  /** What the map would show, in words. */
+  readonly place: string
+  /** Address of another company's map (`VITE_MAP_EMBED_URL`); without it the address is shown as text only. */
+  readonly embed?: string | undefined
+  /** Address that opens a maps app; absent while the laboratory has not supplied its address. */
+  readonly app?: string | undefined
+}
+
+/**
+ * A drawing in place of a map. The external map is loaded only when somebody asks for it: in the page with a script, in a new tab without.
+ */
+export default function MapFacade({ words, place, embed, app }: Props) {
+  const [asked, setAsked] = useState(false)
+  return (
+    <section className={styles.map} aria-labelledby="map-heading" data-print="no" data-embed={embed}>
+      <h2 className="visuallyHidden" id="map-heading">
+        {words.heading}
+      </h2>
+      {asked && embed ? (
+        <iframe
+          className={styles.frame}
+          src={embed}
+          title={`${words.heading}${colon}${place}`}
+          referrerPolicy="no-referrer"
+          // The frame is of another origin, so that this pair of permissions gives it access to its own origin only.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          ref={(frame) => frame?.focus()}
+        />
+      ) : (
+        <div className={styles.facade}>
+          <svg
+            className={styles.drawing}
+            viewBox="0 0 400 300"
+            preserveAspectRatio="xMidYMid slice"
+            aria-hidden="true"
+          >
+            <path d="M-20 84c90 36 130-22 224 6s120 70 230 34M-20 214c70-40 150-6 214-26s110-70 236-40M118-20c-20 84 40 120 24 190s-44 90-30 160M300-20c-34 70 12 130-16 196s-10 92 6 150" />
+            <path className={styles.minor} d="M-20 150c120 14 250-40 440 10M210-20c10 120-26 200 6 340" />
+          </svg>
+          <svg className={styles.pin} viewBox="0 0 32 40" width="40" height="50" aria-hidden="true">
+            <path d="M16 1C8 1 2 7 2 14.5 2 25 16 39 16 39s14-14 14-24.5C30 7 24 1 16 1Z" />
+            <circle cx="16" cy="15" r="5" />
+          </svg>
+          <p className={styles.place}>{place}</p>
+          {embed && (
+            <>
+              <ButtonLink
+                variant="dark"
+                href={embed}
+                onClick={(event) => {
+                  event.preventDefault()
+                  setAsked(true)
+                }}
+              >
+                {words.button}
+              </ButtonLink>
+              <p className={styles.note}>{words.text}</p>
+            </>
+          )}
+        </div>
+      )}
+      {app && (
+        <p className={styles.app}>
+          <a href={app} target="_blank" rel="noreferrer">
+            {mapWords.open} <span className="visuallyHidden">{mapWords.newTab}</span>
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

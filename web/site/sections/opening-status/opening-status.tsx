@@ -1,0 +1,26 @@
+import type { Frame } from '#site/lib/frame.ts'
+import styles from './opening-status.module.css'
+
+/**
+ * The plain hours, which `opening-status.behaviour.ts` turns into the live status ("Open now, until 16:30").
+ * The list of holidays is in data attributes: the status depends on the time at which the page is read.
+ */
+export function OpeningStatus({
+  hours,
+  short,
+}: {
+  readonly hours: Frame['hours']
+  /** Short words in every window: the place is narrow. */
+  readonly short?: boolean
+}) {
+  return (
+    <span
+      className={styles.status}
+      data-opening-status={short ? 'short' : ''}
+      data-holidays={hours.holidays.join(' ')}
+      data-valid-until={hours.holidaysValidUntil}
+    >
+      {hours.short}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { publicOrigin } from '#site/lib/public-origin.ts'
+import type { Frame } from '#site/lib/frame.ts'
+import styles from './print-head.module.css'
+
+/**
+ * In print only, beside the logo: the laboratory, how to reach it, the address of the page and the date of printing, so
+ * that a filed sheet can be identified. `print-head.behaviour.ts` sets the date.
+ */
+export function PrintHead({ frame, path }: { readonly frame: Frame; readonly path: string }) {
+  const reach = [...frame.telephones, ...(frame.email ? [frame.email] : [])]
+  return (
+    <div className={styles.head}>
+      <p>
+        {frame.name}, {frame.address.lines.join(', ')}
+      </p>
+      {reach.length > 0 && <p>{reach.join(' · ')}</p>}
+      <p>
+        {publicOrigin}
+        {path}
+        <time data-printed-on />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { testWords } from '#site/words.ts'
+import type { TestRecord } from '#content/types.ts'
+import styles from './related-tests.module.css'
+
+export type RelatedTest = Pick<TestRecord, 'path' | 'title' | 'summary'>
+
+/** Tests that are often asked for together with this one. */
+export function RelatedTests({
+  tests,
+  headingLevel = 2,
+  id = 'related',
+  of,
+}: {
+  readonly tests: readonly RelatedTest[]
+  readonly headingLevel?: 2 | 3
+  /** Of the heading; unique on its page. */
+  readonly id?: string
+  /** Id of the heading that tells these landmarks apart, where a page has several. */
+  readonly of?: string
+}) {
+  const Heading = `h${headingLevel}` as const
+  if (tests.length === 0) return null
+  return (
+    <nav className={styles.related} aria-labelledby={of ? `${id} ${of}` : id} data-print="no">
+      <Heading id={id}>{testWords.related}</Heading>
+      <ul>
+        {tests.map((test) => (
+          <li key={test.path}>
+            <a className={`card stack gap1 ${styles.link}`} href={test.path}>
+              <strong>{test.title}</strong>
+              <span>{test.summary}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,66 @@
+import { testWords } from '#site/words.ts'
+import { publicOrigin } from '#site/lib/public-origin.ts'
+import type { MaybePending } from '#content/types.ts'
+import { FactText } from '../blocks/fact-text.tsx'
+import { Folded } from '../folded/folded.tsx'
+import { RequestProcess } from '../request-process/request-process.tsx'
+import { type DatedText, TextDate } from '../text-date/text-date.tsx'
+import styles from './service-notes.module.css'
+
+export type ServiceNotesData = {
+  readonly heading: string
+  /** On the button at the head of the page. */
+  readonly action: string
+  readonly steps: Parameters<typeof RequestProcess>[0]['steps']
+  readonly notes: readonly {
+    readonly title: string
+    readonly text: MaybePending
+    readonly onSheet?: boolean
+  }[]
+}
+
+/**
+ * The end of every test and service page: the date of the text, how to request it and what to know before.
+ * Without data, for a page that describes its own way of ordering.
+ */
+export function ServiceNotes({
+  data,
+  text,
+  whole,
+}: {
+  readonly data?: ServiceNotesData
+  readonly text: DatedText
+  /** Path of the page, where parts are not printed: the sheet then gives this address. */
+  readonly whole?: string
+}) {
+  return (
+    <>
+      <p className={`muted small wrap ${styles.reviewed}`}>
+        <TextDate text={text} />
+        {whole && (
+          <span className="onPaper">
+            {testWords.fullPage} {publicOrigin}
+            {whole}
+          </span>
+        )}
+      </p>
+      {data && (
+        <RequestProcess heading={data.heading} steps={data.steps}>
+          <Folded label={testWords.conditions}>
+            <dl className={styles.notes} data-print={whole ? 'rows' : undefined}>
+              {data.notes.map(({ title, text, onSheet }) => (
+                // A test's printed sheet has room for few of the notes.
+                <div key={title} data-print={whole && !onSheet ? 'no' : undefined}>
+                  <dt>{title}</dt>
+                  <dd className="small">
+                    <FactText fact={text} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Folded>
+        </RequestProcess>
+      )}
+    </>
+  )
+}

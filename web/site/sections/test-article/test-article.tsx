@@ -1,0 +1,151 @@
+import { pageWords, testWords } from '#site/words.ts'
+import type { Section, TestRecord } from '#content/types.ts'
+import { publicOrigin } from '#site/lib/public-origin.ts'
+import { Blocks } from '../blocks/blocks.tsx'
+import type { FigureData } from '../blocks/figures.ts'
+import { Faq } from '../faq/faq.tsx'
+import { HeldNotice } from '../held-notice/held-notice.tsx'
+import { Glance } from '../glance/glance.tsx'
+import { type KitTiersData, KitTiers } from '../kit-tiers/kit-tiers.tsx'
+import { type RelatedTest, RelatedTests } from '../related-tests/related-tests.tsx'
+import { ListPlace } from '../request-list/list-place.tsx'
+import styles from './test-article.module.css'
+import { type BeforeYouSign, WhatToKnow } from './what-to-know.tsx'
+
+type SectionsProps = {
+  readonly sections: readonly Section[]
+  readonly headingLevel: 2 | 3
+  readonly figures?: FigureData | undefined
+  /** Before each fragment, where several tests share a page. */
+  readonly idPrefix?: string
+  readonly tiers?: KitTiersData | undefined
+  /** Whether a print leaves out what is not meant for the sheet of a test. */
+  readonly printsSheet?: boolean
+}
+
+/** Sections with their headings, as one column of text. */
+export function Sections({
+  sections,
+  headingLevel,
+  figures,
+  idPrefix = '',
+  tiers,
+  printsSheet,
+}: SectionsProps) {
+  const Heading = `h${headingLevel}` as const
+  return sections.map((section) => (
+    <section
+      key={section.id}
+      id={idPrefix + section.id}
+      className={styles.section}
+      lang={section.isEnglish && 'en'}
+      data-print={printsSheet && !section.onSheet ? 'no' : undefined}
+    >
+      <Heading>{section.heading}</Heading>
+      {section.isEnglish && <HeldNotice />}
+      {tiers?.section === section.id ? (
+        <KitTiers tiers={tiers} blocks={section.blocks} />
+      ) : (
+        <Blocks blocks={section.blocks} figures={figures} />
+      )}
+    </section>
+  ))
+}
+
+/** What a tab shows of a test. */
+export type TabbedTest = Pick<
+  TestRecord,
+  'slug' | 'path' | 'title' | 'tabLabel' | 'summary' | 'facts' | 'sections' | 'faq' | 'questionsInTab'
+> & {
+  /** What may be said about accreditation; may hold inline marks. */
+  readonly accreditation: readonly string[]
+  /** In place of the button that puts it on the list, while it cannot be ordered. */
+  readonly ask?:
+    | { readonly label: string; readonly href: string; readonly note: string | undefined }
+    | undefined
+  /** For a tab that shows the page of the test whole: what the page has beyond the article. */
+  readonly whole?:
+    | {
+        readonly relatedTests: readonly RelatedTest[]
+        readonly beforeYouSign: BeforeYouSign | undefined
+        /** How the test is requested, where that is not as the service is. */
+        readonly request: Section | undefined
+      }
+    | undefined
+}
+
+type ArticleProps = Omit<SectionsProps, 'sections' | 'headingLevel' | 'idPrefix'> & {
+  readonly test: TabbedTest
+}
+
+/**
+ * A test on the page of its service: heading, facts at a glance, the way to its own page, and what one needs to order it; or the page
+ * whole, where the service asks for that. Only facts are printed: each test has a page of its own, whose address is printed.
+ */
+export function TestArticle({ test, ...rest }: ArticleProps) {
+  const { slug, ask, whole, accreditation } = test
+  return (
+    <>
+      <h2 id={`${slug}-title`}>{test.title}</h2>
+      <p className={`lead ${styles.summary}`}>{test.summary}</p>
+      <Glance facts={test.facts.glance} />
+      {ask ? (
+        <>
+          {ask.note && <p className="small">{ask.note}</p>}
+          <p className={styles.more}>
+            <a href={ask.href}>{ask.label}</a>
+          </p>
+        </>
+      ) : (
+        <ListPlace test={slug} />
+      )}
+      <p className={styles.more}>
+        <a href={test.path}>{whole ? testWords.ownPage(test.tabLabel) : testWords.inFull(test.tabLabel)}</a>
+        <span className={`onPaper ${styles.address}`}>
+          {publicOrigin}
+          {test.path}
+        </span>
+      </p>
+      <div data-print="no">
+        <Sections
+          sections={whole ? test.sections : test.sections.filter(({ inTab }) => inTab)}
+          headingLevel={3}
+          idPrefix={`${slug}-`}
+          {...rest}
+        />
+        {whole && (
+          <div className={styles.section}>
+            <h3>{testWords.whatToKnow}</h3>
+            <WhatToKnow
+              facts={test.facts}
+              accreditation={accreditation}
+              beforeYouSign={whole.beforeYouSign}
+            />
+          </div>
+        )}
+        {(whole ?? test.questionsInTab) && test.faq.length > 0 && (
+          <div className={styles.section}>
+            <Faq id={`${slug}-questions`} heading={pageWords.questions} items={test.faq} headingLevel={3} />
+          </div>
+        )}
+        {whole?.request && <Sections sections={[whole.request]} headingLevel={3} idPrefix={`${slug}-`} />}
+        {whole && (
+          <div className={styles.section}>
+            <RelatedTests
+              id={`${slug}-related`}
+              of={`${slug}-title`}
+              tests={whole.relatedTests}
+              headingLevel={3}
+            />
+          </div>
+        )}
+      </div>
+      {!whole && (
+        <div className={styles.section}>
+          <h3>{testWords.toOrder}</h3>
+          <WhatToKnow facts={test.facts} accreditation={accreditation} toOrder />
+        </div>
+      )}
+    </>
+  )
+}

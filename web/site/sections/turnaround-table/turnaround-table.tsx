@@ -1,0 +1,106 @@
+import { colon } from '#site/words.ts'
+import type { ReactNode } from 'react'
+import type { ServicesPage } from '#content/pages/services.ts'
+import type { FinderEntry } from '#site/lib/finder-search.ts'
+import { sortByOrder, type TurnaroundOrder } from '#site/lib/turnaround-order.ts'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
+import { FactText } from '../blocks/fact-text.tsx'
+import { Folded } from '../folded/folded.tsx'
+import styles from './turnaround-table.module.css'
+
+export type TurnaroundWords = ServicesPage['turnaround']
+
+type Props = {
+  readonly words: TurnaroundWords
+  readonly entries: readonly FinderEntry[]
+  readonly order: TurnaroundOrder
+  /** Sorts by a click on a column's head; left out, the heads are plain words. */
+  readonly onOrder: ((order: TurnaroundOrder) => void) | undefined
+}
+
+/** How long tests take and what each time covers. Tests whose time must be asked for come last when sorted by time. */
+export function TurnaroundTable({ words, entries, order, onOrder }: Props) {
+  const { columns } = words
+  const rows = sortByOrder(
+    entries.filter(({ time }) => time),
+    order,
+  )
+  return (
+    <>
+      <div className={styles.definition}>
+        <p>
+          <InlineText text={words.definition} />
+        </p>
+        <p>
+          <FactText fact={words.start} />
+        </p>
+        <p>
+          <InlineText text={words.urgent} />
+        </p>
+      </div>
+      <Folded label={words.caption}>
+        <table className={styles.table}>
+          <caption className="visuallyHidden">{words.caption}</caption>
+          <thead>
+            <tr>
+              <Head column="test" order={order} onOrder={onOrder}>
+                {columns.test}
+              </Head>
+              <Head column="time" order={order} onOrder={onOrder}>
+                {columns.time}
+              </Head>
+              <th scope="col">{columns.clock}</th>
+              <Head column="area" order={order} onOrder={onOrder}>
+                {columns.area}
+              </Head>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((entry) => (
+              <tr key={entry.href}>
+                <th scope="row">
+                  <a href={entry.href}>{entry.name}</a>
+                </th>
+                <td className={entry.time?.asked ? undefined : styles.time}>
+                  {entry.time && <InlineText text={entry.time.value} />}
+                </td>
+                <td data-label={columns.clock + colon}>{entry.time?.clock}</td>
+                <td>{entry.area}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Folded>
+    </>
+  )
+}
+
+type HeadProps = {
+  readonly column: 'test' | 'time' | 'area'
+  readonly order: TurnaroundOrder
+  readonly onOrder: Props['onOrder']
+  readonly children: ReactNode
+}
+
+function Head({ column, order, onOrder, children }: HeadProps) {
+  const direction = order === column ? 'ascending' : order === `-${column}` ? 'descending' : undefined
+  return (
+    <th scope="col" aria-sort={direction}>
+      {onOrder ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onOrder(order === column ? `-${column}` : column)}
+        >
+          {children}
+          <svg viewBox="0 0 10 14" width="10" height="14" aria-hidden="true">
+            <path className={styles.up} d="M1 5.5 5 1l4 4.5" />
+            <path className={styles.down} d="M1 8.5 5 13l4-4.5" />
+          </svg>
+        </button>
+      ) : (
+        <span className={styles.sort}>{children}</span>
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,189 @@
+import { openingHours } from '@laboratory/contract/laboratory'
+import { readClosed } from '@laboratory/contract/open-times'
+import { useState } from 'react'
+import { cautiousStartBy, type HoldingRule, holdingRulesOf } from '#content/rules/holding-times.ts'
+import { readingOf, unbroken } from '#content/rules/rule.ts'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { Callout } from '@laboratory/design/ui/callout/callout.tsx'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
+import { closedEntries } from '#site/lib/closed-entries.ts'
+import { readList } from '#site/request-list/list.ts'
+import { Carry } from '../worksheet/carry.tsx'
+import type { Questions } from '../worksheet/questions.ts'
+import { type ResultPlace, type ToolData, Worksheet } from '../worksheet/worksheet.tsx'
+import sheet from '../worksheet/worksheet.module.css'
+import { deliverBefore, type Delivery, type ReceptionCalendar } from './deliver-before.ts'
+import styles from './deliver-before.module.css'
+import {
+  dayAndTime,
+  fieldValue,
+  headlineOf,
+  keepingOf,
+  nextGoodInWords,
+  readSampling,
+  reasonInWords,
+  notConfirmed,
+  type Request,
+  requestLineOf,
+  untilTheTestBegins,
+} from './words.ts'
+
+const fixedQuestions = {
+  samples: {
+    kind: 'number',
+    label: 'Number of samples',
+    subject: 'The number of samples',
+    unit: 'samples',
+    least: 1,
+    most: 9999,
+    whole: true,
+    start: '1',
+  },
+  sampledAt: {
+    kind: 'moment',
+    label: 'Day and time of sampling',
+    hint: 'In Mauritius. It may be planned, or past.',
+    read: readSampling,
+    write: fieldValue,
+  },
+  way: {
+    kind: 'number',
+    label: 'On the way to us',
+    hint: 'From the sampling point to our reception.',
+    subject: 'The time on the way',
+    unit: 'minutes',
+    least: 0,
+    most: 720,
+    whole: true,
+    start: '60',
+    tooMuch: 'The time on the way is more than 12 hours: ask us before you sample.',
+  },
+} as const satisfies Questions
+
+function questionsOf(rules: readonly HoldingRule[]) {
+  return {
+    rules: {
+      kind: 'ticks',
+      label: 'What is it sampled for?',
+      none: 'Choose at least one.',
+      options: rules.map(({ id, about }) => ({ value: id, label: about })),
+    },
+    ...fixedQuestions,
+  } as const
+}
+
+/** Until when a sample must be at reception, and when sampling would be better. */
+export default function DeliverBefore({ test, startBy = cautiousStartBy }: ToolData) {
+  const [calendar] = useState(() => receptionCalendar(startBy))
+  const rules = holdingRulesOf(test)
+  const [questions] = useState(() => questionsOf(rules))
+  const [samples] = useState(() => readList().find((line) => line.test === test)?.samples)
+  return (
+    <Worksheet
+      heading="Your sampling"
+      questions={questions}
+      {...(samples && { start: { samples } })}
+      action="Until when must it be here?"
+    >
+      {({ rules: ticked, samples, sampledAt, way }, { id, now, set }) => {
+        const request = { test, rules: rules.filter(({ id }) => ticked.includes(id)), samples, sampledAt }
+        return (
+          <Answer
+            id={id}
+            request={request}
+            delivery={deliverBefore({ ...request, wayMinutes: way, now, calendar })}
+            now={now}
+            onSample={(moment) => set('sampledAt', fieldValue(moment))}
+          />
+        )
+      }}
+    </Worksheet>
+  )
+}
+
+function receptionCalendar(startBy: string): ReceptionCalendar {
+  const { entries, validUntil } = closedEntries()
+  return { ...openingHours, startBy, closed: readClosed(entries), validUntil }
+}
+
+type AnswerProps = Pick<ResultPlace, 'id' | 'now'> & {
+  readonly request: Request
+  readonly delivery: Delivery
+  readonly onSample: (moment: Date) => void
+}
+
+function Answer({ id, request, delivery, now, onSample }: AnswerProps) {
+  const { advice, ideal, latest, nextGood, reasons, strictest } = delivery
+  const headline = headlineOf(delivery, request.sampledAt, now)
+  const usable = advice === 'good' || advice === 'ask'
+  const askWhen = request.sampledAt < now ? 'Ask before you bring it' : 'Ask before you sample'
+  return (
+    <section className={sheet.result} aria-labelledby={id}>
+      <h3 id={id} tabIndex={-1} className={styles.headline} data-advice={advice}>
+        {headline}
+      </h3>
+      {reasons.length > 0 && (
+        <div className="above4">
+          <Callout tone="caution" title={usable ? askWhen : 'Why'}>
+            {reasons.map((reason) => (
+              <p key={reason.kind}>{reasonInWords(reason)}</p>
+            ))}
+          </Callout>
+        </div>
+      )}
+      <dl className={styles.times}>
+        <Row term="Sampled">
+          {dayAndTime(request.sampledAt)}, {request.samples} {request.samples === 1 ? 'sample' : 'samples'}
+        </Row>
+        {usable && (
+          <Row term="Best at reception">{ideal ? `Before ${dayAndTime(ideal)}` : 'No longer possible'}</Row>
+        )}
+        {latest && <Row term="Not later than">{dayAndTime(latest)}</Row>}
+        {nextGood && (
+          <Row term="Next good time to sample">
+            {nextGoodInWords(nextGood)}
+            <Button
+              className={styles.use}
+              data-print="no"
+              variant="quiet"
+              onClick={() => onSample(nextGood.at)}
+            >
+              Count with this time
+            </Button>
+          </Row>
+        )}
+        <Row term="Decided by">
+          <InlineText text={strictest.about} />: {strictest.says.toLowerCase()} ({unbroken(strictest.clause)})
+        </Row>
+      </dl>
+      {keepingOf(request.rules).map((sentence) => (
+        <p key={sentence} className="above3">
+          {sentence}
+        </p>
+      ))}
+      {'hours' in strictest.latest && <p className="above3">{untilTheTestBegins}</p>}
+      <p className="muted small above4">{`${readingOf([strictest])} ${notConfirmed}`.trim()}</p>
+      {usable && (
+        <Carry
+          key={JSON.stringify(requestLineOf(request, delivery))}
+          line={requestLineOf(request, delivery)}
+          button="Put on my list, with the times"
+          what="times"
+        />
+      )}
+      {/* The heading is read when the answer is asked for; this says what it has become after a change. */}
+      <p className="visuallyHidden" role="status">
+        {headline}
+      </p>
+    </section>
+  )
+}
+
+function Row({ term, children }: { readonly term: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
