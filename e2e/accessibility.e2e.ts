@@ -1,5 +1,4 @@
 /** Accessibility settings (zoom, forced colours, spacing) on one page of each template; `every-page.e2e.ts` runs axe on all pages. */
-import { indexedPaths } from '../web/content/pages.ts'
 import { untilAlive } from './support/alive.ts'
 import { violations } from './support/axe.ts'
 import { expect, test } from './support/site.ts'
@@ -72,40 +71,4 @@ test('without JavaScript every page reads, panels and answers included', async (
     }
   }
   await context.close()
-})
-
-test('Latin names say that they are Latin, wherever they stand', async ({ page, request }) => {
-  const texts: { path: string; latin: string[]; others: string[] }[] = []
-  for (const path of indexedPaths) {
-    const html = await (await request.get(path)).text()
-    texts.push(
-      await page.evaluate(
-        ({ path, html }) => {
-          const { body } = new DOMParser().parseFromString(html, 'text/html')
-          const latin = [...body.querySelectorAll('[lang=la]')].map(({ textContent }) => textContent)
-          for (const element of body.querySelectorAll('[lang=la], script')) element.remove()
-          const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
-          const others: string[] = []
-          while (walker.nextNode()) others.push(walker.currentNode.textContent ?? '')
-          return { path, latin, others }
-        },
-        { path, html },
-      ),
-    )
-  }
-  // Every genus that is marked somewhere, and the abbreviated ones.
-  const names = new Set(texts.flatMap(({ latin }) => latin).map((name) => name.split(' ')[0] ?? ''))
-  expect(names.size).toBeGreaterThan(5)
-  const unmarked = texts.flatMap(({ path, others }) =>
-    others
-      .filter((text) =>
-        [...names].some((name) =>
-          name.endsWith('.')
-            ? new RegExp(`\\b${name[0]}\\. [a-z]{3,}`).test(text)
-            : new RegExp(`\\b${name}\\b`).test(text),
-        ),
-      )
-      .map((text) => `${path}: ${text.trim().slice(0, 80)}`),
-  )
-  expect(unmarked).toEqual([])
 })

@@ -72,25 +72,6 @@ test('line 16: going back restores the place on the page', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
 })
 
-test('a page carries one inline style, one inline script, the same everywhere, and no other before it has loaded', async ({
-  page,
-  site,
-}) => {
-  const loaders = new Set<string>()
-  for (const path of ['/home', '/sterility', '/services/device', '/contact']) {
-    const html = await (await page.request.get(`${site.url}${path}`)).text()
-    expect(html.match(/<style/g), path).toHaveLength(1)
-    expect(html.match(/ style="/g), path).toBeNull()
-    const scripts = [...html.matchAll(/<script(?![^>]*ld\+json)([^>]*)>(.*?)<\/script>/gs)]
-    expect(scripts, path).toHaveLength(1)
-    const [[, attributes, text = ''] = []] = scripts
-    expect(attributes, path).not.toMatch(/\bsrc=/)
-    loaders.add(text)
-    expect(html, path).not.toContain('modulepreload')
-  }
-  expect([...loaders]).toHaveLength(1)
-})
-
 test('pages without state ship no framework, and the brand fonts come after the first paint', async ({
   page,
 }) => {

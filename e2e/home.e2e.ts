@@ -97,22 +97,6 @@ test('lines 58, 62: a wide window shows one still banner and all rooms: neither 
   await expect(banner.locator('[data-selected="true"]')).not.toHaveAttribute('aria-label', '1 of 3')
 })
 
-test('line 47: the second home route shows the same page, and names the first to search engines', async ({
-  page,
-}) => {
-  const words = async (path: string) => {
-    await page.goto(path)
-    return page.getByRole('main').getByRole('heading').allTextContents()
-  }
-  expect(await words('/main')).toEqual(await words('/home'))
-  await page.goto('/main')
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/home$/)
-  await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
-  await page.getByRole('heading', { name: 'What you can count on' }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('button', { name: /^Pause: What you can count on/ })).toBeVisible()
-  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/main<')
-})
-
 test('line 62: reviews are one, two or three at a time, rooms two or three', async ({ page }) => {
   await page.goto('/home')
   const reviews = page.getByRole('group', { name: 'What you can count on' })

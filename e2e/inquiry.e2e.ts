@@ -198,17 +198,6 @@ test('changed answers and the next inquiry carry a key of their own', async ({ p
   forgive(complaints, failedAnswer)
 })
 
-test('offline, it says so', async ({ page, context, complaints }) => {
-  await open(page)
-  await fill(page)
-  await context.setOffline(true)
-  await send(page)
-  await expect(form(page).getByRole('alert')).toContainText('You are offline.')
-  await context.setOffline(false)
-  await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue(inquiry.Name)
-  complaints.splice(0)
-})
-
 test('a refusal of the service stands beside the answer it is about', async ({ page, complaints }) => {
   await answerPosts(page, '/api/inquiries', [
     {
@@ -652,28 +641,4 @@ test('axe finds nothing, wide or narrow: at rest, with errors, after sending, wi
   await expect(thanks(page)).toBeVisible()
   for (const question of await page.locator('main details summary').all()) await question.click()
   await check('after sending, with everything open')
-})
-
-test('every personal field says what it is for', async ({ page }) => {
-  await open(page)
-  const purposes = await form(page)
-    .locator('[name][autocomplete]:not([tabindex])')
-    .evaluateAll((fields) =>
-      fields.map((field) => [field.getAttribute('name'), field.getAttribute('autocomplete')]),
-    )
-  expect(Object.fromEntries(purposes)).toEqual({
-    name: 'name',
-    company: 'organization',
-    address: 'street-address',
-    email: 'email',
-    phone: 'tel',
-  })
-})
-
-test('line 88: without a map, the page names the place and allows no frame', async ({ page }) => {
-  const response = await page.goto('/contact')
-  const map = page.getByRole('region', { name: 'Map' })
-  await expect(map).toContainText('Réduit')
-  await expect(map.getByRole('link')).toHaveCount(0)
-  expect(response?.headers()['content-security-policy']).toContain("frame-src 'none'")
 })

@@ -148,12 +148,4 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#values').getByText('Excellence', { exact: true })).toBeVisible()
     await expect(page.locator('#mission').getByText('Read More')).toBeVisible()
   })
-
-  test('documents, contents and articles are there', async ({ page }) => {
-    await page.goto('/quality-system')
-    await expect(page.getByRole('link', { name: 'Testing certificate and schedule' })).toBeVisible()
-    await page.goto('/privacy_policy')
-    await page.getByRole('link', { name: /^Article 5/ }).click()
-    await expect(page.getByRole('heading', { name: /^Article 5/ })).toBeInViewport()
-  })
 })

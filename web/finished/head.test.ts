@@ -63,6 +63,8 @@ test('the page for unknown addresses is never indexed; the second home page name
   expect([headOf('/404').canonical, dataOf('/404')]).toEqual([undefined, []])
   expect(headOf('/main').meta.robots).toBeUndefined()
   expect(headOf('/main').canonical).toMatch(/\/home$/)
+  const headings = (path: string) => all(path, 'h1 h2 h3').map(wordsOf)
+  expect(headings('/main')).toEqual(headings('/home'))
 })
 
 test('line 49: a page says its path and its label', () => {

@@ -1,6 +1,7 @@
 /** Home, about, quality system and policies: what the specification asks of each, whatever the browser. */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
+import { indexedPaths } from '../content/pages.ts'
 import { accreditationDocuments } from '../content/scope.ts'
 import { services } from '../content/services/all.ts'
 import { all, attribute, fileAt, regionAt, siteMap, wordsOf } from './site.ts'
@@ -90,4 +91,51 @@ test('line 79: the policy has its five articles, and the terms their three figur
     '125 euro refund penalty',
   ])
     expect(wordsOf('/legal_terms')).toContain(said)
+})
+
+test('line 88: without a map, the page names the place, leads nowhere and allows no frame', () => {
+  const map = regionAt('/contact', 'Map')
+  expect(wordsOf(map)).toContain('Réduit')
+  expect(all(map, 'a')).toEqual([])
+  expect(siteMap.pages['/contact']?.frames ?? []).toEqual([])
+})
+
+test('every personal field of the inquiry says what it is for', () => {
+  const fields = all('/contact', 'input textarea').flatMap((field) => {
+    const purpose = attribute(field, 'autocomplete')
+    return purpose && !attribute(field, 'tabindex') ? [[attribute(field, 'name'), purpose]] : []
+  })
+  expect(Object.fromEntries(fields)).toEqual({
+    name: 'name',
+    company: 'organization',
+    address: 'street-address',
+    email: 'email',
+    phone: 'tel',
+  })
+})
+
+test('a page carries one inline style and one inline script, the same everywhere, and no other before it has loaded', () => {
+  const loaders = indexedPaths.map((path) => {
+    expect([path, all(path, 'style').length]).toEqual([path, 1])
+    expect(all(path, 'link', { rel: 'modulepreload' })).toEqual([])
+    expect(all(path).filter((node) => attribute(node, 'style') !== undefined)).toEqual([])
+    const scripts = all(path, 'script').filter((node) => attribute(node, 'type') !== 'application/ld+json')
+    expect([path, scripts.map((script) => attribute(script, 'src'))]).toEqual([path, [undefined]])
+    return scripts.map(({ childNodes: [text] }) => text && 'value' in text && text.value)[0]
+  })
+  expect(new Set(loaders).size).toBe(1)
+})
+
+test('Latin names say that they are Latin, wherever they stand', () => {
+  const latinOf = (path: string) => all(path, '', { lang: 'la' }).map(wordsOf)
+  // Every genus that is marked somewhere, and the abbreviated ones.
+  const names = new Set(indexedPaths.flatMap(latinOf).map((name) => name.split(' ')[0] ?? ''))
+  expect(names.size).toBeGreaterThan(5)
+  for (const path of indexedPaths)
+    for (const name of names) {
+      const pattern = name.endsWith('.') ? `\\b${name[0]}\\. [a-z]{3,}` : `\\b${name}\\b`
+      const count = (words: string) => words.match(new RegExp(pattern, 'g'))?.length ?? 0
+      const marked = latinOf(path).reduce((sum, words) => sum + count(words), 0)
+      expect([path, name, count(all(path, 'body').map(wordsOf).join())]).toEqual([path, name, marked])
+    }
 })
