@@ -49,8 +49,8 @@ const withFile = message(
 )
 
 describeEachEngine('an e-mail that comes in', (engine) => {
-  /** Of the parser: the engine plays no part. */
-  const once = test.skipIf(engine !== usualEngine)
+  /** Where the engine plays no part: in what the parser does. */
+  const isOtherEngine = engine !== usualEngine
 
   async function build(more: Record<string, string> = {}) {
     const service = await buildTestApp({ settings: { ...settings, ...more } })
@@ -210,7 +210,7 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     expect([(await read(reference)).turn, (await list()).mails]).toEqual(['laboratory', []])
   })
 
-  once(
+  test.skipIf(isOtherEngine)(
     'our answers lie among the mailbox’s sent messages too, once and read, and come in as nothing',
     async () => {
       const mailbox = await startMailbox()
@@ -371,35 +371,41 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     expect((await list()).mails.map(({ examined }) => examined)).toContain('infected')
   })
 
-  once('of a hundred thousand parts costs no more than others, and offers a hundred files', async () => {
-    const { receive, list } = await build()
-    const part = '--b\nContent-Disposition: attachment\n\nx\n'
-    await receive(
-      message({ 'Content-Type': 'multipart/mixed; boundary=b' }, `${part.repeat(100_000)}--b--\n`),
-    )
-    const [mail] = (await list()).mails
-    expect(mail?.files.length ?? 0).toBeLessThanOrEqual(100)
-    const deep = Array.from(
-      { length: 5000 },
-      (_, level) => `--${level}\nContent-Type: multipart/mixed; boundary=${level + 1}\n\n`,
-    )
-    await receive(message({ 'Content-Type': 'multipart/mixed; boundary=0' }, deep.join('')))
-    expect((await list()).mails).toHaveLength(2)
-  })
+  test.skipIf(isOtherEngine)(
+    'of a hundred thousand parts costs no more than others, and offers a hundred files',
+    async () => {
+      const { receive, list } = await build()
+      const part = '--b\nContent-Disposition: attachment\n\nx\n'
+      await receive(
+        message({ 'Content-Type': 'multipart/mixed; boundary=b' }, `${part.repeat(100_000)}--b--\n`),
+      )
+      const [mail] = (await list()).mails
+      expect(mail?.files.length ?? 0).toBeLessThanOrEqual(100)
+      const deep = Array.from(
+        { length: 5000 },
+        (_, level) => `--${level}\nContent-Type: multipart/mixed; boundary=${level + 1}\n\n`,
+      )
+      await receive(message({ 'Content-Type': 'multipart/mixed; boundary=0' }, deep.join('')))
+      expect((await list()).mails).toHaveLength(2)
+    },
+  )
 
-  once('that would cost hours is kept unread, and costs ten seconds of another process', async () => {
-    const { service, receive, list } = await build()
-    // Quadratic for the parser: see read-mail.ts.
-    const bomb = message({ Subject: 'boom', 'Content-Type': 'text/html' }, `<p>${'\n'.repeat(1_000_000)}`)
-    const slow = receive(bomb)
-    const begun = performance.now()
-    expect((await service.app.inject({ url: '/healthz' })).statusCode).toBe(200)
-    expect(performance.now() - begun).toBeLessThan(2000)
-    await slow
-    const [mail] = (await list()).mails
-    expect(mail).toMatchObject({ subject: 'boom', sender: 'anna@example.org' })
-    expect(mail?.body).toContain('open the original')
-  })
+  test.skipIf(isOtherEngine)(
+    'that would cost hours is kept unread, and costs ten seconds of another process',
+    async () => {
+      const { service, receive, list } = await build()
+      // Quadratic for the parser: see read-mail.ts.
+      const bomb = message({ Subject: 'boom', 'Content-Type': 'text/html' }, `<p>${'\n'.repeat(1_000_000)}`)
+      const slow = receive(bomb)
+      const begun = performance.now()
+      expect((await service.app.inject({ url: '/healthz' })).statusCode).toBe(200)
+      expect(performance.now() - begun).toBeLessThan(2000)
+      await slow
+      const [mail] = (await list()).mails
+      expect(mail).toMatchObject({ subject: 'boom', sender: 'anna@example.org' })
+      expect(mail?.body).toContain('open the original')
+    },
+  )
 
   test('with signs that a database refuses is stored, and two without a Message-ID are two', async () => {
     const { receive, list } = await build()

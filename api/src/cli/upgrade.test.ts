@@ -47,7 +47,7 @@ function makeRelease(place: string, id: string, { migration = '', code = '' } = 
   writeFileSync(join(folder, 'release.json'), `{"id":"${id}","origin":"http://127.0.0.1"}\n`)
   if (migration)
     appendFileSync(
-      join(folder, 'api/src/database/migrations/index.ts'),
+      join(folder, 'api/src/database/migrations.ts'),
       `migrations['${migration}'] = { up: (query) => query.schema.createTable('more').addColumn('a', 'integer').execute() }\n`,
     )
   const database = join(folder, 'api/src/database/database.ts')

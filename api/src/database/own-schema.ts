@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { Kysely, Migrator, SqliteDialect } from 'kysely'
-import { migrations } from './migrations/index.ts'
+import { migrations } from './migrations.ts'
 import { openNodeSqlite } from './node-sqlite.ts'
 
 /**

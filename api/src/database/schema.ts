@@ -1,6 +1,6 @@
 /** Tables as the code sees them: what the migrations say. Times are ISO 8601 text in UTC with milliseconds on both engines: they sort as text. */
 import type { RowsOf } from './tables.ts'
-import type { Tables } from './migrations/index.ts'
+import type { Tables } from './migrations.ts'
 
 export type Schema = RowsOf<Tables>
 export type InquiryTable = Schema['inquiry']

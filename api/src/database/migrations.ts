@@ -1,6 +1,6 @@
 /** Every migration, in the order of its name. A migration imports no code of the service that may change, and is never changed once released. */
 import type { Migration } from 'kysely'
-import * as first from './2026-11-23-tables.ts'
+import * as first from './migrations/2026-11-23-tables.ts'
 
 export const migrations: Record<string, Migration> = { '2026-11-23-tables': first }
 
