@@ -128,18 +128,15 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
   await expect(rowOf(page, reference)).toContainText('Quotation')
   await expect(page.getByRole('heading', { name: /^Waiting for the customer [1-9]/ })).toBeVisible()
 
-  for (const [note, submit, said] of [
-    ['Note: order is here', 'The purchase order is here', 'the purchase order is here'],
-    ['Note: samples are here', 'The samples are here', 'the samples are here'],
-    [
-      'Note: reviewed, accepted',
-      'The request is reviewed and accepted',
-      'the request is reviewed and accepted',
-    ],
-  ] as const) {
-    await page.getByRole('button', { name: note }).click()
-    await page.getByRole('dialog').getByLabel('Note').fill(`about ${said}`)
-    await page.getByRole('button', { name: submit }).click()
+  for (const said of [
+    'the purchase order is here',
+    'the samples are here',
+    'the request is reviewed and accepted',
+  ]) {
+    await page.getByRole('button', { name: `Note: ${said}…` }).click()
+    const dialog = page.getByRole('dialog').filter({ hasText: `From now on: ${said}.` })
+    await dialog.getByLabel('Note').fill(`about ${said}`)
+    await dialog.getByRole('button', { name: said }).click()
     await expect(history(page)).toContainText(`Priya moved it on: ${said}`)
     await expect(history(page)).toContainText(`about ${said}`)
   }
@@ -227,6 +224,9 @@ test('two people at once: who else is there shows, an old copy is refused, and t
   await expect(colleague).toHaveTitle('Inquiries · Staff desk')
   // A day for the customer's answer: when it has passed, the inquiry wakes up, with a text to ask again.
   await colleague.getByRole('button', { name: 'Whose turn, until when…' }).click()
+  // It begins with what holds now.
+  await expect(colleague.getByRole('radio', { name: 'us', exact: true })).toBeChecked()
+  await colleague.getByRole('radio', { name: 'the customer' }).check()
   await colleague.getByLabel('Remind us in the morning of').fill('2099-12-01')
   await colleague.getByRole('button', { name: 'Save' }).click()
   await expect(colleague.getByText('Tue 1 Dec 2099, 07:00')).toBeVisible()
@@ -428,7 +428,9 @@ test('on a small laptop and on a telephone: a complaint goes its way, and its ad
   const reference = await askLaboratory(desk, { email: wrong, description: 'You let us wait' })
   await page.goto('/desk/inquiries')
   await rowOf(page, reference).click()
-  await page.getByRole('button', { name: 'It is a complaint' }).click()
+  await page.getByRole('button', { name: 'More…' }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Another step…' })).toBeFocused()
+  await page.getByRole('menuitem', { name: 'It is a complaint' }).press('Enter')
   // The list stands beside it.
   await expect(rowOf(page, reference)).toBeInViewport()
   await expect(rowOf(page, reference)).toContainText('Complaint')
@@ -437,11 +439,11 @@ test('on a small laptop and on a telephone: a complaint goes its way, and its ad
   await expect(page.getByRole('dialog', { name: 'Hand it over' })).toBeVisible()
   await page.keyboard.press('Escape')
   const note = (name: string) => page.getByRole('button', { name: `Note: ${name}` }).click()
-  await note('receipt acknowledged')
-  await page.getByRole('button', { name: 'The receipt of the complaint is acknowledged' }).click()
-  await note('investigated')
-  await page.getByRole('button', { name: 'The complaint is investigated' }).click()
-  await note('outcome decided')
+  await note('the receipt is acknowledged')
+  await page.getByRole('button', { name: 'The receipt is acknowledged' }).last().click()
+  await note('the complaint is investigated')
+  await page.getByRole('button', { name: 'The complaint is investigated' }).last().click()
+  await note('the outcome is decided')
   const dialog = page.getByRole('dialog', { name: 'Decided' })
   await dialog.getByLabel('Somebody else').check()
   expect(await violations(page), 'decided, 1024 px').toEqual([])
@@ -594,7 +596,8 @@ test('spam is released, a lost e-mail is sent again, and the list goes into a fi
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(history(page)).toContainText('Priya released it: no spam (undone)')
   await page.getByRole('button', { name: 'Release: it is no spam' }).click()
-  await page.getByRole('button', { name: 'It is spam' }).click()
+  await page.getByRole('button', { name: 'More…' }).click()
+  await page.getByRole('menuitem', { name: 'It is spam' }).click()
   await expect(page.getByText('A colleague said that it is spam.')).toBeVisible()
   const toast = page.getByRole('dialog', { name: /^Held back/ })
   await toast.getByRole('button', { name: 'Undo' }).click()
@@ -610,11 +613,8 @@ test('spam is released, a lost e-mail is sent again, and the list goes into a fi
   )
   await expect(page.getByText('not delivered', { exact: true })).toBeVisible()
   desk.mails.manners = 'good'
-  // As after a correction: it says where it goes now, and asks.
-  await page.getByRole('button', { name: 'Send it again' }).click()
-  const again = page.getByRole('dialog', { name: 'Send it to the new address?' })
-  expect(await violations(page), 'send again, 1440 px').toEqual([])
-  await again.getByRole('button', { name: `Send it to ${email}` }).click()
+  // As after a correction: it says where it goes now.
+  await page.getByRole('button', { name: `Send it to ${email}` }).click()
   await expect(page.getByText('delivered to the mail server')).toBeVisible()
 
   await page.goto(`/desk/inquiries?search=${reference}`)

@@ -69,89 +69,73 @@ export function Frame() {
   )
 }
 
-type Room = {
-  readonly to: string
-  readonly name: string
-  /** Who may come in; everybody when left out. */
-  readonly role?: Role
-  readonly count?: number
-  /** What is counted, for screen readers. */
-  readonly counted?: string
-  /** The count is for information: nothing in it is due today. */
-  readonly isQuiet?: boolean
-}
+/** Its address, its name, and who may come in; everybody when left out. */
+type Room = readonly [to: string, name: string, role?: Role]
 
-/** The rooms that this person may enter, in groups: the work of the day, the public site, the operation of the service. */
-function useRooms(): readonly (readonly Room[])[] {
-  const { role } = useSession().person
-  const { counts, mine, registrations, unlinked } = useChanges(mayAct(role, 'reader')) ?? {}
+/** In groups: the work of the day, the public site, the operation of the service. */
+const rooms: readonly (readonly Room[])[] = [
+  [
+    ['/', 'Today'],
+    ['/inquiries', 'Inquiries', 'reader'],
+    ['/registrations', 'Registrations', 'reader'],
+    ['/mail', 'New mail', 'reader'],
+    ['/saved-replies', 'Saved replies', 'reader'],
+  ],
+  [
+    ['/news', 'News', 'editor'],
+    ['/notices', 'Notices', 'editor'],
+    ['/facts', 'Facts to supply', 'manager'],
+  ],
+  [
+    ['/figures', 'Visits and delivery'],
+    ['/personal-data', 'Personal data', 'manager'],
+    ['/people', 'People', 'manager'],
+    ['/system-status', 'System status', 'manager'],
+  ],
+]
+
+/** What waits in a room, by its address, and what is counted, for screen readers. */
+function useCounts(role: Role): Readonly<Record<string, readonly [count: number, counted: string]>> {
+  const { counts, mine, registrations, unlinked = 0 } = useChanges(mayAct(role, 'reader')) ?? {}
   // It changes when the site is built anew, and the service starts again.
   const facts = useRead('countFacts', {}, { staleTime: Infinity, enabled: mayAct(role, 'manager') })
-  const rooms: Room[][] = [
-    [
-      { to: '/', name: 'Today', count: mine?.unread ?? 0, counted: 'unread, with you' },
-      {
-        to: '/inquiries',
-        name: 'Inquiries',
-        role: 'reader',
-        count: counts ? counts.late + counts.new : 0,
-        counted: 'late or new',
-      },
-      {
-        to: '/registrations',
-        name: 'Registrations',
-        role: 'reader',
-        count: registrations ? registrations.old + registrations.unanswered + registrations.waiting : 0,
-        counted: 'to review or without an answer',
-      },
-      {
-        to: '/mail',
-        name: 'New mail',
-        role: 'reader',
-        count: unlinked ?? 0,
-        counted: 'to be placed',
-      },
-      { to: '/saved-replies', name: 'Saved replies', role: 'reader' },
+  return {
+    '/': [mine?.unread ?? 0, 'unread, with you'],
+    '/inquiries': [counts ? counts.late + counts.new : 0, 'late or new'],
+    '/registrations': [
+      registrations ? registrations.old + registrations.unanswered + registrations.waiting : 0,
+      'to review or without an answer',
     ],
-    [
-      { to: '/news', name: 'News', role: 'editor' },
-      { to: '/notices', name: 'Notices', role: 'editor' },
-      {
-        to: '/facts',
-        name: 'Facts to supply',
-        role: 'manager',
-        count: facts.data?.open ?? 0,
-        counted: 'open',
-        isQuiet: true,
-      },
-    ],
-    [
-      { to: '/figures', name: 'Visits and delivery' },
-      { to: '/personal-data', name: 'Personal data', role: 'manager' },
-      { to: '/people', name: 'People', role: 'manager' },
-      { to: '/system-status', name: 'System status', role: 'manager' },
-    ],
-  ]
-  return rooms.map((group) => group.filter((room) => !room.role || mayAct(role, room.role)))
+    '/mail': [unlinked, 'to be placed'],
+    '/facts': [facts.data?.open ?? 0, 'open'],
+  }
 }
 
+/** The rooms that this person may enter. */
 function Rooms() {
-  return useRooms()
+  const { role } = useSession().person
+  const counts = useCounts(role)
+  return rooms
+    .map((group) => group.filter(([, , needed]) => !needed || mayAct(role, needed)))
     .filter((group) => group.length > 0)
     .map((group) => (
-      <ul key={group[0]?.to} className={`stack gap1 ${styles.group}`}>
-        {group.map(({ to, name, count = 0, counted, isQuiet = false }) => (
-          <li key={to}>
-            <NavLink to={to} end={to === '/'} className={styles.room ?? ''}>
-              {name}
-              {count > 0 && (
-                <b className={styles.count} data-quiet={isQuiet}>
-                  {count} <span className="visuallyHidden">{counted}</span>
-                </b>
-              )}
-            </NavLink>
-          </li>
-        ))}
+      <ul key={group[0]?.[0]} className={`stack gap1 ${styles.group}`}>
+        {group.map(([to, name]) => {
+          const [count, counted] = counts[to] ?? [0]
+          return (
+            <li key={to}>
+              <NavLink to={to} end={to === '/'} className={styles.room ?? ''}>
+                {name}
+                {count > 0 && (
+                  // Of the facts, nothing is due today.
+                  <b className={styles.count} data-quiet={to === '/facts'}>
+                    {count} <span className="visuallyHidden">{counted}</span>
+                  </b>
+                )}
+              </NavLink>
+            </li>
+          )
+        })}
       </ul>
     ))
 }

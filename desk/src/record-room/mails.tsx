@@ -33,6 +33,9 @@ export function MailView({
 }) {
   const { id, at, kind, senderName, sender, isOther, subject, body, files, examined } = mail
   const Heading = level
+  const isInfected = examined === 'infected'
+  // The parts of a report that nothing was delivered are for machines: the original has them.
+  const shown = isInfected || kind === 'bounce' ? [] : files
   return (
     <>
       <p className="muted small">
@@ -50,12 +53,12 @@ export function MailView({
       <p className="words">
         <bdi>{body}</bdi>
       </p>
-      {(files.length > 0 || examined === 'infected') && (
-        <p className={examined === 'infected' ? 'problem' : 'muted small'}>{saidOf[examined]}</p>
+      {(shown.length > 0 || isInfected) && (
+        <p className={isInfected ? 'problem' : 'muted small'}>{saidOf[examined]}</p>
       )}
-      {examined !== 'infected' && (
+      {!isInfected && (
         <ul className="cluster gap2">
-          {files.map((file, place) => (
+          {shown.map((file, place) => (
             // A message may have two files of one name.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={place}>

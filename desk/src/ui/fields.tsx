@@ -76,3 +76,27 @@ export function Choices({ name, legend, options, chosen, onChoose, required }: C
     </FieldGroup>
   )
 }
+
+type BoxesProps = Pick<ChoicesProps, 'name' | 'legend' | 'options'> & {
+  readonly hint?: string
+  /** At first. */
+  readonly ticked: readonly string[]
+}
+
+/** Any of several answers, below each other. */
+export function Boxes({ name, legend, hint, options, ticked }: BoxesProps) {
+  return (
+    <FieldGroup id={name} {...{ legend, hint }}>
+      {options.map(([value, label]) => (
+        <Choice
+          key={value}
+          id={`${name}-${value}`}
+          type="checkbox"
+          label={<bdi>{label}</bdi>}
+          defaultChecked={ticked.includes(value)}
+          {...{ name, value }}
+        />
+      ))}
+    </FieldGroup>
+  )
+}

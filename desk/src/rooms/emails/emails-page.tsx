@@ -11,7 +11,7 @@ import { Empty, ReadState } from '../../ui/states.tsx'
 import { SendAgain } from '../../ui/send-again.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { whyNotDelivered } from '../../ui/why-not-delivered.ts'
-import { outboxKinds } from './kinds.ts'
+import { outboxKinds } from '../../ui/outbox-kinds.ts'
 
 const renews = ['listGivenUp', 'readToday', 'readSystemStatus'] as const
 
@@ -46,7 +46,7 @@ export function Component() {
                         <>
                           <SendAgain
                             of={{ to: email.recipient, lastError: email.lastError }}
-                            label={`Send again: ${email.subject}`}
+                            about={email.subject}
                             onSend={() => resend.mutate({ id: email.id })}
                           />
                           <ActButton

@@ -24,14 +24,12 @@ import { Errors, Field } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Empty, ReadState } from '../../ui/states.tsx'
-import { Chart, RowChart } from './charts.tsx'
+import { BarChart, RowChart } from './charts.tsx'
 import styles from './figures-page.module.css'
 import { periodWords, readPeriod, type PeriodChoice } from './period.ts'
 
 /** Pages that the picture shows; the table has the others. */
 const mostBars = 12
-/** From this many days on, a line is clearer than bars. */
-const mostDayBars = 31
 
 /** How the site is visited, and how the laboratory answers: counts and times, nothing about a person. */
 export function Component() {
@@ -112,7 +110,7 @@ function Figure({ title, table, columns, rows, note, children }: FigureProps) {
   const choice = readPeriod(useSearchParams()[0])
   return (
     <Card title={title}>
-      {note !== undefined && <p className={`muted small ${styles.note}`}>{note}</p>}
+      {note && <p className={`muted small ${styles.note}`}>{note}</p>}
       {children}
       <details className={styles.table}>
         <summary>{title} as a table</summary>
@@ -134,7 +132,6 @@ function Work({ figures }: { readonly figures: WorkFigures }) {
   const inquiries = sum(weeks.map((week) => week.inquiries))
   const registrations = sum(weeks.map((week) => week.registrations))
   const held = sum(weeks.map((week) => week.held))
-  const reached = steps.filter((step) => step.reached > 0)
   const [working, nineWorking] = inWords(answers.working, workingDuration)
   const [elapsed, nineElapsed] = inWords(answers.elapsed, shortDuration)
   const spreads = [
@@ -152,8 +149,7 @@ function Work({ figures }: { readonly figures: WorkFigures }) {
         rows={weeks.map((row) => [shortDate(row.week), row.inquiries, row.registrations, row.held])}
         note={`${inquiries} inquiries and ${registrations} registrations came; ${held} more looked like spam and were held back.`}
       >
-        <Chart
-          kind="bars"
+        <BarChart
           label={`Inquiries and registrations by week: ${inquiries} and ${registrations} in all.`}
           categories={mondays}
           series={[
@@ -193,21 +189,14 @@ function Work({ figures }: { readonly figures: WorkFigures }) {
                 </div>
               ))}
             </dl>
-            <Chart
-              kind="lines"
+            <BarChart
               label={`Median time to the first answer by week, in working hours and by the clock. In all: ${working} and ${elapsed}.`}
               categories={mondays}
               series={[
-                {
-                  name: 'Median by the clock',
-                  values: answers.weeks.map((week) => inHours(week.elapsed)),
-                },
-                {
-                  name: 'Median in working hours',
-                  values: answers.weeks.map((week) => inHours(week.working)),
-                },
+                { name: 'Median in working hours', values: answers.weeks.map((week) => hours(week.working)) },
+                { name: 'Median by the clock', values: answers.weeks.map((week) => hours(week.elapsed)) },
               ]}
-              format={(hours) => `${hours} h`}
+              format={(value) => `${Math.round(value)} h`}
             />
           </>
         )}
@@ -222,25 +211,23 @@ function Work({ figures }: { readonly figures: WorkFigures }) {
         title="Steps of the way"
         table="steps"
         columns={['Step', 'Reached', 'Since the step before: median', '90 %']}
-        rows={steps.map(({ state, reached: count, since }) => [
+        rows={steps.map(({ state, reached, since }) => [
           stateNames[state],
-          count,
+          reached,
           ...inWords(since, shortDuration),
         ])}
         note="Inquiries that reached a step for the first time in this period, and how long it took since the step before, by the clock."
       >
-        {reached.length === 0 ? (
-          <Empty>No inquiry moved in this time.</Empty>
-        ) : (
-          <RowChart
-            label={`Steps that inquiries reached: ${reached.map((step) => `${stateNames[step.state]} ${step.reached}`).join(', ')}.`}
-            rows={reached.map(({ state, reached: count, since }) => ({
+        <RowChart
+          none="No inquiry moved in this time."
+          rows={steps
+            .filter(({ reached }) => reached > 0)
+            .map(({ state, reached, since }) => ({
               name: stateNames[state],
-              value: count,
-              words: since ? `${count}, median ${shortDuration(since.median)}` : `${count}`,
+              value: reached,
+              words: since ? `${reached}, median ${shortDuration(since.median)}` : `${reached}`,
             }))}
-          />
-        )}
+        />
       </Figure>
       <Figure
         title="Tests and outcomes"
@@ -256,18 +243,14 @@ function Work({ figures }: { readonly figures: WorkFigures }) {
         ])}
         note="Inquiries that came in this period, without spam, and what became of them until now. Accepted: an order or samples came. One that asks for several tests counts for each; which tests it asked for is known as long as its data is kept."
       >
-        {outcomes.length === 0 ? (
-          <Empty>No inquiry came in this time.</Empty>
-        ) : (
-          <RowChart
-            label={`Inquiries by test: ${outcomes.map(({ test, came }) => `${test || 'all'} ${came}`).join(', ')}.`}
-            rows={outcomes.map((row) => ({
-              name: row.test || 'All',
-              value: row.came,
-              words: `${row.came}: ${row.accepted} accepted, ${row.declined} declined, ${row.closed} closed`,
-            }))}
-          />
-        )}
+        <RowChart
+          none="No inquiry came in this time."
+          rows={outcomes.map((row) => ({
+            name: row.test || 'All',
+            value: row.came,
+            words: `${row.came}: ${row.accepted} accepted, ${row.declined} declined, ${row.closed} closed`,
+          }))}
+        />
       </Figure>
       {people && (
         <Figure
@@ -277,14 +260,10 @@ function Work({ figures }: { readonly figures: WorkFigures }) {
           rows={people.map(({ name, answers: given }) => [name, given])}
           note="Answers that were given in this period and reached their customers. Managers alone see this."
         >
-          {people.length === 0 ? (
-            <Empty>No answer was given in this time.</Empty>
-          ) : (
-            <RowChart
-              label={`Answers by person: ${people.map(({ name, answers: given }) => `${name} ${given}`).join(', ')}.`}
-              rows={people.map(({ name, answers: given }) => ({ name, value: given, words: `${given}` }))}
-            />
-          )}
+          <RowChart
+            none="No answer was given in this time."
+            rows={people.map(({ name, answers: given }) => ({ name, value: given }))}
+          />
         </Figure>
       )}
       <Figure
@@ -301,8 +280,7 @@ function Work({ figures }: { readonly figures: WorkFigures }) {
           </>
         }
       >
-        <Chart
-          kind="bars"
+        <BarChart
           label={`E-mails by week: ${emails.sent} sent, ${emails.givenUp} given up.`}
           categories={mondays}
           series={[
@@ -315,8 +293,7 @@ function Work({ figures }: { readonly figures: WorkFigures }) {
   )
 }
 
-function Visits({ figures }: { readonly figures: VisitFigures }) {
-  const { days, pages, total, others } = figures
+function Visits({ figures: { days, pages, total, others } }: { readonly figures: VisitFigures }) {
   return (
     <>
       <Figure
@@ -326,8 +303,7 @@ function Visits({ figures }: { readonly figures: VisitFigures }) {
         rows={days.map(({ day, views }) => [fullDate(day), views])}
         note={`${total} views. A view is counted without a sign of who looked: not visitors, and not visits.`}
       >
-        <Chart
-          kind={days.length > mostDayBars ? 'lines' : 'bars'}
+        <BarChart
           label={`Page views by day: ${total} in all.`}
           categories={days.map(({ day }) => day)}
           series={[{ name: 'Views', values: days.map(({ views }) => views) }]}
@@ -340,16 +316,10 @@ function Visits({ figures }: { readonly figures: VisitFigures }) {
         rows={pages.map(({ path, label, views }) => [path, label, views])}
         note={others.pages > 0 && `${others.pages} more pages with ${others.views} views are not listed.`}
       >
-        {pages.length === 0 ? (
-          <Empty>No page was looked at in this time.</Empty>
-        ) : (
-          <RowChart
-            label={`Page views by page: the first of ${pages.length} is ${pages[0]?.path}, with ${pages[0]?.views}.`}
-            rows={pages
-              .slice(0, mostBars)
-              .map(({ path, views }) => ({ name: path, value: views, words: `${views}` }))}
-          />
-        )}
+        <RowChart
+          none="No page was looked at in this time."
+          rows={pages.slice(0, mostBars).map(({ path, views }) => ({ name: path, value: views }))}
+        />
       </Figure>
     </>
   )
@@ -359,8 +329,8 @@ function inWords(spread: Spread, words: (minutes: number) => string): [string, s
   return spread ? [words(spread.median), words(spread.ninetieth)] : ['', '']
 }
 
-function inHours(spread: Spread): number | null {
-  return spread && spread.median / 60
+function hours(spread: Spread): number {
+  return spread ? spread.median / 60 : 0
 }
 
 function sum(values: readonly number[]): number {

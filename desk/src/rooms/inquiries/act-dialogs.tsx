@@ -10,21 +10,20 @@ import {
 } from '@laboratory/contract/desk/inquiries'
 import type { DeskInput } from '@laboratory/contract/desk/routes'
 import { useState, type ComponentProps } from 'react'
-import { serverNow } from '../../calls/call.ts'
 import { useRead } from '../../calls/queries.ts'
 import { RecordForm } from '../../record-room/record-form.tsx'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
 import { useDraft } from '../../session/drafts.ts'
-import { fullTime } from '../../ui/dates.ts'
+import { fullTime, toField } from '../../ui/dates.ts'
 import { useSession } from '../../session/session-context.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Area, Choices, Field } from '../../ui/fields.tsx'
 import { inquiryKind } from './inquiry-kind.ts'
 import { closingOf, openingOf, withoutDate } from './times.ts'
 import type { Acts, Question } from './use-acts.ts'
-import { isUnanswered, stateNames, stateSentences, turnNames } from './words.ts'
+import { stateNames, stateSentences, turnNames } from './words.ts'
 
-/** The fields of an act’s dialog: at most one choice, with an optional note and due date. */
+/** The dialog of an act: at most one choice, with an optional note and due date. */
 type Form = {
   readonly title: string
   readonly description?: string
@@ -32,28 +31,30 @@ type Form = {
   readonly choice?: Pick<ComponentProps<typeof Choices>, 'name' | 'legend' | 'options'>
   readonly chosen: string
   readonly hasNote: boolean
-  /** What the button does. */
-  readonly submit: (chosen: string) => string
-  /** Whose turn it is then; undefined where the act cannot have a due date. */
-  readonly turn?: (chosen: string) => Turn | undefined
-  /** The state that it has then. */
-  readonly state?: (chosen: string) => InquiryState
-  readonly call: 'changeState' | 'changeTurn' | 'handOverInquiry' | 'mergeInquiry'
-  readonly input: (chosen: string) => object
-  /** What the toast says. */
-  readonly said: (chosen: string) => string
+  readonly act: (chosen: string) => {
+    readonly call: 'changeState' | 'changeTurn' | 'handOverInquiry' | 'mergeInquiry'
+    readonly input: object
+    /** What the button does. */
+    readonly submit: string
+    /** What the toast says. */
+    readonly said: string
+    /** Whose turn it is then; left out where the act has no due date. */
+    readonly turn?: Turn
+    readonly state?: InquiryState
+    /** The instant until which it waits now. */
+    readonly due?: string | null
+  }
 }
 
+type Person = { readonly id: string; readonly name: string }
 type Props = { readonly view: InquiryView; readonly acts: Acts }
 
 /** The dialog of an act. */
 export function ActDialogs({ view, acts: { question, open } }: Props) {
+  const needsClerks = question?.kind === 'hand-over' || question?.state === 'decided'
+  const clerks = useRead('listClerks', {}, { enabled: needsClerks }).data?.people ?? []
   const { person } = useSession()
-  const isHandingOver = question?.kind === 'hand-over'
-  const isDeciding = question?.kind === 'state' && question.state === 'decided'
-  const clerks = useRead('listClerks', {}, { enabled: isHandingOver || isDeciding }).data?.people ?? []
-  const others = clerks.filter(({ id }) => id !== person.id && id !== view.taker?.id)
-  const form = question && (isDeciding ? decision(clerks) : formOf(question, view, others))
+  const form = question && formOf(question, view, clerks, person)
   const close = () => open(null)
   return (
     <Dialog open={form !== null} onClose={close} title={form?.title ?? ''} description={form?.description}>
@@ -65,69 +66,33 @@ export function ActDialogs({ view, acts: { question, open } }: Props) {
 /** These acts only record a step: "the quotation is sent" does not send one. */
 const noEmail = 'This sends no e-mail to the customer: an answer does, and can note the step too.'
 
-/** The one step that asks who: the outcome of a complaint. */
-function decision(clerks: readonly { readonly id: string; readonly name: string }[]): Form {
-  return {
-    title: stateNames.decided,
-    description: `The outcome is made, or reviewed and approved, by somebody who had no part in the work in question (ISO/IEC 17025, 7.9.6). ${noEmail}`,
-    choice: {
-      name: 'reviewer',
-      legend: 'Who decided it, or reviewed it?',
-      options: [
-        ...clerks.map(({ id, name }) => [id, name] as const),
-        ['else', 'Somebody else: the note says who'],
-      ],
-    },
-    chosen: '',
-    hasNote: true,
-    submit: () => capital(stateSentences.decided),
-    turn: () => 'laboratory',
-    call: 'changeState',
-    input: (reviewer) => ({ state: 'decided', ...(reviewer !== 'else' && { reviewer }) }),
-    said: () => `${capital(stateSentences.decided)}.`,
-  }
-}
-
-function formOf(
-  question: Question,
-  view: InquiryView,
-  others: readonly { readonly id: string; readonly name: string }[],
-): Form {
-  // It is ours again, because its last e-mail was not delivered.
-  const isEnded = turnOf[view.state] === 'nobody'
-  // One that woke up is put off again more often than it becomes ours.
-  const isPutOff = isUnanswered(view, serverNow())
+function formOf(question: Question, view: InquiryView, clerks: readonly Person[], me: Person): Form {
+  const { state } = question
   switch (question.kind) {
-    case 'state': {
-      const { state } = question
-      // Deciding and telling are the next step, or none.
-      const states = isComplaint(view.state) ? complaintStates.slice(0, 3) : requestStates
-      const options = states.filter((name) => name !== view.state)
+    case 'state':
+      if (state === 'decided') return decision(clerks)
       return {
         title: state ? stateNames[state] : 'Another step',
-        ...(state
-          ? {
-              description: `From now on: ${stateSentences[state]}. ${turnNames[turnOf[state]]}. ${noEmail}`,
-            }
-          : {
-              description: noEmail,
-              choice: {
-                name: 'state',
-                legend: 'To which step?',
-                options: options.map((name) => [name, stateNames[name]]),
-              },
-            }),
+        description: state
+          ? `From now on: ${stateSentences[state]}. ${turnNames[turnOf[state]]}. ${noEmail}`
+          : noEmail,
+        ...(!state && {
+          choice: {
+            name: 'state',
+            legend: 'To which step?',
+            // Deciding and telling are the next step, or none.
+            options: (isComplaint(view.state) ? complaintStates.slice(0, 3) : requestStates)
+              .filter((name) => name !== view.state)
+              .map((name) => [name, stateNames[name]] as const),
+          },
+        }),
         chosen: state ?? '',
         hasNote: true,
-        submit: (chosen) => submitWords[chosen] ?? capital(stateSentences[chosen as InquiryState]),
-        turn: (chosen) => turnOf[chosen as InquiryState],
-        state: (chosen) => chosen as InquiryState,
-        call: 'changeState',
-        input: (chosen) => ({ state: chosen }),
-        said: (chosen) => `${capital(stateSentences[chosen as InquiryState])}.`,
+        act: (chosen) => stepTo(chosen as InquiryState),
       }
-    }
-    case 'turn':
+    case 'turn': {
+      // It is ours again, because its last e-mail was not delivered.
+      const isEnded = turnOf[view.state] === 'nobody'
       return {
         title: 'Whose turn is it, and until when?',
         description: 'To put it off, leave the turn and choose another day.',
@@ -141,15 +106,19 @@ function formOf(
                 ['customer', 'the customer'],
               ],
         },
-        chosen: isEnded ? 'nobody' : view.turn === 'laboratory' || isPutOff ? 'customer' : 'laboratory',
+        chosen: isEnded ? 'nobody' : view.turn,
         hasNote: false,
-        submit: () => 'Save',
-        turn: (chosen) => chosen as Turn,
-        state: () => view.state,
-        call: 'changeTurn',
-        input: (turn) => ({ turn }),
-        said: (turn) => `${turnNames[turn as Turn]}.`,
+        act: (chosen) => ({
+          call: 'changeTurn',
+          input: { turn: chosen },
+          submit: 'Save',
+          said: `${turnNames[chosen as Turn]}.`,
+          turn: chosen as Turn,
+          state: view.state,
+          due: chosen === view.turn ? (view.dueAt ?? view.remindAt) : null,
+        }),
       }
+    }
     case 'merge': {
       const open = view.earlier.filter(({ turn }) => turn === 'laboratory' || turn === 'customer')
       return {
@@ -166,13 +135,16 @@ function formOf(
         },
         chosen: open.length === 1 ? (open[0]?.reference ?? '') : '',
         hasNote: true,
-        submit: () => 'Close as repeated',
-        call: 'mergeInquiry',
-        input: (of) => ({ of }),
-        said: (of) => `Closed: it goes on as ${of}.`,
+        act: (of) => ({
+          call: 'mergeInquiry',
+          input: { of },
+          submit: 'Close as repeated',
+          said: `Closed: it goes on as ${of}.`,
+        }),
       }
     }
-    case 'hand-over':
+    case 'hand-over': {
+      const others = clerks.filter(({ id }) => id !== me.id && id !== view.taker?.id)
       return {
         title: 'Hand it over',
         ...(others.length === 0 && {
@@ -181,22 +153,42 @@ function formOf(
         choice: { name: 'to', legend: 'To whom?', options: others.map(({ id, name }) => [id, name]) },
         chosen: '',
         hasNote: true,
-        submit: () => 'Hand over',
-        call: 'handOverInquiry',
-        input: (to) => ({ to }),
-        said: (to) => `It is with ${others.find(({ id }) => id === to)?.name} now.`,
+        act: (to) => ({
+          call: 'handOverInquiry',
+          input: { to },
+          submit: 'Hand over',
+          said: `It is with ${others.find(({ id }) => id === to)?.name} now.`,
+        }),
       }
+    }
   }
 }
 
-const submitWords: Readonly<Record<string, string>> = {
-  '': 'Move it',
-  declined: 'Decline it',
-  closed: 'Close it',
+/** @param state empty while none is chosen */
+function stepTo(state: InquiryState | '', input: object = { state }): ReturnType<Form['act']> {
+  if (state === '') return { call: 'changeState', input, submit: 'Move it', said: '' }
+  const sentence = stateSentences[state].replace(/^./, (first) => first.toUpperCase())
+  const submit = { declined: 'Decline it', closed: 'Close it' }[state as string] ?? sentence
+  return { call: 'changeState', input, submit, said: `${sentence}.`, turn: turnOf[state], state }
 }
 
-function capital(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+/** The one step that asks who: the outcome of a complaint. */
+function decision(clerks: readonly Person[]): Form {
+  return {
+    title: stateNames.decided,
+    description: `The outcome is made, or reviewed and approved, by somebody who had no part in the work in question (ISO/IEC 17025, 7.9.6). ${noEmail}`,
+    choice: {
+      name: 'reviewer',
+      legend: 'Who decided it, or reviewed it?',
+      options: [
+        ...clerks.map(({ id, name }) => [id, name] as const),
+        ['else', 'Somebody else: the note says who'],
+      ],
+    },
+    chosen: '',
+    hasNote: true,
+    act: (reviewer) => stepTo('decided', { state: 'decided', ...(reviewer !== 'else' && { reviewer }) }),
+  }
 }
 
 type FormProps = {
@@ -211,18 +203,18 @@ function QuestionForm({ view, form, name, onDone }: FormProps) {
   const draft = useDraft(`${name} ${view.reference}`)
   const [note, setNote, forget] = draft
   const act = useRecordAct(inquiryKind, view, name)
-  const turn = form.turn?.(chosen)
+  const { call, input, submit, said, turn, state, due } = form.act(chosen)
   const isCustomer = turn === 'customer'
   const send = (fields: FormData) => {
     if (chosen === '') return
-    const due = fields.get('dueAt')
-    const input = {
-      ...form.input(chosen),
+    const day = fields.get('dueAt')
+    const answers = {
+      ...input,
       ...(form.hasNote && { note }),
-      ...(due && { dueAt: (isCustomer ? openingOf : closingOf)(String(due)) }),
+      ...(day && { dueAt: (isCustomer ? openingOf : closingOf)(String(day)) }),
     }
-    void act.run(form.call, input as DeskInput<typeof form.call>, {
-      said: form.said(chosen),
+    void act.run(call, answers as DeskInput<typeof call>, {
+      said,
       onDone() {
         forget()
         onDone()
@@ -231,7 +223,7 @@ function QuestionForm({ view, form, name, onDone }: FormProps) {
     })
   }
   return (
-    <RecordForm act={act} submit={form.submit(chosen)} isNative onSend={send}>
+    <RecordForm act={act} submit={submit} isNative onSend={send}>
       {form.choice && <Choices {...form.choice} required chosen={chosen} onChoose={setChosen} />}
       {form.hasNote && (
         <Area
@@ -245,14 +237,16 @@ function QuestionForm({ view, form, name, onDone }: FormProps) {
       )}
       {(isCustomer || turn === 'laboratory') && (
         <Field
+          key={turn}
           name="dueAt"
           type="date"
           label={
             isCustomer ? 'Remind us in the morning of, if no answer has come' : 'Due, by the end of the day'
           }
           optional
-          hint={withoutDate(turn, form.state?.(chosen))}
+          hint={withoutDate(turn, state)}
           min={isCustomer ? addDays(todayInMauritius(), 1) : todayInMauritius()}
+          defaultValue={due ? toField(due).slice(0, 10) : undefined}
         />
       )}
     </RecordForm>

@@ -9,13 +9,13 @@ import {
   type InquiryView,
 } from '@laboratory/contract/desk/inquiries'
 import { acceptedFiles, fileLimits } from '@laboratory/contract/files'
-import { useRef, type Ref, type RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
 import { RecordForm } from '../../record-room/record-form.tsx'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
 import { FileInput } from '../../files/file-input.tsx'
-import { useDraft } from '../../session/drafts.ts'
+import { useDraft, type Draft } from '../../session/drafts.ts'
 import { Area, Field } from '../../ui/fields.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { fileSize } from '../../ui/file-size.ts'
@@ -45,14 +45,13 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   const remind = useDraft(`answer remind ${reference}`)
   const drafts = [subject.draft, text, outcome, recipient.draft, copies, remind]
   const [body, setBody] = text
-  const [then, setThen] = outcome
-  const [day, setDay] = remind
   const now = useNow()
   const attachments = useAttachments(reference, view.isOfPerson)
   const act = useRecordAct(inquiryKind, view, 'answer')
   const unfinished = useUnfinished()
   const area = useRef<HTMLTextAreaElement>(null)
   const fileButton = useRef<HTMLButtonElement>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
   const { whole: files, sending } = attachments
   // About a test of a person, nobody but the customer gets an answer.
   const to = view.isOfPerson ? email : recipient.text.trim()
@@ -73,7 +72,14 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
     if (asked.includes(false)) return
     await act.run(
       'answerInquiry',
-      { to, cc, subject: subject.text, body, ...outcomeOf(then, day), files: files.map(({ id }) => id) },
+      {
+        to,
+        cc,
+        subject: subject.text,
+        body,
+        ...outcomeOf(outcome[0], remind[0]),
+        files: files.map(({ id }) => id),
+      },
       {
         said: 'The answer is stored and sent in ten seconds.',
         onDone: () => {
@@ -159,7 +165,16 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
               Insert the request list
             </SmallButton>
           )}
-          <FileButton ref={fileButton} onChoose={attachments.attach} />
+          <SmallButton ref={fileButton} onClick={() => fileInput.current?.click()}>
+            Attach files
+          </SmallButton>
+          <FileInput
+            ref={fileInput}
+            accept={acceptedFiles}
+            multiple
+            label={`Attach up to ${fileLimits.count} files`}
+            onChoose={attachments.attach}
+          />
         </div>
         <AttachmentLines attachments={attachments} onRemoved={() => fileButton.current?.focus()} />
         {act.errors?.files && <p className="problem">{act.errors.files}</p>}
@@ -171,8 +186,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
             {files.map(({ name, size }) => `\nWith ${name} (${fileSize(size)})`)}
           </Letter>
         </details>
-        <Outcome view={view} value={then} onChange={setThen} />
-        <RemindOn view={view} then={then} value={day} onChange={setDay} />
+        <Afterwards {...{ view, outcome, remind }} />
       </RecordForm>
     </section>
   )
@@ -192,61 +206,47 @@ function outcomeOf(
     : { state, turn: 'customer', ...remind }
 }
 
-type OutcomeProps = {
-  readonly view: InquiryView
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
+type AfterwardsProps = { readonly view: InquiryView; readonly outcome: Draft; readonly remind: Draft }
 
-function Outcome({ view, value, onChange }: OutcomeProps) {
+/** What comes after the answer; where it waits for the customer, the day on which we are reminded that no answer has come. */
+function Afterwards({ view, outcome: [then, setThen], remind: [day, setDay] }: AfterwardsProps) {
+  const isOver = turnOf[view.state] === 'nobody'
   const next = nextStep(view)
-  // Who decided is asked where the step is noted.
-  const states = [next, ...(isComplaint(view.state) ? [] : ['declined', 'closed'])].filter(
-    (state) => state && state !== view.state && state !== 'decided',
-  ) as InquiryState[]
-  return (
-    <label className="cluster gap2 muted small">
-      After this answer:{' '}
-      <select className={select.select} value={value} onChange={(event) => onChange(event.target.value)}>
-        {turnOf[view.state] === 'nobody' ? (
-          <option value="">it stays as it is</option>
-        ) : (
-          <>
-            <option value="">it waits for the customer</option>
-            <option value="ours">it stays our turn</option>
-          </>
-        )}
-        {states.map((state) => (
-          <option key={state} value={state}>
-            {stateNames[state]}: {stateSentences[state]}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
-type RemindProps = OutcomeProps & {
-  /** What comes after the answer. */
-  readonly then: string
-}
-
-/** The day on which we are reminded that no answer has come, where it waits for the customer. */
-function RemindOn({ view, then, value, onChange }: RemindProps) {
+  const states: readonly InquiryState[] = [
+    // Who decided is asked where the step is noted.
+    ...(next === undefined || next === 'decided' ? [] : [next]),
+    ...(isComplaint(view.state) ? [] : (['declined', 'closed'] as const)),
+  ].filter((name) => name !== view.state)
   const state = then === '' ? view.state : (then as InquiryState)
-  if (turnOf[state] === 'nobody' || outcomeOf(then, value).turn !== 'customer') return null
-  const min = addDays(todayInMauritius(), 1)
+  const waits = turnOf[state] !== 'nobody' && outcomeOf(then, day).turn === 'customer'
   return (
-    <label className="cluster gap2 muted small">
-      Remind us on{' '}
-      <input
-        type="date"
-        className={select.select}
-        {...{ min, value }}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {value === '' && withoutDate('customer', state)}
-    </label>
+    <>
+      <label className="cluster gap2 muted small">
+        After this answer:{' '}
+        <select className={select.select} value={then} onChange={({ target }) => setThen(target.value)}>
+          <option value="">{isOver ? 'it stays as it is' : 'it waits for the customer'}</option>
+          {!isOver && <option value="ours">it stays our turn</option>}
+          {states.map((name) => (
+            <option key={name} value={name}>
+              {stateNames[name]}: {stateSentences[name]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {waits && (
+        <label className="cluster gap2 muted small">
+          Remind us on{' '}
+          <input
+            type="date"
+            className={select.select}
+            min={addDays(todayInMauritius(), 1)}
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+          />
+          {day === '' && withoutDate('customer', state)}
+        </label>
+      )}
+    </>
   )
 }
 
@@ -276,28 +276,4 @@ function TextMenu({ language, first, onChoose, focusAfter }: TextMenuProps) {
     onPress: () => onChoose(text.body),
   }))
   return <Menu label="Insert a saved reply" {...{ items, focusAfter }} className="smallButton" />
-}
-
-function FileButton({
-  ref,
-  onChoose,
-}: {
-  readonly ref: Ref<HTMLButtonElement>
-  readonly onChoose: (files: readonly File[]) => void
-}) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <SmallButton ref={ref} onClick={() => input.current?.click()}>
-        Attach files
-      </SmallButton>
-      <FileInput
-        ref={input}
-        accept={acceptedFiles}
-        multiple
-        label={`Attach up to ${fileLimits.count} files`}
-        onChoose={onChoose}
-      />
-    </>
-  )
 }

@@ -100,8 +100,7 @@ function Receipt({ view: { reference, email, receipt }, mayResend }: ReceiptProp
 
 /** Who asks, and what else the laboratory knows of this mailbox. */
 export function CustomerCard({ view, mayResend }: ReceiptProps) {
-  const { reference, email, answers, receipt, earlier, registrations } = view
-  const resend = useResend(inquiryKind, 'resendAnswer', `The answer is sent again, to ${email}.`)
+  const { email, answers, receipt, earlier, registrations } = view
   const now = useNow()
   const isDead = [...answers, receipt].some(
     (sent) => sent?.to === email && sent.delivery === 'given-up' && sent.lastError !== addressCorrected,
@@ -120,19 +119,6 @@ export function CustomerCard({ view, mayResend }: ReceiptProps) {
             ),
         )}
         <Receipt view={view} mayResend={mayResend} />
-        {mayResend &&
-          answers
-            .filter(({ delivery, lastError }) => delivery === 'given-up' && lastError === addressCorrected)
-            .map(({ id, at }) => (
-              <Line key={id} name="Answer">
-                <div className="cluster gap2">
-                  <span>of {shortTime(at, now)} has reached nobody.</span>
-                  <SmallButton onClick={() => resend({ reference, id })}>
-                    Send it to the new address
-                  </SmallButton>
-                </div>
-              </Line>
-            ))}
         {registrations.map((registration) => (
           <Line key={registration.reference} name="Account">
             <>

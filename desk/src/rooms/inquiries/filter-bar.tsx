@@ -21,12 +21,17 @@ export function FilterBar({ filters, onChange }: Props) {
   const kept: Filters = search === undefined ? {} : { search }
   const isAll = Object.keys(chosen).length === 0
   const offered = useRead('listTests', {}, { staleTime: Infinity }).data
-  const tests = Object.entries(offered?.tests ?? {}).map(([slug, [name]]) => [slug, name] as const)
+  const tests = Object.entries(offered?.tests ?? {}).map(([slug, [name]]) => [slug, name])
   const families = [...new Set(Object.values(offered?.tests ?? {}).map(([, family]) => family))]
   const saved = useListNames('view')
-  const tags = useListNames('tag').map(({ id, name }) => [id, name] as const)
+  const tags = useListNames('tag').map(({ id, name }) => [id, name])
   const mayWork = useMay('clerk')
   const choose = (name: string, value: string) => onChange(withFilter(filters, name, value))
+  const choice = (name: string, label: string, all: string, options: readonly (readonly string[])[]) => (
+    <Select label={label} value={filters[name]} all={all} onChoose={(value) => choose(name, value)}>
+      {options}
+    </Select>
+  )
   return (
     <div className={styles.filters}>
       <nav className={`cluster gap1 ${styles.views}`} aria-label="Views">
@@ -51,57 +56,36 @@ export function FilterBar({ filters, onChange }: Props) {
           </Pill>
         ))}
       </nav>
-      <Select
-        label="Group"
-        value={filters.group}
-        onChoose={(value) => choose('group', value)}
-        all="All groups"
-      >
-        {inquiryGroups.map((group) => [group, shortGroupNames[group]])}
-      </Select>
-      <Select label="Step" value={filters.state} onChoose={(value) => choose('state', value)} all="All steps">
-        {[['complaints', complaints], ...inquiryStates.map((state) => [state, stateNames[state]] as const)]}
-      </Select>
-      <Select label="With" value={filters.taker} onChoose={(value) => choose('taker', value)} all="Anybody">
-        {[
-          ['me', 'Me'],
-          ['nobody', 'Nobody'],
-          ...clerks.filter(({ id }) => id !== person.id).map(({ id, name }) => [id, name] as const),
-        ]}
-      </Select>
+      {choice(
+        'group',
+        'Group',
+        'All groups',
+        inquiryGroups.map((group) => [group, shortGroupNames[group]]),
+      )}
+      {choice('state', 'Step', 'All steps', [
+        ['complaints', complaints],
+        ...inquiryStates.map((state) => [state, stateNames[state]]),
+      ])}
+      {choice('taker', 'With', 'Anybody', [
+        ['me', 'Me'],
+        ['nobody', 'Nobody'],
+        ...clerks.filter(({ id }) => id !== person.id).map(({ id, name }) => [id, name]),
+      ])}
       <details
         className={`more ${styles.more}`}
         open={moreFilters.some((name) => filters[name] !== undefined)}
       >
         <summary>More filters</summary>
         <div className={styles.fields}>
-          <Select
-            label="Test"
-            value={filters.test}
-            onChoose={(value) => choose('test', value)}
-            all="All tests"
-          >
-            {tests}
-          </Select>
-          <Select
-            label="Family of tests"
-            value={filters.family}
-            onChoose={(value) => choose('family', value)}
-            all="All families"
-          >
-            {families.map((family) => [family, familyName(family)])}
-          </Select>
-          <Select label="Tag" value={filters.tag} onChoose={(value) => choose('tag', value)} all="All tags">
-            {tags}
-          </Select>
-          <Select
-            label="Urgency"
-            value={filters.urgent}
-            onChoose={(value) => choose('urgent', value)}
-            all="Urgent or not"
-          >
-            {[['yes', 'Urgent']]}
-          </Select>
+          {choice('test', 'Test', 'All tests', tests)}
+          {choice(
+            'family',
+            'Family of tests',
+            'All families',
+            families.map((family) => [family, familyName(family)]),
+          )}
+          {choice('tag', 'Tag', 'All tags', tags)}
+          {choice('urgent', 'Urgency', 'Urgent or not', [['yes', 'Urgent']])}
           {(['from', 'to'] as const).map((name) => (
             <label key={name}>
               Came {name}

@@ -1,12 +1,13 @@
-import { isComplaint, type InquiryView } from '@laboratory/contract/desk/inquiries'
+import { isComplaint, type InquiryState, type InquiryView } from '@laboratory/contract/desk/inquiries'
 import { By } from '../../ui/by.tsx'
 import { fullTime } from '../../ui/dates.ts'
+import { Menu } from '../../ui/menu.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import styles from './step-row.module.css'
 import type { Acts } from './use-acts.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { nextStep, stepsOf } from './way.ts'
-import { noteNames, stateNames } from './words.ts'
+import { stateNames, stateSentences } from './words.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
 
 type Props = { readonly view: InquiryView; readonly acts?: Acts }
@@ -37,46 +38,44 @@ export function StepRow({ view, acts }: Props) {
           </span>
         </p>
       )}
-      {acts && <OtherSteps view={view} acts={acts} />}
+      {acts && <StepActs view={view} acts={acts} />}
     </>
   )
 }
 
-function OtherSteps({ view, acts }: Required<Props>) {
-  const { state, answers, reached } = view
+/** The next step and the usual end as buttons; what is done now and then in a menu. */
+function StepActs({ view: { state, answers, earlier, reached }, acts }: Required<Props>) {
   const isOne = isComplaint(state)
   const before = reached.findLast((step) => !isComplaint(step.state))?.state ?? 'asked'
-  const next = nextStep(view)
+  const next = nextStep({ state, reached })
   const isEnded = state === 'declined' || state === 'closed'
+  const isOver = isEnded || state === 'told'
+  const goTo = (to?: InquiryState) => () => acts.open({ kind: 'state', state: to })
+  const others = [
+    !isOver && { label: 'Another step…', onPress: goTo() },
+    !isEnded && !isOne && { label: 'Decline…', onPress: goTo('declined') },
+    !isEnded &&
+      !isOne &&
+      earlier.some(({ turn }) => turn === 'laboratory' || turn === 'customer') && {
+        label: 'Close as repeated…',
+        onPress: () => acts.open({ kind: 'merge' }),
+      },
+    isOne
+      ? { label: 'It is no complaint…', onPress: goTo(before) }
+      : { label: 'It is a complaint', onPress: () => void acts.complain() },
+    (state === 'asked' || state === 'complaint') &&
+      answers.length === 0 && { label: 'It is spam', onPress: () => void acts.hold() },
+  ]
   return (
     <div className="cluster gap2" data-print="no">
       {next && (
-        <SmallButton data-main="true" onClick={() => acts.open({ kind: 'state', state: next })}>
-          {noteNames[next]}…
+        <SmallButton data-main="true" onClick={goTo(next)}>
+          Note: {stateSentences[next]}…
         </SmallButton>
       )}
-      {!isEnded && !isOne && (
-        <>
-          <SmallButton onClick={() => acts.open({ kind: 'state', state: 'declined' })}>Decline…</SmallButton>
-          <SmallButton onClick={() => acts.open({ kind: 'state', state: 'closed' })}>Close…</SmallButton>
-          {view.earlier.some(({ turn }) => turn === 'laboratory' || turn === 'customer') && (
-            <SmallButton onClick={() => acts.open({ kind: 'merge' })}>Close as repeated…</SmallButton>
-          )}
-        </>
-      )}
-      <SmallButton onClick={() => acts.open({ kind: 'state' })}>
-        {isEnded || state === 'told' ? 'Open it again…' : 'Another step…'}
-      </SmallButton>
-      {isOne ? (
-        <SmallButton onClick={() => acts.open({ kind: 'state', state: before })}>
-          It is no complaint…
-        </SmallButton>
-      ) : (
-        <SmallButton onClick={() => void acts.complain()}>It is a complaint</SmallButton>
-      )}
-      {(state === 'asked' || state === 'complaint') && answers.length === 0 && (
-        <SmallButton onClick={() => void acts.hold()}>It is spam</SmallButton>
-      )}
+      {isOver && <SmallButton onClick={goTo()}>Open it again…</SmallButton>}
+      {!isOver && !isOne && <SmallButton onClick={goTo('closed')}>Close…</SmallButton>}
+      <Menu label="More…" className="smallButton" items={others.filter((item) => item !== false)} />
     </div>
   )
 }

@@ -1,24 +1,17 @@
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
-import { Choice, FieldGroup } from '@laboratory/design/ui/field/field.tsx'
-import { useState } from 'react'
 import { RecordForm } from '../../record-room/record-form.tsx'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { SmallButton } from '../../ui/small-button.tsx'
+import { DialogButton } from '../../ui/dialog.tsx'
+import { Boxes } from '../../ui/fields.tsx'
 import { inquiryKind } from './inquiry-kind.ts'
 import { useListNames } from './list-names.tsx'
 
 /** Sets the tags of an inquiry. */
 export function TagButton({ view }: { readonly view: InquiryView }) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
-    <>
-      <SmallButton onClick={() => setOpen(true)}>Tags…</SmallButton>
-      <Dialog open={isOpen} onClose={close} title="Tags">
-        <TagForm view={view} onDone={close} />
-      </Dialog>
-    </>
+    <DialogButton button={{ children: 'Tags…', className: 'smallButton' }} title="Tags">
+      {(close) => <TagForm view={view} onDone={close} />}
+    </DialogButton>
   )
 }
 
@@ -36,19 +29,12 @@ function TagForm({ view, onDone }: { readonly view: InquiryView; readonly onDone
         void act.run('tagInquiry', input, { said: 'The tags are set.', onDone })
       }}
     >
-      <FieldGroup id="tags" legend="Which tags has it?">
-        {known.map(({ id, name }) => (
-          <Choice
-            key={id}
-            id={`tag-${id}`}
-            type="checkbox"
-            name="tags"
-            value={id}
-            label={<bdi>{name}</bdi>}
-            defaultChecked={view.tags.includes(id)}
-          />
-        ))}
-      </FieldGroup>
+      <Boxes
+        name="tags"
+        legend="Which tags has it?"
+        options={known.map(({ id, name }) => [id, name])}
+        ticked={view.tags}
+      />
     </RecordForm>
   )
 }

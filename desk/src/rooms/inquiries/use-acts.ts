@@ -8,11 +8,10 @@ import { inquiryKind } from './inquiry-kind.ts'
 import { nextStep } from './way.ts'
 
 /** A dialog: `state` without one asks for it. */
-export type Question =
-  | { kind: 'state'; state?: InquiryState }
-  | { kind: 'turn' }
-  | { kind: 'hand-over' }
-  | { kind: 'merge' }
+export type Question = {
+  readonly kind: 'state' | 'turn' | 'hand-over' | 'merge'
+  readonly state?: InquiryState | undefined
+}
 
 export type Acts = ReturnType<typeof useActs>
 

@@ -22,24 +22,7 @@ export const stateNames: Record<InquiryState, string> = {
 /** The filter for all of them, in whatever step. */
 export const complaints = 'Complaints, in any step'
 
-/** The button of a step says that it notes what was done, and does not do it. */
-export const noteNames: Record<InquiryState, string> = {
-  'asked': 'Note: back at the start',
-  'quotation': 'Note: quotation sent',
-  'purchase-order': 'Note: order is here',
-  'sample-reception': 'Note: samples are here',
-  'review-and-acceptance': 'Note: reviewed, accepted',
-  'report': 'Note: report sent',
-  'declined': 'Note: declined',
-  'closed': 'Note: closed',
-  'complaint': 'It is a complaint',
-  'acknowledged': 'Note: receipt acknowledged',
-  'investigated': 'Note: investigated',
-  'decided': 'Note: outcome decided',
-  'told': 'Note: outcome told',
-} // prettier-ignore
-
-/** What has happened once a state is reached: for dialogs and for the history. */
+/** What has happened once a state is reached: for buttons, dialogs and the history. */
 export const stateSentences: Record<InquiryState, string> = {
   'asked': 'back at the start',
   'quotation': 'the quotation is sent',
@@ -50,7 +33,7 @@ export const stateSentences: Record<InquiryState, string> = {
   'declined': 'declined',
   'closed': 'closed',
   'complaint': 'it is a complaint',
-  'acknowledged': 'the receipt of the complaint is acknowledged',
+  'acknowledged': 'the receipt is acknowledged',
   'investigated': 'the complaint is investigated',
   'decided': 'the outcome is decided',
   'told': 'the outcome is told',

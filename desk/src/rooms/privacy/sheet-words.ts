@@ -1,7 +1,7 @@
 /** The labels of columns on the sheet that a person can be given. */
 import { inquiryStates } from '@laboratory/contract/desk/inquiries'
 import { correctableNames } from '@laboratory/contract/desk/privacy'
-import { outboxKinds } from '../emails/kinds.ts'
+import { outboxKinds } from '../../ui/outbox-kinds.ts'
 import { stateNames } from '../inquiries/words.ts'
 
 export type Row = Readonly<Record<string, unknown>>

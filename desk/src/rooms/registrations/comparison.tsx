@@ -4,7 +4,7 @@ import {
   type Other,
   type RegistrationView,
 } from '@laboratory/contract/desk/registrations'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { Tag } from '../../ui/card.tsx'
 import { shortTime } from '../../ui/dates.ts'
@@ -13,19 +13,14 @@ import { useNow } from '../../ui/use-now.ts'
 import styles from './comparison.module.css'
 import { answerLabels, sharedWords, stateName } from './words.ts'
 
-/** Most others that are shown beside this one at once. */
-const mostBeside = 2
-
 /** Others of the same mailbox or company, with what differs marked. */
 export function Comparison({ view }: { readonly view: RegistrationView }) {
   const now = useNow()
   const id = useId()
   const { others } = view
-  const [from, setFrom] = useState(0)
   if (others.length === 0) return null
-  const beside = others.slice(from, from + mostBeside)
   const isShown = (name: AnswerName) =>
-    view.answers[name] !== '' || beside.some(({ answers }) => answers[name] !== '')
+    view.answers[name] !== '' || others.some(({ answers }) => answers[name] !== '')
   const rows = answerNames.filter(isShown)
   return (
     <section className="card" data-tone="warn" aria-labelledby={id}>
@@ -33,14 +28,14 @@ export function Comparison({ view }: { readonly view: RegistrationView }) {
       <p>{adviceOf(view)}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <div className={styles.scroll} role="region" aria-label="Comparison" tabIndex={0}>
-        <table className={styles.compared} data-beside={beside.length}>
+        <table className={styles.compared}>
           <thead>
             <tr>
               <th scope="col">
                 <span className="visuallyHidden">Answer</span>
               </th>
               <th scope="col">This one, {shortTime(view.receivedAt, now)}</th>
-              {beside.map((other) => (
+              {others.map((other) => (
                 <th scope="col" key={other.reference}>
                   <Link to={`/registrations/${other.reference}`}>{other.reference}</Link>,{' '}
                   {shortTime(other.receivedAt, now)}
@@ -55,7 +50,7 @@ export function Comparison({ view }: { readonly view: RegistrationView }) {
                 <td>
                   <Answer name={name} text={view.answers[name]} />
                 </td>
-                {beside.map((other) => (
+                {others.map((other) => (
                   <td key={other.reference}>
                     <Compared {...{ view, other, name }} />
                   </td>
@@ -65,7 +60,7 @@ export function Comparison({ view }: { readonly view: RegistrationView }) {
             <tr>
               <th scope="row">State</th>
               <td>{stateName(view)}</td>
-              {beside.map((other) => (
+              {others.map((other) => (
                 <td key={other.reference}>
                   {stateName(other)} <Shared other={other} />
                 </td>
@@ -77,26 +72,6 @@ export function Comparison({ view }: { readonly view: RegistrationView }) {
       <p className="muted small">
         PINs cannot be compared. How a company or its number is spelled makes no difference.
       </p>
-      {others.length > mostBeside && (
-        <p className="cluster gap2" data-print="no">
-          {Array.from({ length: Math.ceil(others.length / mostBeside) }, (_, page) => page * mostBeside).map(
-            (first) => (
-              <button
-                key={first}
-                type="button"
-                className="smallButton"
-                aria-pressed={first === from}
-                onClick={() => setFrom(first)}
-              >
-                {others
-                  .slice(first, first + mostBeside)
-                  .map(({ receivedAt }) => shortTime(receivedAt, now))
-                  .join(' and ')}
-              </button>
-            ),
-          )}
-        </p>
-      )}
     </section>
   )
 }

@@ -1,6 +1,10 @@
 import { answerLimits } from '@laboratory/contract/desk/inquiries'
-import { reviewChecks, type Other, type RegistrationView } from '@laboratory/contract/desk/registrations'
-import { reasonMaxLength } from '@laboratory/contract/desk/registrations'
+import {
+  reasonMaxLength,
+  reviewChecks,
+  type Other,
+  type RegistrationView,
+} from '@laboratory/contract/desk/registrations'
 import type { DeskInput } from '@laboratory/contract/desk/routes'
 import { Choice, FieldGroup } from '@laboratory/design/ui/field/field.tsx'
 import { use, useState, type ReactNode } from 'react'
@@ -10,7 +14,7 @@ import { useRecordAct } from '../../record-room/use-record-act.tsx'
 import { useDraft, type Draft } from '../../session/drafts.ts'
 import { fullTime } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Area, Choices, Errors } from '../../ui/fields.tsx'
+import { Area, Boxes, Choices, Errors } from '../../ui/fields.tsx'
 import { sendByKey } from '../../ui/send-by-key.ts'
 import { useUnfinished } from '../../ui/unfinished.tsx'
 import { Letter } from '../../record-room/letter.tsx'
@@ -82,9 +86,9 @@ function DecisionForm({ view, question, decide, text, submit, drafts = [], onClo
 }
 
 /** Of others, those that are ticked, by the copy that the person sees. */
-function ticked(others: readonly Other[], references: readonly unknown[]) {
+function ticked(others: readonly Other[], fields: FormData) {
   return others
-    .filter(({ reference }) => references.includes(reference))
+    .filter(({ reference }) => fields.getAll('repeated').includes(reference))
     .map(({ reference, version }) => ({ reference, version }))
 }
 
@@ -127,7 +131,7 @@ function Approval({ view, onClose }: Props) {
   const decided = decidedOthers({ others: ofMailbox(view) })
   const missing = reviewChecks.filter((check) => !view.checks.some((one) => one.check === check))
   const decide = (fields: FormData) => {
-    const repeated = ticked(waiting, fields.getAll('repeated'))
+    const repeated = ticked(waiting, fields)
     const meant = { unconfirmed: fields.has('unconfirmed'), again: fields.has('again') }
     const closed = repeated.length === 0 ? '' : ` Closed as repeated: ${namesOf(repeated)}.`
     return {
@@ -154,23 +158,16 @@ function Approval({ view, onClose }: Props) {
         label="Approve it without these checks."
       />
       {waiting.length > 0 && (
-        <FieldGroup
-          id="repeated"
+        <Boxes
+          name="repeated"
           legend="Close as repeated"
           hint="They name the same e-mail address. Nobody is written to, and their PINs are removed."
-        >
-          {waiting.map(({ reference, receivedAt }) => (
-            <Choice
-              key={reference}
-              id={`repeated-${reference}`}
-              type="checkbox"
-              name="repeated"
-              value={reference}
-              defaultChecked
-              label={`${reference}, ${fullTime(receivedAt)}`}
-            />
-          ))}
-        </FieldGroup>
+          options={waiting.map(({ reference, receivedAt }) => [
+            reference,
+            `${reference}, ${fullTime(receivedAt)}`,
+          ])}
+          ticked={waiting.map(({ reference }) => reference)}
+        />
       )}
       <Tick
         name="unconfirmed"
@@ -196,28 +193,22 @@ function Repetition({ view, onClose }: Props) {
   const [original, setOriginal] = useState(
     () => (decided.find(({ state }) => state === 'approved') ?? decided[0])?.reference,
   )
-  // Of another e-mail address it may be another person: only a choice closes it.
-  const [chosen, setChosen] = useState(() =>
-    waiting.filter(({ shares }) => shares.includes('mailbox')).map((other) => other.reference),
-  )
   // Some have something in common with this one, and nothing with the original.
   const offered = waiting.filter(({ repeats }) => original !== undefined && repeats.includes(original))
-  const repeated = ticked(offered, chosen)
   const label = (other: Other) =>
     `${other.reference}, ${fullTime(other.receivedAt)}: ${[
       ...(other.decidedAt === null ? [] : [stateName(other).toLowerCase()]),
       ...other.shares.map((what) => sharedWords[what]),
     ].join(', ')}`
+  const decide = (fields: FormData) => {
+    const repeated = ticked(offered, fields)
+    return {
+      input: { decision: 'repeated', reason: '', repeats: original, repeated },
+      said: `Closed as repeated: ${namesOf([view, ...repeated])}. Nobody is written to.`,
+    }
+  }
   return (
-    <DecisionForm
-      {...{ view, onClose }}
-      question="repeat"
-      decide={() => ({
-        input: { decision: 'repeated', reason: '', repeats: original, repeated },
-        said: `Closed as repeated: ${namesOf([view, ...repeated])}. Nobody is written to.`,
-      })}
-      submit={`Close ${repeated.length === 0 ? 'it' : `all ${repeated.length + 1}`} as repeated`}
-    >
+    <DecisionForm {...{ view, onClose, decide }} question="repeat" submit="Close as repeated">
       <p>
         There will be no account from {reference}, and its PIN is removed. Nobody is written to, and nothing
         is handed to the portal. It cannot be undone.
@@ -230,27 +221,14 @@ function Repetition({ view, onClose }: Props) {
         onChoose={setOriginal}
       />
       {offered.length > 0 && (
-        <FieldGroup
-          id="with-it"
+        <Boxes
+          name="repeated"
           legend="Close with it"
           hint="They wait too, and have the e-mail address or company of the one that is repeated."
-        >
-          {offered.map((other) => (
-            <Choice
-              key={other.reference}
-              id={`with-it-${other.reference}`}
-              type="checkbox"
-              label={label(other)}
-              checked={chosen.includes(other.reference)}
-              onChange={({ target }) =>
-                setChosen([
-                  ...chosen.filter((one) => one !== other.reference),
-                  ...(target.checked ? [other.reference] : []),
-                ])
-              }
-            />
-          ))}
-        </FieldGroup>
+          options={offered.map((other) => [other.reference, label(other)])}
+          // Of another e-mail address it may be another person: only a choice closes it.
+          ticked={ofMailbox(view).map((other) => other.reference)}
+        />
       )}
     </DecisionForm>
   )

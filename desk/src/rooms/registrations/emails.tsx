@@ -5,7 +5,7 @@ import { fullTime } from '../../ui/dates.ts'
 import { Delivery } from '../../ui/delivery.tsx'
 import sent from '../../record-room/sent.module.css'
 import { registrationKind } from './registration-kind.tsx'
-import { emailNames } from './words.ts'
+import { outboxKinds } from '../../ui/outbox-kinds.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
 
 type Props = { readonly view: RegistrationView; readonly mayAct: boolean }
@@ -46,7 +46,7 @@ function Email({ view, email, mayAct }: Props & { readonly email: RegistrationEm
   const resend = useResend(registrationKind, 'resendRegistrationEmail', said)
   return (
     <>
-      <h4>{emailNames[kind] ?? <bdi>{subject}</bdi>}</h4>
+      <h4>{outboxKinds[kind] ?? <bdi>{subject}</bdi>}</h4>
       <p className="muted small">
         {fullTime(at)}
         {!isCall && (

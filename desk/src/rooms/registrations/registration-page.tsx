@@ -21,7 +21,6 @@ import { Checklist } from './checklist.tsx'
 import { Comparison } from './comparison.tsx'
 import { decidedOthers, DecisionDialog, type Question } from './decision-dialog.tsx'
 import { Emails } from './emails.tsx'
-import { Letter } from '../../record-room/letter.tsx'
 import { registrationKind as kind } from './registration-kind.tsx'
 import { answerLabels, approveWords, askedWords, stateName } from './words.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
@@ -105,21 +104,10 @@ function Registration({ view, ...reading }: Reading & { readonly view: Registrat
         <Mails mails={view.mails} />
         <Comparison view={view} />
         {erasedAt === null && <Answers view={view} mayAct={isOpen} />}
-        {decidedAt === null && erasedAt === null && (
-          <section className="card">
-            <h3>
-              The e-mail that approval sends <small>word for word</small>
-            </h3>
-            <Letter to={view.email} subject={view.letters.approved.subject}>
-              {view.letters.approved.body.join('')}
-            </Letter>
-          </section>
-        )}
         <Emails view={view} emails={present?.emails ?? view.emails} mayAct={mayAct} />
       </div>
       <div className={record.side}>
         {erasedAt === null && <Checklist view={view} mayAct={isOpen} />}
-        {erasedAt === null && <Pin view={view} />}
         <History {...{ kind, view }} isHeldBack={isFlagged} mayNote={mayAct} />
       </div>
       {isOpen && <DecisionDialog view={view} question={question} onClose={() => ask(null)} />}
@@ -153,8 +141,13 @@ function Answers({ view, mayAct }: { readonly view: RegistrationView; readonly m
                   {name === 'email' ? <MailAddress>{answers.email}</MailAddress> : answers[name]}
                 </Line>
               ))}
-              {title === 'Company' && <Line name="Account">Corporate</Line>}
-              {title === 'Company' && <Line name="Notices">{answers.notifications}</Line>}
+              {title === 'Company' && (
+                <>
+                  <Line name="Account">Corporate</Line>
+                  <Line name="Notices">{answers.notifications}</Line>
+                  <Line name="PIN">{pinWords(view)}</Line>
+                </>
+              )}
             </dl>
           )}
           {title === 'Contact person' && <Mailbox view={view} mayAct={mayAct} />}
@@ -210,16 +203,8 @@ function Mailbox({ view, mayAct }: { readonly view: RegistrationView; readonly m
 }
 
 /** What happens to the PIN. */
-function Pin({ view: { state, decidedAt, hasPortal } }: { readonly view: RegistrationView }) {
-  const isGone = decidedAt !== null && state !== 'approved'
-  return (
-    <section className="card">
-      <h3>PIN</h3>
-      <p className="muted small">
-        {isGone
-          ? 'Nothing of it is kept: there is no account.'
-          : `Kept as a hash. Nobody here can read it; ${hasPortal ? 'approval hands the hash to the portal' : 'whoever looks after the server hands the hash to the portal'}.`}
-      </p>
-    </section>
-  )
+function pinWords({ state, decidedAt, hasPortal }: RegistrationView): string {
+  if (decidedAt !== null && state !== 'approved') return 'Nothing of it is kept: there is no account.'
+  const how = hasPortal ? 'approval' : 'whoever looks after the server'
+  return `Kept as a hash. Nobody here can read it; ${how} hands the hash to the portal.`
 }

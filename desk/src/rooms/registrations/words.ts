@@ -46,16 +46,6 @@ export const sharedWords: Record<Other['shares'][number], string> = {
   number: 'same registration number',
 }
 
-/** What an e-mail is about. */
-export const emailNames: Readonly<Record<string, string>> = {
-  'registration-receipt': 'Receipt, with the link that confirms the e-mail address',
-  'registration-repeated': 'Receipt of a repeated one, with the link that confirms',
-  'registration-question': 'Question',
-  'registration-approved': 'Approval',
-  'registration-rejected': 'Rejection',
-  'portal-approval': 'Hand-over to the portal',
-}
-
 /** What approval does: it sends the address of the portal where that is known. */
 export function approveWords({ portalAddress }: Pick<RegistrationView, 'portalAddress'>): string {
   return portalAddress === null ? 'Approve and tell the applicant' : 'Approve and send access'

@@ -33,7 +33,6 @@ export function Component() {
             <Service {...status} />
             <Backup {...status} />
             <Emails {...status} />
-            <Places />
           </div>
         )}
       </ReadState>
@@ -159,23 +158,6 @@ function Emails({ emails: { waiting, givenUp, oldestSeconds, areFiles } }: Syste
           </Line>
         )}
       </dl>
-    </Card>
-  )
-}
-
-function Places() {
-  const open = useRead('countFacts', {}, { staleTime: Infinity }).data?.open
-  return (
-    <Card title="Texts and facts">
-      <ul className="stack gap2">
-        <li>
-          <Link to="/facts">Facts to supply</Link>
-          {open !== undefined && open !== null && `: ${open} are open`}
-        </li>
-        <li>
-          <Link to="/saved-replies">Saved replies</Link>: texts to insert into answers
-        </li>
-      </ul>
     </Card>
   )
 }

@@ -1,5 +1,4 @@
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
-import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useChanges } from '../../calls/changes.ts'
 import { useRead } from '../../calls/queries.ts'
@@ -55,33 +54,30 @@ function Numbers() {
         <div className={`columns gap8 ${styles.today}`}>
           <div className="stack">
             {mayTake && (
-              <Card title="Mine">
-                <Groups
-                  groups={mineGroups}
-                  counts={changes?.mine ?? today.mine}
-                  to="/inquiries?taker=me&group="
-                  none="Nothing that is with you waits. What you take or answer is yours."
-                />
-              </Card>
-            )}
-            <Card title="Inquiries">
               <Groups
-                groups={groups}
-                counts={changes?.counts ?? today.inquiries}
-                to="/inquiries?group="
-                none="Nothing waits. New inquiries appear here by themselves."
+                title="Mine"
+                groups={mineGroups}
+                counts={changes?.mine ?? today.mine}
+                to="/inquiries?taker=me&group="
+                none="Nothing that is with you waits. What you take or answer is yours."
               />
-            </Card>
+            )}
+            <Groups
+              title="Inquiries"
+              groups={groups}
+              counts={changes?.counts ?? today.inquiries}
+              to="/inquiries?group="
+              none="Nothing waits. New inquiries appear here by themselves."
+            />
           </div>
           <div className="stack">
-            <Card title="Registrations">
-              <Groups
-                groups={registrationGroups}
-                counts={changes?.registrations ?? today.registrations}
-                to="/registrations?group="
-                none="None waits for a review. New ones appear here by themselves."
-              />
-            </Card>
+            <Groups
+              title="Registrations"
+              groups={registrationGroups}
+              counts={changes?.registrations ?? today.registrations}
+              to="/registrations?group="
+              none="None waits for a review. New ones appear here by themselves."
+            />
             <ServiceCard {...today} />
           </div>
         </div>
@@ -95,11 +91,7 @@ const mineGroups = [
   ['late', 'Late', 'The answer was due and has not been sent.'],
   ['new', 'New or answered', 'The customer wrote, and nobody has worked on it since.'],
   ['soon', 'Due today or tomorrow', 'Your next step.'],
-  [
-    'unanswered',
-    'No answer',
-    'The customer has not answered by the day that was set: ask again, or put it off.',
-  ],
+  ['unanswered', 'No answer', 'By the day that was set: ask again, or put it off.'],
 ] as const
 
 const groups = [
@@ -120,6 +112,7 @@ const registrationGroups = [
 ] as const
 
 type GroupsProps<Name extends string> = {
+  readonly title: string
   readonly groups: readonly (readonly [group: Name, name: string, means: string])[]
   readonly counts: Readonly<Record<Name, number>>
   /** The list that it leads to, but for the group. */
@@ -128,58 +121,29 @@ type GroupsProps<Name extends string> = {
 }
 
 /** Counts that link to the lists of what is counted. */
-function Groups<Name extends string>({ groups, counts, to, none }: GroupsProps<Name>) {
+function Groups<Name extends string>({ title, groups, counts, to, none }: GroupsProps<Name>) {
   const waiting = groups.filter(([group]) => counts[group] > 0)
-  if (waiting.length === 0) return <Empty>{none}</Empty>
   return (
-    <ul className={styles.groups}>
-      {waiting.map(([group, name, means]) => (
-        <li key={group}>
-          <Link to={`${to}${group}`} className={styles.group ?? ''} data-tone={group}>
-            <b>{counts[group]}</b>
-            <span>
-              <strong>{name}</strong>
-              <span className="below">{means}</span>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Card title={title}>
+      {waiting.length === 0 && <Empty>{none}</Empty>}
+      <ul className={styles.groups}>
+        {waiting.map(([group, name, means]) => (
+          <li key={group}>
+            <Link to={`${to}${group}`} className={styles.group ?? ''} data-tone={group}>
+              <b>{counts[group]}</b>
+              <span>
+                <strong>{name}</strong>
+                <span className="below">{means}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 
-/** What was given up, and the list where it is sent again or settled. */
-function Undelivered({ emails: { inquiries, givenUp }, registrations }: Numbers) {
-  const places = [
-    ...inquiries.map(({ reference, company }) => [`/inquiries/${reference}`, company] as const),
-    ...registrations.undelivered.map(
-      ({ reference, orgName }) => [`/registrations/${reference}`, orgName || reference] as const,
-    ),
-  ]
-  return (
-    <>
-      {places.length > 0 && (
-        <>
-          Look at{' '}
-          {places.map(([to, name], index) => (
-            <Fragment key={to}>
-              {index > 0 && ', '}
-              <Link to={to}>
-                <bdi>{name}</bdi>
-              </Link>
-            </Fragment>
-          ))}
-          .{' '}
-        </>
-      )}
-      <Link to="/emails">{givenUp > places.length ? 'Look at all of them' : 'Send again or settle'}</Link>
-      .{' '}
-    </>
-  )
-}
-
-function ServiceCard(today: Numbers) {
-  const { emails, notice, backup, requests } = today
+function ServiceCard({ emails, notice, backup, requests }: Numbers) {
   const isManager = useMay('manager')
   const mayPublish = useMay('editor')
   return (
@@ -190,7 +154,7 @@ function ServiceCard(today: Numbers) {
             {emails.givenUp > 0 && (
               <>
                 <strong className="late">{emails.givenUp} could not be delivered.</strong>{' '}
-                <Undelivered {...today} />
+                <Link to="/emails">Send again or settle</Link>.{' '}
               </>
             )}
             {emails.waiting > 0
