@@ -14,29 +14,29 @@ import { notePresence } from './presence.ts'
 type List<Row> = SelectQueryBuilder<Schema, CaseTable, Row>
 
 /**
- * A page of a list, in the order of a time and of the references.
+ * A page of a list, in the order of a time, then of when they came, then of the references.
  * @param page.after `next` of the page before
  */
-export async function readPage<Row extends { reference: string }>(
+export async function readPage<Row extends { reference: string; receivedAt: string }>(
   list: List<Row>,
   column: 'receivedAt' | 'dueAt',
   direction: 'asc' | 'desc',
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<{ rows: Row[]; next: string | null }> {
-  const order = sql.ref(column)
-  const [instant = '', reference = ''] = after?.split(' ') ?? []
+  const keys = [...new Set([column, 'receivedAt', 'reference'])] as (keyof Row)[]
+  const parts = after?.split(' ') ?? []
+  const order = sql.join(keys.map((key) => sql.ref(String(key))))
   const sign = sql.raw(direction === 'desc' ? '<' : '>')
   const found = await list
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(${order}, reference) ${sign} (${instant}, ${reference})`),
+      query.where(sql<boolean>`(${order}) ${sign} (${sql.join(keys.map((_, at) => parts[at] ?? ''))})`),
     )
-    .orderBy(order, direction)
-    .orderBy('reference', direction)
+    .orderBy(keys.map((key) => sql`${sql.ref(String(key))} ${sql.raw(direction)}`))
     .limit(limit + 1)
     .execute()
   const rows = found.slice(0, limit)
   const last = found.length > limit ? rows.at(-1) : undefined
-  return { rows, next: last ? `${last[column as keyof Row]} ${last.reference}` : null }
+  return { rows, next: last ? keys.map((key) => last[key]).join(' ') : null }
 }
 
 /** A list as the desk shows it: without what has ended, where nobody asks for that. */

@@ -39,7 +39,8 @@ const start = new Date('2026-11-21T08:00:00Z')
 /** Enough that PostgreSQL prefers an index wherever there is a fitting one. */
 const rows = 20_000
 const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu' }
-const after = `${later(start, -30 * day).toISOString()} SEED-1`
+const at = later(start, -30 * day).toISOString()
+const after = `${at} SEED-1`
 const desk = { now: start, staffId: 'somebody' }
 const inTransaction = <Result>({ query }: Database, use: (transaction: Transaction) => Promise<Result>) =>
   query.transaction().execute(use)
@@ -49,7 +50,8 @@ const questions: Record<string, (database: Database) => Promise<unknown>> = {
     for (const group of inquiryGroups) await listInquiries(query, { group, limit: 50 }, desk)
   },
   'further pages of the groups': async ({ query }) => {
-    for (const group of inquiryGroups) await listInquiries(query, { group, limit: 50, after }, desk)
+    for (const group of inquiryGroups)
+      await listInquiries(query, { group, limit: 50, after: `${at} ${after}` }, desk)
   },
   'the desk by state and by person': async ({ query }) => {
     await listInquiries(query, { state: 'quotation', limit: 50 }, desk)

@@ -52,6 +52,24 @@ describeEachEngine('inquiries are sorted', () => {
     expect((await desk('listInquiries', { from: 'yesterday' })).status).toBe(422)
   })
 
+  test('that are due at the same time, in the order in which they came, page by page', async () => {
+    const { service, desk, list } = await build()
+    const references: string[] = []
+    for (const description of ['First', 'Second', 'Third', 'Fourth']) {
+      references.push(await service.ask({ description }))
+      service.pass(minute)
+    }
+    const { dueAt } = (await desk('readInquiry', { reference: references[0] ?? '' })).body
+    await service.database.query
+      .updateTable('inquiry')
+      .set({ dueAt: dueAt ?? '' })
+      .execute()
+    expect(await list({ group: 'new' })).toEqual(references)
+    const { items, next } = (await desk('listInquiries', { group: 'new', limit: '3' })).body
+    const rest = await list({ group: 'new', after: next ?? '' })
+    expect([...items.map(({ reference }) => reference), ...rest]).toEqual(references)
+  })
+
   test('several are held back or closed at once, what changed meanwhile is named, and all of it is undone', async () => {
     const { service, priya, desk, list, ask } = await build()
     const ravi = await service.person('clerk', { name: 'Ravi' })

@@ -426,8 +426,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     await createIndex(`${table}State`, table, ['state', 'receivedAt', 'reference'])
     await createIndex(`${table}Changed`, table, ['changedAt', 'reference'])
   }
-  await createIndex('inquiryDue', 'inquiry', ['turn', 'dueAt', 'reference'])
-  await createIndex('inquiryTurn', 'inquiry', ['turn', 'isNew', 'dueAt', 'reference'])
+  await createIndex('inquiryDue', 'inquiry', ['turn', 'dueAt', 'receivedAt', 'reference'])
+  await createIndex('inquiryTurn', 'inquiry', ['turn', 'isNew', 'dueAt', 'receivedAt', 'reference'])
   await createIndex(
     'inquiryTaken',
     'inquiry',
