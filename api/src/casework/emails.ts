@@ -49,7 +49,10 @@ export async function readEmails(connection: Connection, reference: string): Pro
   return emails.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
 }
 
-/** References of those with an e-mail, or a call of the portal, that was given up, and that nobody has sent again or settled. */
+/**
+ * References of those with an e-mail, or a call of the portal, that was given up, and that nobody has sent again or settled; of inquiries none
+ * whose customer got a later answer.
+ */
 export function selectUndelivered(connection: Connection, table: CaseTable) {
   return connection
     .selectFrom('outbox')
@@ -57,6 +60,21 @@ export function selectUndelivered(connection: Connection, table: CaseTable) {
     .where('deadAt', 'is not', null)
     .where('settledAt', 'is', null)
     .where('kind', '<>', table)
+    .$if(table === 'inquiry', (query) =>
+      query.where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('outbox as later')
+              .innerJoin('inquiry as of', 'of.reference', 'later.target')
+              .select('later.id')
+              .whereRef('later.target', '=', 'outbox.target')
+              .whereRef('later.mailbox', '=', 'of.mailbox')
+              .where('later.kind', '=', 'inquiry-answer')
+              .whereRef('later.sentAt', '>', 'outbox.deadAt'),
+          ),
+        ),
+      ),
+    )
 }
 
 /** How far an e-mail has come, as the desk shows it. @param email undefined: its row is gone, a month after it was given up */

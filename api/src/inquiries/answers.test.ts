@@ -87,6 +87,34 @@ describeEachEngine('an answer', () => {
     expect(left).not.toMatch(/chef@|accounts@/)
   })
 
+  test('that was not delivered is named with all its addresses, and no longer at its inquiry once a later one arrived', async () => {
+    const { desk, ask, leave, ...service } = await build()
+    const reference = await ask()
+    const isNamed = async () => {
+      const { emails } = (await desk('readToday', {})).body
+      const { items } = (await desk('listInquiries', {})).body
+      const { isUndelivered } = (await desk('readInquiry', { reference })).body
+      return [emails.inquiries.length === 1, items[0]?.isUndelivered, isUndelivered]
+    }
+    const answer = (version: number, more = {}) =>
+      desk('answerInquiry', { reference, version, ...words, ...more })
+    await service.worker.drain()
+    service.mailer.refuses = ({ kind }) => kind === 'inquiry-answer'
+    await answer(1, { cc: ['chef@lagoon.mu'] })
+    await leave()
+    expect((await desk('listGivenUp', {})).body.emails).toMatchObject([
+      { recipient: inquiry.email, cc: ['chef@lagoon.mu'] },
+    ])
+    service.mailer.refuses = () => false
+    // Not to the customer.
+    await answer(3, { to: 'chef@lagoon.mu' })
+    await leave()
+    expect(await isNamed()).toEqual([true, true, true])
+    await answer(4)
+    await leave()
+    expect(await isNamed()).toEqual([false, false, false])
+  })
+
   test('about a test of a person goes to nobody but the customer, and nobody gets more than twenty in a day', async () => {
     const { desk, ask, leave } = await build()
     const own = await ask({ healthConsent: '2026-11', description: 'A test of a person' })

@@ -259,9 +259,9 @@ export async function showInquiry(
     withContact({ kind: 'inquiry-answer', body }, acting.contact, row.language).body
   const emails = await readEmails(transaction, reference)
   const files = await readFiles(transaction, reference)
-  const isUndelivered = emails.some(
-    ({ kind, deadAt, settledAt }) => kind !== 'inquiry' && deadAt !== null && settledAt === null,
-  )
+  const isUndelivered = await selectUndelivered(transaction, 'inquiry')
+    .where('target', '=', reference)
+    .executeTakeFirst()
   return {
     ...row,
     ...toRow({ ...row, isUndelivered }, names, acting),

@@ -42,12 +42,13 @@ export async function listGivenUp(
 ): Promise<GivenUp> {
   const rows = await selectDead(connection, mostListed, seesPersons)
   const { dead } = await readOutboxState(connection, now, seesPersons)
-  const isWhole = mayAct(role, 'clerk')
+  const shown = mayAct(role, 'clerk') ? (mailbox: string) => mailbox : maskMailbox
   return {
     emails: rows.map((row) => ({
       ...row,
       reference: row.target !== null && referencePattern.test(row.target) ? row.target : null,
-      recipient: isWhole ? row.recipient : maskMailbox(row.recipient),
+      recipient: shown(row.recipient),
+      cc: row.cc?.split(' ').map(shown) ?? [],
       givenUpAt: row.deadAt ?? '',
     })),
     more: Math.max(0, dead - rows.length),

@@ -389,7 +389,18 @@ export async function settleDead(connection: Connection, id: string, now: Date):
 /** Messages that were given up and not settled, the newest first. */
 export async function selectDead(connection: Connection, limit: number, seesPersons?: boolean) {
   return selectGivenUp(connection, seesPersons)
-    .select(['id', 'kind', 'target', 'recipient', 'subject', 'createdAt', 'deadAt', 'attempts', 'lastError'])
+    .select([
+      'id',
+      'kind',
+      'target',
+      'recipient',
+      'cc',
+      'subject',
+      'createdAt',
+      'deadAt',
+      'attempts',
+      'lastError',
+    ])
     .orderBy('deadAt', 'desc')
     .limit(limit)
     .execute()

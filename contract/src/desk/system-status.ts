@@ -49,6 +49,7 @@ export const GivenUpSchema = z.object({
       reference: z.nullable(z.string()),
       /** Masked for those who only read. */
       recipient: z.string(),
+      cc: z.array(z.string()),
       subject: z.string(),
       createdAt: instant,
       givenUpAt: instant,

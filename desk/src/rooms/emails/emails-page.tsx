@@ -37,7 +37,7 @@ export function Component() {
             <Empty>All e-mails were delivered, or are on their way.</Empty>
           ) : (
             <ul className="stack">
-              {emails.map((email) => (
+              {emails.map(({ recipient, cc, ...email }) => (
                 <li key={email.id}>
                   <Card
                     title={outboxKinds[email.kind] ?? email.kind}
@@ -45,7 +45,7 @@ export function Component() {
                       mayAct && (
                         <>
                           <SendAgain
-                            of={{ to: email.recipient, lastError: email.lastError }}
+                            of={{ to: [recipient, ...cc].join(', '), lastError: email.lastError }}
                             about={email.subject}
                             onSend={() => resend.mutate({ id: email.id })}
                           />
@@ -64,7 +64,8 @@ export function Component() {
                     }
                   >
                     <dl className="stack gap2">
-                      <Line name="To">{email.recipient}</Line>
+                      <Line name="To">{recipient}</Line>
+                      <Line name="Copy to">{cc.join(', ')}</Line>
                       <Line name="Subject">{email.subject}</Line>
                       {email.reference !== null && (
                         <Line name="About">

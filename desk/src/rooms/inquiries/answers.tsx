@@ -36,7 +36,8 @@ type ViewProps = { readonly reference: string; readonly answer: Answer; readonly
 
 function AnswerView({ reference, answer, mayResend }: ViewProps) {
   const { id, at, actor, to, cc, subject, body, files } = answer
-  const resend = useResend(inquiryKind, 'resendAnswer', `It is sent again, to ${to}.`)
+  const all = [to, ...cc].join(', ')
+  const resend = useResend(inquiryKind, 'resendAnswer', `It is sent again, to ${all}.`)
   return (
     <>
       <p className="muted small">
@@ -65,7 +66,10 @@ function AnswerView({ reference, answer, mayResend }: ViewProps) {
           ({fileSize(file.size)})
         </p>
       ))}
-      <Delivery of={answer} onResend={mayResend ? () => resend({ reference, id }) : undefined} />
+      <Delivery
+        of={{ ...answer, to: all }}
+        onResend={mayResend ? () => resend({ reference, id }) : undefined}
+      />
     </>
   )
 }

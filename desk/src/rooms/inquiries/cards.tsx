@@ -102,9 +102,10 @@ function Receipt({ view: { reference, email, receipt }, mayResend }: ReceiptProp
 export function CustomerCard({ view, mayResend }: ReceiptProps) {
   const { email, answers, receipt, earlier, registrations } = view
   const now = useNow()
-  const isDead = [...answers, receipt].some(
-    (sent) => sent?.to === email && sent.delivery === 'given-up' && sent.lastError !== addressCorrected,
+  const last = [receipt, ...answers].findLast(
+    (sent) => sent?.to === email && ['sent', 'given-up'].includes(sent.delivery),
   )
+  const isDead = last?.delivery === 'given-up' && last.lastError !== addressCorrected
   return (
     <section className="card stack gap2">
       <h3>Customer</h3>
