@@ -35,6 +35,7 @@ const restored = {
     'remindAt',
     'isNew',
     'takenBy',
+    'isOfPerson',
     'told',
     'tags',
     'flagged',

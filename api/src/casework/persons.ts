@@ -1,4 +1,6 @@
 /** Inquiries that ask for a test of a person, where they are kept to named accounts: for anybody else it is as if there were none. */
+import { undoSeconds } from '@laboratory/contract/desk/inquiries'
+import { later, second } from '../clock.ts'
 import { findRow } from '../database/rows.ts'
 import type { Connection } from '../database/database.ts'
 import type { Acting } from '../operations.ts'
@@ -18,6 +20,7 @@ export function selectInquiries(connection: Connection, { seesPersons = true }: 
 export async function hidePersons<Input extends object>(
   connection: Connection,
   input: Input,
+  reader: { staffId: string; now: Date },
 ): Promise<Input> {
   const text = JSON.stringify(input)
   const named = text.match(/ABI(?:-[0-9A-Z]{4}){2}/g) ?? []
@@ -34,6 +37,19 @@ export async function hidePersons<Input extends object>(
     .select('reference')
     .where('isOfPerson', '=', 1)
     .where('reference', 'in', [...named, ...parts])
+    // Who has just said that it is about one can undo that.
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('caseEvent')
+            .select('id')
+            .whereRef('caseEvent.reference', '=', 'inquiry.reference')
+            .where('kind', '=', 'of-person')
+            .where('actor', '=', reader.staffId)
+            .where('at', '>', later(reader.now, -undoSeconds * second).toISOString()),
+        ),
+      ),
+    )
     .execute()
   const hidden = new Set<unknown>(rows.map(({ reference }) => reference))
   if (parts.some((reference) => hidden.has(reference))) hidden.add(id)

@@ -63,9 +63,12 @@ function addRoute(
     ...(bodyLimit !== undefined && { bodyLimit }),
     async handler(request, reply) {
       const read = parseInput(shape, inputOf(request)) as DeskRequest<DeskCall>
-      const isKept = request.deskSession?.person.seesPersons === false
-      const input = isKept ? await hidePersons(context.database.query, read) : read
       const caller = callerOf(request, context)
+      const reader = request.deskSession?.person
+      const isKept = reader?.seesPersons === false
+      const input = isKept
+        ? await hidePersons(context.database.query, read, { staffId: reader.id, now: caller.now })
+        : read
       const result = await handle({
         input,
         caller,

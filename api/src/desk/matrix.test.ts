@@ -43,6 +43,7 @@ const rules: Record<DeskCall, Rule> = {
   handOverInquiry: 'clerk',
   changeState: 'clerk',
   tagInquiry: 'clerk',
+  markOfPerson: 'clerk',
   listNames: 'reader',
   storeListName: 'clerk',
   removeListName: 'clerk',

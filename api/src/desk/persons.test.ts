@@ -57,6 +57,26 @@ describeEachEngine('an inquiry that asks for a test of a person', () => {
     expect(await statuses()).toEqual([200, 200, 200])
   })
 
+  test('in words only, is kept once somebody said so, who can undo it; a correction of its list leaves that as it is', async () => {
+    const { service, manager, named, other, keep, read, plain } = await build()
+    await keep([named.id])
+    await service.desk('takeInquiry', { reference: plain, version: 1 }, other)
+    const say = (version: number) => service.desk('markOfPerson', { reference: plain, version }, other)
+    const said = await say(2)
+    expect((await read(plain)).body).toMatchObject({ isOfPerson: true, taker: null })
+    const undo = { reference: plain, version: 3, event: said.body.event?.id }
+    expect((await service.desk('undo', undo, other)).status).toBe(200)
+    expect((await read(plain)).body).toMatchObject({ isOfPerson: false, taker: { id: other.id } })
+    expect((await say(4)).status).toBe(200)
+    expect((await say(5)).status).toBe(422)
+    service.pass(11_000)
+    expect([(await read(plain)).status, (await read(plain, named)).status]).toEqual([404, 200])
+    const requestList = { lines: [{ id: 1, test: 'sterility' }], seen: markOfList([]) }
+    const correction = { reference: plain, values: {}, seen: {}, requestList, reason: 'By telephone' }
+    expect((await service.desk('correctSubmission', correction, manager)).status).toBe(200)
+    expect((await read(plain)).status).toBe(404)
+  })
+
   test('is for anybody else in no answer of any call, and each answers as where there is none', async () => {
     const { service, named, other, keep, read, plain, kept } = await build()
     const { database } = service

@@ -171,6 +171,16 @@ export const tagInquiry: InquiryAct<'tagInquiry', Acting> = async (transaction, 
   })
 }
 
+/** It asks for a test of a person in words, and not by its list. Where those are kept to named accounts, nobody else keeps it. */
+export const markOfPerson: InquiryAct<'markOfPerson', Acting> = async (transaction, given, acting) => {
+  const row = await openCase(transaction, 'inquiry', given)
+  if (row.isOfPerson === 1) throw new OperationError('invalid', 'It is about a test of a person already.')
+  const taker =
+    row.takenBy === null ? undefined : await findRow(transaction, 'staffMember', { id: row.takenBy })
+  const takenBy = taker && (await seesPersons(transaction, taker)) ? row.takenBy : null
+  return change(transaction, row, acting, { kind: 'of-person', ...asBefore(row, { isOfPerson: 1, takenBy }) })
+}
+
 /** Closes it as repeated: it goes on in another one of the same mailbox. */
 export const mergeInquiry: InquiryAct<'mergeInquiry', Acting> = async (transaction, given, acting) => {
   const row = await openCase(transaction, 'inquiry', given)

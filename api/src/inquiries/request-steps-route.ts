@@ -15,7 +15,7 @@ import { parseAnswers } from '../http/problems.ts'
 import { partsOfFiles } from './customer-files.ts'
 import { isReceived } from './received.ts'
 import type { LinkHolder, RequestLinks } from './request-link.ts'
-import { asksForPerson, linesForMailbox, testOfPerson } from './request-lines.ts'
+import { linesForMailbox, testOfPerson } from './request-lines.ts'
 import { sayIn } from '../say.ts'
 import { lines, refusals } from '../words.ts'
 import { answerRequest, brokenLink, findRequest } from './request-page.ts'
@@ -46,7 +46,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
       .where('reference', '=', reference)
       .orderBy('version')
       .execute()
-    const isOfPerson = asksForPerson({ subject: row.subject, list, consent: row.healthConsent }, site)
+    const isOfPerson = row.isOfPerson === 1
     const { steps, next } = describeSteps({ ...row, isOfPerson }, reachedStates(row.receivedAt, events))
     const last = events.findLast(({ toState, undoneAt }) => toState !== null && undoneAt === null)
     const isSame = (mailbox: string) => mailbox === row.mailbox

@@ -126,6 +126,8 @@ async function correctInquiry(
 ): Promise<Changed<'inquiry'>> {
   const { reference } = before
   const { email } = texts
+  const { subject, healthConsent: consent } = before
+  const isAsked = (list: readonly RequestLine[]) => asksForPerson({ subject, list, consent }, acting.mail)
   const row = await transaction
     .updateTable('inquiry')
     .set({
@@ -133,11 +135,10 @@ async function correctInquiry(
       ...(typeof email === 'string' && { mailbox: email.toLowerCase() }),
       ...(requestList !== undefined && {
         requestList: toStoredList(requestList as RequestLine[]),
+        // What somebody of staff said stays.
         isOfPerson: Number(
-          asksForPerson(
-            { subject: before.subject, list: requestList as RequestLine[], consent: before.healthConsent },
-            acting.mail,
-          ),
+          isAsked(requestList as RequestLine[]) ||
+            (before.isOfPerson === 1 && !isAsked(readStoredList(before.requestList))),
         ),
       }),
     })

@@ -342,6 +342,7 @@ export const eventKinds = [
   'file',
   'merged',
   'tagged',
+  'of-person',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 

@@ -175,6 +175,8 @@ export const deskRoutes = {
   handOverInquiry: route('POST /inquiries/:reference/hand-over', clerks, HandOverSchema, ChangedSchema),
   changeState: route('POST /inquiries/:reference/state', clerks, StateChangeSchema, ChangedSchema),
   tagInquiry: route('POST /inquiries/:reference/tags', clerks, TagSchema, ChangedSchema),
+  /** It asks for a test of a person, in words only: it is kept as those are whose list names one. */
+  markOfPerson: route('POST /inquiries/:reference/person', clerks, ChangeSchema, ChangedSchema),
   /** Tags, and saved views of the list: one's own, and those of all. */
   listNames: route('GET /list-names', readers, NothingSchema, ListNamesSchema),
   storeListName: route('POST /list-names', clerks, ListNameSchema, ListNamesSchema),

@@ -44,7 +44,7 @@ export function StepRow({ view, acts }: Props) {
 }
 
 /** The next step and the usual end as buttons; what is done now and then in a menu. */
-function StepActs({ view: { state, answers, earlier, reached }, acts }: Required<Props>) {
+function StepActs({ view: { state, isOfPerson, answers, earlier, reached }, acts }: Required<Props>) {
   const isOne = isComplaint(state)
   const before = reached.findLast((step) => !isComplaint(step.state))?.state ?? 'asked'
   const next = nextStep({ state, reached })
@@ -63,6 +63,10 @@ function StepActs({ view: { state, answers, earlier, reached }, acts }: Required
     isOne
       ? { label: 'It is no complaint…', onPress: goTo(before) }
       : { label: 'It is a complaint', onPress: () => void acts.complain() },
+    !isOfPerson && {
+      label: 'It is about a test of a person',
+      onPress: () => void acts.markOfPerson(),
+    },
     (state === 'asked' || state === 'complaint') &&
       answers.length === 0 && { label: 'It is spam', onPress: () => void acts.hold() },
   ]

@@ -51,6 +51,7 @@ export function useActs(view: InquiryView, isOpenToWork: boolean) {
         { said: 'It has the steps of a complaint now.' },
       ),
     hold: () => act.run('holdInquiry', {}, { said: 'Held back: it is no longer among the inquiries.' }),
+    markOfPerson: () => act.run('markOfPerson', {}, { said: 'It is kept as a test of a person now.' }),
     unassign: () => act.run('unassignInquiry', {}, { said: 'Unassigned: it is with nobody now.' }),
   }
 }

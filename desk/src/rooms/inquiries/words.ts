@@ -126,6 +126,7 @@ export function describeEvent({ kind, to, actor, isUndone, colleague }: EventTex
     'bounced': `${who} could not deliver an e-mail`,
     'resent': `${who} sent an e-mail again`,
     'tagged': `${who} set its tags`,
+    'of-person': `${who} said that it is about a test of a person`,
     'merged': `${who} closed it as repeated of another one`,
     'file': 'The customer sent a file',
     'reply': actor === null ? 'An e-mail came in' : `${who} linked an e-mail that came in`,

@@ -38,6 +38,7 @@ const sentences: readonly (readonly [beginning: string, sentence: string])[] = [
   ['inquiry answer', 'answered an inquiry …'],
   ['inquiry merged', 'closed a repeated inquiry'],
   ['inquiry tagged', 'set the tags of an inquiry'],
+  ['inquiry of-person', 'said that an inquiry is about a test of a person'],
   ['inquiry name save', 'named a tag or a view of the list'],
   ['inquiry name remove', 'removed a tag or a view of the list'],
   ['inquiry spam', 'held an inquiry back: spam'],

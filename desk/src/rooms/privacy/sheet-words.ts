@@ -111,6 +111,7 @@ const kindWords: Readonly<Record<string, string>> = {
   'spam': 'held back: spam',
   'corrected': 'corrected',
   'bounced': 'an e-mail was not delivered',
+  'of-person': 'said to be about a test of a person',
   'resent': 'an e-mail was sent again',
   'confirmed': 'e-mail address confirmed',
   'access': 'wants to see the data',
