@@ -149,14 +149,11 @@ test('an editor writes news, sees the card, publishes it, and it is public on ev
     await expect(visitor.getByRole('heading', { name: 'Pools are open again' })).toBeVisible()
   })
 
-  await test.step('withdrawn, it is gone; undone, it is back with its date', async () => {
+  await test.step('withdrawn, it is gone; put back, it is there with its date', async () => {
     await page.getByRole('button', { name: 'Withdraw' }).click()
-    const undo = page.getByRole('button', { name: 'Undo' })
-    // Under the pointer it stays.
-    await undo.hover()
     const publicTitles = () => titlesOfNews(visitor)
     await expect.poll(publicTitles).not.toContain('Pools are open again')
-    await undo.click()
+    await page.getByRole('button', { name: 'Put it back' }).click()
     await expect(page.getByText('It is published again')).toBeVisible()
     await expect.poll(publicTitles).toContain('Pools are open again')
   })

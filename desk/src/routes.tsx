@@ -4,7 +4,38 @@ import { Frame } from './frame/frame.tsx'
 import { NotFound } from './frame/not-found.tsx'
 import { SessionGate } from './session/session-gate.tsx'
 
-/** Every address of the desk. A room's script is loaded when somebody first goes there. */
+/** Those that know who is signed in. A room's script is loaded when somebody first goes there. */
+const rooms: RouteObject[] = [
+  { index: true, lazy: () => import('./rooms/today/today-page.tsx') },
+  {
+    path: 'inquiries',
+    lazy: () => import('./rooms/inquiries/inquiries-page.tsx'),
+    children: [{ path: ':reference', lazy: () => import('./rooms/inquiries/inquiry-page.tsx') }],
+  },
+  {
+    path: 'registrations',
+    lazy: () => import('./rooms/registrations/registrations-page.tsx'),
+    children: [{ path: ':reference', lazy: () => import('./rooms/registrations/registration-page.tsx') }],
+  },
+  { path: 'news', lazy: () => import('./rooms/news/news-page.tsx') },
+  { path: 'news/:id', lazy: () => import('./rooms/news/news-item-page.tsx') },
+  { path: 'notices', lazy: () => import('./rooms/notices/notices-page.tsx') },
+  { path: 'people', lazy: () => import('./rooms/people/people-page.tsx') },
+  { path: 'account', lazy: () => import('./rooms/account/account-page.tsx') },
+  { path: 'saved-replies', lazy: () => import('./rooms/saved-replies/saved-replies-page.tsx') },
+  { path: 'mail', lazy: () => import('./rooms/mail/mail-page.tsx') },
+  { path: 'emails', lazy: () => import('./rooms/emails/emails-page.tsx') },
+  { path: 'facts', lazy: () => import('./rooms/system-status/facts-page.tsx') },
+  { path: 'figures', lazy: () => import('./rooms/figures/figures-page.tsx') },
+  { path: 'personal-data', lazy: () => import('./rooms/privacy/privacy-page.tsx') },
+  { path: 'audit', lazy: () => import('./rooms/privacy/audit-page.tsx') },
+  { path: 'system-status', lazy: () => import('./rooms/system-status/system-status-page.tsx') },
+  // Whoever is signed in already is redirected to the first page.
+  { path: 'sign-in', element: <Navigate to="/" replace /> },
+  { path: '*', Component: NotFound },
+]
+
+/** Every address of the desk. */
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: ErrorPage,
@@ -13,58 +44,7 @@ export const routes: RouteObject[] = [
       { path: 'invitation', lazy: () => import('./session/invitation-page.tsx') },
       {
         Component: SessionGate,
-        children: [
-          {
-            Component: Frame,
-            children: [
-              {
-                ErrorBoundary: ErrorPage,
-                children: [
-                  { index: true, lazy: () => import('./rooms/today/today-page.tsx') },
-                  {
-                    path: 'inquiries',
-                    lazy: () => import('./rooms/inquiries/inquiries-page.tsx'),
-                    children: [
-                      { path: ':reference', lazy: () => import('./rooms/inquiries/inquiry-page.tsx') },
-                    ],
-                  },
-                  {
-                    path: 'registrations',
-                    lazy: () => import('./rooms/registrations/registrations-page.tsx'),
-                    children: [
-                      {
-                        path: ':reference',
-                        lazy: () => import('./rooms/registrations/registration-page.tsx'),
-                      },
-                    ],
-                  },
-                  { path: 'news', lazy: () => import('./rooms/news/news-page.tsx') },
-                  { path: 'news/:id', lazy: () => import('./rooms/news/news-item-page.tsx') },
-                  { path: 'notices', lazy: () => import('./rooms/notices/notices-page.tsx') },
-                  { path: 'people', lazy: () => import('./rooms/people/people-page.tsx') },
-                  { path: 'account', lazy: () => import('./rooms/account/account-page.tsx') },
-                  {
-                    path: 'saved-replies',
-                    lazy: () => import('./rooms/saved-replies/saved-replies-page.tsx'),
-                  },
-                  { path: 'mail', lazy: () => import('./rooms/mail/mail-page.tsx') },
-                  { path: 'emails', lazy: () => import('./rooms/emails/emails-page.tsx') },
-                  { path: 'facts', lazy: () => import('./rooms/system-status/facts-page.tsx') },
-                  { path: 'figures', lazy: () => import('./rooms/figures/figures-page.tsx') },
-                  { path: 'personal-data', lazy: () => import('./rooms/privacy/privacy-page.tsx') },
-                  { path: 'audit', lazy: () => import('./rooms/privacy/audit-page.tsx') },
-                  {
-                    path: 'system-status',
-                    lazy: () => import('./rooms/system-status/system-status-page.tsx'),
-                  },
-                  // Whoever is signed in already is redirected to the first page.
-                  { path: 'sign-in', element: <Navigate to="/" replace /> },
-                  { path: '*', Component: NotFound },
-                ],
-              },
-            ],
-          },
-        ],
+        children: [{ Component: Frame, children: [{ ErrorBoundary: ErrorPage, children: rooms }] }],
       },
     ],
   },

@@ -3,10 +3,9 @@ import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { addressOf, call, serverNow } from '../calls/call.ts'
 import { ask } from '../calls/prompts.ts'
 import { useRead } from '../calls/queries.ts'
-import { counted } from '../ui/counted.ts'
+import { counted } from '../ui/format.ts'
 import { DialogButton } from '../ui/dialog.tsx'
 import { Choices } from '../ui/fields.tsx'
-import styles from './record-form.module.css'
 import { Failed, Loading } from '../ui/states.tsx'
 import { say } from '../ui/toasts.tsx'
 import type { Filters, RecordKind } from './kind.ts'
@@ -56,7 +55,7 @@ function ExportForm({ kind, filters, onDone }: Props & { readonly onDone: () => 
   }
   return (
     <form
-      className={`stack ${styles.form}`}
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault()
         const format = new FormData(event.currentTarget).get('format') === 'csv' ? 'csv' : 'xlsx'
@@ -64,23 +63,13 @@ function ExportForm({ kind, filters, onDone }: Props & { readonly onDone: () => 
       }}
     >
       <p>
-        The file will hold <strong>{words}</strong>
-        {describe(kind, filters)}: {kind.holds}. Delete it when you no longer need it. The export is noted
-        under your name.
+        The file will hold <strong>{words}</strong>, those of the list: {kind.holds}. Delete it when you no
+        longer need it. The export is noted under your name.
       </p>
       <Choices name="format" legend="Type of file" options={formats} chosen="xlsx" />
-      <Button type="submit">Export {words}</Button>
+      <p>
+        <Button type="submit">Export {words}</Button>
+      </p>
     </form>
   )
-}
-
-/** Which records it holds, in brackets. */
-function describe({ groupNames, describeFilter }: RecordKind<never>, filters: Filters): string {
-  const { group, search, ...others } = filters
-  const parts = [
-    group && `group “${groupNames[group]}”`,
-    ...Object.entries(others).map(([name, value]) => describeFilter(name, value)),
-    search && `found by “${search}”`,
-  ].filter(Boolean)
-  return parts.length === 0 ? '' : ` (${parts.join(', ')})`
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { announce } from '../ui/announcer.tsx'
-import { fullTime } from '../ui/dates.ts'
+import { fullTime } from '../ui/format.ts'
 import styles from './record.module.css'
 import type { RecordKind } from './kind.ts'
 import type { Reading } from './room.tsx'

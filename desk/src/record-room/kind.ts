@@ -37,8 +37,6 @@ export type RecordKind<Row extends RecordRow = RecordRow> = {
   /** What an export holds, and how it is narrowed. */
   readonly holds: string
   readonly narrowBy: string
-  /** A filter in words, but for the group and the search. */
-  readonly describeFilter: (name: string, value: string) => string
   /** How many are in each group, and what else says that the list has changed. */
   readonly newsOf: (changes: DeskAnswer<'readChanges'>) => Readonly<Record<string, number | string>>
   readonly Filters: (props: {

@@ -2,8 +2,7 @@ import type { IncomingMail } from '@laboratory/contract/desk/incoming-mail'
 import { fileTypes, type Examination } from '@laboratory/contract/desk/parts'
 import { addressOf } from '../calls/call.ts'
 import { Tag } from '../ui/card.tsx'
-import { fullTime } from '../ui/dates.ts'
-import { fileSize } from '../ui/file-size.ts'
+import { fileSize, fullTime } from '../ui/format.ts'
 import styles from './sent.module.css'
 
 /** The e-mails that came in about a record, oldest first. */

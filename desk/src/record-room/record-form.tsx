@@ -1,6 +1,5 @@
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import type { ReactNode } from 'react'
-import styles from './record-form.module.css'
 import { Errors } from '../ui/fields.tsx'
 import { Unfinished } from '../ui/unfinished.tsx'
 import type { RecordAct } from './use-record-act.tsx'
@@ -27,7 +26,7 @@ export function RecordForm({ act, submit, variant, asked = [], onSend, children,
   const words = act.isStale || asked.length > 0 ? `${submit} all the same` : submit
   return (
     <form
-      className={`stack gap3 ${styles.form}`}
+      className="stack gap3"
       data-print="no"
       noValidate={!more.isNative}
       onSubmit={(event) => {

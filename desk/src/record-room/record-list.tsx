@@ -1,7 +1,7 @@
 import { hasEnded } from '@laboratory/contract/desk/inquiries'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useChanges } from '../calls/changes.ts'
+import { useChanges } from '../calls/queries.ts'
 import { useKey } from '../frame/keys.tsx'
 import { useMay } from '../session/session-context.ts'
 import styles from './record-list.module.css'

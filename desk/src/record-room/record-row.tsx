@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shortTime } from '../ui/dates.ts'
+import { shortTime } from '../ui/format.ts'
 import styles from './record-list.module.css'
 
 type Props = {

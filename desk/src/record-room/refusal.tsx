@@ -1,5 +1,5 @@
 import type { CallError } from '../calls/call.ts'
-import { shortTime } from '../ui/dates.ts'
+import { shortTime } from '../ui/format.ts'
 import { Refused } from '../ui/refused.tsx'
 import { useNow } from '../ui/use-now.ts'
 import type { RecordKind } from './kind.ts'

@@ -5,7 +5,7 @@ import { Field } from '../ui/fields.tsx'
 
 /** The subject of an e-mail: a usual one, until somebody types another or empties it. */
 export function useSubject(key: string, usual: string) {
-  const [typed, change, forget, keepNoLonger] = useDraft(key)
+  const [typed, change, forget] = useDraft(key)
   const [isCleared, setCleared] = useState(false)
   const text = typed === '' && !isCleared ? usual : typed
   const write = (next: string) => {
@@ -16,7 +16,7 @@ export function useSubject(key: string, usual: string) {
     setCleared(false)
     forget()
   }
-  const draft: Draft = [text, write, start, keepNoLonger]
+  const draft: Draft = [text, write, start]
   return { text, draft }
 }
 

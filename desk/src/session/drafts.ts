@@ -3,7 +3,7 @@
  */
 import { defaultRetention } from '@laboratory/contract/retention'
 import { useCallback, useState } from 'react'
-import { counted } from '../ui/counted.ts'
+import { counted } from '../ui/format.ts'
 import { newId } from '../ui/new-id.ts'
 import { useSession } from './session-context.ts'
 
@@ -33,38 +33,28 @@ function write(key: string, text: string): void {
   }
 }
 
-export type Draft = readonly [
-  text: string,
-  change: (text: string) => void,
-  forget: () => void,
-  keepNoLonger: () => void,
-]
+export type Draft = readonly [text: string, change: (text: string) => void, forget: () => void]
 
 /**
  * The text of a field that must not be lost.
  * @param key what it is about, for example `answer ABI-7Q4M-2KTR`
- * @returns the text, a setter, a function that removes it when it was sent, and one that leaves it on the screen alone: what it is about was
- * erased, and what is typed from then on is not kept either
+ * @returns the text, a setter, and a function that removes it when it was sent
  */
 export function useDraft(key: string): Draft {
   const { person } = useSession()
   const place = stem(person.id) + key
-  const [draft, setDraft] = useState(() => ({ place, text: read(place), isKept: true }))
-  const { text, isKept } = draft.place === place ? draft : { text: read(place), isKept: true }
-  if (draft.place !== place) setDraft({ place, text, isKept })
+  const [draft, setDraft] = useState(() => ({ place, text: read(place) }))
+  const { text } = draft.place === place ? draft : { text: read(place) }
+  if (draft.place !== place) setDraft({ place, text })
   const change = useCallback(
     (text: string) => {
-      if (isKept) write(place, text)
-      setDraft({ place, text, isKept })
+      write(place, text)
+      setDraft({ place, text })
     },
-    [place, isKept],
+    [place],
   )
   const forget = useCallback(() => change(''), [change])
-  const keepNoLonger = useCallback(() => {
-    write(place, '')
-    setDraft((now) => ({ ...now, isKept: false }))
-  }, [place])
-  return [text, change, forget, keepNoLonger]
+  return [text, change, forget]
 }
 
 /** Which writing of a draft it is, also after a reload: the same text that was written again is another one. */

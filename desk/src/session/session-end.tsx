@@ -2,7 +2,7 @@ import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useEffect, useState } from 'react'
 import { call, serverNow } from '../calls/call.ts'
 import { queries } from '../calls/queries.ts'
-import { clockTime } from '../ui/dates.ts'
+import { clockTime } from '../ui/format.ts'
 import { useSession } from './session-context.ts'
 import { sessionKey } from './session.ts'
 

@@ -1,5 +1,5 @@
 import type { deliveries } from '@laboratory/contract/desk/inquiries'
-import { fullTime } from './dates.ts'
+import { fullTime } from './format.ts'
 import { Tag } from './card.tsx'
 import { SendAgain } from './send-again.tsx'
 import { whyNotDelivered } from './why-not-delivered.ts'

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { Icon } from '@laboratory/design/ui/icon/icon.tsx'
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import styles from './dialog.module.css'
 import { findEmptyField } from './empty-field.ts'
@@ -44,9 +45,7 @@ export function Dialog(props: Props) {
           {children}
           {onClose && (
             <Base.Close className={styles.close} aria-label="Close">
-              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-                <path d="m6 6 12 12M18 6 6 18" />
-              </svg>
+              <Icon path="m6 6 12 12M18 6 6 18" size={20} />
             </Base.Close>
           )}
         </Base.Popup>

@@ -19,21 +19,14 @@ export function Line({ name, isWide, children }: Props) {
   )
 }
 
-/** An address that breaks before its @ and then before its dots, where it is too long. */
+/** An address that breaks before its @ and its dots, where it is too long. */
 export function MailAddress({ children: email }: { readonly children: string }) {
   return (
     <bdi>
-      {email.split(/(?=@)/).map((half, at) => (
-        <Fragment key={at}>
-          {at > 0 && <wbr />}
-          <span className={styles.half}>
-            {half.split(/(?=\.)/).map((part, index) => (
-              <Fragment key={index}>
-                {index > 0 && <wbr />}
-                {part}
-              </Fragment>
-            ))}
-          </span>
+      {email.split(/(?=[@.])/).map((part, index) => (
+        <Fragment key={index}>
+          <wbr />
+          {part}
         </Fragment>
       ))}
     </bdi>

@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { Icon } from '@laboratory/design/ui/icon/icon.tsx'
 import type { RefObject } from 'react'
 import styles from './menu.module.css'
 
@@ -30,9 +31,7 @@ export function Menu({ label, items, className, focusAfter }: Props) {
         <Base.Trigger className={className}>{label}</Base.Trigger>
       ) : (
         <Base.Trigger render={<Button variant="quiet" className={styles.trigger} aria-label={label} />}>
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-            <path d="M5 12h.01M12 12h.01M19 12h.01" />
-          </svg>
+          <Icon path="M5 12h.01M12 12h.01M19 12h.01" size={20} width={3} />
         </Base.Trigger>
       )}
       <Base.Portal>

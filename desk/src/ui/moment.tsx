@@ -1,4 +1,4 @@
-import { fullTime, shortTime } from './dates.ts'
+import { fullTime, shortTime } from './format.ts'
 
 type Props = {
   /** ISO instant. */

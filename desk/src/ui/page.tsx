@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useUnread } from '../calls/changes.ts'
+import { useUnread } from '../calls/queries.ts'
 import styles from './page.module.css'
 
 type Props = {

@@ -45,6 +45,7 @@ export function SearchBox({ text, label, placeholder, onSearch, ref }: Props) {
       <input
         ref={ref}
         type="search"
+        className="control"
         aria-label={label}
         placeholder={placeholder}
         maxLength={200}

@@ -1,5 +1,3 @@
-import styles from './select.module.css'
-
 type SelectProps = {
   readonly label: string
   readonly value: string | undefined
@@ -14,7 +12,7 @@ export function Select({ label, value = '', all, onChoose, children }: SelectPro
   return (
     <select
       aria-label={label}
-      className={styles.select}
+      className="control small"
       value={value}
       data-chosen={value !== ''}
       onChange={(event) => onChoose(event.target.value)}

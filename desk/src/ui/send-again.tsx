@@ -1,5 +1,5 @@
 import { addressCorrected } from '@laboratory/contract/desk/inquiries'
-import { SmallButton } from './small-button.tsx'
+import { SmallButton } from './buttons.tsx'
 
 type Props = {
   readonly of: { readonly to: string; readonly lastError: string | null }

@@ -1,7 +1,7 @@
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Rows, Tag } from './card.tsx'
-import { fullTime } from './dates.ts'
+import { fullTime } from './format.ts'
 
 type Open = DeskAnswer<'listOwnSessions'>['sessions'][number]
 

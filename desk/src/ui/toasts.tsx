@@ -1,5 +1,6 @@
 /** Short messages at the corner, with a button where an act can be undone. The library announces them and gives them F6. */
 import { Toast } from '@base-ui/react/toast'
+import { Icon } from '@laboratory/design/ui/icon/icon.tsx'
 import styles from './toasts.module.css'
 
 const manager = Toast.createToastManager()
@@ -55,9 +56,7 @@ function Toasts() {
       <Toast.Title className={styles.text} render={<p />} />
       {toast.actionProps && <Toast.Action className={styles.action} />}
       <Toast.Close className={styles.close} aria-label="Dismiss">
-        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-          <path d="m6 6 12 12M18 6 6 18" />
-        </svg>
+        <Icon path="m6 6 12 12M18 6 6 18" size={18} />
       </Toast.Close>
     </Toast.Root>
   ))

@@ -14,7 +14,6 @@ import { Page } from '../../ui/page.tsx'
 import { SessionList } from '../../ui/session-list.tsx'
 import { ReadState } from '../../ui/states.tsx'
 import { say } from '../../ui/toasts.tsx'
-import styles from './account-page.module.css'
 import { Passkeys } from './passkeys.tsx'
 
 export function Component() {
@@ -102,7 +101,7 @@ function SecondFactor() {
           left.
         </p>
       )}
-      <p className={`cluster gap2 ${styles.row}`}>
+      <p className="cluster gap2 above3">
         <DialogButton
           button={{ children: hasSecondFactor ? 'Set up another application' : 'Set up a second factor' }}
           title="Set up your second factor"

@@ -8,12 +8,11 @@ import { queries, useAct, useRead } from '../../calls/queries.ts'
 import { addPasskey, hasPasskeys } from '../../session/passkeys.ts'
 import { sessionKey } from '../../session/session.ts'
 import { Card, Rows } from '../../ui/card.tsx'
-import { fullTime } from '../../ui/dates.ts'
+import { fullTime } from '../../ui/format.ts'
 import { DialogButton } from '../../ui/dialog.tsx'
 import { ReadState } from '../../ui/states.tsx'
 import { Failure } from '../../ui/refused.tsx'
 import { say } from '../../ui/toasts.tsx'
-import styles from './account-page.module.css'
 
 /** The person’s passkeys, which replace the code of the second factor. */
 export function Passkeys() {
@@ -51,7 +50,7 @@ export function Passkeys() {
         )}
       </ReadState>
       {hasPasskeys ? (
-        <p className={`cluster gap2 ${styles.row}`}>
+        <p className="cluster gap2 above3">
           <DialogButton
             button={{ children: 'Add a passkey' }}
             title="Add a passkey"
@@ -92,7 +91,7 @@ function AddPasskey({ onDone }: { readonly onDone: () => void }) {
         error={errors.name}
       />
       <Failure>{failure}</Failure>
-      <p className={`cluster gap2 ${styles.row}`}>
+      <p className="cluster gap2 above3">
         <Button type="submit" variant="action">
           Add
         </Button>

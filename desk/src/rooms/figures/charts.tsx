@@ -1,6 +1,6 @@
 /** Charts that can be read on paper and without colour: a second series is patterned, values are written at their bars, and every chart has its table. */
 import { useEffect, useId, useRef, useState } from 'react'
-import { shortDate } from '../../ui/dates.ts'
+import { shortDate } from '../../ui/format.ts'
 import { Empty } from '../../ui/states.tsx'
 import styles from './charts.module.css'
 

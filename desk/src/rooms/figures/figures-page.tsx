@@ -18,11 +18,10 @@ import { useRead } from '../../calls/queries.ts'
 import { familyName, stateNames } from '../inquiries/words.ts'
 import { useMay } from '../../session/session-context.ts'
 import { Card } from '../../ui/card.tsx'
-import { fullDate, shortDate } from '../../ui/dates.ts'
-import { shortDuration, workingDuration } from '../../ui/durations.ts'
+import { fullDate, shortDate, shortDuration, workingDuration } from '../../ui/format.ts'
 import { Errors, Field } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Pill } from '../../ui/pill.tsx'
+import { Pill } from '../../ui/buttons.tsx'
 import { Empty, ReadState } from '../../ui/states.tsx'
 import { BarChart, RowChart } from './charts.tsx'
 import styles from './figures-page.module.css'
@@ -74,15 +73,15 @@ function PeriodBar({ choice, onChoose }: PeriodProps) {
     send: async (typed) => void onChoose(typed),
   })
   return (
-    <div className={styles.periods} data-print="no">
-      <nav aria-label="Periods">
+    <div className="formRow between" data-print="no">
+      <nav className="cluster gap1" aria-label="Periods">
         {periodNames.map((name) => (
           <Pill key={name} to={`?period=${name}`} isShown={'period' in choice && choice.period === name}>
             {periodWords[name]}
           </Pill>
         ))}
       </nav>
-      <form {...props} noValidate>
+      <form {...props} className="formRow" noValidate>
         <Errors value={errors}>
           <Field name="from" type="date" label="From" defaultValue={own?.from} />
           <Field name="to" type="date" label="To" defaultValue={own?.to} />
@@ -112,7 +111,7 @@ function Figure({ title, table, columns, rows, note, children }: FigureProps) {
     <Card title={title}>
       {note && <p className={`muted small ${styles.note}`}>{note}</p>}
       {children}
-      <details className={styles.table}>
+      <details className={`more ${styles.table}`}>
         <summary>{title} as a table</summary>
         <Table caption={<span className="visuallyHidden">{title}</span>} columns={columns} rows={rows} />
         <p data-print="no">

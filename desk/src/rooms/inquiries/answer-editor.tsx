@@ -18,13 +18,12 @@ import { FileInput } from '../../files/file-input.tsx'
 import { useDraft, type Draft } from '../../session/drafts.ts'
 import { Area, Field } from '../../ui/fields.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { fileSize } from '../../ui/file-size.ts'
+import { fileSize } from '../../ui/format.ts'
 import { AttachmentLines, useAttachments } from './attachment.tsx'
 import { sendByKey } from '../../ui/send-by-key.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useUnfinished } from '../../ui/unfinished.tsx'
 import styles from './answer-editor.module.css'
-import select from '../../ui/select.module.css'
 import { Letter } from '../../record-room/letter.tsx'
 import { byDrawer, drawerOf, fillReply } from '../../record-room/reply-fields.ts'
 import { SubjectField, useSubject, withReference } from '../../record-room/subject-field.tsx'
@@ -32,7 +31,7 @@ import { inquiryKind } from './inquiry-kind.ts'
 import { openingOf, withoutDate } from './times.ts'
 import { nextStep } from './way.ts'
 import { followUp, isUnanswered, stateNames, stateSentences } from './words.ts'
-import { SmallButton } from '../../ui/small-button.tsx'
+import { SmallButton } from '../../ui/buttons.tsx'
 
 /** Writes an answer. It is stored first, sent ten seconds later, and kept here until then. */
 export function AnswerEditor({ view }: { readonly view: InquiryView }) {
@@ -223,7 +222,7 @@ function Afterwards({ view, outcome: [then, setThen], remind: [day, setDay] }: A
     <>
       <label className="cluster gap2 muted small">
         After this answer:{' '}
-        <select className={select.select} value={then} onChange={({ target }) => setThen(target.value)}>
+        <select className="control" value={then} onChange={({ target }) => setThen(target.value)}>
           <option value="">{isOver ? 'it stays as it is' : 'it waits for the customer'}</option>
           {!isOver && <option value="ours">it stays our turn</option>}
           {states.map((name) => (
@@ -238,7 +237,7 @@ function Afterwards({ view, outcome: [then, setThen], remind: [day, setDay] }: A
           Remind us on{' '}
           <input
             type="date"
-            className={select.select}
+            className="control"
             min={addDays(todayInMauritius(), 1)}
             value={day}
             onChange={({ target }) => setDay(target.value)}

@@ -2,10 +2,9 @@ import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { addressOf } from '../../calls/call.ts'
 import { useResend } from '../../record-room/use-resend.ts'
 import { By } from '../../ui/by.tsx'
-import { fullTime } from '../../ui/dates.ts'
+import { fileSize, fullTime } from '../../ui/format.ts'
 import { Delivery } from '../../ui/delivery.tsx'
 import sent from '../../record-room/sent.module.css'
-import { fileSize } from '../../ui/file-size.ts'
 import { inquiryKind } from './inquiry-kind.ts'
 
 type Answer = InquiryView['answers'][number]

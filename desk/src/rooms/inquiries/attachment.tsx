@@ -7,9 +7,9 @@ import { sendParts } from '../../files/send-parts.ts'
 import { useUpload } from '../../files/use-upload.ts'
 import { useDraft } from '../../session/drafts.ts'
 import { announce } from '../../ui/announcer.tsx'
-import { fileSize } from '../../ui/file-size.ts'
-import styles from './attachment.module.css'
-import { SmallButton } from '../../ui/small-button.tsx'
+import { fileSize } from '../../ui/format.ts'
+import styles from './answer-editor.module.css'
+import { SmallButton } from '../../ui/buttons.tsx'
 
 type Whole = { readonly id: string; readonly name: string; readonly size: number }
 

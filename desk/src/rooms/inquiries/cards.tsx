@@ -4,8 +4,7 @@ import { Link } from 'react-router'
 import { NoteForm } from '../../record-room/note-form.tsx'
 import { useResend } from '../../record-room/use-resend.ts'
 import { useSession } from '../../session/session-context.ts'
-import { counted } from '../../ui/counted.ts'
-import { fullTime, shortTime } from '../../ui/dates.ts'
+import { counted, fullTime, shortTime } from '../../ui/format.ts'
 import { Delivery } from '../../ui/delivery.tsx'
 import { Tag } from '../../ui/card.tsx'
 import { Line, MailAddress } from '../../ui/line.tsx'
@@ -17,7 +16,7 @@ import { TagButton } from './tag-button.tsx'
 import type { Acts } from './use-acts.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { stateNames, turnNames } from './words.ts'
-import { SmallButton } from '../../ui/small-button.tsx'
+import { SmallButton } from '../../ui/buttons.tsx'
 
 type Props = { readonly view: InquiryView }
 

@@ -1,7 +1,6 @@
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { addressOf } from '../../calls/call.ts'
-import { fileSize } from '../../ui/file-size.ts'
-import { fullTime } from '../../ui/dates.ts'
+import { fileSize, fullTime } from '../../ui/format.ts'
 
 type Props = { readonly reference: string; readonly files: InquiryView['files'] }
 

@@ -2,7 +2,7 @@ import { inquiryGroups, inquiryStates, type InquiryGroup } from '@laboratory/con
 import { useLocation } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
-import { Pill } from '../../ui/pill.tsx'
+import { Pill } from '../../ui/buttons.tsx'
 import { Select } from '../../ui/select.tsx'
 import { withFilter, writeFilters } from '../../record-room/filters.ts'
 import type { Filters } from '../../record-room/kind.ts'
@@ -91,6 +91,7 @@ export function FilterBar({ filters, onChange }: Props) {
               Came {name}
               <input
                 type="date"
+                className="control"
                 value={filters[name] ?? ''}
                 onChange={(event) => choose(name, event.target.value)}
               />

@@ -1,11 +1,9 @@
-import { wordsOfTest } from '@laboratory/contract/request-list'
-import type { InquiryRow, InquiryState } from '@laboratory/contract/desk/inquiries'
+import type { InquiryRow } from '@laboratory/contract/desk/inquiries'
 import type { RecordKind } from '../../record-room/kind.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { Row } from './inquiry-row.tsx'
 import { SelectedInquiries } from './selected-inquiries.tsx'
-import { fullDate } from '../../ui/dates.ts'
-import { complaints, describeEvent, familyName, groupNames, stateNames } from './words.ts'
+import { describeEvent, groupNames } from './words.ts'
 
 /** The room of the inquiries. */
 export const inquiryKind: RecordKind<InquiryRow> = {
@@ -37,16 +35,6 @@ export const inquiryKind: RecordKind<InquiryRow> = {
   },
   holds: 'names, e-mail addresses, telephone numbers and what was written',
   narrowBy: 'by days, a test, a tag, a group, a step or a person',
-  describeFilter(name, value) {
-    if (value === 'complaints') return complaints.toLowerCase()
-    if (name === 'state') return `step “${stateNames[value as InquiryState]}”`
-    if (name === 'from' || name === 'to') return `${name} ${fullDate(value)}`
-    if (name === 'tag') return 'one tag'
-    if (name === 'urgent') return 'with an urgent test'
-    if (name === 'test') return `test “${wordsOfTest(value)}”`
-    if (name === 'family') return `for ${familyName(value)}`
-    return value === 'me' ? 'with you' : value === 'nobody' ? 'with nobody' : 'with one colleague'
-  },
   newsOf: ({ latest, counts, mine }) => ({ ...counts, unread: mine.unread, latest }),
   Filters: FilterBar,
   Selection: SelectedInquiries,

@@ -1,5 +1,5 @@
 import { Tag } from '../../ui/card.tsx'
-import { shortTime } from '../../ui/dates.ts'
+import { shortTime } from '../../ui/format.ts'
 import { workingTime } from './times.ts'
 import { isUnanswered } from './words.ts'
 

@@ -4,7 +4,7 @@ import { useRead } from '../../calls/queries.ts'
 import type { Filters } from '../../record-room/kind.ts'
 import { ActButton } from '../../ui/act-dialog.tsx'
 import { Rows, Tag } from '../../ui/card.tsx'
-import { counted } from '../../ui/counted.ts'
+import { counted } from '../../ui/format.ts'
 import { DialogButton } from '../../ui/dialog.tsx'
 import { Choices, Field } from '../../ui/fields.tsx'
 

@@ -2,9 +2,9 @@ import { mostAtOnce, noteMaxLength, type InquiryRow } from '@laboratory/contract
 import type { DeskAnswer, DeskInput } from '@laboratory/contract/desk/routes'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useState } from 'react'
-import { call, serverNow } from '../../calls/call.ts'
-import { queries } from '../../calls/queries.ts'
-import { counted } from '../../ui/counted.ts'
+import { serverNow } from '../../calls/call.ts'
+import { useAct } from '../../calls/queries.ts'
+import { counted } from '../../ui/format.ts'
 import { DialogButton } from '../../ui/dialog.tsx'
 import { Area } from '../../ui/fields.tsx'
 import { newId } from '../../ui/new-id.ts'
@@ -21,22 +21,21 @@ const doneWords: Record<Act, string> = { close: 'closed', spam: 'held back as sp
 export function SelectedInquiries({ rows, onDone }: Props) {
   const [refused, setRefused] = useState<Results>([])
   const [key, setKey] = useState(newId)
-  const [isBusy, setBusy] = useState(false)
-  const run = async (act: 'close' | 'spam', note = '') => {
-    if (isBusy) return
-    setBusy(true)
-    const inquiries = rows.map(({ reference, version }) => ({ reference, version }))
-    try {
-      const results = await change({ act, inquiries, note, key: `${act}:${key}` })
-      setKey(newId())
+  const change = useAct('changeMany', {
+    renews: ['listInquiries', 'readInquiry', 'announcePresence', 'readChanges', 'readToday'],
+    onDone({ results }, { act }) {
       const left = results.filter(({ refusal }) => refusal !== null)
+      tell(act, results, (inquiries) => change.mutate({ act: 'undo', inquiries }))
+      if (act === 'undo') return
+      setKey(newId())
       setRefused(left)
       onDone(left.map(({ reference }) => reference))
-    } catch (error) {
-      say((error as Error).message, { tone: 'failure' })
-    } finally {
-      setBusy(false)
-    }
+    },
+    onFailed: (error) => say(error.message, { tone: 'failure' }),
+  })
+  const run = (act: 'close' | 'spam', note = '') => {
+    const inquiries = rows.map(({ reference, version }) => ({ reference, version }))
+    if (!change.isPending) change.mutate({ act, inquiries, note, key: `${act}:${key}` })
   }
   const count = rows.length
   const nameOf = (reference: string) => rows.find((row) => row.reference === reference)?.company
@@ -71,7 +70,7 @@ export function SelectedInquiries({ rows, onDone }: Props) {
                     event.preventDefault()
                     const note = new FormData(event.currentTarget).get('note')
                     close()
-                    void run('close', String(note))
+                    run('close', String(note))
                   }}
                 >
                   <Area
@@ -88,7 +87,7 @@ export function SelectedInquiries({ rows, onDone }: Props) {
                 </form>
               )}
             </DialogButton>
-            <Button variant="quiet" aria-disabled={isBusy} onClick={() => void run('spam')}>
+            <Button variant="quiet" aria-disabled={change.isPending} onClick={() => run('spam')}>
               {count === 1 ? '1 is spam' : `${count} are spam`}
             </Button>
           </>
@@ -101,27 +100,21 @@ export function SelectedInquiries({ rows, onDone }: Props) {
   )
 }
 
-/** Changes them, says so, and offers to undo all that was changed. */
-async function change(input: DeskInput<'changeMany'>): Promise<Results> {
-  const { results } = await call('changeMany', input)
-  const names = ['listInquiries', 'readInquiry', 'announcePresence', 'readChanges', 'readToday']
-  for (const name of names) void queries.invalidateQueries({ queryKey: [name] })
+/** Says what was done and what could not be undone, and offers to undo what can be. */
+function tell(
+  act: Act,
+  results: Results,
+  undo: (inquiries: DeskInput<'changeMany'>['inquiries']) => void,
+): void {
+  const left = results.flatMap(({ reference, refusal }) => (refusal === null ? [] : [reference]))
+  if (act === 'undo' && left.length > 0)
+    return void say(`Not undone: ${left.join(', ')}.`, { tone: 'failure' })
   const done = results.flatMap(({ reference, changed }) => (changed ? [{ reference, ...changed }] : []))
-  const words = `${counted(done.length, 'inquiry was', 'inquiries were')} ${doneWords[input.act]}.`
+  if (done.length === 0) return
+  const words = `${counted(done.length, 'inquiry was', 'inquiries were')} ${doneWords[act]}.`
   const until = done.map(({ event }) => event?.undoUntil).find((instant) => typeof instant === 'string')
-  if (done.length === 0) return results
-  if (!until) return (say(words), results)
+  if (!until) return void say(words)
   const inquiries = done.map(({ reference, version, event }) => ({ reference, version, event: event?.id }))
-  const onPress = () =>
-    void change({ act: 'undo', inquiries }).then(
-      (undone) => {
-        const left = undone.filter(({ refusal }) => refusal !== null)
-        if (left.length > 0)
-          say(`Not undone: ${left.map(({ reference }) => reference).join(', ')}.`, { tone: 'failure' })
-      },
-      (error: Error) => say(error.message, { tone: 'failure' }),
-    )
   const lasts = Math.max(1, (Date.parse(until) - serverNow()) / 1000 - 0.5)
-  say(words, { action: { label: 'Undo', onPress }, lasts })
-  return results
+  say(words, { action: { label: 'Undo', onPress: () => undo(inquiries) }, lasts })
 }

@@ -1,6 +1,6 @@
 import { isComplaint, type InquiryState, type InquiryView } from '@laboratory/contract/desk/inquiries'
 import { By } from '../../ui/by.tsx'
-import { fullTime } from '../../ui/dates.ts'
+import { fullTime } from '../../ui/format.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import styles from './step-row.module.css'
@@ -8,7 +8,7 @@ import type { Acts } from './use-acts.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { nextStep, stepsOf } from './way.ts'
 import { stateNames, stateSentences } from './words.ts'
-import { SmallButton } from '../../ui/small-button.tsx'
+import { SmallButton } from '../../ui/buttons.tsx'
 
 type Props = { readonly view: InquiryView; readonly acts?: Acts }
 

@@ -24,37 +24,16 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 export function CropTool({ picture, crop, onChange }: Props) {
   const { width, height } = picture
   const drawing = useRef<SVGSVGElement>(null)
-  /** Where dragging began: the pointer and the point that was shown. */
-  const pull = useRef<{ x: number; y: number; from: Crop } | null>(null)
   const part = cropRectangle(picture, crop)
   const closest = closestZoom(picture)
   const move = (next: Crop) => onChange(settled(picture, next))
 
-  /** Shares of the picture under the pointer. */
-  const placeOf = ({ clientX, clientY }: PointerEvent) => {
+  /** The point under the pointer is the middle, while it is pressed. */
+  const follow = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLButtonElement>) => {
     const box = drawing.current?.getBoundingClientRect()
-    if (!box) return { x: 0.5, y: 0.5 }
-    return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }
+    if (!box || !currentTarget.hasPointerCapture(pointerId)) return
+    move({ ...crop, x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height })
   }
-  const press = (event: PointerEvent<HTMLButtonElement>) => {
-    event.currentTarget.setPointerCapture(event.pointerId)
-    const { x, y } = placeOf(event)
-    const isInside =
-      x * width > part.left &&
-      x * width < part.left + part.width &&
-      y * height > part.top &&
-      y * height < part.top + part.height
-    const from = isInside ? crop : settled(picture, { ...crop, x, y })
-    pull.current = { x, y, from }
-    if (!isInside) move(from)
-  }
-  const drag = (event: PointerEvent<HTMLButtonElement>) => {
-    if (!pull.current) return
-    const { x, y } = placeOf(event)
-    const { from } = pull.current
-    move({ ...from, x: from.x + x - pull.current.x, y: from.y + y - pull.current.y })
-  }
-  const end = () => (pull.current = null)
   const moveByKey = (event: KeyboardEvent) => {
     const [right = 0, down = 0] = arrows[event.key] ?? []
     if (right === 0 && down === 0) return
@@ -72,10 +51,11 @@ export function CropTool({ picture, crop, onChange }: Props) {
         className={styles.cropArea}
         aria-label="The part that the card shows"
         aria-describedby="crop-help crop-description"
-        onPointerDown={press}
-        onPointerMove={drag}
-        onPointerUp={end}
-        onPointerCancel={end}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          follow(event)
+        }}
+        onPointerMove={follow}
         onKeyDown={moveByKey}
       >
         <svg ref={drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -98,8 +78,8 @@ export function CropTool({ picture, crop, onChange }: Props) {
       <span id="crop-description" className="visuallyHidden">
         {describeCrop(crop)}
       </span>
-      <p id="crop-help" className={`muted small ${styles.help}`}>
-        Pull the frame, press on what matters, or use the arrow keys (with Shift in larger steps).
+      <p id="crop-help" className="muted small">
+        Press on what matters, drag, or use the arrow keys (with Shift in larger steps).
       </p>
       <label className={styles.zoom}>
         Closer
@@ -113,9 +93,7 @@ export function CropTool({ picture, crop, onChange }: Props) {
           onChange={(event) => move({ ...crop, zoom: Number(event.target.value) })}
         />
       </label>
-      {closest === 1 && (
-        <p className={`muted small ${styles.help}`}>The picture is too small to be enlarged further.</p>
-      )}
+      {closest === 1 && <p className="muted small">The picture is too small to be enlarged further.</p>}
     </div>
   )
 }

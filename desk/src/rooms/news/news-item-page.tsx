@@ -4,19 +4,18 @@ import { titleMaxLength } from '@laboratory/contract/news'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { addressOf, call, CallError, serverNow } from '../../calls/call.ts'
-import { queries, useRead } from '../../calls/queries.ts'
+import { addressOf, serverNow, type CallError } from '../../calls/call.ts'
+import { useRead } from '../../calls/queries.ts'
 import { Previews } from '../../preview/preview.tsx'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { By } from '../../ui/by.tsx'
 import { Card } from '../../ui/card.tsx'
-import { fromField, fullTime, shortTime, toField } from '../../ui/dates.ts'
+import { fromField, fullTime, shortTime, toField } from '../../ui/format.ts'
 import { Choices, Errors, Field } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ReadState } from '../../ui/states.tsx'
 import { Refused } from '../../ui/refused.tsx'
 import { say } from '../../ui/toasts.tsx'
-import styles from './news.module.css'
 import { PictureField } from './picture-field.tsx'
 import { renew, useNewsForm, type Typed, type Wish } from './use-news-form.ts'
 import { standing } from './words.ts'
@@ -53,8 +52,7 @@ function Editor({ view }: { readonly view: NewsView | null }) {
   const run = async (wish: Wish) => {
     const stored = await form.run(wish)
     if (!stored) return
-    const putBack = () => void putBackItem(stored)
-    say(saidOf(wish, state, stored), wish === 'withdraw' && state === 'published' ? undo(putBack) : {})
+    say(saidOf(wish, state, stored))
     if (!view) void navigate(`/news/${stored.id}`, { replace: true })
   }
 
@@ -144,7 +142,7 @@ function Editor({ view }: { readonly view: NewsView | null }) {
               </Button>
             )}
           </div>
-          <p className={`muted small ${styles.help}`} role="status">
+          <p className="muted small" role="status">
             {isBusy ? 'One moment…' : isChanged ? keptWords(state) : ''}
           </p>
         </form>
@@ -214,18 +212,6 @@ function saidOf(wish: Wish, before: NewsView['state'], { state, date }: NewsView
   return state === 'scheduled'
     ? `It appears ${fullTime(date)}.`
     : 'It is published: it is on the home page, on the page of the news and in the feed.'
-}
-
-const undo = (onPress: () => void) => ({ action: { label: 'Undo', onPress } })
-
-async function putBackItem({ id, version }: NewsView): Promise<void> {
-  try {
-    queries.setQueryData(['readNews', { id }], await call('publishNews', { id, version }))
-    renew()
-    say('It is published again, with its date.')
-  } catch (error) {
-    say(error instanceof CallError ? error.message : 'It could not be put back.', { tone: 'failure' })
-  }
 }
 
 function keptWords(state: NewsView['state']): string {

@@ -6,8 +6,8 @@ import { addressOf, call, serverNow } from '../../calls/call.ts'
 import { queries, useRead } from '../../calls/queries.ts'
 import { By } from '../../ui/by.tsx'
 import { Card, Rows } from '../../ui/card.tsx'
-import { shortTime } from '../../ui/dates.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { shortTime } from '../../ui/format.ts'
+import { LinkButton } from '../../ui/buttons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty, ReadState } from '../../ui/states.tsx'
 import { say } from '../../ui/toasts.tsx'
@@ -66,7 +66,7 @@ function Group({ group, page }: { readonly group: NewsGroup; readonly page: List
       {next !== null && (
         <button
           type="button"
-          className={`moreButton ${styles.more}`}
+          className="moreButton above3"
           aria-disabled={isBusy}
           onClick={() => void more()}
         >

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { call, CallError } from '../../calls/call.ts'
 import { queries } from '../../calls/queries.ts'
 import { useDraft } from '../../session/drafts.ts'
-import { fromField, toField } from '../../ui/dates.ts'
+import { fromField, toField } from '../../ui/format.ts'
 import { newId } from '../../ui/new-id.ts'
 import { whatChanged } from './words.ts'
 

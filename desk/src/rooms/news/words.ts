@@ -1,7 +1,7 @@
 /** News in words. */
 import type { NewsGroup, NewsRow, NewsView } from '@laboratory/contract/desk/publishing'
 import { languageNames } from '@laboratory/contract/languages'
-import { fullTime } from '../../ui/dates.ts'
+import { fullTime } from '../../ui/format.ts'
 
 export const groupNames: Record<NewsGroup, string> = {
   draft: 'Drafts',

@@ -12,15 +12,15 @@ import { queries, useAct } from '../../calls/queries.ts'
 import { Previews } from '../../preview/preview.tsx'
 import { useDraft } from '../../session/drafts.ts'
 import { Card } from '../../ui/card.tsx'
-import { fromField, fullTime, toField } from '../../ui/dates.ts'
+import { fromField, fullTime, toField } from '../../ui/format.ts'
 import { Area, Choices, Errors, Field } from '../../ui/fields.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { newId } from '../../ui/new-id.ts'
 import { Failure, Refused } from '../../ui/refused.tsx'
 import { say } from '../../ui/toasts.tsx'
 import styles from './notices.module.css'
-import { preparedNotices } from './prepared.ts'
-import { findOverlaps, describeTimes } from './times.ts'
+import { preparedNotices, type Prepared } from './prepared.ts'
+import { describeTimes } from './times.ts'
 
 type Typed = {
   /** Of the notice that is set: a second attempt after a lost connection sets no second one. */
@@ -34,11 +34,10 @@ type Typed = {
   readonly replaces?: string
 }
 
-/** With a refusal: the notice as it is stored now, and whether it is an earlier attempt of this form. */
+/** With a refusal: the notice as it is stored now, and whether it is an earlier attempt of this form, whose answer was lost. */
 type Meanwhile = { readonly current?: NoticeRow | null; readonly isKnown?: boolean }
 
 type Props = {
-  readonly notices: readonly NoticeRow[]
   readonly holidays: readonly { readonly date: string; readonly name: string }[]
   /** The notice that is changed; a new one when left out. */
   readonly changed: NoticeRow | undefined
@@ -46,7 +45,7 @@ type Props = {
 }
 
 /** Sets a notice, or changes one: its words, its times, and how visitors will see it. */
-export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
+export function NoticeForm({ holidays, changed, onDone }: Props) {
   const [freshId, setFreshId] = useState(newId)
   const [kept, keep, forget] = useDraft(`notice ${changed?.id ?? 'new'}`)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -64,29 +63,15 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
   const act = useAct('setNotice', { renews: ['readPublishing', 'readToday'] })
   const now = serverNow()
   const times = describeTimes(typed, now)
-  // One of another language shows on other pages.
-  const alike = notices.filter(({ language }) => language === typed.language)
-  const overlaps = findOverlaps(alike, typed, now, typed.replaces ?? changed?.id)
   const isStale = act.error?.code === 'stale'
   const { current, isKnown = false }: Meanwhile = isStale ? (act.error?.changes ?? {}) : {}
 
   const { props, errors, failure, sending } = useForm<DeskInput<'setNotice'>>({
     check() {
-      const {
-        id,
-        text,
-        language,
-        from,
-        until,
-        isClosed,
-        replaces = isStale ? undefined : changed?.id,
-      } = typed
+      const { from, until, replaces = isStale ? undefined : changed?.id, ...words } = typed
       const startsAt = fromField(from)
       return readAnswers(NoticeSetSchema, {
-        id,
-        text,
-        language,
-        isClosed,
+        ...words,
         endsAt: fromField(until),
         ...(startsAt !== undefined && { startsAt }),
         ...(replaces !== undefined && { replaces }),
@@ -120,14 +105,9 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
       ),
   })
 
-  const insert = (label: string) => {
-    const prepared = preparedNotices(holidays, toField(new Date(now).toISOString())).find(
-      (one) => one.label === label,
-    )
-    if (!prepared) return
-    const { text, from, until } = prepared
-    const { isClosed } = typed
-    const before = { text: typed.text, from: typed.from, until: typed.until, isClosed }
+  const prepared = preparedNotices(holidays, toField(new Date(now).toISOString()))
+  const insert = ({ text, from, until }: Prepared) => {
+    const before = { text: typed.text, from: typed.from, until: typed.until, isClosed: typed.isClosed }
     // A public holiday is closed already, and its notice is shown days before.
     change({ text, from, until, isClosed: false })
     if (before.text.trim() !== '')
@@ -144,10 +124,7 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
           label="Prepared texts"
           className="smallButton"
           focusAfter={area}
-          items={preparedNotices(holidays, toField(new Date(now).toISOString())).map(({ label }) => ({
-            label,
-            onPress: () => insert(label),
-          }))}
+          items={prepared.map((one) => ({ label: one.label, onPress: () => insert(one) }))}
         />
       }
     >
@@ -236,13 +213,6 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
         />
         <div role="status" className={`muted small ${styles.meta}`}>
           {times.sentence !== '' && <p className={times.isWrong ? 'problem' : undefined}>{times.sentence}</p>}
-          {overlaps.map((notice) => (
-            <p key={notice.id}>
-              At the same time as “<bdi>{notice.text}</bdi>” ({fullTime(notice.startsAt)} until{' '}
-              {fullTime(notice.endsAt)}). Only one is shown: this one, because it is set last; the other shows
-              while this one does not.
-            </p>
-          ))}
         </div>
         <div className="cluster">
           <Button type="submit" aria-disabled={sending || undefined}>
@@ -250,7 +220,7 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
           </Button>
         </div>
       </form>
-      <h3 className={`heading ${styles.preview}`}>As visitors will see it</h3>
+      <h3 className="heading above4">As visitors will see it</h3>
       <Previews
         address={addressOf('previewNotice', { text: typed.text.trim() })}
         about={typed.text || 'a page without a notice'}

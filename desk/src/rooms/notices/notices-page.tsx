@@ -7,7 +7,7 @@ import { useRead } from '../../calls/queries.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { By } from '../../ui/by.tsx'
 import { Card, Rows, Tag } from '../../ui/card.tsx'
-import { fullTime } from '../../ui/dates.ts'
+import { fullTime } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { Empty, ReadState } from '../../ui/states.tsx'
 import { NoticeForm } from './notice-form.tsx'
@@ -73,7 +73,7 @@ function Notices({ notices, holidays }: DeskAnswer<'listNotices'>) {
           )}
         </Card>
         {past.length > 0 && (
-          <details className={styles.history}>
+          <details className="more">
             <summary>What was shown ({past.length})</summary>
             <Rows>
               {past.map((notice) => (
@@ -94,7 +94,6 @@ function Notices({ notices, holidays }: DeskAnswer<'listNotices'>) {
       <div ref={form}>
         <NoticeForm
           key={changed?.id ?? 'new'}
-          notices={notices}
           holidays={holidays}
           changed={changed}
           onDone={() => setChanged(undefined)}

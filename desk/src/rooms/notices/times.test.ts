@@ -1,6 +1,5 @@
-import type { NoticeRow } from '@laboratory/contract/desk/publishing'
 import { expect, test } from 'vitest'
-import { findOverlaps, describeTimes } from './times.ts'
+import { describeTimes } from './times.ts'
 
 const now = Date.parse('2026-11-24T05:30:00Z')
 
@@ -19,19 +18,4 @@ test('times are told in words, and what makes no sense is said', () => {
   ] as const)
     expect(describeTimes({ from, until }, now).isWrong).toBe(true)
   expect(describeTimes({ from: '', until: '' }, now)).toEqual({ sentence: '', isWrong: false })
-})
-
-test('notices of the same time are found, those that only follow each other are not', () => {
-  const notice = (id: string, startsAt: string, endsAt: string, state: NoticeRow['state'] = 'to come') =>
-    ({ id, startsAt, endsAt, state }) as NoticeRow
-  const notices = [
-    notice('before', '2026-11-20T00:00:00.000Z', '2026-11-25T00:00:00.000Z', 'in force'),
-    notice('within', '2026-11-25T01:00:00.000Z', '2026-11-25T02:00:00.000Z'),
-    notice('after', '2026-11-26T00:00:00.000Z', '2026-11-27T00:00:00.000Z'),
-    notice('cleared', '2026-11-25T01:00:00.000Z', '2026-11-25T02:00:00.000Z', 'cleared'),
-  ]
-  const fields = { from: '2026-11-25T04:00', until: '2026-11-26T04:00' }
-  const found = (replaced?: string) => findOverlaps(notices, fields, now, replaced).map(({ id }) => id)
-  expect(found()).toEqual(['within'])
-  expect(found('within')).toEqual([])
 })

@@ -1,6 +1,5 @@
 /** What the times of a notice mean, in words. */
-import type { NoticeRow } from '@laboratory/contract/desk/publishing'
-import { duration, fromField, fullTime } from '../../ui/dates.ts'
+import { duration, fromField, fullTime } from '../../ui/format.ts'
 
 type Fields = { readonly from: string; readonly until: string }
 
@@ -24,26 +23,4 @@ export function describeTimes({ from, until }: Fields, now: number): { sentence:
     sentence: `${start} until ${fullTime(endsAt)}: ${duration(ends - begins)}.`,
     isWrong: false,
   }
-}
-
-/**
- * Notices that are set for a part of the same time.
- * @param replaced id of the one that is changed
- */
-export function findOverlaps(
-  notices: readonly NoticeRow[],
-  { from, until }: Fields,
-  now: number,
-  replaced: string | undefined,
-): NoticeRow[] {
-  const endsAt = fromField(until)
-  if (endsAt === undefined) return []
-  const startsAt = fromField(from) ?? new Date(now).toISOString()
-  return notices.filter(
-    (notice) =>
-      (notice.state === 'in force' || notice.state === 'to come') &&
-      notice.id !== replaced &&
-      notice.startsAt < endsAt &&
-      startsAt < notice.endsAt,
-  )
 }

@@ -4,8 +4,7 @@ import { serverNow } from '../../calls/call.ts'
 import { useRead } from '../../calls/queries.ts'
 import { useSession } from '../../session/session-context.ts'
 import { Rows, Tag } from '../../ui/card.tsx'
-import { counted } from '../../ui/counted.ts'
-import { fullTime, shortTime } from '../../ui/dates.ts'
+import { counted, fullTime, shortTime } from '../../ui/format.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty, ReadState } from '../../ui/states.tsx'
@@ -161,7 +160,7 @@ function Invited({ invitation, onAct }: InvitedProps) {
 function Left({ people }: { readonly people: readonly Colleague[] }) {
   if (people.length === 0) return null
   return (
-    <details className={styles.left}>
+    <details className="more">
       <summary>People who left ({people.length})</summary>
       <Rows>
         {people.map(({ id, name, mailbox, leftAt }) => (

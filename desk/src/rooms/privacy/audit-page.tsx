@@ -9,13 +9,12 @@ import { Link, useSearchParams } from 'react-router'
 import { call } from '../../calls/call.ts'
 import { useAct, useRead } from '../../calls/queries.ts'
 import { Card, Tag } from '../../ui/card.tsx'
-import { fullTime } from '../../ui/dates.ts'
+import { fullTime } from '../../ui/format.ts'
 import { Field } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty, ReadState } from '../../ui/states.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { kindWords, describeAction } from './audit-words.ts'
-import styles from './audit-page.module.css'
 
 type Filters = Omit<DeskInput<'listAudit'>, 'after'>
 type Listed = DeskAnswer<'listAudit'>
@@ -95,7 +94,7 @@ function FilterForm({ filters, onChoose }: FormProps) {
     onChoose(Object.fromEntries(typed) as Record<string, string>)
   }
   return (
-    <form className={styles.filters} onSubmit={show} data-print="no" noValidate>
+    <form className="formRow" onSubmit={show} data-print="no" noValidate>
       <SelectField
         id="audit-who"
         name="who"
@@ -151,7 +150,7 @@ function Entries({ first, filters }: { readonly first: Listed; readonly filters:
   if (entries.length === 0) return <Empty>No entry matches.</Empty>
   return (
     <>
-      <div className={`card ${styles.entries}`}>
+      <div className="card">
         <Table
           stacks
           caption={<span className="visuallyHidden">Entries, newest first</span>}
@@ -171,7 +170,7 @@ function Entries({ first, filters }: { readonly first: Listed; readonly filters:
         />
       </div>
       {next !== null && (
-        <Button variant="quiet" className={styles.more} data-print="no" onClick={more}>
+        <Button variant="quiet" className="above4" data-print="no" onClick={more}>
           Show older ones
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eventKinds } from '@laboratory/contract/desk/inquiries'
 import { expect, test } from 'vitest'
 import { describeAction } from './audit-words.ts'
 
@@ -31,8 +32,10 @@ test('every action of the service has words', () => {
 })
 
 test('an action says what was done, and with what', () => {
-  expect(describeAction('inquiry state quotation')).toBe('moved an inquiry on: the quotation is sent')
-  expect(describeAction('inquiry answer')).toBe('answered an inquiry')
+  expect(describeAction('inquiry state quotation')).toBe('moved it on: the quotation is sent')
+  expect(describeAction('inquiry undo answer')).toBe('answered (undone)')
+  expect(describeAction('registration checked company')).toMatch(/^ticked “The company is on the register/)
+  for (const kind of eventKinds) expect(describeAction(`inquiry ${kind}`)).not.toMatch(/^inquiry/)
   expect(describeAction('staff role manager')).toBe('made somebody manager')
   expect(describeAction('privacy correct name, phone')).toBe('corrected data: name, phone number')
   expect(describeAction('privacy correct orgName, requestList')).toBe(

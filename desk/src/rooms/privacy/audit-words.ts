@@ -1,7 +1,9 @@
 /** What entries of the audit log say, in plain words. `audit-words.test.ts` knows every action of the service. */
-import { inquiryStates } from '@laboratory/contract/desk/inquiries'
+import { eventKinds, inquiryStates } from '@laboratory/contract/desk/inquiries'
 import type { auditKinds } from '@laboratory/contract/desk/privacy'
-import { stateSentences } from '../inquiries/words.ts'
+import { registrationEventKinds, reviewChecks } from '@laboratory/contract/desk/registrations'
+import { describeEvent as describeInquiryEvent } from '../inquiries/words.ts'
+import { describeEvent as describeRegistrationEvent } from '../registrations/words.ts'
 import { fieldWords } from './sheet-words.ts'
 
 export const kindWords: Record<(typeof auditKinds)[number], string> = {
@@ -26,39 +28,14 @@ const sentences: readonly (readonly [beginning: string, sentence: string])[] = [
   ['inquiry show', 'opened an inquiry'],
   ['inquiry export', 'exported inquiries'],
   ['inquiry file', 'attached a file to an inquiry'],
-  ['inquiry released', 'released an inquiry: no spam'],
-  ['inquiry release', 'released an inquiry: no spam'],
-  ['inquiry state', 'moved an inquiry on: …'],
-  ['inquiry taken', 'took an inquiry'],
-  ['inquiry unassigned', 'unassigned an inquiry'],
-  ['inquiry handed-over', 'handed an inquiry over'],
-  ['inquiry note', 'wrote a note at an inquiry'],
-  ['inquiry turn', 'changed whose turn an inquiry is'],
   ['inquiry answer-to', 'sent an answer to another address too'],
-  ['inquiry answer', 'answered an inquiry …'],
-  ['inquiry merged', 'closed a repeated inquiry'],
-  ['inquiry tagged', 'set the tags of an inquiry'],
-  ['inquiry of-person', 'said that an inquiry is about a test of a person'],
   ['inquiry name save', 'named a tag or a view of the list'],
   ['inquiry name remove', 'removed a tag or a view of the list'],
-  ['inquiry spam', 'held an inquiry back: spam'],
-  ['inquiry bounced', 'noted that an e-mail to a customer was not delivered'],
-  ['inquiry resent', 'sent an e-mail to a customer again'],
-  ['inquiry undo', 'took back what was done with an inquiry: …'],
   ['registration show', 'opened a registration'],
   ['registration export', 'exported registrations'],
   ['registration approve', 'approved a registration'],
   ['registration reject', 'declined a registration'],
-  ['registration link', 'sent the link that proves an e-mail address'],
-  ['registration released', 'released a registration: no spam'],
-  ['registration release', 'released a registration: no spam'],
-  ['registration portal', 'handed a registration over to the portal'],
   ['registration close repeated', 'closed a repeated registration'],
-  ['registration checked', 'ticked a check of a registration: …'],
-  ['registration unchecked', 'took back a check of a registration: …'],
-  ['registration note', 'wrote a note at a registration'],
-  ['registration question', 'asked an applicant a question'],
-  ['registration undo', 'took back what was done with a registration: …'],
   ['email resend', 'sent e-mails again'],
   ['email link', 'linked an e-mail that came in'],
   ['email dismiss', 'said that an e-mail that came in belongs to no request'],
@@ -116,15 +93,28 @@ const sentences: readonly (readonly [beginning: string, sentence: string])[] = [
 
 const byLength = sentences.toSorted(([a], [b]) => b.length - a.length)
 
-/** A sentence without its subject, for example "took an inquiry"; the action itself where it has no words here. */
+/** A sentence without its subject, for example "took it"; the action itself where it has no words here. */
 export function describeAction(action: string): string {
   const found = byLength.find(([beginning]) => action === beginning || action.startsWith(`${beginning} `))
-  if (!found) return action
+  if (!found) return describeEventOf(action) ?? action
   const [beginning, sentence] = found
   const rest = action.slice(beginning.length).trim()
-  const state = inquiryStates.find((name) => name === rest)
-  const plain = beginning === 'privacy correct' ? fieldWords(rest) : rest
-  const words = state === undefined || beginning.startsWith('staff') ? plain : stateSentences[state]
-  if (!sentence.includes('…')) return sentence
-  return words === '' ? sentence.replace(/:? …$/, '') : sentence.replace(/(:?) …$/, `$1 ${words}`)
+  const words = beginning === 'privacy correct' ? fieldWords(rest) : rest
+  return words === '' ? sentence.replace(/:? …$/, '') : sentence.replace('…', words)
+}
+
+/** All else that is done with an inquiry or a registration is an event of it, in the words of its history. */
+function describeEventOf(action: string): string | undefined {
+  const [, table, undo, kind = '', rest] =
+    /^(inquiry|registration) (undo )?(\S+)(?: (.+))?$/.exec(action) ?? []
+  const isKnown = [...(table === 'inquiry' ? eventKinds : registrationEventKinds)].some((one) => one === kind)
+  if (!isKnown) return undefined
+  const event = { at: '', kind, actor: '', isUndone: undo !== undefined }
+  const checks = reviewChecks.filter((check) => check === rest)
+  const to = inquiryStates.find((state) => state === rest) ?? null
+  return (
+    table === 'inquiry'
+      ? describeInquiryEvent({ ...event, to })
+      : describeRegistrationEvent({ ...event, checks, other: null })
+  ).trim()
 }

@@ -15,9 +15,9 @@ import { refusalOf, type CallError } from '../../calls/call.ts'
 import { useAct, useRead } from '../../calls/queries.ts'
 import { forgetDraftsAbout, useDraft } from '../../session/drafts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { say } from '../../ui/toasts.tsx'
 import { changedMeanwhile, changesIn, readTyped, withTyped, type Base } from './correction-draft.ts'
 import { ListFields } from './list-fields.tsx'
-import styles from './privacy.module.css'
 
 type Props = {
   /** What the sheet showed when the dialog opened: a sheet that is read meanwhile does not change it. */
@@ -43,15 +43,14 @@ const hints: Readonly<Record<string, string>> = {
 export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
   const [base, setBase] = useState(opened)
   const { table, reference, texts } = base
-  const [draft, keep, forget, keepNoLonger] = useDraft(`correct ${reference}`)
+  const [draft, keep, forget] = useDraft(`correct ${reference}`)
   const [wasKept] = useState(draft !== '')
   const typed = readTyped(draft)
   const change = (more: Partial<typeof typed>) => keep(withTyped(draft, base, more))
   const lines = typed.lines ?? base.lines
   const meanwhile = changedMeanwhile(typed, base)
   const changed = meanwhile.length > 0 && `Somebody else changed since then: ${meanwhile.join(', ')}.`
-  /** It was read again after a refusal; false: it is not there any more. */
-  const [isThere, setThere] = useState<boolean>()
+  const [isReadAgain, setReadAgain] = useState(false)
   /** Another list is drawn anew. */
   const [listVersion, setListVersion] = useState(0)
   const hasList = table === 'inquiry'
@@ -79,23 +78,24 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
       act.mutateAsync(input).then(
         () => undefined,
         async (error: CallError) => {
-          if (error.code === 'stale' || error.status === 404) await readAgain(error.status === 404)
+          if (error.code === 'stale' || error.status === 404) await readAgain()
           return refusalOf(error)
         },
       ),
   })
 
-  /** What was typed stays. Where the submission is not there any more it is no longer kept; nor is, of an erased one, what was typed elsewhere. */
-  async function readAgain(isErased: boolean) {
+  /** What was typed stays, unless the submission is not there any more: then what anybody typed here about it goes with it. */
+  async function readAgain() {
     // Where it cannot be read now, the next attempt reads it.
     const now = await onReadAgain().catch(() => base)
-    setThere(now === base ? undefined : now !== undefined)
     if (now) {
+      setReadAgain(now !== base)
       setBase(now)
       return setListVersion((count) => count + 1)
     }
-    if (isErased) forgetDraftsAbout([reference])
-    keepNoLonger()
+    forgetDraftsAbout([reference])
+    onClose()
+    say('It is not kept under this e-mail address any more.', { tone: 'failure' })
   }
 
   function discard() {
@@ -118,7 +118,7 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
             correction here: correct it there too.
           </p>
         )}
-        {wasKept && draft !== '' && isThere === undefined && (
+        {wasKept && draft !== '' && !isReadAgain && (
           <p className="muted small">What you typed before is still here. {changed}</p>
         )}
         {Object.entries(correctableNames[table]).map(([name, label]) => {
@@ -174,11 +174,10 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
         {failure && (
           <FormMessage tone="failure" role="alert">
             <p>{failure}</p>
-            {isThere && <p>You see what is kept now; what you typed is still here. {changed}</p>}
-            {isThere === false && <p>{gone}</p>}
+            {isReadAgain && <p>You see what is kept now; what you typed is still here. {changed}</p>}
           </FormMessage>
         )}
-        <div className={`cluster ${styles.row}`}>
+        <div className="cluster">
           <Button type="submit" aria-disabled={sending || undefined}>
             {sending ? 'One moment…' : 'Correct it'}
           </Button>
@@ -192,7 +191,3 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
     </Dialog>
   )
 }
-
-/** Where the submission is gone, its draft is too. */
-const gone =
-  'It is not kept under this e-mail address any more. What you typed stands here until the dialog is closed, and is not kept.'

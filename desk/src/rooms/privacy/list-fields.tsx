@@ -8,7 +8,6 @@ import {
 import type { FormErrors } from '@laboratory/design/form/use-form.ts'
 import { LineEditor } from '@laboratory/design/ui/line-editor/line-editor.tsx'
 import { useId } from 'react'
-import styles from './list-fields.module.css'
 
 type Props = {
   readonly stored: readonly RequestLine[]
@@ -22,8 +21,10 @@ type Props = {
 export function ListFields({ stored, lines, onChange, errors, choice }: Props) {
   const heading = useId()
   return (
-    <section className={styles.list} aria-labelledby={heading}>
-      <h3 id={heading}>Request list</h3>
+    <section className="stack" aria-labelledby={heading}>
+      <h3 id={heading} className="sizeH3">
+        Request list
+      </h3>
       {lines.length === 0 && <p className="muted">The list is empty.</p>}
       <LineEditor
         lines={lines}

@@ -7,8 +7,7 @@ import { useAct } from '../../calls/queries.ts'
 import { forgetDraftsAbout } from '../../session/drafts.ts'
 import { ActForm } from '../../ui/act-form.tsx'
 import { Card, Tag } from '../../ui/card.tsx'
-import { counted } from '../../ui/counted.ts'
-import { fullTime } from '../../ui/dates.ts'
+import { counted, fullTime } from '../../ui/format.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { Line } from '../../ui/line.tsx'
@@ -52,7 +51,7 @@ export function PersonSheetView({ sheet, onChanged, onReadAgain }: Props) {
           </h2>
           <p className="muted small">As of {fullTime(readAt)}, Mauritius time.</p>
         </div>
-        <div className={`cluster ${styles.row}`} data-print="no">
+        <div className="cluster" data-print="no">
           <Button variant="quiet" onClick={() => window.print()}>
             Print
           </Button>
@@ -146,7 +145,7 @@ function Entry({ section, row, lists, onCorrect }: EntryProps) {
           ))}
       </dl>
       {table && !isErased && (
-        <p className={`cluster ${styles.row}`} data-print="no">
+        <p className="cluster above3" data-print="no">
           <Link to={`/${section}/${reference}`}>Open {reference}</Link>
           <button type="button" className="linkButton" onClick={() => onCorrect(table)}>
             Correct {reference} …

@@ -6,7 +6,7 @@ import { ActForm } from '../../ui/act-form.tsx'
 import { announce } from '../../ui/announcer.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/fields.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/buttons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { PersonSheetView } from './person-sheet.tsx'
@@ -42,9 +42,9 @@ export function Component() {
       }
     >
       <div className={`columns gap6 ${styles.page}`} data-sheet={sheet !== undefined}>
-        <div className={styles.find} data-print="no">
+        <div data-print="no">
           <Card title="Find a person">
-            <p className="muted small">
+            <p className="muted small below4">
               Answer to this e-mail address only, and make sure that it is the person’s. That you looked is
               noted in the audit log. You have a name or a telephone number only? The search of the inquiries
               and of the registrations finds the address.

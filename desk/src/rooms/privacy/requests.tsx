@@ -5,7 +5,7 @@ import { useRead } from '../../calls/queries.ts'
 import { useDraft, type Draft } from '../../session/drafts.ts'
 import { ActButton, ActDialog } from '../../ui/act-dialog.tsx'
 import { Card, Rows, Tag } from '../../ui/card.tsx'
-import { fullDate, fullTime } from '../../ui/dates.ts'
+import { fullDate, fullTime } from '../../ui/format.ts'
 import { Area, Choices, Field } from '../../ui/fields.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Empty, ReadState } from '../../ui/states.tsx'
@@ -64,7 +64,7 @@ export function Requests() {
               </Rows>
             )}
             {done > 0 && (
-              <p className={styles.more} data-print="no">
+              <p className="above3" data-print="no">
                 <button
                   type="button"
                   className="linkButton"

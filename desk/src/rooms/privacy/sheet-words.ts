@@ -1,8 +1,9 @@
 /** The labels of columns on the sheet that a person can be given. */
-import { inquiryStates } from '@laboratory/contract/desk/inquiries'
+import { eventKinds, inquiryStates } from '@laboratory/contract/desk/inquiries'
 import { correctableNames } from '@laboratory/contract/desk/privacy'
 import { outboxKinds } from '../../ui/outbox-kinds.ts'
-import { stateNames } from '../inquiries/words.ts'
+import { describeEvent, stateNames } from '../inquiries/words.ts'
+import { stateName } from '../registrations/words.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -99,37 +100,21 @@ export function isWide(column: string): boolean {
 
 const kindWords: Readonly<Record<string, string>> = {
   ...outboxKinds,
-  'state': 'moved on',
-  'taken': 'taken by somebody of the laboratory',
-  'unassigned': 'unassigned',
-  'handed-over': 'handed to a colleague',
-  'note': 'note',
-  'answer': 'answer',
-  'turn': 'turn changed',
-  'due': 'due time moved: the laboratory is closed',
-  'released': 'released: no spam',
-  'spam': 'held back: spam',
-  'corrected': 'corrected',
-  'bounced': 'an e-mail was not delivered',
-  'of-person': 'said to be about a test of a person',
-  'resent': 'an e-mail was sent again',
-  'confirmed': 'e-mail address confirmed',
-  'access': 'wants to see the data',
-  'erasure': 'wants to be erased',
-  'correction': 'wants a correction',
-  'objection': 'objects to the use of the data',
-} // prettier-ignore
+  access: 'wants to see the data',
+  erasure: 'wants to be erased',
+  correction: 'wants a correction',
+  objection: 'objects to the use of the data',
+}
 
-const registrationStates: Readonly<Record<string, string>> = {
-  under_review: 'Under review',
-  approved: 'Approved',
-  rejected: 'Declined',
-  repeated: 'Repeated',
+function wordsOfKind(kind: string): string {
+  const isEvent = eventKinds.some((one) => one === kind)
+  if (!isEvent) return kindWords[kind] ?? kind
+  return describeEvent({ kind, to: null, actor: 'The laboratory', isUndone: false })
 }
 
 function stateWords(state: string): string {
   const known = inquiryStates.find((name) => name === state)
-  return known ? stateNames[known] : (registrationStates[state] ?? state)
+  return known ? stateNames[known] : stateName({ state: state as 'approved', decidedAt: null })
 }
 
 const yesOrNo = new Set(['flagged', 'notificationOptIn'])
@@ -142,7 +127,7 @@ export function wordsOf(column: string, value: unknown, time: (instant: string) 
   if (yesOrNo.has(column)) return value === 1 ? 'yes' : 'no'
   if (column === 'addressList' || column === 'deliveryAddress') return addressWords(value)
   const text = String(value)
-  if (column === 'kind') return kindWords[text] ?? text
+  if (column === 'kind') return wordsOfKind(text)
   if (column === 'fields') return fieldWords(text)
   if (column.endsWith('state')) return stateWords(text)
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? time(text) : text

@@ -6,7 +6,7 @@ import {
 import { Choice, FieldGroup } from '@laboratory/design/ui/field/field.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
-import { shortTime } from '../../ui/dates.ts'
+import { shortTime } from '../../ui/format.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { registrationKind } from './registration-kind.tsx'
 import { checkLabels } from './words.ts'

@@ -7,7 +7,7 @@ import {
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { Tag } from '../../ui/card.tsx'
-import { shortTime } from '../../ui/dates.ts'
+import { shortTime } from '../../ui/format.ts'
 import { MailAddress } from '../../ui/line.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import styles from './comparison.module.css'

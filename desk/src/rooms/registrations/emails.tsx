@@ -1,12 +1,12 @@
 import type { RegistrationEmail, RegistrationView } from '@laboratory/contract/desk/registrations'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
 import { useResend } from '../../record-room/use-resend.ts'
-import { fullTime } from '../../ui/dates.ts'
+import { fullTime } from '../../ui/format.ts'
 import { Delivery } from '../../ui/delivery.tsx'
 import sent from '../../record-room/sent.module.css'
 import { registrationKind } from './registration-kind.tsx'
 import { outboxKinds } from '../../ui/outbox-kinds.ts'
-import { SmallButton } from '../../ui/small-button.tsx'
+import { SmallButton } from '../../ui/buttons.tsx'
 
 type Props = { readonly view: RegistrationView; readonly mayAct: boolean }
 

@@ -36,7 +36,6 @@ export const registrationKind: RecordKind<RegistrationRow> = {
   },
   holds: 'names, e-mail addresses, telephone numbers and addresses; no PIN, and nothing that is made of one',
   narrowBy: 'by a group',
-  describeFilter: (name, value) => `${name} “${value}”`,
   newsOf: ({ registrations }) => registrations,
   Filters: ({ filters, onChange }) => (
     <div className={styles.filters} data-count="one">

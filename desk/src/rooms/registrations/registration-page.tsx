@@ -11,8 +11,7 @@ import { usePresence } from '../../record-room/use-presence.ts'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
 import { useMay } from '../../session/session-context.ts'
 import { Tag } from '../../ui/card.tsx'
-import { counted } from '../../ui/counted.ts'
-import { fullTime, shortTime } from '../../ui/dates.ts'
+import { counted, fullTime, shortTime } from '../../ui/format.ts'
 import { Line, MailAddress } from '../../ui/line.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import record from '../../record-room/record.module.css'
@@ -23,7 +22,7 @@ import { decidedOthers, DecisionDialog, type Question } from './decision-dialog.
 import { Emails } from './emails.tsx'
 import { registrationKind as kind } from './registration-kind.tsx'
 import { answerLabels, approveWords, askedWords, stateName } from './words.ts'
-import { SmallButton } from '../../ui/small-button.tsx'
+import { SmallButton } from '../../ui/buttons.tsx'
 
 /** One registration. */
 export function Component() {

@@ -2,11 +2,10 @@ import { answerers, type OpenFacts } from '@laboratory/contract/desk/system-stat
 import { useSearchParams } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
 import { Card, Rows, Tag } from '../../ui/card.tsx'
-import { counted } from '../../ui/counted.ts'
+import { counted } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
-import { Pill } from '../../ui/pill.tsx'
+import { Pill } from '../../ui/buttons.tsx'
 import { Empty, ReadState } from '../../ui/states.tsx'
-import styles from './facts-page.module.css'
 
 type Fact = OpenFacts['open'][number]
 
@@ -49,7 +48,7 @@ export function Component() {
                 follows, until they are answered. Answers are collected in the workbook; docs/content.md says
                 how they get onto the site.
               </p>
-              <nav className={`cluster gap1 ${styles.people}`} data-print="no" aria-label="Who can answer">
+              <nav className="cluster gap1 below4" data-print="no" aria-label="Who can answer">
                 {[undefined, ...answerers].map((name) => (
                   <Pill key={name ?? ''} isShown={who === name} to={name ? `/facts?who=${name}` : '/facts'}>
                     {name ? whoNames[name] : 'Everybody'} <b>{factsFor(facts.open, name).length}</b>
@@ -82,7 +81,7 @@ function Person({ who, facts }: { readonly who: Fact['who']; readonly facts: rea
         const chosen = facts.filter((fact) => fact.priority === priority)
         if (chosen.length === 0) return null
         return (
-          <section key={priority} className={styles.priority}>
+          <section key={priority} className="above3">
             <h3>
               {priorityWords[priority]} <Tag tone={priority === 1 ? 'late' : 'line'}>{chosen.length}</Tag>
             </h3>
@@ -100,7 +99,7 @@ function Person({ who, facts }: { readonly who: Fact['who']; readonly facts: rea
 
 function Question({ fact: { id, question, help, example, meanwhile, where } }: { readonly fact: Fact }) {
   return (
-    <li className={styles.question}>
+    <li className="stack gap1">
       <p>{question}</p>
       <p className="muted small">
         Shows on{' '}
@@ -114,7 +113,7 @@ function Question({ fact: { id, question, help, example, meanwhile, where } }: {
       </p>
       {help !== null && <p className="muted small">{help}</p>}
       {example !== null && <p className="muted small">For example (made up): {example}</p>}
-      <p className={`muted small ${styles.id}`}>{id}</p>
+      <p className="muted small words">{id}</p>
     </li>
   )
 }

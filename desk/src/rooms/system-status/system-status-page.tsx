@@ -5,13 +5,11 @@ import { Link } from 'react-router'
 import { useAct, useRead } from '../../calls/queries.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { Card, Tag } from '../../ui/card.tsx'
-import { fullTime } from '../../ui/dates.ts'
-import { shortDuration } from '../../ui/durations.ts'
+import { fullTime, shortDuration } from '../../ui/format.ts'
 import { Line } from '../../ui/line.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ReadState } from '../../ui/states.tsx'
 import { say } from '../../ui/toasts.tsx'
-import styles from './system-status-page.module.css'
 
 /** While a copy is made: ms between two checks. */
 const lookAgain = 2000
@@ -29,7 +27,7 @@ export function Component() {
     <Page title="System status">
       <ReadState query={query}>
         {(status) => (
-          <div className={styles.cards}>
+          <div className="columns gap4">
             <Service {...status} />
             <Backup {...status} />
             <Emails {...status} />
@@ -47,7 +45,7 @@ function Service({ version, startedAt, engine, isReady, disk }: SystemStatus) {
       {...(!isReady && { tone: 'warn' as const })}
       actions={isReady ? <Tag>Ready</Tag> : <Tag tone="late">Not ready</Tag>}
     >
-      <dl className={`stack gap2 ${styles.terms}`}>
+      <dl className="stack gap2 terms">
         <Line name="Can store">
           {isReady ? 'Yes: what is sent now is stored.' : 'No. Tell the operator of the server at once.'}
         </Line>
@@ -86,7 +84,7 @@ function Backup({ backup }: SystemStatus) {
   return (
     <Card title="Copies of the data" {...(fault !== null && { tone: 'warn' as const })}>
       {fault !== null && <p className="late">{fault}</p>}
-      <dl className={`stack gap2 ${styles.terms}`}>
+      <dl className="stack gap2 terms">
         <Line name="Last checked">
           {checked === null ? (
             'No copy is known here yet.'
@@ -115,7 +113,7 @@ function Backup({ backup }: SystemStatus) {
       </dl>
       {elsewhere === null ? (
         <>
-          <p className={`muted small ${styles.note}`}>
+          <p className="muted small above3 below4">
             A copy is made each night. It stays on this server for 35 days at most and holds personal data;
             take one to another place too, as docs/operations.md says.
           </p>
@@ -128,7 +126,7 @@ function Backup({ backup }: SystemStatus) {
           </Button>
         </>
       ) : (
-        <p className={`muted small ${styles.note}`}>{elsewhere}</p>
+        <p className="muted small above3 below4">{elsewhere}</p>
       )}
     </Card>
   )
@@ -137,7 +135,7 @@ function Backup({ backup }: SystemStatus) {
 function Emails({ emails: { waiting, givenUp, oldestSeconds, areFiles } }: SystemStatus) {
   return (
     <Card title="E-mails">
-      <dl className={`stack gap2 ${styles.terms}`}>
+      <dl className="stack gap2 terms">
         <Line name="Waiting">
           {waiting === 0
             ? 'None: all were sent.'

@@ -5,8 +5,8 @@ import { useRead } from '../../calls/queries.ts'
 import { NewsLines } from '../news/news-page.tsx'
 import { groupNames } from '../news/words.ts'
 import { Card, Rows } from '../../ui/card.tsx'
-import { fullTime } from '../../ui/dates.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { fullTime } from '../../ui/format.ts'
+import { LinkButton } from '../../ui/buttons.tsx'
 import { Empty, ReadState } from '../../ui/states.tsx'
 import styles from './today-page.module.css'
 
@@ -24,7 +24,7 @@ export function Publishing() {
             <Group group="draft" items={drafts} count={counts.draft} />
             <Group group="scheduled" items={scheduled} count={counts.scheduled} />
             <Group group="published" items={published} count={counts.published} />
-            <p className={styles.all}>
+            <p className="above3">
               <Link to="/news">All news</Link>
             </p>
           </Card>
@@ -43,7 +43,7 @@ export function Publishing() {
                 ))}
               </Rows>
             )}
-            <p className={styles.all}>
+            <p className="above3">
               <Link to="/notices">Set or change a notice</Link>
             </p>
           </Card>

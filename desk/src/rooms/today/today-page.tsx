@@ -1,10 +1,9 @@
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { Link } from 'react-router'
-import { useChanges } from '../../calls/changes.ts'
-import { useRead } from '../../calls/queries.ts'
+import { useChanges, useRead } from '../../calls/queries.ts'
 import { useMay } from '../../session/session-context.ts'
 import { Card } from '../../ui/card.tsx'
-import { fullTime } from '../../ui/dates.ts'
+import { fullTime } from '../../ui/format.ts'
 import { Line } from '../../ui/line.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty, ReadState } from '../../ui/states.tsx'
@@ -16,30 +15,13 @@ type Numbers = DeskAnswer<'readToday'>
 export function Component() {
   const mayRead = useMay('reader')
   const mayPublish = useMay('editor')
-  const isManager = useMay('manager')
   return (
     <Page title="Today">
       <div className="stack gap8">
-        {isManager && <Alone />}
         {mayRead && <Numbers />}
         {mayPublish && <Publishing />}
       </div>
     </Page>
-  )
-}
-
-/** For the first manager, as long as nobody else was invited. */
-function Alone() {
-  const { people, invitations } = useRead('listPeople', {}).data ?? {}
-  const isAlone = people?.filter(({ leftAt }) => leftAt === null).length === 1 && invitations?.length === 0
-  if (!isAlone) return null
-  return (
-    <Card title="You are the only one here">
-      <p>
-        <Link to="/people">Invite your colleagues</Link>: clerks answer inquiries and review registrations,
-        editors publish news and notices.
-      </p>
-    </Card>
   )
 }
 
@@ -148,7 +130,7 @@ function ServiceCard({ emails, notice, backup, requests }: Numbers) {
   const mayPublish = useMay('editor')
   return (
     <Card title="E-mails, notice, backup">
-      <dl className={`stack gap2 ${styles.terms}`}>
+      <dl className="stack gap2 terms">
         <Line name="E-mails">
           <>
             {emails.givenUp > 0 && (

@@ -1,6 +1,5 @@
-/** Instants as people at the laboratory read them: in the time of Mauritius, whatever the machine's time zone. */
+/** Times, sizes and counts as people at the laboratory read them: in the time of Mauritius, whatever the machine's time zone. */
 import { laboratoryClock } from '@laboratory/contract/clock'
-import { counted } from './counted.ts'
 
 const zone = 'Indian/Mauritius'
 const format = (options: Intl.DateTimeFormatOptions) =>
@@ -67,4 +66,33 @@ export function fullDate(date: string): string {
 /** "20 Nov". @param date YYYY-MM-DD */
 export function shortDate(date: string): string {
   return shortDay.format(new Date(`${date}T00:00:00+04:00`)).replace(/^\w+,? /, '')
+}
+
+/** "45 min", "3 h 20 min", "2 d 4 h": two parts at most. @param minutes of the clock, a day has 24 hours */
+export function shortDuration(minutes: number): string {
+  if (minutes < 60) return `${Math.round(minutes)} min`
+  if (minutes < 24 * 60) return parts(Math.round(minutes), 60, 'h', 'min')
+  return parts(Math.round(minutes / 60), 24, 'd', 'h')
+}
+
+/** "45 min", "26 h 10 min". @param minutes of working time, whose days have no fixed length */
+export function workingDuration(minutes: number): string {
+  return minutes < 60 ? `${Math.round(minutes)} min` : parts(Math.round(minutes), 60, 'h', 'min')
+}
+
+function parts(count: number, size: number, large: string, small: string): string {
+  const [whole, rest] = [Math.floor(count / size), count % size]
+  return rest === 0 ? `${whole} ${large}` : `${whole} ${large} ${rest} ${small}`
+}
+
+/** "1 inquiry", "2 inquiries". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** Formats a size: "1.4 MB". */
+export function fileSize(bytes: number): string {
+  return bytes < 100_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
