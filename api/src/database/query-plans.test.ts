@@ -5,18 +5,14 @@ import { expect, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { inquiryGroups } from '@laboratory/contract/desk/inquiries'
 import { registrationGroups } from '@laboratory/contract/desk/registrations'
-import {
-  countGroups,
-  countMine,
-  listInquiries,
-  narrowInquiries,
-  showInquiry,
-} from '../inquiries/inquiry-list.ts'
+import { countGroups, countMine, listInquiries, narrowInquiries } from '../inquiries/inquiry-list.ts'
+import { showInquiry } from '../inquiries/inquiry-view.ts'
 import { countList, findLatest } from '../casework/list.ts'
 import { countDays } from '../numbers/count-days.ts'
 import { storeInquiry } from '../inquiries/store-inquiry.ts'
-import { claimDue, findUncopied, markSent, nextDue, readOutboxState, releaseLeases } from '../mail/outbox.ts'
-import { listGivenUp } from '../mail/outbox-operations.ts'
+import { claimDue, markSent, nextDue, releaseLeases } from '../mail/outbox.ts'
+import { listGivenUp, readOutboxState } from '../mail/outbox-state.ts'
+import { findUncopied } from '../mail/sent-copies.ts'
 import { listAudit } from '../privacy/audit-list.ts'
 import { listRequests } from '../privacy/data-requests.ts'
 import { collectPersonalData, emptyPersonalData } from '../privacy/personal-data.ts'

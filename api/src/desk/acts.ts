@@ -2,7 +2,7 @@
 import { actOnce, type Keyed } from '../casework/act-once.ts'
 import { describeChange, type CaseTable, type Changed } from '../casework/case.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import type { ActingAtDesk } from '../inquiries/inquiry-work.ts'
+import type { ActingAtDesk } from '../inquiries/inquiry-change.ts'
 import { toTableFile, type TableFile } from '../spreadsheet.ts'
 import type { DeskContext } from './desk-context.ts'
 

@@ -9,7 +9,7 @@ import type { Site } from '../http/site.ts'
 import type { LetterFacts } from '../letter-facts.ts'
 import type { AuditKey } from '../keys.ts'
 import type { MailboxProofs } from '../registrations/mailbox-proof.ts'
-import type { ActingAtDesk } from '../inquiries/inquiry-work.ts'
+import type { ActingAtDesk } from '../inquiries/inquiry-change.ts'
 import type { OpenSession } from '../people/sessions.ts'
 import type { StaffKeys } from '../people/staff-keys.ts'
 

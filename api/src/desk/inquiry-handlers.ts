@@ -6,17 +6,11 @@ import { listNames, removeListName, storeListName } from '../inquiries/list-name
 import { listSavedReplies, removeSavedReply, storeSavedReply } from '../inquiries/saved-replies.ts'
 import { exportInquiries } from '../inquiries/inquiry-export.ts'
 import { beginFile, finishFile, putFilePart, readFile } from '../inquiries/inquiry-files.ts'
-import {
-  announcePresence,
-  countGroups,
-  countMine,
-  listInquiries,
-  narrowInquiries,
-  showInquiry,
-} from '../inquiries/inquiry-list.ts'
+import { countGroups, countMine, listInquiries, narrowInquiries } from '../inquiries/inquiry-list.ts'
+import { announcePresence, showInquiry } from '../inquiries/inquiry-view.ts'
+import { answerInquiry } from '../inquiries/inquiry-answer.ts'
 import {
   addNote,
-  answerInquiry,
   changeState,
   changeTurn,
   unassignInquiry,
@@ -24,13 +18,12 @@ import {
   mergeInquiry,
   holdInquiry,
   releaseInquiry,
-  resendAnswer,
-  resendReceipt,
   markOfPerson,
   tagInquiry,
   takeInquiry,
   undo,
 } from '../inquiries/inquiry-work.ts'
+import { resendAnswer, resendReceipt } from '../inquiries/undelivered.ts'
 import { OperationError } from '../operations.ts'
 import { correctCustomer } from '../privacy/corrections.ts'
 import { countRegistrations } from '../registrations/registration-list.ts'

@@ -5,7 +5,7 @@ import { isLoopback } from '../networks.ts'
 import { second, type Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { causeOf } from '../log.ts'
-import { readOutboxState } from '../mail/outbox.ts'
+import { readOutboxState } from '../mail/outbox-state.ts'
 import { version } from '../version.ts'
 
 /** Free bytes below which the disk counts as full. */

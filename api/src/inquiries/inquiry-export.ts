@@ -9,7 +9,7 @@ import { personOf, readNames } from '../people/staff-names.ts'
 import { tagsOf } from './inquiry-search.ts'
 import { listNames } from './list-names.ts'
 import { narrowInquiries } from './inquiry-list.ts'
-import { nothingDue, type Inquiry } from './inquiry-work.ts'
+import { nothingDue, type Inquiry } from './inquiry-change.ts'
 import { linesOfList, readStoredList } from './request-lines.ts'
 
 export const exportInquiries: DeskAct<'exportInquiries', TableFile> = async (

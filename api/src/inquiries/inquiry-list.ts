@@ -1,37 +1,22 @@
-/** What the desk shows of inquiries: lists by what must happen next, one with its history, and what is new. */
-import {
-  complaintStates,
-  type InquiryGroup,
-  type InquiryRow,
-  type InquiryView,
-} from '@laboratory/contract/desk/inquiries'
-import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
-import type { Contact } from '@laboratory/contract/site-map'
-import type { RequestLine } from '@laboratory/contract/request-list'
+/** Lists of inquiries at the desk, by what must happen next, and how many each has. */
 import { addDays, todayInMauritius } from '@laboratory/contract/clock'
-import { showCase } from '../casework/case.ts'
-import { describeDelivery, readEmails, selectUndelivered, type CaseEmail } from '../casework/emails.ts'
-import { readMails } from '../casework/mail-at-desk.ts'
-import { attendCase, countTurns, readPage } from '../casework/list.ts'
+import { complaintStates, type InquiryGroup, type InquiryRow } from '@laboratory/contract/desk/inquiries'
+import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
+import type { RequestLine } from '@laboratory/contract/request-list'
+import { startOf, workingTimeBetween } from '../calendar.ts'
+import { selectUndelivered } from '../casework/emails.ts'
+import { countTurns, readPage } from '../casework/list.ts'
 import { selectInquiries, type Reader } from '../casework/persons.ts'
-import { withContact } from '../mail/contact.ts'
-import { readThread } from './answer-letter.ts'
-import { readFiles } from './inquiry-files.ts'
+import type { Connection } from '../database/database.ts'
 import { hasAnyWord } from '../database/dialect.ts'
 import { countRows } from '../database/rows.ts'
-import type { Connection, Transaction } from '../database/database.ts'
-import { type Acting } from '../operations.ts'
 import { personOf, readNames, type Names } from '../people/staff-names.ts'
 import type { PageFacts } from '../site-facts.ts'
-import { reachedStates } from './request-steps.ts'
+import { nothingDue, type Inquiry } from './inquiry-change.ts'
 import { isFound, markOf, readSearch, tagsOf, urgentMark } from './inquiry-search.ts'
-import { inWords, linesOfList, nameOfTest, readStoredList, type TestFacts } from './request-lines.ts'
-import { startOf, workingTimeBetween } from '../calendar.ts'
-import { nothingDue, type Inquiry } from './inquiry-work.ts'
+import { nameOfTest, readStoredList, type TestFacts } from './request-lines.ts'
 
 const excerptLength = 160
-/** Earlier inquiries and registrations of a mailbox. */
-const mostEarlier = 20
 
 const rowColumns = [
   'reference',
@@ -59,7 +44,7 @@ type ListedRow = Pick<Inquiry, (typeof rowColumns)[number]> & {
 }
 
 /** Who reads a list and when, by whose working days, and what its tests are called. */
-type Reading = Narrowing & { closedDays?: readonly string[] } & Pick<TestFacts, 'nameOfPage'>
+export type Reading = Narrowing & { closedDays?: readonly string[] } & Pick<TestFacts, 'nameOfPage'>
 /** Who narrows a list, and which tests a family has. */
 type Narrowing = Reader & {
   now: Date
@@ -68,7 +53,7 @@ type Narrowing = Reader & {
 }
 
 /** A row as the desk shows it. */
-function toRow(
+export function toRow(
   row: ListedRow,
   names: Names,
   { now, staffId, closedDays = [], nameOfPage }: Reading,
@@ -109,7 +94,7 @@ function askedOf(list: readonly RequestLine[], nameOfPage: TestFacts['nameOfPage
     .toSorted((one, other) => Number(other.urgent) - Number(one.urgent))
 }
 
-function excerptOf(text: string): string {
+export function excerptOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ')
   return line.length > excerptLength ? `${line.slice(0, excerptLength)}…` : line
 }
@@ -234,155 +219,4 @@ export async function countMine(connection: Connection, reader: Reading) {
     soon: await count('soon'),
     unanswered: await count('unanswered'),
   }
-}
-
-/** One inquiry with its history. The audit log notes who looked. */
-export async function showInquiry(
-  transaction: Transaction,
-  { reference }: DeskRequest<'readInquiry'>,
-  acting: Acting & Reading & TestFacts & { contact: Contact },
-): Promise<InquiryView> {
-  const { row, names, history, events } = await showCase(transaction, 'inquiry', reference, acting)
-  if (row.takenBy !== null && row.takenBy === acting.staffId)
-    await transaction
-      .updateTable('inquiry')
-      .set({ told: '', seenAt: acting.now.toISOString() })
-      .where('reference', '=', reference)
-      .execute()
-  const list = readStoredList(row.requestList)
-  const reached = reachedStates(row.receivedAt, history).map(({ actor, ...step }) => ({
-    ...step,
-    actor: personOf(names, actor),
-  }))
-  const { subject, ending, endingForOthers } = await readThread(transaction, row)
-  const withOurContact = (body: string) =>
-    withContact({ kind: 'inquiry-answer', body }, acting.contact, row.language).body
-  const emails = await readEmails(transaction, reference)
-  const files = await readFiles(transaction, reference)
-  const isUndelivered = await selectUndelivered(transaction, 'inquiry')
-    .where('target', '=', reference)
-    .executeTakeFirst()
-  return {
-    ...row,
-    ...toRow({ ...row, isUndelivered }, names, acting),
-    requestList: list.map((line) => inWords(line, acting)),
-    requestListText: linesOfList(list, acting).join('\n'),
-    isOfPerson: row.isOfPerson === 1,
-    flagged: row.flagged === 1,
-    reached,
-    events,
-    answers: await readAnswers(transaction, reference, { names, emails, files, now: acting.now }),
-    files: files.flatMap(({ sender, createdAt: at, examined, ...file }) =>
-      sender === null || examined === null ? [] : [{ ...file, at, examined }],
-    ),
-    receipt: describeReceipt(emails, acting.now),
-    reply: {
-      subject,
-      ending: withOurContact(ending),
-      endingForOthers: withOurContact(endingForOthers),
-    },
-    mails: await readMails(transaction, reference, row.mailbox),
-    ...(await readOthers(transaction, row, acting)),
-  }
-}
-
-async function readAnswers(
-  connection: Connection,
-  reference: string,
-  {
-    names,
-    emails,
-    files,
-    now,
-  }: {
-    names: Names
-    emails: readonly CaseEmail[]
-    files: readonly { id: string; name: string; size: number; answer: string | null }[]
-    now: Date
-  },
-) {
-  const rows = await connection
-    .selectFrom('inquiryAnswer')
-    .selectAll()
-    .where('reference', '=', reference)
-    .orderBy('at')
-    .execute()
-  return rows.map((row) => {
-    const email = emails.find(({ id }) => id === row.outbox)
-    return {
-      ...row,
-      actor: personOf(names, row.actor),
-      // Where it went, as long as its e-mail is kept: it may have been under way while the address was corrected.
-      to: email?.recipient ?? row.recipient,
-      cc: row.cc?.split(' ') ?? [],
-      files: files.filter(({ answer }) => answer === row.id),
-      ...describeDelivery(email, now),
-    }
-  })
-}
-
-/** The last receipt. */
-function describeReceipt(emails: readonly CaseEmail[], now: Date) {
-  const email = emails.findLast(({ kind }) => kind === 'inquiry-receipt')
-  return email ? { id: email.id, to: email.recipient, ...describeDelivery(email, now) } : null
-}
-
-/** Other inquiries and registrations of the same mailbox. */
-async function readOthers(connection: Connection, { mailbox, reference }: Inquiry, reader: Reader) {
-  if (mailbox === '') return { earlier: [], registrations: [] }
-  const inquiries = await selectInquiries(connection, reader)
-    .select(['reference', 'receivedAt', 'state', 'turn', 'description'])
-    .select(({ selectFrom }) => [
-      selectFrom('inquiryAnswer')
-        .select(({ fn }) => fn.max('at').as('at'))
-        .whereRef('inquiryAnswer.reference', '=', 'inquiry.reference')
-        .as('answeredAt'),
-      selectFrom('caseEvent')
-        .select(({ fn }) => fn.max('other').as('other'))
-        .whereRef('caseEvent.reference', '=', 'inquiry.reference')
-        .where('kind', '=', 'merged')
-        .where('undoneAt', 'is', null)
-        .as('mergedInto'),
-    ])
-    .where('mailbox', '=', mailbox)
-    .where('reference', '<>', reference)
-    .orderBy('receivedAt', 'desc')
-    .limit(mostEarlier)
-    .execute()
-  const registrations = await connection
-    .selectFrom('registration')
-    .select(['reference', 'receivedAt', 'state', 'orgName'])
-    .where('mailbox', '=', mailbox)
-    .orderBy('receivedAt', 'desc')
-    .limit(mostEarlier)
-    .execute()
-  return {
-    earlier: inquiries.map(({ description, mergedInto, ...row }) => ({
-      ...row,
-      excerpt: excerptOf(description),
-      isMerged: row.state === 'closed' && mergedInto === reference,
-    })),
-    registrations,
-  }
-}
-
-/** Records that somebody has an inquiry open. @returns who else has, and what of it changed meanwhile */
-export async function announcePresence(
-  connection: Connection,
-  reference: string,
-  staffId: string,
-  now: Date,
-): Promise<DeskAnswer<'announcePresence'>> {
-  const present = await attendCase(connection, 'inquiry', reference, staffId, now)
-  const emails = await readEmails(connection, reference)
-  const answers = await connection
-    .selectFrom('inquiryAnswer')
-    .select(['id', 'outbox'])
-    .where('reference', '=', reference)
-    .execute()
-  const deliveries = answers.map(({ id, outbox }) => {
-    const email = emails.find((one) => one.id === outbox)
-    return { id, ...describeDelivery(email, now) }
-  })
-  return { ...present, deliveries, receipt: describeReceipt(emails, now) }
 }

@@ -2,7 +2,7 @@
 import { addEvent, findCase } from '../casework/case.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Acting } from '../operations.ts'
-import { nothingDue } from './inquiry-work.ts'
+import { nothingDue } from './inquiry-change.ts'
 import { movedDue } from '../calendar.ts'
 
 /**

@@ -1,4 +1,5 @@
 /** Stores an inquiry and its e-mails in one transaction. */
+import { isComplaint } from '@laboratory/contract/desk/inquiries'
 import { forSender, type Inquiry } from '@laboratory/contract/inquiry'
 import type { Language } from '@laboratory/contract/languages'
 import type { Selectable } from 'kysely'
@@ -59,14 +60,15 @@ export async function storeInquiry(
       changedAt: now.toISOString(),
       searchText: searchTextOf(entry.reference, { ...inquiry, subject: entry.subject }, mail.nameOfPage),
     })
-    const isComplaint = isSaidComplaint(inquiry)
-    if (stored.isNew && isComplaint) {
+    const isSaid = isSaidComplaint(inquiry)
+    if (stored.isNew && isSaid) {
       const row = await lockCase(transaction, 'inquiry', stored)
       const fromAsked = { kind: 'state', fromState: 'asked', toState: 'complaint' } as const
       await addEvent(transaction, 'inquiry', row, { now }, { ...fromAsked, set: { state: 'complaint' } })
     }
     // A flagged inquiry reaches staff in the daily summary, and its sender when it is released.
-    if (stored.isNew && !entry.spam.flagged) await enqueueEmails(transaction, mail, { ...entry, isComplaint })
+    if (stored.isNew && !entry.spam.flagged)
+      await enqueueEmails(transaction, mail, { ...entry, isComplaint: isSaid })
     return stored
   })
 }
@@ -107,6 +109,18 @@ export async function enqueueReceipt(
     target: reference,
     ...(sendAt && { sendAt }),
   })
+}
+
+/** What the e-mails of one that is stored say. */
+export function entryOf(row: Selectable<InquiryTable>, now: Date) {
+  return {
+    reference: row.reference,
+    inquiry: answersOf(row),
+    subject: row.subject ?? undefined,
+    language: row.language,
+    isComplaint: isComplaint(row.state),
+    now,
+  }
 }
 
 /** What the sender wrote. */

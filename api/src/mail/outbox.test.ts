@@ -14,12 +14,11 @@ import {
   leaseDuration,
   markFailed,
   markSent,
-  readOutboxState,
   releaseLeases,
   retryDelay,
-  reviveDead,
   type QueuedMessage,
 } from './outbox.ts'
+import { readOutboxState, reviveDead } from './outbox-state.ts'
 
 const start = new Date('2026-11-21T08:00:00Z')
 const message: Message = {

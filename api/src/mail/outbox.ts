@@ -1,11 +1,18 @@
 /** E-mails that wait to be sent: written in the transaction of what caused them, so that neither exists without the other. */
 import { createId } from '../ids.ts'
 import { addressCorrected } from '@laboratory/contract/desk/inquiries'
-import { sql, type Expression, type Selectable, type SqlBool, type Updateable } from 'kysely'
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type Selectable,
+  type SqlBool,
+  type Updateable,
+} from 'kysely'
 import { day, later, minute, second } from '../clock.ts'
 import type { Connection } from '../database/database.ts'
 import { skipLocked } from '../database/dialect.ts'
-import type { OutboxTable } from '../database/schema.ts'
+import type { OutboxTable, Schema } from '../database/schema.ts'
 import { callKinds, visitorKinds, type Message } from './message.ts'
 
 /** After so long without a sign of life from the worker that has a message, another may try. Renewed while the delivery lasts. */
@@ -21,12 +28,6 @@ const longestDelay = 30 * minute
 const unclaimed = { leaseUntil: null, leaseToken: null }
 
 export type QueuedMessage = Selectable<OutboxTable>
-export type OutboxState = {
-  waiting: number
-  dead: number
-  /** Seconds since the oldest waiting message was written. */
-  oldestSeconds: number
-}
 
 /**
  * Queues a message in the caller's transaction.
@@ -253,31 +254,6 @@ export async function nextDue(connection: Connection): Promise<Date | undefined>
   return row?.nextAt ? new Date(row.nextAt) : undefined
 }
 
-export async function readOutboxState(
-  connection: Connection,
-  now: Date,
-  seesPersons?: boolean,
-): Promise<OutboxState> {
-  const waiting = await connection
-    .selectFrom('outbox')
-    .select((expression) => [
-      expression.fn.countAll<number>().as('count'),
-      expression.fn.min('createdAt').as('oldest'),
-    ])
-    .where('sentAt', 'is', null)
-    .where('deadAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  const dead = await selectGivenUp(connection, seesPersons)
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const oldest = waiting.oldest ? now.getTime() - Date.parse(waiting.oldest) : 0
-  return {
-    waiting: Number(waiting.count),
-    dead: Number(dead.count),
-    oldestSeconds: Math.max(0, Math.round(oldest / second)),
-  }
-}
-
 /** Removes a message from the queue while it can still be recalled. @returns false where it is too late */
 export async function recall(connection: Connection, id: string, now: Date): Promise<boolean> {
   const recalled = await connection
@@ -314,110 +290,8 @@ export function isCopiedTo(mailbox: string): Expression<SqlBool> {
   return sql<SqlBool>`cc is not null and ' ' || cc || ' ' like ${`% ${mailbox.replaceAll(/[\\%_]/g, String.raw`\$&`)} %`} escape '\\'`
 }
 
-/** Answers of which one look at the mailbox makes copies. */
-const mostCopied = 20
-
-/**
- * Answers that left, and may have no copy among the mailbox's sent messages yet. Their words are kept for a week: a mailbox
- * that is away for longer gets no copy. None about tests of persons: who reads the mailbox may not be one of those who may know of them.
- */
-export function findUncopied(connection: Connection): Promise<QueuedMessage[]> {
-  return (
-    connection
-      .selectFrom('outbox')
-      .selectAll()
-      .where('kind', 'in', ['inquiry-answer', 'registration-question'])
-      .where('sentAt', 'is not', null)
-      // As a literal, for the index of kept words.
-      .where(sql<boolean>`body <> ''`)
-      .where('copiedAt', 'is', null)
-      .where(({ exists, not, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('inquiry')
-              .select('reference')
-              .whereRef('reference', '=', 'target')
-              .where('isOfPerson', '=', 1),
-          ),
-        ),
-      )
-      .limit(mostCopied)
-      .execute()
-  )
-}
-
-/** Notes that a message has its copy, or, with null, that it has none after all. @returns false where another process noted it before */
-export async function noteCopied(connection: Connection, id: string, at: Date | null): Promise<boolean> {
-  const noted = await connection
-    .updateTable('outbox')
-    .set({ copiedAt: at?.toISOString() ?? null })
-    .where('id', '=', id)
-    .where('copiedAt', at ? 'is' : 'is not', null)
-    .executeTakeFirst()
-  return noted.numUpdatedRows > 0n
-}
-
-/** Puts a message that was given up back in the queue. @returns false when it is not given up */
-export async function reviveDead(connection: Connection, id: string, now: Date): Promise<boolean> {
-  const revived = await connection
-    .updateTable('outbox')
-    .set({
-      deadAt: null,
-      settledAt: null,
-      nextAt: now.toISOString(),
-      createdAt: now.toISOString(),
-      attempts: 0,
-    })
-    .where('id', '=', id)
-    .where('deadAt', 'is not', null)
-    .executeTakeFirst()
-  return revived.numUpdatedRows > 0n
-}
-
-/** Notes that a message that was given up needs nothing more. @returns false when it is not given up, or was settled already */
-export async function settleDead(connection: Connection, id: string, now: Date): Promise<boolean> {
-  const settled = await connection
-    .updateTable('outbox')
-    .set({ settledAt: now.toISOString() })
-    .where('id', '=', id)
-    .where('deadAt', 'is not', null)
-    .where('settledAt', 'is', null)
-    .executeTakeFirst()
-  return settled.numUpdatedRows > 0n
-}
-
-/** Messages that were given up and not settled, the newest first. */
-export async function selectDead(connection: Connection, limit: number, seesPersons?: boolean) {
-  return selectGivenUp(connection, seesPersons)
-    .select([
-      'id',
-      'kind',
-      'target',
-      'recipient',
-      'cc',
-      'subject',
-      'createdAt',
-      'deadAt',
-      'attempts',
-      'lastError',
-    ])
-    .orderBy('deadAt', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-/** Without those about tests of persons for who may not know of them: see `casework/persons.ts`. */
-function selectGivenUp(connection: Connection, seesPersons = true) {
-  return connection
-    .selectFrom('outbox')
-    .where('deadAt', 'is not', null)
-    .where('settledAt', 'is', null)
-    .$if(!seesPersons, (query) =>
-      query.where(({ eb, or, selectFrom }) =>
-        or([
-          eb('target', 'is', null),
-          eb('target', 'not in', selectFrom('inquiry').select('reference').where('isOfPerson', '=', 1)),
-        ]),
-      ),
-    )
+/** Messages about no test of a person: who reads the mailbox, or the list of messages, may not be one of those who may know of them. */
+export function isAboutNoPerson({ exists, not, selectFrom }: ExpressionBuilder<Schema, 'outbox'>) {
+  const inquiry = selectFrom('inquiry').select('reference').whereRef('reference', '=', 'target')
+  return not(exists(inquiry.where('isOfPerson', '=', 1)))
 }

@@ -15,7 +15,9 @@ import {
 } from '../casework/case.ts'
 import { letterOf } from '../casework/emails.ts'
 import type { Transaction } from '../database/database.ts'
-import { enqueue, recall, reviveDead } from '../mail/outbox.ts'
+import { findRow } from '../database/rows.ts'
+import { enqueue, recall } from '../mail/outbox.ts'
+import { reviveDead } from '../mail/outbox-state.ts'
 import { OperationError, type Acting, type ActingWithMail, type DeskAct } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 import type { Registration } from './registration-repository.ts'
@@ -98,15 +100,9 @@ export const resendRegistrationEmail: DeskAct<'resendRegistrationEmail', void, A
   { reference, id },
   acting,
 ) => {
-  const email = await transaction
-    .selectFrom('outbox')
-    .select('id')
-    .where('id', '=', id)
-    .where('target', '=', reference)
-    .where('deadAt', 'is not', null)
-    .executeTakeFirst()
-  if (!email) throw new OperationError('missing', 'No e-mail of this registration was given up.')
-  await reviveDead(transaction, id, acting.now)
+  const email = await findRow(transaction, 'outbox', { id, target: reference })
+  if (!email || !(await reviveDead(transaction, id, acting.now)))
+    throw new OperationError('missing', 'No e-mail of this registration was given up.')
   await recordAudit(transaction, { action: 'email resend', target: reference }, acting)
 }
 

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { findCheckedCopy } from './watch-copies.ts'
 import { second, type Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { readOutboxState } from '../mail/outbox.ts'
+import { readOutboxState } from '../mail/outbox-state.ts'
 
 /** @returns what reads all figures for a scrape, in Prometheus' format; those of a database that does not answer are left out */
 export function createMetrics({

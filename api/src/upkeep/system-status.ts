@@ -8,7 +8,7 @@ import { second } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { readSpace } from '../http/health-routes.ts'
-import { readOutboxState } from '../mail/outbox.ts'
+import { readOutboxState } from '../mail/outbox-state.ts'
 import { version } from '../version.ts'
 
 /** Reads all of it. Whether an inquiry could be stored is tested by one write. */

@@ -7,7 +7,7 @@ import { hour, minute, second } from '../clock.ts'
 import type { Connection, Database, Transaction } from '../database/database.ts'
 import { readMarker, writeMarker } from '../database/markers.ts'
 import { enqueueDigest, type Digesting } from '../mail/digest.ts'
-import { readOutboxState } from '../mail/outbox.ts'
+import { readOutboxState } from '../mail/outbox-state.ts'
 import { noCounts, type DayCounts } from './day-counts.ts'
 
 /** Milliseconds between two checks above which no process can have run: they check every ten minutes. */

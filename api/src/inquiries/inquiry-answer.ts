@@ -1,0 +1,128 @@
+/** Answers of staff to a customer, and to others: stored now, and sent when they can no longer be undone. */
+import { recordAudit } from '../audit.ts'
+import { holdUntil, openCase } from '../casework/case.ts'
+import { letterOf } from '../casework/emails.ts'
+import { day, later } from '../clock.ts'
+import type { Transaction } from '../database/database.ts'
+import { countRows } from '../database/rows.ts'
+import { createId } from '../ids.ts'
+import { enqueue, isCopiedTo, recall } from '../mail/outbox.ts'
+import { OperationError, refuseField } from '../operations.ts'
+import { readThread } from './answer-letter.ts'
+import {
+  change,
+  checkStep,
+  dueOf,
+  turnAfter,
+  type ActingAtDesk,
+  type Inquiry,
+  type InquiryAct,
+} from './inquiry-change.ts'
+
+/** Answers by e-mail. The message is stored now and sent when it can no longer be undone. */
+export const answerInquiry: InquiryAct<'answerInquiry'> = async (transaction, given, acting) => {
+  const row = await openCase(transaction, 'inquiry', given)
+  const { now, mail } = acting
+  const id = createId()
+  const isToCustomer = given.to === undefined || given.to === row.mailbox
+  const to = isToCustomer ? row.email : given.to
+  const cc = [...new Set(given.cc)].filter((address) => address !== to?.toLowerCase())
+  const others = [...(isToCustomer ? [] : [given.to ?? '']), ...cc]
+  await admitOthers(transaction, row, others, acting)
+  const thread = await readThread(transaction, row)
+  const ending = others.length > 0 ? thread.endingForOthers : thread.ending
+  const message = letterOf('inquiry-answer', { ...row, ...(to && { email: to }) }, given, ending)
+  const outbox = await enqueue(transaction, message, {
+    now,
+    domain: mail.mailDomain,
+    target: row.reference,
+    sendAt: holdUntil(now),
+    cc,
+    answers: thread.answers,
+  })
+  await transaction
+    .insertInto('inquiryAnswer')
+    .values({
+      id,
+      reference: row.reference,
+      at: now.toISOString(),
+      actor: acting.staffId ?? null,
+      recipient: message.to,
+      cc: cc.join(' ') || null,
+      subject: message.subject,
+      body: given.body,
+      outbox,
+    })
+    .execute()
+  await attachFiles(transaction, given.files, { id, reference: row.reference })
+  const state = given.state ?? row.state
+  if (state !== row.state) checkStep(row.state, state)
+  const turn = turnAfter(state, given.turn)
+  // Nobody's inquiry becomes that of whoever answers: replies tell them.
+  const takenBy = row.takenBy ?? acting.staffId ?? null
+  const set = { state, turn, takenBy, ...dueOf(state, turn, given.dueAt, acting) }
+  return change(transaction, row, acting, { kind: 'answer', set, answer: id })
+}
+
+export async function recallAnswer(transaction: Transaction, id: string, now: Date): Promise<void> {
+  await transaction.updateTable('file').set({ answer: null }).where('answer', '=', id).execute()
+  const answer = await transaction
+    .deleteFrom('inquiryAnswer')
+    .where('id', '=', id)
+    .returning('outbox')
+    .executeTakeFirst()
+  if (!(await recall(transaction, answer?.outbox ?? '', now))) {
+    throw new OperationError('invalid', 'The answer is on its way already: it is too late to take it back.')
+  }
+}
+
+/** Answers that a mailbox may get in a day without being a customer's own. */
+const mostToOthers = 20
+
+/**
+ * Whether an answer may go to others than the customer. The audit log notes who they are, as digests.
+ * @param others in lower case
+ */
+async function admitOthers(
+  transaction: Transaction,
+  row: Inquiry,
+  others: readonly string[],
+  acting: ActingAtDesk,
+): Promise<void> {
+  if (others.length > 0 && row.isOfPerson === 1)
+    refuseField('to', 'About a test of a person, only the customer’s own address gets an answer.')
+  for (const address of others) {
+    const today = transaction
+      .selectFrom('outbox')
+      .where('kind', '=', 'inquiry-answer')
+      .where('createdAt', '>', later(acting.now, -day).toISOString())
+    const own = await countRows(today.where('mailbox', '=', address))
+    if (own + (await countRows(today.where(isCopiedTo(address)))) >= mostToOthers)
+      refuseField('to', `${address} got ${mostToOthers} answers today. Please write to it tomorrow.`)
+    await recordAudit(
+      transaction,
+      { action: 'inquiry answer-to', target: acting.audit.nameOf(address) },
+      acting,
+    )
+  }
+}
+
+/** Files that are whole, and of this inquiry, go with an answer. */
+async function attachFiles(
+  transaction: Transaction,
+  ids: readonly string[],
+  answer: { id: string; reference: string },
+): Promise<void> {
+  for (const id of ids) {
+    const { numUpdatedRows } = await transaction
+      .updateTable('file')
+      .set({ answer: answer.id })
+      .where('id', '=', id)
+      .where('reference', '=', answer.reference)
+      .where('checkedAt', 'is not', null)
+      .where('sender', 'is', null)
+      .where('answer', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) refuseField('files', 'A file is not complete. Please attach it again.')
+  }
+}

@@ -1,0 +1,173 @@
+/** What the desk shows of one inquiry: with its history, its letters, and what is new while somebody has it open. */
+import type { InquiryView } from '@laboratory/contract/desk/inquiries'
+import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
+import type { Contact } from '@laboratory/contract/site-map'
+import { showCase } from '../casework/case.ts'
+import { describeDelivery, readEmails, selectUndelivered, type CaseEmail } from '../casework/emails.ts'
+import { attendCase } from '../casework/list.ts'
+import { readMails } from '../casework/mail-at-desk.ts'
+import { selectInquiries, type Reader } from '../casework/persons.ts'
+import type { Connection, Transaction } from '../database/database.ts'
+import { withContact } from '../mail/contact.ts'
+import type { Acting } from '../operations.ts'
+import { personOf, type Names } from '../people/staff-names.ts'
+import { readThread } from './answer-letter.ts'
+import type { Inquiry } from './inquiry-change.ts'
+import { readFiles } from './inquiry-files.ts'
+import { excerptOf, toRow, type Reading } from './inquiry-list.ts'
+import { inWords, linesOfList, readStoredList, type TestFacts } from './request-lines.ts'
+import { reachedStates } from './request-steps.ts'
+
+/** Earlier inquiries and registrations of a mailbox. */
+const mostEarlier = 20
+
+/** One inquiry with its history. The audit log notes who looked. */
+export async function showInquiry(
+  transaction: Transaction,
+  { reference }: DeskRequest<'readInquiry'>,
+  acting: Acting & Reading & TestFacts & { contact: Contact },
+): Promise<InquiryView> {
+  const { row, names, history, events } = await showCase(transaction, 'inquiry', reference, acting)
+  if (row.takenBy !== null && row.takenBy === acting.staffId)
+    await transaction
+      .updateTable('inquiry')
+      .set({ told: '', seenAt: acting.now.toISOString() })
+      .where('reference', '=', reference)
+      .execute()
+  const list = readStoredList(row.requestList)
+  const reached = reachedStates(row.receivedAt, history).map(({ actor, ...step }) => ({
+    ...step,
+    actor: personOf(names, actor),
+  }))
+  const { subject, ending, endingForOthers } = await readThread(transaction, row)
+  const withOurContact = (body: string) =>
+    withContact({ kind: 'inquiry-answer', body }, acting.contact, row.language).body
+  const emails = await readEmails(transaction, reference)
+  const files = await readFiles(transaction, reference)
+  const isUndelivered = await selectUndelivered(transaction, 'inquiry')
+    .where('target', '=', reference)
+    .executeTakeFirst()
+  return {
+    ...row,
+    ...toRow({ ...row, isUndelivered }, names, acting),
+    requestList: list.map((line) => inWords(line, acting)),
+    requestListText: linesOfList(list, acting).join('\n'),
+    isOfPerson: row.isOfPerson === 1,
+    flagged: row.flagged === 1,
+    reached,
+    events,
+    answers: await readAnswers(transaction, reference, { names, emails, files, now: acting.now }),
+    files: files.flatMap(({ sender, createdAt: at, examined, ...file }) =>
+      sender === null || examined === null ? [] : [{ ...file, at, examined }],
+    ),
+    receipt: describeReceipt(emails, acting.now),
+    reply: {
+      subject,
+      ending: withOurContact(ending),
+      endingForOthers: withOurContact(endingForOthers),
+    },
+    mails: await readMails(transaction, reference, row.mailbox),
+    ...(await readOthers(transaction, row, acting)),
+  }
+}
+
+async function readAnswers(
+  connection: Connection,
+  reference: string,
+  {
+    names,
+    emails,
+    files,
+    now,
+  }: {
+    names: Names
+    emails: readonly CaseEmail[]
+    files: readonly { id: string; name: string; size: number; answer: string | null }[]
+    now: Date
+  },
+) {
+  const rows = await connection
+    .selectFrom('inquiryAnswer')
+    .selectAll()
+    .where('reference', '=', reference)
+    .orderBy('at')
+    .execute()
+  return rows.map((row) => {
+    const email = emails.find(({ id }) => id === row.outbox)
+    return {
+      ...row,
+      actor: personOf(names, row.actor),
+      // Where it went, as long as its e-mail is kept: it may have been under way while the address was corrected.
+      to: email?.recipient ?? row.recipient,
+      cc: row.cc?.split(' ') ?? [],
+      files: files.filter(({ answer }) => answer === row.id),
+      ...describeDelivery(email, now),
+    }
+  })
+}
+
+/** The last receipt. */
+function describeReceipt(emails: readonly CaseEmail[], now: Date) {
+  const email = emails.findLast(({ kind }) => kind === 'inquiry-receipt')
+  return email ? { id: email.id, to: email.recipient, ...describeDelivery(email, now) } : null
+}
+
+/** Other inquiries and registrations of the same mailbox. */
+async function readOthers(connection: Connection, { mailbox, reference }: Inquiry, reader: Reader) {
+  if (mailbox === '') return { earlier: [], registrations: [] }
+  const inquiries = await selectInquiries(connection, reader)
+    .select(['reference', 'receivedAt', 'state', 'turn', 'description'])
+    .select(({ selectFrom }) => [
+      selectFrom('inquiryAnswer')
+        .select(({ fn }) => fn.max('at').as('at'))
+        .whereRef('inquiryAnswer.reference', '=', 'inquiry.reference')
+        .as('answeredAt'),
+      selectFrom('caseEvent')
+        .select(({ fn }) => fn.max('other').as('other'))
+        .whereRef('caseEvent.reference', '=', 'inquiry.reference')
+        .where('kind', '=', 'merged')
+        .where('undoneAt', 'is', null)
+        .as('mergedInto'),
+    ])
+    .where('mailbox', '=', mailbox)
+    .where('reference', '<>', reference)
+    .orderBy('receivedAt', 'desc')
+    .limit(mostEarlier)
+    .execute()
+  const registrations = await connection
+    .selectFrom('registration')
+    .select(['reference', 'receivedAt', 'state', 'orgName'])
+    .where('mailbox', '=', mailbox)
+    .orderBy('receivedAt', 'desc')
+    .limit(mostEarlier)
+    .execute()
+  return {
+    earlier: inquiries.map(({ description, mergedInto, ...row }) => ({
+      ...row,
+      excerpt: excerptOf(description),
+      isMerged: row.state === 'closed' && mergedInto === reference,
+    })),
+    registrations,
+  }
+}
+
+/** Records that somebody has an inquiry open. @returns who else has, and what of it changed meanwhile */
+export async function announcePresence(
+  connection: Connection,
+  reference: string,
+  staffId: string,
+  now: Date,
+): Promise<DeskAnswer<'announcePresence'>> {
+  const present = await attendCase(connection, 'inquiry', reference, staffId, now)
+  const emails = await readEmails(connection, reference)
+  const answers = await connection
+    .selectFrom('inquiryAnswer')
+    .select(['id', 'outbox'])
+    .where('reference', '=', reference)
+    .execute()
+  const deliveries = answers.map(({ id, outbox }) => {
+    const email = emails.find((one) => one.id === outbox)
+    return { id, ...describeDelivery(email, now) }
+  })
+  return { ...present, deliveries, receipt: describeReceipt(emails, now) }
+}

@@ -1,0 +1,127 @@
+/** E-mails to customers that were not delivered: what follows from it, and how they are sent again. */
+import { firstDue } from '../calendar.ts'
+import { findCase, lockCase, type Before } from '../casework/case.ts'
+import { readEmails } from '../casework/emails.ts'
+import { tell } from '../casework/tell.ts'
+import { findRow } from '../database/rows.ts'
+import type { Transaction } from '../database/database.ts'
+import { reviveDead } from '../mail/outbox-state.ts'
+import type { QueuedMessage } from '../mail/outbox.ts'
+import { OperationError, type DeskAct } from '../operations.ts'
+import { asBefore, change, dueOf, type ActingAtDesk } from './inquiry-change.ts'
+import { enqueueReceipt, entryOf } from './store-inquiry.ts'
+
+/** Sends an answer again whose e-mail was given up. */
+export const resendAnswer: DeskAct<'resendAnswer', void, ActingAtDesk> = async (
+  transaction,
+  { reference, id },
+  acting,
+) => {
+  const answer = await findRow(transaction, 'inquiryAnswer', { id, reference })
+  if (!answer || !(await resendEmailOf(transaction, answer.outbox, acting)))
+    throw new OperationError('missing', 'No e-mail of this answer was given up.')
+}
+
+/** Sends a customer the receipt again, to the address that is known now. */
+export const resendReceipt: DeskAct<'resendReceipt', void, ActingAtDesk> = async (
+  transaction,
+  { reference },
+  acting,
+) => {
+  const row = await lockCase(transaction, 'inquiry', { reference })
+  if (row.flagged === 1)
+    throw new OperationError('invalid', 'This inquiry is held back as spam. Release it first.')
+  const emails = await readEmails(transaction, reference)
+  const last = emails.findLast(({ kind }) => kind === 'inquiry-receipt')
+  if (last?.sentAt === null) {
+    if (await resendEmailOf(transaction, last.id, acting)) return
+    throw new OperationError('invalid', 'The receipt is on its way already.')
+  }
+  await enqueueReceipt(transaction, acting.mail, entryOf(row, acting.now))
+  await change(transaction, row, acting, {
+    kind: 'resent',
+    note: `The receipt, to ${row.email}`,
+    ...asBefore(row),
+  })
+}
+
+/**
+ * Sends an answer or a receipt again that was given up. Whose turn it was before it failed, it is again.
+ * @param id of the e-mail
+ * @returns false where it is another e-mail, or was not given up
+ */
+export async function resendEmailOf(
+  transaction: Transaction,
+  id: string,
+  acting: ActingAtDesk,
+): Promise<boolean> {
+  const email = await transaction
+    .selectFrom('outbox')
+    .select('target')
+    .where('id', '=', id)
+    .where('kind', 'in', ['inquiry-answer', 'inquiry-receipt'])
+    .executeTakeFirst()
+  if (!email?.target) return false
+  const reference = email.target
+  const row = await lockCase(transaction, 'inquiry', { reference })
+  if (!(await reviveDead(transaction, id, acting.now))) return false
+  const answer = await findRow(transaction, 'inquiryAnswer', { outbox: id, reference })
+  const bounce = await transaction
+    .selectFrom('caseEvent')
+    .select('before')
+    .where('reference', '=', reference)
+    .where('kind', '=', 'bounced')
+    .where('answer', answer ? '=' : 'is', answer?.id ?? null)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const turn =
+    bounce && row.turn === 'laboratory' ? (JSON.parse(bounce.before) as Before<'inquiry'>).turn : row.turn
+  await change(transaction, row, acting, {
+    kind: 'resent',
+    note: `${answer ? 'The answer' : 'The receipt'}, to ${row.email}`,
+    ...(answer && { answer: answer.id }),
+    ...asBefore(row, turn === row.turn ? {} : { turn, ...dueOf(row.state, turn, undefined, acting) }),
+  })
+  return true
+}
+
+/**
+ * An answer or a receipt was given up, or came back: it is our turn, and whoever has it, or wrote the answer, is told. A receipt says nothing new to a
+ * customer, and brings nothing back that has ended.
+ */
+export async function noteBounce(
+  transaction: Transaction,
+  { id, kind, target, leaseToken }: QueuedMessage,
+  acting: Omit<ActingAtDesk, 'proofs'>,
+): Promise<void> {
+  if (target === null || (kind !== 'inquiry-answer' && kind !== 'inquiry-receipt')) return
+  const row = await findCase(transaction, 'inquiry', target)
+  const mine = await transaction
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', id)
+    .where('leaseToken', leaseToken === null ? 'is' : '=', leaseToken)
+    .executeTakeFirst()
+  // Erased, or taken over by another process in the meantime.
+  if (!row || !mine) return
+  const answer = await transaction
+    .selectFrom('inquiryAnswer')
+    .select(['id', 'actor'])
+    .where('outbox', '=', id)
+    .where('reference', '=', target)
+    .executeTakeFirst()
+  const isOurs = row.turn === 'customer' || (row.turn === 'nobody' && answer !== undefined)
+  const { now, closedDays } = acting
+  const takenBy = row.takenBy ?? answer?.actor ?? null
+  const { told } = await tell(transaction, { ...row, takenBy }, answer ? 'undelivered' : 'receipt', acting)
+  await change(transaction, row, acting, {
+    kind: 'bounced',
+    note: answer ? 'The answer' : 'The receipt',
+    ...(answer && { answer: answer.id }),
+    ...asBefore(row, {
+      told,
+      ...(isOurs && { turn: 'laboratory' as const, dueAt: firstDue(now, closedDays) }),
+    }),
+  })
+}

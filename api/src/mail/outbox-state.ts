@@ -1,0 +1,134 @@
+/** How the outbox stands, and what staff can do with e-mails that were given up. */
+import { mayAct, type Role } from '@laboratory/contract/desk/access'
+import { type GivenUp } from '@laboratory/contract/desk/system-status'
+import { referencePattern } from '@laboratory/contract/inquiry'
+import { recordAudit } from '../audit.ts'
+import { second } from '../clock.ts'
+import type { Connection } from '../database/database.ts'
+import { OperationError, type Acting, type DeskAct } from '../operations.ts'
+import { isAboutNoPerson } from './outbox.ts'
+
+/** That are listed at once. */
+const mostListed = 100
+
+export type OutboxState = {
+  waiting: number
+  dead: number
+  /** Seconds since the oldest waiting message was written. */
+  oldestSeconds: number
+}
+
+export async function readOutboxState(
+  connection: Connection,
+  now: Date,
+  seesPersons?: boolean,
+): Promise<OutboxState> {
+  const waiting = await connection
+    .selectFrom('outbox')
+    .select((expression) => [
+      expression.fn.countAll<number>().as('count'),
+      expression.fn.min('createdAt').as('oldest'),
+    ])
+    .where('sentAt', 'is', null)
+    .where('deadAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  const dead = await selectGivenUp(connection, seesPersons)
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const oldest = waiting.oldest ? now.getTime() - Date.parse(waiting.oldest) : 0
+  return {
+    waiting: Number(waiting.count),
+    dead: Number(dead.count),
+    oldestSeconds: Math.max(0, Math.round(oldest / second)),
+  }
+}
+
+/** Puts a message that was given up back in the queue. @returns false when it is not given up */
+export async function reviveDead(connection: Connection, id: string, now: Date): Promise<boolean> {
+  const revived = await connection
+    .updateTable('outbox')
+    .set({
+      deadAt: null,
+      settledAt: null,
+      nextAt: now.toISOString(),
+      createdAt: now.toISOString(),
+      attempts: 0,
+    })
+    .where('id', '=', id)
+    .where('deadAt', 'is not', null)
+    .executeTakeFirst()
+  return revived.numUpdatedRows > 0n
+}
+
+/** @param seesPersons false: without those about tests of persons */
+function selectGivenUp(connection: Connection, seesPersons = true) {
+  return connection
+    .selectFrom('outbox')
+    .where('deadAt', 'is not', null)
+    .where('settledAt', 'is', null)
+    .$if(!seesPersons, (query) => query.where(isAboutNoPerson))
+}
+
+/** Puts an e-mail that was given up back in the queue. */
+export const resendEmail: DeskAct<'resendEmail', void, Acting> = async (transaction, { id }, acting) => {
+  if (!(await reviveDead(transaction, id, acting.now))) throw new OperationError('missing', gone)
+  await recordAudit(transaction, { action: 'email resend', target: id }, acting)
+}
+
+const gone = 'This e-mail is not among those that were given up any more.'
+
+/** Says that an e-mail that was given up needs nothing more: the customer was called, for example. It is kept as long as before. */
+export const settleEmail: DeskAct<'settleEmail', void, Acting> = async (transaction, { id }, acting) => {
+  const settled = await transaction
+    .updateTable('outbox')
+    .set({ settledAt: acting.now.toISOString() })
+    .where('id', '=', id)
+    .where('deadAt', 'is not', null)
+    .where('settledAt', 'is', null)
+    .executeTakeFirst()
+  if (settled.numUpdatedRows === 0n) throw new OperationError('missing', gone)
+  await recordAudit(transaction, { action: 'email settle', target: id }, acting)
+}
+
+/** E-mails that were given up and not settled, the newest first. @param role who looks: whole addresses are for those who act on them */
+export async function listGivenUp(
+  connection: Connection,
+  role: Role,
+  now: Date,
+  seesPersons?: boolean,
+): Promise<GivenUp> {
+  const rows = await selectGivenUp(connection, seesPersons)
+    .select([
+      'id',
+      'kind',
+      'target',
+      'recipient',
+      'cc',
+      'subject',
+      'createdAt',
+      'deadAt',
+      'attempts',
+      'lastError',
+    ])
+    .orderBy('deadAt', 'desc')
+    .limit(mostListed)
+    .execute()
+  const { dead } = await readOutboxState(connection, now, seesPersons)
+  const shown = mayAct(role, 'clerk') ? (mailbox: string) => mailbox : maskMailbox
+  return {
+    emails: rows.map((row) => ({
+      ...row,
+      reference: row.target !== null && referencePattern.test(row.target) ? row.target : null,
+      recipient: shown(row.recipient),
+      cc: row.cc?.split(' ').map(shown) ?? [],
+      givenUpAt: row.deadAt ?? '',
+    })),
+    more: Math.max(0, dead - rows.length),
+  }
+}
+
+/** Enough to recognise a person one knows, and not an address to write to. */
+function maskMailbox(mailbox: string): string {
+  const at = mailbox.lastIndexOf('@')
+  return `${mailbox.slice(0, 1)}…${mailbox.slice(at)}`
+}
