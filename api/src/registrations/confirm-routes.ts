@@ -45,10 +45,7 @@ export function registerMailboxProof(app: FastifyInstance, context: Context): vo
         return sendAnswerPage(reply, site, '/register/unconfirmed', { status: 404, content: [refusal] })
       const isFirst = await database.transact(async (transaction) => {
         if (!(await confirmMailbox(transaction, row.reference, now))) return false
-        const message = registrationConfirmedForStaff(row.reference, row.state, {
-          mailTo: mail.mailTo,
-          desk: mail.desk,
-        })
+        const message = registrationConfirmedForStaff(row.reference, row.state, mail)
         await enqueue(transaction, message, { now, domain: mail.mailDomain, target: row.reference })
         return true
       })

@@ -1,31 +1,13 @@
 /** What somebody answered when they registered, as people read and compare it. */
 import { answerNames, type AnswerName } from '@laboratory/contract/desk/registrations'
-import type { Registration, registrationRow } from './registration-repository.ts'
-
-/** What is read of a row, stored or about to be. */
-type Answered = Pick<Registration, keyof ReturnType<typeof registrationRow>>
-
-/** What the answers are called in a sentence. */
-export const answerWords: Record<AnswerName, string> = {
-  organisation: 'organisation',
-  number: 'registration number',
-  contact: 'name',
-  email: 'e-mail address',
-  mobile: 'mobile number',
-  phone: 'phone number',
-  gender: 'gender',
-  birth: 'date of birth',
-  billing: 'billing address',
-  delivery: 'delivery address',
-  notifications: 'wish for notifications',
-}
+import type { Registration } from './registration-repository.ts'
 
 export function nameOf({ firstName, lastName }: Pick<Registration, 'firstName' | 'lastName'>): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
 /** The answers in which two registrations differ. */
-export function differencesBetween(one: Answered, other: Answered): AnswerName[] {
+export function differencesBetween(one: Registration, other: Registration): AnswerName[] {
   const [answers, others] = [answersOf(one), answersOf(other)]
   const isSame = (name: AnswerName) => {
     if (name === 'organisation') return one.companyKey === other.companyKey
@@ -46,7 +28,7 @@ type Address = Record<'buildingName' | 'streetName' | 'city' | 'zipCode', string
 }
 
 /** The answers as people read them; empty where nothing was given. Never the PIN. */
-export function answersOf(row: Answered): Record<AnswerName, string> {
+export function answersOf(row: Registration): Record<AnswerName, string> {
   const addresses = JSON.parse(row.addressList || '[]') as Address[]
   const delivery = JSON.parse(row.deliveryAddress ?? 'null') as Address | null
   const billing = addresses.find(({ type }) => type === 'BILLING') ?? addresses[0]

@@ -31,7 +31,7 @@ export const exportRegistrations: DeskAct<'exportRegistrations', TableFile, Acti
   { format, ...filters },
   acting,
 ) => {
-  const all = narrowRegistrations(transaction, filters, acting.now).clearSelect().selectAll()
+  const all = narrowRegistrations(transaction, filters, acting.now)
   const list = asShown(all, filters)
   return exportList(transaction, 'registration', { format, list, columns }, acting)
 }

@@ -34,21 +34,7 @@ import { checksOf } from './registration-work.ts'
 /** Inquiries of the mailbox that are named. */
 const mostInquiries = 20
 
-const rowColumns = [
-  'reference',
-  'receivedAt',
-  'state',
-  'turn',
-  'decidedAt',
-  'orgName',
-  'firstName',
-  'lastName',
-  'email',
-  'mailboxConfirmedAt',
-  'version',
-  'changedAt',
-] as const
-type ListedRow = Pick<Registration, (typeof rowColumns)[number]> & {
+type ListedRow = Registration & {
   askedAt: string | null
   /** A boolean, or 0 and 1. */
   hasAccount: unknown
@@ -90,19 +76,11 @@ function toRow(row: ListedRow, now: Date): RegistrationRow {
     nobody: 'decided',
   } as const
   return {
-    reference: row.reference,
-    receivedAt: row.receivedAt,
-    state: row.state,
+    ...row,
     group: groups[row.turn],
-    decidedAt: row.decidedAt,
     askedAt: row.turn === 'customer' ? waitsSince : null,
     hasAccount: row.turn !== 'nobody' && Boolean(row.hasAccount),
-    orgName: row.orgName,
     name: nameOf(row),
-    email: row.email,
-    mailboxConfirmedAt: row.mailboxConfirmedAt,
-    version: row.version,
-    changedAt: row.changedAt,
   }
 }
 
@@ -130,7 +108,7 @@ export function narrowRegistrations(
   { group, state, search = '' }: DeskRequest<'countRegistrationExport'>,
   now: Date,
 ) {
-  let query = connection.selectFrom('registration').select(rowColumns)
+  let query = connection.selectFrom('registration').selectAll()
   if (group !== undefined) {
     query = query.where('turn', '=', turnOfGroup[group])
     if (group === 'old') query = query.where('receivedAt', '<', oldBefore(now))
@@ -203,12 +181,10 @@ export async function showRegistration(
   // Where the reason is shown.
   const rejected = registrationRejected(row.email, reference, '\0')
   return {
+    ...row,
     ...toRow({ ...row, askedAt: lastQuestion?.at ?? null, hasAccount: others.some(isAccount) }, acting.now),
     answers: answersOf(row),
     isFlagged: row.flagged === 1,
-    spamReasons: row.spamReasons,
-    consentVersion: row.consentVersion,
-    erasedAt: row.erasedAt,
     checks: reviewChecks.flatMap((check) => {
       const done = checks[check]
       return done ? [{ check, at: done.at, actor: personOf(names, done.by) }] : []
@@ -250,12 +226,7 @@ async function readOthers(connection: Connection, row: Registration): Promise<Ot
   const others = [...ofMailbox, ...ofCompany]
   const decided = others.filter(({ state }) => state === 'approved' || state === 'rejected')
   return others.map((other) => ({
-    reference: other.reference,
-    receivedAt: other.receivedAt,
-    state: other.state,
-    decidedAt: other.decidedAt,
-    version: other.version,
-    mailboxConfirmedAt: other.mailboxConfirmedAt,
+    ...other,
     shares: sharedBy(row, other),
     repeats:
       other.decidedAt === null

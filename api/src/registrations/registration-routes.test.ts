@@ -94,19 +94,6 @@ test('one that was held back is in nobody’s way, whatever comes of it', async 
   await decide(service, honest, 'approved', meant)
 })
 
-test('one that was held back is a repeated one when it is released after the other was decided', async () => {
-  const service = await buildTestApp()
-  const waiting = await service.register()
-  service.pass(minute)
-  const held = await service.register({ orgName: 'Second hotel', website2: 'x' })
-  expect((await service.rows('registration')).map(({ state }) => state)).toEqual(['under_review', 'repeated'])
-  await decide(service, waiting, 'rejected')
-  service.pass(minute)
-  await review(service, 'releaseRegistration', { reference: held })
-  expect((await service.rows('registration')).map(({ state }) => state)).toEqual(['rejected', 'repeated'])
-  expect((await service.rows('outbox')).at(-1)).toMatchObject({ kind: 'registration-repeated', target: held })
-})
-
 test('lines 148, 163: staff approve once, and the applicant hears of it; a rejection takes the PIN’s hash', async () => {
   const service = await buildTestApp()
   const [reference, other] = [await service.register(), await service.register({ email: 'ravi@lagoon.mu' })]

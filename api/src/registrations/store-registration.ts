@@ -9,14 +9,8 @@ import type { ActingWithMail } from '../operations.ts'
 import { mayGetReceipt } from '../forms/receipts.ts'
 import { differingFrom, type SubmissionIdentity } from '../forms/submission-key.ts'
 import { findRepeated, insertOnce } from '../forms/submission-repository.ts'
-import {
-  registrationForStaff,
-  registrationReceipt,
-  registrationRepeated,
-  registrationRepeatedForStaff,
-} from './registration-emails.ts'
+import { registrationForStaff, registrationReceipt, registrationRepeated } from './registration-emails.ts'
 import type { MailboxProofs } from './mailbox-proof.ts'
-import { answerWords, differencesBetween } from './registration-answers.ts'
 import {
   findOthers,
   registrationRow,
@@ -77,18 +71,7 @@ export async function storeRegistration(
       entry.mayAcknowledge?.() !== false
     await enqueue(
       transaction,
-      earlier
-        ? registrationRepeatedForStaff(
-            reference,
-            {
-              reference: earlier.reference,
-              state: earlier.state,
-              isConfirmed: earlier.mailboxConfirmedAt !== null,
-              differs: differencesBetween(row, earlier).map((name) => answerWords[name]),
-            },
-            { isLinkSent: mayWrite, mailTo, desk },
-          )
-        : registrationForStaff(signUp, reference, { isLinkSent: mayWrite, mailTo, desk }),
+      registrationForStaff(signUp, reference, { isLinkSent: mayWrite, earlier, mailTo, desk }),
       { now, domain: mailDomain, target: reference },
     )
     if (mayWrite) await writeToApplicant(transaction, row, earlier, { now, mail, proofs })
