@@ -25,22 +25,18 @@ export type SenderField = keyof typeof senderFields
 export const senderNames = Object.keys(senderFields) as SenderField[]
 export type Sender = Record<SenderField, string>
 
+function required(name: 'name' | 'company' | 'address' | 'phone', lines = false) {
+  const label = senderFields[name]
+  return text({ label, max: inquiryLimits[name], required: inquiryMessages[name], lines })
+}
+
 /** Rules of the texts about who asks, which a correction keeps too. */
 export const senderRules = {
-  name: text({ label: senderFields.name, max: inquiryLimits.name, required: inquiryMessages.name }),
-  company: text({
-    label: senderFields.company,
-    max: inquiryLimits.company,
-    required: inquiryMessages.company,
-  }),
-  address: text({
-    label: senderFields.address,
-    max: inquiryLimits.address,
-    required: inquiryMessages.address,
-    lines: true,
-  }),
+  name: required('name'),
+  company: required('company'),
+  address: required('address', true),
   email: email(inquiryMessages.email),
-  phone: text({ label: senderFields.phone, max: inquiryLimits.phone, required: inquiryMessages.phone }),
+  phone: required('phone'),
 } satisfies Record<SenderField, z.ZodMiniType>
 
 /** Something for each of these texts. */

@@ -27,11 +27,11 @@ export async function readPage<Row extends { reference: string; receivedAt: stri
   const parts = after?.split(' ') ?? []
   const order = sql.join(keys.map((key) => sql.ref(String(key))))
   const sign = sql.raw(direction === 'desc' ? '<' : '>')
-  const found = await list
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(${order}) ${sign} (${sql.join(keys.map((_, at) => parts[at] ?? ''))})`),
-    )
-    .orderBy(keys.map((key) => sql`${sql.ref(String(key))} ${sql.raw(direction)}`))
+  const narrowed = list.$if(after !== undefined, (query) =>
+    query.where(sql<boolean>`(${order}) ${sign} (${sql.join(keys.map((_, at) => parts[at] ?? ''))})`),
+  )
+  const found = await keys
+    .reduce((query, key) => query.orderBy(sql.ref(String(key)), direction), narrowed)
     .limit(limit + 1)
     .execute()
   const rows = found.slice(0, limit)

@@ -13,7 +13,7 @@ import { countRows } from '../database/rows.ts'
 import { personOf, readNames, type Names } from '../people/staff-names.ts'
 import type { PageFacts } from '../site-facts.ts'
 import { nothingDue, type Inquiry } from './inquiry-change.ts'
-import { isFound, markOf, readSearch, tagsOf, urgentMark } from './inquiry-search.ts'
+import { isFound, markOf, tagsOf, urgentMark } from './inquiry-search.ts'
 import { nameOfTest, readStoredList, type TestFacts } from './request-lines.ts'
 
 const excerptLength = 160
@@ -142,7 +142,7 @@ export function narrowInquiries(
   if (taker === 'nobody') query = query.where('takenBy', 'is', null)
   else if (taker !== undefined) query = query.where('takenBy', '=', taker === 'me' ? staffId : taker)
   if (group !== undefined) query = inGroup(query, group, reader)
-  return search.trim() === '' ? query : query.where(isFound(connection, readSearch(search)))
+  return search.trim() === '' ? query : query.where(isFound(connection, search))
 }
 
 type ListQuery = ReturnType<typeof selectRows>

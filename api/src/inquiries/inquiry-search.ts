@@ -108,21 +108,13 @@ export async function renewWords(transaction: Transaction, reference: string, ow
     .execute()
 }
 
-/** What somebody looks for: one reference, or the beginnings of words, all of which an inquiry must have. Digits may also be a telephone number. */
-type Search = { reference: string } | { terms: string[]; phone?: string | undefined }
-
-export function readSearch(text: string): Search {
+/**
+ * The condition that an inquiry is found.
+ * @param text one reference, or the beginnings of words, all of which it must have. Digits may also be a telephone number
+ */
+export function isFound(connection: Connection, text: string) {
   const reference = text.trim().toUpperCase()
-  if (referencePattern.test(reference)) return { reference }
-  return {
-    terms: toSearchText(text).split(' ').filter(Boolean).slice(0, mostTerms),
-    phone: readPhone(text),
-  }
-}
-
-/** The condition that an inquiry is found. */
-export function isFound(connection: Connection, search: Search) {
-  if ('reference' in search) return sql<SqlBool>`reference = ${search.reference}`
-  if (search.terms.length === 0) return sql<SqlBool>`1 = 0`
-  return hasWords(connection, search.terms, search.phone)
+  if (referencePattern.test(reference)) return sql<SqlBool>`reference = ${reference}`
+  const terms = toSearchText(text).split(' ').filter(Boolean).slice(0, mostTerms)
+  return terms.length === 0 ? sql<SqlBool>`1 = 0` : hasWords(connection, terms, readPhone(text))
 }

@@ -207,15 +207,10 @@ export function createOutboxWorker({
   }
 
   async function sleepOrWake(milliseconds: number): Promise<void> {
-    let timer: NodeJS.Timeout | undefined
-    await Promise.race([
-      awake.promise,
-      new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, milliseconds)
-        timer.unref()
-      }),
-    ])
-    clearTimeout(timer)
+    const woken = new AbortController()
+    const asleep = wait(milliseconds, undefined, { ref: false, signal: woken.signal })
+    await Promise.race([awake.promise, asleep.catch(() => {})])
+    woken.abort()
     awake = Promise.withResolvers()
   }
 
