@@ -164,17 +164,6 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     expect(events.filter(({ kind }: { kind: string }) => kind === 'reply')).toHaveLength(1)
   })
 
-  test('of a colleague, whose name anybody can write, is new as any other', async () => {
-    const { clerk, receive, read, answered } = await build()
-    const { reference } = await answered()
-    await receive(message({ From: clerk.mailbox, Subject: `Re: Inquiry ${reference}` }))
-    expect(await read(reference)).toMatchObject({
-      turn: 'laboratory',
-      isNew: true,
-      mails: [{ sender: clerk.mailbox, isOther: true }],
-    })
-  })
-
   test('that a colleague sent to the customer from the mailbox itself is an answer, whatever copy of it comes in', async () => {
     const { receive, read, list, answered } = await build()
     const { reference } = await answered()

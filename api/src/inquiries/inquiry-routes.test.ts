@@ -163,12 +163,7 @@ test('a wrong answer is refused with one sentence a field, and nothing is stored
 })
 
 const bodies: [string, string, number][] = [
-  ['{', 'application/json', 400],
   ['', 'application/json', 400],
-  ['{"__proto__":{"x":1}}', 'application/json', 400],
-  ['null', 'application/json', 422],
-  ['[]', 'application/json', 422],
-  ['7', 'application/json', 422],
   [`${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'application/json', 422],
   ['{"name":"a","name":["b"]}', 'application/json', 422],
   ['name=a&name=b', 'application/x-www-form-urlencoded', 422],

@@ -187,17 +187,6 @@ describeEachEngine('the outbox', () => {
     expect(await claimDue(database.query, start, 5)).toHaveLength(1)
   })
 
-  test('keeps what a server did not take, and counts what was given up', async () => {
-    const database = await openTestDatabase()
-    await queue(database)
-    const [claimed] = await claimDue(database.query, start, 5)
-    const failure = { reason: 'EENVELOPE RCPT TO 550', permanent: true }
-    expect(await markFailed(database.query, claimed as QueuedMessage, failure, start)).toBe(true)
-    expect(await readOutboxState(database.query, start)).toEqual({ waiting: 0, dead: 1, oldestSeconds: 0 })
-    expect(await reviveDead(database.query, claimed?.id ?? '', start)).toBe(true)
-    expect(await claimDue(database.query, start, 5)).toHaveLength(1)
-  })
-
   test('delivers everything after a mail server was down for six hours, without a busy loop', async () => {
     const database = await openTestDatabase()
     for (let count = 0; count < 12; count += 1) await queue(database, { to: `a${count}@example.mu` })

@@ -213,7 +213,6 @@ export function isLastAttempt(
 
 /**
  * Notes a failed attempt and when to try again, or gives the message up.
- * @param random from 0 to 1, for the jitter
  * @returns whether the message is now dead
  */
 export async function markFailed(
@@ -221,13 +220,12 @@ export async function markFailed(
   message: QueuedMessage,
   failure: Failure,
   now: Date,
-  random: number = Math.random(),
 ): Promise<boolean> {
   const dead = isLastAttempt(message, failure, now)
   await updateClaimed(connection, message, {
     ...unclaimed,
     lastError: failure.reason,
-    nextAt: later(now, retryDelay(message.attempts, random)).toISOString(),
+    nextAt: later(now, retryDelay(message.attempts, Math.random())).toISOString(),
     deadAt: dead ? now.toISOString() : null,
   })
   return dead
