@@ -4,6 +4,7 @@ import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Selectable } from 'kysely'
 import { recordAudit } from '../audit.ts'
 import type { Connection, Transaction } from '../database/database.ts'
+import { countRows, findRow } from '../database/rows.ts'
 import type { Schema } from '../database/schema.ts'
 import { typeOfFile } from '../mail/file-type.ts'
 import { readMailFile } from '../mail/read-mail.ts'
@@ -27,8 +28,9 @@ export async function readMails(
     .selectFrom('incomingMail')
     .selectAll()
     .where('reference', '=', reference)
+    .orderBy('at')
     .execute()
-  return rows.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map((row) => describeMail(row, mailbox))
+  return rows.map((row) => describeMail(row, mailbox))
 }
 
 function describeMail(row: Mail, mailbox: string): IncomingMail {
@@ -44,10 +46,7 @@ const unlinked = (connection: Connection) =>
 
 /** How many belong to nothing yet. */
 export async function countNewMail(connection: Connection): Promise<number> {
-  const row = await unlinked(connection)
-    .select((mail) => mail.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+  return countRows(unlinked(connection))
 }
 
 /** What belongs to nothing yet, the newest first, with the last inquiry of each sender. */
@@ -126,12 +125,7 @@ export async function readMailPart(
   { id, place }: DeskRequest<'readMailFile'>,
   clamd: string | undefined,
 ) {
-  const mail = await connection
-    .selectFrom('incomingMail')
-    .select('examined')
-    .where('id', '=', id)
-    .where('erasedAt', 'is', null)
-    .executeTakeFirst()
+  const mail = await findRow(connection, 'incomingMail', { id, erasedAt: null })
   const source = mail ? await joinParts(connection, id) : Buffer.alloc(0)
   const file =
     source.length === 0

@@ -1,6 +1,7 @@
 /** What is told to the person who has an inquiry: at the desk until the person opens it, and by e-mail as the person prefers. */
 import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '../database/database.ts'
+import { findRow } from '../database/rows.ts'
 import type { InquiryTable } from '../database/schema.ts'
 import type { LetterFacts } from '../letter-facts.ts'
 import { enqueue } from '../mail/outbox.ts'
@@ -23,12 +24,7 @@ export async function tell(
 ): Promise<{ told: string; outbox: string | null }> {
   const untold = { told, outbox: null }
   if (takenBy === null || takenBy === staffId || wordsOf(told).includes(kind)) return untold
-  const person = await transaction
-    .selectFrom('staffMember')
-    .select(['mailbox', 'muted'])
-    .where('id', '=', takenBy)
-    .where('leftAt', 'is', null)
-    .executeTakeFirst()
+  const person = await findRow(transaction, 'staffMember', { id: takenBy, leftAt: null })
   if (!person) return untold
   const outbox =
     mail && sendAt && !wordsOf(person.muted).includes(kind === 'receipt' ? 'undelivered' : kind)

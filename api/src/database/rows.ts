@@ -2,14 +2,15 @@
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** The row that has these values. @returns undefined where there is none */
+/** The row that has these values; null: none in the column. @returns undefined where there is none */
 export async function findRow<Name extends keyof Schema>(
   connection: Kysely<Schema>,
   table: Name,
   values: Partial<Selectable<Schema[Name]>>,
 ): Promise<Selectable<Schema[Name]> | undefined> {
   let query = connection.selectFrom<keyof Schema>(table).selectAll()
-  for (const [column, value] of Object.entries(values)) query = query.where(sql.ref(column), '=', value)
+  for (const [column, value] of Object.entries(values))
+    query = query.where(sql.ref(column), value === null ? 'is' : '=', value)
   return (await query.executeTakeFirst()) as Selectable<Schema[Name]> | undefined
 }
 

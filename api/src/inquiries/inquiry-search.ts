@@ -3,6 +3,7 @@ import { forSender, type Inquiry, referencePattern } from '@laboratory/contract/
 import { sql, type SqlBool } from 'kysely'
 import type { Connection, Transaction } from '../database/database.ts'
 import { hasWords } from '../database/dialect.ts'
+import { findRow } from '../database/rows.ts'
 import { endsOfPhone, readPhone } from '../forms/phone.ts'
 import { nameOfTest, type NameOfPage } from './request-lines.ts'
 
@@ -67,11 +68,7 @@ export function searchTextOf(
  * @param own what the customer wrote, where that was corrected; else as it is
  */
 export async function renewWords(transaction: Transaction, reference: string, own?: string): Promise<void> {
-  const row = await transaction
-    .selectFrom('inquiry')
-    .select(['searchText', 'tags'])
-    .where('reference', '=', reference)
-    .executeTakeFirst()
+  const row = await findRow(transaction, 'inquiry', { reference })
   if (!row) return
   const notes = await transaction
     .selectFrom('caseEvent')

@@ -2,6 +2,7 @@
  * What staff do with an inquiry at the desk. Each act names the version that the person saw, adds one event to the inquiry's history and
  * one entry to the audit log, in one transaction; for ten seconds the person can take it back.
  */
+import { mayAct } from '@laboratory/contract/desk/access'
 import { turnOf } from '@laboratory/contract/desk/inquiries'
 import { holdUntil, lockCase, openCase, undoEvent } from '../casework/case.ts'
 import { findRow } from '../database/rows.ts'
@@ -79,14 +80,9 @@ export const handOverInquiry: InquiryAct<
 }
 
 async function requireClerk(transaction: Transaction, field: string, id: string) {
-  const clerk = await transaction
-    .selectFrom('staffMember')
-    .select(['role', 'isNamed'])
-    .where('id', '=', id)
-    .where('leftAt', 'is', null)
-    .where('role', 'in', ['clerk', 'manager'])
-    .executeTakeFirst()
-  if (!clerk) refuseField(field, 'This person left, or does not work on inquiries.')
+  const clerk = await findRow(transaction, 'staffMember', { id, leftAt: null })
+  if (!clerk || !mayAct(clerk.role, 'clerk'))
+    refuseField(field, 'This person left, or does not work on inquiries.')
   return clerk
 }
 
@@ -165,13 +161,7 @@ export const releaseInquiry: InquiryAct<'releaseInquiry'> = async (transaction, 
   if (row.flagged === 0) throw new OperationError('invalid', 'This inquiry is not held back.')
   const { reference } = row
   const { mail, now } = acting
-  const sent = await transaction
-    .selectFrom('outbox')
-    .select('id')
-    .where('target', '=', reference)
-    .where('kind', '=', 'inquiry')
-    .limit(1)
-    .executeTakeFirst()
+  const sent = await findRow(transaction, 'outbox', { target: reference, kind: 'inquiry' })
   // What somebody held back at the desk had its e-mails before.
   if (!sent) await enqueueEmails(transaction, mail, { ...entryOf(row, now), sendAt: holdUntil(now) })
   const due = dueOf('asked', 'laboratory', undefined, acting)

@@ -52,11 +52,5 @@ export async function answerRequest<Found>(
 
 /** The language of the inquiry that an e-mail is about; nothing where it is about none. */
 export async function languageOfCase(connection: Connection, reference: string | null) {
-  if (reference === null) return undefined
-  const row = await connection
-    .selectFrom('inquiry')
-    .select('language')
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  return row?.language
+  return reference === null ? undefined : (await findRow(connection, 'inquiry', { reference }))?.language
 }

@@ -11,6 +11,8 @@ import { OperationError, type DeskAct } from '../operations.ts'
 import { asBefore, change, dueOf, type ActingAtDesk } from './inquiry-change.ts'
 import { enqueueReceipt, entryOf } from './store-inquiry.ts'
 
+const isToCustomer = (kind: string) => kind === 'inquiry-answer' || kind === 'inquiry-receipt'
+
 /** Sends an answer again whose e-mail was given up. */
 export const resendAnswer: DeskAct<'resendAnswer', void, ActingAtDesk> = async (
   transaction,
@@ -55,13 +57,8 @@ export async function resendEmailOf(
   id: string,
   acting: ActingAtDesk,
 ): Promise<boolean> {
-  const email = await transaction
-    .selectFrom('outbox')
-    .select('target')
-    .where('id', '=', id)
-    .where('kind', 'in', ['inquiry-answer', 'inquiry-receipt'])
-    .executeTakeFirst()
-  if (!email?.target) return false
+  const email = await findRow(transaction, 'outbox', { id })
+  if (!email?.target || !isToCustomer(email.kind)) return false
   const reference = email.target
   const row = await lockCase(transaction, 'inquiry', { reference })
   if (!(await reviveDead(transaction, id, acting.now))) return false
@@ -95,22 +92,12 @@ export async function noteBounce(
   { id, kind, target, leaseToken }: QueuedMessage,
   acting: Omit<ActingAtDesk, 'proofs'>,
 ): Promise<void> {
-  if (target === null || (kind !== 'inquiry-answer' && kind !== 'inquiry-receipt')) return
+  if (target === null || !isToCustomer(kind)) return
   const row = await findCase(transaction, 'inquiry', target)
-  const mine = await transaction
-    .selectFrom('outbox')
-    .select('id')
-    .where('id', '=', id)
-    .where('leaseToken', leaseToken === null ? 'is' : '=', leaseToken)
-    .executeTakeFirst()
+  const mine = await findRow(transaction, 'outbox', { id, leaseToken })
   // Erased, or taken over by another process in the meantime.
   if (!row || !mine) return
-  const answer = await transaction
-    .selectFrom('inquiryAnswer')
-    .select(['id', 'actor'])
-    .where('outbox', '=', id)
-    .where('reference', '=', target)
-    .executeTakeFirst()
+  const answer = await findRow(transaction, 'inquiryAnswer', { outbox: id, reference: target })
   const isOurs = row.turn === 'customer' || (row.turn === 'nobody' && answer !== undefined)
   const { now, closedDays } = acting
   const takenBy = row.takenBy ?? answer?.actor ?? null

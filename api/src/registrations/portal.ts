@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { second, type Clock } from '../clock.ts'
 import type { PortalSettings } from '../config.ts'
 import type { Connection } from '../database/database.ts'
+import { findRow } from '../database/rows.ts'
 import { causeOf } from '../log.ts'
 import { DeliveryError, type Mailer } from '../mail/mailer.ts'
 import { isCall } from '../mail/message.ts'
@@ -54,13 +55,7 @@ async function writeBody(
   audience: string,
   now: Date,
 ): Promise<string> {
-  const row = await connection
-    .selectFrom('registration')
-    .selectAll()
-    .where('reference', '=', reference)
-    .where('state', '=', 'approved')
-    .where('erasedAt', 'is', null)
-    .executeTakeFirst()
+  const row = await findRow(connection, 'registration', { reference, state: 'approved', erasedAt: null })
   if (!row) throw new DeliveryError('the approval is gone', true)
   const withPin = await findNewestApproved(connection, row.mailbox, now)
   const data = toPortal(row, withPin.has(reference))
