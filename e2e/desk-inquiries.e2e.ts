@@ -318,7 +318,7 @@ test('what is typed survives a reload, a crash of the service, a lost answer and
   await note.fill('Another note.')
   await page.getByRole('button', { name: 'Sign out' }).click()
   const question = page.getByRole('dialog', { name: 'Sign out and delete what you typed?' })
-  await expect(question).toContainText('1 answer, 1 note')
+  await expect(question).toContainText('2 texts')
   expect(await violations(page), 'signing out, 1440 px').toEqual([])
   await question.getByRole('button', { name: 'Stay signed in' }).click()
   await page.reload()

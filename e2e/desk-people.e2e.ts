@@ -239,7 +239,7 @@ test('a draft outlives the page and goes when somebody signs out; keys and a fre
   await other.goto('/desk/account')
   await expect(other.getByRole('heading', { name: 'My account' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('button', { name: 'Sign out and delete 1 saved reply' }).click()
+  await page.getByRole('button', { name: 'Sign out and delete 1 text' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   // In every window of this browser.
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()

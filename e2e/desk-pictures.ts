@@ -45,9 +45,10 @@ try {
 }
 
 async function until(words: string): Promise<void> {
-  for await (const text of demo.stdout) {
+  // Not destroyed afterwards: the demo would end with the next line that it writes.
+  for await (const text of demo.stdout.iterator({ destroyOnReturn: false })) {
     said += String(text)
-    if (said.includes(words)) return
+    if (said.includes(words)) return void demo.stdout.resume()
   }
   throw new Error(`The demo ended: ${said}`)
 }

@@ -41,7 +41,7 @@ export function Frame() {
       </a>
       <nav className={styles.side} data-print="no" aria-label="Desk">
         <div className={`cluster between gap2 ${styles.head}`}>
-          <p className={styles.brand}>
+          <p className="brand">
             ABI Laboratory <span>Staff desk</span>
           </p>
           <button

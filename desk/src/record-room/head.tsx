@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { announce } from '../ui/announcer.tsx'
+import { SmallButton } from '../ui/buttons.tsx'
 import { fullTime } from '../ui/format.ts'
 import styles from './record.module.css'
 import type { RecordKind } from './kind.ts'
@@ -57,9 +58,9 @@ export function RecordHead({
         {isOld && (
           <p className="cluster warnBand">
             Somebody changed this {one} meanwhile.{' '}
-            <button type="button" onClick={onRefresh} aria-disabled={isLoading}>
+            <SmallButton onClick={onRefresh} aria-disabled={isLoading}>
               Show what is new
-            </button>
+            </SmallButton>
           </p>
         )}
       </div>

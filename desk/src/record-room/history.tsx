@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import styles from './history.module.css'
-import { Moment } from '../ui/moment.tsx'
+import { Moment } from '../ui/line.tsx'
 import { useNow } from '../ui/use-now.ts'
 import type { RecordKind } from './kind.ts'
 import { NoteForm } from './note-form.tsx'

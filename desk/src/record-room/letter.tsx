@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import sent from './sent.module.css'
+import styles from './letter.module.css'
 
 type Props = {
   readonly to: string
@@ -11,7 +11,7 @@ type Props = {
 /** An e-mail as it will be sent. */
 export function Letter({ to, cc = [], subject, children }: Props) {
   return (
-    <div className={`stack gap2 ${sent.email}`}>
+    <div className={`stack gap2 ${styles.email}`}>
       <p>
         From the laboratory, to <bdi>{to}</bdi>
         {cc.length > 0 && (

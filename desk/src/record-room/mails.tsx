@@ -1,9 +1,8 @@
 import type { IncomingMail } from '@laboratory/contract/desk/incoming-mail'
 import { fileTypes, type Examination } from '@laboratory/contract/desk/parts'
 import { addressOf } from '../calls/call.ts'
-import { Tag } from '../ui/card.tsx'
+import { Rows, Tag } from '../ui/card.tsx'
 import { fileSize, fullTime } from '../ui/format.ts'
-import styles from './sent.module.css'
 
 /** The e-mails that came in about a record, oldest first. */
 export function Mails({ mails }: { readonly mails: readonly IncomingMail[] }) {
@@ -11,13 +10,13 @@ export function Mails({ mails }: { readonly mails: readonly IncomingMail[] }) {
   return (
     <section className="card">
       <h3>What came in by e-mail</h3>
-      <ul className={styles.answers}>
+      <Rows>
         {mails.map((mail) => (
           <li key={mail.id}>
             <MailView mail={mail} />
           </li>
         ))}
-      </ul>
+      </Rows>
     </section>
   )
 }

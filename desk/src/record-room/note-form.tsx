@@ -1,7 +1,6 @@
 import { noteMaxLength } from '@laboratory/contract/desk/inquiries'
 import { useDraft } from '../session/drafts.ts'
-import { Area } from '../ui/fields.tsx'
-import { sendByKey } from '../ui/send-by-key.ts'
+import { Area, sendByKey } from '../ui/fields.tsx'
 import type { RecordKind } from './kind.ts'
 import { RecordForm } from './record-form.tsx'
 import { useRecordAct } from './use-record-act.tsx'

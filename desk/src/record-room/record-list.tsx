@@ -5,6 +5,7 @@ import { useChanges } from '../calls/queries.ts'
 import { useKey } from '../frame/keys.tsx'
 import { useMay } from '../session/session-context.ts'
 import styles from './record-list.module.css'
+import { SmallButton } from '../ui/buttons.tsx'
 import { Empty, ReadState } from '../ui/states.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { writeFilters } from './filters.ts'
@@ -71,14 +72,14 @@ export function RecordList<Row extends RecordRow>({ kind, filters, open }: Props
                     ))}
                   </ul>
                   {hasMore && (
-                    <button
-                      type="button"
-                      className={`moreButton ${styles.more}`}
-                      aria-disabled={isReadingMore}
-                      onClick={() => isReadingMore || readMore(name)}
-                    >
-                      Show more of “{kind.groupNames[name]}”
-                    </button>
+                    <p className={styles.more}>
+                      <SmallButton
+                        aria-disabled={isReadingMore}
+                        onClick={() => isReadingMore || readMore(name)}
+                      >
+                        Show more of “{kind.groupNames[name]}”
+                      </SmallButton>
+                    </p>
                   )}
                 </section>
               )

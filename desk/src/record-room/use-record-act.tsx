@@ -7,9 +7,11 @@ import { findDraftStamp } from '../session/drafts.ts'
 import { useSession } from '../session/session-context.ts'
 import { announce } from '../ui/announcer.tsx'
 import { newId } from '../ui/new-id.ts'
+import { shortTime } from '../ui/format.ts'
+import { Refused } from '../ui/refused.tsx'
 import { say } from '../ui/toasts.tsx'
+import { useNow } from '../ui/use-now.ts'
 import type { RecordKind } from './kind.ts'
-import { Refusal } from './refusal.tsx'
 import { readListsAgain } from './use-records.ts'
 
 /** The copy that the person saw. */
@@ -135,4 +137,27 @@ export function useRecordAct(kind: RecordKind<never>, view: Copy, form: string) 
     isStale: refused?.code === 'stale',
     refusal: refused && <Refusal {...{ kind, refused }} />,
   }
+}
+
+type Props = { readonly kind: RecordKind<never>; readonly refused: CallError }
+type Event = { readonly at: string; readonly kind: string }
+
+/** Why an act was not done; where the copy was an old one, what changed meanwhile. */
+function Refusal({ kind, refused }: Props) {
+  const now = useNow()
+  // Without any, another record that belongs to the act was changed.
+  const { events = [] } = (refused.changes ?? {}) as { readonly events?: readonly Event[] }
+  return (
+    <Refused
+      message={refused.message}
+      changed={events.length === 0 ? undefined : `This ${kind.one} was changed meanwhile.`}
+      meanwhile={events.map((event) => (
+        <>
+          {shortTime(event.at, now)}: <bdi>{kind.describeEvent(event as never)}</bdi>
+        </>
+      ))}
+    >
+      {refused.code === 'stale' && <p>You see the new copy now. Do it again if it still fits.</p>}
+    </Refused>
+  )
 }

@@ -7,7 +7,7 @@ export function Door({ title, children }: { readonly title: string; readonly chi
     <main className={styles.door}>
       <title>{`${title} · Staff desk`}</title>
       <div className={`card ${styles.card}`}>
-        <p className={styles.brand}>
+        <p className="brand">
           ABI Laboratory <span>Staff desk</span>
         </p>
         <h1 className={styles.title}>{title}</h1>

@@ -22,7 +22,7 @@ test('what would be lost by signing out is counted as people count it', () => {
     'desk draft ravi note ABI-7Q4M-2KTR': 'now text',
     'desk keys': 'off',
   })
-  expect(countDrafts('priya')).toBe('2 answers, 1 note, 1 saved reply, 1 other text')
-  expect(countDrafts('ravi')).toBe('1 note')
-  expect(countDrafts('leela')).toBe('')
+  expect(countDrafts('priya')).toBe(5)
+  expect(countDrafts('ravi')).toBe(1)
+  expect(countDrafts('leela')).toBe(0)
 })

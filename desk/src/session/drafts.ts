@@ -3,7 +3,6 @@
  */
 import { defaultRetention } from '@laboratory/contract/retention'
 import { useCallback, useState } from 'react'
-import { counted } from '../ui/format.ts'
 import { newId } from '../ui/new-id.ts'
 import { useSession } from './session-context.ts'
 
@@ -67,40 +66,19 @@ export function isHalfWritten(personId: string, reference: string): boolean {
   return read(`${stem(personId)}answer ${reference}`) !== ''
 }
 
-/** What drafts are of, by the first word of their keys, one and many; other keys are of the last. */
-const kinds = {
-  answer: ['answer', 'answers'],
-  question: ['question', 'questions'],
-  note: ['note', 'notes'],
-  correct: ['correction', 'corrections'],
-  'saved-reply': ['saved reply', 'saved replies'],
-  news: ['news item', 'news items'],
-  notice: ['notice', 'notices'],
-  other: ['other text', 'other texts'],
-} as const
-
 /**
- * How much a person has typed in this browser and not sent: "2 answers, 1 note". A subject, a text and a file of one answer are one; a choice
- * is nothing typed.
- * @returns empty where there is nothing
+ * How many texts a person has typed in this browser and not sent. A subject, a text and a file of one answer are one; a choice is nothing
+ * typed.
  */
-export function countDrafts(personId: string): string {
+export function countDrafts(personId: string): number {
   const start = stem(personId)
-  const found = new Set(
+  return new Set(
     Object.keys(localStorage)
       .filter((key) => key.startsWith(start))
       .map((key) => key.slice(start.length))
       .filter((key) => !key.startsWith('answer then '))
       .map((key) => key.replace(/ (?:subject|file|title|folder|to|cc)(?= |$)/, '')),
-  )
-  const kindOf = (key: string) => key.split(' ')[0] ?? ''
-  return Object.entries(kinds)
-    .map(([kind, [one, many]]) => {
-      const count = [...found].filter((key) => (kindOf(key) in kinds ? kindOf(key) : 'other') === kind).length
-      return count === 0 ? '' : counted(count, one, many)
-    })
-    .filter(Boolean)
-    .join(', ')
+  ).size
 }
 
 /** Removes what anybody typed here about records that were erased. @param references of the records */

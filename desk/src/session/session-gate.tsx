@@ -9,12 +9,11 @@ import { ActForm } from '../ui/act-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Failed } from '../ui/states.tsx'
 import { Door } from './door.tsx'
-import { PasskeyButton } from './passkey-button.tsx'
 import { hasPasskeys } from './passkeys.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SessionContext } from './session-context.ts'
 import { keepSession, newRecoveryCodes, readSession, sessionKey } from './session.ts'
-import { CodeField, PasswordField, SignInSteps, stepOf } from './sign-in-steps.tsx'
+import { CodeField, PasskeyButton, PasswordField, SignInSteps, stepOf } from './sign-in-steps.tsx'
 
 /** Milliseconds between two checks whether the session is still valid. */
 const interval = 60_000

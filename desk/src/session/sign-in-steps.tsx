@@ -1,11 +1,14 @@
 import { passwordLimits, type Session } from '@laboratory/contract/desk/people'
 import { Choice } from '@laboratory/design/ui/field/field.tsx'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import type { CallError } from '../calls/call.ts'
 import { ActForm } from '../ui/act-form.tsx'
 import { Field } from '../ui/fields.tsx'
+import { Failure } from '../ui/refused.tsx'
 import { Enrolment } from './enrolment.tsx'
-import { PasskeyButton } from './passkey-button.tsx'
-import { hasPasskeys } from './passkeys.ts'
+import { givePasskey, hasPasskeys } from './passkeys.ts'
 import { beginAgain, keepSession } from './session.ts'
 
 type Props = {
@@ -110,6 +113,21 @@ export function PasswordField({ name = 'password', label = 'Password', isNew = f
         checked={isShown}
         onChange={(event) => setShown(event.target.checked)}
       />
+    </div>
+  )
+}
+
+/** A passkey in place of a code. */
+export function PasskeyButton({ onDone }: { readonly onDone: (session: Session) => void }) {
+  const act = useMutation<Session, CallError, void>({ mutationFn: givePasskey, onSuccess: onDone })
+  return (
+    <div className="stack gap3 below4">
+      <Failure>{act.error?.message}</Failure>
+      <p>
+        <Button variant="quiet" aria-disabled={act.isPending || undefined} onClick={() => act.mutate()}>
+          Use a passkey
+        </Button>
+      </p>
     </div>
   )
 }

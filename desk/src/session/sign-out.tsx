@@ -1,6 +1,7 @@
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
+import { counted } from '../ui/format.ts'
 import { say } from '../ui/toasts.tsx'
 import { countDrafts } from './drafts.ts'
 import { useSession } from './session-context.ts'
@@ -9,15 +10,15 @@ import { signOut } from './session.ts'
 /** Signs out, which removes what was typed and not sent: it says how much that is, and asks first. */
 export function SignOut() {
   const { person } = useSession()
-  const [unsent, setUnsent] = useState('')
-  const close = () => setUnsent('')
+  const [unsent, setUnsent] = useState(0)
+  const close = () => setUnsent(0)
   const leave = () => {
     signOut(person.id).catch((error: Error) => say(error.message, { tone: 'failure' }))
   }
   const press = () => {
-    const words = countDrafts(person.id)
-    if (words === '') leave()
-    else setUnsent(words)
+    const count = countDrafts(person.id)
+    if (count === 0) leave()
+    else setUnsent(count)
   }
   return (
     <>
@@ -25,16 +26,16 @@ export function SignOut() {
         Sign out
       </button>
       <Dialog
-        open={unsent !== ''}
+        open={unsent > 0}
         onClose={close}
         title="Sign out and delete what you typed?"
-        description={`On this computer you typed, and have not sent: ${unsent}. Others may use this computer too: signing out deletes it, and that cannot be undone.`}
+        description={`On this computer you typed, and have not sent: ${counted(unsent, 'text')}. Others may use this computer too: signing out deletes it, and that cannot be undone.`}
       >
         <div className="cluster gap2">
           <Button variant="quiet" onClick={close}>
             Stay signed in
           </Button>
-          <Button onClick={leave}>Sign out and delete {unsent}</Button>
+          <Button onClick={leave}>Sign out and delete {counted(unsent, 'text')}</Button>
         </div>
       </Dialog>
     </>

@@ -6,7 +6,7 @@ import { useEffect, type ReactNode } from 'react'
 import { refusalOf } from '../calls/call.ts'
 import { useAct } from '../calls/queries.ts'
 import type { Draft } from '../session/drafts.ts'
-import { findEmptyField } from './empty-field.ts'
+import { findEmptyField } from './dialog.tsx'
 import { Failure } from './refused.tsx'
 import { Errors } from './fields.tsx'
 

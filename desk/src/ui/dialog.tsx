@@ -2,8 +2,8 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Icon } from '@laboratory/design/ui/icon/icon.tsx'
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { SmallButton } from './buttons.tsx'
 import styles from './dialog.module.css'
-import { findEmptyField } from './empty-field.ts'
 
 type Props = {
   readonly open: boolean
@@ -56,23 +56,36 @@ export function Dialog(props: Props) {
 
 type ButtonProps = Pick<Props, 'title' | 'description'> & {
   /** What the button says; quiet where it says nothing else. */
-  readonly button: ComponentProps<typeof Button>
+  readonly button: ComponentProps<typeof Button> & { readonly isSmall?: boolean }
   /** What the dialog holds, given what closes it. */
   readonly children: (close: () => void) => ReactNode
 }
 
 /** A button that opens a dialog. */
-export function DialogButton({ button, children, ...dialog }: ButtonProps) {
+export function DialogButton({ button: { isSmall, ...button }, children, ...dialog }: ButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
-      <Button variant="quiet" {...button} onClick={() => setOpen(true)} />
+      {isSmall ? (
+        <SmallButton onClick={() => setOpen(true)}>{button.children}</SmallButton>
+      ) : (
+        <Button variant="quiet" {...button} onClick={() => setOpen(true)} />
+      )}
       {isOpen && (
         <Dialog open onClose={close} {...dialog}>
           {children(close)}
         </Dialog>
       )}
     </>
+  )
+}
+
+/** The first field that waits to be filled in, or a choice before it: where a form or a dialog begins. */
+export function findEmptyField(within: HTMLElement | null): HTMLElement | undefined {
+  const fields = within?.querySelectorAll<HTMLInputElement>('input:not([hidden]), select, textarea') ?? []
+  // Of a choice each button has its value: it begins at the one that is chosen, or at the first while none is.
+  return [...fields].find(({ type, value, checked, validity }) =>
+    type === 'radio' ? checked || validity.valueMissing : value === '',
   )
 }

@@ -1,7 +1,15 @@
 /** Fields that belong to the form around them: it says what is wrong with each, and a draft holds what was typed into it before. */
 import type { FormErrors } from '@laboratory/design/form/use-form.ts'
 import { Choice, FieldGroup, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
-import { createContext, use, useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useId,
+  type ChangeEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import type { Draft } from '../session/drafts.ts'
 
 /** What is wrong with the fields of a form, by their names. */
@@ -99,4 +107,11 @@ export function Boxes({ name, legend, hint, options, ticked }: BoxesProps) {
       ))}
     </FieldGroup>
   )
+}
+
+/** For a text whose form sends it: Ctrl+Enter presses its button, on a Mac Command+Enter too. */
+export function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }

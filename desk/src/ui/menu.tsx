@@ -1,5 +1,4 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Icon } from '@laboratory/design/ui/icon/icon.tsx'
 import type { RefObject } from 'react'
 import styles from './menu.module.css'
@@ -17,25 +16,21 @@ type Props = {
   /** Names the button, with whom it is about: "Acts on Priya Nair". */
   readonly label: string
   readonly items: readonly MenuItem[]
-  /** Of a button that shows its name in place of three dots. */
-  readonly className?: string | undefined
+  /** Its button shows the name in place of three dots. */
+  readonly isNamed?: boolean
   /** Where the focus goes after a choice; back to the button when left out. */
   readonly focusAfter?: RefObject<HTMLElement | null>
 }
 
 /** A button that opens a menu of further acts. */
-export function Menu({ label, items, className, focusAfter }: Props) {
+export function Menu({ label, items, isNamed = false, focusAfter }: Props) {
   return (
     <Base.Root modal={false}>
-      {className ? (
-        <Base.Trigger className={className}>{label}</Base.Trigger>
-      ) : (
-        <Base.Trigger render={<Button variant="quiet" className={styles.trigger} aria-label={label} />}>
-          <Icon path="M5 12h.01M12 12h.01M19 12h.01" size={20} width={3} />
-        </Base.Trigger>
-      )}
+      <Base.Trigger className="smallButton" aria-label={isNamed ? undefined : label}>
+        {isNamed ? label : <Icon path="M5 12h.01M12 12h.01M19 12h.01" size={20} width={3} />}
+      </Base.Trigger>
       <Base.Portal>
-        <Base.Positioner className={styles.place} align={className ? 'start' : 'end'} sideOffset={4}>
+        <Base.Positioner className={styles.place} align={isNamed ? 'start' : 'end'} sideOffset={4}>
           <Base.Popup className={styles.popup} {...(focusAfter && { finalFocus: focusAfter })}>
             {[...Map.groupBy(items, ({ group }) => group)].map(([group = '', ofGroup]) =>
               group === '' ? (

@@ -17,10 +17,13 @@ import { say } from '../../ui/toasts.tsx'
 import { Passkeys } from './passkeys.tsx'
 
 export function Component() {
+  const { person } = useSession()
   return (
     <Page title="My account" width="text">
+      <p className="intro">
+        {person.name}, {person.mailbox}, {person.role}
+      </p>
       <div className="stack">
-        <Me />
         <Notices />
         <SecondFactor />
         <PasskeysCard />
@@ -28,17 +31,6 @@ export function Component() {
         <Sessions />
       </div>
     </Page>
-  )
-}
-
-function Me() {
-  const { person } = useSession()
-  return (
-    <Card title={person.name}>
-      <p>
-        {person.mailbox}, {person.role}
-      </p>
-    </Card>
   )
 }
 

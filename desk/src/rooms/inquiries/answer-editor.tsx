@@ -16,11 +16,10 @@ import { RecordForm } from '../../record-room/record-form.tsx'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
 import { FileInput } from '../../files/file-input.tsx'
 import { useDraft, type Draft } from '../../session/drafts.ts'
-import { Area, Field } from '../../ui/fields.tsx'
+import { Area, Field, sendByKey } from '../../ui/fields.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { fileSize } from '../../ui/format.ts'
 import { AttachmentLines, useAttachments } from './attachment.tsx'
-import { sendByKey } from '../../ui/send-by-key.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useUnfinished } from '../../ui/unfinished.tsx'
 import styles from './answer-editor.module.css'
@@ -125,7 +124,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
             To <bdi>{email}</bdi>, and to nobody else: it is about a test of a person.
           </p>
         ) : (
-          <div className={styles.recipients}>
+          <div className="pair">
             <Field name="to" label="To" type="email" draft={recipient.draft} />
             <Field
               name="cc"
@@ -274,5 +273,5 @@ function TextMenu({ language, first, onChoose, focusAfter }: TextMenuProps) {
     label: isOther(text) ? `${text.title} (${languageNames[text.language]})` : text.title,
     onPress: () => onChoose(text.body),
   }))
-  return <Menu label="Insert a saved reply" {...{ items, focusAfter }} className="smallButton" />
+  return <Menu label="Insert a saved reply" {...{ items, focusAfter }} isNamed />
 }

@@ -1,10 +1,10 @@
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { addressOf } from '../../calls/call.ts'
 import { useResend } from '../../record-room/use-resend.ts'
-import { By } from '../../ui/by.tsx'
+import { By } from '../../ui/line.tsx'
 import { fileSize, fullTime } from '../../ui/format.ts'
+import { Rows } from '../../ui/card.tsx'
 import { Delivery } from '../../ui/delivery.tsx'
-import sent from '../../record-room/sent.module.css'
 import { inquiryKind } from './inquiry-kind.ts'
 
 type Answer = InquiryView['answers'][number]
@@ -20,13 +20,13 @@ export function Answers({ reference, answers, mayResend }: Props) {
   return (
     <section className="card">
       <h3>Answers so far</h3>
-      <ul className={sent.answers}>
+      <Rows>
         {answers.map((answer) => (
           <li key={answer.id}>
             <AnswerView {...{ reference, answer, mayResend }} />
           </li>
         ))}
-      </ul>
+      </Rows>
     </section>
   )
 }

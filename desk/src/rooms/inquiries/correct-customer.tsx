@@ -13,7 +13,7 @@ type Props = { readonly view: InquiryView }
 export function CorrectCustomer({ view }: Props) {
   return (
     <DialogButton
-      button={{ children: 'Correct…' }}
+      button={{ children: 'Correct…', isSmall: true }}
       title="Correct the customer"
       description={`What has not left yet goes to the address that is right. ${view.isOfPerson ? 'It is about a test of a person: call back on a number that you know.' : 'Make sure who is calling.'}`}
     >

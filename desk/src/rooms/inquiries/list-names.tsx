@@ -38,9 +38,10 @@ export function ListNames({ chosen }: { readonly chosen: Filters }) {
           isView
         />
       )}
-      <DialogButton button={{ children: 'Tags and views…', className: 'smallButton' }} title="Tags and views">
+      <DialogButton button={{ children: 'Tags and views…', isSmall: true }} title="Tags and views">
         {() => (
           <>
+            {names.length === 0 && <p className="below4">There is none yet.</p>}
             <Rows>
               {names.map((one) => (
                 <li key={one.id} className="cluster gap2">
@@ -53,7 +54,7 @@ export function ListNames({ chosen }: { readonly chosen: Filters }) {
                     name={one.name}
                   />
                   <ActButton
-                    button={{ children: 'Remove…', className: 'smallButton' }}
+                    button={{ children: 'Remove…', isSmall: true }}
                     title={`Remove “${one.name}”`}
                     description={
                       one.kind === 'tag' ? <Tagged id={one.id} /> : 'The inquiries stay as they are.'
@@ -94,7 +95,7 @@ type NameProps = {
 function NameButton({ button, title, about, name, isView }: NameProps) {
   return (
     <ActButton
-      button={{ children: button, className: 'smallButton' }}
+      button={{ children: button, isSmall: true }}
       title={title}
       call="storeListName"
       about={about}

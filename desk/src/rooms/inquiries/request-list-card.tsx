@@ -1,6 +1,6 @@
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { countWords } from '@laboratory/contract/request-list'
-import { Tag } from '../../ui/card.tsx'
+import { Rows, Tag } from '../../ui/card.tsx'
 import { Line } from '../../ui/line.tsx'
 import styles from './request-list-card.module.css'
 
@@ -13,13 +13,13 @@ export function RequestListCard({ view }: { readonly view: InquiryView }) {
       <h3 id="request-list-title">
         Request list <small>{countWords(tests, urgentTests)}</small>
       </h3>
-      <ol className={styles.list}>
+      <Rows>
         {requestList.map(({ id, name, urgent, answers }) => (
           <li key={id}>
             <strong>
               {id}. <bdi>{name}</bdi> {urgent && <Tag tone="late">urgent</Tag>}
             </strong>
-            <dl className="small">
+            <dl className={`stack gap1 small ${styles.answers}`}>
               {answers.map(({ label, answer }) => (
                 <Line key={label} name={label}>
                   {answer}
@@ -28,7 +28,7 @@ export function RequestListCard({ view }: { readonly view: InquiryView }) {
             </dl>
           </li>
         ))}
-      </ol>
+      </Rows>
     </section>
   )
 }

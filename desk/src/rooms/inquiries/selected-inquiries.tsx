@@ -4,6 +4,7 @@ import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useState } from 'react'
 import { serverNow } from '../../calls/call.ts'
 import { useAct } from '../../calls/queries.ts'
+import { SmallButton } from '../../ui/buttons.tsx'
 import { counted } from '../../ui/format.ts'
 import { DialogButton } from '../../ui/dialog.tsx'
 import { Area } from '../../ui/fields.tsx'
@@ -59,7 +60,7 @@ export function SelectedInquiries({ rows, onDone }: Props) {
         ) : (
           <>
             <DialogButton
-              button={{ children: `Close ${count}…` }}
+              button={{ children: `Close ${count}…`, isSmall: true }}
               title={`Close ${counted(count, 'inquiry', 'inquiries')}`}
               description="This sends no e-mail to the customers."
             >
@@ -87,9 +88,9 @@ export function SelectedInquiries({ rows, onDone }: Props) {
                 </form>
               )}
             </DialogButton>
-            <Button variant="quiet" aria-disabled={change.isPending} onClick={() => run('spam')}>
+            <SmallButton aria-disabled={change.isPending} onClick={() => run('spam')}>
               {count === 1 ? '1 is spam' : `${count} are spam`}
-            </Button>
+            </SmallButton>
           </>
         )}
         <button type="button" className="linkButton small" onClick={() => onDone([])}>

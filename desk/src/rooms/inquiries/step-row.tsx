@@ -1,8 +1,7 @@
 import { isComplaint, type InquiryState, type InquiryView } from '@laboratory/contract/desk/inquiries'
-import { By } from '../../ui/by.tsx'
+import { By, Moment } from '../../ui/line.tsx'
 import { fullTime } from '../../ui/format.ts'
 import { Menu } from '../../ui/menu.tsx'
-import { Moment } from '../../ui/moment.tsx'
 import styles from './step-row.module.css'
 import type { Acts } from './use-acts.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -79,7 +78,7 @@ function StepActs({ view: { state, isOfPerson, answers, earlier, reached }, acts
       )}
       {isOver && <SmallButton onClick={goTo()}>Open it again…</SmallButton>}
       {!isOver && !isOne && <SmallButton onClick={goTo('closed')}>Close…</SmallButton>}
-      <Menu label="More…" className="smallButton" items={others.filter((item) => item !== false)} />
+      <Menu label="More…" isNamed items={others.filter((item) => item !== false)} />
     </div>
   )
 }

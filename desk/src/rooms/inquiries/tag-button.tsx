@@ -9,7 +9,7 @@ import { useListNames } from './list-names.tsx'
 /** Sets the tags of an inquiry. */
 export function TagButton({ view }: { readonly view: InquiryView }) {
   return (
-    <DialogButton button={{ children: 'Tags…', className: 'smallButton' }} title="Tags">
+    <DialogButton button={{ children: 'Tags…', isSmall: true }} title="Tags">
       {(close) => <TagForm view={view} onDone={close} />}
     </DialogButton>
   )

@@ -1,10 +1,11 @@
 import { newsGroups, type NewsGroup, type NewsRow } from '@laboratory/contract/desk/publishing'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { addressOf, call, serverNow } from '../../calls/call.ts'
 import { queries, useRead } from '../../calls/queries.ts'
-import { By } from '../../ui/by.tsx'
+import { By } from '../../ui/line.tsx'
 import { Card, Rows } from '../../ui/card.tsx'
 import { shortTime } from '../../ui/format.ts'
 import { LinkButton } from '../../ui/buttons.tsx'
@@ -64,14 +65,11 @@ function Group({ group, page }: { readonly group: NewsGroup; readonly page: List
     <Card title={`${groupNames[group]} (${count})`}>
       <NewsLines items={items} />
       {next !== null && (
-        <button
-          type="button"
-          className="moreButton above3"
-          aria-disabled={isBusy}
-          onClick={() => void more()}
-        >
-          Show more of “{groupNames[group]}”
-        </button>
+        <p className="above3">
+          <Button variant="quiet" aria-disabled={isBusy} onClick={() => void more()}>
+            Show more of “{groupNames[group]}”
+          </Button>
+        </p>
       )}
     </Card>
   )

@@ -18,7 +18,6 @@ import { Menu } from '../../ui/menu.tsx'
 import { newId } from '../../ui/new-id.ts'
 import { Failure, Refused } from '../../ui/refused.tsx'
 import { say } from '../../ui/toasts.tsx'
-import styles from './notices.module.css'
 import { preparedNotices, type Prepared } from './prepared.ts'
 import { describeTimes } from './times.ts'
 
@@ -122,7 +121,7 @@ export function NoticeForm({ holidays, changed, onDone }: Props) {
       actions={
         <Menu
           label="Prepared texts"
-          className="smallButton"
+          isNamed
           focusAfter={area}
           items={prepared.map((one) => ({ label: one.label, onPress: () => insert(one) }))}
         />
@@ -130,7 +129,7 @@ export function NoticeForm({ holidays, changed, onDone }: Props) {
     >
       <form {...props} className="stack" noValidate>
         {changed && (
-          <p className={`muted small ${styles.meta}`}>
+          <p className="muted small">
             Instead of “<bdi>{changed.text}</bdi>”, which stays in the history.{' '}
             <button
               type="button"
@@ -184,7 +183,7 @@ export function NoticeForm({ holidays, changed, onDone }: Props) {
             chosen={typed.language}
             onChoose={(language) => change({ language: languageNamed(language) })}
           />
-          <div className={styles.times}>
+          <div className="pair">
             <Field
               name="startsAt"
               type="datetime-local"
@@ -211,7 +210,7 @@ export function NoticeForm({ holidays, changed, onDone }: Props) {
           checked={typed.isClosed}
           onChange={(event) => change({ isClosed: event.target.checked })}
         />
-        <div role="status" className={`muted small ${styles.meta}`}>
+        <div role="status" className="muted small">
           {times.sentence !== '' && <p className={times.isWrong ? 'problem' : undefined}>{times.sentence}</p>}
         </div>
         <div className="cluster">

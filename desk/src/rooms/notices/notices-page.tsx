@@ -5,13 +5,12 @@ import { useRef, useState } from 'react'
 import { serverNow } from '../../calls/call.ts'
 import { useRead } from '../../calls/queries.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
-import { By } from '../../ui/by.tsx'
+import { By } from '../../ui/line.tsx'
 import { Card, Rows, Tag } from '../../ui/card.tsx'
 import { fullTime } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { Empty, ReadState } from '../../ui/states.tsx'
 import { NoticeForm } from './notice-form.tsx'
-import styles from './notices.module.css'
 
 /** Notices at the foot of every public page: what is shown, what comes, and what was. */
 export function Component() {
@@ -39,10 +38,10 @@ function Notices({ notices, holidays }: DeskAnswer<'listNotices'>) {
             <Rows>
               {open.map((notice) => (
                 <li key={notice.id} className="stack gap2">
-                  <p className={styles.words}>
-                    <bdi lang={notice.language}>{notice.text}</bdi>
+                  <p className="words">
+                    <strong lang={notice.language}>{notice.text}</strong>
                   </p>
-                  <p className={`muted small ${styles.meta}`}>
+                  <p className="muted small">
                     <Tag {...(notice.isShown ? {} : { tone: 'line' as const })}>{standing(notice)}</Tag>{' '}
                     {fullTime(notice.startsAt)} until {fullTime(notice.endsAt)}
                     {notice.isClosed && ', closed meanwhile'}
@@ -78,10 +77,10 @@ function Notices({ notices, holidays }: DeskAnswer<'listNotices'>) {
             <Rows>
               {past.map((notice) => (
                 <li key={notice.id}>
-                  <p className={styles.words}>
-                    <bdi lang={notice.language}>{notice.text}</bdi>
+                  <p className="words">
+                    <strong lang={notice.language}>{notice.text}</strong>
                   </p>
-                  <p className={`muted small ${styles.meta}`}>
+                  <p className="muted small">
                     {history(notice)}
                     <By words=", set by " name={notice.setBy} />
                   </p>

@@ -1,8 +1,10 @@
 import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { Table } from '@laboratory/design/ui/table/table.tsx'
 import { useState } from 'react'
 import { serverNow } from '../../calls/call.ts'
 import { useRead } from '../../calls/queries.ts'
 import { useSession } from '../../session/session-context.ts'
+import { SmallButton } from '../../ui/buttons.tsx'
 import { Rows, Tag } from '../../ui/card.tsx'
 import { counted, fullTime, shortTime } from '../../ui/format.ts'
 import { Menu } from '../../ui/menu.tsx'
@@ -17,7 +19,6 @@ import {
   type PersonCall,
 } from './person-dialog.tsx'
 import { canBeNamed, PersonTestsDialog } from './person-tests-dialog.tsx'
-import styles from './people-page.module.css'
 
 export function Component() {
   const query = useRead('listPeople', {})
@@ -37,39 +38,12 @@ export function Component() {
       }
     >
       <ReadState query={query}>
-        {({ people, isKept, invitations }) => (
-          <div className="stack gap8">
-            <section className={`card ${styles.people}`} aria-label="Accounts">
-              <Rows>
-                {people
-                  .filter(({ leftAt }) => leftAt === null)
-                  .map((person) => (
-                    <Person
-                      key={person.id}
-                      person={person}
-                      isKept={isKept}
-                      isLastManager={person.role === 'manager' && countManagers(people) === 1}
-                      onAct={setAct}
-                    />
-                  ))}
-              </Rows>
-            </section>
-            <section>
-              <h2 className="heading">Invitations</h2>
-              {invitations.length === 0 ? (
-                <Empty>None is open. An invitation is valid for 24 hours and works once.</Empty>
-              ) : (
-                <div className={`card ${styles.people}`}>
-                  <Rows>
-                    {invitations.map((invitation) => (
-                      <Invited key={invitation.id} invitation={invitation} onAct={setAct} />
-                    ))}
-                  </Rows>
-                </div>
-              )}
-            </section>
-            <Left people={people.filter(({ leftAt }) => leftAt !== null)} />
-          </div>
+        {(listed) => (
+          <>
+            <Accounts {...listed} onAct={setAct} />
+            <Invitations invitations={listed.invitations} onAct={setAct} />
+            <Left people={listed.people.filter(({ leftAt }) => leftAt !== null)} />
+          </>
         )}
       </ReadState>
       {isAsking && query.data && <PersonTestsDialog {...query.data} onClose={() => setAsking(false)} />}
@@ -78,82 +52,93 @@ export function Component() {
   )
 }
 
-function countManagers(people: readonly Colleague[]): number {
-  return people.filter(({ role, leftAt }) => role === 'manager' && leftAt === null).length
-}
-
-type PersonProps = {
-  readonly person: Colleague
-  readonly isLastManager: boolean
+type ActProps = { readonly onAct: (act: PersonAct) => void }
+type AccountsProps = ActProps & {
+  readonly people: readonly Colleague[]
   /** Inquiries that ask for a test of a person are kept to named accounts. */
   readonly isKept: boolean
-  readonly onAct: (act: PersonAct) => void
 }
 
-function Person({ person, isLastManager, isKept, onAct }: PersonProps) {
-  const isMe = useSession().person.id === person.id
-  const refused = isLastManager ? 'The last manager: make somebody else one first.' : undefined
-  const act = (call: PersonCall) => () => onAct({ call, person, isMe })
+function Accounts({ people, isKept, onAct }: AccountsProps) {
+  const me = useSession().person.id
+  const here = people.filter(({ leftAt }) => leftAt === null)
+  const hasOneManager = here.filter(({ role }) => role === 'manager').length === 1
   return (
-    <li className={styles.person}>
-      <p className={styles.name}>
-        <strong>{person.name}</strong>
-        {isMe && ' (you)'}
-        <span>{person.mailbox}</span>
-      </p>
-      <p className={styles.tags}>
-        <Tag>{roleNames[person.role]}</Tag>{' '}
-        {isKept && canBeNamed(person) && (
-          <Tag tone="line">{person.isNamed ? 'Sees tests of persons' : 'No tests of persons'}</Tag>
-        )}{' '}
-        {!person.hasSecondFactor && <Tag tone="warn">No second factor</Tag>}
-      </p>
-      <p className={`muted small ${styles.seen}`}>
-        {person.seenAt
-          ? `Seen ${shortTime(person.seenAt, serverNow())}, ${counted(person.sessions, 'session')}`
-          : 'Not signed in'}
-      </p>
-      <div>
-        <Menu
-          label={`Change ${person.name}`}
-          items={[
-            { label: 'Change the role …', onPress: act('changeRole'), refused },
-            { label: 'See and end sessions …', onPress: act('endSessionsOf') },
-            { label: 'Send a password link …', onPress: act('sendPasswordLink') },
-            ...(person.hasSecondFactor
-              ? [{ label: 'Remove the second factor …', onPress: act('removeSecondFactor') }]
-              : []),
-            { label: 'End the account …', onPress: act('deactivate'), refused },
-          ]}
-        />
-      </div>
-    </li>
+    <div className="card">
+      <Table
+        stacks
+        caption="Accounts"
+        columns={['Name', 'Role', 'Seen', 'Change']}
+        rows={here.map((person) => {
+          const { id, name, mailbox, role, isNamed, hasSecondFactor, seenAt, sessions } = person
+          const isMe = id === me
+          const isLast = role === 'manager' && hasOneManager
+          const refused = isLast ? 'The last manager: make somebody else one first.' : undefined
+          const act = (call: PersonCall) => () => onAct({ call, person, isMe })
+          return [
+            <Person key="name" name={isMe ? `${name} (you)` : name} mailbox={mailbox} />,
+            <span key="role" className="cluster gap1">
+              <Tag>{roleNames[role]}</Tag>
+              {isKept && canBeNamed(person) && (
+                <Tag tone="line">{isNamed ? 'Sees tests of persons' : 'No tests of persons'}</Tag>
+              )}
+              {!hasSecondFactor && <Tag tone="warn">No second factor</Tag>}
+            </span>,
+            seenAt ? `${shortTime(seenAt, serverNow())}, ${counted(sessions, 'session')}` : 'Not signed in',
+            <Menu
+              key="menu"
+              label={`Change ${name}`}
+              items={[
+                { label: 'Change the role …', onPress: act('changeRole'), refused },
+                { label: 'See and end sessions …', onPress: act('endSessionsOf') },
+                { label: 'Send a password link …', onPress: act('sendPasswordLink') },
+                ...(hasSecondFactor
+                  ? [{ label: 'Remove the second factor …', onPress: act('removeSecondFactor') }]
+                  : []),
+                { label: 'End the account …', onPress: act('deactivate'), refused },
+              ]}
+            />,
+          ]
+        })}
+      />
+    </div>
   )
 }
 
-type InvitedProps = { readonly invitation: Invitation; readonly onAct: (act: PersonAct) => void }
-
-function Invited({ invitation, onAct }: InvitedProps) {
-  const { name, mailbox, role, kind, endsAt } = invitation
+function Person({ name, mailbox }: Pick<Colleague, 'name' | 'mailbox'>) {
   return (
-    <li className={styles.person}>
-      <p className={styles.name}>
-        <strong>{name}</strong>
-        <span>{mailbox}</span>
-      </p>
-      <p className={styles.tags}>
-        <Tag tone="line">{kind === 'password' ? 'New password' : roleNames[role]}</Tag>
-      </p>
-      <p className={`muted small ${styles.seen}`}>Good until {fullTime(endsAt)}</p>
-      <Button
-        variant="quiet"
-        className={styles.withdraw}
-        aria-label={`Withdraw the invitation of ${name}`}
-        onClick={() => onAct({ call: 'withdrawInvitation', invitation })}
-      >
-        Withdraw
-      </Button>
-    </li>
+    <>
+      {name}
+      <span className="below lightText">{mailbox}</span>
+    </>
+  )
+}
+
+function Invitations({ invitations, onAct }: ActProps & { readonly invitations: readonly Invitation[] }) {
+  if (invitations.length === 0)
+    return <Empty>No invitation is open. One is valid for 24 hours and works once.</Empty>
+  return (
+    <div className="card above4">
+      <Table
+        stacks
+        caption="Invitations"
+        columns={['Name', 'Role', 'Good until', 'Change']}
+        rows={invitations.map((invitation) => [
+          <Person key="name" {...invitation} />,
+          <Tag key="role" tone="line">
+            {invitation.kind === 'password' ? 'New password' : roleNames[invitation.role]}
+          </Tag>,
+          fullTime(invitation.endsAt),
+          <SmallButton
+            key="withdraw"
+            aria-label={`Withdraw the invitation of ${invitation.name}`}
+            onClick={() => onAct({ call: 'withdrawInvitation', invitation })}
+          >
+            Withdraw
+          </SmallButton>,
+        ])}
+      />
+    </div>
   )
 }
 

@@ -94,7 +94,7 @@ function FilterForm({ filters, onChoose }: FormProps) {
     onChoose(Object.fromEntries(typed) as Record<string, string>)
   }
   return (
-    <form className="formRow" onSubmit={show} data-print="no" noValidate>
+    <form className="formRow above4" onSubmit={show} data-print="no" noValidate>
       <SelectField
         id="audit-who"
         name="who"
@@ -153,7 +153,7 @@ function Entries({ first, filters }: { readonly first: Listed; readonly filters:
       <div className="card">
         <Table
           stacks
-          caption={<span className="visuallyHidden">Entries, newest first</span>}
+          caption="Entries, newest first"
           columns={['When', 'Who', 'What', 'On', 'Number']}
           rows={entries.map((entry) => [
             <time key="at" dateTime={entry.at}>

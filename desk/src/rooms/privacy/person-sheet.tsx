@@ -8,10 +8,9 @@ import { forgetDraftsAbout } from '../../session/drafts.ts'
 import { ActForm } from '../../ui/act-form.tsx'
 import { Card, Tag } from '../../ui/card.tsx'
 import { counted, fullTime } from '../../ui/format.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { DialogButton } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { Line } from '../../ui/line.tsx'
-import { saveText } from '../../ui/save-text.ts'
 import { Empty } from '../../ui/states.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
@@ -30,7 +29,6 @@ type Props = {
 /** Everything that is kept of one mailbox, to read, to print, to hand out and to erase. */
 export function PersonSheetView({ sheet, onChanged, onReadAgain }: Props) {
   const { data, readAt, erasure } = sheet
-  const [isErasing, setErasing] = useState(false)
   const [erased, setErased] = useState<DeskAnswer<'erasePerson'>>()
   const [corrected, setCorrected] = useState<Base>()
   const take = useAct('exportPerson', {
@@ -44,7 +42,7 @@ export function PersonSheetView({ sheet, onChanged, onReadAgain }: Props) {
   const nothingToErase = erasure.inquiries + erasure.registrations + erasure.emails === 0
   return (
     <article className={`card stack gap6 ${styles.sheet}`} aria-label="What is kept of this person">
-      <header className={styles.head}>
+      <header className="cluster between">
         <div>
           <h2>
             What is kept of <bdi>{data.mailbox}</bdi>
@@ -58,7 +56,23 @@ export function PersonSheetView({ sheet, onChanged, onReadAgain }: Props) {
           <Button variant="quiet" onClick={() => take.mutate({ mailbox: data.mailbox })}>
             Save as a file (JSON)
           </Button>
-          {!nothingToErase && <Button onClick={() => setErasing(true)}>Erase …</Button>}
+          {!nothingToErase && (
+            <DialogButton button={{ children: 'Erase …', variant: 'action' }} title="Erase this person">
+              {(close) => (
+                <EraseForm
+                  sheet={sheet}
+                  onErased={(answer) => {
+                    close()
+                    setErased(answer)
+                    forgetDraftsAbout(
+                      [...data.inquiries, ...data.registrations].map((row) => String(row.reference)),
+                    )
+                    onChanged(data.mailbox)
+                  }}
+                />
+              )}
+            </DialogButton>
+          )}
         </div>
       </header>
       {erased && (
@@ -75,8 +89,8 @@ export function PersonSheetView({ sheet, onChanged, onReadAgain }: Props) {
         <Empty>Nothing is kept under this e-mail address.</Empty>
       ) : (
         filled.map((name) => (
-          <section key={name} className={styles.section}>
-            <h3>
+          <section key={name}>
+            <h3 className="heading">
               {sections[name]} <Tag tone="line">{data[name].length}</Tag>
             </h3>
             {data[name].map((row, index) => (
@@ -90,18 +104,6 @@ export function PersonSheetView({ sheet, onChanged, onReadAgain }: Props) {
             ))}
           </section>
         ))
-      )}
-      {isErasing && (
-        <EraseDialog
-          sheet={sheet}
-          onClose={() => setErasing(false)}
-          onErased={(answer) => {
-            setErasing(false)
-            setErased(answer)
-            forgetDraftsAbout([...data.inquiries, ...data.registrations].map((row) => String(row.reference)))
-            onChanged(data.mailbox)
-          }}
-        />
       )}
       {corrected && (
         <CorrectDialog
@@ -158,52 +160,58 @@ function Entry({ section, row, lists, onCorrect }: EntryProps) {
 
 type EraseProps = {
   readonly sheet: PersonSheet
-  readonly onClose: () => void
   readonly onErased: (answer: DeskAnswer<'erasePerson'>) => void
 }
 
 /** Says what is erased and what is kept, and asks for the mailbox once more. */
-function EraseDialog({ sheet: { data, erasure }, onClose, onErased }: EraseProps) {
+function EraseForm({ sheet: { data, erasure }, onErased }: EraseProps) {
   const { inquiries, registrations, work, emails, left } = erasure
   return (
-    <Dialog open onClose={onClose} title="Erase this person">
-      <div className={styles.erase}>
-        <h3>What is erased permanently</h3>
-        <ul className={`stack gap1 ${styles.list}`}>
-          <li>
-            {counted(inquiries, 'inquiry', 'inquiries')}: names, addresses, telephones and what was written
-          </li>
-          <li>
-            {counted(registrations, 'registration', 'registrations')}, with the PIN: whoever uses the portal
-            through it must sign up again, unless the portal has its own account
-          </li>
-          <li>
-            {counted(emails, 'e-mail', 'e-mails')} of the website, sent or waiting, and{' '}
-            {counted(work, 'note, answer or file', 'notes, answers and files')}
-          </li>
-        </ul>
-        <h3>What is kept, and why</h3>
-        <ul className={`stack gap1 ${styles.list}`}>
-          <li>References, days and steps without a name: they explain the gaps in the records.</li>
-          <li>
-            Entries of the audit log: they name the person by a digest only, and show that this was done.
-          </li>
-          <li>The kind and the days of requests about the data: they show that each was answered in time.</li>
-          {left.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-          <li>What the customer portal has taken over: it is erased there.</li>
-        </ul>
-        <ActForm
-          call="erasePerson"
-          about={{ mailbox: data.mailbox }}
-          submit="Erase for good"
-          renews={['listRequests', 'listInquiries', 'readToday']}
-          onDone={onErased}
-        >
-          <Field name="again" type="email" label="The e-mail address, typed once more" hint={data.mailbox} />
-        </ActForm>
-      </div>
-    </Dialog>
+    <div>
+      <h3>What is erased permanently</h3>
+      <ul className={`stack gap1 ${styles.list}`}>
+        <li>
+          {counted(inquiries, 'inquiry', 'inquiries')}: names, addresses, telephones and what was written
+        </li>
+        <li>
+          {counted(registrations, 'registration', 'registrations')}, with the PIN: whoever uses the portal
+          through it must sign up again, unless the portal has its own account
+        </li>
+        <li>
+          {counted(emails, 'e-mail', 'e-mails')} of the website, sent or waiting, and{' '}
+          {counted(work, 'note, answer or file', 'notes, answers and files')}
+        </li>
+      </ul>
+      <h3>What is kept, and why</h3>
+      <ul className={`stack gap1 ${styles.list}`}>
+        <li>References, days and steps without a name: they explain the gaps in the records.</li>
+        <li>Entries of the audit log: they name the person by a digest only, and show that this was done.</li>
+        <li>The kind and the days of requests about the data: they show that each was answered in time.</li>
+        {left.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        <li>What the customer portal has taken over: it is erased there.</li>
+      </ul>
+      <ActForm
+        call="erasePerson"
+        about={{ mailbox: data.mailbox }}
+        submit="Erase for good"
+        renews={['listRequests', 'listInquiries', 'readToday']}
+        onDone={onErased}
+      >
+        <Field name="again" type="email" label="The e-mail address, typed once more" hint={data.mailbox} />
+      </ActForm>
+    </div>
   )
+}
+
+/** Saves a text as a file on the person's computer, without the text ever being part of an address. */
+function saveText(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has read the file by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -56,11 +56,11 @@ export function Component() {
         </div>
         {sheet && (
           <div ref={place} tabIndex={-1} className={styles.place}>
-            <div className={styles.close} data-print="no">
+            <p className="below4" data-print="no">
               <Button variant="quiet" onClick={() => setSheet(undefined)}>
                 Close the sheet
               </Button>
-            </div>
+            </p>
             <PersonSheetView
               sheet={sheet}
               onChanged={showAgain}

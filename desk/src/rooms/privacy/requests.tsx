@@ -1,15 +1,12 @@
 import type { DataRequest, RequestKind, RequestOutcome } from '@laboratory/contract/desk/privacy'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
 import { useDraft, type Draft } from '../../session/drafts.ts'
-import { ActButton, ActDialog } from '../../ui/act-dialog.tsx'
+import { ActButton } from '../../ui/act-dialog.tsx'
 import { Card, Rows, Tag } from '../../ui/card.tsx'
 import { fullDate, fullTime } from '../../ui/format.ts'
 import { Area, Choices, Field } from '../../ui/fields.tsx'
-import { Menu } from '../../ui/menu.tsx'
 import { Empty, ReadState } from '../../ui/states.tsx'
-import styles from './privacy.module.css'
 
 const kindNames: Record<RequestKind, string> = {
   access: 'Wants to see the data',
@@ -28,7 +25,6 @@ const outcomeTags: Record<RequestOutcome, string> = {
   withdrawn: 'Withdrawn',
 }
 
-type Act = { readonly kind: 'extend' | 'finish'; readonly request: DataRequest }
 const renews = ['listRequests', 'readToday'] as const
 
 /** What people asked, with the month in which each is to be answered. */
@@ -36,8 +32,6 @@ export function Requests() {
   const [search, setSearch] = useSearchParams()
   const isAll = search.get('requests') === 'all'
   const query = useRead('listRequests', isAll ? { all: 'yes' } : {})
-  const [act, setAct] = useState<Act>()
-  const close = () => setAct(undefined)
   return (
     <Card
       title="Requests about personal data"
@@ -59,7 +53,7 @@ export function Requests() {
             ) : (
               <Rows>
                 {requests.map((request) => (
-                  <Request key={request.id} request={request} onAct={setAct} />
+                  <Request key={request.id} request={request} />
                 ))}
               </Rows>
             )}
@@ -77,17 +71,17 @@ export function Requests() {
           </>
         )}
       </ReadState>
-      {act?.kind === 'extend' && <ExtendDialog request={act.request} onClose={close} />}
-      {act?.kind === 'finish' && <FinishDialog request={act.request} onClose={close} />}
     </Card>
   )
 }
 
-function Request({ request, onAct }: { readonly request: DataRequest; readonly onAct: (act: Act) => void }) {
+type RequestProps = { readonly request: DataRequest }
+
+function Request({ request }: RequestProps) {
   const { mailbox, kind, receivedOn, dueOn, isOverdue, note, extension, outcome, doneAt, actor } = request
   const who = mailbox === '' ? 'somebody who was erased' : mailbox
   return (
-    <li className={styles.request}>
+    <li className="stack gap2">
       <div>
         <p>
           <strong>{kindNames[kind]}</strong> <bdi>{who}</bdi>
@@ -99,7 +93,7 @@ function Request({ request, onAct }: { readonly request: DataRequest; readonly o
         {extension !== '' && <p className="muted small">Takes longer: {extension}</p>}
         {note !== '' && <p className="words">{note}</p>}
       </div>
-      <p className={styles.due}>
+      <p>
         {outcome !== null && doneAt !== null ? (
           <>
             <Tag tone="line">{outcomeTags[outcome]}</Tag> {fullTime(doneAt)}
@@ -111,17 +105,12 @@ function Request({ request, onAct }: { readonly request: DataRequest; readonly o
           </>
         )}
       </p>
-      <div data-print="no">
-        {outcome === null && (
-          <Menu
-            label={`Change the request of ${who}`}
-            items={[
-              { label: 'It has ended …', onPress: () => onAct({ kind: 'finish', request }) },
-              { label: 'It takes longer …', onPress: () => onAct({ kind: 'extend', request }) },
-            ]}
-          />
-        )}
-      </div>
+      {outcome === null && (
+        <div className="cluster gap2" data-print="no">
+          <FinishButton request={request} />
+          <ExtendButton request={request} />
+        </div>
+      )}
     </li>
   )
 }
@@ -151,13 +140,11 @@ function NoteArea({ draft }: { readonly draft: Draft }) {
   return <Area name="note" label="Note" optional rows={3} maxLength={2000} draft={draft} />
 }
 
-type DialogProps = { readonly request: DataRequest; readonly onClose: () => void }
-
-function ExtendDialog({ request: { id, version, dueOn }, onClose }: DialogProps) {
+function ExtendButton({ request: { id, version, dueOn } }: RequestProps) {
   const reason = useDraft(`extension ${id}`)
   return (
-    <ActDialog
-      onClose={onClose}
+    <ActButton
+      button={{ children: 'It takes longer…', isSmall: true }}
       title="It takes longer"
       description={`It is due on ${fullDate(dueOn)}. Tell the person before that day that it takes longer, and why: nothing is sent from here.`}
       call="extendRequest"
@@ -169,15 +156,15 @@ function ExtendDialog({ request: { id, version, dueOn }, onClose }: DialogProps)
     >
       <Field name="dueOn" type="date" label="Due on" min={dueOn} />
       <Area name="reason" label="Why" rows={3} maxLength={1000} draft={reason} />
-    </ActDialog>
+    </ActButton>
   )
 }
 
-function FinishDialog({ request: { id, version, kind }, onClose }: DialogProps) {
+function FinishButton({ request: { id, version, kind } }: RequestProps) {
   const note = useDraft(`outcome ${id}`)
   return (
-    <ActDialog
-      onClose={onClose}
+    <ActButton
+      button={{ children: 'It has ended…', isSmall: true }}
       title="It has ended"
       description={`${kindNames[kind]}. This only notes how it ended: nothing is erased, changed or sent by it.`}
       call="finishRequest"
@@ -189,6 +176,6 @@ function FinishDialog({ request: { id, version, kind }, onClose }: DialogProps) 
     >
       <Choices name="outcome" legend="How it ended" options={Object.entries(outcomeNames)} chosen="done" />
       <NoteArea draft={note} />
-    </ActDialog>
+    </ActButton>
   )
 }

@@ -34,6 +34,7 @@ const names: Readonly<Record<string, string>> = {
   receivedAt: 'Came',
   description: 'What was written',
   subject: 'Subject',
+  language: 'Language',
   consentVersion: 'Privacy policy of',
   healthConsent: 'Consent for health data, policy of',
   spamScore: 'Points for spam',
@@ -129,7 +130,7 @@ export function wordsOf(column: string, value: unknown, time: (instant: string) 
   const text = String(value)
   if (column === 'kind') return wordsOfKind(text)
   if (column === 'fields') return fieldWords(text)
-  if (column.endsWith('state')) return stateWords(text)
+  if (/state$/i.test(column)) return stateWords(text)
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? time(text) : text
 }
 

@@ -1,9 +1,9 @@
 import type { RegistrationEmail, RegistrationView } from '@laboratory/contract/desk/registrations'
+import { Rows } from '../../ui/card.tsx'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
 import { useResend } from '../../record-room/use-resend.ts'
 import { fullTime } from '../../ui/format.ts'
 import { Delivery } from '../../ui/delivery.tsx'
-import sent from '../../record-room/sent.module.css'
 import { registrationKind } from './registration-kind.tsx'
 import { outboxKinds } from '../../ui/outbox-kinds.ts'
 import { SmallButton } from '../../ui/buttons.tsx'
@@ -20,7 +20,7 @@ export function Emails({ view, emails, mayAct }: EmailsProps) {
   return (
     <section className="card">
       <h3>E-mails{view.hasPortal && ' and the portal'}</h3>
-      <ul className={sent.answers}>
+      <Rows>
         {emails.map((email) => (
           <li key={email.id}>
             <Email {...{ view, email, mayAct }} />
@@ -33,7 +33,7 @@ export function Emails({ view, emails, mayAct }: EmailsProps) {
             {mayAct && <PortalButton view={view}>Hand it over now</PortalButton>}
           </li>
         )}
-      </ul>
+      </Rows>
     </section>
   )
 }
