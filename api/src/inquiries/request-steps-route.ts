@@ -56,7 +56,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
       (await findRequest(database.query, last.other, isSame))
     const merged =
       link && holder === 'mailbox' && other
-        ? `${say(lines.goesOn)} ${other.reference}`
+        ? `${say(lines.goesOn)} ${other.reference}.`
         : say(lines.goesOnElsewhere)
     const part = (template: StepTemplate, words: Partial<Record<StepWord, string>>): RequestStep => ({
       template,

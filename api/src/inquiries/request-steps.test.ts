@@ -55,7 +55,7 @@ describe('where a request is', () => {
     const clerk = await service.person('clerk')
     await service.desk('mergeInquiry', { reference: again, version: 1, of: first, note: '' }, clerk)
     const byLink = (await open(service, tokenOf(again))).body
-    expect(byLink).toContain(`This request goes on under the reference ${first}`)
+    expect(byLink).toContain(`This request goes on under the reference ${first}.`)
     const { text } = await service.postForm(url, { reference: again, email: inquiry.email })
     expect(text).toContain('which stands in our other receipt')
     expect(text).not.toContain(first)
