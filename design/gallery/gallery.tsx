@@ -1,11 +1,13 @@
-/** Every part of the design in its states, from the `*.fixtures.tsx` beside it. */
+/** Every part of the design in its states, and the layout parts, from the `*.fixtures.tsx` beside them. */
 import { Fragment, isValidElement, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import startTables from '../ui/table/table.behaviour.ts'
 import startTabs from '../ui/tabs/tabs.behaviour.ts'
 import styles from './gallery.module.css'
 
-const fixtures = import.meta.glob<Record<string, unknown>>('../ui/**/*.fixtures.tsx', { eager: true })
+const fixtures = import.meta.glob<Record<string, unknown>>('../{styles,ui}/**/*.fixtures.tsx', {
+  eager: true,
+})
 
 function Gallery() {
   useEffect(() => {

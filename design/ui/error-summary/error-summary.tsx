@@ -21,7 +21,8 @@ export function ErrorSummary({ heading, items, ref }: Props) {
   const id = useId()
   return (
     <div
-      className={styles.summary}
+      className="boxed"
+      data-tone="failure"
       data-print="no"
       data-errors=""
       ref={ref}

@@ -14,8 +14,14 @@ type Props = {
 /** The result of a submission, shown permanently. */
 export function FormMessage({ tone, heading, children, id, role, ref }: Props) {
   return (
-    <div className={styles.message} data-tone={tone} id={id} role={role} ref={ref} tabIndex={-1}>
-      <svg className={styles.mark} viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+    <div className={`boxed ${styles.message}`} data-tone={tone} id={id} role={role} ref={ref} tabIndex={-1}>
+      <svg
+        className={`lineIcon ${styles.mark}`}
+        viewBox="0 0 24 24"
+        width="28"
+        height="28"
+        aria-hidden="true"
+      >
         {tone === 'success' ? <path d="m6.5 12.5 3.8 3.8 7.4-8.2" /> : <path d="M12 6.5v7M12 17v.5" />}
       </svg>
       <div>

@@ -114,7 +114,7 @@ export function LineEditor<Line extends EditorLine>(props: Props<Line>) {
         />
       ))}
       {lines.length < most && (
-        <div className={styles.add}>
+        <div className={`cluster ${styles.add}`}>
           <label htmlFor="line-add">
             {lines.length === 0 ? editorWords.chooseTest : editorWords.addTest}
           </label>
@@ -218,7 +218,11 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
             <div key={name} className={styles.workedOut}>
               <strong>{label}</strong>
               <p>{answerOf(name)}</p>
-              <button type="button" className={styles.take} onClick={() => onAnswer?.({ [name]: '' })}>
+              <button
+                type="button"
+                className={`linkButton ${styles.take}`}
+                onClick={() => onAnswer?.({ [name]: '' })}
+              >
                 {editorWords.leaveOut} {label.toLowerCase()}
               </button>
             </div>
@@ -236,7 +240,7 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
           <div className={styles.fields}>{more.map(field)}</div>
         </details>
       )}
-      <div className={styles.foot}>
+      <div className={`cluster between ${styles.foot}`}>
         <Choice
           id={id('urgent')}
           type="checkbox"
@@ -252,7 +256,7 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
         {onTake && (
           <button
             type="button"
-            className={styles.take}
+            className={`linkButton ${styles.take}`}
             onClick={onTake}
             aria-label={editorWords.takeOffList(title)}
           >

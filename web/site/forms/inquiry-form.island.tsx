@@ -191,7 +191,7 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
       }}
     >
       <div className="stack gap2">
-        <h2 className={styles.title} id="inquiry-heading">
+        <h2 className="sizePart" id="inquiry-heading">
           {words.heading}
         </h2>
         <p className={`muted small ${styles.note}`}>

@@ -173,8 +173,10 @@ export default function RegistrationForm({ words }: { readonly words: Registrati
       </form>
 
       <Dialog open={outcome === 'thanked'} onClose={close} labelledBy="register-thanks">
-        <div className={`stack ${styles.thanks}`}>
-          <h2 id="register-thanks">{thanks.heading}</h2>
+        <div className="stack stackStart">
+          <h2 className="sizePart" id="register-thanks">
+            {thanks.heading}
+          </h2>
           <p>{thanks.text}</p>
           <Button onClick={close}>{thanks.button}</Button>
         </div>

@@ -29,18 +29,24 @@ export default function About() {
         <h2 id="who-heading">{whoWeAre.heading}</h2>
         <Blocks blocks={whoWeAre.blocks} />
       </section>
-      <section className={`section ${styles.mottos}`} aria-labelledby="mottos">
+      <section className="section onQuiet" aria-labelledby="mottos">
         <div className="wrap">
-          <h2 id="mottos">{missionVisionValues.heading}</h2>
+          <h2 className="below8" id="mottos">
+            {missionVisionValues.heading}
+          </h2>
           <ExpandingCards name="motto" cards={missionVisionValues.cards} labels={page.readMore} />
         </div>
       </section>
-      <section className={`wrap section ${styles.part}`} aria-labelledby="history">
-        <h2 id="history">{history.heading}</h2>
+      <section className="wrap section" aria-labelledby="history">
+        <h2 className="below8" id="history">
+          {history.heading}
+        </h2>
         <Timeline events={history.years} direction="across" />
       </section>
-      <section className={`wrap sectionFollows ${styles.part}`} aria-labelledby="team">
-        <h2 id="team">{team.heading}</h2>
+      <section className="wrap sectionFollows" aria-labelledby="team">
+        <h2 className="below8" id="team">
+          {team.heading}
+        </h2>
         <Team members={team.members} />
       </section>
     </>

@@ -24,20 +24,28 @@ export default function Answer({ path }: PageProps) {
   // React renders no comments; the address of the slot is one, so that an unfilled page shows nothing.
   const marker = { __html: slotMark(slot) }
   return (
-    <div className={`stack gap6 wrap section ${styles.answer}`}>
+    <div className="stack gap6 stackStart wrap section">
       <h1 className="sizeH1">{heading}</h1>
       {slot === 'reference' && (
-        <p className={styles.reference}>
+        <p className={`boxed ${styles.reference}`}>
           {slotLabel + colon}
           <strong data-slot={slot} dangerouslySetInnerHTML={marker} />
         </p>
       )}
       {slot === 'messages' && (
-        <div className={styles.messages} data-slot={slot} dangerouslySetInnerHTML={marker} />
+        <div
+          className={`boxed ${styles.messages}`}
+          data-tone="failure"
+          data-slot={slot}
+          dangerouslySetInnerHTML={marker}
+        />
       )}
       {steps && (
         <>
-          <p className={styles.reference} data-template={'request-reference' satisfies StepTemplate}>
+          <p
+            className={`boxed ${styles.reference}`}
+            data-template={'request-reference' satisfies StepTemplate}
+          >
             {slotLabel + colon}
             <strong>{wordMark('name')}</strong>
           </p>
@@ -62,7 +70,7 @@ export default function Answer({ path }: PageProps) {
               {wordMark('name')} <span>{steps.ahead}</span>
             </li>
           </ol>
-          <section className={`card stack gap2 ${styles.next}`} aria-labelledby="next">
+          <section className={`boxed stack gap2 ${styles.next}`} aria-labelledby="next">
             <h2 className="sizeH3" id="next">
               {steps.next}
             </h2>
@@ -89,7 +97,7 @@ export default function Answer({ path }: PageProps) {
           {(['files-form', 'files-refused'] as const satisfies FileTemplate[]).map((template) => (
             <form
               key={template}
-              className="stack gap3"
+              className="stack gap3 stackStart"
               data-template={template}
               method="post"
               encType="multipart/form-data"

@@ -20,7 +20,7 @@ export default function BeforeYouSign({ path }: PageProps) {
         title={sheet.title}
         summary={sheet.summary}
       />
-      <div className={`wrap ${styles.sheet}`}>
+      <div className={`wrap inColumns ${styles.sheet}`}>
         <section aria-labelledby="question">
           <h2 id="question">The question it answers</h2>
           <p>{sheet.question}</p>
@@ -47,7 +47,7 @@ export default function BeforeYouSign({ path }: PageProps) {
         </section>
         <section aria-labelledby="matters">
           <h2 id="matters">Who and what it concerns</h2>
-          <dl className={styles.matters}>
+          <dl className={`ruledLines ${styles.matters}`}>
             {sheet.matters.map(({ term, text }) => (
               <div key={term}>
                 <dt>{term}</dt>

@@ -29,7 +29,10 @@ export default function News() {
         ) : (
           <>
             <NewsListTemplate />
-            <p className={listStyles.note} data-template={'news-empty' satisfies NewsTemplate}>
+            <p
+              className={`card onQuiet ${listStyles.note}`}
+              data-template={'news-empty' satisfies NewsTemplate}
+            >
               <InlineText text={empty} />
             </p>
           </>

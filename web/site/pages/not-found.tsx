@@ -13,7 +13,7 @@ export default function NotFound({ frame }: PageProps) {
   const { search } = servicesPage
   const areas = frame.navigation.services
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap inColumns ${styles.page}`}>
       <div className={styles.words}>
         <h1>{title}</h1>
         <p className="lead">{summary}</p>

@@ -39,11 +39,11 @@ export default function Origene() {
           <FactText fact={steps.note} />
         </p>
       </RequestProcess>
-      <section id="kit" className={`wrap section ${styles.kit}`} data-print="rows">
+      <section id="kit" className={`wrap section inColumns ${styles.kit}`} data-print="rows">
         <div>
           <Picture
             picture={contents}
-            className={styles.picture}
+            className={`coverPicture ${styles.picture}`}
             data-print="no"
             sizes={`${below('tablet')} calc(100vw - 2.5rem), 36rem`}
           />
@@ -91,7 +91,7 @@ export default function Origene() {
           </>
         )}
       </div>
-      <section id="order" className={`wrap ${styles.order}`}>
+      <section id="order" className={`wrap card onWarm ${styles.order}`}>
         <h2>{order.heading}</h2>
         <p className={styles.price}>
           <FactText fact={order.price} />

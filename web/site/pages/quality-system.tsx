@@ -38,7 +38,7 @@ export default function QualitySystem() {
         summary={page.summary}
         picture={picture}
       />
-      <div className={`wrap ${styles.proof}`} data-print="rows">
+      <div className={`wrap inColumns ${styles.proof}`} data-print="rows">
         <section aria-labelledby="accreditations">
           <h2 id="accreditations">Accredited for</h2>
           <AccreditationBadges badges={badges} />
@@ -48,7 +48,11 @@ export default function QualitySystem() {
           <DocumentLinks documents={documents} />
         </section>
       </div>
-      <section className={`wrap card dark ${styles.band}`} data-print="rows" aria-labelledby="timeline">
+      <section
+        className={`wrap card dark inColumns ${styles.band}`}
+        data-print="rows"
+        aria-labelledby="timeline"
+      >
         <div>
           <h2 id="timeline">Accreditation, year by year</h2>
           <p className={styles.note}>

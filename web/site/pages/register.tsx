@@ -25,8 +25,8 @@ export default function Register() {
   return (
     <>
       <PageHead trail={[{ label: 'Home', href: '/home' }]} title={title} summary={summary} />
-      <div className={`wrap sectionFollows ${styles.columns}`} data-print="rows">
-        <div className={`card stack ${styles.aside}`}>
+      <div className={`wrap sectionFollows inColumns ${styles.columns}`} data-print="rows">
+        <div className={`card onQuiet stack ${styles.aside}`}>
           {intro.map((text) => (
             <p key={text}>
               <InlineText text={text} />

@@ -46,16 +46,20 @@ export default function RequestLabels({ path }: PageProps) {
   const forms = receivedFamilies.map((family) => ({ family, parts: receptionParts(family) }))
   return (
     <div className={`stack gap8 wrap section ${styles.page}`}>
-      <div className={`stack gap5 ${styles.head}`} data-print="no">
+      <div className="stack gap5 stackStart" data-print="no">
         <h1 className="sizeH1">{page.heading}</h1>
         <p>
           {page.slotLabel + colon}
           <strong data-slot="reference" dangerouslySetInnerHTML={{ __html: slotMark('reference') }} />
         </p>
-        <fieldset className={styles.choices}>
+        <fieldset className={`inTiles ${styles.choices}`}>
           <legend>{page.text[0]}</legend>
           {choices.map(({ id, label, hint }, index) => (
-            <div key={id} className={styles.choice} data-template={`print-${id}` satisfies LabelTemplate}>
+            <div
+              key={id}
+              className={`withSign ${styles.choice}`}
+              data-template={`print-${id}` satisfies LabelTemplate}
+            >
               <input
                 type="radio"
                 name="print"
@@ -111,7 +115,7 @@ export default function RequestLabels({ path }: PageProps) {
       </section>
 
       <section className={styles.papers} data-part="cards" aria-label={labelWords.cards}>
-        <fieldset className={styles.cards} data-print="no">
+        <fieldset className={`inTiles ${styles.cards}`} data-print="no">
           <legend>{labelWords.showCards}</legend>
           {cards.map(({ card, name }) => (
             <Fragment key={card}>
@@ -251,7 +255,7 @@ function ReceptionForm({
           </tbody>
         </table>
       ))}
-      <div className={styles.signatures}>
+      <div className={`inTiles ${styles.signatures}`}>
         {receptionSignatures.map((signature) => (
           <p key={signature} className={styles.line}>
             {signature}

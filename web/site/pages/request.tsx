@@ -20,9 +20,9 @@ export default function Request() {
         title={heading}
         summary={lead}
       />
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap inColumns ${styles.page}`}>
         <form
-          className={`card stack gap6 ${styles.form}`}
+          className={`card stack gap6 stackStart ${styles.form}`}
           method="post"
           action={requestPath + query}
           aria-labelledby="find"

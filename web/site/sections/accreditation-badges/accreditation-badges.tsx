@@ -23,13 +23,19 @@ export function AccreditationBadges({ badges }: Props) {
   return (
     <ul className="stack gap5">
       {badges.map((badge) => (
-        <li key={badge.kind} className={`card ${styles.badge}`}>
+        <li key={badge.kind} className={`card withSign ${styles.badge}`}>
           {badge.symbol ? (
             <div className={styles.symbol}>
               <Picture picture={badge.symbol} sizes="8rem" />
             </div>
           ) : (
-            <svg className={styles.drawing} viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
+            <svg
+              className={`lineIcon ${styles.drawing}`}
+              viewBox="0 0 64 64"
+              width="64"
+              height="64"
+              aria-hidden="true"
+            >
               {badge.kind === 'testing' ? (
                 <>
                   <path d="M26 10h12M28.5 10v15L15 49a4 4 0 0 0 3.5 6h27a4 4 0 0 0 3.5-6L35.5 25V10" />

@@ -78,7 +78,7 @@ function BlockView({ block, figures }: { readonly block: Block; readonly figures
       )
     case 'terms':
       return (
-        <dl className={styles.terms}>
+        <dl className="termList">
           {block.items.map((item) => (
             <div key={item.term}>
               <dt>

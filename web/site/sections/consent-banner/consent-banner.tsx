@@ -52,13 +52,9 @@ export function ConsentStatus() {
 }
 
 /** Asks again. Stands in the footer of every page and on the page about cookies. */
-export function ConsentChange({ className }: { readonly className?: string | undefined }) {
+export function ConsentChange() {
   return (
-    <button
-      type="button"
-      className={className ? `${styles.change} ${className}` : styles.change}
-      data-consent-change
-    >
+    <button type="button" className={`linkButton ${styles.change}`} data-consent-change>
       {frameWords.changeAnalytics}
     </button>
   )

@@ -14,11 +14,9 @@ type Props = {
 /** Sections of text with the list of their headings beside them. */
 export function Contents({ sections, text, after }: Props) {
   return (
-    <div className={`wrap ${styles.columns}`} data-print="rows">
-      <nav className={styles.contents} aria-labelledby="contents" data-print="no">
-        <h2 id="contents" className={styles.heading}>
-          {pageWords.onThisPage}
-        </h2>
+    <div className={`wrap inColumns ${styles.columns}`} data-print="rows">
+      <nav className={`sideLinks ${styles.contents}`} aria-labelledby="contents" data-print="no">
+        <h2 id="contents">{pageWords.onThisPage}</h2>
         <ul>
           {[...(after ? [after] : []), ...sections].map((section) => (
             <li key={section.id}>

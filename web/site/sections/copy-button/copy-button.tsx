@@ -16,7 +16,7 @@ export function CopyButton({ value, what }: Props) {
   return (
     <span className={`small scripted ${styles.place}`} data-print="no">
       <button type="button" className={styles.button} data-copy={value}>
-        <svg className={styles.mark} viewBox="0 0 20 20" aria-hidden="true">
+        <svg className={`lineIcon ${styles.mark}`} viewBox="0 0 20 20" aria-hidden="true">
           <path className={styles.sheets} d="M7 7V3.5h9.5V13H13M3.5 7H13v9.5H3.5z" />
           <path className={styles.tick} d="m4 10.5 4 4 8-9" />
         </svg>

@@ -15,13 +15,13 @@ export function DocumentLinks({ documents }: { readonly documents: readonly Docu
   return (
     <ul className="stack gap5">
       {documents.map((document) => (
-        <li key={document.href} className={`card ${styles.document}`}>
+        <li key={document.href} className={`card onQuiet withSign ${styles.document}`}>
           <svg className={styles.sheet} viewBox="0 0 40 48" width="40" height="48" aria-hidden="true">
             <path d="M5 2h20l10 10v34H5Z" />
             <path d="M25 2v10h10M12 22h16M12 29h16M12 36h9" />
           </svg>
           <div>
-            <a className={styles.link} href={document.href} type="application/pdf" download>
+            <a className={`wholeCard ${styles.link}`} href={document.href} type="application/pdf" download>
               {document.title}
             </a>
             <p className="small muted">

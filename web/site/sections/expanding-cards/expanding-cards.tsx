@@ -18,7 +18,7 @@ type Props = {
 /** Cards whose button shows the rest. The browser itself opens one and closes the other; CSS changes the button's words. */
 export function ExpandingCards({ name, cards, labels }: Props) {
   return (
-    <div className={styles.cards}>
+    <div className={`inColumns gap5 ${styles.cards}`}>
       {cards.map((card) => (
         <article key={card.id} id={card.id} className={`card stack ${styles.card}`}>
           <h3 className={`eyebrow ${styles.title}`}>{card.title}</h3>

@@ -60,7 +60,13 @@ export function FinderForm({
           {words.search.hint}
         </p>
         <div className={styles.line}>
-          <svg className={styles.glass} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <svg
+            className={`lineIcon ${styles.glass}`}
+            viewBox="0 0 24 24"
+            width="24"
+            height="24"
+            aria-hidden="true"
+          >
             <circle cx="10.5" cy="10.5" r="6.5" />
             <path d="m15.5 15.5 5 5" />
           </svg>
@@ -98,7 +104,7 @@ export function FinderForm({
             all={words.filters.sample.all}
             choices={kinds}
           />
-          <button type="button" className={styles.clear} onClick={onClear} hidden={!filled}>
+          <button type="button" className={`linkButton ${styles.clear}`} onClick={onClear} hidden={!filled}>
             {words.search.clear}
           </button>
         </div>

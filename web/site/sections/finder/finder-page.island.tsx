@@ -58,7 +58,7 @@ export default function FinderPage({ page, entries, kinds }: Props) {
           />
         </div>
       </div>
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`wrap inColumns ${styles.columns}`}>
         <section className={styles.results} aria-labelledby="list" data-lists>
           <FinderResults
             ref={results}
@@ -69,7 +69,7 @@ export default function FinderPage({ page, entries, kinds }: Props) {
             empty={page.empty}
           />
         </section>
-        <nav className={styles.areas} aria-labelledby="areas" data-print="no">
+        <nav className={`sideLinks ${styles.areas}`} aria-labelledby="areas" data-print="no">
           <h2 id="areas">{page.areasHeading}</h2>
           <ul>
             {areas.map((area) => (

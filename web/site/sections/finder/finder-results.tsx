@@ -26,7 +26,7 @@ export function FinderResults({ ref, heading, result, total, text, empty }: Prop
   const count = typed ? finderWords.found(hits.length) : finderWords.all(all)
   return (
     <>
-      <div className={styles.head}>
+      <div className={`cluster between ${styles.head}`}>
         <h2 id="list" ref={ref} tabIndex={-1}>
           {hits.length === 0 ? empty.heading : typed ? finderWords.foundFor(typed) : heading}
         </h2>
@@ -39,7 +39,7 @@ export function FinderResults({ ref, heading, result, total, text, empty }: Prop
         </p>
       )}
       {hits.length === 0 ? (
-        <div className={`card ${styles.empty}`}>
+        <div className={`card onQuiet ${styles.empty}`}>
           <p>{empty.text}</p>
           <ul>
             {empty.advice.map((advice) => (
@@ -85,7 +85,7 @@ function Hit({
     <li className={styles.hit} data-letter={letter}>
       <div className={styles.words}>
         <h3>
-          <a className={styles.link} href={entry.href}>
+          <a className={`wholeCard ${styles.link}`} href={entry.href}>
             {entry.name}
           </a>
         </h3>

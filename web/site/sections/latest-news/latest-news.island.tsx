@@ -27,7 +27,7 @@ export default function LatestNews({ heading, link }: Props) {
   return (
     <section ref={section} className="sectionFollows" aria-labelledby="news">
       <div className="wrap">
-        <div className={styles.head}>
+        <div className={`cluster between ${styles.head}`}>
           <h2 id="news">{heading}</h2>
           <a href={link.href}>{link.label}</a>
         </div>

@@ -25,7 +25,7 @@ export function NewsCard({ blog, date, headingLevel, first = false, template }: 
   const lang = blog.language ?? 'en'
   return (
     <li className={`stack gap2 ${styles.card}`} data-template={template}>
-      <a className={styles.frame} href={blog.link} target="_blank" rel="noopener">
+      <a className={`wholeCard ${styles.frame}`} href={blog.link} target="_blank" rel="noopener">
         {blog.reference && (
           <img
             {...blogPicture(blog.reference)}

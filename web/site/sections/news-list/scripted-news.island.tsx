@@ -16,11 +16,11 @@ export default function ScriptedNews({ empty }: { readonly empty: string }) {
   return (
     <>
       <noscript>
-        <p className={styles.note}>{newsWords.listByScript}</p>
+        <p className={`card onQuiet ${styles.note}`}>{newsWords.listByScript}</p>
       </noscript>
       <div className={`scripted ${styles.place}`}>
         {count === 0 ? (
-          <p className={styles.note}>
+          <p className={`card onQuiet ${styles.note}`}>
             <InlineText text={empty} />
           </p>
         ) : (

@@ -25,7 +25,7 @@ export function OrigeneTabs({ heading, lead, reports, tabs }: Props) {
           label: tab.label,
           panel: (
             <>
-              <h3 className={styles.title}>{tab.heading}</h3>
+              <h3 className="sizePart below4">{tab.heading}</h3>
               <Blocks blocks={tab.blocks} />
             </>
           ),

@@ -23,16 +23,16 @@ export default function RoomSlides({ label, rooms }: Props) {
       slides={rooms.map((room) => ({
         key: room.title,
         content: (
-          <figure className={`stack gap3 ${styles.room}`}>
+          <figure className="stack gap3">
             <div className={styles.frame}>
               <Picture
-                className={styles.picture}
+                className={`coverPicture ${styles.picture}`}
                 picture={room.picture}
                 sizes={`${below('large-phone')} 50vw, ${below('desktop')} 33vw, 25rem`}
               />
               {room.illustration && <span className={styles.mark}>{slideWords.illustration}</span>}
             </div>
-            <figcaption>
+            <figcaption className="stack gap1">
               <h3>{room.title}</h3>
               <p className="small muted">{room.text}</p>
             </figcaption>

@@ -23,7 +23,7 @@ export function RelatedTests({
   return (
     <nav className={styles.related} aria-labelledby={of ? `${id} ${of}` : id} data-print="no">
       <Heading id={id}>{testWords.related}</Heading>
-      <ul>
+      <ul className="inTiles">
         {tests.map((test) => (
           <li key={test.path}>
             <a className={`card stack gap1 ${styles.link}`} href={test.path}>

@@ -19,14 +19,14 @@ export default function ReviewSlides({ label, reviews }: Props) {
         key: text,
         content:
           typeof who === 'string' ? (
-            <figure className={`card stack gap5 ${styles.review}`}>
+            <figure className={`card onWarm stack gap5 ${styles.review}`}>
               <blockquote>
                 <p>{text}</p>
               </blockquote>
               <figcaption className="small">{who}</figcaption>
             </figure>
           ) : (
-            <div className={`card stack gap5 ${styles.review}`}>
+            <div className={`card onWarm stack gap5 ${styles.review}`}>
               <p>{text}</p>
               <a className="small" href={who.href}>
                 {who.label}

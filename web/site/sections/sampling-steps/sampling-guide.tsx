@@ -16,7 +16,7 @@ export function SamplingGuide({ data }: { readonly data: SamplingData }) {
   return (
     <section id="sampling" className={`section ${styles.guide}`}>
       <div className="wrap">
-        <div className={styles.opening}>
+        <div className={`inColumns ${styles.opening}`}>
           <div>
             <h2>{data.heading}</h2>
             <p className="lead">{data.lead}</p>

@@ -29,7 +29,7 @@ export function SamplingSteps({ steps, cautions }: Props) {
           </li>
         ))}
       </ol>
-      <div className={styles.cautions}>
+      <div className={`card onWarm ${styles.cautions}`}>
         <h3>{pageWords.pleaseNote}</h3>
         <ul>
           {cautions.map((caution, index) => (

@@ -40,7 +40,7 @@ export function ServiceGrid({ heading, all, cardLink, cards }: Props) {
               <div className={`stack gap2 ${styles.body}`}>
                 <h3>{card.name}</h3>
                 <p className="small muted">{card.text}</p>
-                <a className={styles.more} href={card.href}>
+                <a className={`wholeCard ${styles.more}`} href={card.href}>
                   {cardLink}
                   <span className="visuallyHidden">
                     {' '}

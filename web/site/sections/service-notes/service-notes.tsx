@@ -47,7 +47,7 @@ export function ServiceNotes({
       {data && (
         <RequestProcess heading={data.heading} steps={data.steps}>
           <Folded label={testWords.conditions}>
-            <dl className={styles.notes} data-print={whole ? 'rows' : undefined}>
+            <dl className={`inTiles gap6 ${styles.notes}`} data-print={whole ? 'rows' : undefined}>
               {data.notes.map(({ title, text, onSheet }) => (
                 // A test's printed sheet has room for few of the notes.
                 <div key={title} data-print={whole && !onSheet ? 'no' : undefined}>

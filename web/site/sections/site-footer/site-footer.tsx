@@ -10,7 +10,7 @@ export function SiteFooter({ frame }: { readonly frame: Frame }) {
   return (
     <footer className={`dark ${styles.footer}`}>
       <div className="wrap">
-        <div className={styles.columns}>
+        <div className={`inTiles ${styles.columns}`}>
           <div className={styles.about} data-print="no">
             <a className={styles.brand} href="/" aria-label={frameWords.brand(frame.name)}>
               <Logo name={frame.shortName} addition={frameWords.addition} />

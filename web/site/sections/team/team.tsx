@@ -20,21 +20,25 @@ export function Team({ members }: Props) {
     <ul className={styles.team}>
       {members.map((member) => (
         <li key={member.role} className={styles.member}>
-          {member.portrait ? (
-            <div className={styles.portrait}>
-              <Picture picture={member.portrait} sizes={`${below('desktop')} 50vw, 20rem`} />
-            </div>
-          ) : (
-            <img
-              className={styles.drawing}
-              src={`/pictures/${member.drawing}.svg`}
-              width="320"
-              height="320"
-              alt=""
-              loading="lazy"
-              decoding="async"
-            />
-          )}
+          <div className={styles.portrait}>
+            {member.portrait ? (
+              <Picture
+                className="coverPicture"
+                picture={member.portrait}
+                sizes={`${below('desktop')} 50vw, 20rem`}
+              />
+            ) : (
+              <img
+                className="coverPicture"
+                src={`/pictures/${member.drawing}.svg`}
+                width="320"
+                height="320"
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
+            )}
+          </div>
           <h3 className={styles.name}>{member.name ?? member.role}</h3>
           {member.name && <p className={styles.role}>{member.role}</p>}
           <p className="small muted">{member.text}</p>

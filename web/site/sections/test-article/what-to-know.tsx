@@ -22,7 +22,7 @@ export type BeforeYouSign = { readonly sheet: string; readonly data: string }
 /** Everything to know before sending a sample, as a sheet of terms. */
 export function WhatToKnow({ facts, accreditation, beforeYouSign, planner, toOrder }: Props) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`ruledLines ${styles.facts}`}>
       {!toOrder && <Row term={testWords.measures} fact={facts.measures} />}
       <Row term={testWords.sample} fact={facts.sample} />
       <Row term={testWords.amount} fact={facts.amount} />

@@ -131,7 +131,7 @@ function Answer({ id, request, delivery, now, onSample }: AnswerProps) {
           </Callout>
         </div>
       )}
-      <dl className={styles.times}>
+      <dl className={`termList ${styles.times}`}>
         <Row term="Sampled">
           {dayAndTime(request.sampledAt)}, {request.samples} {request.samples === 1 ? 'sample' : 'samples'}
         </Row>
