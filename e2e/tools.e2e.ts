@@ -65,16 +65,6 @@ test('a device maker plans three batches by keyboard and carries the plan to the
   await form.scrollIntoViewIfNeeded()
   await expect(form).toContainText('For each medium, from a batch: 10 devices (USP <71>, table 3)')
   await expect(form.getByLabel('Number of units')).toHaveValue('60')
-
-  await page.goto('/bacterial')
-  await page.getByRole('button', { name: 'Open the sample planner' }).click()
-  const batches = page.getByLabel('Number of batches to test')
-  await expect(batches, 'the next planner begins with the same batches').toHaveValue('3')
-  // True for whatever is typed over it, too.
-  await expect(batches).toHaveAccessibleDescription(/Begins as in the planner before/)
-  await page.getByLabel('Units in a batch').fill('250')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: '3 batches of 250 devices' })).toBeFocused()
 })
 
 test('a tool that cannot be loaded says so, and opens at the second try', async ({ page, complaints }) => {

@@ -32,8 +32,8 @@ export type ClassResult = {
 
 /**
  * The cleanest class that the counts show.
- * @param litres volume of each sample
- * @throws RangeError without sizes, points or air, and for counts below zero
+ * @param measured at least one size
+ * @param litres volume of each sample, above zero
  */
 export function classOfCounts(
   measured: readonly SizeCounts[],
@@ -41,7 +41,6 @@ export function classOfCounts(
   classes: readonly CleanroomClass[],
   volume: typeof sampleVolume,
 ): ClassResult {
-  if (measured.length === 0) throw new RangeError('Give counts of at least one size.')
   const sizes = measured.map((one) => classOfSize(one, litres, classes))
   const worstClass = classes.at(-1)?.number
   const aboveAll = sizes.some(({ best, last }) => best === undefined && last === worstClass)
@@ -66,7 +65,7 @@ function classOfSize(
   litres: number,
   classes: readonly CleanroomClass[],
 ): SizeResult {
-  const highest = particlesPerCubicMetre(counts, litres)
+  const highest = (Math.max(...counts) * 1000) / litres
   const found = classes.find(({ limits }) => {
     const limit = limits[size]
     // Rounded: a third of 29,300 counted in a third of a cubic metre is exactly the limit, in spite of binary fractions.
@@ -75,13 +74,4 @@ function classOfSize(
   const last = classes.findLast(({ limits }) => limits[size] !== undefined)
   if (!last) throw new RangeError(`No class has a limit at ${size} µm.`)
   return { size, highest, best: found?.number, last: last.number, limit: found?.limits[size] }
-}
-
-function particlesPerCubicMetre(counts: readonly number[], litres: number): number {
-  if (counts.length === 0) throw new RangeError('Give the count of at least one point.')
-  if (!(litres > 0) || !Number.isFinite(litres))
-    throw new RangeError('Give the volume of a sample in litres.')
-  for (const count of counts)
-    if (!(count >= 0) || !Number.isFinite(count)) throw new RangeError('A count is a number from zero.')
-  return (Math.max(...counts) * 1000) / litres
 }

@@ -314,18 +314,6 @@ test('a way that is longer than the limit is never good', () => {
   })
 })
 
-test('refuses what it cannot count with', () => {
-  const question = { sampledAt: at('2026-11-24T08:00'), now: at('2026-11-24T08:00'), calendar }
-  expect(() => deliverBefore({ ...question, rules: [], wayMinutes: 0 })).toThrow(RangeError)
-  expect(() => deliverBefore({ ...question, rules: holdingRules, wayMinutes: -1 })).toThrow(RangeError)
-  expect(() => deliverBefore({ ...question, rules: holdingRules, wayMinutes: Number.NaN })).toThrow(
-    RangeError,
-  )
-  expect(() =>
-    deliverBefore({ ...question, rules: holdingRules, wayMinutes: 0, sampledAt: new Date(Number.NaN) }),
-  ).toThrow(RangeError)
-})
-
 describe('for any rules, moment and way', () => {
   const moment = fc
     .integer({

@@ -74,17 +74,13 @@ const day = 24 * hour
 /** How far ahead a good moment is looked for: further than a notice can say closed. */
 const searchDays = 45
 
-/**
- * What is to be done with a sample.
- * @throws RangeError when there is no rule, a date is invalid or the way is negative
- */
+/** What is to be done with a sample. */
 export function deliverBefore(question: Question): Delivery {
   const delivery = judge(question)
   return delivery.advice === 'good' ? delivery : { ...delivery, nextGood: nextGoodMoment(question) }
 }
 
 function judge({ rules, sampledAt, now, wayMinutes, calendar }: Question): Delivery {
-  if (!(wayMinutes >= 0)) throw new RangeError('The way takes no negative time.')
   const arrival = later(sampledAt, now).getTime() + wayMinutes * minute
   const { limit, strictest } = strictestLimit(rules, sampledAt, calendar)
   const idealEnd = Math.min(

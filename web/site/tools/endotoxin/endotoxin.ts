@@ -1,16 +1,16 @@
-/** Endotoxin limits and the maximum valid dilution: USP <85> and USP <161>. */
+/** Endotoxin limits and the maximum valid dilution: USP <85> and USP <161>. All figures are above zero. */
 
 /**
  * The limit of an injected medicine, K ÷ M, in EU per mg, ml or unit: whatever M counts.
  * @param k EU/kg @param dose highest dose per kg of body weight within one hour
  */
 export function limitOfDose(k: number, dose: number): number {
-  return positive(k) / positive(dose)
+  return k / dose
 }
 
 /** The limit of a pooled extract, K × N ÷ V, in EU/ml. @param perDevice EU @param volume ml of the whole extract */
 export function limitOfExtract(perDevice: number, devices: number, volume: number): number {
-  return (positive(perDevice) * positive(devices)) / positive(volume)
+  return (perDevice * devices) / volume
 }
 
 export type Dilution = {
@@ -31,14 +31,8 @@ export type Dilution = {
  * @param sensitivity λ, EU/ml
  */
 export function maximumValidDilution(limit: number, concentration: number, sensitivity: number): Dilution {
-  const maximum = (positive(limit) * positive(concentration)) / positive(sensitivity)
+  const maximum = (limit * concentration) / sensitivity
   // Decimal figures that are equal on paper may differ in the last binary digit.
   if (maximum < 1 - 1e-9) return { maximum, verdict: 'below-sensitivity' }
   return { maximum, verdict: maximum < 2 - 1e-9 ? 'no-room' : 'enough' }
-}
-
-/** @throws RangeError for anything but a number above zero */
-function positive(value: number): number {
-  if (!(value > 0) || !Number.isFinite(value)) throw new RangeError('Give a number above zero.')
-  return value
 }

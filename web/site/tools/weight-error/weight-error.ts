@@ -23,12 +23,8 @@ export type WeightResult = {
  * @param error conventional mass less nominal value, mg
  * @param uncertainty U with k = 2, mg, above zero
  * @param permissible of the class, mg, above zero
- * @throws RangeError for other numbers
  */
 export function judgeWeight(error: number, uncertainty: number, permissible: number): WeightResult {
-  if (!Number.isFinite(error)) throw new RangeError('The error is a number in mg.')
-  for (const value of [uncertainty, permissible])
-    if (!(value > 0) || !Number.isFinite(value)) throw new RangeError('Give a number of mg above zero.')
   const allowed = permissible - uncertainty
   // Decimal figures that are equal on paper may differ in the last binary digit.
   const rounding = permissible * 1e-9

@@ -16,7 +16,6 @@ export const batchesQuestion = {
   most: 50,
   whole: true,
   start: '1',
-  shared: 'Begins as in the planner before. Change it for other batches.',
   tooMuch: 'For more than 50 batches please ask us: such a series is planned together.',
 } as const satisfies NumberQuestion
 

@@ -27,8 +27,6 @@ export type NumberQuestion = Asked & {
   /** The sentence for more than the maximum, where the limit alone would not help. */
   readonly tooMuch?: string
   readonly start?: string
-  /** Other planners ask for the same number under the same name: what was answered there is where this one begins, with this hint. */
-  readonly shared?: string
 }
 
 export type TicksQuestion = Asked & {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Choice, FieldGroup, SelectField, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
@@ -12,7 +12,6 @@ import {
   type Texts,
   ticked,
 } from './questions.ts'
-import { keepShared, recallShared } from './shared-answers.ts'
 import styles from './worksheet.module.css'
 
 type Props<Q extends Questions> = {
@@ -51,18 +50,12 @@ export type ToolData = {
 export function Worksheet<Q extends Questions>({ heading, questions, start, action, children }: Props<Q>) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [recalled] = useState(() => recallShared(questions))
-  const [texts, setTexts] = useState<Texts>(() => ({ ...startTexts(questions), ...start, ...recalled }))
+  const [texts, setTexts] = useState<Texts>(() => ({ ...startTexts(questions), ...start }))
   const [now, setNow] = useState(() => new Date())
   const [asked, setAsked] = useState(false)
   const read = readAnswers(questions, texts, now)
   const errors = asked ? (read.errors ?? {}) : {}
   const answers = asked && !read.errors ? read.answers : undefined
-
-  const isAnswered = answers !== undefined
-  useEffect(() => {
-    if (isAnswered) keepShared(questions, texts)
-  }, [isAnswered, questions, texts])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -96,7 +89,6 @@ export function Worksheet<Q extends Questions>({ heading, questions, start, acti
             key={name}
             id={`${id}-${name}`}
             question={questions[name] as Question}
-            isRecalled={name in recalled}
             text={texts[name] ?? ''}
             error={errors[name]}
             onText={(text) => set(name, text)}
@@ -116,32 +108,15 @@ export function Worksheet<Q extends Questions>({ heading, questions, start, acti
 type FieldProps = {
   readonly id: string
   readonly question: Question
-  /** It begins with the answer of another planner. */
-  readonly isRecalled: boolean
   readonly text: string
   readonly error: string | undefined
   readonly onText: (text: string) => void
 }
 
-function QuestionField({ id, question, isRecalled, text, error, onText }: FieldProps) {
+function QuestionField({ id, question, text, error, onText }: FieldProps) {
   const { label, hint } = question
-  if (question.kind === 'number')
-    return (
-      <TextField
-        id={id}
-        label={label}
-        hint={isRecalled ? question.shared : hint}
-        error={error}
-        suffix={question.unit}
-        className={styles.number}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-        inputMode={question.whole ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        maxLength={20}
-      />
-    )
-  if (question.kind === 'counts')
+  if (question.kind === 'number' || question.kind === 'counts') {
+    const isMany = question.kind === 'counts' && question.many
     return (
       <TextField
         id={id}
@@ -149,13 +124,15 @@ function QuestionField({ id, question, isRecalled, text, error, onText }: FieldP
         hint={hint}
         error={error}
         suffix={question.unit}
-        className={question.many ? undefined : styles.number}
+        className={isMany ? undefined : styles.number}
         value={text}
         onChange={(event) => onText(event.target.value)}
+        inputMode={question.kind === 'counts' ? undefined : question.whole ? 'numeric' : 'decimal'}
         autoComplete="off"
-        maxLength={question.many ? 2000 : 20}
+        maxLength={isMany ? 2000 : 20}
       />
     )
+  }
   if (question.kind === 'moment')
     return (
       <div className={`cluster ${styles.moment}`}>
