@@ -55,7 +55,7 @@ const buildScripts: Refusal = {
 const content: Refusal = {
   group: ['#content/**', '!#content/types.ts', '**/content/**'],
   allowTypeImports: true,
-  message: 'Only document.tsx, page-meta.tsx and the pages read content.',
+  message: 'Only the pages and what lies beside their folder read content.',
 }
 /** The rules that tools work with are part of content, and are bundled with the tools. */
 const contentBesideRules: Refusal = {

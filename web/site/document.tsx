@@ -10,21 +10,9 @@ import '@laboratory/design/styles/print.css'
 import '@laboratory/design/styles/forced-colors.css'
 import { brand } from '@laboratory/design/styles/brand.ts'
 import type { ReactNode } from 'react'
-import { addressIn, type Language, languages as siteLanguages } from '@laboratory/contract/languages'
 import { newsPath } from '@laboratory/contract/slots'
-import { home } from '#content/pages/home.ts'
-import { holidays } from '#content/holidays.ts'
-import {
-  footerLinks,
-  inquiryLink,
-  legalLinks,
-  mainLinks,
-  moreLinks,
-  serviceLinks,
-} from '#content/navigation.ts'
 import { heldNotice, isHeld, type Page } from '#content/pages.ts'
-import * as laboratory from '#content/laboratory.ts'
-import type { Frame } from './lib/frame.ts'
+import type { Frame } from './frame.ts'
 import { PageMeta } from './page-meta.tsx'
 import {
   asksForConsent,
@@ -35,53 +23,6 @@ import {
 import { NoticeBand } from './sections/notice-band/notice-band.tsx'
 import { SiteFooter } from './sections/site-footer/site-footer.tsx'
 import { SiteHeader } from './sections/site-header/site-header.tsx'
-
-/** Each in its own words; of a page that it has not, where the link leads. */
-const languageNames: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' }
-const homeNames: typeof languageNames = { en: 'English, home', fr: 'Français, accueil' }
-
-/** What every page's frame shows. */
-export function frameOf({
-  path,
-  language,
-  languages,
-  label,
-  scrollTop,
-  consentChoice,
-  withoutGoogle,
-}: Page): Frame {
-  return {
-    page: { label, scrollTop, consentChoice, withoutGoogle },
-    others: siteLanguages
-      .filter((one) => one !== language)
-      .map((one) =>
-        languages.includes(one)
-          ? { language: one, label: languageNames[one], href: addressIn(one, path) }
-          : { language: one, label: homeNames[one], href: addressIn(one, home.path) },
-      ),
-    name: laboratory.laboratoryName,
-    shortName: laboratory.laboratoryShortName,
-    description: laboratory.description,
-    builtYear: new Date().getFullYear(),
-    telephones: laboratory.telephones,
-    email: laboratory.email,
-    social: laboratory.socialLinks,
-    address: { short: laboratory.address.short, lines: laboratory.addressLines },
-    hours: {
-      ...laboratory.hours,
-      holidays: holidays.dates.map(({ date }) => date),
-      holidaysValidUntil: holidays.validUntil,
-    },
-    navigation: {
-      services: serviceLinks,
-      main: mainLinks,
-      more: moreLinks,
-      footer: footerLinks,
-      legal: legalLinks,
-      inquiry: inquiryLink,
-    },
-  }
-}
 
 type Props = { readonly page: Page; readonly frame: Frame; readonly children: ReactNode }
 

@@ -4,8 +4,8 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { findPage, type Page } from '#content/pages.ts'
 import { language } from '#content/language.ts'
 import { home } from '#content/pages/home.ts'
-import { Document, frameOf } from './document.tsx'
-import type { Frame } from './lib/frame.ts'
+import { Document } from './document.tsx'
+import { type Frame, frameOf } from './frame.ts'
 
 /** What a page module is given: its default export shows all pages of its kind. */
 export type PageProps = { readonly path: string; readonly frame: Frame }

@@ -2,8 +2,8 @@ import { gateOf } from '#content/gates.ts'
 import { origene } from '#content/pages/origene.ts'
 import { pictureOf } from '#site/pages/pictures.ts'
 import * as data from '#site/pages/page-data.ts'
+import { Blocks } from '#site/sections/blocks/blocks.tsx'
 import { FactText } from '#site/sections/blocks/fact-text.tsx'
-import { OrigeneTabs } from '#site/sections/origene-tabs/origene-tabs.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { PageHead } from '#site/sections/page-head/page-head.tsx'
 import { SamplingGuide } from '#site/sections/sampling-steps/sampling-guide.tsx'
@@ -12,6 +12,7 @@ import { ServiceNotes } from '#site/sections/service-notes/service-notes.tsx'
 import { below } from '@laboratory/design/styles/breakpoints.ts'
 import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import { Picture } from '@laboratory/design/ui/picture/picture.tsx'
+import { Tabs } from '@laboratory/design/ui/tabs/tabs.tsx'
 import styles from './origene.module.css'
 
 /** The consumer kit: five steps, what is in the box, how to take the sample, what the reports can and cannot say. */
@@ -63,12 +64,24 @@ export default function Origene() {
         </div>
       </section>
       <SamplingGuide data={sampling} />
-      <OrigeneTabs
-        heading={words.tabsHeading}
-        lead={words.tabsLead}
-        reports={words.reports}
-        tabs={words.tabs}
-      />
+      <section className="wrap section" aria-labelledby="reports">
+        <h2 id="reports">{words.tabsHeading}</h2>
+        <p className={`lead below8 ${styles.lead}`}>{words.tabsLead}</p>
+        {words.reports && <Blocks blocks={[{ type: 'list', items: words.reports }]} />}
+        <Tabs
+          label={words.tabsHeading}
+          tabs={words.tabs.map(({ id, label, heading, blocks }) => ({
+            id,
+            label,
+            panel: (
+              <>
+                <h3 className="sizePart below4">{heading}</h3>
+                <Blocks blocks={blocks} />
+              </>
+            ),
+          }))}
+        />
+      </section>
       <div className={`stack gap3 wrap ${styles.data}`}>
         <p>
           <InlineText text={words.data.text} />

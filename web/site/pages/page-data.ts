@@ -10,12 +10,9 @@ import {
   samplingSteps,
   samplingVideo,
 } from '#content/sampling-steps.ts'
-import { screeningFigureNote, screeningOutcomes } from '#content/screening-example.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords } from '#content/tests/records.ts'
-import { values } from '#content/values.ts'
 import type { RequestKind, Sampling, ServiceRecord, TestRecord } from '#content/types.ts'
-import type { FigureData } from '#site/sections/blocks/figures.ts'
 import type { KitTiersData } from '#site/sections/kit-tiers/kit-tiers.tsx'
 import type { SamplingData } from '#site/sections/sampling-steps/sampling-guide.tsx'
 import type { ServiceNotesData } from '#site/sections/service-notes/service-notes.tsx'
@@ -34,14 +31,6 @@ export function recordOf<R extends { readonly path: string }>(path: string, reco
 /** The inquiry form with a page as its subject, which staff read in the e-mail as an address. */
 export function quotationAddress(path: string): string {
   return `/contact?scrollToForm=true&subject=${path.slice(1)}`
-}
-
-const { soft, moderate, hard, veryHard } = values.hardness
-
-export const figureData: FigureData = {
-  hardness: [soft, moderate, hard, { ...veryHard, to: undefined }],
-  challenge: { strains: values.challengeStrains, days: values.challengeReadingDays },
-  screening: { outcomes: screeningOutcomes, note: screeningFigureNote },
 }
 
 /** How work of this kind is requested, and what to know before. */

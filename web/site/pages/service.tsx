@@ -15,9 +15,9 @@ import { PageHead } from '#site/sections/page-head/page-head.tsx'
 import { SamplingGuide } from '#site/sections/sampling-steps/sampling-guide.tsx'
 import { ServiceNotes } from '#site/sections/service-notes/service-notes.tsx'
 import { Sticker } from '#site/sections/sticker/sticker.tsx'
-import { Sections } from '#site/sections/test-article/test-article.tsx'
+import { Sections, TestArticle } from '#site/sections/test-article/test-article.tsx'
 import { Tool } from '#site/sections/tool/tool.tsx'
-import { TestTabs } from '#site/sections/test-tabs/test-tabs.tsx'
+import { Tabs } from '@laboratory/design/ui/tabs/tabs.tsx'
 import styles from './service.module.css'
 
 /** A service area: what it is for, its tests as tabs, soon enough on a phone, what holds for all of them, and how to request one. */
@@ -33,7 +33,6 @@ export default function Service({ path }: PageProps) {
     whole: service.wholeTests && wholeTest(service, test),
     ask: askAbout(test, gate),
   }))
-  const figures = data.figureData
   const tiers = data.kitTiers(ownTests.find((test) => test.tiers))
   const sampling = service.sampling && data.samplingData(service.sampling)
   const tools = toolsOf(service.slug)
@@ -62,28 +61,36 @@ export default function Service({ path }: PageProps) {
               <section key={section.id} id={section.id}>
                 <h2>{section.heading}</h2>
                 <Folded label={service.opensFirst}>
-                  <Blocks blocks={section.blocks} figures={figures} />
+                  <Blocks blocks={section.blocks} />
                 </Folded>
               </section>
             ))
           ) : (
-            <Sections sections={introduction.slice(0, before)} headingLevel={2} figures={figures} />
+            <Sections sections={introduction.slice(0, before)} headingLevel={2} />
           )}
         </div>
       )}
       {tests.length > 0 && (
         <div id="tests" className={`wrap ${styles.tests}`}>
-          <TestTabs label={pageWords.testsOf(service.name)} tests={tests} figures={figures} tiers={tiers} />
+          <Tabs
+            label={pageWords.testsOf(service.name)}
+            tabs={tests.map((test) => ({
+              // The slug of a test is the fragment of its tab.
+              id: test.slug,
+              label: test.tabLabel,
+              panel: <TestArticle test={test} tiers={tiers} />,
+            }))}
+          />
         </div>
       )}
       {before < introduction.length && (
         <div className={`wrap ${styles.rows}`}>
-          <Sections sections={introduction.slice(before)} headingLevel={2} figures={figures} />
+          <Sections sections={introduction.slice(before)} headingLevel={2} />
         </div>
       )}
       {sampling && <SamplingGuide data={sampling} />}
       <div className={`wrap ${styles.rows}`}>
-        <Sections sections={service.sections} headingLevel={2} figures={figures} />
+        <Sections sections={service.sections} headingLevel={2} />
         {tools.map((tool) => (
           <Tool key={tool.name} tool={tool} list={service.path.slice(1)} />
         ))}

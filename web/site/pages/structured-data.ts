@@ -16,7 +16,6 @@ import type {
   ServiceLeaf,
   Thing,
 } from 'schema-dts'
-import { isListed } from '#content/accreditation.ts'
 import { holidays } from '#content/holidays.ts'
 import { findPage, type Page } from '#content/pages.ts'
 import { home } from '#content/pages/home.ts'
@@ -25,13 +24,7 @@ import { accreditationBadges } from '#content/scope.ts'
 import { services } from '#content/services/all.ts'
 import * as laboratory from '#content/laboratory.ts'
 import { testRecords } from '#content/tests/records.ts'
-import {
-  type MaybePending,
-  isPending,
-  type ServiceRecord,
-  type SitePath,
-  type TestRecord,
-} from '#content/types.ts'
+import { isPending, type ServiceRecord, type SitePath, type TestRecord } from '#content/types.ts'
 import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'
 import { publicOrigin } from '../lib/public-origin.ts'
 
@@ -51,7 +44,9 @@ export function pageData(path: SitePath): readonly Node[] {
   const page = findPage(path)
   if (!page) throw new Error(`No page lives at ${path}: add its record to web/content/pages.ts.`)
 
-  const subject = test ? testNode(test) : service ? serviceNode(service) : undefined
+  const subject = test
+    ? subjectNode(test, plainText(test.title), services.find(({ slug }) => slug === test.service)?.name)
+    : service && subjectNode(service, service.name)
   const trail = trailOf(path, test, service, page)
   const address = publicOrigin + page.address
   const webPage: Node = {
@@ -140,33 +135,21 @@ function idOf(path: SitePath): string {
   return `${addressOf(path)}#subject`
 }
 
-function testNode(test: TestRecord): MedicalTestLeaf | ServiceLeaf {
-  const said = {
-    '@id': idOf(test.path),
-    name: plainText(test.title),
-    description: plainText(test.summary),
-    url: addressOf(test.path),
-  }
-  if (test.schema === 'MedicalTest') return { '@type': 'MedicalTest', ...said }
+/** @param serviceType the area that a test belongs to */
+function subjectNode(
+  { path, schema, summary }: TestRecord | ServiceRecord,
+  name: string,
+  serviceType?: string,
+): MedicalTestLeaf | ServiceLeaf {
+  const said = { '@id': idOf(path), name, description: plainText(summary), url: addressOf(path) }
+  if (schema === 'MedicalTest') return { '@type': 'MedicalTest', ...said }
   return {
-    ...offered(said),
-    serviceType: services.find(({ slug }) => slug === test.service)?.name ?? test.service,
+    '@type': 'Service',
+    ...said,
+    provider: { '@id': laboratoryId },
+    areaServed: mauritius,
+    ...(serviceType && { serviceType }),
   }
-}
-
-function serviceNode(service: ServiceRecord): MedicalTestLeaf | ServiceLeaf {
-  const said = {
-    '@id': idOf(service.path),
-    name: service.name,
-    description: plainText(service.summary),
-    url: addressOf(service.path),
-  }
-  if (service.schema === 'MedicalTest') return { '@type': 'MedicalTest', ...said }
-  return offered(said)
-}
-
-function offered<T extends object>(said: T) {
-  return { '@type': 'Service', ...said, provider: { '@id': laboratoryId }, areaServed: mauritius } as const
 }
 
 /** The laboratory by name, where a page only refers to it. */
@@ -185,6 +168,8 @@ type Laboratory = MergeLeafTypes<[DiagnosticLabLeaf, MedicalBusinessLeaf]>
 /** The laboratory with all that the site says of it. */
 function laboratoryNode(): Laboratory {
   const { address } = laboratory
+  const sameAs = laboratory.socialLinks.map((link) => link.address)
+  // No tests: beside the credentials, search engines would read these as belonging to all of them.
   return {
     '@type': ['DiagnosticLab', 'MedicalBusiness'],
     '@id': laboratoryId,
@@ -207,36 +192,16 @@ function laboratoryNode(): Laboratory {
     ...(isPending(laboratory.holdingCompany.name)
       ? {}
       : { parentOrganization: { '@type': 'Organization', name: laboratory.holdingCompany.name } }),
-    ...(sameAs().length > 0 ? { sameAs: sameAs() } : {}),
+    ...(sameAs.length > 0 ? { sameAs } : {}),
     openingHoursSpecification: openingHoursNodes(),
     hasCredential: accreditationBadges.map((badge): EducationalOccupationalCredential => ({
       '@type': 'EducationalOccupationalCredential',
       name: dataWords.accreditedTo(badge.standard, badge.name.toLowerCase()),
       credentialCategory: dataWords.accreditation,
       description: dataWords.onlySchedule,
-      ...known('identifier', badge.certificateNumber),
+      ...(isPending(badge.certificateNumber) ? {} : { identifier: badge.certificateNumber }),
     })),
-    ...(accreditedMedicalTests().length > 0 ? { availableTest: accreditedMedicalTests() } : {}),
   }
-}
-
-/** Beside a credential, only tests that it covers: search engines would read it as belonging to all of them. */
-function accreditedMedicalTests() {
-  return testRecords
-    .filter(({ schema, slug }) => schema === 'MedicalTest' && isListed(slug))
-    .map(
-      (test) =>
-        ({
-          '@type': 'MedicalTest',
-          '@id': idOf(test.path),
-          name: plainText(test.title),
-          url: addressOf(test.path),
-        }) as const,
-    )
-}
-
-function sameAs(): readonly string[] {
-  return laboratory.socialLinks.map(({ address }) => address)
 }
 
 /** The week, then every known holiday as a day on which nothing opens. Saturdays are for emergencies: no hours. */
@@ -257,9 +222,4 @@ function openingHoursNodes(): OpeningHoursSpecification[] {
       closes: '00:00',
     })),
   ]
-}
-
-/** A property, unless the laboratory has still to supply its value. */
-function known<K extends string>(property: K, fact: MaybePending): { readonly [P in K]?: string } {
-  return (isPending(fact) ? {} : { [property]: fact }) as { readonly [P in K]?: string }
 }

@@ -31,7 +31,6 @@ export default function Test({ path }: PageProps) {
   const accreditation = accreditationLines(test.slug, test.facts.accreditation)
   const beforeYouSign = data.beforeYouSign(test)
   const related = data.relatedTests(test)
-  const figures = data.figureData
   const tiers = data.kitTiers(test)
   const tools = toolsOf(test.slug)
   const notes = data.requestNotes(test.request)
@@ -55,7 +54,7 @@ export default function Test({ path }: PageProps) {
         <Glance facts={test.facts.glance} />
         <div className={styles.columns} data-print="rows">
           <div className={styles.article}>
-            <Sections sections={test.sections} headingLevel={2} figures={figures} tiers={tiers} printsSheet />
+            <Sections sections={test.sections} headingLevel={2} tiers={tiers} printsSheet />
             {tools.map((tool) => (
               <Tool key={tool.name} tool={tool} list={test.path.slice(1)} />
             ))}

@@ -8,26 +8,20 @@ import { HardnessScale } from '../hardness-scale/hardness-scale.tsx'
 import styles from './blocks.module.css'
 import { FactText } from './fact-text.tsx'
 import { ScreeningWorth } from '../screening-worth/screening-worth.tsx'
-import type { FigureData } from './figures.ts'
-
-type Props = {
-  readonly blocks: readonly Block[]
-  /** Needed where a block is a figure. */
-  readonly figures?: FigureData | undefined
-}
+import { challenge, hardnessClasses, screening } from '#site/figures.ts'
 
 /** The blocks of a section, in order. */
-export function Blocks({ blocks, figures }: Props) {
+export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
   return (
     <div className={styles.blocks}>
       {blocks.map((block, index) => (
-        <BlockView key={index} block={block} figures={figures} />
+        <BlockView key={index} block={block} />
       ))}
     </div>
   )
 }
 
-function BlockView({ block, figures }: { readonly block: Block; readonly figures: FigureData | undefined }) {
+function BlockView({ block }: { readonly block: Block }) {
   switch (block.type) {
     case 'paragraph':
       return (
@@ -92,25 +86,15 @@ function BlockView({ block, figures }: { readonly block: Block; readonly figures
         </dl>
       )
     case 'figure':
-      return <FigureView name={block.name} caption={block.caption} figures={figures} />
+      return <FigureView name={block.name} caption={block.caption} />
   }
 }
 
-function FigureView({
-  name,
-  caption,
-  figures,
-}: {
-  readonly name: Extract<Block, { type: 'figure' }>['name']
-  readonly caption: string
-  readonly figures: FigureData | undefined
-}) {
+function FigureView({ name, caption }: Pick<Extract<Block, { type: 'figure' }>, 'name' | 'caption'>) {
   if (name === 'cleanroom-phases') return <CleanroomPhases caption={caption} />
-  if (!figures)
-    throw new Error(`The figure ${name} needs its facts: give them to Blocks in the loader of the page.`)
-  if (name === 'hardness-scale') return <HardnessScale caption={caption} classes={figures.hardness} />
-  if (name === 'screening-worth') return <ScreeningWorth caption={caption} {...figures.screening} />
-  return <ChallengeCalendar caption={caption} {...figures.challenge} />
+  if (name === 'hardness-scale') return <HardnessScale caption={caption} classes={hardnessClasses} />
+  if (name === 'screening-worth') return <ScreeningWorth caption={caption} {...screening} />
+  return <ChallengeCalendar caption={caption} {...challenge} />
 }
 
 /** Whether a cell is long enough to be a sentence: such cells do not fit side by side on a phone. */

@@ -1,7 +1,7 @@
 /** The ways to reach the laboratory, with facts as the laboratory will supply them and without. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Frame } from '#site/lib/frame.ts'
+import type { Frame } from '#site/frame.ts'
 import { ContactWays } from './contact-ways.tsx'
 
 const words = {

@@ -1,7 +1,7 @@
 import { pageWords } from '#site/words.ts'
 import type { ReactNode } from 'react'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
-import type { Frame } from '#site/lib/frame.ts'
+import type { Frame } from '#site/frame.ts'
 import { ContactValue } from '../contact-value/contact-value.tsx'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { OpeningStatus } from '../opening-status/opening-status.tsx'

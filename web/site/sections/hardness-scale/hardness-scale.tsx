@@ -1,4 +1,4 @@
-import type { FigureData } from '../blocks/figures.ts'
+import type { HardnessClass } from '#site/figures.ts'
 import styles from './hardness-scale.module.css'
 import { rangeOf } from './ranges.ts'
 
@@ -8,7 +8,7 @@ export function HardnessScale({
   classes,
 }: {
   readonly caption: string
-  readonly classes: FigureData['hardness']
+  readonly classes: readonly HardnessClass[]
 }) {
   return (
     <figure className={`captioned ${styles.figure}`}>

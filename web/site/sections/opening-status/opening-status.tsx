@@ -1,4 +1,4 @@
-import type { Frame } from '#site/lib/frame.ts'
+import type { Frame } from '#site/frame.ts'
 import styles from './opening-status.module.css'
 
 /**

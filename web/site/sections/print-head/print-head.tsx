@@ -1,5 +1,5 @@
 import { publicOrigin } from '#site/lib/public-origin.ts'
-import type { Frame } from '#site/lib/frame.ts'
+import type { Frame } from '#site/frame.ts'
 import styles from './print-head.module.css'
 
 /**

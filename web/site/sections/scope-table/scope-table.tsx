@@ -1,31 +1,12 @@
 import { FactText } from '../blocks/fact-text.tsx'
 import { Folded } from '../folded/folded.tsx'
-import type { MaybePending } from '#content/types.ts'
+import type { scopeTable } from '#content/scope-table.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
 import styles from './scope-table.module.css'
 
-/** One service or test: where it is done, what is claimed for each of its items, and the standard that would apply. */
-export type ScopeTableRow = {
-  readonly name: string
-  readonly path: string
-  readonly done: MaybePending
-  readonly claims: readonly string[]
-  readonly standards: string
-}
-
-type Props = {
-  readonly heading: string
-  readonly lead: string
-  readonly search: { readonly label: string; readonly found: string; readonly none: string }
-  readonly caption: string
-  readonly columns: readonly string[]
-  readonly rows: readonly ScopeTableRow[]
-  readonly note: string
-}
-
 /** What is claimed for each service, to be searched where scripts run and read whole everywhere. */
-export function ScopeTable({ heading, lead, search, caption, columns, rows, note }: Props) {
+export function ScopeTable({ heading, lead, search, caption, columns, rows, note }: typeof scopeTable) {
   return (
     <section id="scope" className={`wrap ${styles.scope}`} aria-labelledby="scope-heading">
       <h2 id="scope-heading">{heading}</h2>

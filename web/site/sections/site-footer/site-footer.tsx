@@ -1,5 +1,5 @@
 import { frameWords } from '#site/words.ts'
-import type { Frame } from '#site/lib/frame.ts'
+import type { Frame } from '#site/frame.ts'
 import { Logo } from '@laboratory/design/ui/logo/logo.tsx'
 import { asksForConsent, ConsentChange } from '../consent-banner/consent-banner.tsx'
 import { ContactValue } from '../contact-value/contact-value.tsx'

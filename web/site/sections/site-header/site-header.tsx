@@ -1,7 +1,7 @@
 import { frameWords } from '#site/words.ts'
 import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import { Logo } from '@laboratory/design/ui/logo/logo.tsx'
-import type { Frame } from '#site/lib/frame.ts'
+import type { Frame } from '#site/frame.ts'
 import { ContactValue } from '../contact-value/contact-value.tsx'
 import { OpeningStatus } from '../opening-status/opening-status.tsx'
 import { PrintHead } from '../print-head/print-head.tsx'

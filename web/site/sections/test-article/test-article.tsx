@@ -2,7 +2,6 @@ import { pageWords, testWords } from '#site/words.ts'
 import type { Section, TestRecord } from '#content/types.ts'
 import { publicOrigin } from '#site/lib/public-origin.ts'
 import { Blocks } from '../blocks/blocks.tsx'
-import type { FigureData } from '../blocks/figures.ts'
 import { Faq } from '../faq/faq.tsx'
 import { HeldNotice } from '../held-notice/held-notice.tsx'
 import { Glance } from '../glance/glance.tsx'
@@ -15,7 +14,6 @@ import { type BeforeYouSign, WhatToKnow } from './what-to-know.tsx'
 type SectionsProps = {
   readonly sections: readonly Section[]
   readonly headingLevel: 2 | 3
-  readonly figures?: FigureData | undefined
   /** Before each fragment, where several tests share a page. */
   readonly idPrefix?: string
   readonly tiers?: KitTiersData | undefined
@@ -24,14 +22,7 @@ type SectionsProps = {
 }
 
 /** Sections with their headings, as one column of text. */
-export function Sections({
-  sections,
-  headingLevel,
-  figures,
-  idPrefix = '',
-  tiers,
-  printsSheet,
-}: SectionsProps) {
+export function Sections({ sections, headingLevel, idPrefix = '', tiers, printsSheet }: SectionsProps) {
   const Heading = `h${headingLevel}` as const
   return sections.map((section) => (
     <section
@@ -46,7 +37,7 @@ export function Sections({
       {tiers?.section === section.id ? (
         <KitTiers tiers={tiers} blocks={section.blocks} />
       ) : (
-        <Blocks blocks={section.blocks} figures={figures} />
+        <Blocks blocks={section.blocks} />
       )}
     </section>
   ))
@@ -74,15 +65,11 @@ export type TabbedTest = Pick<
     | undefined
 }
 
-type ArticleProps = Omit<SectionsProps, 'sections' | 'headingLevel' | 'idPrefix'> & {
-  readonly test: TabbedTest
-}
-
 /**
  * A test on the page of its service: heading, facts at a glance, the way to its own page, and what one needs to order it; or the page
  * whole, where the service asks for that. Only facts are printed: each test has a page of its own, whose address is printed.
  */
-export function TestArticle({ test, ...rest }: ArticleProps) {
+export function TestArticle({ test, tiers }: { readonly test: TabbedTest } & Pick<SectionsProps, 'tiers'>) {
   const { slug, ask, whole, accreditation } = test
   return (
     <>
@@ -111,7 +98,7 @@ export function TestArticle({ test, ...rest }: ArticleProps) {
           sections={whole ? test.sections : test.sections.filter(({ inTab }) => inTab)}
           headingLevel={3}
           idPrefix={`${slug}-`}
-          {...rest}
+          tiers={tiers}
         />
         {whole && (
           <div className={styles.section}>

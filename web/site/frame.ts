@@ -1,0 +1,54 @@
+import { addressIn, type Language, languages as siteLanguages } from '@laboratory/contract/languages'
+import { holidays } from '#content/holidays.ts'
+import * as laboratory from '#content/laboratory.ts'
+import {
+  footerLinks,
+  inquiryLink,
+  legalLinks,
+  mainLinks,
+  moreLinks,
+  serviceLinks,
+} from '#content/navigation.ts'
+import type { Page } from '#content/pages.ts'
+import { home } from '#content/pages/home.ts'
+
+export type Frame = ReturnType<typeof frameOf>
+
+/** Each in its own words; of a page that it has not, where the link leads. */
+const languageNames: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' }
+const homeNames: typeof languageNames = { en: 'English, home', fr: 'Français, accueil' }
+
+/** What every page's frame shows. */
+export function frameOf({ path, language, languages, label, scrollTop, consentChoice, withoutGoogle }: Page) {
+  return {
+    page: { label, scrollTop, consentChoice, withoutGoogle },
+    others: siteLanguages
+      .filter((one) => one !== language)
+      .map((one) =>
+        languages.includes(one)
+          ? { language: one, label: languageNames[one], href: addressIn(one, path) }
+          : { language: one, label: homeNames[one], href: addressIn(one, home.path) },
+      ),
+    name: laboratory.laboratoryName,
+    shortName: laboratory.laboratoryShortName,
+    description: laboratory.description,
+    builtYear: new Date().getFullYear(),
+    telephones: laboratory.telephones,
+    email: laboratory.email,
+    social: laboratory.socialLinks,
+    address: { short: laboratory.address.short, lines: laboratory.addressLines },
+    hours: {
+      ...laboratory.hours,
+      holidays: holidays.dates.map(({ date }) => date),
+      holidaysValidUntil: holidays.validUntil,
+    },
+    navigation: {
+      services: serviceLinks,
+      main: mainLinks,
+      more: moreLinks,
+      footer: footerLinks,
+      legal: legalLinks,
+      inquiry: inquiryLink,
+    },
+  }
+}
