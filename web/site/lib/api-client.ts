@@ -43,31 +43,22 @@ export async function prepareFormToken(formAddress: string): Promise<void> {
   await apiFetch(tokenAddress).catch(() => undefined)
 }
 
-/**
- * Posts JSON and reads the answer. Never throws.
- * @param timeout milliseconds for the whole exchange
- */
-export async function postJson(
-  address: string,
-  body: object,
-  timeout: number = longestCall,
-): Promise<Answer> {
+/** Posts JSON and reads the answer. Never throws. */
+export async function postJson(address: string, body: object): Promise<Answer> {
   const tokens = readTokens()
-  const answer = await postOnce(address, body, timeout)
+  const answer = await postOnce(address, body)
   // The token has expired (the form was open for a day): the refusal set a fresh one, so the second try succeeds.
   const renewed = isOwnAddress(address) && readTokens() !== tokens
-  return answer.kind === 'answer' && answer.status === 403 && renewed
-    ? postOnce(address, body, timeout)
-    : answer
+  return answer.kind === 'answer' && answer.status === 403 && renewed ? postOnce(address, body) : answer
 }
 
-async function postOnce(address: string, body: object, timeout: number): Promise<Answer> {
+async function postOnce(address: string, body: object): Promise<Answer> {
   try {
     const response = await apiFetch(address, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(longestCall),
     })
     return { kind: 'answer', status: response.status, body: parse(await response.text()) }
   } catch (error) {

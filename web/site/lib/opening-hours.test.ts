@@ -80,14 +80,6 @@ test('after the last day of the list it promises nothing', () => {
   expect(openingStatus(new Date('2026-12-31T20:00:00Z'), holidays, '2026-12-31')).toBeUndefined()
 })
 
-test('a clock that jumps back and forth is believed each time', () => {
-  expect(['10:00', '17:00', '10:00'].map((time) => at(`2026-11-25T${time}`)?.slice(0, 4))).toEqual([
-    'Open',
-    'Clos',
-    'Open',
-  ])
-})
-
 test('the holidays are real dates in order, and the list ends before a year whose dates are still to be announced', () => {
   const dates = list.dates.map(({ date }) => date)
   expect(dates).toEqual(dates.toSorted())
