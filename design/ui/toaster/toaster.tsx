@@ -11,7 +11,7 @@ type Props = { readonly toasts: readonly Toast[]; readonly onDismiss: (text: str
 
 /**
  * Messages that appear top right and disappear by themselves: no duplicates, a bar that shows the time left, a pause while
- * they are hovered or focused or the tab is hidden. The same text must also be shown permanently elsewhere, which
+ * they are hovered or focused. The same text must also be shown permanently elsewhere, which
  * announces it: announced here too, it would be read out twice.
  */
 export function Toaster({ toasts, onDismiss }: Props) {
@@ -34,15 +34,8 @@ function ToastView({
 }) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
-  const [away, setAway] = useState(false)
   const left = useRef(toastDuration)
-  const paused = pointed || focused || away
-
-  useEffect(() => {
-    const look = () => setAway(document.hidden)
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [])
+  const paused = pointed || focused
 
   useEffect(() => {
     if (paused) return

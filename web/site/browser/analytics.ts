@@ -3,6 +3,7 @@
  * is configured, the build drops this code.
  */
 import type { Visit } from '@laboratory/contract/visit'
+import { keep, recall } from '#site/lib/storage.ts'
 
 const measurementId = import.meta.env.VITE_GA_MEASUREMENT_ID
 
@@ -14,22 +15,13 @@ const key = 'analytics-choice'
 
 /** What the visitor chose on an earlier page, if anything. */
 export function keptChoice(): Choice | undefined {
-  try {
-    const value = localStorage.getItem(key)
-    return value === 'yes' || value === 'no' ? value : undefined
-  } catch {
-    // Storage can be blocked: then nothing is stored, and nothing is sent.
-    return undefined
-  }
+  const value = recall('localStorage', key)
+  return value === 'yes' || value === 'no' ? value : undefined
 }
 
 /** Stores the choice and applies it at once: a refusal also removes the cookies of an earlier consent. */
 export function choose(choice: Choice, visit: Visit | undefined): void {
-  try {
-    localStorage.setItem(key, choice)
-  } catch {
-    // Storage is blocked: the choice holds for this page only.
-  }
+  keep('localStorage', key, choice)
   if (choice === 'no') return forgetGoogle()
   if (visit) report(visit)
 }

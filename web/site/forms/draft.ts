@@ -3,32 +3,19 @@
  * fields to keep.
  */
 import { putAnswer } from '@laboratory/design/form/use-form.ts'
-
-/** Browser storage may be missing, full or forbidden; a draft is optional, so errors are ignored. */
-function storage(): Storage | undefined {
-  try {
-    return globalThis.sessionStorage
-  } catch {
-    return undefined
-  }
-}
+import { keep, recall } from '#site/lib/storage.ts'
 
 /** Keeps the named answers; forgets the draft when all of them are empty. */
 export function saveDraft(key: string, names: readonly string[], fields: FormData): void {
   const filled = names.flatMap((name) => (fields.get(name) ? [[name, fields.get(name)] as const] : []))
-  try {
-    if (filled.length > 0) storage()?.setItem(key, JSON.stringify(Object.fromEntries(filled)))
-    else storage()?.removeItem(key)
-  } catch {
-    // Storage is full or blocked.
-  }
+  keep('sessionStorage', key, filled.length > 0 ? JSON.stringify(Object.fromEntries(filled)) : null)
 }
 
 /** The named answers of the draft: texts only; anything else in the storage is ignored. */
 export function readDraft(key: string, names: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   try {
-    const draft: unknown = JSON.parse(storage()?.getItem(key) ?? '{}')
+    const draft: unknown = JSON.parse(recall('sessionStorage', key) ?? '{}')
     if (typeof draft !== 'object' || draft === null) return found
     const values = new Map<string, unknown>(Object.entries(draft))
     for (const name of names) {
@@ -42,11 +29,7 @@ export function readDraft(key: string, names: readonly string[]): ReadonlyMap<st
 }
 
 export function forgetDraft(key: string): void {
-  try {
-    storage()?.removeItem(key)
-  } catch {
-    // Storage is blocked: there is no draft.
-  }
+  keep('sessionStorage', key, null)
 }
 
 /** Puts the draft into the fields that are still empty: what was typed before the page was hydrated wins. */

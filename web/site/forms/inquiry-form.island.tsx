@@ -1,4 +1,5 @@
 import { formWords, heldWords, query } from '#site/words.ts'
+import type { ContactPage } from '#content/pages/contact.ts'
 import { consentVersion } from '@laboratory/contract/envelope'
 import { type Inquiry, inquirySchema } from '@laboratory/contract/inquiry'
 import { readAnswers } from '@laboratory/contract/problem'
@@ -25,15 +26,7 @@ import { linesOfPage, useRequestList } from './use-request-list.ts'
 type Stored = Extract<Outcome, { kind: 'stored' }>
 
 type Props = {
-  readonly words: {
-    readonly heading: string
-    readonly healthNote: string
-    readonly privateHint: string
-    readonly descriptionHint: string
-    readonly receiptNote: string
-    readonly healthConsent: { readonly label: string; readonly needed: string; readonly without: string }
-    readonly consentNote: string
-  }
+  readonly words: ContactPage['form']
   /** Pages that an inquiry can be about (`?subject=`), beside the tests. */
   readonly subjects: Subjects
   /** Kits that an inquiry can ask a quotation for (`?kit=`): their names by slug. */

@@ -1,5 +1,6 @@
 import { putAnswer } from '@laboratory/design/form/use-form.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { RegisterPage } from '#content/pages/register.ts'
 import { prepareFormToken } from '#site/lib/api-client.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Dialog } from '@laboratory/design/ui/dialog/dialog.tsx'
@@ -18,31 +19,15 @@ import { type FieldName, inputId } from './registration-fields.ts'
 import { Honeypot } from './honeypot.tsx'
 import { address, useRegistration } from './use-registration.ts'
 
-export type RegistrationWords = {
-  readonly groups: Readonly<
-    Record<
-      'company' | 'person' | 'pin' | 'billing' | 'delivery',
-      { readonly heading: string; readonly text: string }
-    >
-  >
-  readonly help: {
-    readonly gender: string
-    readonly dateOfBirth: string
-    readonly pin: string
-    readonly confirmPin: string
-    readonly telephone: string
-    readonly zipCode: string
-    readonly country: string
-  }
-  readonly consentNote: string
-  readonly thanks: { readonly heading: string; readonly text: string; readonly button: string }
+type Words = Pick<RegisterPage, 'groups' | 'consentNote' | 'thanks'> & {
+  readonly help: Readonly<Record<keyof RegisterPage['help'], string>>
 }
 
 /**
  * Corporate registration. An error is shown beside a field when the field has been left, and beside all fields after a submit attempt; the
  * button is disabled until the answers are complete, and another beside it says how many are missing and moves the focus to them.
  */
-export default function RegistrationForm({ words }: { readonly words: RegistrationWords }) {
+export default function RegistrationForm({ words }: { readonly words: Words }) {
   const { groups, help, thanks } = words
   const { form, wrong, wrongShown, keep, outcome, close, toasts, dismiss } = useRegistration()
   const { element, fields, sending, failure, showErrors } = form

@@ -3,6 +3,7 @@ import { notFound } from '#content/pages/not-found.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import type { PageProps } from '#site/render.tsx'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { TextField } from '@laboratory/design/ui/field/field.tsx'
 import styles from './not-found.module.css'
 
 /** The service answers every unknown address with this page and status 404. */
@@ -25,21 +26,20 @@ export default function NotFound({ frame }: PageProps) {
           ))}
         </ul>
         <search>
-          <form className={`stack gap2 ${styles.search}`} method="get" action="/services">
-            <label htmlFor="lost-text">{search.label}</label>
-            <div className={`cluster ${styles.line}`}>
-              <input
-                id="lost-text"
-                type="search"
-                name="q"
-                autoComplete="off"
-                enterKeyHint="search"
-                maxLength={120}
-              />
-              <Button type="submit" variant="dark">
-                {search.button}
-              </Button>
-            </div>
+          <form className={`cluster ${styles.search}`} method="get" action="/services">
+            <TextField
+              id="lost-text"
+              className={styles.text}
+              label={search.label}
+              type="search"
+              name="q"
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={120}
+            />
+            <Button type="submit" variant="dark">
+              {search.button}
+            </Button>
           </form>
         </search>
       </div>

@@ -13,9 +13,6 @@ import {
 import { services } from '#content/services/all.ts'
 import { testRecords } from '#content/tests/records.ts'
 import type { RequestKind, Sampling, ServiceRecord, TestRecord } from '#content/types.ts'
-import type { KitTiersData } from '#site/sections/kit-tiers/kit-tiers.tsx'
-import type { SamplingData } from '#site/sections/sampling-steps/sampling-guide.tsx'
-import type { ServiceNotesData } from '#site/sections/service-notes/service-notes.tsx'
 import { pictureOf } from './pictures.ts'
 
 /**
@@ -34,18 +31,21 @@ export function quotationAddress(path: string): string {
 }
 
 /** How work of this kind is requested, and what to know before. */
-export function requestNotes(kind: RequestKind): ServiceNotesData {
+export function requestNotes(kind: RequestKind) {
   return { heading: home.sections.process.heading, ...requestWords[kind] }
 }
 
 /** The film and the six steps of the cheek swab. */
-export function samplingData({ poster, autoplay }: Sampling): SamplingData {
+export function samplingData({ poster, autoplay }: Sampling) {
   return {
     video: {
       title: samplingVideo.title,
+      /** Address of the player of another company, or of a file of our own. */
       source: import.meta.env.VITE_TRAINING_VIDEO_URL || samplingVideo.film.mp4,
+      /** Undefined where the settings name another film. */
       own: import.meta.env.VITE_TRAINING_VIDEO_URL ? undefined : samplingVideo.film,
       poster: pictureOf(poster, ''),
+      /** Whether the film starts as soon as its player is there. */
       autoplay,
     },
     heading: samplingHeading,
@@ -56,7 +56,7 @@ export function samplingData({ poster, autoplay }: Sampling): SamplingData {
 }
 
 /** The kits of a test, with the way to a quote, for the pages that show them. */
-export function kitTiers(test: TestRecord | undefined): KitTiersData | undefined {
+export function kitTiers(test: TestRecord | undefined) {
   return test?.tiers && { ...test.tiers, quote: quotationAddress(test.path) }
 }
 

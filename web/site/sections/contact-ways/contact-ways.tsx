@@ -1,5 +1,6 @@
 import { pageWords } from '#site/words.ts'
 import type { ReactNode } from 'react'
+import type { ContactPage } from '#content/pages/contact.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import type { Frame } from '#site/frame.ts'
 import { ContactValue } from '../contact-value/contact-value.tsx'
@@ -10,15 +11,7 @@ import styles from './contact-ways.module.css'
 type Props = {
   readonly frame: Frame
   readonly fax: string | undefined
-  readonly words: {
-    readonly visit: string
-    readonly visitText: string
-    readonly call: string
-    readonly write: string
-    /** How to write, beside the e-mail address or in its place. */
-    readonly writeText: string
-    readonly hours: string
-  }
+  readonly words: ContactPage['ways']
   /** Address of a route planner; absent while the laboratory has not supplied its address. */
   readonly directions?: string | undefined
 }

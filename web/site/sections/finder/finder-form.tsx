@@ -6,11 +6,9 @@ import styles from './finder-form.module.css'
 
 type Choice = { readonly value: string; readonly label: string }
 
-export type FinderWords = Pick<ServicesPage, 'search' | 'filters'>
-
 type Props = {
   readonly ref: RefObject<HTMLFormElement | null>
-  readonly words: FinderWords
+  readonly words: Pick<ServicesPage, 'search' | 'filters'>
   readonly areas: readonly Choice[]
   readonly kinds: readonly Choice[]
   /** Whether the form searches yet: until then it is sent as any form. */

@@ -1,22 +1,19 @@
 import { finderWords } from '#site/words.ts'
 import { useMemo, useRef } from 'react'
+import type { ServicesPage } from '#content/pages/services.ts'
 import { createFinder, type FinderEntry } from '#site/lib/finder-search.ts'
-import { FinderForm, type FinderWords } from '#site/sections/finder/finder-form.tsx'
+import { FinderForm } from '#site/sections/finder/finder-form.tsx'
 import { FinderResults } from '#site/sections/finder/finder-results.tsx'
 import { useFinderQuery } from '#site/sections/finder/use-finder-query.ts'
-import { TurnaroundTable, type TurnaroundWords } from '#site/sections/turnaround-table/turnaround-table.tsx'
+import { TurnaroundTable } from '#site/sections/turnaround-table/turnaround-table.tsx'
 import { Breadcrumbs } from '@laboratory/design/ui/breadcrumbs/breadcrumbs.tsx'
 import styles from './finder-page.module.css'
 
 type Props = {
-  readonly page: FinderWords & {
-    readonly title: string
-    readonly summary: string
-    readonly areasHeading: string
-    readonly listHeading: string
-    readonly empty: { readonly heading: string; readonly text: string; readonly advice: readonly string[] }
-    readonly turnaround: TurnaroundWords
-  }
+  readonly page: Pick<
+    ServicesPage,
+    'title' | 'summary' | 'search' | 'filters' | 'empty' | 'areasHeading' | 'listHeading' | 'turnaround'
+  >
   readonly entries: readonly FinderEntry[]
   readonly kinds: readonly { readonly value: string; readonly label: string }[]
 }

@@ -1,6 +1,7 @@
 import { base, colon, finderWords } from '#site/words.ts'
 import { readAddress } from '@laboratory/contract/languages'
 import { type RefObject, useEffect, useState } from 'react'
+import type { ServicesPage } from '#content/pages/services.ts'
 import type { FinderField, FinderHit, FinderResult } from '#site/lib/finder-search.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { ListPlace } from '../request-list/list-place.tsx'
@@ -14,7 +15,7 @@ type Props = {
   readonly total: number
   /** What was typed; where nothing was, the list is in order of names, with its letters. */
   readonly text: string
-  readonly empty: { readonly heading: string; readonly text: string; readonly advice: readonly string[] }
+  readonly empty: ServicesPage['empty']
 }
 
 /** What the search found, or the whole list from A to Z. The number of results is announced (politely) after a pause in typing. */

@@ -1,25 +1,14 @@
 import { kitWords } from '#site/words.ts'
-import type { Block, MaybePending } from '#content/types.ts'
+import type { Block } from '#content/types.ts'
+import type { kitTiers } from '#site/pages/page-data.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
 import { Blocks } from '../blocks/blocks.tsx'
 import { FactText } from '../blocks/fact-text.tsx'
 import styles from './kit-tiers.module.css'
 
-export type KitTiersData = {
-  /** The section whose table is shown in this form. */
-  readonly section: string
-  readonly kits: readonly {
-    readonly slug: string
-    readonly name: string
-    readonly tests: MaybePending
-    readonly parameters: MaybePending
-    readonly contents: MaybePending
-    readonly price: MaybePending
-  }[]
-  /** The inquiry form, with the kits as its subject. */
-  readonly quote: string
-}
+/** The section whose table is shown in this form, the kits, and the inquiry form with the kits as its subject. */
+export type KitTiersData = NonNullable<ReturnType<typeof kitTiers>>
 
 /** The kits compared, a row each with the way to a quote; on a phone each row becomes a card. */
 export function KitTiers({

@@ -1,10 +1,11 @@
 import { colon, mapWords } from '#site/words.ts'
 import { useState } from 'react'
+import type { ContactPage } from '#content/pages/contact.ts'
 import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import styles from './map-facade.module.css'
 
 type Props = {
-  readonly words: { readonly heading: string; readonly text: string; readonly button: string }
+  readonly words: ContactPage['map']
   /** What the map would show, in words. */
   readonly place: string
   /** Address of another company's map (`VITE_MAP_EMBED_URL`); without it the address is shown as text only. */

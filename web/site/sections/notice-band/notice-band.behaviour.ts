@@ -1,6 +1,7 @@
 import { partWords, query } from '#site/words.ts'
 import { readNotice } from '@laboratory/contract/notice'
 import { onPageEntry } from '#site/browser/page-entry.ts'
+import { keep, recall } from '#site/lib/storage.ts'
 
 /** The notice that a visitor has hidden, kept while the tab is open. */
 const key = 'hidden-notice'
@@ -24,13 +25,13 @@ export default function startNoticeBand(root: Document): void {
   }
 
   band.querySelector('[data-notice-hide]')?.addEventListener('click', () => {
-    remember(shown)
+    keep('sessionStorage', key, shown)
     show('', '')
     root.getElementById('top')?.focus({ preventScroll: true })
   })
   onPageEntry(root, () => {
     void currentNotice().then((notice) => {
-      if (notice && notice.id !== remembered()) show(notice.id, notice.text, notice.language)
+      if (notice && notice.id !== recall('sessionStorage', key)) show(notice.id, notice.text, notice.language)
       else show('', '')
     })
   })
@@ -63,20 +64,4 @@ function makeRoom(root: Document): void {
     root.documentElement.style.scrollPaddingBlockEnd = height ? `${height + 16}px` : ''
     root.body.style.paddingBlockEnd = height ? `${height}px` : ''
   }).observe(bands)
-}
-
-function remembered(): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function remember(id: string): void {
-  try {
-    sessionStorage.setItem(key, id)
-  } catch {
-    // Storage can be forbidden: the notice then returns on the next page.
-  }
 }

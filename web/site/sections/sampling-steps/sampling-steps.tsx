@@ -4,7 +4,7 @@ import { FactText } from '../blocks/fact-text.tsx'
 import styles from './sampling-steps.module.css'
 
 /** `drawing` names a file in `web/pictures/drawn`. */
-export type Step = { readonly title: string; readonly text: string; readonly drawing: string }
+type Step = { readonly title: string; readonly text: string; readonly drawing: string }
 
 type Props = { readonly steps: readonly Step[]; readonly cautions: readonly MaybePending[] }
 

@@ -1,7 +1,7 @@
 /** Shows the rows of the scope table that hold every word typed, and says how many they are. */
 export default function startScopeTable(root: ParentNode): void {
   const input = root.querySelector<HTMLInputElement>('#scope-text')
-  const status = input?.parentElement?.querySelector<HTMLElement>('[data-found]')
+  const status = input?.closest('search')?.querySelector<HTMLElement>('[data-found]')
   const rows = [...root.querySelectorAll<HTMLElement>('#scope tbody tr')]
   if (!input || !status) return
   const search = () => {

@@ -1,6 +1,7 @@
 import { FactText } from '../blocks/fact-text.tsx'
 import { Folded } from '../folded/folded.tsx'
 import type { scopeTable } from '#content/scope-table.ts'
+import { TextField } from '@laboratory/design/ui/field/field.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
 import styles from './scope-table.module.css'
@@ -9,14 +10,22 @@ import styles from './scope-table.module.css'
 export function ScopeTable({ heading, lead, search, caption, columns, rows, note }: typeof scopeTable) {
   return (
     <section id="scope" className={`wrap ${styles.scope}`} aria-labelledby="scope-heading">
-      <h2 id="scope-heading">{heading}</h2>
+      <h2 className="sizePart below4" id="scope-heading">
+        {heading}
+      </h2>
       <p className="lineLength">
         <InlineText text={lead} />
       </p>
       <Folded label={caption}>
         <search className={`stack gap1 scripted ${styles.search}`} data-search-rows="" data-print="no">
-          <label htmlFor="scope-text">{search.label}</label>
-          <input id="scope-text" type="search" autoComplete="off" spellCheck={false} maxLength={120} />
+          <TextField
+            id="scope-text"
+            label={search.label}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={120}
+          />
           <p className="small muted" role="status" data-found={search.found} data-none={search.none} />
         </search>
         <Table

@@ -1,23 +1,11 @@
 import { testWords } from '#site/words.ts'
 import { publicOrigin } from '#site/lib/public-origin.ts'
-import type { MaybePending } from '#content/types.ts'
+import type { requestNotes } from '#site/pages/page-data.ts'
 import { FactText } from '../blocks/fact-text.tsx'
 import { Folded } from '../folded/folded.tsx'
 import { RequestProcess } from '../request-process/request-process.tsx'
 import { type DatedText, TextDate } from '../text-date/text-date.tsx'
 import styles from './service-notes.module.css'
-
-export type ServiceNotesData = {
-  readonly heading: string
-  /** On the button at the head of the page. */
-  readonly action: string
-  readonly steps: Parameters<typeof RequestProcess>[0]['steps']
-  readonly notes: readonly {
-    readonly title: string
-    readonly text: MaybePending
-    readonly onSheet?: boolean
-  }[]
-}
 
 /**
  * The end of every test and service page: the date of the text, how to request it and what to know before.
@@ -28,7 +16,7 @@ export function ServiceNotes({
   text,
   whole,
 }: {
-  readonly data?: ServiceNotesData
+  readonly data?: ReturnType<typeof requestNotes>
   readonly text: DatedText
   /** Path of the page, where parts are not printed: the sheet then gives this address. */
   readonly whole?: string

@@ -8,10 +8,8 @@ import { FactText } from '../blocks/fact-text.tsx'
 import { Folded } from '../folded/folded.tsx'
 import styles from './turnaround-table.module.css'
 
-export type TurnaroundWords = ServicesPage['turnaround']
-
 type Props = {
-  readonly words: TurnaroundWords
+  readonly words: ServicesPage['turnaround']
   readonly entries: readonly FinderEntry[]
   readonly order: TurnaroundOrder
   /** Sorts by a click on a column's head; left out, the heads are plain words. */

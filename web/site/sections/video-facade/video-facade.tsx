@@ -1,30 +1,10 @@
 import { below } from '@laboratory/design/styles/breakpoints.ts'
-import { Picture, type PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
+import { Picture } from '@laboratory/design/ui/picture/picture.tsx'
+import type { samplingData } from '#site/pages/page-data.ts'
 import styles from './video-facade.module.css'
 
-/** A film of our own: its two encodings, its captions, and the text of what it shows. */
-export type OwnFilm = {
-  readonly webm: string
-  readonly mp4: string
-  readonly captions: string
-  readonly summary: string
-  readonly shows: string
-}
-
-export type FilmData = {
-  /** What the film shows, as it follows "Play:". */
-  readonly title: string
-  /** Address of the player of another company, or of a file of our own. */
-  readonly source: string
-  /** Undefined where the settings name another film. */
-  readonly own: OwnFilm | undefined
-  readonly poster: PictureSource
-  /** Whether the film starts as soon as its player is there. */
-  readonly autoplay: boolean
-}
-
 /** `instead` is the fragment of what says the same in drawings. */
-type Props = FilmData & { readonly instead: string }
+type Props = ReturnType<typeof samplingData>['video'] & { readonly instead: string }
 
 /** A film that is fetched only on demand: its poster is a link to the film, which `video-facade.behaviour.ts` replaces by the player. */
 export function VideoFacade({ title, source, own, poster, instead, autoplay }: Props) {
