@@ -2,7 +2,7 @@ import { Button } from '@laboratory/design/ui/button/button.tsx'
 import type { ReactNode } from 'react'
 import { Errors } from '../ui/fields.tsx'
 import { Unfinished } from '../ui/unfinished.tsx'
-import type { RecordAct } from './use-record-act.tsx'
+import { type RecordAct } from './use-record-act.tsx'
 
 type Props = {
   readonly act: RecordAct
@@ -15,8 +15,6 @@ type Props = {
   readonly asked?: readonly string[]
   /** Its required choices are asked for by the browser. */
   readonly isNative?: boolean
-  /** The refusal stands beside the fields alone. */
-  readonly isRefusalHidden?: boolean
   readonly onSend: (fields: FormData) => void
   readonly children: ReactNode
 }
@@ -36,7 +34,7 @@ export function RecordForm({ act, submit, variant, asked = [], onSend, children,
     >
       <Errors value={act.errors}>{children}</Errors>
       <Unfinished asked={asked} />
-      {!more.isRefusalHidden && act.refusal}
+      {act.refusal}
       <div className="cluster gap2">
         <Button
           type="submit"

@@ -2,7 +2,7 @@
 import type { DeskCall, DeskInput } from '@laboratory/contract/desk/routes'
 import { useRef, useState } from 'react'
 import { call, CallError, serverNow } from '../calls/call.ts'
-import { queries, readAgain } from '../calls/queries.ts'
+import { queries, readAgain, useAct } from '../calls/queries.ts'
 import { findDraftStamp } from '../session/drafts.ts'
 import { useSession } from '../session/session-context.ts'
 import { announce } from '../ui/announcer.tsx'
@@ -160,4 +160,18 @@ function Refusal({ kind, refused }: Props) {
       {refused.code === 'stale' && <p>You see the new copy now. Do it again if it still fits.</p>}
     </Refused>
   )
+}
+
+type Resend = 'resendAnswer' | 'resendReceipt' | 'resendRegistrationEmail'
+
+/** Sends an e-mail of a record again. @param said what the toast says */
+export function useResend(kind: RecordKind<never>, name: Resend, said: string) {
+  const act = useAct(name, {
+    onDone: (_, { reference }) => {
+      say(said)
+      void readRecordAgain(kind, reference)
+    },
+    onFailed: (error) => say(error.message, { tone: 'failure' }),
+  })
+  return (input: DeskInput<Resend>) => act.mutate(input as never)
 }

@@ -16,7 +16,6 @@ export type ActFormProps<Call extends DeskCall> = {
   readonly about?: Partial<DeskInput<Call>> | undefined
   /** What the button does. */
   readonly submit: string
-  readonly variant?: 'action' | 'dark'
   /** Calls whose cached responses are read again afterwards. */
   readonly renews?: readonly DeskCall[]
   readonly onDone?: (answer: DeskAnswer<Call>) => void
@@ -35,7 +34,7 @@ export type ActFormProps<Call extends DeskCall> = {
  * before anything is sent; what was typed is kept.
  */
 export function ActForm<Call extends DeskCall>(props: ActFormProps<Call>) {
-  const { call, about, submit, variant = 'action', renews = [], drafts = [] } = props
+  const { call, about, submit, renews = [], drafts = [] } = props
   const { onDone, beside, takesFocus, children } = props
   const act = useAct(call, {
     renews,
@@ -68,7 +67,7 @@ export function ActForm<Call extends DeskCall>(props: ActFormProps<Call>) {
       <Errors value={errors}>{children}</Errors>
       <Failure>{failure}</Failure>
       <div className="cluster">
-        <Button type="submit" variant={variant} aria-disabled={sending || undefined}>
+        <Button type="submit" aria-disabled={sending || undefined}>
           {sending ? 'One moment…' : submit}
         </Button>
         {beside}

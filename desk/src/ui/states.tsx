@@ -1,34 +1,30 @@
 /** What a list or a page shows while there is nothing to show yet, nothing at all, or no answer. */
 import type { ReactNode } from 'react'
-import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
 import { Spinner } from '@laboratory/design/ui/spinner/spinner.tsx'
-import styles from './states.module.css'
+import { SmallButton } from './buttons.tsx'
 
 export function Loading({ children = 'Loading…' }: { readonly children?: string }) {
   return (
-    <div className={styles.state} role="status">
+    <p className="cluster muted" role="status">
       <Spinner /> <span>{children}</span>
-    </div>
+    </p>
   )
 }
 
 /** @param props.children says why there is nothing, and what brings something */
 export function Empty({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.empty}>{children}</p>
+  return <p className="muted">{children}</p>
 }
 
 type FailedProps = { readonly error: Error; readonly onRetry?: () => void }
 
 export function Failed({ error, onRetry }: FailedProps) {
   return (
-    <div className={styles.failed} role="alert">
+    <FormMessage tone="failure" role="alert">
       <p>{error.message}</p>
-      {onRetry && (
-        <Button variant="quiet" onClick={onRetry}>
-          Try again
-        </Button>
-      )}
-    </div>
+      {onRetry && <SmallButton onClick={onRetry}>Try again</SmallButton>}
+    </FormMessage>
   )
 }
 

@@ -131,7 +131,6 @@ function Password() {
         key={turn}
         call="changePassword"
         submit="Change the password"
-        variant="dark"
         renews={['listOwnSessions']}
         onDone={() => {
           setTurn(turn + 1)

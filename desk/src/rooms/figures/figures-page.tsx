@@ -22,7 +22,7 @@ import { fullDate, shortDate, shortDuration, workingDuration } from '../../ui/fo
 import { Errors, Field } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pill } from '../../ui/buttons.tsx'
-import { Empty, ReadState } from '../../ui/states.tsx'
+import { ReadState } from '../../ui/states.tsx'
 import { BarChart, RowChart } from './charts.tsx'
 import styles from './figures-page.module.css'
 import { periodWords, readPeriod, type PeriodChoice } from './period.ts'
@@ -134,11 +134,11 @@ function Work({ figures }: { readonly figures: WorkFigures }) {
   const [working, nineWorking] = inWords(answers.working, workingDuration)
   const [elapsed, nineElapsed] = inWords(answers.elapsed, shortDuration)
   const spreads = [
-    ['Half within, in working hours', working],
-    ['9 of 10 within, in working hours', nineWorking],
-    ['Half within, by the clock', elapsed],
-    ['9 of 10 within, by the clock', nineElapsed],
-  ]
+    ['Half within, in working hours', answers.working?.median, working],
+    ['9 of 10 within, in working hours', answers.working?.ninetieth, nineWorking],
+    ['Half within, by the clock', answers.elapsed?.median, elapsed],
+    ['9 of 10 within, by the clock', answers.elapsed?.ninetieth, nineElapsed],
+  ] as const
   return (
     <>
       <Figure
@@ -176,28 +176,22 @@ function Work({ figures }: { readonly figures: WorkFigures }) {
         ])}
         note="From the inquiry to the first answer that was written here, by the week in which it was given. Calls and e-mails from elsewhere are not known here."
       >
-        {answers.given === 0 ? (
-          <Empty>No first answer was given in this time.</Empty>
-        ) : (
-          <>
-            <dl className={styles.numbers}>
-              {spreads.map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-            <BarChart
-              label={`Median time to the first answer by week, in working hours and by the clock. In all: ${working} and ${elapsed}.`}
-              categories={mondays}
-              series={[
-                { name: 'Median in working hours', values: answers.weeks.map((week) => hours(week.working)) },
-                { name: 'Median by the clock', values: answers.weeks.map((week) => hours(week.elapsed)) },
-              ]}
-              format={(value) => `${Math.round(value)} h`}
-            />
-          </>
+        <RowChart
+          none="No first answer was given in this time."
+          rows={
+            answers.given === 0 ? [] : spreads.map(([name, value = 0, words]) => ({ name, value, words }))
+          }
+        />
+        {answers.given > 0 && (
+          <BarChart
+            label={`Median time to the first answer by week, in working hours and by the clock. In all: ${working} and ${elapsed}.`}
+            categories={mondays}
+            series={[
+              { name: 'Median in working hours', values: answers.weeks.map((week) => hours(week.working)) },
+              { name: 'Median by the clock', values: answers.weeks.map((week) => hours(week.elapsed)) },
+            ]}
+            format={(value) => `${Math.round(value)} h`}
+          />
         )}
         <p className={`muted small ${styles.note}`}>
           {answers.given} first answers were given.{' '}

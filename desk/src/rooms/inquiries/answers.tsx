@@ -1,6 +1,6 @@
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { addressOf } from '../../calls/call.ts'
-import { useResend } from '../../record-room/use-resend.ts'
+import { useResend } from '../../record-room/use-record-act.tsx'
 import { By } from '../../ui/line.tsx'
 import { fileSize, fullTime } from '../../ui/format.ts'
 import { Rows } from '../../ui/card.tsx'

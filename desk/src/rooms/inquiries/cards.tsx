@@ -2,13 +2,16 @@ import { addressCorrected, type InquiryView } from '@laboratory/contract/desk/in
 import { senderFields, senderNames } from '@laboratory/contract/inquiry'
 import { Link } from 'react-router'
 import { NoteForm } from '../../record-room/note-form.tsx'
-import { useResend } from '../../record-room/use-resend.ts'
+import { RecordForm } from '../../record-room/record-form.tsx'
+import { useRecordAct, useResend } from '../../record-room/use-record-act.tsx'
+import { useDraft } from '../../session/drafts.ts'
 import { useSession } from '../../session/session-context.ts'
+import { DialogButton } from '../../ui/dialog.tsx'
+import { Area, Field } from '../../ui/fields.tsx'
 import { counted, fullTime, shortTime } from '../../ui/format.ts'
 import { Delivery } from '../../ui/delivery.tsx'
 import { Tag } from '../../ui/card.tsx'
 import { Line, MailAddress } from '../../ui/line.tsx'
-import { CorrectCustomer } from './correct-customer.tsx'
 import { inquiryKind } from './inquiry-kind.ts'
 import { Tags } from './list-names.tsx'
 import { LateTag, NoAnswerTag } from './late-tag.tsx'
@@ -161,4 +164,44 @@ const registrationNames: Readonly<Record<string, string>> = {
   approved: 'Registered, approved',
   repeated: 'Registered twice',
   rejected: 'Registration declined',
+}
+
+/** Corrects who asks, with the customer on the telephone. */
+function CorrectCustomer({ view }: Props) {
+  return (
+    <DialogButton
+      button={{ children: 'Correct…', isSmall: true }}
+      title="Correct the customer"
+      description={`What has not left yet goes to the address that is right. ${view.isOfPerson ? 'It is about a test of a person: call back on a number that you know.' : 'Make sure who is calling.'}`}
+    >
+      {(close) => <CorrectForm view={view} onDone={close} />}
+    </DialogButton>
+  )
+}
+
+const fields = ['name', 'email', 'phone'] as const
+
+function CorrectForm({ view, onDone }: Props & { readonly onDone: () => void }) {
+  const draft = useDraft(`correct customer ${view.reference}`)
+  const [reason, , forget] = draft
+  const act = useRecordAct(inquiryKind, view, 'correct customer')
+  const send = (form: FormData) => {
+    const [name = '', email = '', phone = ''] = fields.map((field) => String(form.get(field)))
+    const options = { said: 'It is corrected.', onDone: () => (forget(), onDone()) }
+    return act.run('correctCustomer', { name, email, phone, reason }, options)
+  }
+  return (
+    <RecordForm act={act} submit="Correct it" onSend={(form) => void send(form)}>
+      {fields.map((field) => (
+        <Field key={field} name={field} label={senderFields[field]} defaultValue={view[field]} />
+      ))}
+      <Area
+        name="reason"
+        label="Why"
+        hint="For example: the customer said so on the telephone."
+        rows={2}
+        draft={draft}
+      />
+    </RecordForm>
+  )
 }

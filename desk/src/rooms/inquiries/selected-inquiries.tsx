@@ -1,12 +1,11 @@
 import { mostAtOnce, noteMaxLength, type InquiryRow } from '@laboratory/contract/desk/inquiries'
 import type { DeskAnswer, DeskInput } from '@laboratory/contract/desk/routes'
-import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useState } from 'react'
 import { serverNow } from '../../calls/call.ts'
 import { useAct } from '../../calls/queries.ts'
+import { ActButton } from '../../ui/act-dialog.tsx'
 import { SmallButton } from '../../ui/buttons.tsx'
 import { counted } from '../../ui/format.ts'
-import { DialogButton } from '../../ui/dialog.tsx'
 import { Area } from '../../ui/fields.tsx'
 import { newId } from '../../ui/new-id.ts'
 import { Refused } from '../../ui/refused.tsx'
@@ -16,27 +15,26 @@ type Act = DeskInput<'changeMany'>['act']
 type Results = DeskAnswer<'changeMany'>['results']
 type Props = { readonly rows: readonly InquiryRow[]; readonly onDone: (kept: readonly string[]) => void }
 
+const renews = ['listInquiries', 'readInquiry', 'announcePresence', 'readChanges', 'readToday'] as const
 const doneWords: Record<Act, string> = { close: 'closed', spam: 'held back as spam', undo: 'undone' }
 
 /** What is done with several inquiries at once. Those that somebody changed meanwhile stay selected, each with its reason. */
 export function SelectedInquiries({ rows, onDone }: Props) {
   const [refused, setRefused] = useState<Results>([])
   const [key, setKey] = useState(newId)
+  const inquiries = rows.map(({ reference, version }) => ({ reference, version }))
   const change = useAct('changeMany', {
-    renews: ['listInquiries', 'readInquiry', 'announcePresence', 'readChanges', 'readToday'],
-    onDone({ results }, { act }) {
-      const left = results.filter(({ refusal }) => refusal !== null)
-      tell(act, results, (inquiries) => change.mutate({ act: 'undo', inquiries }))
-      if (act === 'undo') return
-      setKey(newId())
-      setRefused(left)
-      onDone(left.map(({ reference }) => reference))
-    },
+    renews,
+    onDone: ({ results }, { act }) => settle(act, results),
     onFailed: (error) => say(error.message, { tone: 'failure' }),
   })
-  const run = (act: 'close' | 'spam', note = '') => {
-    const inquiries = rows.map(({ reference, version }) => ({ reference, version }))
-    if (!change.isPending) change.mutate({ act, inquiries, note, key: `${act}:${key}` })
+  const settle = (act: Act, results: Results) => {
+    const left = results.filter(({ refusal }) => refusal !== null)
+    tell(act, results, (done) => change.mutate({ act: 'undo', inquiries: done }))
+    if (act === 'undo') return
+    setKey(newId())
+    setRefused(left)
+    onDone(left.map(({ reference }) => reference))
   }
   const count = rows.length
   const nameOf = (reference: string) => rows.find((row) => row.reference === reference)?.company
@@ -59,36 +57,31 @@ export function SelectedInquiries({ rows, onDone }: Props) {
           <span className="small">At most {mostAtOnce} at once.</span>
         ) : (
           <>
-            <DialogButton
+            <ActButton
               button={{ children: `Close ${count}…`, isSmall: true }}
               title={`Close ${counted(count, 'inquiry', 'inquiries')}`}
               description="This sends no e-mail to the customers."
+              call="changeMany"
+              about={{ act: 'close', inquiries, key: `close:${key}` }}
+              submit={`Close ${counted(count, 'inquiry', 'inquiries')}`}
+              renews={renews}
+              onDone={({ results }) => settle('close', results)}
             >
-              {(close) => (
-                <form
-                  className="stack"
-                  onSubmit={(event) => {
-                    event.preventDefault()
-                    const note = new FormData(event.currentTarget).get('note')
-                    close()
-                    run('close', String(note))
-                  }}
-                >
-                  <Area
-                    name="note"
-                    label="Note"
-                    optional
-                    hint="Shown in “What happened” of each; the customer does not see it."
-                    rows={2}
-                    maxLength={noteMaxLength}
-                  />
-                  <div className="cluster">
-                    <Button type="submit">Close {counted(count, 'inquiry', 'inquiries')}</Button>
-                  </div>
-                </form>
-              )}
-            </DialogButton>
-            <SmallButton aria-disabled={change.isPending} onClick={() => run('spam')}>
+              <Area
+                name="note"
+                label="Note"
+                optional
+                hint="Shown in “What happened” of each; the customer does not see it."
+                rows={2}
+                maxLength={noteMaxLength}
+              />
+            </ActButton>
+            <SmallButton
+              aria-disabled={change.isPending}
+              onClick={() =>
+                change.isPending || change.mutate({ act: 'spam', inquiries, key: `spam:${key}` })
+              }
+            >
               {count === 1 ? '1 is spam' : `${count} are spam`}
             </SmallButton>
           </>

@@ -49,7 +49,7 @@ export function Component() {
               noted in the audit log. You have a name or a telephone number only? The search of the inquiries
               and of the registrations finds the address.
             </p>
-            <ActForm call="showPerson" submit="Show what is kept" variant="dark" onDone={show}>
+            <ActForm call="showPerson" submit="Show what is kept" onDone={show}>
               <Field name="mailbox" type="email" label="E-mail address" />
             </ActForm>
           </Card>

@@ -72,13 +72,7 @@ function DecisionForm({ view, question, decide, text, submit, drafts = [], onClo
     })
   }
   return (
-    <RecordForm
-      {...{ act, submit }}
-      asked={unfinished.asked}
-      isNative={isApproval}
-      isRefusalHidden={isApproval && Object.keys(act.errors ?? {}).length > 0}
-      onSend={send}
-    >
+    <RecordForm {...{ act, submit }} asked={unfinished.asked} isNative={isApproval} onSend={send}>
       {children}
     </RecordForm>
   )

@@ -1,7 +1,6 @@
 import type { RegistrationEmail, RegistrationView } from '@laboratory/contract/desk/registrations'
 import { Rows } from '../../ui/card.tsx'
-import { useRecordAct } from '../../record-room/use-record-act.tsx'
-import { useResend } from '../../record-room/use-resend.ts'
+import { useRecordAct, useResend } from '../../record-room/use-record-act.tsx'
 import { fullTime } from '../../ui/format.ts'
 import { Delivery } from '../../ui/delivery.tsx'
 import { registrationKind } from './registration-kind.tsx'

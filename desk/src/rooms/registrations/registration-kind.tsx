@@ -2,9 +2,10 @@ import { registrationGroups, type RegistrationRow } from '@laboratory/contract/d
 import { withFilter } from '../../record-room/filters.ts'
 import type { RecordKind } from '../../record-room/kind.ts'
 import styles from '../../record-room/filters.module.css'
+import { RecordRow } from '../../record-room/record-row.tsx'
+import { Tag } from '../../ui/card.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Row } from './registration-row.tsx'
-import { describeEvent, groupNames } from './words.ts'
+import { askedWords, describeEvent, groupNames, stateName } from './words.ts'
 
 /** The room of the registrations. */
 export const registrationKind: RecordKind<RegistrationRow> = {
@@ -58,4 +59,24 @@ export const registrationKind: RecordKind<RegistrationRow> = {
   isNew: ({ group }) => group === 'waiting' || group === 'old' || group === 'unanswered',
   Row,
   describeEvent,
+}
+
+/** A registration in the list. @param props.now ms */
+function Row({ row, now }: { readonly row: RegistrationRow; readonly now: number }) {
+  const { receivedAt, group, state, mailboxConfirmedAt, askedAt } = row
+  return (
+    <RecordRow {...row} now={now} title={row.orgName || 'No organisation given'} excerpt={row.email}>
+      {group === 'old' && <Tag tone="late">{waitingDays(receivedAt, now)}</Tag>}
+      {askedAt !== null && (
+        <Tag tone={group === 'unanswered' ? 'late' : 'line'}>{askedWords(askedAt, now)}</Tag>
+      )}
+      {row.hasAccount && <Tag tone="warn">Company has an account</Tag>}
+      {(group === 'decided' || state === 'repeated') && <Tag>{stateName(row)}</Tag>}
+      {group !== 'decided' && mailboxConfirmedAt === null && <Tag tone="line">E-mail not confirmed</Tag>}
+    </RecordRow>
+  )
+}
+
+function waitingDays(receivedAt: string, now: number): string {
+  return `waits for ${Math.floor((now - Date.parse(receivedAt)) / 86_400_000)} days`
 }

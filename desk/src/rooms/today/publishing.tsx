@@ -1,5 +1,4 @@
-import type { NewsGroup, NoticeRow } from '@laboratory/contract/desk/publishing'
-import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import type { NoticeRow } from '@laboratory/contract/desk/publishing'
 import { Link } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
 import { NewsLines } from '../news/news-page.tsx'
@@ -10,8 +9,6 @@ import { LinkButton } from '../../ui/buttons.tsx'
 import { Empty, ReadState } from '../../ui/states.tsx'
 import styles from './today-page.module.css'
 
-type Answer = DeskAnswer<'readPublishing'>
-
 /** For those who publish: drafts, scheduled and published items, and the notices. */
 export function Publishing() {
   const query = useRead('readPublishing', {})
@@ -21,9 +18,18 @@ export function Publishing() {
         <div className={`columns gap8 ${styles.today}`}>
           <Card title="News" actions={<LinkButton to="/news/new">Write news</LinkButton>}>
             {drafts.length + scheduled.length + published.length === 0 && <Empty>There is none yet.</Empty>}
-            <Group group="draft" items={drafts} count={counts.draft} />
-            <Group group="scheduled" items={scheduled} count={counts.scheduled} />
-            <Group group="published" items={published} count={counts.published} />
+            {(['draft', 'scheduled', 'published'] as const).map((group) => {
+              const items = { draft: drafts, scheduled, published }[group]
+              if (items.length === 0) return null
+              return (
+                <section key={group} aria-labelledby={`news-${group}`} className={styles.newsGroup}>
+                  <h3 id={`news-${group}`}>
+                    {groupNames[group]} <small>{counts[group]}</small>
+                  </h3>
+                  <NewsLines items={items} />
+                </section>
+              )
+            })}
             <p className="above3">
               <Link to="/news">All news</Link>
             </p>
@@ -50,24 +56,6 @@ export function Publishing() {
         </div>
       )}
     </ReadState>
-  )
-}
-
-type GroupProps = {
-  readonly group: NewsGroup
-  readonly items: Answer['drafts']
-  readonly count: number
-}
-
-function Group({ group, items, count }: GroupProps) {
-  if (items.length === 0) return null
-  return (
-    <section aria-labelledby={`news-${group}`} className={styles.newsGroup}>
-      <h3 id={`news-${group}`}>
-        {groupNames[group]} <small>{count}</small>
-      </h3>
-      <NewsLines items={items} />
-    </section>
   )
 }
 
