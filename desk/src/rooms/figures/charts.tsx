@@ -36,7 +36,7 @@ export function BarChart({ label, categories, series, format = String }: Props) 
   const every = Math.max(1, Math.ceil((categories.length * 58) / inner))
   const fills = ['currentColor', `url(#${id})`]
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={`above3 ${styles.frame}`}>
       {series.length > 1 && (
         <p className={`cluster small ${styles.legend}`} aria-hidden="true">
           {series.map(({ name }, index) => (

@@ -9,7 +9,7 @@ import { Rows, Tag } from '../../ui/card.tsx'
 import { counted, fullTime, shortTime } from '../../ui/format.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Empty, ReadState } from '../../ui/states.tsx'
+import { ReadState } from '../../ui/states.tsx'
 import {
   PersonDialog,
   roleNames,
@@ -116,7 +116,7 @@ function Person({ name, mailbox }: Pick<Colleague, 'name' | 'mailbox'>) {
 
 function Invitations({ invitations, onAct }: ActProps & { readonly invitations: readonly Invitation[] }) {
   if (invitations.length === 0)
-    return <Empty>No invitation is open. One is valid for 24 hours and works once.</Empty>
+    return <p className="muted above4">No invitation is open. One is valid for 24 hours and works once.</p>
   return (
     <div className="card above4">
       <Table
