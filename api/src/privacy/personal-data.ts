@@ -3,8 +3,8 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { removeFiles } from '../casework/uploads.ts'
 import type { Connection, Transaction } from '../database/database.ts'
-import type { Selectable } from 'kysely'
-import type { OutboxTable, Schema } from '../database/schema.ts'
+import type { Selectable, SelectQueryBuilder } from 'kysely'
+import type { Schema } from '../database/schema.ts'
 import { visitorKinds } from '../mail/message.ts'
 import { isCopiedTo } from '../mail/outbox.ts'
 import { renewWords } from '../inquiries/inquiry-search.ts'
@@ -12,7 +12,6 @@ import { readStoredList } from '../inquiries/request-lines.ts'
 import type { SubmissionTable } from '../forms/submission-repository.ts'
 import { emptied, exported } from './columns.ts'
 
-type Email = Selectable<OutboxTable>
 type WorkTable = 'caseEvent' | 'inquiryAnswer' | 'file' | 'correction'
 
 /**
@@ -20,33 +19,36 @@ type WorkTable = 'caseEvent' | 'inquiryAnswer' | 'file' | 'correction'
  * @param mailbox in lower case
  */
 export async function collectPersonalData(connection: Connection, mailbox: string) {
-  const [inquiries, registrations] = await Promise.all([
-    connection
-      .selectFrom('inquiry')
-      .selectAll()
-      .where('mailbox', '=', mailbox)
-      .orderBy('receivedAt')
-      .execute(),
-    connection
-      .selectFrom('registration')
-      .selectAll()
-      .where('mailbox', '=', mailbox)
-      .orderBy('receivedAt')
-      .execute(),
-  ])
+  const asked = connection.selectFrom('inquiry').where('mailbox', '=', mailbox)
+  const registered = connection.selectFrom('registration').where('mailbox', '=', mailbox)
+  const ofBoth = [asked.select('reference'), registered.select('reference')] as const
+  /** What staff noted, answered, attached and corrected, oldest first. */
+  const work = async <Table extends WorkTable>(table: Table, ...of: readonly References[]) => {
+    const rows: Schema[WorkTable][] = []
+    for (const references of of) {
+      const query = connection.selectFrom<WorkTable>(table).selectAll().where('reference', 'in', references)
+      rows.push(...((await query.execute()) as Schema[WorkTable][]))
+    }
+    const timeOf = (row: Schema[WorkTable]) => ('at' in row ? row.at : row.createdAt)
+    const sorted = rows.toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1))
+    return (sorted as Selectable<Schema[Table]>[]).map((row) => exported(table, row))
+  }
   // To the person, and about what the person sent: found by its reference, however the address was spelt in the message. Not what others
   // sent to the laboratory, whose own mailbox anybody may have typed.
-  const emails = new Map<string, Email>()
-  const add = (rows: readonly Email[]) => rows.forEach((row) => emails.set(row.id, row))
-  const toVisitors = connection.selectFrom('outbox').selectAll().where('kind', 'in', visitorKinds)
-  add(await toVisitors.where('mailbox', '=', mailbox).execute())
-  add(await toVisitors.where(isCopiedTo(mailbox)).execute())
-  const asked = inquiries.map(({ reference }) => reference)
-  const registered = registrations.map(({ reference }) => reference)
-  for (const batch of batches([...asked, ...registered])) {
-    add(await connection.selectFrom('outbox').selectAll().where('target', 'in', batch).execute())
-  }
-  const work = await collectWork(connection, asked, registered)
+  const sent = connection.selectFrom('outbox').selectAll()
+  const toVisitors = sent.where('kind', 'in', visitorKinds)
+  const emails = await toVisitors
+    .where('mailbox', '=', mailbox)
+    .unionAll(toVisitors.where(isCopiedTo(mailbox)))
+    .unionAll(sent.where('target', 'in', ofBoth[0]))
+    .unionAll(sent.where('target', 'in', ofBoth[1]))
+    .execute()
+  const kept = connection.selectFrom('incomingMail').selectAll().where('erasedAt', 'is', null)
+  const mails = await kept
+    .where('mailbox', '=', mailbox)
+    .unionAll(kept.where('reference', 'in', ofBoth[0]))
+    .unionAll(kept.where('reference', 'in', ofBoth[1]))
+    .execute()
   const requests = await connection
     .selectFrom('dataRequest')
     .selectAll()
@@ -55,53 +57,33 @@ export async function collectPersonalData(connection: Connection, mailbox: strin
     .execute()
   return {
     mailbox,
-    ...work,
+    events: await work('caseEvent', ofBoth[0]),
+    reviews: await work('caseEvent', ofBoth[1]),
+    answers: await work('inquiryAnswer', ...ofBoth),
+    files: await work('file', ...ofBoth),
+    corrections: await work('correction', ...ofBoth),
     requests: requests.map((row) => exported('dataRequest', row)),
-    inquiries: inquiries.map((row) => ({
+    inquiries: (await asked.selectAll().orderBy('receivedAt').execute()).map((row) => ({
       ...exported('inquiry', row),
       requestList: row.requestList === null ? null : readStoredList(row.requestList),
     })),
-    registrations: registrations.map((row) => exported('registration', row)),
-    // Sorted here, because they come from two queries.
-    mails: (await collectMails(connection, mailbox, [...asked, ...registered])).map((row) =>
-      exported('incomingMail', row),
+    registrations: (await registered.selectAll().orderBy('receivedAt').execute()).map((row) =>
+      exported('registration', row),
     ),
-    emails: [...emails.values()]
+    mails: eachOnce(mails)
+      .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+      .map((row) => exported('incomingMail', row)),
+    emails: eachOnce(emails)
       .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
       .map((row) => exported('outbox', row)),
   }
 }
 
-/** From the person, or about what the person sent, oldest first. */
-async function collectMails(connection: Connection, mailbox: string, references: string[]) {
-  const rows = new Map<string, Selectable<Schema['incomingMail']>>()
-  const read = connection.selectFrom('incomingMail').selectAll().where('erasedAt', 'is', null)
-  const queries = batches(references).map((batch) => read.where('reference', 'in', batch))
-  for (const query of [read.where('mailbox', '=', mailbox), ...queries])
-    for (const row of await query.execute()) rows.set(row.id, row)
-  return [...rows.values()].toSorted((a, b) => (a.at < b.at ? -1 : 1))
-}
+type References = SelectQueryBuilder<Schema, 'inquiry' | 'registration', { reference: string }>
 
-/** What staff noted, answered, attached and corrected, oldest first. */
-async function collectWork(connection: Connection, inquiries: string[], registrations: string[]) {
-  const references = [...inquiries, ...registrations]
-  const read = async <Table extends WorkTable>(table: Table, of: readonly string[] = references) => {
-    const rows: Schema[WorkTable][] = []
-    for (const batch of batches(of)) {
-      const query = connection.selectFrom<WorkTable>(table).selectAll().where('reference', 'in', batch)
-      rows.push(...((await query.execute()) as Schema[WorkTable][]))
-    }
-    const timeOf = (row: Schema[WorkTable]) => ('at' in row ? row.at : row.createdAt)
-    const sorted = rows.toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1))
-    return (sorted as Selectable<Schema[Table]>[]).map((row) => exported(table, row))
-  }
-  return {
-    events: await read('caseEvent', inquiries),
-    reviews: await read('caseEvent', registrations),
-    answers: await read('inquiryAnswer'),
-    files: await read('file'),
-    corrections: await read('correction'),
-  }
+/** Here, because a database would sort whole e-mails for it. */
+function eachOnce<Row extends { id: string }>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
 /**
@@ -187,10 +169,8 @@ export async function emptySubmissions(
       .where('reference', 'in', batch)
       .execute()
     await transaction.deleteFrom('outbox').where('target', 'in', batch).execute()
-    for (const few of batches(batch, workBatchSize)) {
-      await emptyWork(transaction, few)
-      await eraseMails(transaction, { references: few }, now)
-    }
+    await emptyWork(transaction, batch)
+    await eraseMails(transaction, { references: batch }, now)
   }
 }
 
@@ -227,27 +207,23 @@ export async function eraseMails(
         ? kept.where('mailbox', '=', by.mailbox)
         : kept.where('reference', 'is', null).where('at', '<', by.unlinkedBefore.toISOString())
   ).execute()
-  await removeFiles(
-    transaction,
-    rows.map(({ id }) => id),
-  )
-  for (const { id } of rows)
+  for (const ids of batches(rows.map(({ id }) => id))) {
+    await removeFiles(transaction, ids)
     await transaction
       .updateTable('incomingMail')
       .set({ ...emptied('incomingMail'), erasedAt: now.toISOString() })
-      .where('id', '=', id)
+      .where('id', 'in', ids)
       .execute()
+  }
   return [...new Set(rows.flatMap(({ reference }) => reference ?? []))]
 }
 
-/** So many references one statement names: databases take some ten thousand variables, and a stranger may have sent more in a name. */
-const batchSize = 1000
-/** So few that PostgreSQL looks them up, however small the tables of staff are. */
-const workBatchSize = 100
+/** So few rows one statement names that PostgreSQL looks them up, however small the tables of staff are; a stranger may have sent many in a name. */
+const batchSize = 100
 
-function batches(references: readonly string[], size = batchSize): string[][] {
-  const count = Math.ceil(references.length / size)
-  return Array.from({ length: count }, (_, index) => references.slice(index * size, (index + 1) * size))
+function batches(names: readonly string[]): string[][] {
+  const count = Math.ceil(names.length / batchSize)
+  return Array.from({ length: count }, (_, index) => names.slice(index * batchSize, (index + 1) * batchSize))
 }
 
 /**
