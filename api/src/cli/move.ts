@@ -47,7 +47,7 @@ else {
       await target.close()
     }
     print(
-      `Everything is in PostgreSQL now. Set DATABASE_URL and start the service. The file is kept as ${keepAside(file, 'move')}.`,
+      `Everything is in PostgreSQL now. The service uses it once DATABASE_URL names it. The file is kept as ${keepAside(file, 'move')}.`,
     )
   })
 }
