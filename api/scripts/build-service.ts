@@ -1,4 +1,6 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 
@@ -39,8 +41,24 @@ export async function buildService(): Promise<string> {
       (a, b) => Number(a === 'server.js') - Number(b === 'server.js'),
     )
     for (const file of files) renameSync(join(workshop, file), join(folder, file))
+    keepCompiled(folder, files)
   } finally {
     rmSync(workshop, { recursive: true, force: true })
   }
   return join(folder, 'server.js')
+}
+
+/** Starts the service once: Node keeps beside it what it compiled, so that the first start on another machine is as quick as a later one. */
+function keepCompiled(folder: string, files: readonly string[]): void {
+  rmSync(join(folder, 'compile-cache'), { recursive: true, force: true })
+  const data = mkdtempSync(join(tmpdir(), 'compile-'))
+  const program = `process.execPath = '/nowhere/node' // No pictures of the first news are made.
+    for (const file of ${JSON.stringify(files.toReversed())}) await import('${folder}/' + file)
+    process.exit()`
+  const env = { DATA_DIR: data, PORT: '0', LOG_LEVEL: 'silent' }
+  spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  rmSync(data, { recursive: true, force: true })
 }

@@ -76,7 +76,9 @@ export function loadSite(folder: string, clock: Clock = systemClock) {
   for (const [address, { file, status, etag, styleHashes, frames, templates }] of Object.entries(map.pages)) {
     const { language, path } = readAddress(address)
     const bodies = readBodies(folder, file)
-    const html = bodies.identity.toString()
+    // Most pages have nothing to fill in: their words are not decoded.
+    const isFilled = templates !== undefined || isAnswerPath(path) || bodies.identity.includes('<!--slot:')
+    const html = isFilled ? bodies.identity.toString() : ''
     const [fault] = slotFaults(path, html, templates)
     if (fault) throw new SettingError(`The finished site does not fit this service. ${fault} ${buildBoth}`)
     const security = pageHeaders({ ...map, styleHashes, frames })
