@@ -59,19 +59,16 @@ function telephone(label: 'Mobile' | 'Phone') {
 }
 
 function zipDigits(label: string, required?: string) {
+  const most = registrationLimits.zipCode
+  const error = `${label} must be ${most} digits or fewer.`
   const shape = z.string(required ?? `${label} must be text.`).check(
-    z.maxLength(40, {
-      error: `${label} must be ${registrationLimits.zipCode} digits or fewer.`,
-    }),
+    z.maxLength(40, { error }),
     z.overwrite((value) => value.replace(/\s/g, '')),
     z.refine((value) => value !== '' || required === undefined, { error: required ?? '' }),
     z.refine((value) => value === '' || isDigits(value), {
       error: `${label} must contain digits only.`,
     }),
-    z.maxLength(
-      registrationLimits.zipCode,
-      `${label} must be ${registrationLimits.zipCode} digits or fewer.`,
-    ),
+    z.maxLength(most, { error }),
   )
   return required === undefined ? z._default(shape, '') : shape
 }

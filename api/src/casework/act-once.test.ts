@@ -55,23 +55,4 @@ describeEachEngine('an act that is sent again with its key', () => {
     expect(others.map(({ status, body }) => [status, body.code])).toEqual([1, 2, 3].map(() => [409, 'stale']))
     expect(await count('caseEvent')).toBe(1)
   })
-
-  test('of a registration, which closes others with it, is stored once', async () => {
-    const { service, as, count } = await build()
-    const [one, other] = [
-      await service.register({ orgRegNumber: 'C1' }),
-      await service.register({ orgRegNumber: 'C2' }),
-    ]
-    const decision = {
-      reference: one,
-      version: 1,
-      key: 'approval-0001',
-      decision: 'approved',
-      unconfirmed: true,
-      repeated: [{ reference: other, version: 1 }],
-    }
-    const both = await Promise.all([1, 2].map(() => service.desk('decideRegistration', decision, as)))
-    expect(both.map(({ status }) => status)).toEqual([200, 200])
-    expect(await count('caseEvent')).toBe(2)
-  })
 })

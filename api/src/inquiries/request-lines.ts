@@ -49,17 +49,11 @@ export function nameOfTest(slug: string, nameOfPage: NameOfPage = (same) => same
   return name === slug ? wordsOfTest(slug) : name
 }
 
+type Said = string | null | undefined
+
 /** Whether an inquiry is about a test of a person, as its page, its list or the consent that was ticked says. */
 export function asksForPerson(
-  {
-    subject,
-    list,
-    consent,
-  }: {
-    subject: string | null | undefined
-    list: readonly RequestLine[]
-    consent: string | null | undefined
-  },
+  { subject, list, consent }: { subject: Said; list: readonly RequestLine[]; consent: Said },
   { isOfPerson = () => false }: TestFacts,
 ): boolean {
   return (

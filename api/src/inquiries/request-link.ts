@@ -19,19 +19,7 @@ export const labelsLinkSlot = '[link to the labels of the request]'
  */
 export type LinkHolder = 'sender' | 'mailbox'
 
-export type RequestLinks = {
-  /** @returns the address of its steps for the mailbox's receipt */
-  link(reference: string, mailbox: string): string
-  /** @returns the addresses of its steps and of its labels, within the site */
-  steps(holder: LinkHolder, reference: string, mailbox: string): string
-  labels(holder: LinkHolder, reference: string, mailbox: string): string
-  /** What a token names; undefined where this service did not make it. */
-  open(
-    token: unknown,
-  ): { reference: string; holder: LinkHolder; isOf: (mailbox: string) => boolean } | undefined
-  /** Compares two mailboxes in constant time. */
-  isSame(one: string, other: string): boolean
-}
+export type RequestLinks = ReturnType<typeof createRequestLinks>
 
 /** In base64url: a nonce of 12 bytes, a tag of 16, and a reference. */
 const tokenPattern = /^[A-Za-z0-9_-]{55}$/
@@ -40,7 +28,7 @@ const tokenPattern = /^[A-Za-z0-9_-]{55}$/
  * @param secret at least 32 bytes, the same in every service process
  * @param publicOrigin the site's address, without a slash at the end
  */
-export function createRequestLinks(secret: Buffer, publicOrigin: string): RequestLinks {
+export function createRequestLinks(secret: Buffer, publicOrigin: string) {
   const sealing = {
     mailbox: deriveKey(secret, 'request-link'),
     sender: deriveKey(secret, 'request-link-sender'),
@@ -52,11 +40,16 @@ export function createRequestLinks(secret: Buffer, publicOrigin: string): Reques
     return sealing[holder].encrypt(reference, '', Buffer.from(digest, 'base64url').subarray(0, 12))
   }
   return {
-    link: (reference, mailbox) =>
+    /** @returns the address of its steps for the mailbox's receipt */
+    link: (reference: string, mailbox: string) =>
       `${publicOrigin}${requestPath}?token=${tokenOf('mailbox', reference, mailbox)}`,
-    steps: (holder, reference, mailbox) => `${requestPath}?token=${tokenOf(holder, reference, mailbox)}`,
-    labels: (holder, reference, mailbox) => `${labelsPath}?token=${tokenOf(holder, reference, mailbox)}`,
-    open(token) {
+    /** @returns the addresses of its steps and of its labels, within the site */
+    steps: (holder: LinkHolder, reference: string, mailbox: string) =>
+      `${requestPath}?token=${tokenOf(holder, reference, mailbox)}`,
+    labels: (holder: LinkHolder, reference: string, mailbox: string) =>
+      `${labelsPath}?token=${tokenOf(holder, reference, mailbox)}`,
+    /** What a token names; undefined where this service did not make it. */
+    open(token: unknown) {
       if (typeof token !== 'string' || !tokenPattern.test(token)) return undefined
       for (const holder of ['mailbox', 'sender'] as const) {
         const reference = sealing[holder].decrypt(token)
@@ -66,7 +59,9 @@ export function createRequestLinks(secret: Buffer, publicOrigin: string): Reques
       }
       return undefined
     },
-    isSame: (one, other) => isSame(binding.digest('mailbox', one), binding.digest('mailbox', other)),
+    /** Compares two mailboxes in constant time. */
+    isSame: (one: string, other: string) =>
+      isSame(binding.digest('mailbox', one), binding.digest('mailbox', other)),
   }
 }
 

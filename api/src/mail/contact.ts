@@ -7,7 +7,7 @@ import type { Contact } from '@laboratory/contract/site-map'
 import type { Language } from '@laboratory/contract/languages'
 import { contact as words } from '../words.ts'
 import { sayIn } from '../say.ts'
-import { isForVisitor } from './message.ts'
+import { readerOf } from './message.ts'
 
 /** Where they belong in a stored answer: what was asked stands below them. */
 export const contactSlot = '[ways to reach the laboratory]'
@@ -25,7 +25,7 @@ export function withContact<Sent extends { kind: string; body: string }>(
       body: message.body.replace(`${contactSlot}\n`, () => known.map((line) => `${line}\n`).join('')),
     }
   const isSigned = message.body.trimEnd().endsWith(laboratoryName)
-  if (!isForVisitor(message.kind) || !isSigned || known.length === 0) return message
+  if (readerOf(message.kind) !== 'visitor' || !isSigned || known.length === 0) return message
   return { ...message, body: `${message.body.trimEnd()}\n${known.join('\n')}\n` }
 }
 

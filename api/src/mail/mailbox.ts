@@ -46,11 +46,6 @@ type Place = { folder: string; to: string | undefined; since: Date; left: Set<nu
 /** `stored`: it goes into the folder. `stays`: it is not for the desk. `later`: too many came; it is tried again. */
 export type Fate = 'stored' | 'stays' | 'later'
 
-export type MailboxReader = {
-  start(): void
-  stop(): Promise<void>
-}
-
 type Dependencies = {
   settings: MailInSettings
   log: Log
@@ -68,7 +63,7 @@ type Dependencies = {
   forget: (digests: readonly string[]) => Promise<void>
 }
 
-export function createMailboxReader({ settings, log, ...use }: Dependencies): MailboxReader {
+export function createMailboxReader({ settings, log, ...use }: Dependencies) {
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
   let client: ImapFlow | undefined

@@ -33,24 +33,19 @@ export class DeliveryError extends Error {
   }
 }
 
-export type DeliveryLimits = {
-  /** How long a server may take to answer a connection. */
-  greeting: number
-  /** How long it may be silent afterwards. */
-  silence: number
-  /** How long a whole delivery may take, however slowly the server talks. */
-  delivery: number
-}
-
 /**
  * In ms. A server may examine a message for long before it confirms it; hanging up then does not stop its
  * delivery, and the next attempt delivers it a second time. Ten minutes are what RFC 5321 asks for, section 4.5.3.2.6.
  */
-export const deliveryLimits: DeliveryLimits = {
+export const deliveryLimits = {
+  /** How long a server may take to answer a connection. */
   greeting: 10 * second,
+  /** How long it may be silent afterwards. */
   silence: 10 * minute,
+  /** How long a whole delivery may take, however slowly the server talks. */
   delivery: 15 * minute,
 }
+export type DeliveryLimits = typeof deliveryLimits
 
 /** Connections to the mail server at a time; each takes one message after another, and ends after so long (ms) without one. */
 export const smtpConnections = 3

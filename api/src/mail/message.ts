@@ -1,21 +1,7 @@
 /** An e-mail of the service: plain text, to one mailbox. Visitor text may stand in `body` and `replyTo` only. */
 
-export type MailKind =
-  | 'inquiry'
-  | 'inquiry-receipt'
-  | 'inquiry-answer'
-  | 'registration'
-  | 'registration-receipt'
-  | 'registration-repeated'
-  | 'registration-approved'
-  | 'registration-rejected'
-  | 'registration-question'
-  | 'digest'
-  | 'staff-invitation'
-  | 'staff-notice'
-  | 'portal-approval'
-
-const readers: Record<MailKind, 'laboratory' | 'visitor' | 'staff' | 'program'> = {
+/** Who reads each kind. */
+const readers = {
   inquiry: 'laboratory',
   'inquiry-receipt': 'visitor',
   'inquiry-answer': 'visitor',
@@ -29,28 +15,19 @@ const readers: Record<MailKind, 'laboratory' | 'visitor' | 'staff' | 'program'> 
   'staff-invitation': 'staff',
   'staff-notice': 'staff',
   'portal-approval': 'program',
+} as const satisfies Record<string, 'laboratory' | 'visitor' | 'staff' | 'program'>
+
+export type MailKind = keyof typeof readers
+
+/** Who reads messages of a kind: the laboratory's are sent to the mailbox that is set then; a program's are calls, and no e-mails. */
+export function readerOf(kind: string) {
+  return readers[kind as MailKind]
 }
 
-/** Kinds of messages that go to visitors. */
-export const visitorKinds = (Object.keys(readers) as MailKind[]).filter((kind) => readers[kind] === 'visitor')
-
-/** Whether messages of a kind go to a visitor. */
-export function isForVisitor(kind: string): boolean {
-  return readers[kind as MailKind] === 'visitor'
-}
-
-/** Kinds of messages that are no e-mails but calls of another program. */
-export const callKinds = (Object.keys(readers) as MailKind[]).filter((kind) => readers[kind] === 'program')
-
-/** Whether a message is such a call. */
-export function isCall(kind: string): boolean {
-  return readers[kind as MailKind] === 'program'
-}
-
-/** Whether messages of a kind go to the laboratory itself: to the mailbox that is set when they are sent. */
-export function isForLaboratory(kind: string): boolean {
-  return readers[kind as MailKind] === 'laboratory'
-}
+const kindsFor = (reader: 'visitor' | 'program') =>
+  (Object.keys(readers) as MailKind[]).filter((kind) => readers[kind] === reader)
+export const visitorKinds = kindsFor('visitor')
+export const callKinds = kindsFor('program')
 
 export type Message = {
   kind: MailKind

@@ -5,24 +5,15 @@ import { referencePattern } from '@laboratory/contract/inquiry'
 import { recordAudit } from '../audit.ts'
 import { second } from '../clock.ts'
 import type { Connection } from '../database/database.ts'
+import { countRows } from '../database/rows.ts'
 import { OperationError, type Acting, type DeskAct } from '../operations.ts'
 import { isAboutNoPerson } from './outbox.ts'
 
 /** That are listed at once. */
 const mostListed = 100
 
-export type OutboxState = {
-  waiting: number
-  dead: number
-  /** Seconds since the oldest waiting message was written. */
-  oldestSeconds: number
-}
-
-export async function readOutboxState(
-  connection: Connection,
-  now: Date,
-  seesPersons?: boolean,
-): Promise<OutboxState> {
+/** How many messages wait, for how many seconds the oldest of them has, and how many were given up. */
+export async function readOutboxState(connection: Connection, now: Date, seesPersons?: boolean) {
   const waiting = await connection
     .selectFrom('outbox')
     .select((expression) => [
@@ -32,28 +23,25 @@ export async function readOutboxState(
     .where('sentAt', 'is', null)
     .where('deadAt', 'is', null)
     .executeTakeFirstOrThrow()
-  const dead = await selectGivenUp(connection, seesPersons)
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
   const oldest = waiting.oldest ? now.getTime() - Date.parse(waiting.oldest) : 0
   return {
     waiting: Number(waiting.count),
-    dead: Number(dead.count),
+    dead: await countRows(selectGivenUp(connection, seesPersons)),
     oldestSeconds: Math.max(0, Math.round(oldest / second)),
   }
+}
+
+/** Of a message that is sent again. */
+export function queuedAgain(now: Date) {
+  const at = now.toISOString()
+  return { sentAt: null, deadAt: null, settledAt: null, createdAt: at, nextAt: at, attempts: 0 }
 }
 
 /** Puts a message that was given up back in the queue. @returns false when it is not given up */
 export async function reviveDead(connection: Connection, id: string, now: Date): Promise<boolean> {
   const revived = await connection
     .updateTable('outbox')
-    .set({
-      deadAt: null,
-      settledAt: null,
-      nextAt: now.toISOString(),
-      createdAt: now.toISOString(),
-      attempts: 0,
-    })
+    .set(queuedAgain(now))
     .where('id', '=', id)
     .where('deadAt', 'is not', null)
     .executeTakeFirst()

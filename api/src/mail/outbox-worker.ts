@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { isOwnFile } from '../database/dialect.ts'
 import { causeOf, type Log } from '../log.ts'
 import { DeliveryError, smtpConnections, type Mailer, type OutgoingMessage } from './mailer.ts'
-import { isForLaboratory, isCall } from './message.ts'
+import { readerOf } from './message.ts'
 import {
   claimDue,
   isLastAttempt,
@@ -35,18 +35,7 @@ const rushPace = 50
 /** How long deliveries under way may take when the service stops: half of what it gives itself for all. */
 const stopTime = 5 * second
 
-export type OutboxWorker = {
-  start(): Promise<void>
-  /** Says that a message was queued. */
-  wake(): void
-  /** Sends everything that is due now. @returns how many messages were tried */
-  drain(): Promise<number>
-  /**
-   * Finishes the messages under way and stops.
-   * @param deadline milliseconds after which those that are not finished are cut off; they go back to the queue
-   */
-  stop(deadline?: number): Promise<void>
-}
+export type OutboxWorker = ReturnType<typeof createOutboxWorker>
 
 type Dependencies = {
   database: Database
@@ -69,7 +58,7 @@ export function createOutboxWorker({
   mailTo,
   complete = async (message) => message,
   onGivenUp = async () => {},
-}: Dependencies): OutboxWorker {
+}: Dependencies) {
   let stopping = false
   let cutOff = false
   let awake = Promise.withResolvers<void>()
@@ -81,11 +70,12 @@ export function createOutboxWorker({
   let left: { message: QueuedMessage; note: (owned: boolean) => void }[] = []
 
   async function deliver(claimed: QueuedMessage): Promise<void> {
-    const forLaboratory = isForLaboratory(claimed.kind)
+    const reader = readerOf(claimed.kind)
+    const forLaboratory = reader === 'laboratory'
     const message = forLaboratory
       ? { ...claimed, recipient: mailTo, mailbox: mailTo.toLowerCase() }
       : { ...claimed, replyToName: laboratoryName, replyToAddress: mailTo }
-    const what = isCall(claimed.kind) ? 'a call' : 'an e-mail'
+    const what = reader === 'program' ? 'a call' : 'an e-mail'
     const event = { mail: message.id, kind: message.kind, attempt: message.attempts }
     try {
       await sendLeased(message)
@@ -172,6 +162,7 @@ export function createOutboxWorker({
     await Promise.race([Promise.all(underWay), wait(gathering)])
   }
 
+  /** Sends everything that is due now. @returns how many messages were tried */
   async function drain(): Promise<number> {
     let tried = 0
     for (;;) {
@@ -221,11 +212,16 @@ export function createOutboxWorker({
       cutOff = false
       loop = run()
     },
+    /** Says that a message was queued. */
     wake() {
       wokenAt = performance.now()
       awake.resolve()
     },
     drain,
+    /**
+     * Finishes the messages under way and stops.
+     * @param deadline milliseconds after which those that are not finished are cut off; they go back to the queue
+     */
     async stop(deadline = stopTime) {
       stopping = true
       awake.resolve()

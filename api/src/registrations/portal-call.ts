@@ -6,6 +6,7 @@ import { lockCase, storeAct } from '../casework/case.ts'
 import { findRow } from '../database/rows.ts'
 import type { Transaction } from '../database/database.ts'
 import { enqueue } from '../mail/outbox.ts'
+import { queuedAgain } from '../mail/outbox-state.ts'
 import { OperationError, type ActingWithMail } from '../operations.ts'
 import type { Registration } from './registration-repository.ts'
 import type { ReviewAct } from './registration-work.ts'
@@ -39,19 +40,10 @@ export const handToPortal: ReviewAct<'handToPortal'> = async (transaction, input
   const call = await findRow(transaction, 'outbox', { target: row.reference, kind: 'portal-approval' })
   if (call && call.sentAt === null && call.deadAt === null)
     throw new OperationError('invalid', 'The call is on its way already.')
-  const at = acting.now.toISOString()
   if (call) {
     await transaction
       .updateTable('outbox')
-      .set({
-        sentAt: null,
-        deadAt: null,
-        settledAt: null,
-        attempts: 0,
-        createdAt: at,
-        nextAt: at,
-        lastError: null,
-      })
+      .set({ ...queuedAgain(acting.now), lastError: null })
       .where('id', '=', call.id)
       .execute()
   } else await enqueuePortalCall(transaction, row, acting)

@@ -6,7 +6,7 @@ import type { Connection } from '../database/database.ts'
 import { findRow } from '../database/rows.ts'
 import { causeOf } from '../log.ts'
 import { DeliveryError, type Mailer } from '../mail/mailer.ts'
-import { isCall } from '../mail/message.ts'
+import { readerOf } from '../mail/message.ts'
 import { findNewestApproved, type Registration } from './registration-repository.ts'
 
 /** How long a whole call may take. */
@@ -32,7 +32,7 @@ export function withPortal(
   const stopped = new AbortController()
   return {
     async send(message) {
-      if (!isCall(message.kind)) return mailer.send(message)
+      if (readerOf(message.kind) !== 'program') return mailer.send(message)
       if (!portal) throw new DeliveryError('no portal is set', false)
       const body = await writeBody(connection, message.target ?? '', portal.url, clock())
       await call(

@@ -72,47 +72,41 @@ export type Decision = (typeof decisions)[number]
 
 export const reasonMaxLength = 2000
 
-const decisionFields = {
-  decision: z.enum(decisions, 'A registration is approved, rejected or closed as repeated.'),
-  /** Confirmed: to approve although nobody opened the link that was sent to the mailbox. */
-  unconfirmed: z._default(z.boolean(), false),
-  /** Confirmed: to approve although one for the same mailbox was approved or rejected before. */
-  again: z._default(z.boolean(), false),
-  /** Of a rejection, which needs one: kept, and told to the applicant where they are told at all. */
-  reason: text({ label: 'The reason', max: reasonMaxLength, lines: true }),
-  /** Whether a rejection is told to the applicant. */
-  isNotified: z._default(z.boolean(), true),
-  /** Of one that is closed as repeated: the decided one of the same mailbox or company. */
-  repeats: z.optional(reference),
-  /**
-   * Others that are closed as repeated in the same act, without an e-mail: with an approval those of the same mailbox, with one that is
-   * closed as repeated also those of the same company. The version is that of the copy that the person saw.
-   */
-  repeated: z._default(
-    z
-      .array(z.strictObject({ reference, version: z.optional(z.int()) }))
-      .check(z.maxLength(40, 'These are too many.')),
-    [],
-  ),
-}
-
-type Decided = { decision: Decision; reason: string; repeats?: string | undefined }
-
-/** Whether a decision says why, where it must: a rejection, told or not. */
-const withReason = z.refine<Decided>(({ decision, reason }) => decision !== 'rejected' || reason !== '', {
-  error: 'Please give the reason of the rejection.',
-  path: ['reason'],
-})
-
-/** Whether one that is closed as repeated names the other. */
-const withRepeats = z.refine<Decided>(
-  ({ decision, repeats }) => (decision === 'repeated') === (repeats !== undefined),
-  { error: 'Say which decided registration it repeats.', path: ['repeats'] },
-)
-
 export const DecisionRequestSchema = z
-  .strictObject({ ...change, ...decisionFields })
-  .check(withReason, withRepeats)
+  .strictObject({
+    ...change,
+    decision: z.enum(decisions, 'A registration is approved, rejected or closed as repeated.'),
+    /** Confirmed: to approve although nobody opened the link that was sent to the mailbox. */
+    unconfirmed: z._default(z.boolean(), false),
+    /** Confirmed: to approve although one for the same mailbox was approved or rejected before. */
+    again: z._default(z.boolean(), false),
+    /** Of a rejection, which needs one: kept, and told to the applicant where they are told at all. */
+    reason: text({ label: 'The reason', max: reasonMaxLength, lines: true }),
+    /** Whether a rejection is told to the applicant. */
+    isNotified: z._default(z.boolean(), true),
+    /** Of one that is closed as repeated: the decided one of the same mailbox or company. */
+    repeats: z.optional(reference),
+    /**
+     * Others that are closed as repeated in the same act, without an e-mail: with an approval those of the same mailbox, with one that is
+     * closed as repeated also those of the same company. The version is that of the copy that the person saw.
+     */
+    repeated: z._default(
+      z
+        .array(z.strictObject({ reference, version: z.optional(z.int()) }))
+        .check(z.maxLength(40, 'These are too many.')),
+      [],
+    ),
+  })
+  .check(
+    z.refine(({ decision, reason }) => decision !== 'rejected' || reason !== '', {
+      error: 'Please give the reason of the rejection.',
+      path: ['reason'],
+    }),
+    z.refine(({ decision, repeats }) => (decision === 'repeated') === (repeats !== undefined), {
+      error: 'Say which decided registration it repeats.',
+      path: ['repeats'],
+    }),
+  )
 
 const instant = z.string()
 
