@@ -51,7 +51,6 @@ try {
     laboratory: laboratoryName,
     pages: new Map(pages.map(({ path, seo }) => [path, seo.title])),
     today: todayInMauritius(),
-    origin: process.env.VITE_PUBLIC_ORIGIN?.replace(/\/$/, '') || undefined,
     print,
     confirm: process.stdin.isTTY && process.stdout.isTTY ? confirm : undefined,
     encodePictures,

@@ -7,10 +7,17 @@ import type { ScopeRow } from '../../content/facts/schedule.ts'
 import { answersText, readAnswers, readScheduleRows, scheduleText, writeWhole } from './answers-file.ts'
 import { readOptions, UsageError } from './arguments.ts'
 import { type Known } from './cells.ts'
-import { filesOf, type FitFile, missingFiles, readDropFolder } from './dropped-files.ts'
+import {
+  type DroppedFiles,
+  filesOf,
+  type FitFile,
+  missingFiles,
+  type NamedFile,
+  readDropFolder,
+} from './dropped-files.ts'
 import { dueAnswers } from './due-answers.ts'
 import { FileProblem } from './file-problem.ts'
-import { type Change, wordProblem, type Plan, planImport, showValue } from './plan-import.ts'
+import { type Plan, planImport, showValue, wordProblem } from './plan-import.ts'
 import { readTables } from './read-file.ts'
 import { writeReport } from './report.ts'
 import { writeWorkbook } from './write-workbook.ts'
@@ -26,8 +33,6 @@ export type Surroundings = {
   readonly pages: ReadonlyMap<string, string>
   /** ISO date at the laboratory. */
   readonly today: string
-  /** Scheme and host of the public site, for links. */
-  readonly origin?: string | undefined
   readonly print: (line: string) => void
   /** Asks a yes-or-no question in the terminal; missing where there is none. */
   readonly confirm?: ((question: string) => Promise<boolean>) | undefined
@@ -35,9 +40,8 @@ export type Surroundings = {
   readonly encodePictures: () => void
 }
 
-export const usage = `npm run facts -- sheet --out <file.xlsx> [--site https://…]   write the workbook
+export const usage = `npm run facts -- sheet --out <file.xlsx>   write the workbook
 npm run facts -- import <file.xlsx> [--files <folder>] [--report <file.xlsx>] [--partly] [--yes]   take answers in
-npm run facts -- files <folder>   check dropped files, take nothing in
 npm run facts -- check   whether the stored answers are right, and which are to be looked at again`
 
 /**
@@ -53,27 +57,20 @@ export async function runFacts(given: readonly string[], around: Surroundings): 
   return commands[command as keyof typeof commands](rest, around)
 }
 
-const commands = { sheet, import: importFile, files: checkFiles, check } as const
+const commands = { sheet, import: importFile, check } as const
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
 
 async function sheet(given: readonly string[], around: Surroundings): Promise<number> {
-  const { values } = readOptions(given, { out: text, site: text }, [])
+  const { values } = readOptions(given, { out: text }, [])
   if (!values.out) throw new UsageError('Say where to write it: --out facts.xlsx.')
   requireWorkbookName(values.out)
-  const origin = values.site ?? around.origin
-  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).origin !== origin))
-    throw new UsageError('--site is scheme and host alone, such as https://www.example.mu.')
   const known = readKnown(around)
-  const bytes = await writeWorkbook({ ...known, origin, laboratory: around.laboratory, pages: around.pages })
+  const bytes = await writeWorkbook({ ...known, laboratory: around.laboratory, pages: around.pages })
   writeNew(values.out, bytes)
   const open = around.questions.length - known.answers.length
   around.print(`${values.out}: ${around.questions.length} questions, ${open} of them open.`)
-  if (origin === undefined)
-    around.print(
-      'Without links to the pages: name the public site with --site https://… or VITE_PUBLIC_ORIGIN.',
-    )
   return 0
 }
 
@@ -104,34 +101,24 @@ async function importFile(given: readonly string[], around: Surroundings): Promi
   const known = readKnown(around)
   const tables = await readTables(path)
   const planned = planImport(tables, basename(path), known)
-  const dropped = values.files === undefined ? undefined : await readDropFolder(values.files, around)
-  const fit = dropped?.fit ?? []
-  const plan = withFiles(planned, around.web, fit)
-  // Of files that an answer names: the others stop nothing.
-  const named = filesAfter(planned, known)
-  const faults = dropped?.faults.filter(({ lands }) => named.includes(lands)) ?? []
-  const idle = dropped?.faults.filter(({ lands }) => !named.includes(lands)) ?? []
+  const dropped =
+    values.files === undefined
+      ? { fit: [], faults: [], others: [] }
+      : await readDropFolder(values.files, filesAfter(planned, known), around.web)
+  const plan = withFiles(planned, around.web, dropped)
+  const used = usedFiles(plan, dropped.fit, known)
 
   for (const line of plan.remarks) around.print(`Look at: ${line}`)
-  printChanges(plan, fit, known, around)
+  printChanges(plan, used, known, around)
   for (const { place, sentence } of plan.problems) around.print(`  ! ${place}: ${sentence}`)
-  for (const { file, sentence } of faults) around.print(`  ! ${file}: ${sentence}`)
-  for (const { file, question, sentence } of idle)
-    around.print(`  · ${file}: ${sentence} No answer names it (${question.id}): left alone.`)
-  for (const other of dropped?.others ?? []) around.print(`  · ${other}`)
+  if (dropped.others.length > 0)
+    around.print(`  · Left alone, because no answer names it: ${dropped.others.join(', ')}.`)
 
-  const wrong = plan.problems.length + faults.length
+  const wrong = plan.problems.length
   if (values.report && wrong > 0) {
-    // A file that is wrong is named at the answer that names it.
-    const ofFiles = faults.flatMap(({ file, question: { id }, sentence }) =>
-      planned.changes
-        .filter(({ question }) => question.id === id)
-        .map(({ place }) => ({ place, sentence: `${file}: ${sentence}` })),
-    )
-    writeNew(values.report, await writeReport(path, [...plan.problems, ...ofFiles]))
+    writeNew(values.report, await writeReport(path, plan.problems))
     around.print(`\n${values.report} says at each red cell what is wrong: send it back.`)
   }
-  const used = usedFiles(plan, fit, known)
   const wanted = plan.changes.length + (plan.schedule ? 1 : 0) + used.length
   if (wrong > 0 && !values.partly) {
     around.print(
@@ -161,34 +148,37 @@ async function importFile(given: readonly string[], around: Surroundings): Promi
   return wrong > 0 ? 1 : 0
 }
 
-/** Answers whose file is missing cannot be imported. */
-function withFiles(plan: Plan, web: string, fit: readonly FitFile[]): Plan {
-  const changes: Change[] = []
+/** Answers whose file is missing or wrong cannot be imported: that is said at the answer. */
+function withFiles(plan: Plan, web: string, { fit, faults }: DroppedFiles): Plan {
   const problems = [...plan.problems]
-  for (const change of plan.changes) {
-    const missing = change.after ? missingFiles(change.question, change.after.value, web, fit) : []
-    if (missing.length === 0) changes.push(change)
-    else {
-      const names = missing.map((file) => basename(file).replace(/\.webp$/, ''))
+  for (const { found, question, sentence } of faults) {
+    const place = plan.changes.find((change) => change.question === question)?.place ?? 'Files'
+    problems.push({ place, sentence: `${found}: ${sentence}` })
+  }
+  const changes = plan.changes.filter(({ question, after, place }) => {
+    if (faults.some((fault) => fault.question === question)) return false
+    const missing = after ? missingFiles(question, after.value, web, fit) : []
+    const names = missing.map((file) => basename(file).replace(/\.webp$/, ''))
+    if (names.length > 0)
       problems.push({
-        place: change.place,
+        place,
         sentence: `The file ${names.join(', ')} is not there: put it into a folder and name the folder with --files.`,
       })
-    }
-  }
+    return names.length === 0
+  })
   return { ...plan, changes, problems }
 }
 
 /** Files that an answer names, of this import or of before: a better photograph needs no new answer. */
 function usedFiles(plan: Plan, fit: readonly FitFile[], known: Known): readonly FitFile[] {
   const named = filesAfter(plan, known)
-  return fit.filter(({ lands }) => named.includes(lands))
+  return fit.filter(({ lands }) => named.some((file) => file.lands === lands))
 }
 
-function filesAfter(plan: Plan, { answers, questions }: Known): readonly string[] {
+function filesAfter(plan: Plan, { answers, questions }: Known): readonly NamedFile[] {
   return answersAfter(plan, answers).flatMap(({ id, value }) => {
     const question = questions.find((question) => question.id === id)
-    return question ? filesOf(question, value) : []
+    return question ? filesOf(question, value).map((lands) => ({ question, lands })) : []
   })
 }
 
@@ -222,7 +212,7 @@ function droppedBy(plan: Plan, answers: readonly Answer[]): readonly string[] {
   })
 }
 
-function printChanges(plan: Plan, fit: readonly FitFile[], known: Known, { print }: Surroundings): void {
+function printChanges(plan: Plan, used: readonly FitFile[], known: Known, { print }: Surroundings): void {
   for (const { question, before, after, place } of plan.changes) {
     const said = (answer: Answer) =>
       `${showValue(answer.value)}  (${answer.saidBy}, ${answer.on}${answer.lookAgain ? `, again on ${answer.lookAgain}` : ''})`
@@ -238,21 +228,7 @@ function printChanges(plan: Plan, fit: readonly FitFile[], known: Known, { print
     for (const row of known.schedule) if (!has(plan.schedule, row)) print(`  - schedule, ${line(row)}`)
     for (const row of plan.schedule) if (!has(known.schedule, row)) print(`  + schedule, ${line(row)}`)
   }
-  const used = usedFiles(plan, fit, known)
   for (const { found, lands, words } of used) print(`  + ${found} (${words}) as web/${lands}`)
-  for (const file of fit.filter((one) => !used.includes(one)))
-    print(`  · ${file.found} is right, but no answer names it (${file.question.id}): left alone.`)
-}
-
-async function checkFiles(given: readonly string[], around: Surroundings): Promise<number> {
-  const { words } = readOptions(given, {}, ['folder'])
-  const { fit, faults, others } = await readDropFolder(words[0] ?? '', around)
-  const { print } = around
-  for (const { found, question, words } of fit) print(`  right  ${found} (${words}): ${question.question}`)
-  for (const { file, sentence } of faults) print(`  !      ${file}: ${sentence}`)
-  for (const other of others) print(`  ·      ${other}`)
-  print(`${count(fit.length, 'file is', 'files are')} right, ${faults.length} wrong. Nothing was taken in.`)
-  return faults.length > 0 ? 1 : 0
 }
 
 function check(given: readonly string[], around: Surroundings): number {

@@ -3,28 +3,34 @@
  * picture, encoded anew without metadata (place, time, device).
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import { pictureEndings } from '../../content/facts/check-answer.ts'
 import type { Answer, PictureAnswer, Question } from '../../content/facts/question.ts'
 import { FileProblem } from './file-problem.ts'
 
-/** A file that can be imported. */
-export type FitFile = {
+/** A file that an answer names. */
+export type NamedFile = {
   readonly question: Question
-  /** Its name in the folder. */
-  readonly found: string
   /** Its destination, below `web`. */
   readonly lands: string
+}
+
+/** A file that can be imported. */
+export type FitFile = NamedFile & {
+  /** Its name in the folder. */
+  readonly found: string
   readonly content: Buffer
   /** What it is, for the person who reads the list: "PDF, 3 pages, 120 kB". */
   readonly words: string
 }
 
-export type FileFault = Pick<FitFile, 'question' | 'lands'> & {
-  readonly file: string
-  readonly sentence: string
+export type DroppedFiles = {
+  readonly fit: readonly FitFile[]
+  readonly faults: readonly (NamedFile & { readonly found: string; readonly sentence: string })[]
+  /** Names of files that no answer names. */
+  readonly others: readonly string[]
 }
 
 const limits = {
@@ -36,56 +42,42 @@ const limits = {
   mostPixels: 80_000_000,
   /** Widest picture that the layouts use, twice. */
   width: 2400,
-  filesInFolder: 500,
 } as const
 
 /**
- * Looks at every file of the folder.
- * @param site its questions, and the folder of the `web` workspace
+ * Looks at the files of the folder that answers name.
+ * @param web the folder of the `web` workspace
  * @throws FileProblem when there is no such folder
  */
 export async function readDropFolder(
   folder: string,
-  { questions, web }: { readonly questions: readonly Question[]; readonly web: string },
-): Promise<{
-  readonly fit: readonly FitFile[]
-  readonly faults: readonly FileFault[]
-  /** Names that belong to no question, each with a guess at the one that was meant. */
-  readonly others: readonly string[]
-}> {
+  named: readonly NamedFile[],
+  web: string,
+): Promise<DroppedFiles> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new FileProblem(`There is no folder ${folder}.`)
-  const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) =>
-    a.name.localeCompare(b.name, 'en'),
-  )
-  if (entries.length > limits.filesInFolder)
-    throw new FileProblem(
-      `${folder} holds more than ${limits.filesInFolder} files: give the folder with ours alone.`,
-    )
   const fit: FitFile[] = []
-  const faults: FileFault[] = []
+  const faults: DroppedFiles['faults'][number][] = []
   const others: string[] = []
-  for (const entry of entries) {
-    const { name } = entry
-    const stem = name
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/\.[^.]*$/, '')
-    const question = questions.find((question) => isNameOf(question, stem))
-    if (!question || !entry.isFile()) {
-      if (!name.startsWith('.')) others.push(`${name} belongs to no question.${guess(stem, questions)}`)
+  for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
+    const found = entry.name
+    const stem = parse(found.normalize('NFC').toLowerCase()).name
+    const file = entry.isFile() ? named.find(({ lands }) => parse(lands).name === stem) : undefined
+    if (!file) {
+      if (!found.startsWith('.')) others.push(found)
       continue
     }
-    const lands = landsAt(question, stem)
-    const earlier = fit.find((file) => file.lands === lands)
-    const path = join(folder, name)
+    const earlier = fit.find(({ lands }) => lands === file.lands)
+    const path = join(folder, found)
     const checked = earlier
       ? `There is also ${earlier.found}: leave one of the two.`
-      : question.kind === 'pdf'
+      : file.question.kind === 'pdf'
         ? await checkPdf(path, join(web, 'documents/pending'))
-        : await checkPicture(path, question)
-    if (typeof checked === 'string') faults.push({ file: name, question, lands, sentence: checked })
-    else fit.push({ question, found: name, lands, ...checked })
+        : await checkPicture(path, file.question)
+    if (typeof checked === 'string') faults.push({ ...file, found, sentence: checked })
+    else fit.push({ ...file, found, ...checked })
   }
   return { fit, faults, others }
 }
@@ -111,24 +103,6 @@ export function missingFiles(
   return filesOf(question, value).filter(
     (file) => !fit.some(({ lands }) => lands === file) && !existsSync(join(web, file)),
   )
-}
-
-function isNameOf({ kind, fileName, many }: Question, stem: string): boolean {
-  if (kind !== 'pdf' && kind !== 'picture') return false
-  return stem === fileName || (many !== undefined && new RegExp(`^${fileName}-[1-9][0-9]?$`).test(stem))
-}
-
-/** The name that shares most of its words with the one of a file, if any shares half of them. */
-function guess(stem: string, questions: readonly Question[]): string {
-  const words = new Set(stem.split(/[^a-z]+/))
-  const [[share, name] = [0, '']] = questions
-    .flatMap((question) => (question.fileName === undefined ? [] : fileNamesOf(question).slice(0, 1)))
-    .map((name) => {
-      const own = name.replace(/\..*/, '').split('-')
-      return [own.filter((word) => words.has(word)).length / own.length, name] as const
-    })
-    .toSorted(([a], [b]) => b - a)
-  return share >= 0.5 ? ` Do you mean ${name}?` : ''
 }
 
 /** The names under which a file may be dropped. */

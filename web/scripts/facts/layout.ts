@@ -1,8 +1,8 @@
 /** The format of the workbook of facts, for its writer and its reader: pages, columns, and how both are found. */
 import type { Answerer } from '../../content/facts/question.ts'
 
-/** Raised when an earlier workbook could be misread; the reader refuses every other version. */
-export const layoutVersion = 1
+/** Raised when an earlier workbook could be misread; the reader knows the keys of this version alone. */
+const layoutVersion = 1
 
 /** The pages, in the order of the workbook. A page's name is the role of the people who answer. */
 export const answererPages: Readonly<Record<Answerer, string>> = {
@@ -59,6 +59,9 @@ export function columnKey(kind: TableKind, column: string): string {
 /** Written into the answer cell, it removes the answer. */
 export const takeBack = 'TAKE BACK'
 
+/** What is said of a cell with a formula. */
+export const calculated = 'This is calculated by a formula: type the words.'
+
 /** What the column “What visitors read now” says where there are no words to read. */
 export const nothingYet = 'Nothing: the place is left out until there is an answer.'
 export const answered = 'Your answer'
@@ -66,15 +69,13 @@ export const answered = 'Your answer'
 /** Rows below the hidden keys that hold the page's title and the words above the columns. */
 export const titleRows = 2
 
-export type Header =
-  | {
-      readonly kind: TableKind
-      readonly at: number
-      readonly columns: ReadonlyMap<string, number>
-      /** What stands in the key row beside the keys: the digest of the schedule as it was. */
-      readonly was: string
-    }
-  | { readonly otherVersion: string }
+export type Header = {
+  readonly kind: TableKind
+  readonly at: number
+  readonly columns: ReadonlyMap<string, number>
+  /** What stands in the key row beside the keys: the digest of the schedule as it was. */
+  readonly was: string
+}
 
 /**
  * Finds the row that names the columns: the hidden keys of our workbook.
@@ -82,21 +83,15 @@ export type Header =
  */
 export function findHeader(rows: readonly (readonly string[])[]): Header | undefined {
   for (const [at, cells] of rows.entries()) {
-    const columns = new Map<string, number>()
-    let kind: TableKind | undefined
-    let was = ''
-    for (const [index, cell] of cells.entries()) {
-      const [, of, version = '', column = '', digest = ''] =
-        /^(facts|schedule)\/([0-9]{1,4}):([a-z]{1,20})(?:=([0-9a-f]{16}))?$/i.exec(cell.trim()) ?? []
-      if (!of) continue
-      if (version !== String(layoutVersion)) return { otherVersion: version }
-      kind = of === 'facts' ? 'facts' : 'schedule'
-      columns.set(column, index)
-      was ||= digest
-    }
-    // Without ids nobody knows what is answered: as good as no header.
-    if (kind === 'facts' && !(columns.has('id') && columns.has('answer'))) return undefined
-    if (kind) return { kind, at, columns, was }
+    const keys = cells.map((cell) =>
+      /^(facts|schedule)\/([0-9]+):([a-zA-Z]+)(?:=([0-9a-f]{16}))?$/.exec(cell.trim()),
+    )
+    const [, kind, version, , was = ''] = keys.find((key) => key) ?? []
+    if (!kind) continue
+    const columns = new Map(keys.flatMap((key, index) => (key?.[3] ? [[key[3], index] as const] : [])))
+    const isWhole = kind === 'schedule' || ['id', 'answer', 'was'].every((column) => columns.has(column))
+    if (version !== String(layoutVersion) || !isWhole) return undefined
+    return { kind: kind === 'schedule' ? kind : 'facts', at, columns, was }
   }
   return undefined
 }

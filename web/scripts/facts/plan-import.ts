@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import { text } from '@laboratory/contract/fields'
-import { hasOpenMark, linksIn, plainText } from '@laboratory/design/ui/inline-text/marks.ts'
+import { hasOpenMark, linksIn } from '@laboratory/design/ui/inline-text/marks.ts'
 import { cellRef, type CellValue } from 'hucre'
 import { asTyped, checkAnswer, type Given, pastProblem, readDay } from '../../content/facts/check-answer.ts'
 import type { Answer, AnswerValue, PictureAnswer, Question } from '../../content/facts/question.ts'
@@ -15,15 +15,12 @@ import { asWords, isBlank, type Known, type Problem } from './cells.ts'
 import { endOf } from './due-answers.ts'
 import { FileProblem } from './file-problem.ts'
 import {
-  answered,
   answererPages,
+  calculated,
   type FactColumn,
-  factColumns,
   findHeader,
   type Header,
-  layoutVersion,
   listsPage,
-  nothingYet,
   schedulePage,
   startPage,
   takeBack,
@@ -50,196 +47,122 @@ export type Plan = {
   readonly schedule?: readonly ScopeRow[]
 }
 
-type FactHeader = Extract<Header, { kind: 'facts' | 'schedule' }>
-
 /** Columns that somebody fills in. */
 const filledIn = ['answer', 'saidBy', 'on', 'lookAgain', 'alt', 'consent'] as const satisfies FactColumn[]
 
 /**
  * @param tables the pages of one file
  * @param file its name, for the sentences
- * @throws FileProblem when no page of the file holds answers, or it is of another version
+ * @throws FileProblem when no page of the file holds answers
  */
 export function planImport(tables: readonly Table[], file: string, known: Known): Plan {
-  const changes: Change[] = []
+  const given: Change[] = []
   const problems: Problem[] = []
   const remarks: string[] = []
   let schedule: readonly ScopeRow[] | undefined
-  const seen = new Set<string>()
-  const isMonthFirst = tables.some(({ rows }) =>
-    rows.some(({ cells }) => cells.some((cell) => /^\d{1,2}\/(?:1[3-9]|[23]\d)\/\d{4}$/.test(asWords(cell)))),
-  )
-  const others: Table[] = []
-  for (const table of tables) {
-    const header = findHeader(table.rows.slice(0, 30).map(({ cells }) => cells.map(asWords)))
+  let hasPages = false
+  for (const { name, rows } of tables) {
+    const header = findHeader(rows.slice(0, 30).map(({ cells }) => cells.map(asWords)))
     if (!header) {
-      others.push(table)
+      if ([...Object.values(answererPages), schedulePage].includes(name))
+        problems.push({
+          place: name,
+          sentence:
+            'The hidden first row or a hidden column is gone, so that nothing on this page can be read: copy its answers into a new workbook.',
+        })
+      else if (rows.length > 0 && name !== startPage && name !== listsPage)
+        remarks.push(`“${name}” is no page of ours: nothing on it was read.`)
       continue
     }
-    if ('otherVersion' in header) {
-      throw new FileProblem(
-        `${file} is a workbook of version ${header.otherVersion}, and this is version ${layoutVersion}: write a new one with \`npm run facts -- sheet\` and copy the answers over.`,
+    hasPages = true
+    const answers = rows.slice(header.at + 1 + titleRows)
+    const ours = [...header.columns.values()]
+    if (
+      answers.some(
+        ({ commented, cells }) => commented || cells.some((cell, at) => !isBlank(cell) && !ours.includes(at)),
       )
-    }
-    const above = (table.rows[header.at]?.number ?? 0) + titleRows
-    const rows = table.rows.filter(({ number }) => number > above)
+    )
+      remarks.push(`“${name}”: comments, and words beside our columns, were not read.`)
     if (header.kind === 'schedule') {
-      const planned = planSchedule(rows, header, table.name, known)
+      const planned = planSchedule(answers, header, name, known)
       problems.push(...planned.problems)
       schedule = planned.rows ?? schedule
-      seen.add(schedulePage)
-    } else for (const row of rows) readRow(row, header, table.name)
+    } else for (const row of answers) readRow(row, header, name)
   }
-  if (others.length === tables.length) {
+  if (!hasPages)
     throw new FileProblem(
-      `${file} was not made by \`npm run facts -- sheet\`, or its hidden first row is gone.`,
+      `${file} was not made by this \`npm run facts -- sheet\`, or its hidden first row is gone.`,
     )
-  }
-  for (const table of others) passOver(table)
-  if (tables.length > 1) {
-    const missing = [...known.questions.map(({ who }) => answererPages[who]), schedulePage].filter(
-      (page, index, all) => all.indexOf(page) === index && !isThere(page),
-    )
-    if (missing.length > 0) remarks.push(`Not in ${file}: ${missing.map((page) => `“${page}”`).join(', ')}.`)
-  }
-
-  const first = new Map<string, Change>()
-  const disputed = new Set<string>()
-  for (const change of changes) {
-    const { id } = change.question
-    const earlier = first.get(id)
-    if (!earlier) first.set(id, change)
-    else if (!isDeepStrictEqual(earlier.after, change.after)) {
-      disputed.add(id)
-      const sentence = `The same question is answered otherwise in ${earlier.place}: leave one of the two.`
-      problems.push({ place: change.place, sentence })
-    }
-  }
-  return {
-    changes: [...first.values()].filter(({ question }) => !disputed.has(question.id)),
-    problems,
-    remarks,
-    ...(schedule ? { schedule } : {}),
-  }
-
-  function isThere(page: string): boolean {
-    return (
-      tables.some(({ name }) => name === page) ||
-      seen.has(page) ||
-      known.questions.some(({ id, who }) => answererPages[who] === page && seen.has(id))
-    )
-  }
-
-  /** A page without a header: one of ours lost it, or somebody added it. */
-  function passOver({ name, rows }: Table) {
-    if (rows.length === 0 || name === startPage || name === listsPage) return
-    const pages: readonly string[] = [...Object.values(answererPages), schedulePage]
-    const isOurs = (cell: string) =>
-      known.questions.some(({ id, question }) => cell === id || cell.startsWith(question))
-    if (pages.includes(name) || rows.some(({ cells }) => cells.some((cell) => isOurs(asWords(cell).trim()))))
+  const byQuestion = [...Map.groupBy(given, ({ question }) => question).values()]
+  const changes = byQuestion.flatMap(([first, ...more]) => {
+    const others = more.filter(({ after }) => !isDeepStrictEqual(after, first?.after))
+    for (const { place } of others)
       problems.push({
-        place: name,
-        sentence:
-          'The hidden first row or the hidden column of ids is gone, so that nothing on this page can be read: copy its answers into a new workbook.',
+        place,
+        sentence: `The same question is answered otherwise in ${first?.place}: leave one of the two.`,
       })
-    else remarks.push(`“${name}” is no page of ours: nothing on it was read.`)
-  }
+    return first && others.length === 0 ? [first] : []
+  })
+  return { changes, problems, remarks, ...(schedule ? { schedule } : {}) }
 
-  function readRow(row: Row, { columns }: FactHeader, page: string) {
+  function readRow(row: Row, { columns }: Header, page: string) {
     const cell = (column: FactColumn): CellValue => row.cells[columns.get(column) ?? -1] ?? null
-    const mark = (column: FactColumn) => row.marks.get(columns.get(column) ?? -1) ?? {}
     const placeOf = (column: FactColumn) => `${page}, ${cellRef(row.number - 1, columns.get(column) ?? 0)}`
     const place = placeOf('answer')
     const refuse = (sentence: string, column: FactColumn = 'answer') =>
       void problems.push({ place: placeOf(column), sentence })
-    const remark = (sentence: string, column: FactColumn = 'answer') =>
-      void remarks.push(`${placeOf(column)}: ${sentence}`)
     const id = asWords(cell('id')).trim()
-    const given = cell('answer')
-    const isEmpty = (column: FactColumn) => isBlank(cell(column)) && !mark(column).formula
     const question = known.questions.find((question) => question.id === id)
     const stored = known.answers.find((answer) => answer.id === id)
-    const hasWas = columns.has('was')
-    const was = hasWas ? readWas(cell('was')) : stored
-    seen.add(id)
+    const was = readWas(cell('was'))
+    const isFormula = (column: FactColumn) => row.formulas.has(columns.get(column) ?? -1)
+    const filled = filledIn.filter((column) => !isBlank(cell(column)) || isFormula(column))
 
-    for (const [at, { comment }] of row.marks)
-      if (comment)
-        remarks.push(`${page}, ${cellRef(row.number - 1, at)}: a comment is not taken in: “${comment}”`)
-    const ours = [...columns.values()]
-    for (const [at, value] of row.cells.entries())
-      if (!isBlank(value) && !ours.includes(at))
+    if (!filled.includes('answer')) {
+      if (filled.length > 0)
         remarks.push(
-          `${page}, ${cellRef(row.number - 1, at)}: no column of ours, and not read: “${asWords(value)}”`,
+          `${place}: no answer, which changes nothing. To take an answer back, write ${takeBack} in its place.`,
         )
-    const now = asWords(cell('now')).trim()
-    if (question && now && ![answered, nothingYet, plainText(question.meanwhile ?? '')].includes(now))
-      remark(`this is not what visitors read now: “${now}”. An answer stands under “Your answer”.`, 'now')
-    if (isEmpty('answer')) {
-      const rest = filledIn.filter((column) => !isEmpty(column))
-      if (hasWas && was && stored) remark(`empty, which changes nothing: ${takeBack} takes the answer back.`)
-      else if (rest.length > 0 && !was)
-        remark(`no answer beside ${rest.map((column) => `“${factColumns[column].header}”`).join(', ')}.`)
       return
     }
-    if (id === '')
+    if (!question)
       return refuse(
-        'This answers no question: the row was put in, or its hidden id is gone. Write it beside its question.',
+        id === ''
+          ? 'This answers no question: the row was put in, or its hidden id is gone. Write it beside its question.'
+          : `“${id}” is no question of ours, or is asked no more.`,
       )
-    if (!question) return refuse(`“${id}” is no question of ours, or is asked no more.`)
-    if (row.merged)
-      return refuse('Cells of this row are merged: separate them, so that one cell holds the answer.')
-    for (const column of filledIn) {
-      if (mark(column).formula) return refuse('This is calculated by a formula: type the words.', column)
-      if (mark(column).struck && !isEmpty(column))
-        return refuse('Words here are struck through: delete them, or take the line away.', column)
-    }
+    const formula = filled.find(isFormula)
+    if (formula) return refuse(calculated, formula)
     const beside = asWords(cell('question')).trim()
-    const other = beside && known.questions.find((other) => beside.startsWith(other.question))
-    if (other && other.id !== id) {
+    const other =
+      !beside.startsWith(question.question) &&
+      known.questions.find((other) => beside.startsWith(other.question))
+    if (other)
       return refuse(
         `The answer stands beside the question “${other.question}” but belongs to “${question.question}”: cells were moved. Write a new workbook.`,
       )
-    }
-    if (beside && !other)
-      remark(`the question was put otherwise when this was answered: “${beside.split('\n')[0]}”`, 'question')
 
-    const written = asWords(given).trim()
-    if (written.toUpperCase() === takeBack) {
+    const answer = cell('answer')
+    if (asWords(answer).trim().toUpperCase() === takeBack) {
       if (!stored) return
-      if (hasWas && !isDeepStrictEqual(was, stored)) return refuse(meanwhile(stored))
-      changes.push({ place, question, before: stored })
+      if (!isDeepStrictEqual(was, stored)) return refuse(meanwhile(stored))
+      given.push({ place, question, before: stored })
       return
     }
-    if (
-      [answered, nothingYet, question.question, question.help].includes(written) ||
-      /^for example:/i.test(written)
-    )
-      return refuse('These are words of the workbook: write your own answer, or leave the cell empty.')
-    for (const column of question.kind === 'date' ? filledIn : (['on', 'lookAgain'] as const))
-      if (
-        isMonthFirst &&
-        /^(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|1[0-2])\/\d{4}$/.test(asWords(cell(column)).trim())
-      )
-        return refuse(
-          `“${asWords(cell(column)).trim()}” could mean two days, since another date of this file has the month first: write the month as a word.`,
-          column,
-        )
-
-    const checked = checkAnswer(question, givenOf(question, given, cell('alt'), cell('consent')))
+    const checked = checkAnswer(question, givenOf(question, answer, cell('alt'), cell('consent')))
     if (!checked.ok) return refuse(checked.problem, checked.part)
+    const said = cell('on')
+    const isUnchanged = isDeepStrictEqual(stored?.value, checked.value)
+    const on = isBlank(said) ? { day: (isUnchanged && stored?.on) || known.today } : readDay(said)
+    if ('problem' in on) return refuse(on.problem, 'on')
+    const again = cell('lookAgain')
+    const lookAgain = isBlank(again) ? undefined : readDay(again)
+    if (lookAgain && 'problem' in lookAgain) return refuse(lookAgain.problem, 'lookAgain')
     const saidBy = text({
       label: 'Who says so',
       max: 80,
       required: 'Say who says so: a role or a name.',
     }).safeParse(asWords(cell('saidBy')))
-    const unchanged = [was, stored].find((answer) => answer && isDeepStrictEqual(answer.value, checked.value))
-    const said = cell('on')
-    const on = isBlank(said) ? { day: unchanged?.on ?? known.today } : readDay(said)
-    if ('problem' in on) return refuse(on.problem, 'on')
-    const again = cell('lookAgain')
-    const lookAgain = isBlank(again) ? undefined : readDay(again)
-    if (lookAgain && 'problem' in lookAgain) return refuse(lookAgain.problem, 'lookAgain')
     if (!saidBy.success) return refuse(saidBy.error.issues[0]?.message ?? 'Say who says so.', 'saidBy')
     const after: Answer = {
       id,
@@ -249,7 +172,7 @@ export function planImport(tables: readonly Table[], file: string, known: Known)
       ...(lookAgain ? { lookAgain: lookAgain.day } : {}),
     }
     // An old workbook holds old answers: unchanged cells are ignored.
-    if ((hasWas && isDeepStrictEqual(after, was)) || isDeepStrictEqual(after, stored)) return
+    if (isDeepStrictEqual(after, was) || isDeepStrictEqual(after, stored)) return
     if (on.day > known.today) return refuse(`The date ${on.day} is in the future.`, 'on')
     const wrong = pastProblem(question, after.value, on.day) ?? wordProblem(after.value)
     if (wrong) return refuse(wrong)
@@ -259,10 +182,8 @@ export function planImport(tables: readonly Table[], file: string, known: Known)
         `${end} has passed: ask again, and write the day that holds now.`,
         end === after.lookAgain ? 'lookAgain' : 'answer',
       )
-    if (hasWas && stored && !isDeepStrictEqual(was, stored)) return refuse(meanwhile(stored))
-    if (!hasWas && stored && on.day < stored.on) return refuse(meanwhile(stored))
-    for (const sentence of doubtsOf(question, after.value)) remark(sentence)
-    changes.push({ place, question, ...(stored ? { before: stored } : {}), after })
+    if (stored && !isDeepStrictEqual(was, stored)) return refuse(meanwhile(stored))
+    given.push({ place, question, ...(stored ? { before: stored } : {}), after })
   }
 }
 
@@ -301,29 +222,6 @@ export function wordProblem(value: AnswerValue): string | undefined {
     return 'A mark is left open: stars stand before and behind the words, and a link is written [words](/contact).'
   const href = linksIn(words).find((href) => linkFault(href))
   return href && `The link ${href} ${linkFault(href)}.`
-}
-
-/** What may be right, and is worth a look before it is taken in. */
-function doubtsOf({ example, meanwhile, ...question }: Question, value: AnswerValue): readonly string[] {
-  const { kind } = question
-  const words = showValue(value)
-  const doubts: string[] = []
-  const isTyped = (typed = '') => {
-    const checked = checkAnswer(question, typed)
-    return checked.ok && isDeepStrictEqual(checked.value, value)
-  }
-  if (isTyped(example)) doubts.push('this is the example, word for word.')
-  if (isTyped(meanwhile) || isTyped(plainText(meanwhile ?? ''))) doubts.push('visitors read this already.')
-  if (kind === 'text' && (words.match(/[\p{L}\d]/gu)?.length ?? 0) < 3)
-    doubts.push(`the answer is “${words}” only.`)
-  if (kind === 'telephone' && /\+230 230 ?\d{4}(?!\d)/.test(words))
-    doubts.push('230 stands there twice: is the number whole?')
-  if (kind === 'money' && !Number.isInteger(value))
-    doubts.push(`the amount has cents: Rs ${Number(value).toFixed(2)}.`)
-  if (kind === 'days' && Array.isArray(value))
-    for (const [year, { length }] of Map.groupBy(value, (day) => String(day).slice(0, 4)))
-      if (length < 10) doubts.push(`${length} in ${year}: is the year whole?`)
-  return doubts
 }
 
 /** An answer in one line, for a message. */

@@ -1,6 +1,6 @@
 /** The page of one role: its questions, the most wanted first. */
 import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'
-import { type Cell, cellRef, type DataValidation, rangeRef, type WriteSheet } from 'hucre'
+import { type Cell, cellRef, type DataValidation, type WriteSheet } from 'hucre'
 import { asTyped } from '../../content/facts/check-answer.ts'
 import type { Answer, Answerer, Priority, Question } from '../../content/facts/question.ts'
 import { fileNamesOf } from './dropped-files.ts'
@@ -13,28 +13,12 @@ import {
   nothingYet,
   takeBack,
 } from './layout.ts'
-import {
-  choiceRule,
-  dayRule,
-  fonts,
-  numberRule,
-  sheetOf,
-  styles,
-  type WorkbookContent,
-} from './workbook-parts.ts'
+import { choiceRule, fonts, sheetOf, styles, type WorkbookContent } from './workbook-parts.ts'
 
 const sections: Readonly<Record<Priority, string>> = {
   1: 'First: nobody can reach, trust or order without these',
   2: 'Then: customers ask for these',
   3: 'The rest, when there is time',
-}
-
-export type QuestionPage = {
-  readonly sheet: WriteSheet
-  readonly asked: number
-  readonly done: number
-  /** The cells of the answers ("D4:D40"). */
-  readonly answers: string
 }
 
 /** @param lists the choices of the drop-down lists so far; those of this page are added */
@@ -43,7 +27,7 @@ export function questionPage(
   questions: readonly Question[],
   content: WorkbookContent,
   lists: (readonly string[])[],
-): QuestionPage {
+): WriteSheet {
   const hasPictures = questions.some(({ kind }) => kind === 'picture')
   const columns = (Object.keys(factColumns) as FactColumn[]).filter(
     (column) => hasPictures || (column !== 'alt' && column !== 'consent'),
@@ -62,26 +46,17 @@ export function questionPage(
       rows.push(columns.map((column) => cells[column]))
       // Below the keys, the title and the header.
       const range = cellRef(rows.length + 2, columns.indexOf('answer'))
-      const rule = ruleOf(question, lists)
-      if (rule) rules.push({ ...rule, range })
+      const choices = choicesOf(question)
+      if (choices) rules.push({ ...choiceRule(lists, [...choices, takeBack]), range })
     }
   }
-  const below = (from: FactColumn, to = from) =>
-    rangeRef(3, columns.indexOf(from), rows.length + 2, columns.indexOf(to))
-  rules.push({ ...dayRule, range: below('on', 'lookAgain') })
-  const sheet = sheetOf(
+  return sheetOf(
     answererPages[who],
     'Write into the sand-coloured cells only. What you do not know stays empty.',
     columns.map((column) => ({ key: columnKey('facts', column), ...factColumns[column] })),
     rows,
     rules,
   )
-  return {
-    sheet,
-    asked: questions.length,
-    done: questions.filter(({ id }) => content.answers.some((answer) => answer.id === id)).length,
-    answers: below('answer'),
-  }
 }
 
 function cellsOf(
@@ -101,7 +76,7 @@ function cellsOf(
   })
   return {
     question: { richText: questionText(question), style: styles.words },
-    where: whereCell(question, content),
+    where: { value: whereText(question, content), style: styles.quiet },
     now: { value: answer ? answered : plainText(meanwhile ?? nothingYet), style: styles.quiet },
     answer: isDay ? day(answer && String(value)) : { value, style: isNumber ? styles.number : styles.answer },
     saidBy: { value: answer?.saidBy ?? null, style: styles.answer },
@@ -145,23 +120,15 @@ function exampleOf({ kind, example }: Question): string | undefined {
   return kind === 'date' ? example?.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1') : example
 }
 
-function whereCell({ where }: Question, { origin, pages }: WorkbookContent): Partial<Cell> {
-  const [first, ...rest] = where
-  const address = first.startsWith('/') ? first : first === 'every page' ? '/home' : undefined
+function whereText({ where: [first, ...rest] }: Question, { pages }: WorkbookContent): string {
   const name = pages.get(first) ?? first
-  const value = rest.length === 0 ? name : `${name}, and ${rest.length} more`
-  return origin && address
-    ? { value, style: styles.link, hyperlink: { target: `${origin}${address}` } }
-    : { value, style: styles.quiet }
+  return rest.length === 0 ? name : `${name}, and ${rest.length} more`
 }
 
-/** What may stand in the cell of an answer, where a spreadsheet can tell. */
-function ruleOf(question: Question, lists: (readonly string[])[]): Omit<DataValidation, 'range'> | undefined {
+/** The choices of an answer, where there are some. */
+function choicesOf(question: Question): readonly string[] | undefined {
   const { kind, many, choices } = question
   if (many !== undefined) return undefined
-  const names = kind === 'pdf' || kind === 'picture' ? fileNamesOf(question) : undefined
-  const options = kind === 'yes-no' ? ['Yes', 'No'] : (choices ?? names)
-  if (options) return choiceRule(lists, [...options, takeBack])
-  if (kind === 'date') return dayRule
-  return kind === 'money' || kind === 'number' ? numberRule : undefined
+  if (kind === 'yes-no') return ['Yes', 'No']
+  return choices ?? (kind === 'pdf' || kind === 'picture' ? fileNamesOf(question) : undefined)
 }

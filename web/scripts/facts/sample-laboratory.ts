@@ -91,7 +91,6 @@ export function makeLaboratory(
         laboratory: 'A laboratory',
         pages: new Map([['/contact', 'Contact']]),
         today,
-        origin: 'https://www.laboratory.mu',
         print: (line) => lines.push(line),
         encodePictures: () => {
           encodings += 1
@@ -138,6 +137,7 @@ export function zipOf(
  */
 export function pageOf(kind: TableKind, ...lines: readonly string[]): Promise<Uint8Array> {
   const [columns = [], ...rows] = lines.map((line) => line.split(';'))
+  if (kind === 'facts' && !columns.includes('was')) columns.push('was')
   const keys = columns.map((column) => columnKey(kind, column))
   return writeXlsx({ sheets: [{ name: 'Page', rows: [keys, [], [], ...rows] }] })
 }

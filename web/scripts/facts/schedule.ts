@@ -6,7 +6,7 @@ import { cellRef } from 'hucre'
 import { checkAnswer } from '../../content/facts/check-answer.ts'
 import type { ScopeRow } from '../../content/facts/schedule.ts'
 import { asWords, type Known, type Problem } from './cells.ts'
-import { type Header, type ScheduleColumn, scheduleColumns, takeBack } from './layout.ts'
+import { calculated, type Header, type ScheduleColumn, scheduleColumns, takeBack } from './layout.ts'
 import type { Row } from './read-file.ts'
 
 /** A short digest of the lines, to see whether they changed. */
@@ -21,17 +21,16 @@ export function scheduleDigest(rows: readonly ScopeRow[]): string {
  */
 export function planSchedule(
   rows: readonly Row[],
-  header: Extract<Header, { kind: 'facts' | 'schedule' }>,
+  header: Header,
   page: string,
   { schedule, subjects, today }: Known,
 ): { readonly rows?: readonly ScopeRow[]; readonly problems: readonly Problem[] } {
   const problems: Problem[] = []
   const found: ScopeRow[] = []
   let takenBack = false
-  const cellOf = (row: Row, column: ScheduleColumn) =>
-    asWords(row.cells[header.columns.get(column) ?? -1] ?? null).trim()
   for (const row of rows) {
-    const cell = (column: ScheduleColumn) => cellOf(row, column)
+    const cell = (column: ScheduleColumn) =>
+      asWords(row.cells[header.columns.get(column) ?? -1] ?? null).trim()
     const all = (Object.keys(scheduleColumns) as ScheduleColumn[]).map(cell)
     if (all.every((one) => one === '')) continue
     if (cell('subject').toUpperCase() === takeBack) {
@@ -44,12 +43,7 @@ export function planSchedule(
         sentence,
       })
     const line = readLine(cell, subjects, today)
-    const marked = [...row.marks.values()]
-    if (marked.some(({ formula }) => formula))
-      refuse('A cell is calculated by a formula: type the words themselves.')
-    else if (marked.some(({ struck }) => struck))
-      refuse('Words are struck through: delete them, or take the line away.')
-    else if (row.merged) refuse('Cells are merged: separate them.')
+    if (row.formulas.size > 0) refuse(calculated)
     else if ('sentence' in line) refuse(line.sentence, line.column)
     else if (found.some((other) => isDeepStrictEqual(other, line))) refuse('The same line stands here twice.')
     else found.push(line)

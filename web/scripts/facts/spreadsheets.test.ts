@@ -98,9 +98,7 @@ test('the workbook has a page for each role, the most wanted first, its answers 
     (_, column) => page.cells?.get(`${row},${column}`)?.style?.protection?.locked === false,
   )
   expect(open).toEqual(['facts/1:answer', 'facts/1:saidBy', 'facts/1:on', 'facts/1:lookAgain'])
-  expect(page.cells?.get(`${row},${at('where')}`)?.hyperlink?.target).toBe(
-    'https://www.laboratory.mu/contact',
-  )
+  expect(page.rows[row]?.[at('where')]).toBe('Contact, and 1 more')
   expect(page.columns?.[at('id')]?.hidden).toBe(true)
   expect(page.rowDefs?.get(0)?.hidden).toBe(true)
   expect(page.freezePane).toEqual({ rows: 3, columns: 1 })

@@ -11,8 +11,6 @@ import type { Known } from './cells.ts'
 import { listsPage } from './layout.ts'
 
 export type WorkbookContent = Known & {
-  /** Scheme and host of the public site, for the links; without it there are none. */
-  readonly origin?: string | undefined
   readonly laboratory: string
   /** Names of the pages of the site, by their paths. */
   readonly pages: ReadonlyMap<string, string>
@@ -62,7 +60,6 @@ export const styles = {
   section: { font: font(color.teal, { bold: true }), fill: fill(color.paper) },
   words: { font: font(color.ink), border, alignment: wrapped },
   quiet: { font: fonts.note, border, alignment: wrapped },
-  link: { font: font(color.teal, { underline: true }), border, alignment: wrapped },
   answer,
   number: { ...answer, numFmt: 'General' },
   /** With the month as a word: unambiguous in every language. */
@@ -102,14 +99,13 @@ export function sheetOf(
     rowDefs: new Map([[0, { hidden: true }]]),
     dataValidations,
     freezePane: { rows: 3, columns: 1 },
-    pageSetup: { paperSize: 'a4', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   }
 }
 
 /** Cells in rows as the library wants them, locked against slips: without a password, so that the protection can be taken off. */
 export function gridOf(
   rows: readonly (readonly Partial<Cell>[])[],
-): Pick<WriteSheet, 'rows' | 'cells' | 'protection' | 'view'> {
+): Pick<WriteSheet, 'rows' | 'cells' | 'protection'> {
   return {
     rows: rows.map(() => []),
     cells: new Map(
@@ -122,41 +118,17 @@ export function gridOf(
       formatColumns: true,
       formatRows: true,
     },
-    view: { showGridLines: false },
   }
 }
-
-const asks = { allowBlank: true, showErrorMessage: true, errorTitle: 'Please look again' } as const
-
-/** Warns, and does not refuse: with American settings 24/12/2026 is no date, but the import takes it. */
-export const dayRule = {
-  ...asks,
-  type: 'date',
-  operator: 'between',
-  // Days since 30 December 1899: 1 January 2000 and 31 December 2100.
-  formula1: '36526',
-  formula2: '73415',
-  errorStyle: 'warning',
-  errorMessage: 'Write a real date, the day first: 24/12/2026.',
-} as const
-
-/** Warns too: an amount may be typed as “Rs 1,500”. */
-export const numberRule = {
-  ...asks,
-  type: 'decimal',
-  operator: 'greaterThanOrEqual',
-  formula1: '0',
-  errorStyle: 'warning',
-  errorMessage: 'Write one number.',
-} as const
 
 /** Something of a list, which stands in a column of its own on a hidden page. */
 export function choiceRule(lists: (readonly string[])[], options: readonly string[]) {
   lists.push(options)
   const column = colToLetter(lists.length - 1)
   return {
-    ...asks,
     type: 'list',
+    allowBlank: true,
+    showErrorMessage: true,
     formula1: `${listsPage}!$${column}$1:$${column}$${options.length}`,
     errorMessage: 'Choose from the list.',
   } as const
