@@ -181,7 +181,7 @@ async function takeEditor(): Promise<void> {
   for (const preview of await editor.locator('iframe').all())
     await preview
       .contentFrame()
-      .getByRole('img', { name: /how a water sample is taken/, includeHidden: true })
+      .locator('img[alt$="how a water sample is taken"]')
       .evaluate((image: HTMLImageElement) => image.decode())
   await editor.setViewportSize({ width: 1280, height: 980 })
   await take(editor, 'news-item')
