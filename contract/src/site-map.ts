@@ -4,7 +4,7 @@ import { RequestFamilySchema } from './request-list-schema.ts'
 import { answerPages, isAnswerPath, pageTemplates, slotPattern, wordPattern } from './slots.ts'
 
 /** Raised with every change of this file's or `slots.ts`'s meaning: the service refuses a site of another version. */
-export const siteMapVersion = 12
+export const siteMapVersion = 13
 
 const path = z.string().check(z.startsWith('/'))
 const texts = z.readonly(z.array(z.string()))
@@ -35,6 +35,8 @@ const SiteFileSchema = z.strictObject({
 /** How to reach the laboratory, as far as it has said, and the address of the privacy policy: what e-mails end with. */
 const ContactSchema = z.strictObject({
   address: texts,
+  /** The address in other languages, by language. */
+  addresses: z.optional(z.record(z.string(), texts)),
   telephones: texts,
   email: z.optional(z.string()),
   policy: z.optional(z.string()),

@@ -122,6 +122,7 @@ type Renderer = {
   readonly render: (typeof pageRenderer)['render']
   readonly pages: (typeof pageRenderer)['pages']
   readonly requestables: (typeof pageRenderer)['requestables']
+  readonly addressLines: (typeof pageRenderer)['addressLines']
   readonly heldChapters: (typeof pageRenderer)['heldChapters']
   /** The CSS of pages: of their frame, and of their modules with all that these import; each sheet once. */
   readonly cssOf: (routes: readonly string[]) => string
@@ -136,13 +137,14 @@ export async function bundlePages(web: string, workshop: string, run: Run): Prom
     emitAssets: true,
     rolldownOptions: { output: { entryFileNames: 'render.js' } },
   })
-  const { render, pages, requestables, heldChapters } = (await import(
+  const { render, pages, requestables, addressLines, heldChapters } = (await import(
     pathToFileURL(join(outDir, 'render.js')).href
   )) as typeof pageRenderer
   return {
     render,
     pages,
     requestables,
+    addressLines,
     heldChapters,
     cssOf(routes) {
       const seen = new Set<string>()

@@ -163,6 +163,7 @@ export async function finish(
     redirects,
     contact: {
       address: addressLines,
+      addresses: Object.fromEntries(editions.map(({ language, address }) => [language, address]).slice(1)),
       telephones,
       ...(email && { email }),
       ...(settings.VITE_PUBLIC_ORIGIN && { policy: settings.VITE_PUBLIC_ORIGIN + privacy.path }),
@@ -193,6 +194,8 @@ type Edition = {
   readonly language: string
   /** Of the tests that can be asked for. */
   readonly names: Readonly<Record<string, string>>
+  /** Of the laboratory. */
+  readonly address: readonly string[]
   readonly prerendered: readonly Prerendered[]
   readonly starts: ReadonlyMap<string, IslandData>
   readonly scripts: Scripts
@@ -215,7 +218,7 @@ async function prerender(web: string, workshop: string) {
     const pressed = prerendered.flatMap(({ document }) => pressedIslands(document).map(({ name }) => name))
     const scripts = await bundleScripts(web, workshop, language, starts, new Set(pressed))
     const names = Object.fromEntries(renderer.requestables.map(({ test, title }) => [test, title]))
-    editions.push({ language, names, prerendered, starts, scripts })
+    editions.push({ language, names, address: renderer.addressLines, prerendered, starts, scripts })
   }
   return { cssOf: english!.cssOf, editions }
 }

@@ -12,6 +12,7 @@ export type PageProps = { readonly path: string; readonly frame: Frame }
 
 /** All of the site, in the language of this run. */
 export { pages } from '#content/pages.ts'
+export { addressLines } from '#content/laboratory.ts'
 export { heldChapters } from '#content/markdown/file.ts'
 export { requestables } from './pages/requestables.ts'
 

@@ -65,8 +65,14 @@ test('receipt, its end and the steps are in the language of the page whose form 
     '1. Microbiologie de l’eau\u202f; nombre d’échantillons\u202f: 3\u202f; urgent, avec un supplément',
   )
   expect(receipt.body).not.toMatch(/\b(?:your|you|please)\b/i)
-  const contact = { address: ['Réduit'], telephones: [], policy: 'https://site.example/privacy_policy' }
+  const contact = {
+    address: ['Mauritius'],
+    addresses: { fr: ['Maurice'] },
+    telephones: [],
+    policy: 'https://site.example/privacy_policy',
+  }
   const language = await languageOfCase(query, receipt.target)
+  expect(withContact(receipt, contact, language).body).toContain('\nMaurice\n')
   expect(withContact(receipt, contact, language).body).toContain(
     'Comment nous utilisons vos données, et comment vous retirez votre consentement (en anglais)\u202f:',
   )

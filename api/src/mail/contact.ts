@@ -18,7 +18,7 @@ export function withContact<Sent extends { kind: string; body: string }>(
   contact: Contact,
   language?: Language,
 ): Sent {
-  const known = contactLines(contact).map(sayIn(language))
+  const known = contactLines(contact, language).map(sayIn(language))
   if (message.kind === 'inquiry-answer')
     return {
       ...message,
@@ -29,7 +29,11 @@ export function withContact<Sent extends { kind: string; body: string }>(
   return { ...message, body: `${message.body.trimEnd()}\n${known.join('\n')}\n` }
 }
 
-function contactLines({ address, telephones, email, policy }: Contact): readonly string[] {
+function contactLines(
+  { address: english, addresses, telephones, email, policy }: Contact,
+  language: Language = 'en',
+): readonly string[] {
+  const address = addresses?.[language] ?? english
   return [
     ...(address.length > 0 ? [address.join(', ')] : []),
     ...(telephones.length > 0 ? [words.telephone(telephones.join(', '))] : []),
