@@ -1,6 +1,4 @@
 /** What the site says about accreditation, against the rules for such claims (ILAC-P8): a field with its year never stands without the schedule that decides. */
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { accreditationLines, claimsOf, isListed, whereListed } from './accreditation.ts'
 import type { ScopeRow } from './facts/schedule.ts'
@@ -8,7 +6,6 @@ import { accreditationDocuments, type Scope, scope } from './scope.ts'
 import { scopeRowsOf } from './scope-table.ts'
 import { services } from './services/all.ts'
 import { findTest, testRecords } from './tests/records.ts'
-import { isPending } from './types.ts'
 
 const row: ScopeRow = {
   subject: 'bioburden',
@@ -119,50 +116,4 @@ test('a schedule is published with its lines, and lines name tests that exist', 
     if (own) expect(scope.rows.filter(({ certificate }) => certificate === kind)).not.toEqual([])
   const subjects = new Set<string>([...testRecords, ...services].map(({ slug }) => slug))
   expect(scope.rows.filter(({ subject }) => !subjects.has(subject))).toEqual([])
-})
-
-/** Every text of the content with its place. */
-function* texts(value: unknown, where: string): Generator<{ text: string; where: string }> {
-  if (typeof value === 'string') yield { text: value, where }
-  else if (isPending(value)) yield { text: value.placeholder, where }
-  else if (typeof value === 'object' && value !== null)
-    for (const [name, inner] of Object.entries(value)) yield* texts(inner, `${where}.${name}`)
-}
-// Not the words of modules (`words.ts`): one that uses them says them, and of several only those that hold today.
-const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
-  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('words.'),
-)
-const modules = await Promise.all(
-  files.map(async (name) => [...texts(await import(join(import.meta.dirname, name)), name)]),
-)
-const said = [
-  ...modules.flat(),
-  ...testRecords.flatMap(({ slug, facts }) =>
-    accreditationLines(slug, facts.accreditation).map((text) => ({ text, where: slug })),
-  ),
-]
-
-/** Wordings that claim by field, or without a limit. */
-const byField = [
-  /field (that is )?accredited/i,
-  /accredited in (this|that|the) field/i,
-  /belongs to a field/i,
-  /^Accredited testing and calibration laboratory/,
-]
-
-/** Wordings that send a reader to the schedule, which only stands in. */
-const toSchedule = [
-  /\bschedules?\b[^.;:]*\b(lists? the (samples|methods|tests)|says? (for )?which)\b/i,
-  /\[schedules?\]\(/i,
-]
-
-test('line 8: no text claims by field, nor leads to a schedule that is a stand-in', () => {
-  expect(said.length).toBeGreaterThan(1000)
-  const published = Object.values(scope.published).every(Boolean)
-  const found = said.filter(
-    ({ text }) =>
-      byField.some((pattern) => pattern.test(text)) ||
-      (!published && !text.includes('ask us for a copy') && toSchedule.some((pattern) => pattern.test(text))),
-  )
-  expect(found.map(({ where, text }) => `${where}: ${text}`)).toEqual([])
 })

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { hasOpenMark, linksIn } from '@laboratory/design/ui/inline-text/marks.ts'
 import { signIndex, signSheets } from './pages/before-you-sign.ts'
 import { questions } from './facts/questions.ts'
+import { accreditationLines } from './accreditation.ts'
 import { gateOf } from './gates.ts'
 import { contact } from './pages/contact.ts'
 import { origene } from './pages/origene.ts'
@@ -17,6 +18,7 @@ import { register } from './pages/register.ts'
 import { indexedPaths, linkFault, pages, standardPages } from './pages.ts'
 import { testsOfPersons } from './persons.ts'
 import { requestWords } from './request-process.ts'
+import { scope } from './scope.ts'
 import { screeningOutcomes, screeningRows } from './screening-example.ts'
 import { services } from './services/all.ts'
 import { struckIn } from './struck.ts'
@@ -241,6 +243,37 @@ test('nothing is accredited to a standard but the laboratory, and for what its s
     (text) => /\baccredited\b/i.test(text) && !/schedule|calibration of masses/i.test(text),
   )
   expect(alone).toEqual([])
+})
+
+/** Wordings that claim by field, or without a limit. */
+const byField = [
+  /field (that is )?accredited/i,
+  /accredited in (this|that|the) field/i,
+  /belongs to a field/i,
+  /^Accredited testing and calibration laboratory/,
+]
+
+/** Wordings that send a reader to the schedule, which only stands in. */
+const toSchedule = [
+  /\bschedules?\b[^.;:]*\b(lists? the (samples|methods|tests)|says? (for )?which)\b/i,
+  /\[schedules?\]\(/i,
+]
+
+test('line 8: no text claims by field, nor leads to a schedule that is a stand-in', () => {
+  const said = [
+    ...allTexts,
+    ...testRecords.flatMap(({ slug, facts }) =>
+      accreditationLines(slug, facts.accreditation).map((text) => ({ text, where: slug })),
+    ),
+  ]
+  expect(said.length).toBeGreaterThan(1000)
+  const published = Object.values(scope.published).every(Boolean)
+  const found = said.filter(
+    ({ text }) =>
+      byField.some((pattern) => pattern.test(text)) ||
+      (!published && !text.includes('ask us for a copy') && toSchedule.some((pattern) => pattern.test(text))),
+  )
+  expect(found.map(({ where, text }) => `${where}: ${text}`)).toEqual([])
 })
 
 test('Google counts nothing where reading says something about health', () => {

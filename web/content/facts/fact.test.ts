@@ -6,7 +6,7 @@ import { isPending } from '../types.ts'
 import { problemsOf } from './answers.ts'
 import { answerTo, fact } from './fact.ts'
 import { questions } from './questions.ts'
-import { scheduleProblems } from './schedule.ts'
+import { scheduleFile } from './schedule.ts'
 import { inWords } from './wording.ts'
 
 test('an unknown id and a value of another shape stop the build', () => {
@@ -65,11 +65,12 @@ test('a wrong, unknown, misplaced or unsigned answer has a sentence each', () =>
   expect(problemsOf({ version: 2 })).toEqual(['The file must say "version": 1.'])
 })
 
-test('a line of a schedule that is not whole has a sentence', () => {
-  expect(scheduleProblems({ version: 1, rows: [] })).toEqual([])
-  expect(scheduleProblems({ version: 1, rows: [{ subject: 'bioburden', item: 'Devices' }] })[0]).toBe(
-    'Row 1 has no property.',
-  )
+test('a line of a schedule that is not whole is named with what it lacks', () => {
+  const { error } = scheduleFile.safeParse({ version: 1, rows: [{ subject: 'bioburden', item: ' ' }] })
+  expect(error?.issues.map(({ path }) => path.join('.')).slice(0, 2)).toEqual([
+    'rows.0.item',
+    'rows.0.property',
+  ])
 })
 
 test.each([

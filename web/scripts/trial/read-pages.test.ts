@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { problemsOf } from '../../content/facts/answers.ts'
 import type { Question } from '../../content/facts/question.ts'
 import { questions } from '../../content/facts/questions.ts'
-import { scheduleProblems } from '../../content/facts/schedule.ts'
+import { scheduleFile } from '../../content/facts/schedule.ts'
 import { madeUpAnswers, madeUpSchedule } from './made-up.ts'
 import { findingsOf } from './read-pages.ts'
 
@@ -12,7 +12,7 @@ test('every question has a made-up answer that is taken, whatever its kind', () 
   expect(problemsOf({ version: 1, answers })).toEqual([])
   const schedule = madeUpSchedule(['bioburden', 'sterility'])
   expect(schedule.rows).toHaveLength(40)
-  expect(scheduleProblems(schedule)).toEqual([])
+  expect(scheduleFile.safeParse(schedule).error).toBeUndefined()
 })
 
 const question: Question = {
