@@ -56,7 +56,6 @@ describe('a day', () => {
     ['1st May 2027', '2027-05-01'],
     ['2027-12-31T00:00:00.000Z', '2027-12-31'],
     ['31/12/2027 10:30', '2027-12-31'],
-    ['Friday, 31 December 2027', '2027-12-31'],
     // What spreadsheets keep: checked against LibreOffice, where 31 December 2027 is 46752.
     [46752, '2027-12-31'],
     ['46752.4375', '2027-12-31'],
@@ -69,7 +68,7 @@ describe('a day', () => {
     ['31/02/2027', /28 days/],
     ['12/31/2027', /no month 31/],
     ['31/12/27', /not a date/],
-    ['Monday 31 December 2027', /that day is a Friday/],
+    ['Monday 31 December 2027', /not a date/],
     ['next year', /not a date/],
     ['2027-02-29', /28 days/],
     ['0/5/2027', /31 days/],

@@ -354,10 +354,8 @@ export function readDay(given: Single): { readonly day: string } | { readonly pr
 
 function dayOf(written: string): { readonly day: string } | { readonly problem: string } {
   const example = 'write it as 31/12/2027 or 2027-12-31'
-  const [, weekday = '', date = ''] =
-    /^(?:((?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6})[.,]*\s+)?(.*)$/is.exec(written) ?? []
   // A time of day is left out.
-  const bare = date.replace(/[T ][0-9]{1,2}:[0-9]{2}(?::[0-9]{2}(?:\.[0-9]+)?)?Z?$/, '')
+  const bare = written.replace(/[T ][0-9]{1,2}:[0-9]{2}(?::[0-9]{2}(?:\.[0-9]+)?)?Z?$/, '')
   const [, isoYear, isoMonth, isoDay] = /^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})$/.exec(bare) ?? []
   const [, localDay, localMonth, localYear] =
     /^([0-9]{1,2})[/. -]([0-9]{1,2}|[a-z]{3,9})\.?[/. -]([0-9]{4})$/i.exec(
@@ -378,11 +376,7 @@ function dayOf(written: string): { readonly day: string } | { readonly problem: 
     return { problem: `“${written}” is not a date: that month has ${days} days.` }
   if (Number(year) < 1950 || Number(year) > 2100)
     return { problem: `“${written}” is too far away to be meant: ${example}.` }
-  const iso = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
-  const falls = new Date(iso).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })
-  if (!falls.toLowerCase().startsWith(weekday.slice(0, 3).toLowerCase()))
-    return { problem: `“${written}” cannot be right: that day is a ${falls}.` }
-  return { day: iso }
+  return { day: `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}` }
 }
 
 /** A number as people write it in Mauritius: 1,500.50, 1 500,5 or 1500.5; undefined when it could mean two things, or none. */
@@ -463,7 +457,7 @@ function checkList(given: Given, asked: Asked): Checked {
 /** "2028-01-01 New Year’s Day", from a line with a day as people write it and a name behind it. */
 function dayWithName(line: string, { years }: Asked): string | Checked {
   const [, written = '', name = ''] =
-    /^((?:[a-z]{3,9}[.,]? )?[0-9]{1,4}(?:st|nd|rd|th)?[/. -](?:[0-9]{1,2}|[a-z]{3,9})\.?[/. -][0-9]{1,4})[\s:,–—-]+(\p{L}.*)$/iu.exec(
+    /^([0-9]{1,4}(?:st|nd|rd|th)?[/. -](?:[0-9]{1,2}|[a-z]{3,9})\.?[/. -][0-9]{1,4})[\s:,–—-]+(\p{L}.*)$/iu.exec(
       line,
     ) ?? []
   if (name === '') return wrong(`“${line}” is no day with its name: write 01/01/2028 New Year’s Day.`)

@@ -1,24 +1,15 @@
 /** `web/content/facts/answers.json` and the data files beside it: checked when read, and written atomically. */
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { Answer, AnswersFile } from '../../content/facts/question.ts'
-import type { ScopeRow } from '../../content/facts/schedule.ts'
+import type { AnswersFile } from '../../content/facts/question.ts'
+import type { ScheduleFile } from '../../content/facts/schedule.ts'
 import { FileProblem } from './file-problem.ts'
 
 /**
- * @param path of `answers.json`
- * @throws FileProblem when it is no file of answers; whether each answer is right is another question
+ * The answers of `answers.json`, or the lines of `schedule.json`.
+ * @throws FileProblem when it is no such file; whether each entry is right is another question
  */
-export function readAnswers(path: string): readonly Answer[] {
-  return readList<Answer>(path, 'answers')
-}
-
-/** @throws FileProblem when it is no file of schedule lines */
-export function readScheduleRows(path: string): readonly ScopeRow[] {
-  return readList<ScopeRow>(path, 'rows')
-}
-
-function readList<Entry>(path: string, name: 'answers' | 'rows'): readonly Entry[] {
+export function readEntries<Entry>(path: string, name: 'answers' | 'rows'): readonly Entry[] {
   let file: { version?: unknown; answers?: unknown; rows?: unknown }
   try {
     file = JSON.parse(readFileSync(path, 'utf8')) as typeof file
@@ -31,20 +22,9 @@ function readList<Entry>(path: string, name: 'answers' | 'rows'): readonly Entry
   return list as Entry[]
 }
 
-/** The text of `answers.json`: in order of ids, so that the same answers are always the same file. */
-export function answersText(answers: readonly Answer[]): string {
-  const sorted = answers.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  return `${JSON.stringify({ version: 1, answers: sorted.map(inOrder) } satisfies AnswersFile, null, 2)}\n`
-}
-
-/** The text of `schedule.json`: the lines in the order in which they stand on the page. */
-export function scheduleText(rows: readonly ScopeRow[]): string {
-  return `${JSON.stringify({ version: 1, rows }, null, 2)}\n`
-}
-
-/** The same keys in the same order, whoever made the answer. */
-function inOrder({ id, value, saidBy, on, lookAgain }: Answer): Answer {
-  return { id, value, saidBy, on, ...(lookAgain === undefined ? {} : { lookAgain }) }
+/** The text of such a file. */
+export function entriesText(file: Omit<AnswersFile, 'version'> | Omit<ScheduleFile, 'version'>): string {
+  return `${JSON.stringify({ version: 1, ...file }, null, 2)}\n`
 }
 
 /** Writes a file atomically: to a temporary file, synced to the disk, then renamed. */

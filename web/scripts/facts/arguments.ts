@@ -17,18 +17,8 @@ export function readOptions<O extends Options>(
   options: O,
   words: readonly string[],
 ) {
-  const known = Object.keys(options).map((name) => `--${name}`)
   try {
-    const { values, positionals, tokens } = parseArgs({
-      args: [...given],
-      options,
-      strict: true,
-      allowPositionals: true,
-      tokens: true,
-    })
-    const named = tokens.flatMap((token) => (token.kind === 'option' ? [token.rawName] : []))
-    const twice = named.find((name, index) => named.indexOf(name) !== index)
-    if (twice) throw new UsageError(`The option ${twice} is given twice.`)
+    const { values, positionals } = parseArgs({ args: [...given], options, allowPositionals: true })
     const missing = words[positionals.length]
     if (missing) throw new UsageError(`Say which one: its ${missing}.`)
     const surplus = positionals[words.length]
@@ -36,6 +26,7 @@ export function readOptions<O extends Options>(
     return { values, words: positionals }
   } catch (error) {
     if (error instanceof UsageError) throw error
+    const known = Object.keys(options).map((name) => `--${name}`)
     const [first = ''] = (error as Error).message.split('. ')
     throw new UsageError(`${first.replace(/\.$/, '')}. Options here: ${known.join(', ') || 'none'}.`, {
       cause: error,

@@ -1,10 +1,9 @@
 /** Bad files, generated here: each gets a sentence and changes nothing. */
 import { join } from 'node:path'
-import { deflateRawSync } from 'node:zlib'
 import { writeXlsx } from 'hucre'
 import { expect, test } from 'vitest'
 import { FileProblem } from './file-problem.ts'
-import { makeLaboratory, zipOf } from './sample-laboratory.ts'
+import { makeLaboratory } from './sample-laboratory.ts'
 
 type Laboratory = ReturnType<typeof makeLaboratory>
 
@@ -23,11 +22,6 @@ async function sentenceOn(laboratory: Laboratory, path: string): Promise<string>
 }
 
 const workbook = () => writeXlsx({ sheets: [{ name: 'A', rows: [['facts/1:id']] }] })
-const deflate = (text: string) => {
-  const content = Buffer.from(text)
-  return { deflated: deflateRawSync(content), size: content.length }
-}
-
 test.each<readonly [string, () => Promise<Uint8Array> | Uint8Array, RegExp]>([
   ['an empty file', () => Buffer.alloc(0), /cannot be read: save it again/],
   ['a text', () => Buffer.from('id,answer'), /cannot be read/],
@@ -37,7 +31,6 @@ test.each<readonly [string, () => Promise<Uint8Array> | Uint8Array, RegExp]>([
   ['a workbook without a page of ours', () => writeXlsx({ sheets: [{ name: 'A', rows: [['x']] }] }), /hidden first row is gone/],
   ['a workbook that was cut off', async () => (await workbook()).subarray(0, 900), /cannot be read/],
   ['a workbook with a flipped bit', async () => (await workbook()).fill(7, 60, 90), /cannot be read/],
-  ['a document of OpenDocument', () => zipOf([{ name: 'mimetype', ...deflate('application/vnd.oasis.opendocument.spreadsheet') }]), /cannot be read: save it again as an Excel workbook/],
 ])('%s', async (_, make, sentence) => {
   const laboratory = makeLaboratory()
   expect(await sentenceOn(laboratory, laboratory.put('a.xlsx', await make()))).toMatch(sentence)
@@ -47,18 +40,4 @@ test('a file that is not there, and a folder', async () => {
   const laboratory = makeLaboratory()
   expect(await sentenceOn(laboratory, join(laboratory.folder, 'none.xlsx'))).toMatch(/There is no file/)
   expect(await sentenceOn(laboratory, laboratory.drop)).toMatch(/There is no file/)
-})
-
-test('a small file that unpacks to gigabytes is stopped, whatever sizes it claims', async () => {
-  const laboratory = makeLaboratory()
-  // 1 GiB of zeros, made from one block of deflate that repeats; the directory claims 10 bytes.
-  const block = deflateRawSync(Buffer.alloc(1 << 20), { level: 9, finishFlush: 2 })
-  const deflated = Buffer.concat([
-    ...Array.from({ length: 1024 }, () => block),
-    deflateRawSync(Buffer.alloc(0)),
-  ])
-  const path = laboratory.put('bomb.xlsx', zipOf([{ name: '[Content_Types].xml', deflated, size: 10 }]))
-  const before = process.memoryUsage().rss
-  expect(await sentenceOn(laboratory, path)).toMatch(/cannot be read/)
-  expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000)
 })

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { problemsOf } from '../../content/facts/answers.ts'
 import type { Answer, Question } from '../../content/facts/question.ts'
 import type { ScopeRow } from '../../content/facts/schedule.ts'
-import { answersText, readAnswers, readScheduleRows, scheduleText, writeWhole } from './answers-file.ts'
+import { entriesText, readEntries, writeWhole } from './answers-file.ts'
 import { readOptions, UsageError } from './arguments.ts'
 import { type Known } from './cells.ts'
 import {
@@ -104,7 +104,7 @@ async function importFile(given: readonly string[], around: Surroundings): Promi
   const dropped =
     values.files === undefined
       ? { fit: [], faults: [], others: [] }
-      : await readDropFolder(values.files, filesAfter(planned, known), around.web)
+      : await readDropFolder(values.files, filesAfter(planned, known))
   const plan = withFiles(planned, around.web, dropped)
   const used = usedFiles(plan, dropped.fit, known)
 
@@ -194,9 +194,10 @@ function answersAfter(plan: Plan, answers: readonly Answer[]): readonly Answer[]
 function takeIn(plan: Plan, used: readonly FitFile[], known: Known, around: Surroundings): void {
   const facts = join(around.web, 'content/facts')
   for (const { lands, content } of used) writeWhole(join(around.web, lands), content)
-  if (plan.schedule) writeWhole(join(facts, 'schedule.json'), scheduleText(plan.schedule))
-  const answers = answersAfter(plan, known.answers)
-  if (plan.changes.length > 0) writeWhole(join(facts, 'answers.json'), answersText(answers))
+  if (plan.schedule) writeWhole(join(facts, 'schedule.json'), entriesText({ rows: plan.schedule }))
+  // In order of ids, so that the same answers are always the same file.
+  const answers = answersAfter(plan, known.answers).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  if (plan.changes.length > 0) writeWhole(join(facts, 'answers.json'), entriesText({ answers }))
   const gone = droppedBy(plan, answers)
   for (const file of gone) rmSync(join(around.web, file), { force: true })
   if ([...used.map(({ lands }) => lands), ...gone].some((file) => file.startsWith('pictures/')))
@@ -262,8 +263,8 @@ function readKnown({ web, questions, subjects, today }: Surroundings): Known {
     questions,
     subjects,
     today,
-    answers: readAnswers(join(facts, 'answers.json')),
-    schedule: readScheduleRows(join(facts, 'schedule.json')),
+    answers: readEntries<Answer>(join(facts, 'answers.json'), 'answers'),
+    schedule: readEntries<ScopeRow>(join(facts, 'schedule.json'), 'rows'),
   }
 }
 

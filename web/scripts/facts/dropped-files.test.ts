@@ -72,14 +72,6 @@ describe('a certificate', () => {
     expect(await laboratory.facts('check')).toMatchObject({ status: 0 })
   })
 
-  test('that is our own stand-in page is refused', async () => {
-    const laboratory = makeLaboratory()
-    mkdirSync(join(laboratory.web, 'documents/pending'))
-    writeFileSync(join(laboratory.web, 'documents/pending/certificate.pdf'), pdf())
-    writeFileSync(join(laboratory.drop, 'certificate.pdf'), pdf())
-    expect((await importWith(laboratory, certificate)).output).toContain('stands in for the document')
-  })
-
   test('that is answered but not dropped is missed, and one that no answer names stays where it is', async () => {
     const laboratory = makeLaboratory()
     expect((await importWith(laboratory, certificate)).output).toContain(

@@ -46,14 +46,9 @@ const limits = {
 
 /**
  * Looks at the files of the folder that answers name.
- * @param web the folder of the `web` workspace
  * @throws FileProblem when there is no such folder
  */
-export async function readDropFolder(
-  folder: string,
-  named: readonly NamedFile[],
-  web: string,
-): Promise<DroppedFiles> {
+export async function readDropFolder(folder: string, named: readonly NamedFile[]): Promise<DroppedFiles> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new FileProblem(`There is no folder ${folder}.`)
   const fit: FitFile[] = []
@@ -74,7 +69,7 @@ export async function readDropFolder(
     const checked = earlier
       ? `There is also ${earlier.found}: leave one of the two.`
       : file.question.kind === 'pdf'
-        ? await checkPdf(path, join(web, 'documents/pending'))
+        ? await checkPdf(path)
         : await checkPicture(path, file.question)
     if (typeof checked === 'string') faults.push({ ...file, found, sentence: checked })
     else fit.push({ ...file, found, ...checked })
@@ -118,18 +113,13 @@ function landsAt({ kind }: Question, stem: string): string {
 
 type Checked = Pick<FitFile, 'content' | 'words'> | string
 
-async function checkPdf(path: string, standIns: string): Promise<Checked> {
+async function checkPdf(path: string): Promise<Checked> {
   const { size } = statSync(path)
   if (size > limits.pdfBytes)
     return `${megabytes(size)} is too much: a certificate of scanned pages stays below ${megabytes(limits.pdfBytes)}.`
   const content = readFileSync(path)
   if (content.subarray(0, 5).toString('latin1') !== '%PDF-')
     return 'This is no PDF, whatever its name says: save or scan the document as PDF.'
-  if (
-    existsSync(standIns) &&
-    readdirSync(standIns).some((name) => readFileSync(join(standIns, name)).equals(content))
-  )
-    return 'This is the page of the site that stands in for the document: give the document itself.'
   const loading = getDocument({
     data: new Uint8Array(content),
     isEvalSupported: false,

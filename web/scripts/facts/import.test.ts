@@ -327,7 +327,6 @@ test('a slip of the finger does nothing', async () => {
     ['imports', path],
     ['import'],
     ['import', path, '--partley', '--yes'],
-    ['import', path, '--yes', '--yes'],
     ['import', path, path, '--yes'],
     ['import', path, '--files'],
     ['import', path, '--yes=no'],

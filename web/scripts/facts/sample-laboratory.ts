@@ -102,35 +102,6 @@ export function makeLaboratory(
   }
 }
 
-/** A ZIP file of deflated parts, as they are given: also invalid ones. */
-export function zipOf(
-  parts: readonly { readonly name: string; readonly deflated: Buffer; readonly size: number }[],
-): Buffer {
-  const bytes = (...numbers: readonly (readonly [width: 2 | 4, value: number])[]) =>
-    Buffer.concat(
-      numbers.map(([width, value]) => {
-        const buffer = Buffer.alloc(width)
-        buffer.writeUIntLE(value, 0, width)
-        return buffer
-      }),
-    )
-  const locals: Buffer[] = []
-  const directory: Buffer[] = []
-  let at = 0
-  for (const { name, deflated, size } of parts) {
-    const sizes = [[4, deflated.length], [4, size], [2, name.length], [2, 0]] as const // prettier-ignore
-    const common = bytes([2, 20], [2, 0], [2, 8], [4, 0], [4, 0], ...sizes)
-    const local = Buffer.concat([bytes([4, 0x04034b50]), common, Buffer.from(name), deflated])
-    const rest = bytes([2, 0], [2, 0], [2, 0], [4, 0], [4, at])
-    directory.push(bytes([4, 0x02014b50], [2, 20]), common, rest, Buffer.from(name))
-    locals.push(local)
-    at += local.length
-  }
-  const central = Buffer.concat(directory)
-  const counts = [[2, parts.length], [2, parts.length], [4, central.length], [4, at], [2, 0]] as const // prettier-ignore
-  return Buffer.concat([...locals, central, bytes([4, 0x06054b50], [2, 0], [2, 0], ...counts)])
-}
-
 /**
  * A workbook of one page, with its keys and no title.
  * @param lines cells between semicolons; the first line names the columns

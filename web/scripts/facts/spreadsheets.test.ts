@@ -41,13 +41,6 @@ test('a workbook that LibreOffice saved is read as it was filled in', async () =
   })
 })
 
-test('what LibreOffice saved is still locked but for the answers, and still says what may stand in a cell', async () => {
-  const { sheets } = await readXlsx(readFileSync(fixture), { readStyles: true })
-  const page = sheets.find(({ name }) => name === 'Reception')
-  expect(page?.protection?.sheet).toBe(true)
-  expect(page?.dataValidations?.length).toBeGreaterThan(3)
-})
-
 test('pages and columns that were renamed and put in another order are found', async () => {
   const laboratory = makeLaboratory([email])
   const path = join(laboratory.folder, 'facts.xlsx')
