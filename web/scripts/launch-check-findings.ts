@@ -1,21 +1,11 @@
 /** What `launch-check.ts` looks for: pure functions, so that they can be tested without a site. */
-import { dayInWords } from '../content/facts/wording.ts'
 import type { Answerer, Question } from '../content/facts/question.ts'
 import type { HolidayList } from '../content/holidays.ts'
 import { ownRule, type Provenance, standardOf } from '../content/rules/rule.ts'
+import { answererPages } from './facts/layout.ts'
 
 /** Something left to supply; `place` is a file or the id of a question. */
 export type Open = { readonly place?: string; readonly what: string }
-
-/** Who answers, in the words of the workbook. */
-export const answerers: Readonly<Record<Answerer, string>> = {
-  reception: 'Reception',
-  'quality-manager': 'Quality manager',
-  'head-of-laboratory': 'Head of the laboratory',
-  counsel: 'Counsel',
-  geneticist: 'Geneticist',
-  management: 'Management',
-}
 
 /**
  * The questions without an answer, a group for each person who can answer, most wanted first.
@@ -26,8 +16,8 @@ export function openQuestions(
   answered: ReadonlySet<string>,
 ): readonly (readonly [who: string, open: readonly Open[]])[] {
   const open = questions.filter(({ id }) => !answered.has(id)).toSorted((a, b) => a.priority - b.priority)
-  return (Object.keys(answerers) as Answerer[]).map((who) => [
-    answerers[who],
+  return (Object.keys(answererPages) as Answerer[]).map((who) => [
+    answererPages[who],
     open
       .filter((question) => question.who === who)
       .map(({ id, question, priority }) => ({ place: `${priority} ${id}`, what: question })),
@@ -35,66 +25,40 @@ export function openQuestions(
 }
 
 /**
- * Certificates that end within two months, or have ended, and schedules whose lines are missing.
- * @param certificates those that are published
- * @param today ISO date
+ * Certificates of schedules whose lines are missing.
+ * @param certificates those that are published, with their lines
  */
-export function certificateProblems(
-  certificates: readonly {
-    readonly kind: string
-    readonly validUntil: string | undefined
-    readonly lines: number
-  }[],
-  today: string,
+export function scheduleProblems(
+  certificates: readonly { readonly kind: string; readonly lines: number }[],
 ): readonly Open[] {
-  return certificates.flatMap(({ kind, validUntil, lines }) => {
-    const problems: Open[] = []
-    const days = validUntil ? daysFrom(today, validUntil) : Infinity
-    if (validUntil && days <= notice)
-      problems.push({
-        place: `accreditation.${kind}.valid-until`,
-        what: `The ${kind} certificate ${days < 0 ? 'ended' : 'ends'} on ${dayInWords(validUntil)}. Supply the next one.`,
-      })
-    if (lines === 0)
-      problems.push({
-        place: 'web/content/facts/schedule.json',
-        what: `The ${kind} schedule is published, but none of its lines is: every page says “not listed”.`,
-      })
-    return problems
-  })
+  return certificates
+    .filter(({ lines }) => lines === 0)
+    .map(({ kind }) => ({
+      place: 'web/content/facts/schedule.json',
+      what: `The ${kind} schedule is published, but none of its lines is: every page says “not listed”.`,
+    }))
 }
 
-function daysFrom(today: string, day: string): number {
-  return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
-}
-
-/** Days before the end of a list or a certificate on which it is time for the next one. */
+/** Days before the end of the list of public holidays on which it is time for the next one. */
 const notice = 60
 
 /**
  * @param list the public holidays
  * @param today ISO date
  */
-export function holidayProblems(list: HolidayList, today: string): readonly Open[] {
-  const days = daysFrom(today, list.validUntil)
-  const place = 'web/content/facts/questions, holidays.later'
-  if (days < 0) {
-    return [
-      {
-        place,
-        what: `The list ended on ${list.validUntil}: the site shows the plain opening hours only. Answer the questions on holidays.`,
-      },
-    ]
-  }
-  if (days <= notice) {
-    return [
-      {
-        place,
-        what: `The list ends on ${list.validUntil}, in ${days} days. Answer the questions on holidays.`,
-      },
-    ]
-  }
-  return []
+export function holidayProblems({ validUntil }: HolidayList, today: string): readonly Open[] {
+  const days = Math.round((Date.parse(validUntil) - Date.parse(today)) / 86_400_000)
+  if (days > notice) return []
+  const what =
+    days < 0
+      ? `The list ended on ${validUntil}: the site shows the plain opening hours only.`
+      : `The list ends on ${validUntil}, in ${days} days.`
+  return [
+    {
+      place: 'web/content/facts/questions, holidays.later',
+      what: `${what} Answer the questions on holidays.`,
+    },
+  ]
 }
 
 /** Wordings that claim to follow a law: only a policy in which nothing is left open may say so. */

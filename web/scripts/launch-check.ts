@@ -1,11 +1,10 @@
 /**
  * What the laboratory has still to supply before the site may go public: every question without an answer, by who can answer it,
- * the ends of certificates and of the list of public holidays, the rules of standards that nobody compared with the laboratory's copy, the
+ * answers and the list of public holidays that end, the rules of standards that nobody compared with the laboratory's copy, the
  * settings of the build. Exits with 1 while anything is left.
  * `npm run launch-check`.
  */
 import { answers } from '../content/facts/answers.ts'
-import { answerTo } from '../content/facts/fact.ts'
 import { questions } from '../content/facts/questions.ts'
 import { holidays } from '../content/holidays.ts'
 import { fileIn } from '../content/markdown/yaml.ts'
@@ -17,12 +16,12 @@ import { accreditationDocuments, scope } from '../content/scope.ts'
 import { translations } from '../content/translations.ts'
 import { dueAnswers } from './facts/due-answers.ts'
 import {
-  certificateProblems,
   claimProblems,
   comparisonProblems,
   holidayProblems,
   type Open,
   openQuestions,
+  scheduleProblems,
   settingProblems,
 } from './launch-check-findings.ts'
 import { endOnUsage, readOptions } from './facts/arguments.ts'
@@ -34,7 +33,6 @@ const certificates = accreditationDocuments
   .filter(({ own }) => own)
   .map(({ kind }) => ({
     kind,
-    validUntil: answerTo(`accreditation.${kind}.valid-until`),
     lines: scope.rows.filter(({ certificate }) => certificate === kind).length,
   }))
 
@@ -49,7 +47,7 @@ const comparisons = isTrial
 
 const groups: readonly (readonly [string, readonly Open[]])[] = [
   ...openQuestions(questions, new Set(answers.keys())),
-  ['Certificates', certificateProblems(certificates, today)],
+  ['Schedules', scheduleProblems(certificates)],
   [
     'Answers to look at again',
     dueAnswers(questions, [...answers.values()], today).map(({ id, day }) => ({

@@ -12,16 +12,12 @@ export function endOf({ day }: Watched, { value, lookAgain }: Answer): string | 
 }
 
 /** The day on which an answer is to be looked at again: its end, or after the months that its question sets. */
-export function lookAgainDay(question: Watched, answer: Answer): string | undefined {
+function lookAgainDay(question: Watched, answer: Answer): string | undefined {
   const end = endOf(question, answer)
   if (end !== undefined || question.lookAgain === undefined) return end
   const day = new Date(answer.on)
-  const month = day.getUTCMonth() + question.lookAgain
-  // The last day of a shorter month, not the first days of the next.
-  const last = new Date(Date.UTC(day.getUTCFullYear(), month + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(day.getUTCFullYear(), month, Math.min(day.getUTCDate(), last)))
-    .toISOString()
-    .slice(0, 10)
+  day.setUTCMonth(day.getUTCMonth() + question.lookAgain)
+  return day.toISOString().slice(0, 10)
 }
 
 export type Due = { readonly id: string; readonly day: string; readonly past: boolean }
