@@ -240,33 +240,12 @@ function checkChoice(choices: readonly string[], given: string): Checked {
     : right(choice)
 }
 
-/**
- * A telephone number with its country (ITU-T E.164: at most 15 digits), in the groups in which it is read; a number of
- * Mauritius may come without +230.
- */
+/** A telephone number of Mauritius, with or without +230, in the groups in which it is read. */
 function checkTelephone(given: string): Checked {
-  const example = `such as ${telephonePrefix} 466 1234`
-  const written = given.trim()
-  const international = written.replace(/^00(?!230)/, '+')
-  if (
-    international.startsWith('+') &&
-    !international.replaceAll(/[\s().-]/g, '').startsWith(telephonePrefix)
-  ) {
-    const digits = international.replaceAll(/[\s().\-\u2010-\u2015]/gu, '')
-    return /^\+[1-9][0-9]{7,14}$/.test(digits)
-      ? right(
-          `+${international
-            .slice(1)
-            .trim()
-            .replaceAll(/[\s().\-\u2010-\u2015]+/gu, ' ')}`,
-        )
-      : wrong(`“${written}” is not one telephone number with its country, ${example}.`)
-  }
-  const national = withoutSeparators(written)
-  if (/[a-z/;,]/i.test(national)) return wrong(`Write one telephone number and nothing else, ${example}.`)
+  const national = withoutSeparators(given)
   if (!/^[0-9]{7,8}$/.test(national))
     return wrong(
-      `“${written}” is not a telephone number of Mauritius: ${telephonePrefix} and 7 or 8 digits, ${example}.`,
+      `“${given.trim()}” is not one telephone number of Mauritius: write ${telephonePrefix} and 7 or 8 digits, such as ${telephonePrefix} 466 1234.`,
     )
   const head = national.length - 4
   return right(`${telephonePrefix} ${national.slice(0, head)} ${national.slice(head)}`)
@@ -291,20 +270,16 @@ function checkLink(given: string): Checked {
 
 /** Latitude and longitude as a map gives them, in and around Mauritius with its islands: a slip would send customers elsewhere. */
 function checkCoordinates(given: string): Checked {
-  const [latitude, longitude, ...rest] = given
+  const [south = Number.NaN, east = Number.NaN, ...rest] = given
     .replaceAll('−', '-')
     .split(/[,;\s]+/)
     .filter((part) => part !== '')
     .map((part) => (/^-?[0-9]{1,2}\.[0-9]{2,8}°?$/.test(part) ? Number.parseFloat(part) : Number.NaN))
-  return rest.length === 0 && isBetween(latitude, -21, -10) && isBetween(longitude, 56, 64)
-    ? right(`${latitude}, ${longitude}`)
+  return rest.length === 0 && south >= -21 && south <= -10 && east >= 56 && east <= 64
+    ? right(`${south}, ${east}`)
     : wrong(
         `“${given.trim()}” is no place in Mauritius: write latitude and longitude, such as -20.12345, 57.12345.`,
       )
-}
-
-function isBetween(number: number | undefined, least: number, most: number): boolean {
-  return number !== undefined && number >= least && number <= most
 }
 
 function yearProblem(day: string, years: Asked['years']): string | undefined {

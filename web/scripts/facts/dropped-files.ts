@@ -134,10 +134,7 @@ async function checkPdf(path: string): Promise<Checked> {
     for (let page = 1; page <= pages; page += 1) await document.getPage(page)
     if ((await document.getJSActions()) || (await document.getAttachments()))
       return 'It holds a program or another file: print it to PDF anew, so that only the pages are left.'
-    const { info } = await document.getMetadata()
-    const author = (info as { Author?: unknown }).Author
-    const by = typeof author === 'string' && author.trim() ? `, with “${author.trim()}” as its author` : ''
-    return { content, words: `PDF, ${pages} ${pages === 1 ? 'page' : 'pages'}, ${megabytes(size)}${by}` }
+    return { content, words: `PDF, ${pages} ${pages === 1 ? 'page' : 'pages'}, ${megabytes(size)}` }
   } catch (error) {
     return (error as Error).name === 'PasswordException'
       ? 'It asks for a password: save it without one.'

@@ -4,15 +4,13 @@ import type { Answer, Question } from '../../content/facts/question.ts'
 /** Days before an answer is to be looked at again on which the check begins to say so. */
 const notice = 31
 
-type Watched = Pick<Question, 'day' | 'lookAgain'>
-
 /** The day on which an answer ends: the one that it is, or the one that it names. */
-export function endOf({ day }: Watched, { value, lookAgain }: Answer): string | undefined {
+export function endOf({ day }: Question, { value, lookAgain }: Answer): string | undefined {
   return day === 'end' && !(lookAgain && lookAgain < String(value)) ? String(value) : lookAgain
 }
 
 /** The day on which an answer is to be looked at again: its end, or after the months that its question sets. */
-function lookAgainDay(question: Watched, answer: Answer): string | undefined {
+function lookAgainDay(question: Question, answer: Answer): string | undefined {
   const end = endOf(question, answer)
   if (end !== undefined || question.lookAgain === undefined) return end
   const day = new Date(answer.on)

@@ -70,7 +70,7 @@ describe('a workbook', () => {
       return sheets.find(({ name }) => name === 'Reception')?.cells?.get(at)
     }
     const wrong = await cellOf('4,3')
-    expect(wrong?.comment?.text).toMatch(/^Please mend:\n“466” is not a telephone number/)
+    expect(wrong?.comment?.text).toMatch(/^Please mend:\n“466” is not one telephone number/)
     expect(wrong?.style).toMatchObject({
       fill: { fgColor: { rgb: 'FBECEA' } },
       protection: { locked: false },
@@ -106,7 +106,7 @@ describe('a workbook', () => {
     const all = await laboratory.facts('import', path, '--yes')
     expect(all.status).toBe(1)
     for (const fault of [
-      'Reception, D5: “466” is not a telephone number of Mauritius',
+      'Reception, D5: “466” is not one telephone number of Mauritius',
       'Reception, E6: Say who says so',
       'Reception, F8: The date 2026-12-24 is in the future.',
       'Management, D9: “there” is not among the choices: Here; By a partner, abroad.',

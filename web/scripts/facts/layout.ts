@@ -66,32 +66,27 @@ export const calculated = 'This is calculated by a formula: type the words.'
 export const nothingYet = 'Nothing: the place is left out until there is an answer.'
 export const answered = 'Your answer'
 
-/** Rows below the hidden keys that hold the page's title and the words above the columns. */
-export const titleRows = 2
+/** Rows above the answers: the hidden keys, the page's title, and the words above the columns. */
+export const titleRows = 3
 
 export type Header = {
   readonly kind: TableKind
-  readonly at: number
   readonly columns: ReadonlyMap<string, number>
   /** What stands in the key row beside the keys: the digest of the schedule as it was. */
   readonly was: string
 }
 
 /**
- * Finds the row that names the columns: the hidden keys of our workbook.
- * @param rows the first rows of a page, as text
+ * Finds what stands in which column: the hidden keys of our workbook. None where it is no page of ours, or an id is gone.
+ * @param row the first row of a page, as text
  */
-export function findHeader(rows: readonly (readonly string[])[]): Header | undefined {
-  for (const [at, cells] of rows.entries()) {
-    const keys = cells.map((cell) =>
-      /^(facts|schedule)\/([0-9]+):([a-zA-Z]+)(?:=([0-9a-f]{16}))?$/.exec(cell.trim()),
-    )
-    const [, kind, version, , was = ''] = keys.find((key) => key) ?? []
-    if (!kind) continue
-    const columns = new Map(keys.flatMap((key, index) => (key?.[3] ? [[key[3], index] as const] : [])))
-    const isWhole = kind === 'schedule' || ['id', 'answer', 'was'].every((column) => columns.has(column))
-    if (version !== String(layoutVersion) || !isWhole) return undefined
-    return { kind: kind === 'schedule' ? kind : 'facts', at, columns, was }
-  }
-  return undefined
+export function findHeader(row: readonly string[]): Header | undefined {
+  const keys = row.map((cell) =>
+    /^(facts|schedule)\/([0-9]+):([a-zA-Z]+)(?:=([0-9a-f]{16}))?$/.exec(cell.trim()),
+  )
+  const [, kind, version, , was = ''] = keys.find((key) => key) ?? []
+  const columns = new Map(keys.flatMap((key, index) => (key?.[3] ? [[key[3], index] as const] : [])))
+  const isWhole = kind === 'schedule' || ['id', 'answer', 'was'].every((column) => columns.has(column))
+  if (version !== String(layoutVersion) || !isWhole) return undefined
+  return { kind: kind === 'schedule' ? kind : 'facts', columns, was }
 }

@@ -62,7 +62,7 @@ export function planImport(tables: readonly Table[], file: string, known: Known)
   let schedule: readonly ScopeRow[] | undefined
   let hasPages = false
   for (const { name, rows } of tables) {
-    const header = findHeader(rows.slice(0, 30).map(({ cells }) => cells.map(asWords)))
+    const header = findHeader(rows[0]?.cells.map(asWords) ?? [])
     if (!header) {
       if ([...Object.values(answererPages), schedulePage].includes(name))
         problems.push({
@@ -75,7 +75,7 @@ export function planImport(tables: readonly Table[], file: string, known: Known)
       continue
     }
     hasPages = true
-    const answers = rows.slice(header.at + 1 + titleRows)
+    const answers = rows.slice(titleRows)
     const ours = [...header.columns.values()]
     if (
       answers.some(

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { type Cell, openXlsx, parseCellRef, saveXlsx } from 'hucre'
 import type { Problem } from './cells.ts'
-import { titleRows } from './layout.ts'
 import { mending } from './read-file.ts'
 import { styles } from './workbook-parts.ts'
 
@@ -21,7 +20,7 @@ export async function writeReport(path: string, problems: readonly Problem[]): P
         cells.set(at, { ...cell, style: { ...cell.style, fill: styles.answer.fill } })
     const here = problems.flatMap(({ place, sentence }) => {
       const [, page = place, ref] = /^(.*), ([A-Z]{1,3}[0-9]+)$/.exec(place) ?? []
-      const { row, col } = ref ? parseCellRef(ref) : { row: titleRows - 1, col: 0 }
+      const { row, col } = ref ? parseCellRef(ref) : { row: 1, col: 0 }
       return page === sheet.name ? [{ at: `${row},${col}`, sentence }] : []
     })
     for (const [at, found] of Map.groupBy(here, ({ at }) => at)) {
