@@ -173,7 +173,10 @@ describe('a file of a customer', () => {
     const { ask, send, database } = await build()
     const reference = await ask()
     await send(reference, 'a.pdf', pdf)
-    await database.query.updateTable('file').set({ size: mostKept - 1 }).execute()
+    await database.query
+      .updateTable('file')
+      .set({ size: mostKept - 1 })
+      .execute()
     expect(await send(reference, 'b.pdf', pdf)).toBe('full')
   })
 
