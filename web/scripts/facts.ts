@@ -4,11 +4,12 @@
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import { todayInMauritius } from '@laboratory/contract/clock'
-import { laboratoryName } from '@laboratory/contract/laboratory'
-import { UsageError } from './facts/arguments.ts'
-import { FileProblem } from './facts/file-problem.ts'
+import { questions } from '../content/facts/questions.ts'
+import { services } from '../content/services/all.ts'
+import { testRecords } from '../content/tests/records.ts'
+import { runFacts } from './facts/command.ts'
+import { FileProblem } from './facts/files.ts'
 
 const web = join(import.meta.dirname, '..')
 
@@ -19,44 +20,22 @@ function print(line: string): void {
   )
 }
 
-async function confirm(question: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    return /^y(?:es)?$/i.test((await terminal.question(`${question} Type yes or no: `)).trim())
-  } finally {
-    terminal.close()
-  }
-}
-
 function encodePictures(): void {
   const { status } = spawnSync(process.execPath, [join(web, '../art/pictures.ts')], { stdio: 'inherit' })
-  if (status !== 0)
-    throw new FileProblem('The pictures could not be encoded: run `npm run pictures` once more.')
+  if (status !== 0) print('The pictures could not be encoded: run `npm run pictures` once more.')
 }
 
 try {
-  // Loaded here, so that the errors of answers which stop the content from loading are shown as a sentence too.
-  const { questions } = await import('../content/facts/questions.ts')
-  const { services } = await import('../content/services/all.ts')
-  const { testRecords } = await import('../content/tests/records.ts')
-  const { pages } = await import('../content/pages.ts')
-  const { runFacts } = await import('./facts/command.ts')
   process.exitCode = await runFacts(process.argv.slice(2), {
     web,
     questions,
-    subjects: new Map([
-      ...testRecords.map(({ slug, title }) => [slug, title] as const),
-      ...services.map(({ slug, name }) => [slug, name] as const),
-    ]),
-    laboratory: laboratoryName,
-    pages: new Map(pages.map(({ path, seo }) => [path, seo.title])),
+    subjects: new Set([...testRecords, ...services].map(({ slug }) => slug)),
     today: todayInMauritius(),
     print,
-    confirm: process.stdin.isTTY && process.stdout.isTTY ? confirm : undefined,
     encodePictures,
   })
 } catch (error) {
-  const isSentence = error instanceof UsageError || error instanceof FileProblem
-  process.stderr.write(`${isSentence ? (error as Error).message : String(error)}\n`)
-  process.exitCode = error instanceof UsageError ? 2 : 1
+  if (!(error instanceof FileProblem)) throw error
+  print(error.message)
+  process.exitCode = 1
 }

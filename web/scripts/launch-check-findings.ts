@@ -2,7 +2,7 @@
 import type { Answerer, Question } from '../content/facts/question.ts'
 import type { HolidayList } from '../content/holidays.ts'
 import { ownRule, type Provenance, standardOf } from '../content/rules/rule.ts'
-import { answererPages } from './facts/layout.ts'
+import { answererPages } from './facts/workbook.ts'
 
 /** Something left to supply; `place` is a file or the id of a question. */
 export type Open = { readonly place?: string; readonly what: string }

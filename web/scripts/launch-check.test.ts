@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { dueAnswers } from './facts/due-answers.ts'
 import {
   claimProblems,
   comparisonProblems,
@@ -95,12 +96,18 @@ test('the command lists what is left and fails while anything is', () => {
   expect(stdout).toMatch(/\d+ left\./)
 })
 
-test('an option that it does not have ends it', () => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['web/scripts/launch-check.ts', '--nosuch'],
-    { cwd: root, encoding: 'utf8' },
-  )
-  expect([status, stdout]).toEqual([2, ''])
-  expect(stderr).toContain("Unknown option '--nosuch'. Options here: none.")
+test('an answer is looked at again a month before it ends, and after the months of its question', () => {
+  const questions = [
+    { ...asked, id: 'a.end', who: 'reception', priority: 1, day: 'end' },
+    { ...asked, id: 'a.year', who: 'reception', priority: 1, lookAgain: 12 },
+  ] as const
+  const answers = [
+    { id: 'a.end', value: '2027-12-20', saidBy: 'reception', on: '2026-11-01' },
+    { id: 'a.year', value: 'Words', saidBy: 'reception', on: '2026-12-01' },
+  ]
+  expect(dueAnswers(questions, answers, '2027-10-30')).toEqual([])
+  expect(dueAnswers(questions, answers, '2027-11-20')).toEqual([
+    { id: 'a.end', day: '2027-12-20' },
+    { id: 'a.year', day: '2027-12-01' },
+  ])
 })

@@ -24,9 +24,7 @@ import {
   scheduleProblems,
   settingProblems,
 } from './launch-check-findings.ts'
-import { endOnUsage, readOptions } from './facts/arguments.ts'
 
-endOnUsage(() => readOptions(process.argv.slice(2), {}, []))
 const today = new Date().toISOString().slice(0, 10)
 
 const certificates = accreditationDocuments

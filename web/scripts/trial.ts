@@ -10,13 +10,11 @@ import { parse } from 'parse5'
 import type { SiteMap } from '@laboratory/contract/site-map'
 import { questions } from '../content/facts/questions.ts'
 import { testRecords } from '../content/tests/records.ts'
-import { endOnUsage, readOptions } from './facts/arguments.ts'
+import { parseArgs } from 'node:util'
 import { madeUpAnswers, madeUpPictures, madeUpSchedule } from './trial/made-up.ts'
 import { type BuiltPage, findingsOf } from './trial/read-pages.ts'
 
-const { values: options } = endOnUsage(() =>
-  readOptions(process.argv.slice(2), { read: { type: 'boolean' } }, []),
-)
+const { values: options } = parseArgs({ options: { read: { type: 'boolean' } } })
 const web = join(import.meta.dirname, '..')
 const folder = join(web, 'build/trial')
 const site = join(folder, 'site')

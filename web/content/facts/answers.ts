@@ -1,7 +1,8 @@
 /** The answers that the laboratory has given: read once, and checked before anything is made of them. */
 import { readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import committed from './answers.json' with { type: 'json' }
-import { checkAnswer, pastProblem } from './check-answer.ts'
+import { asTyped, checkAnswer, dayIn, WrongAnswer } from './check-answer.ts'
 import type { Answer, AnswersFile, Question } from './question.ts'
 import { questions } from './questions.ts'
 import { trialFacts } from './trial.ts'
@@ -9,44 +10,38 @@ import { trialFacts } from './trial.ts'
 /** An answers file that must not become pages; the message names each answer and what is wrong with it. */
 export class AnswersError extends Error {}
 
-const isDay = (text: unknown): text is string =>
-  typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-
 /**
  * What is wrong with a file of answers, a sentence each.
  * @param file as read from JSON: of any shape
  */
 export function problemsOf(file: unknown, asked: readonly Question[] = questions): readonly string[] {
   const { version, answers } = (file ?? {}) as Partial<AnswersFile>
-  if (version !== 1) return ['The file must say "version": 1.']
-  if (!Array.isArray(answers)) return ['The file has no list of "answers".']
+  if (version !== 1 || !Array.isArray(answers)) return ['The file has no list of “answers” of version 1.']
   const byId = new Map(asked.map((question) => [question.id, question]))
   return (answers as readonly Partial<Answer>[]).flatMap((answer, index) => {
-    const { id = '', value, saidBy, on, lookAgain } = answer
+    const { id = '' } = answer
     const question = byId.get(id)
     if (!question) return [`“${id}” is no question: look in web/content/facts/questions for its id.`]
-    const problems: string[] = []
-    const before = answers[index - 1]?.id ?? ''
-    if (before === id) problems.push('is answered twice.')
-    else if (before > id) problems.push(`stands behind “${before}”: answers are in the order of their ids.`)
-    if (typeof saidBy !== 'string' || saidBy.trim() === '')
-      problems.push('does not say who says so (saidBy).')
-    if (!isDay(on)) problems.push('has no date (on), such as 2027-01-15.')
-    if (lookAgain !== undefined && !isDay(lookAgain))
-      problems.push('is to be looked at again on what is no date (lookAgain).')
-    if (value === undefined || value === null) problems.push('has no value.')
-    else {
-      const checked = checkAnswer(question, value)
-      const past = pastProblem(question, value, on ?? '')
-      if (!checked.ok) problems.push(checked.problem)
-      else if (past) problems.push(past)
-      else if (JSON.stringify(checked.value) !== JSON.stringify(value))
-        problems.push(
-          `is written ${JSON.stringify(value)}; its spelling is ${JSON.stringify(checked.value)}.`,
-        )
-    }
-    return problems.map((problem) => `“${id}”: ${problem}`)
+    if ((answers[index - 1]?.id ?? '') >= id)
+      return [`“${id}”: answers are in the order of their ids, each once.`]
+    const problem = problemOf(question, answer)
+    return problem === undefined ? [] : [`“${id}”: ${problem}`]
   })
+}
+
+function problemOf(question: Question, { value, saidBy, on }: Partial<Answer>): string | undefined {
+  if (typeof saidBy !== 'string' || saidBy.trim() === '') return 'does not say who says so (saidBy).'
+  if (value === undefined || value === null) return 'has no value.'
+  try {
+    const picture = typeof value === 'object' && 'name' in value ? value : {}
+    const checked = checkAnswer(question, String(asTyped(value)), picture)
+    if (!isDeepStrictEqual(checked, value))
+      return `is written ${JSON.stringify(value)}; its spelling is ${JSON.stringify(checked)}.`
+    return dayIn(String(on)) === on ? undefined : 'has no date (on), such as 2027-01-15.'
+  } catch (error) {
+    if (error instanceof WrongAnswer) return error.message
+    throw error
+  }
 }
 
 /**

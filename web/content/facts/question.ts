@@ -68,7 +68,7 @@ export function questionSchema(read: (text: string) => string) {
       unit: z.string().exactOptional(),
       /** How many answers it takes at most, in an array; without it, one that is no array. */
       many: z.int().exactOptional(),
-      /** Of a date: one that has been (a sign-off), or one on which something ends: `npm run facts -- check` watches it. */
+      /** Of a date: one that has been (a sign-off), or one on which something ends: `npm run launch-check` watches it. */
       day: z.enum(['past', 'end']).exactOptional(),
       /** Of a date, and of days: the first and the last year in which they may lie. */
       years: z.tuple([z.int(), z.int()]).readonly().exactOptional(),
@@ -88,9 +88,7 @@ export function questionSchema(read: (text: string) => string) {
       example: z.string().exactOptional(),
       /** What to think of when answering. */
       help: words.exactOptional(),
-      /** The only answers of a text. */
-      choices: z.array(z.string()).readonly().exactOptional(),
-      /** Months after which an answer is to be looked at again, unless the answer names a day itself. */
+      /** Months after which an answer is to be looked at again. */
       lookAgain: z.int().exactOptional(),
       /** Of a file: the name under which it is dropped, without its ending. */
       fileName: z.string().exactOptional(),
@@ -116,13 +114,7 @@ export type PictureAnswer = {
 }
 
 /** What an answer is; several of them, or the lines of a list, in an array. */
-export type AnswerValue =
-  | string
-  | number
-  | boolean
-  | PictureAnswer
-  | readonly string[]
-  | readonly PictureAnswer[]
+export type AnswerValue = string | number | boolean | PictureAnswer | readonly string[]
 
 /** One answer as `answers.json` holds it. */
 export type Answer = {
@@ -132,8 +124,6 @@ export type Answer = {
   readonly saidBy: string
   /** ISO date on which it was said. */
   readonly on: string
-  /** ISO date on which it is to be looked at again. */
-  readonly lookAgain?: string
 }
 
 /** `answers.json`: answers in order of their ids. */

@@ -4,38 +4,33 @@ import * as z from 'zod'
 import committed from './schedule.json' with { type: 'json' }
 import { trialFacts } from './trial.ts'
 
-const words = z.string().regex(/\S/, 'is empty')
+const words = z.string().regex(/\S/, 'is empty').max(300, 'has more than 300 characters')
 
-/** `schedule.json`: the lines in the order of the schedules, word for word. Whether `subject` names a test is for a test of the content. */
-export const scheduleFile = z.strictObject({
-  version: z.literal(1),
-  rows: z
-    .array(
-      z
-        .strictObject({
-          /** Slug of the test or service that offers it (`bioburden`, `metrology`). */
-          subject: words,
-          /** What is tested or calibrated: "Single-use medical devices". */
-          item: words,
-          /** What is measured, with range where the schedule gives one: "Total aerobic count". */
-          property: words,
-          /** The method with its edition: "ISO 11737-1:2018". */
-          method: words,
-          /** The heading of the schedule above the line: "Microbiological testing". */
-          field: words,
-          /** False for a method that is offered and that the schedule does not list. */
-          inSchedule: z.boolean(),
-          /** Year in which the line came into the schedule. */
-          since: z.int().min(2015).max(2100),
-          certificate: z.enum(['testing', 'calibration']),
-        })
-        .readonly(),
-    )
-    .readonly(),
-})
+/** A line of a schedule. Whether `subject` names a test is for a test of the content. */
+export const scopeRow = z
+  .strictObject({
+    /** Slug of the test or service that offers it (`bioburden`, `metrology`). */
+    subject: words,
+    /** What is tested or calibrated: "Single-use medical devices". */
+    item: words,
+    /** What is measured, with range where the schedule gives one: "Total aerobic count". */
+    property: words,
+    /** The method with its edition: "ISO 11737-1:2018". */
+    method: words,
+    /** The heading of the schedule above the line: "Microbiological testing". */
+    field: words,
+    /** False for a method that is offered and that the schedule does not list. */
+    inSchedule: z.boolean('is neither Yes nor No'),
+    /** Year in which the line came into the schedule. */
+    since: z.int('is no year').min(2015, 'is before 2015').max(2100, 'is no year'),
+    certificate: z.enum(['testing', 'calibration'], 'is neither testing nor calibration'),
+  })
+  .readonly()
 
-export type ScheduleFile = z.infer<typeof scheduleFile>
-export type ScopeRow = ScheduleFile['rows'][number]
+/** `schedule.json`: the lines in the order of the schedules, word for word. */
+export const scheduleFile = z.strictObject({ version: z.literal(1), rows: z.array(scopeRow).readonly() })
+
+export type ScopeRow = z.infer<typeof scopeRow>
 export type CertificateKind = ScopeRow['certificate']
 
 /**

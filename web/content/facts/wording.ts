@@ -33,5 +33,5 @@ export function inWords({ kind, unit, said }: Question, value: AnswerValue): str
   if (typeof value === 'string')
     return kind === 'date' ? dayInWords(value) : kind === 'email' ? mailTo(value) : value
   if ('name' in value) return value.alt
-  return listInWords(value.map((one) => (typeof one === 'string' ? one : one.alt)))
+  return listInWords(value)
 }

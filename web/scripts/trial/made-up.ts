@@ -3,7 +3,7 @@
  * contains a unique mark, by which the check finds it on the pages. Long on purpose: where these fit, real ones fit.
  */
 import type { Answer, AnswerValue, Question } from '../../content/facts/question.ts'
-import type { ScheduleFile, ScopeRow } from '../../content/facts/schedule.ts'
+import type { ScopeRow } from '../../content/facts/schedule.ts'
 
 /** Marks numbers and dates by their value: no other number of the site is as large, no other date as late. */
 const base = { number: 61_000, money: 71_000, day: Date.UTC(2031, 0, 1) }
@@ -111,7 +111,7 @@ export function madeUpAnswers(questions: readonly Question[]): readonly Answer[]
  * A schedule of 40 lines, some of them for methods outside it.
  * @param tested slugs of tests that are done in the laboratory
  */
-export function madeUpSchedule(tested: readonly string[]): ScheduleFile {
+export function madeUpSchedule(tested: readonly string[]) {
   const row = (line: number): ScopeRow => ({
     subject: line < 4 ? 'metrology' : (tested[line % tested.length] ?? 'bioburden'),
     item: `Made-up item ${line + 1}: containers, closures and finished products of several materials`,
