@@ -30,6 +30,8 @@ test('money names its currency, a file its name, and a length belongs to a text'
 })
 
 test('an example has the form of an answer', () => {
-  for (const { example, ...question } of questions)
-    if (example) expect([question.id, checkAnswer(question, example)]).toBeDefined()
+  const read = questions.flatMap(({ example, ...question }) =>
+    example === undefined ? [] : [checkAnswer(question, example)],
+  )
+  expect(read.length).toBeGreaterThan(100)
 })
