@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '../log.ts'
 import { createMailboxReader, type ArrivedMail, type Fate } from './mailbox.ts'
@@ -67,6 +69,41 @@ test('a message is stored as it came, and then lies in the folder', async () => 
   ).toEqual([
     ['before the start', true],
     ['while it waits', true],
+  ])
+})
+
+test('an access token opens it where there is no password', async () => {
+  const asked: string[] = []
+  const provider = createHttpServer(async (request, response) => {
+    const body = await text(request)
+    if (request.method === 'POST') asked.push(body)
+    const isOurs = request.url === '/?token=a-token'
+    response.setHeader('Content-Type', 'application/json')
+    response.end(
+      JSON.stringify(
+        request.method === 'POST' ? { access_token: 'a-token' } : isOurs ? { user: 'laboratory' } : {},
+      ),
+    )
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void provider.close())
+  await once(provider, 'listening')
+  const address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`
+  const mailbox = await startMailbox(address)
+  onTestFinished(() => mailbox.end())
+  mailbox.deliver(message('by a token'))
+  createReader(Number(new URL(mailbox.url).port), {
+    settings: {
+      host: '127.0.0.1',
+      port: Number(new URL(mailbox.url).port),
+      secure: false,
+      user: 'laboratory',
+      password: undefined,
+      oauth: { tokenUrl: address, clientId: 'website', clientSecret: 'secret', scope: 'mail/.default' },
+    },
+  })
+  await waitFor(() => mailbox.desk().length === 1)
+  expect(asked).toEqual([
+    'grant_type=client_credentials&client_id=website&client_secret=secret&scope=mail%2F.default',
   ])
 })
 

@@ -19,8 +19,8 @@ import { findFreePort } from './free-port.ts'
 
 export const testPassword = 'mailbox-of-a-test'
 
-/** Starts one. Messages are put into its folders as files, as a mail server does. */
-export async function startMailbox() {
+/** Starts one. Messages are put into its folders as files, as a mail server does. @param tokenInfo address that says whose an access token is */
+export async function startMailbox(tokenInfo?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'dovecot-'))
   // Its processes run as users of their own where root starts it.
   chmodSync(folder, 0o755)
@@ -32,6 +32,8 @@ export async function startMailbox() {
   // It opens no mailbox as root.
   const [uid, gid] = isRoot ? [65_534, 65_534] : [own.uid, own.gid]
   for (const path of [folder, mails, join(mails, 'new')]) chownSync(path, uid, gid)
+  const tokens = join(folder, 'tokens.conf')
+  writeFileSync(tokens, `tokeninfo_url = ${tokenInfo}?token=\nusername_attribute = user\n`)
   writeFileSync(
     join(folder, 'dovecot.conf'),
     `base_dir = ${folder}/run
@@ -43,8 +45,15 @@ ssl = no
 disable_plaintext_auth = no
 mail_location = maildir:${mails}
 ${isRoot ? '' : `default_internal_user = ${own.username}\ndefault_login_user = ${own.username}\ndefault_internal_group = ${own.gid}`}
+auth_mechanisms = plain xoauth2 oauthbearer
+passdb {
+  driver = oauth2
+  mechanisms = xoauth2 oauthbearer
+  args = ${tokens}
+}
 passdb {
   driver = static
+  mechanisms = plain
   args = password=${testPassword}
 }
 userdb {
