@@ -1,6 +1,6 @@
 /** Requests of people about their data. Run as `laboratory privacy <command>`. */
 import { resolve } from 'node:path'
-import { ReferenceRequestSchema } from '@laboratory/contract/desk/inquiries'
+import { ReferenceSchema } from '@laboratory/contract/desk/inquiries'
 import { PersonRequestSchema } from '@laboratory/contract/desk/privacy'
 import { readSecretFile } from '../data-folder.ts'
 import { overwriteErased } from '../privacy/overwrite.ts'
@@ -25,7 +25,7 @@ const oneOfBoth = 'Say whose data: by one e-mail address, or by one reference of
 function whose({ email, reference }: { email?: string; reference?: string }): Whose {
   if ((email === undefined) === (reference === undefined)) throw new UsageError(oneOfBoth)
   return email === undefined
-    ? parseInput(ReferenceRequestSchema, { reference })
+    ? parseInput(ReferenceSchema, { reference })
     : parseInput(PersonRequestSchema, { mailbox: email })
 }
 

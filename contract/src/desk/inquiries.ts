@@ -132,14 +132,14 @@ const filters = {
 export function hasEnded(chosen: Readonly<Record<string, string | undefined>>): boolean {
   return ['group', 'state', 'search', 'from', 'to', 'tag'].some((name) => chosen[name] !== undefined)
 }
-export const InquiryListRequestSchema = z.strictObject({ ...filters, limit, after: cursor })
+export const ListRequestSchema = z.strictObject({ ...filters, limit, after: cursor })
 /** How many a file would hold. */
-export const ExportCountRequestSchema = z.strictObject(filters)
+export const CountRequestSchema = z.strictObject(filters)
 export const format = z.enum(['csv', 'xlsx'], 'The format is csv or xlsx.')
 export const ExportRequestSchema = z.strictObject({ format, ...filters })
 /** Of one export. */
 export const mostExported = 5000
-export const ReferenceRequestSchema = z.strictObject({ reference })
+export const ReferenceSchema = z.strictObject({ reference })
 /** Chosen by the page: an act that is sent again with it, because its answer was lost, is stored once. */
 const key = z.optional(z.string().check(z.regex(/^[\w:.-]{8,80}$/, 'The key is not one of an act.')))
 /** What every act names. */
@@ -233,7 +233,7 @@ export const ManySchema = z.strictObject({
   key,
 })
 /** Something of an inquiry or a registration: a file, an answer, an e-mail. */
-export const PartOfCaseSchema = z.strictObject({ reference, id })
+export const PartSchema = z.strictObject({ reference, id })
 export const FileBeginSchema = z.strictObject({
   reference,
   name: text({
@@ -319,7 +319,7 @@ const mine = z.object({
   soon: z.number(),
   unanswered: z.number(),
 })
-export const InquiryListSchema = z.object({
+export const ListSchema = z.object({
   items: z.array(InquiryRowSchema),
   next: z.nullable(z.string()),
 })
@@ -412,7 +412,7 @@ export const InquiryAnswerSchema = z.object({
   ...delivery,
 })
 
-export const InquiryViewSchema = z.object({
+export const ViewSchema = z.object({
   ...InquiryRowSchema.shape,
   /** Of the page whose form was sent. */
   language: z.enum(languages),
@@ -465,7 +465,7 @@ export const InquiryViewSchema = z.object({
     z.object({ reference: z.string(), receivedAt: instant, state: z.string(), orgName: z.string() }),
   ),
 })
-export type InquiryView = z.output<typeof InquiryViewSchema>
+export type InquiryView = z.output<typeof ViewSchema>
 
 /** The act had been stored before, under the same key. */
 export const isRepeat = z.optional(z.boolean())

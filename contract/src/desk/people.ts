@@ -56,9 +56,6 @@ const token = z
   .string('The link is not complete.')
   .check(z.regex(/^[0-9a-f]{32}\.[A-Za-z0-9_-]{43}$/, 'The link is not complete.'))
 
-export const NothingSchema = z.strictObject({})
-export const IdSchema = z.strictObject({ id })
-
 export const SignInSchema = z.strictObject({ mailbox, password: typedPassword })
 export const CodeSchema = z.strictObject({ code })
 /** A code, or the password where the account has no second factor. */
@@ -127,7 +124,7 @@ export const PasskeysSchema = z.object({
   ),
 })
 /** How many of them were not used yet. */
-export const RecoveryCodeCountSchema = z.object({ left: z.number() })
+export const CodeCountSchema = z.object({ left: z.number() })
 export const RecoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const invitationKinds = ['first', 'account', 'password'] as const
@@ -178,4 +175,3 @@ export const ColleaguesSchema = z.object({
     }),
   ),
 })
-export const DoneSchema = z.object({ done: z.literal(true) })

@@ -62,7 +62,7 @@ export const NewsPreviewSchema = z.strictObject({
   /** Of a stored picture, or of a crop that is not stored yet: `croppedReference`. */
   image: z._default(z.string().check(z.refine((value) => value === '' || isImageReference(value))), ''),
 })
-export const NewsImageRequestSchema = z.strictObject({
+export const NewsImageSchema = z.strictObject({
   reference: z.string().check(z.refine(isImageReference, 'There is no such picture.')),
   w: z.optional(z.string().check(z.regex(/^[1-9][0-9]{1,3}$/))),
 })

@@ -39,9 +39,9 @@ const filters = {
   /** A reference, or a part of a company, person or mailbox. */
   search,
 }
-export const RegistrationListRequestSchema = z.strictObject({ ...filters, limit, after: cursor })
-export const RegistrationCountRequestSchema = z.strictObject(filters)
-export const RegistrationExportRequestSchema = z.strictObject({
+export const ListRequestSchema = z.strictObject({ ...filters, limit, after: cursor })
+export const CountRequestSchema = z.strictObject(filters)
+export const ExportRequestSchema = z.strictObject({
   format,
   ...filters,
 })
@@ -72,7 +72,7 @@ export type Decision = (typeof decisions)[number]
 
 export const reasonMaxLength = 2000
 
-export const DecisionRequestSchema = z
+export const DecisionSchema = z
   .strictObject({
     ...change,
     decision: z.enum(decisions, 'A registration is approved, rejected or closed as repeated.'),
@@ -130,7 +130,7 @@ export const RegistrationRowSchema = z.object({
   changedAt: instant,
 })
 export type RegistrationRow = z.output<typeof RegistrationRowSchema>
-export const RegistrationListSchema = z.object({
+export const ListSchema = z.object({
   /** When any registration had come or changed last. */
   latest: z.string(),
   items: z.array(RegistrationRowSchema),
@@ -217,7 +217,7 @@ export type RegistrationEmail = z.output<typeof RegistrationEmailViewSchema>
 /** An e-mail as it would go now. The reason of a rejection stands between the two parts of its text. */
 const letter = z.object({ subject: z.string(), body: z.array(z.string()) })
 
-export const RegistrationViewSchema = z.object({
+export const ViewSchema = z.object({
   ...RegistrationRowSchema.shape,
   answers,
   isFlagged: z.boolean(),
@@ -241,14 +241,14 @@ export const RegistrationViewSchema = z.object({
   /** Where customers open the portal; null while the service does not know it, and the e-mail names none. */
   portalAddress: z.nullable(z.string()),
 })
-export type RegistrationView = z.output<typeof RegistrationViewSchema>
+export type RegistrationView = z.output<typeof ViewSchema>
 
-export const RegistrationChangedSchema = z.object({
+export const ChangedSchema = z.object({
   version: z.number(),
   event: z.nullable(RegistrationEventSchema),
   isRepeat,
 })
-export const RegistrationPresentSchema = z.object({
+export const PresentSchema = z.object({
   people,
   version: z.number(),
   emails: z.array(RegistrationEmailViewSchema),

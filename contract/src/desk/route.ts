@@ -1,6 +1,11 @@
 /** What a route of the desk is: an address, the rule of who may call it, and the schemas of request and answer. */
 import * as z from 'zod/mini'
 import type { Access } from './access.ts'
+import { id } from './fields.ts'
+
+export const NothingSchema = z.strictObject({})
+export const IdSchema = z.strictObject({ id })
+export const DoneSchema = z.object({ done: z.literal(true) })
 
 /** The answer of a route that sends a file: its bytes are the body, under its name and type. */
 export const FileSchema = z.object({
@@ -28,17 +33,15 @@ export type DeskRoute<Request extends z.ZodMiniType, Answer extends z.ZodMiniTyp
   bodyLimit?: number
 }
 
-/**
- * Declares a route.
- * @param line method and path, for example `POST /session`
- */
-export function route<Request extends z.ZodMiniType, Answer extends z.ZodMiniType>(
-  line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
-  access: Access,
-  request: Request,
-  answer: Answer,
-  bodyLimit?: number,
-): DeskRoute<Request, Answer> {
-  const [method, path] = line.split(' ') as [DeskRoute<Request, Answer>['method'], string]
-  return { method, path, access, request, answer, ...(bodyLimit !== undefined && { bodyLimit }) }
+/** Declares routes of one rule: `POST /session`, for example, with the schemas of request and answer. */
+export function routesFor(access: Access) {
+  return <Request extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+    line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
+    request: Request,
+    answer: Answer,
+    bodyLimit?: number,
+  ): DeskRoute<Request, Answer> => {
+    const [method, path] = line.split(' ') as [DeskRoute<Request, Answer>['method'], string]
+    return { method, path, access, request, answer, ...(bodyLimit !== undefined && { bodyLimit }) }
+  }
 }

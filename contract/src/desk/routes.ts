@@ -1,356 +1,247 @@
 /** Every call of the desk, below `/api/desk`. The service and the page read the same table; a route that is not here does not exist. */
 import type * as z from 'zod/mini'
-import {
-  FigureFileRequestSchema,
-  FiguresRequestSchema,
-  VisitFiguresSchema,
-  WorkFiguresSchema,
-} from './figures.ts'
-import { FactCountSchema, FactsSchema, GivenUpSchema, SystemStatusSchema } from './system-status.ts'
-import {
-  AnswerSchema,
-  ChangedSchema,
-  ChangeSchema,
-  ChangesSchema,
-  ClerksSchema,
-  CountSchema,
-  ExportCountRequestSchema,
-  ExportRequestSchema,
-  FileBeginSchema,
-  HandOverSchema,
-  SavedReplySchema,
-  SavedRepliesSchema,
-  InquiryListRequestSchema,
-  InquiryListSchema,
-  InquiryViewSchema,
-  ManyChangedSchema,
-  ManySchema,
-  ListNameSchema,
-  ListNamesSchema,
-  MergeSchema,
-  NoteSchema,
-  PartOfCaseSchema,
-  PresentSchema,
-  ReferenceRequestSchema,
-  StateChangeSchema,
-  TagSchema,
-  TodaySchema,
-  TurnSchema,
-  UndoSchema,
-} from './inquiries.ts'
-import {
-  AcceptSchema,
-  CodeSchema,
-  ColleaguesSchema,
-  ConfirmSchema,
-  DoneSchema,
-  EnrolmentSchema,
-  IdSchema,
-  InvitationSchema,
-  InviteSchema,
-  DeactivateSchema,
-  MutedSchema,
-  NothingSchema,
-  OpenSessionsSchema,
-  PasskeyAnswerSchema,
-  PasskeyIdSchema,
-  PasskeyOptionsSchema,
-  PasskeySchema,
-  PasskeysSchema,
-  PasswordChangeSchema,
-  PersonTestsSchema,
-  RecoveryCodeCountSchema,
-  RecoveryCodesSchema,
-  RoleChangeSchema,
-  SessionSchema,
-  SignInSchema,
-  TokenSchema,
-} from './people.ts'
-import {
-  CheckSchema,
-  DecisionRequestSchema,
-  QuestionSchema,
-  RegistrationChangedSchema,
-  RegistrationCountRequestSchema,
-  RegistrationExportRequestSchema,
-  RegistrationListRequestSchema,
-  RegistrationListSchema,
-  RegistrationPresentSchema,
-  RegistrationViewSchema,
-} from './registrations.ts'
-import {
-  AuditActorsSchema,
-  AuditCheckSchema,
-  AuditListRequestSchema,
-  AuditListSchema,
-  CorrectedSchema,
-  CorrectionSchema,
-  CustomerSchema,
-  DataRequestsSchema,
-  ErasedSchema,
-  ErasePersonSchema,
-  ExtendRequestSchema,
-  FinishRequestSchema,
-  IdAnswerSchema,
-  NewRequestSchema,
-  OfferedTestsSchema,
-  PersonDataSchema,
-  PersonRequestSchema,
-  PersonSheetSchema,
-  RequestListSchema,
-} from './privacy.ts'
-import { LinkMailSchema, MailFileRequestSchema, MailInquirySchema, NewMailSchema } from './incoming-mail.ts'
+import * as figures from './figures.ts'
+import * as inquiries from './inquiries.ts'
+import * as mail from './incoming-mail.ts'
 import { FileBegunSchema, FilePartSchema } from './parts.ts'
-import {
-  NewsChangeSchema,
-  NewsImageRequestSchema,
-  NewsListRequestSchema,
-  NewsListSchema,
-  NewsPreviewSchema,
-  NewsPublishSchema,
-  NewsSaveSchema,
-  NewsViewSchema,
-  NoticePreviewSchema,
-  NoticeSetSchema,
-  NoticesSchema,
-  PictureBeginSchema,
-  PictureSchema,
-  PublishingSchema,
-} from './publishing.ts'
-import { DocumentSchema, FileSchema, route } from './route.ts'
+import * as people from './people.ts'
+import * as privacy from './privacy.ts'
+import * as publishing from './publishing.ts'
+import * as registrations from './registrations.ts'
+import { DocumentSchema, DoneSchema, FileSchema, IdSchema, NothingSchema, routesFor } from './route.ts'
+import * as service from './system-status.ts'
 
-const before = { role: 'public', secondFactor: 'none' } as const
-const halfway = { role: 'any', secondFactor: 'none' } as const
-const anybody = { role: 'any', secondFactor: 'any' } as const
-const anybodyAgain = { role: 'any', secondFactor: 'fresh' } as const
-const readers = { role: 'reader', secondFactor: 'any' } as const
-const clerks = { role: 'clerk', secondFactor: 'any' } as const
-const clerksAgain = { role: 'clerk', secondFactor: 'fresh' } as const
-const editors = { role: 'editor', secondFactor: 'any' } as const
-const managers = { role: 'manager', secondFactor: 'any' } as const
-const managersAgain = { role: 'manager', secondFactor: 'fresh' } as const
+const before = routesFor({ role: 'public', secondFactor: 'none' })
+const halfway = routesFor({ role: 'any', secondFactor: 'none' })
+const halfwayPassive = routesFor({ role: 'any', secondFactor: 'none', passive: true })
+const anybody = routesFor({ role: 'any', secondFactor: 'any' })
+const anybodyAgain = routesFor({ role: 'any', secondFactor: 'fresh' })
+const readers = routesFor({ role: 'reader', secondFactor: 'any' })
+const readersPassive = routesFor({ role: 'reader', secondFactor: 'any', passive: true })
+const clerks = routesFor({ role: 'clerk', secondFactor: 'any' })
+const clerksAgain = routesFor({ role: 'clerk', secondFactor: 'fresh' })
+const editors = routesFor({ role: 'editor', secondFactor: 'any' })
+const editorsPassive = routesFor({ role: 'editor', secondFactor: 'any', passive: true })
+const managers = routesFor({ role: 'manager', secondFactor: 'any' })
+const managersAgain = routesFor({ role: 'manager', secondFactor: 'fresh' })
 
-/** Something that is done with a registration. */
+/** Something that is done with an inquiry. */
+function inquiryAct<Request extends z.ZodMiniType>(name: string, request: Request) {
+  return clerks(`POST /inquiries/:reference/${name}`, request, inquiries.ChangedSchema)
+}
+
+/** The same of a registration. */
 function registrationAct<Request extends z.ZodMiniType>(name: string, request: Request) {
-  return route(`POST /registrations/:reference/${name}`, clerks, request, RegistrationChangedSchema)
+  return clerks(`POST /registrations/:reference/${name}`, request, registrations.ChangedSchema)
 }
 
 export const deskRoutes = {
   // In and out.
-  signIn: route('POST /session', before, SignInSchema, SessionSchema),
-  readInvitation: route('POST /invitation', before, TokenSchema, InvitationSchema),
-  acceptInvitation: route('POST /invitation/accept', before, AcceptSchema, SessionSchema),
-  readSession: route('GET /session', { ...halfway, passive: true }, NothingSchema, SessionSchema),
-  signOut: route('DELETE /session', halfway, NothingSchema, DoneSchema),
-  giveCode: route('POST /session/code', halfway, CodeSchema, SessionSchema),
-  confirm: route('POST /session/confirm', anybody, ConfirmSchema, SessionSchema),
+  signIn: before('POST /session', people.SignInSchema, people.SessionSchema),
+  readInvitation: before('POST /invitation', people.TokenSchema, people.InvitationSchema),
+  acceptInvitation: before('POST /invitation/accept', people.AcceptSchema, people.SessionSchema),
+  readSession: halfwayPassive('GET /session', NothingSchema, people.SessionSchema),
+  signOut: halfway('DELETE /session', NothingSchema, DoneSchema),
+  giveCode: halfway('POST /session/code', people.CodeSchema, people.SessionSchema),
+  confirm: anybody('POST /session/confirm', people.ConfirmSchema, people.SessionSchema),
   /** In place of a code: to complete signing in, or as a fresh second factor. */
-  askForPasskey: route('POST /session/passkey/options', halfway, NothingSchema, PasskeyOptionsSchema),
-  givePasskey: route('POST /session/passkey', halfway, PasskeyAnswerSchema, SessionSchema),
+  askForPasskey: halfway('POST /session/passkey/options', NothingSchema, people.PasskeyOptionsSchema),
+  givePasskey: halfway('POST /session/passkey', people.PasskeyAnswerSchema, people.SessionSchema),
 
   // One's own account.
-  beginEnrolment: route('POST /second-factor', halfway, NothingSchema, EnrolmentSchema),
-  finishEnrolment: route('POST /second-factor/confirm', halfway, CodeSchema, RecoveryCodesSchema),
-  renewRecoveryCodes: route('POST /recovery-codes', anybodyAgain, NothingSchema, RecoveryCodesSchema),
-  countRecoveryCodes: route('GET /recovery-codes', anybody, NothingSchema, RecoveryCodeCountSchema),
-  listPasskeys: route('GET /passkeys', anybody, NothingSchema, PasskeysSchema),
-  beginPasskey: route('POST /passkeys/options', anybodyAgain, NothingSchema, PasskeyOptionsSchema),
-  addPasskey: route('POST /passkeys', anybodyAgain, PasskeySchema, PasskeysSchema),
-  removePasskey: route('DELETE /passkeys/:id', anybodyAgain, PasskeyIdSchema, PasskeysSchema),
-  changePassword: route('POST /password', anybodyAgain, PasswordChangeSchema, DoneSchema),
+  beginEnrolment: halfway('POST /second-factor', NothingSchema, people.EnrolmentSchema),
+  finishEnrolment: halfway('POST /second-factor/confirm', people.CodeSchema, people.RecoveryCodesSchema),
+  renewRecoveryCodes: anybodyAgain('POST /recovery-codes', NothingSchema, people.RecoveryCodesSchema),
+  countRecoveryCodes: anybody('GET /recovery-codes', NothingSchema, people.CodeCountSchema),
+  listPasskeys: anybody('GET /passkeys', NothingSchema, people.PasskeysSchema),
+  beginPasskey: anybodyAgain('POST /passkeys/options', NothingSchema, people.PasskeyOptionsSchema),
+  addPasskey: anybodyAgain('POST /passkeys', people.PasskeySchema, people.PasskeysSchema),
+  removePasskey: anybodyAgain('DELETE /passkeys/:id', people.PasskeyIdSchema, people.PasskeysSchema),
+  changePassword: anybodyAgain('POST /password', people.PasswordChangeSchema, DoneSchema),
   /** Of what the person is told by e-mail, and of what not. */
-  readMuted: route('GET /notices-to-me', anybody, NothingSchema, MutedSchema),
-  setMuted: route('PUT /notices-to-me', anybody, MutedSchema, DoneSchema),
-  listOwnSessions: route('GET /sessions', anybody, NothingSchema, OpenSessionsSchema),
-  endOwnSession: route('DELETE /sessions/:id', anybodyAgain, IdSchema, DoneSchema),
+  readMuted: anybody('GET /notices-to-me', NothingSchema, people.MutedSchema),
+  setMuted: anybody('PUT /notices-to-me', people.MutedSchema, DoneSchema),
+  listOwnSessions: anybody('GET /sessions', NothingSchema, people.OpenSessionsSchema),
+  endOwnSession: anybodyAgain('DELETE /sessions/:id', IdSchema, DoneSchema),
 
   // Today and inquiries. A change names the version that it was made on; an older one is answered 409 with what changed.
-  readToday: route('GET /today', readers, NothingSchema, TodaySchema),
+  readToday: readers('GET /today', NothingSchema, inquiries.TodaySchema),
   /** What is new: requested every few seconds, it keeps no session alive. */
-  readChanges: route('GET /changes', { ...readers, passive: true }, NothingSchema, ChangesSchema),
-  listInquiries: route('GET /inquiries', readers, InquiryListRequestSchema, InquiryListSchema),
-  readInquiry: route('GET /inquiries/:reference', readers, ReferenceRequestSchema, InquiryViewSchema),
-  takeInquiry: route('POST /inquiries/:reference/take', clerks, ChangeSchema, ChangedSchema),
-  unassignInquiry: route('POST /inquiries/:reference/unassign', clerks, ChangeSchema, ChangedSchema),
-  handOverInquiry: route('POST /inquiries/:reference/hand-over', clerks, HandOverSchema, ChangedSchema),
-  changeState: route('POST /inquiries/:reference/state', clerks, StateChangeSchema, ChangedSchema),
-  tagInquiry: route('POST /inquiries/:reference/tags', clerks, TagSchema, ChangedSchema),
+  readChanges: readersPassive('GET /changes', NothingSchema, inquiries.ChangesSchema),
+  listInquiries: readers('GET /inquiries', inquiries.ListRequestSchema, inquiries.ListSchema),
+  readInquiry: readers('GET /inquiries/:reference', inquiries.ReferenceSchema, inquiries.ViewSchema),
+  takeInquiry: inquiryAct('take', inquiries.ChangeSchema),
+  unassignInquiry: inquiryAct('unassign', inquiries.ChangeSchema),
+  handOverInquiry: inquiryAct('hand-over', inquiries.HandOverSchema),
+  changeState: inquiryAct('state', inquiries.StateChangeSchema),
+  tagInquiry: inquiryAct('tags', inquiries.TagSchema),
   /** It asks for a test of a person, in words only: it is kept as those are whose list names one. */
-  markOfPerson: route('POST /inquiries/:reference/person', clerks, ChangeSchema, ChangedSchema),
+  markOfPerson: inquiryAct('person', inquiries.ChangeSchema),
   /** Tags, and saved views of the list: one's own, and those of all. */
-  listNames: route('GET /list-names', readers, NothingSchema, ListNamesSchema),
-  storeListName: route('POST /list-names', clerks, ListNameSchema, ListNamesSchema),
-  removeListName: route('DELETE /list-names/:id', clerks, IdSchema, ListNamesSchema),
+  listNames: readers('GET /list-names', NothingSchema, inquiries.ListNamesSchema),
+  storeListName: clerks('POST /list-names', inquiries.ListNameSchema, inquiries.ListNamesSchema),
+  removeListName: clerks('DELETE /list-names/:id', IdSchema, inquiries.ListNamesSchema),
   /** Closes it as repeated of another one of the same mailbox. */
-  mergeInquiry: route('POST /inquiries/:reference/merge', clerks, MergeSchema, ChangedSchema),
-  changeTurn: route('POST /inquiries/:reference/turn', clerks, TurnSchema, ChangedSchema),
-  addNote: route('POST /inquiries/:reference/notes', clerks, NoteSchema, ChangedSchema),
-  correctCustomer: route('POST /inquiries/:reference/customer', clerks, CustomerSchema, ChangedSchema),
-  answerInquiry: route('POST /inquiries/:reference/answers', clerks, AnswerSchema, ChangedSchema),
-  resendAnswer: route('POST /inquiries/:reference/answers/:id/resend', clerks, PartOfCaseSchema, DoneSchema),
+  mergeInquiry: inquiryAct('merge', inquiries.MergeSchema),
+  changeTurn: inquiryAct('turn', inquiries.TurnSchema),
+  addNote: inquiryAct('notes', inquiries.NoteSchema),
+  correctCustomer: inquiryAct('customer', privacy.CustomerSchema),
+  answerInquiry: inquiryAct('answers', inquiries.AnswerSchema),
+  resendAnswer: clerks('POST /inquiries/:reference/answers/:id/resend', inquiries.PartSchema, DoneSchema),
   /** To the address that is known now. */
-  resendReceipt: route('POST /inquiries/:reference/receipt', clerks, ReferenceRequestSchema, DoneSchema),
-  releaseInquiry: route('POST /inquiries/:reference/release', clerks, ChangeSchema, ChangedSchema),
-  holdInquiry: route('POST /inquiries/:reference/spam', clerks, ChangeSchema, ChangedSchema),
+  resendReceipt: clerks('POST /inquiries/:reference/receipt', inquiries.ReferenceSchema, DoneSchema),
+  releaseInquiry: inquiryAct('release', inquiries.ChangeSchema),
+  holdInquiry: inquiryAct('spam', inquiries.ChangeSchema),
   /** Closes several, holds them back, or undoes that: each has a result of its own. */
-  changeMany: route('POST /inquiries/many', clerks, ManySchema, ManyChangedSchema),
-  undo: route('POST /inquiries/:reference/undo', clerks, UndoSchema, ChangedSchema),
+  changeMany: clerks('POST /inquiries/many', inquiries.ManySchema, inquiries.ManyChangedSchema),
+  undo: inquiryAct('undo', inquiries.UndoSchema),
   /** A file for an answer: announced, sent in parts of `partSize` bytes, and checked when it is complete. */
-  beginFile: route('POST /inquiries/:reference/files', clerks, FileBeginSchema, FileBegunSchema),
-  putFilePart: route('PUT /files/:id/parts/:position', clerks, FilePartSchema, DoneSchema, 256_000),
-  finishFile: route('POST /files/:id/finish', clerks, IdSchema, DoneSchema),
-  readFile: route('GET /inquiries/:reference/files/:id', readers, PartOfCaseSchema, FileSchema),
-  exportInquiries: route('GET /exports/inquiries', clerksAgain, ExportRequestSchema, FileSchema),
+  beginFile: clerks('POST /inquiries/:reference/files', inquiries.FileBeginSchema, FileBegunSchema),
+  putFilePart: clerks('PUT /files/:id/parts/:position', FilePartSchema, DoneSchema, 256_000),
+  finishFile: clerks('POST /files/:id/finish', IdSchema, DoneSchema),
+  readFile: readers('GET /inquiries/:reference/files/:id', inquiries.PartSchema, FileSchema),
+  exportInquiries: clerksAgain('GET /exports/inquiries', inquiries.ExportRequestSchema, FileSchema),
   /** How many that file would hold; one more than it can where it cannot. */
-  countExport: route('GET /exports/inquiries/count', clerks, ExportCountRequestSchema, CountSchema),
+  countExport: clerks('GET /exports/inquiries/count', inquiries.CountRequestSchema, inquiries.CountSchema),
   /** Reports that it is open here, and asks who else has it open. */
-  announcePresence: route(
+  announcePresence: readersPassive(
     'PUT /inquiries/:reference/presence',
-    { ...readers, passive: true },
-    ReferenceRequestSchema,
-    PresentSchema,
+    inquiries.ReferenceSchema,
+    inquiries.PresentSchema,
   ),
   /** Whom an inquiry can be handed to. */
-  listClerks: route('GET /clerks', readers, NothingSchema, ClerksSchema),
-  listSavedReplies: route('GET /saved-replies', readers, NothingSchema, SavedRepliesSchema),
-  storeSavedReply: route('POST /saved-replies', clerks, SavedReplySchema, SavedRepliesSchema),
-  removeSavedReply: route('DELETE /saved-replies/:id', clerks, IdSchema, SavedRepliesSchema),
+  listClerks: readers('GET /clerks', NothingSchema, inquiries.ClerksSchema),
+  listSavedReplies: readers('GET /saved-replies', NothingSchema, inquiries.SavedRepliesSchema),
+  storeSavedReply: clerks('POST /saved-replies', inquiries.SavedReplySchema, inquiries.SavedRepliesSchema),
+  removeSavedReply: clerks('DELETE /saved-replies/:id', IdSchema, inquiries.SavedRepliesSchema),
 
   // Registrations, by the same rule for changes.
-  listRegistrations: route(
-    'GET /registrations',
-    readers,
-    RegistrationListRequestSchema,
-    RegistrationListSchema,
-  ),
-  readRegistration: route(
+  listRegistrations: readers('GET /registrations', registrations.ListRequestSchema, registrations.ListSchema),
+  readRegistration: readers(
     'GET /registrations/:reference',
-    readers,
-    ReferenceRequestSchema,
-    RegistrationViewSchema,
+    inquiries.ReferenceSchema,
+    registrations.ViewSchema,
   ),
-  checkRegistration: registrationAct('checks', CheckSchema),
-  noteRegistration: registrationAct('notes', NoteSchema),
-  askApplicant: registrationAct('questions', QuestionSchema),
+  checkRegistration: registrationAct('checks', registrations.CheckSchema),
+  noteRegistration: registrationAct('notes', inquiries.NoteSchema),
+  askApplicant: registrationAct('questions', registrations.QuestionSchema),
   /** The applicant has answered: it is the laboratory's turn again. */
-  resumeRegistration: registrationAct('resume', ChangeSchema),
-  decideRegistration: registrationAct('decision', DecisionRequestSchema),
-  releaseRegistration: registrationAct('release', ChangeSchema),
-  sendProofLink: registrationAct('link', ChangeSchema),
+  resumeRegistration: registrationAct('resume', inquiries.ChangeSchema),
+  decideRegistration: registrationAct('decision', registrations.DecisionSchema),
+  releaseRegistration: registrationAct('release', inquiries.ChangeSchema),
+  sendProofLink: registrationAct('link', inquiries.ChangeSchema),
   /** Calls the portal for an approval: once more, or where it was not set when the approval was made. */
-  handToPortal: registrationAct('portal', ChangeSchema),
-  undoRegistration: registrationAct('undo', UndoSchema),
-  resendRegistrationEmail: route(
+  handToPortal: registrationAct('portal', inquiries.ChangeSchema),
+  undoRegistration: registrationAct('undo', inquiries.UndoSchema),
+  resendRegistrationEmail: clerks(
     'POST /registrations/:reference/emails/:id/resend',
-    clerks,
-    PartOfCaseSchema,
+    inquiries.PartSchema,
     DoneSchema,
   ),
-  announceRegistrationPresence: route(
+  announceRegistrationPresence: readersPassive(
     'PUT /registrations/:reference/presence',
-    { ...readers, passive: true },
-    ReferenceRequestSchema,
-    RegistrationPresentSchema,
+    inquiries.ReferenceSchema,
+    registrations.PresentSchema,
   ),
-  exportRegistrations: route(
+  exportRegistrations: clerksAgain(
     'GET /exports/registrations',
-    clerksAgain,
-    RegistrationExportRequestSchema,
+    registrations.ExportRequestSchema,
     FileSchema,
   ),
-  countRegistrationExport: route(
+  countRegistrationExport: clerks(
     'GET /exports/registrations/count',
-    clerks,
-    RegistrationCountRequestSchema,
-    CountSchema,
+    registrations.CountRequestSchema,
+    inquiries.CountSchema,
   ),
 
   // News and notices.
   /** The first page of somebody who publishes. */
-  readPublishing: route('GET /publishing', editors, NothingSchema, PublishingSchema),
-  listNews: route('GET /news', editors, NewsListRequestSchema, NewsListSchema),
-  readNews: route('GET /news/:id', editors, IdSchema, NewsViewSchema),
-  saveNews: route('PUT /news/:id', editors, NewsSaveSchema, NewsViewSchema),
-  publishNews: route('POST /news/:id/publish', editors, NewsPublishSchema, NewsViewSchema),
+  readPublishing: editors('GET /publishing', NothingSchema, publishing.PublishingSchema),
+  listNews: editors('GET /news', publishing.NewsListRequestSchema, publishing.NewsListSchema),
+  readNews: editors('GET /news/:id', IdSchema, publishing.NewsViewSchema),
+  saveNews: editors('PUT /news/:id', publishing.NewsSaveSchema, publishing.NewsViewSchema),
+  publishNews: editors('POST /news/:id/publish', publishing.NewsPublishSchema, publishing.NewsViewSchema),
   /** A scheduled item becomes a draft again. */
-  withdrawNews: route('POST /news/:id/withdraw', editors, NewsChangeSchema, NewsViewSchema),
+  withdrawNews: editors('POST /news/:id/withdraw', publishing.NewsChangeSchema, publishing.NewsViewSchema),
   /** Only a draft that nobody has seen. */
-  discardNews: route('POST /news/:id/discard', editors, NewsChangeSchema, DoneSchema),
+  discardNews: editors('POST /news/:id/discard', publishing.NewsChangeSchema, DoneSchema),
   /** The page of the news as visitors will see it, with what is typed in it. */
-  previewNews: route('GET /previews/news', { ...editors, passive: true }, NewsPreviewSchema, DocumentSchema),
-  readNewsImage: route(
-    'GET /previews/images/:reference',
-    { ...editors, passive: true },
-    NewsImageRequestSchema,
-    FileSchema,
-  ),
+  previewNews: editorsPassive('GET /previews/news', publishing.NewsPreviewSchema, DocumentSchema),
+  readNewsImage: editorsPassive('GET /previews/images/:reference', publishing.NewsImageSchema, FileSchema),
   /** A picture: announced, sent in parts, and decoded when it is complete. */
-  beginPicture: route('POST /pictures', editors, PictureBeginSchema, FileBegunSchema),
-  putPicturePart: route('PUT /pictures/:id/parts/:position', editors, FilePartSchema, DoneSchema, 256_000),
-  finishPicture: route('POST /pictures/:id/finish', editors, IdSchema, PictureSchema),
-  readPicture: route('GET /pictures/:id', { ...editors, passive: true }, IdSchema, FileSchema),
-  listNotices: route('GET /notices', editors, NothingSchema, NoticesSchema),
-  setNotice: route('POST /notices', editors, NoticeSetSchema, NoticesSchema),
-  clearNotice: route('POST /notices/:id/clear', editors, IdSchema, NoticesSchema),
-  previewNotice: route(
-    'GET /previews/notice',
-    { ...editors, passive: true },
-    NoticePreviewSchema,
-    DocumentSchema,
-  ),
+  beginPicture: editors('POST /pictures', publishing.PictureBeginSchema, FileBegunSchema),
+  putPicturePart: editors('PUT /pictures/:id/parts/:position', FilePartSchema, DoneSchema, 256_000),
+  finishPicture: editors('POST /pictures/:id/finish', IdSchema, publishing.PictureSchema),
+  readPicture: editorsPassive('GET /pictures/:id', IdSchema, FileSchema),
+  listNotices: editors('GET /notices', NothingSchema, publishing.NoticesSchema),
+  setNotice: editors('POST /notices', publishing.NoticeSetSchema, publishing.NoticesSchema),
+  clearNotice: editors('POST /notices/:id/clear', IdSchema, publishing.NoticesSchema),
+  previewNotice: editorsPassive('GET /previews/notice', publishing.NoticePreviewSchema, DocumentSchema),
 
   // People.
-  listPeople: route('GET /people', managers, NothingSchema, ColleaguesSchema),
-  invite: route('POST /invitations', managersAgain, InviteSchema, DoneSchema),
-  withdrawInvitation: route('DELETE /invitations/:id', managersAgain, IdSchema, DoneSchema),
-  changeRole: route('POST /people/:id/role', managersAgain, RoleChangeSchema, DoneSchema),
-  keepPersonTests: route('POST /people/tests-of-persons', managersAgain, PersonTestsSchema, DoneSchema),
-  deactivate: route('POST /people/:id/deactivate', managersAgain, DeactivateSchema, DoneSchema),
-  sendPasswordLink: route('POST /people/:id/password', managersAgain, IdSchema, DoneSchema),
-  removeSecondFactor: route('DELETE /people/:id/second-factor', managersAgain, IdSchema, DoneSchema),
-  listSessionsOf: route('GET /people/:id/sessions', managers, IdSchema, OpenSessionsSchema),
-  endSessionsOf: route('DELETE /people/:id/sessions', managers, IdSchema, DoneSchema),
+  listPeople: managers('GET /people', NothingSchema, people.ColleaguesSchema),
+  invite: managersAgain('POST /invitations', people.InviteSchema, DoneSchema),
+  withdrawInvitation: managersAgain('DELETE /invitations/:id', IdSchema, DoneSchema),
+  changeRole: managersAgain('POST /people/:id/role', people.RoleChangeSchema, DoneSchema),
+  keepPersonTests: managersAgain('POST /people/tests-of-persons', people.PersonTestsSchema, DoneSchema),
+  deactivate: managersAgain('POST /people/:id/deactivate', people.DeactivateSchema, DoneSchema),
+  sendPasswordLink: managersAgain('POST /people/:id/password', IdSchema, DoneSchema),
+  removeSecondFactor: managersAgain('DELETE /people/:id/second-factor', IdSchema, DoneSchema),
+  listSessionsOf: managers('GET /people/:id/sessions', IdSchema, people.OpenSessionsSchema),
+  endSessionsOf: managers('DELETE /people/:id/sessions', IdSchema, DoneSchema),
 
   // Figures: nothing in them is about a customer.
-  readVisitFigures: route('GET /figures/visits', anybody, FiguresRequestSchema, VisitFiguresSchema),
-  readWorkFigures: route('GET /figures/work', anybody, FiguresRequestSchema, WorkFiguresSchema),
-  exportFigures: route('GET /figures/file', anybody, FigureFileRequestSchema, FileSchema),
+  readVisitFigures: anybody('GET /figures/visits', figures.FiguresRequestSchema, figures.VisitFiguresSchema),
+  readWorkFigures: anybody('GET /figures/work', figures.FiguresRequestSchema, figures.WorkFiguresSchema),
+  exportFigures: anybody('GET /figures/file', figures.FigureFileRequestSchema, FileSchema),
 
   // E-mails that were given up.
-  listGivenUp: route('GET /emails/given-up', readers, NothingSchema, GivenUpSchema),
-  resendEmail: route('POST /emails/:id/resend', clerks, IdSchema, DoneSchema),
-  settleEmail: route('POST /emails/:id/settle', clerks, IdSchema, DoneSchema),
+  listGivenUp: readers('GET /emails/given-up', NothingSchema, service.GivenUpSchema),
+  resendEmail: clerks('POST /emails/:id/resend', IdSchema, DoneSchema),
+  settleEmail: clerks('POST /emails/:id/settle', IdSchema, DoneSchema),
 
   // E-mails that came in.
-  listNewMail: route('GET /mail', readers, NothingSchema, NewMailSchema),
-  linkMail: route('POST /mail/:id/link', clerks, LinkMailSchema, DoneSchema),
-  dismissMail: route('POST /mail/:id/dismiss', clerks, IdSchema, DoneSchema),
-  inquiryOfMail: route('POST /mail/:id/inquiry', clerks, IdSchema, MailInquirySchema),
-  readMailFile: route('GET /mail/:id/files/:place', readers, MailFileRequestSchema, FileSchema),
+  listNewMail: readers('GET /mail', NothingSchema, mail.NewMailSchema),
+  linkMail: clerks('POST /mail/:id/link', mail.LinkMailSchema, DoneSchema),
+  dismissMail: clerks('POST /mail/:id/dismiss', IdSchema, DoneSchema),
+  inquiryOfMail: clerks('POST /mail/:id/inquiry', IdSchema, mail.MailInquirySchema),
+  readMailFile: readers('GET /mail/:id/files/:place', mail.MailFileRequestSchema, FileSchema),
 
   // Personal data: a mailbox is never part of an address.
-  showPerson: route('POST /personal-data/person', managers, PersonRequestSchema, PersonSheetSchema),
-  exportPerson: route('POST /personal-data/export', managersAgain, PersonRequestSchema, PersonDataSchema),
-  erasePerson: route('POST /personal-data/erase', managersAgain, ErasePersonSchema, ErasedSchema),
-  correctSubmission: route('POST /personal-data/correct', managers, CorrectionSchema, CorrectedSchema),
+  showPerson: managers('POST /personal-data/person', privacy.PersonRequestSchema, privacy.PersonSheetSchema),
+  exportPerson: managersAgain(
+    'POST /personal-data/export',
+    privacy.PersonRequestSchema,
+    privacy.PersonDataSchema,
+  ),
+  erasePerson: managersAgain('POST /personal-data/erase', privacy.ErasePersonSchema, privacy.ErasedSchema),
+  correctSubmission: managers(
+    'POST /personal-data/correct',
+    privacy.CorrectionSchema,
+    privacy.CorrectedSchema,
+  ),
   /** What can be asked for: for filters, and for corrections of a request list. */
-  listTests: route('GET /tests', readers, NothingSchema, OfferedTestsSchema),
-  listRequests: route('GET /personal-data/requests', managers, RequestListSchema, DataRequestsSchema),
-  addRequest: route('POST /personal-data/requests', managers, NewRequestSchema, IdAnswerSchema),
-  extendRequest: route('POST /personal-data/requests/:id/extend', managers, ExtendRequestSchema, DoneSchema),
-  finishRequest: route('POST /personal-data/requests/:id/finish', managers, FinishRequestSchema, DoneSchema),
-  listAudit: route('GET /audit', managers, AuditListRequestSchema, AuditListSchema),
-  listAuditActors: route('GET /audit/people', managers, NothingSchema, AuditActorsSchema),
-  checkAudit: route('POST /audit/check', managers, NothingSchema, AuditCheckSchema),
+  listTests: readers('GET /tests', NothingSchema, privacy.OfferedTestsSchema),
+  listRequests: managers(
+    'GET /personal-data/requests',
+    privacy.RequestListSchema,
+    privacy.DataRequestsSchema,
+  ),
+  addRequest: managers('POST /personal-data/requests', privacy.NewRequestSchema, privacy.IdAnswerSchema),
+  extendRequest: managers('POST /personal-data/requests/:id/extend', privacy.ExtendRequestSchema, DoneSchema),
+  finishRequest: managers('POST /personal-data/requests/:id/finish', privacy.FinishRequestSchema, DoneSchema),
+  listAudit: managers('GET /audit', privacy.AuditListRequestSchema, privacy.AuditListSchema),
+  listAuditActors: managers('GET /audit/people', NothingSchema, privacy.AuditActorsSchema),
+  checkAudit: managers('POST /audit/check', NothingSchema, privacy.AuditCheckSchema),
 
   // The service and the laboratory.
-  readSystemStatus: route('GET /system-status', managers, NothingSchema, SystemStatusSchema),
-  beginBackup: route('POST /system-status/backup', managers, NothingSchema, DoneSchema),
-  listFacts: route('GET /facts', managers, NothingSchema, FactsSchema),
-  countFacts: route('GET /facts/count', managers, NothingSchema, FactCountSchema),
+  readSystemStatus: managers('GET /system-status', NothingSchema, service.SystemStatusSchema),
+  beginBackup: managers('POST /system-status/backup', NothingSchema, DoneSchema),
+  listFacts: managers('GET /facts', NothingSchema, service.FactsSchema),
+  countFacts: managers('GET /facts/count', NothingSchema, service.FactCountSchema),
 } as const
 
-export type DeskRoutes = typeof deskRoutes
+type DeskRoutes = typeof deskRoutes
 export type DeskCall = keyof DeskRoutes
 /** What the page sends, before the schema fills in what may be left out. */
 export type DeskInput<Call extends DeskCall> = z.input<DeskRoutes[Call]['request']>
