@@ -274,7 +274,7 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     expect(view.events.at(-1)).toMatchObject({ kind: 'bounced' })
     await service.worker.drain()
     expect(service.sent.at(-1)).toMatchObject({ kind: 'staff-notice', recipient: clerk.mailbox })
-    const again = await service.desk('resendAnswer', { reference, id: view.answers[0]?.id ?? '' }, clerk)
+    const again = await service.desk('resendEmail', { id: view.answers[0]?.outbox }, clerk)
     expect(again.status).toBe(200)
     expect(await read(reference)).toMatchObject({ turn: 'customer', isUndelivered: false })
   })

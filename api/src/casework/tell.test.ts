@@ -117,8 +117,8 @@ describeEachEngine('the person who has an inquiry', () => {
     const list = async (group: string, taker = 'me') =>
       (await service.desk('listInquiries', { group, taker }, priya)).body.items.map((row) => row.reference)
     expect([await list('unanswered'), await list('customer')]).toEqual([[quoted], [asked]])
-    const { inquiries } = (await service.desk('readToday', {}, ravi)).body
-    expect(inquiries).toMatchObject({ unanswered: 1, customer: 1 })
+    const { counts } = (await service.desk('readChanges', {}, ravi)).body
+    expect(counts).toMatchObject({ unanswered: 1, customer: 1 })
 
     // By e-mail once, until it is opened; then once more, while it is not settled.
     expect([await late(), await late()]).toEqual([1, 0])

@@ -5,9 +5,9 @@ import { findObstacle } from '../upkeep/take-copy.ts'
 import { exportFigures, readVisitFigures, readWorkFigures } from '../numbers/figures.ts'
 import { readSystemStatus } from '../upkeep/system-status.ts'
 import { readOpenFacts } from '../upkeep/open-facts.ts'
-import { resendEmailOf } from '../inquiries/undelivered.ts'
+import { resendEmail } from '../inquiries/undelivered.ts'
 import { linesOfList, markOfList } from '../inquiries/request-lines.ts'
-import { listGivenUp, resendEmail, settleEmail } from '../mail/outbox-state.ts'
+import { listGivenUp, settleEmail } from '../mail/outbox-state.ts'
 import { OperationError } from '../operations.ts'
 import { listActors, listAudit } from '../privacy/audit-list.ts'
 import { describeAudit, findBrokenEntry, recordBackup } from '../audit.ts'
@@ -37,14 +37,7 @@ export function administrationHandlers({ audit, clock, config, database, site, w
     listGivenUp({ session: { person }, caller }) {
       return listGivenUp(database.query, person.role, caller.now, person.seesPersons)
     },
-    async resendEmail({ input, acting }) {
-      await transact(async (transaction) => {
-        if (!(await resendEmailOf(transaction, input.id, acting)))
-          await resendEmail(transaction, input, acting)
-      })
-      wake()
-      return done
-    },
+    resendEmail: perform(resendEmail),
     settleEmail: perform(settleEmail),
 
     async showPerson({ input, acting }) {

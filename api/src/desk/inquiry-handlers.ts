@@ -23,7 +23,7 @@ import {
   takeInquiry,
   undo,
 } from '../inquiries/inquiry-work.ts'
-import { resendAnswer, resendReceipt } from '../inquiries/undelivered.ts'
+import { resendReceipt } from '../inquiries/undelivered.ts'
 import { OperationError } from '../operations.ts'
 import { correctCustomer } from '../privacy/corrections.ts'
 import { countRegistrations } from '../registrations/registration-list.ts'
@@ -110,7 +110,6 @@ export function inquiryHandlers({ config, database, site, contact, wake }: DeskC
       return { results }
     },
     undo: acts.undo,
-    resendAnswer: perform(resendAnswer),
     resendReceipt: perform(resendReceipt),
     beginFile: act(beginFile),
     putFilePart: perform(putFilePart),

@@ -17,7 +17,6 @@ import {
   askApplicant,
   checkRegistration,
   noteRegistration,
-  resendRegistrationEmail,
   resumeRegistration,
   undoRegistration,
 } from '../registrations/registration-work.ts'
@@ -25,7 +24,7 @@ import { actsOf } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
 export function registrationHandlers({ database, contact, mail, wake }: DeskContext) {
-  const { transact, perform, file, change } = actsOf({ database, wake })
+  const { transact, file, change } = actsOf({ database, wake })
   const changed = change('registration')
 
   return {
@@ -48,7 +47,6 @@ export function registrationHandlers({ database, contact, mail, wake }: DeskCont
     sendProofLink: changed(sendProofLink),
     handToPortal: changed(handToPortal),
     undoRegistration: changed(undoRegistration),
-    resendRegistrationEmail: perform(resendRegistrationEmail),
     announceRegistrationPresence: ({ input, session, caller }) =>
       announceRegistrationPresence(database.query, input.reference, session.person.id, caller.now),
     exportRegistrations: file(exportRegistrations),

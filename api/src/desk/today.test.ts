@@ -5,7 +5,7 @@ import { setNotice } from '../publishing/notice-operations.ts'
 import { describe, expect, test } from 'vitest'
 import { day, hour, later } from '../clock.ts'
 import { usualEngine } from '../database/testing.ts'
-import { act, buildTestApp, inquiry, signUp, temporaryFolder } from '../testing.ts'
+import { act, buildTestApp, signUp, temporaryFolder } from '../testing.ts'
 
 describe('today', () => {
   async function build() {
@@ -20,30 +20,20 @@ describe('today', () => {
   test('begins with nothing', async () => {
     const { today } = await build()
     expect(await today()).toEqual({
-      mine: { unread: 0, late: 0, new: 0, soon: 0, unanswered: 0 },
-      inquiries: { late: 0, new: 0, unanswered: 0, customer: 0, laboratory: 0, held: 0 },
-      registrations: { waiting: 0, old: 0, asked: 0, unanswered: 0, held: 0, undelivered: [] },
-      emails: { waiting: 0, givenUp: 0, inquiries: [], unlinked: 0 },
+      emails: { waiting: 0, givenUp: 0 },
       notice: null,
       backup: usualEngine === 'postgres' ? null : { at: null, isFaulty: false },
       requests: null,
     })
   })
 
-  test('counts registrations that wait, old ones, e-mails that wait or were given up, and names notice and copy', async () => {
+  test('counts e-mails that wait or were given up, and names notice and copy', async () => {
     const { service, database, today } = await build()
-    const begin = service.clock.now
-    await service.register({ email: 'first@lagoon.mu' })
-    await service.worker.drain()
-    service.clock.now = later(begin, 8 * day)
-    await service.register({ email: 'second@lagoon.mu' })
-    await service.worker.drain()
-    const counts = { asked: 0, unanswered: 0, held: 0, undelivered: [] }
-    expect((await today()).registrations).toEqual({ waiting: 1, old: 1, ...counts })
-
+    // No copy was made for so long.
+    service.pass(8 * day)
     for (const email of ['gone@lagoon.mu', 'full@lagoon.mu', 'fine@lagoon.mu']) await service.ask({ email })
     await service.worker.drain()
-    expect((await today()).emails).toMatchObject({ waiting: 1, givenUp: 1 })
+    expect((await today()).emails).toEqual({ waiting: 1, givenUp: 1 })
 
     const startsAt = later(service.clock.now, hour).toISOString()
     const endsAt = later(service.clock.now, 2 * hour).toISOString()
@@ -66,21 +56,6 @@ describe('today', () => {
     await noteCheckedCopy(database.query, { at, file, isGood: true })
     service.pass(36 * hour)
     expect((await today()).backup).toEqual({ at, isFaulty: true })
-  })
-
-  test('names the inquiry whose receipt or answers were given up, once', async () => {
-    const { service, clerk, today } = await build()
-    const reference = await service.ask({ email: 'gone@lagoon.mu' })
-    const named = [{ reference, company: inquiry.company }]
-    await service.worker.drain()
-    expect((await today()).emails).toEqual({ waiting: 0, givenUp: 1, inquiries: named, unlinked: 0 })
-    const words = { subject: 'Your inquiry', body: 'Yes.', turn: 'customer' }
-    for (const version of [2, 3])
-      await service.desk('answerInquiry', { reference, version, ...words }, await clerk())
-    service.pass(hour)
-    await service.worker.drain()
-    // The authors of both answers are told, by e-mails that wait now.
-    expect((await today()).emails).toMatchObject({ givenUp: 3, inquiries: named })
   })
 
   test('an inquiry shows the registration and the earlier inquiries of its mailbox, and nobody else’s', async () => {

@@ -156,7 +156,7 @@ describeEachEngine('inquiries at the desk', () => {
       .execute()
     const [given] = (await read(reference)).answers
     expect([given?.delivery, given?.lastError]).toEqual(['given-up', 'EENVELOPE 550'])
-    const resend = () => desk('resendAnswer', { reference, id: given?.id })
+    const resend = () => desk('resendEmail', { id: given?.outbox })
     expect((await resend()).status).toBe(200)
     expect((await resend()).status).toBe(404)
     expect((await read(reference)).answers[0]?.delivery).toBe('waiting')
@@ -199,8 +199,8 @@ describeEachEngine('inquiries at the desk', () => {
     const tomorrow = await groups()
     expect([tomorrow.late.toSorted(), tomorrow.new]).toEqual([[asked, taken].toSorted(), []])
     expect(await read(asked)).toMatchObject({ isLate: true, lateBy: 1 })
-    const { body } = await desk('readToday', {})
-    expect(body.inquiries).toEqual({ late: 2, new: 0, unanswered: 0, customer: 1, laboratory: 0, held: 1 })
+    const { body } = await desk('readChanges', {})
+    expect(body.counts).toEqual({ late: 2, new: 0, unanswered: 0, customer: 1, laboratory: 0, held: 1 })
     expect(await list({ taker: 'nobody', group: 'late' })).toEqual([asked])
     expect(await list({ taker: ravi.id })).toEqual([taken])
     expect(await list({ state: 'declined' })).toEqual([ended])
@@ -267,7 +267,7 @@ describeEachEngine('inquiries at the desk', () => {
       receipt: { to: 'gone@lagoon.mu', delivery: 'given-up' },
       events: [{ kind: 'bounced', actor: null, note: 'The receipt', undoUntil: null }],
     })
-    expect((await desk('readToday', {})).body.emails.inquiries).toMatchObject([{ reference }])
+    expect((await desk('listGivenUp', {})).body.emails).toMatchObject([{ reference }])
     const words = { subject: 'No', body: 'Not with us.' }
     await desk('answerInquiry', { reference, version: 2, ...words, state: 'declined' })
     expect(await read(reference)).toMatchObject({ turn: 'nobody' })
@@ -289,7 +289,7 @@ describeEachEngine('inquiries at the desk', () => {
 
     refused.clear()
     const [answer] = (await read(reference)).answers
-    const resend = await desk('resendAnswer', { reference, id: answer?.id })
+    const resend = await desk('resendEmail', { id: answer?.outbox })
     expect(resend.status).toBe(200)
     await leave()
     expect(await read(reference)).toMatchObject({
@@ -351,7 +351,7 @@ describeEachEngine('inquiries at the desk', () => {
     service.sent.length = 0
     service.mailer.refuses = () => false
     await leave()
-    await desk('resendAnswer', { reference, id: corrected.answers[0]?.id })
+    await desk('resendEmail', { id: corrected.answers[0]?.outbox })
     await desk('resendReceipt', { reference })
     await leave()
     const visitors = () => service.sent.filter(({ kind }) => /receipt|answer/.test(kind))

@@ -1,4 +1,5 @@
 /** E-mails to customers that were not delivered: what follows from it, and how they are sent again. */
+import { recordAudit } from '../audit.ts'
 import { firstDue } from '../calendar.ts'
 import { findCase, lockCase, type Before } from '../casework/case.ts'
 import { readEmails } from '../casework/emails.ts'
@@ -13,15 +14,17 @@ import { enqueueReceipt, entryOf } from './store-inquiry.ts'
 
 const isToCustomer = (kind: string) => kind === 'inquiry-answer' || kind === 'inquiry-receipt'
 
-/** Sends an answer again whose e-mail was given up. */
-export const resendAnswer: DeskAct<'resendAnswer', void, ActingAtDesk> = async (
+/** Sends an e-mail again that was given up, or calls the portal again. */
+export const resendEmail: DeskAct<'resendEmail', void, ActingAtDesk> = async (
   transaction,
-  { reference, id },
+  { id },
   acting,
 ) => {
-  const answer = await findRow(transaction, 'inquiryAnswer', { id, reference })
-  if (!answer || !(await resendEmailOf(transaction, answer.outbox, acting)))
-    throw new OperationError('missing', 'No e-mail of this answer was given up.')
+  if (await resendToCustomer(transaction, id, acting)) return
+  const email = await findRow(transaction, 'outbox', { id })
+  if (!(await reviveDead(transaction, id, acting.now)))
+    throw new OperationError('missing', 'This e-mail is not among those that were given up any more.')
+  await recordAudit(transaction, { action: 'email resend', target: email?.target ?? id }, acting)
 }
 
 /** Sends a customer the receipt again, to the address that is known now. */
@@ -36,7 +39,7 @@ export const resendReceipt: DeskAct<'resendReceipt', void, ActingAtDesk> = async
   const emails = await readEmails(transaction, reference)
   const last = emails.findLast(({ kind }) => kind === 'inquiry-receipt')
   if (last?.sentAt === null) {
-    if (await resendEmailOf(transaction, last.id, acting)) return
+    if (await resendToCustomer(transaction, last.id, acting)) return
     throw new OperationError('invalid', 'The receipt is on its way already.')
   }
   await enqueueReceipt(transaction, acting.mail, entryOf(row, acting.now))
@@ -52,7 +55,7 @@ export const resendReceipt: DeskAct<'resendReceipt', void, ActingAtDesk> = async
  * @param id of the e-mail
  * @returns false where it is another e-mail, or was not given up
  */
-export async function resendEmailOf(
+async function resendToCustomer(
   transaction: Transaction,
   id: string,
   acting: ActingAtDesk,

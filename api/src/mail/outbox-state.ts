@@ -57,14 +57,6 @@ function selectGivenUp(connection: Connection, seesPersons = true) {
     .$if(!seesPersons, (query) => query.where(isAboutNoPerson))
 }
 
-/** Puts an e-mail that was given up back in the queue. */
-export const resendEmail: DeskAct<'resendEmail', void, Acting> = async (transaction, { id }, acting) => {
-  if (!(await reviveDead(transaction, id, acting.now))) throw new OperationError('missing', gone)
-  await recordAudit(transaction, { action: 'email resend', target: id }, acting)
-}
-
-const gone = 'This e-mail is not among those that were given up any more.'
-
 /** Says that an e-mail that was given up needs nothing more: the customer was called, for example. It is kept as long as before. */
 export const settleEmail: DeskAct<'settleEmail', void, Acting> = async (transaction, { id }, acting) => {
   const settled = await transaction
@@ -74,7 +66,8 @@ export const settleEmail: DeskAct<'settleEmail', void, Acting> = async (transact
     .where('deadAt', 'is not', null)
     .where('settledAt', 'is', null)
     .executeTakeFirst()
-  if (settled.numUpdatedRows === 0n) throw new OperationError('missing', gone)
+  if (settled.numUpdatedRows === 0n)
+    throw new OperationError('missing', 'This e-mail is not among those that were given up any more.')
   await recordAudit(transaction, { action: 'email settle', target: id }, acting)
 }
 

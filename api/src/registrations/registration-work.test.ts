@@ -212,11 +212,9 @@ describeEachEngine('the review of a registration', (engine) => {
     expect(group).toBe('asked')
     const [email] = emails.filter(({ kind }) => kind === 'registration-question')
     expect(email).toMatchObject({ delivery: 'given-up', lastError: 'EENVELOPE RCPT TO 550' })
-    expect((await ask('readToday', {})).body.registrations.undelivered).toEqual([
-      { reference, orgName: signUp.orgName },
-    ])
+    expect((await ask('listGivenUp', {})).body.emails).toMatchObject([{ reference }])
     broken.clear()
-    expect((await ask('resendRegistrationEmail', { reference, id: email?.id })).status).toBe(200)
+    expect((await ask('resendEmail', { id: email?.id })).status).toBe(200)
     await service.worker.drain()
     expect(sent.at(-1)).toMatchObject({
       subject: `Your number (${reference})`,

@@ -15,11 +15,8 @@ import {
 } from '../casework/case.ts'
 import { letterOf } from '../casework/emails.ts'
 import type { Transaction } from '../database/database.ts'
-import { findRow } from '../database/rows.ts'
 import { enqueue, recall } from '../mail/outbox.ts'
-import { reviveDead } from '../mail/outbox-state.ts'
 import { OperationError, type Acting, type ActingWithMail, type DeskAct } from '../operations.ts'
-import { recordAudit } from '../audit.ts'
 import type { Registration } from './registration-repository.ts'
 
 /** The result of an act. */
@@ -92,18 +89,6 @@ export const resumeRegistration: ReviewAct<'resumeRegistration', Acting> = async
   const row = await findWaiting(transaction, input)
   if (row.turn !== 'customer') throw new OperationError('invalid', 'No question is open.')
   return storeAct(transaction, 'registration', row, acting, { kind: 'resumed', set: { turn: 'laboratory' } })
-}
-
-/** Sends an e-mail to the applicant again that was given up. */
-export const resendRegistrationEmail: DeskAct<'resendRegistrationEmail', void, Acting> = async (
-  transaction,
-  { reference, id },
-  acting,
-) => {
-  const email = await findRow(transaction, 'outbox', { id, target: reference })
-  if (!email || !(await reviveDead(transaction, id, acting.now)))
-    throw new OperationError('missing', 'No e-mail of this registration was given up.')
-  await recordAudit(transaction, { action: 'email resend', target: reference }, acting)
 }
 
 /** Undoes what can be undone, of the same person, within ten seconds. */

@@ -232,7 +232,7 @@ export const ManySchema = z.strictObject({
   note: z._default(note, ''),
   key,
 })
-/** Something of an inquiry or a registration: a file, an answer, an e-mail. */
+/** A file of an inquiry. */
 export const PartSchema = z.strictObject({ reference, id })
 export const FileBeginSchema = z.strictObject({
   reference,
@@ -303,22 +303,6 @@ export const InquiryRowSchema = z.object({
 })
 export type InquiryRow = z.output<typeof InquiryRowSchema>
 
-const counts = z.object({
-  late: z.number(),
-  new: z.number(),
-  unanswered: z.number(),
-  customer: z.number(),
-  laboratory: z.number(),
-  held: z.number(),
-})
-/** Of those that the reader has. */
-const mine = z.object({
-  unread: z.number(),
-  late: z.number(),
-  new: z.number(),
-  soon: z.number(),
-  unanswered: z.number(),
-})
 export const ListSchema = z.object({
   items: z.array(InquiryRowSchema),
   next: z.nullable(z.string()),
@@ -345,17 +329,6 @@ export const eventKinds = [
   'of-person',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
-
-/** Registrations that need somebody's work. */
-export const registrationCounts = z.object({
-  /** Waiting for a review for a week at most, and for longer. */
-  waiting: z.number(),
-  old: z.number(),
-  /** Waiting for the applicant's answer for a week at most, and for longer. */
-  asked: z.number(),
-  unanswered: z.number(),
-  held: z.number(),
-})
 
 /** What happened to an inquiry or a registration. */
 export const event = {
@@ -400,8 +373,10 @@ const receipt = z.nullable(z.object({ id: z.string(), to: z.string(), ...deliver
 
 const attachedFile = z.object({ id: z.string(), name: z.string(), size: z.number() })
 
-export const InquiryAnswerSchema = z.object({
+const InquiryAnswerSchema = z.object({
   id: z.string(),
+  /** Id of its e-mail. */
+  outbox: z.string(),
   at: instant,
   actor: colleague,
   to: z.string(),
@@ -494,13 +469,36 @@ export const PresentSchema = z.object({
   receipt,
 })
 export const ChangesSchema = z.object({
-  counts,
-  mine,
+  counts: z.object({
+    late: z.number(),
+    new: z.number(),
+    unanswered: z.number(),
+    customer: z.number(),
+    laboratory: z.number(),
+    held: z.number(),
+  }),
+  /** Of those that the reader has. */
+  mine: z.object({
+    unread: z.number(),
+    late: z.number(),
+    new: z.number(),
+    soon: z.number(),
+    unanswered: z.number(),
+  }),
   /** When one came or changed last; empty while there is none. */
   latest: z.string(),
   /** E-mails that came in and belong to nothing yet. */
   unlinked: z.number(),
-  registrations: z.object({ ...registrationCounts.shape, latest: z.string() }),
+  registrations: z.object({
+    /** Waiting for a review for a week at most, and for longer. */
+    waiting: z.number(),
+    old: z.number(),
+    /** Waiting for the applicant's answer for a week at most, and for longer. */
+    asked: z.number(),
+    unanswered: z.number(),
+    held: z.number(),
+    latest: z.string(),
+  }),
 })
 export const SavedRepliesSchema = z.object({
   replies: z.array(
@@ -528,27 +526,13 @@ export const ListNamesSchema = z.object({
 export const CountSchema = z.object({ count: z.number() })
 
 export const ClerksSchema = z.object({ people })
+/** Beside what `readChanges` says. */
 export const TodaySchema = z.object({
-  mine,
-  inquiries: counts,
-  registrations: z.object({
-    ...registrationCounts.shape,
-    /** Those with an e-mail, or a call of the portal, that was given up, the newest first: twenty at most. */
-    undelivered: z.array(z.object({ reference: z.string(), orgName: z.string() })),
-  }),
-  emails: z.object({
-    waiting: z.number(),
-    givenUp: z.number(),
-    /** Inquiries whose answer or receipt was given up, the newest first: twenty at most. */
-    inquiries: z.array(z.object({ reference: z.string(), company: z.string() })),
-    /** That came in and belong to no inquiry and no registration yet. */
-    unlinked: z.number(),
-  }),
+  emails: z.object({ waiting: z.number(), givenUp: z.number() }),
   notice: z.nullable(
     z.object({ text: z.string(), startsAt: instant, endsAt: instant, isInForce: z.boolean() }),
   ),
-  /** The last copy that was checked, on both engines as System status has it. */
-  /** Null where PostgreSQL's own tools make the copies. */
+  /** The last copy that was checked; null where PostgreSQL's own tools make the copies. */
   backup: z.nullable(
     z.object({
       /** Null while none is known. */

@@ -87,7 +87,6 @@ export const deskRoutes = {
   addNote: inquiryAct('notes', inquiries.NoteSchema),
   correctCustomer: inquiryAct('customer', privacy.CustomerSchema),
   answerInquiry: inquiryAct('answers', inquiries.AnswerSchema),
-  resendAnswer: clerks('POST /inquiries/:reference/answers/:id/resend', inquiries.PartSchema, DoneSchema),
   /** To the address that is known now. */
   resendReceipt: clerks('POST /inquiries/:reference/receipt', inquiries.ReferenceSchema, DoneSchema),
   releaseInquiry: inquiryAct('release', inquiries.ChangeSchema),
@@ -133,11 +132,6 @@ export const deskRoutes = {
   /** Calls the portal for an approval: once more, or where it was not set when the approval was made. */
   handToPortal: registrationAct('portal', inquiries.ChangeSchema),
   undoRegistration: registrationAct('undo', inquiries.UndoSchema),
-  resendRegistrationEmail: clerks(
-    'POST /registrations/:reference/emails/:id/resend',
-    inquiries.PartSchema,
-    DoneSchema,
-  ),
   announceRegistrationPresence: readersPassive(
     'PUT /registrations/:reference/presence',
     inquiries.ReferenceSchema,

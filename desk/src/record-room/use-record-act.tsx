@@ -162,16 +162,19 @@ function Refusal({ kind, refused }: Props) {
   )
 }
 
-type Resend = 'resendAnswer' | 'resendReceipt' | 'resendRegistrationEmail'
-
 /** Sends an e-mail of a record again. @param said what the toast says */
-export function useResend(kind: RecordKind<never>, name: Resend, said: string) {
+export function useResend<Call extends 'resendEmail' | 'resendReceipt'>(
+  kind: RecordKind<never>,
+  name: Call,
+  reference: string,
+  said: string,
+) {
   const act = useAct(name, {
-    onDone: (_, { reference }) => {
+    onDone: () => {
       say(said)
       void readRecordAgain(kind, reference)
     },
     onFailed: (error) => say(error.message, { tone: 'failure' }),
   })
-  return (input: DeskInput<Resend>) => act.mutate(input as never)
+  return (input: DeskInput<Call>) => act.mutate(input)
 }

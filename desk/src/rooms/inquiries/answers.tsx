@@ -34,9 +34,9 @@ export function Answers({ reference, answers, mayResend }: Props) {
 type ViewProps = { readonly reference: string; readonly answer: Answer; readonly mayResend: boolean }
 
 function AnswerView({ reference, answer, mayResend }: ViewProps) {
-  const { id, at, actor, to, cc, subject, body, files } = answer
+  const { outbox: id, at, actor, to, cc, subject, body, files } = answer
   const all = [to, ...cc].join(', ')
-  const resend = useResend(inquiryKind, 'resendAnswer', `It is sent again, to ${all}.`)
+  const resend = useResend(inquiryKind, 'resendEmail', reference, `It is sent again, to ${all}.`)
   return (
     <>
       <p className="muted small">
@@ -65,10 +65,7 @@ function AnswerView({ reference, answer, mayResend }: ViewProps) {
           ({fileSize(file.size)})
         </p>
       ))}
-      <Delivery
-        of={{ ...answer, to: all }}
-        onResend={mayResend ? () => resend({ reference, id }) : undefined}
-      />
+      <Delivery of={{ ...answer, to: all }} onResend={mayResend ? () => resend({ id }) : undefined} />
     </>
   )
 }

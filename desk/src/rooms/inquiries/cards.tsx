@@ -77,7 +77,7 @@ type ReceiptProps = Props & { readonly mayResend: boolean }
 
 /** The receipt, where the customer has not got it: it was not delivered, or went to an address that was corrected. */
 function Receipt({ view: { reference, email, receipt }, mayResend }: ReceiptProps) {
-  const resend = useResend(inquiryKind, 'resendReceipt', `The receipt is sent again, to ${email}.`)
+  const resend = useResend(inquiryKind, 'resendReceipt', reference, `The receipt is sent again, to ${email}.`)
   if (!receipt) return null
   const isElsewhere = receipt.delivery === 'sent' && receipt.to !== email
   if (receipt.delivery !== 'given-up' && !isElsewhere) return null

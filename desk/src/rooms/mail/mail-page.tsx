@@ -12,7 +12,7 @@ import { say } from '../../ui/toasts.tsx'
 
 type Mail = DeskAnswer<'listNewMail'>['mails'][number]
 
-const renews = ['listNewMail', 'readToday'] as const
+const renews = ['listNewMail', 'readChanges'] as const
 
 /** E-mails that came in and belong to no inquiry and no registration yet. */
 export function Component() {

@@ -39,10 +39,9 @@ export function Emails({ view, emails, mayAct }: EmailsProps) {
 
 function Email({ view, email, mayAct }: Props & { readonly email: RegistrationEmail }) {
   const { id, kind, at, to, subject, delivery } = email
-  const { reference } = view
   const isCall = kind === 'portal-approval'
   const said = isCall ? 'The portal is called again.' : `It is sent again, to ${to}.`
-  const resend = useResend(registrationKind, 'resendRegistrationEmail', said)
+  const resend = useResend(registrationKind, 'resendEmail', view.reference, said)
   return (
     <>
       <h4>{outboxKinds[kind] ?? <bdi>{subject}</bdi>}</h4>
@@ -55,7 +54,7 @@ function Email({ view, email, mayAct }: Props & { readonly email: RegistrationEm
           </>
         )}
       </p>
-      <Delivery of={email} isCall={isCall} onResend={mayAct ? () => resend({ reference, id }) : undefined} />
+      <Delivery of={email} isCall={isCall} onResend={mayAct ? () => resend({ id }) : undefined} />
       {isCall && delivery === 'sent' && mayAct && (
         <PortalButton view={view}>Call the portal again</PortalButton>
       )}

@@ -6,11 +6,11 @@ import { Card } from '../../ui/card.tsx'
 import { fullTime } from '../../ui/format.ts'
 import { Line } from '../../ui/line.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Empty, ReadState } from '../../ui/states.tsx'
+import { Empty, Loading, ReadState } from '../../ui/states.tsx'
 import { Publishing } from './publishing.tsx'
 import styles from './today-page.module.css'
 
-type Numbers = DeskAnswer<'readToday'>
+type Today = DeskAnswer<'readToday'> & Pick<DeskAnswer<'readChanges'>, 'unlinked'>
 
 export function Component() {
   const mayRead = useMay('reader')
@@ -27,9 +27,9 @@ export function Component() {
 
 function Numbers() {
   const query = useRead('readToday', {})
-  // Counts are updated while the page stays open.
   const changes = useChanges()
   const mayTake = useMay('clerk')
+  if (!changes) return <Loading />
   return (
     <ReadState query={query}>
       {(today) => (
@@ -39,7 +39,7 @@ function Numbers() {
               <Groups
                 title="Mine"
                 groups={mineGroups}
-                counts={changes?.mine ?? today.mine}
+                counts={changes.mine}
                 to="/inquiries?taker=me&group="
                 none="Nothing that is with you waits. What you take or answer is yours."
               />
@@ -47,7 +47,7 @@ function Numbers() {
             <Groups
               title="Inquiries"
               groups={groups}
-              counts={changes?.counts ?? today.inquiries}
+              counts={changes.counts}
               to="/inquiries?group="
               none="Nothing waits. New inquiries appear here by themselves."
             />
@@ -56,11 +56,11 @@ function Numbers() {
             <Groups
               title="Registrations"
               groups={registrationGroups}
-              counts={changes?.registrations ?? today.registrations}
+              counts={changes.registrations}
               to="/registrations?group="
               none="None waits for a review. New ones appear here by themselves."
             />
-            <ServiceCard {...today} />
+            <ServiceCard {...today} unlinked={changes.unlinked} />
           </div>
         </div>
       )}
@@ -125,7 +125,7 @@ function Groups<Name extends string>({ title, groups, counts, to, none }: Groups
   )
 }
 
-function ServiceCard({ emails, notice, backup, requests }: Numbers) {
+function ServiceCard({ emails, unlinked, notice, backup, requests }: Today) {
   const isManager = useMay('manager')
   const mayPublish = useMay('editor')
   return (
@@ -144,9 +144,9 @@ function ServiceCard({ emails, notice, backup, requests }: Numbers) {
               : emails.givenUp === 0 && 'All were sent.'}
           </>
         </Line>
-        {emails.unlinked > 0 && (
+        {unlinked > 0 && (
           <Line name="New mail">
-            <Link to="/mail">{emails.unlinked} to be placed</Link>
+            <Link to="/mail">{unlinked} to be placed</Link>
           </Line>
         )}
         <Line name="Notice">
