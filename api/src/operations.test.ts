@@ -115,7 +115,7 @@ describeEachEngine('operations', () => {
       [`inquiry show ${plain}`, call('readInquiry', { reference: plain.toLowerCase() })],
       ['inquiry export csv', call('exportInquiries', { format: 'csv' })],
       [`inquiry released ${flagged}`, call('releaseInquiry', { reference: flagged, version: 1 })],
-      [`email resend ${anEmail.id}`, call('resendEmail', { id: anEmail.id })],
+      [`email resend ${plain}`, call('resendEmail', { id: anEmail.id })],
       ['email settle dead', call('settleEmail', { id: 'dead' })],
       [`registration show ${waiting}`, call('readRegistration', { reference: waiting })],
       ['registration export csv', call('exportRegistrations', { format: 'csv' })],

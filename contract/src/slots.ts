@@ -43,7 +43,10 @@ export type NewsTemplate = (typeof newsTemplates)[number]
 export const newsWords = ['created', 'date', 'link', 'title', 'reference', 'notice', 'language'] as const
 export type NewsWord = (typeof newsWords)[number]
 
-/** Of a request: its reference, each test that was asked for, the way to its labels, and its steps: past, current and to come. */
+/**
+ * Of a request: its reference, each test that was asked for, the way to its labels, and its steps: past, current and to come. On the page that
+ * the link opens also the files that came by it, and the form for one more.
+ */
 export const stepTemplates = [
   'request-reference',
   'request-test',
@@ -51,24 +54,16 @@ export const stepTemplates = [
   'step-done',
   'step-now',
   'step-ahead',
-] as const
-export type StepTemplate = (typeof stepTemplates)[number]
-/** `day` is the date of a step for programs, YYYY-MM-DD; a step to come has no date. */
-export const stepWords = ['name', 'date', 'day', 'address'] as const
-export type StepWord = (typeof stepWords)[number]
-
-/** Of the files of a customer, on the page that the link opens: those that came, and the form for one more. */
-export const fileTemplates = [
   'files-heading',
   'files-item',
   'files-person',
   'files-form',
   'files-refused',
 ] as const
-export type FileTemplate = (typeof fileTemplates)[number]
-/** As of steps; `size` with its unit. In the form after a refusal `name` is what is wrong. */
-export const fileWords = [...stepWords, 'size'] as const
-export type FileWord = (typeof fileWords)[number]
+export type StepTemplate = (typeof stepTemplates)[number]
+/** `day` is the date for programs, YYYY-MM-DD; a step to come has no date. In the form after a refusal `name` is what is wrong. */
+export const stepWords = ['name', 'date', 'day', 'address', 'size'] as const
+export type StepWord = (typeof stepWords)[number]
 
 /** Families of tests (`web/content/request-fields.ts`) whose samples come to reception, each with a form of its own. */
 export const receivedFamilies = [
@@ -140,13 +135,13 @@ export const pageTemplates: Readonly<
 > = {
   // Its list may come by script instead.
   [newsPath]: { templates: newsTemplates, words: newsWords, optional: true },
-  '/request/steps': { templates: [...stepTemplates, ...fileTemplates], words: fileWords },
-  '/request/complaint': { templates: [...stepTemplates, ...fileTemplates], words: fileWords },
+  '/request/steps': { templates: stepTemplates, words: stepWords },
+  '/request/complaint': { templates: stepTemplates, words: stepWords },
   '/request/labels': { templates: labelTemplates, words: labelWords },
   '/contact/thanks': { templates: thanksTemplates, words: thanksWords, optional: true },
 }
 
-type Template = NewsTemplate | StepTemplate | FileTemplate | LabelTemplate | (typeof thanksTemplates)[number]
+type Template = NewsTemplate | StepTemplate | LabelTemplate | (typeof thanksTemplates)[number]
 
 /** A slot's place in a page. */
 export function slotMark(name: AnswerSlot | Template): string {
@@ -154,7 +149,7 @@ export function slotMark(name: AnswerSlot | Template): string {
 }
 
 /** A word's place in a template. */
-export function wordMark(name: NewsWord | FileWord | LabelWord | (typeof thanksWords)[number]): string {
+export function wordMark(name: NewsWord | StepWord | LabelWord | (typeof thanksWords)[number]): string {
   return `{{${name}}}`
 }
 

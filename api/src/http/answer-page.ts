@@ -72,10 +72,10 @@ export function sendAnswerPage(
     .send(whole === undefined ? plainPage(content) : whole.split(slotMark(slot)).join(content))
 }
 
-/** A part of a page that the build cut out for the service, and the text of its words, not yet escaped. */
+/** A part of a page that the build cut out for the service, and the text of its words, not yet escaped; a missing one is empty. */
 export type Part<Template extends string = string, Word extends string = string> = {
   template: Template
-  words: Readonly<Record<Word, string>>
+  words: Readonly<Partial<Record<Word, string>>>
 }
 
 /**

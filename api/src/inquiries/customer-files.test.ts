@@ -1,5 +1,5 @@
 /** Files that customers add on the page of the steps. */
-import { fileTemplates, slotMark, stepTemplates } from '@laboratory/contract/slots'
+import { slotMark, stepTemplates } from '@laboratory/contract/slots'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
@@ -13,7 +13,7 @@ import { mostKept } from './customer-files.ts'
 import { createRequestLinks } from './request-link.ts'
 
 const links = createRequestLinks(testSecret, 'http://127.0.0.1:3000')
-const names = [...stepTemplates, ...fileTemplates]
+const names = stepTemplates
 const marks = names.map((name) => slotMark(name)).join('') + slotMark('next')
 const templates = Object.fromEntries(
   names.map((name) => [name, `<${name}>{{name}}|{{size}}|{{day}}|{{address}}</${name}>`]),

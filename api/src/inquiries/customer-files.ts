@@ -7,7 +7,6 @@ import { turnOf } from '@laboratory/contract/desk/inquiries'
 import { endingOf, fileLimits, storedName } from '@laboratory/contract/files'
 import { longDate } from '@laboratory/contract/languages'
 import { filesPath, requestPath } from '@laboratory/contract/request-paths'
-import type { FileTemplate, FileWord } from '@laboratory/contract/slots'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import { examineFile } from '../casework/examine-file.ts'
@@ -19,7 +18,7 @@ import { second } from '../clock.ts'
 import type { AppContext } from '../context.ts'
 import type { Connection } from '../database/database.ts'
 import type { InquiryTable } from '../database/schema.ts'
-import { languageOf, type Part } from '../http/answer-page.ts'
+import { languageOf } from '../http/answer-page.ts'
 import { bodyTimes, limitBody } from '../http/connections.ts'
 import { readSpace } from '../http/health-routes.ts'
 import { networkOf } from '../http/limits.ts'
@@ -32,6 +31,7 @@ import { isWhatItsNameSays, readFiles } from './inquiry-files.ts'
 import { renewWords } from './inquiry-search.ts'
 import type { LinkHolder, RequestLinks } from './request-link.ts'
 import { brokenLink, findRequest } from './request-page.ts'
+import type { RequestStep } from './request-steps.ts'
 
 type Refusal = keyof typeof fileRefusals
 type Context = Pick<AppContext, 'config' | 'database' | 'limits' | 'worker'> & {
@@ -185,27 +185,24 @@ export async function partsOfFiles(
   connection: Connection,
   { reference, ...row }: Pick<Selectable<InquiryTable>, 'reference' | 'state' | 'isOfPerson' | 'language'>,
   link: { token: unknown; holder: LinkHolder; refusal: unknown },
-): Promise<Part<FileTemplate, FileWord>[]> {
+): Promise<RequestStep[]> {
   const { language } = row
-  const part = (template: FileTemplate, words: Partial<Record<FileWord, string>> = {}) => ({
-    template,
-    words: { name: '', date: '', day: '', address: '', size: '', ...words },
-  })
   const files = (await readFiles(connection, reference)).filter(({ sender }) => sender === link.holder)
-  const items = files.map(({ name, size, createdAt }) => {
+  const items = files.map(({ name, size, createdAt }): RequestStep => {
     const { date: day } = laboratoryClock(new Date(createdAt))
-    return part('files-item', { name, size: inUnits(size, language), day, date: longDate(day, language) })
+    const words = { name, size: inUnits(size, language), day, date: longDate(day, language) }
+    return { template: 'files-item', words }
   })
   const refusal = Object.entries(fileRefusals).find(([name]) => name === link.refusal)?.[1]
   const address = `${filesPath}?token=${String(link.token)}${languageIn(language)}`
-  const form = [
-    ...(row.isOfPerson === 1 ? [part('files-person')] : []),
+  const form: RequestStep[] = [
+    ...(row.isOfPerson === 1 ? [{ template: 'files-person', words: {} } as const] : []),
     refusal === undefined
-      ? part('files-form', { address })
-      : part('files-refused', { address, name: sayIn(language)(refusal) }),
+      ? { template: 'files-form', words: { address } }
+      : { template: 'files-refused', words: { address, name: sayIn(language)(refusal) } },
   ]
   const parts = [...items, ...(takesFiles(row) ? form : [])]
-  return parts.length > 0 ? [part('files-heading'), ...parts] : []
+  return parts.length > 0 ? [{ template: 'files-heading', words: {} }, ...parts] : []
 }
 
 function inUnits(bytes: number, language: string): string {

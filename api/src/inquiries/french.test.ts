@@ -1,5 +1,5 @@
 import { inquiryLimits } from '@laboratory/contract/inquiry'
-import { fileTemplates, slotMark, stepTemplates } from '@laboratory/contract/slots'
+import { slotMark, stepTemplates } from '@laboratory/contract/slots'
 import { expect, test } from 'vitest'
 import { withContact } from '../mail/contact.ts'
 import { sayIn } from '../say.ts'
@@ -11,11 +11,8 @@ import { languageOfCase } from './request-page.ts'
 
 const address = '/api/inquiries?language=fr'
 const steps = {
-  html: `${[...stepTemplates, ...fileTemplates].map((name) => slotMark(name)).join('')}<p>${slotMark('next')}</p>`,
-  templates: Object.fromEntries([
-    ...stepTemplates.map((name) => [name, '<i>{{name}} {{date}}</i>']),
-    ...fileTemplates.map((name) => [name, '']),
-  ]),
+  html: `${stepTemplates.map((name) => slotMark(name)).join('')}<p>${slotMark('next')}</p>`,
+  templates: Object.fromEntries(stepTemplates.map((name) => [name, '<i>{{name}} {{date}}</i>'])),
 }
 const frenchSite = () =>
   testSite(

@@ -4,11 +4,17 @@ import { laboratoryName } from '@laboratory/contract/laboratory'
 import type { Language } from '@laboratory/contract/languages'
 import { continued } from '../continued.ts'
 import { lines, placeAtDesk, type Message } from '../mail/message.ts'
-import { isReceived } from './received.ts'
 import { labelsLinkSlot, requestLinkSlot } from './request-link.ts'
 import { sayIn } from '../say.ts'
 import { complaintReceipt, receipt } from '../words.ts'
-import { asksForPerson, countOfList, linesForMailbox, linesOfList, type TestFacts } from './request-lines.ts'
+import {
+  asksForPerson,
+  countOfList,
+  isReceived,
+  linesForMailbox,
+  linesOfList,
+  type TestFacts,
+} from './request-lines.ts'
 
 /** Spaces before further lines of what the sender wrote. */
 const indent = 2

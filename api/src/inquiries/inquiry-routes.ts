@@ -11,7 +11,7 @@ import { letterFactsOf } from '../letter-facts.ts'
 import { withReference } from '../ids.ts'
 import { isWithdrawal } from './inquiry-emails.ts'
 import { readNativeList, toRowErrors } from './native-list.ts'
-import { isReceived } from './received.ts'
+import { isReceived } from './request-lines.ts'
 import type { RequestLinks } from './request-link.ts'
 import { storeInquiry } from './store-inquiry.ts'
 

@@ -5,12 +5,11 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { laboratoryClock } from '@laboratory/contract/clock'
-import { addressIn, type Language, longDate } from '@laboratory/contract/languages'
+import { addressIn, longDate } from '@laboratory/contract/languages'
 import { labelsPath, requestPath } from '@laboratory/contract/request-paths'
 import { isTestOfPerson, type RequestLine } from '@laboratory/contract/request-list'
 import {
   labelTemplates,
-  labelWords,
   receivedFamilies,
   type LabelTemplate,
   type LabelWord,
@@ -18,13 +17,12 @@ import {
 import type { AppContext } from '../context.ts'
 import { fillParts, languageOf, sendAnswerPage, type Part } from '../http/answer-page.ts'
 import { createOwnQueue } from '../http/overload.ts'
-import type { RequestLinks } from './request-link.ts'
-import { nameOfTest, testOfPerson } from './request-lines.ts'
-import { isReceived } from './received.ts'
+import type { LinkHolder, RequestLinks } from './request-link.ts'
+import { isReceived, nameOfTest, testOfPerson } from './request-lines.ts'
 import { sayIn } from '../say.ts'
 import { answerRequest, brokenLink, findRequest } from './request-page.ts'
 import { labelsOf, labelsOfPage, qrPaths } from './sample-labels.ts'
-import { cardsOf, type OfferedCard } from './sampling-cards.ts'
+import { cardsOf } from './sampling-cards.ts'
 
 type Context = Pick<AppContext, 'database' | 'limits' | 'site'> & { requestLinks: RequestLinks }
 
@@ -33,23 +31,6 @@ export function registerRequestLabels(app: FastifyInstance, context: Context): v
   // Hundreds of codes are drawn for one: nobody else waits for more than a page at a time.
   const inTurn = createOwnQueue(1, 16)
 
-  async function readRequest(token: unknown) {
-    const opened = requestLinks.open(token)
-    if (!opened) return undefined
-    const row = await findRequest(database.query, opened.reference, opened.isOf)
-    if (!row) return undefined
-    const { list } = row
-    return {
-      reference: opened.reference,
-      date: row.receivedAt,
-      language: row.language,
-      list: opened.holder === 'sender' ? list : list.map(withoutTypedWords),
-      // Which cards there are says nothing in anybody's own words.
-      cards: cardsOf(list),
-      isFromReceipt: opened.holder === 'mailbox',
-    }
-  }
-
   app.get<{ Querystring: { token?: unknown; from?: unknown } }>(
     labelsPath,
     { config: { problemPage: '/request/problem', limit: limits.form } },
@@ -57,17 +38,18 @@ export function registerRequestLabels(app: FastifyInstance, context: Context): v
       const { token } = request.query
       if (token === undefined) return reply.redirect(addressIn(languageOf(request), '/request'), 303)
       const from = Number(/^[1-9][0-9]{0,6}$/.exec(String(request.query.from))?.[0] ?? 0)
+      const opened = requestLinks.open(token)
       return answerRequest(
         { request, reply, site },
         brokenLink,
-        () => readRequest(token),
-        (found) =>
+        async () => opened && findRequest(database.query, opened.reference, opened.isOf),
+        (row) =>
           inTurn(async () => {
-            const parts = await partsOf({ ...found, token: String(token), from }, site)
+            const parts = await partsOf(row, { token: String(token), holder: opened?.holder, from }, site)
             return sendAnswerPage(reply, site, '/request/labels', {
               status: 200,
-              content: [found.reference],
-              language: found.language,
+              content: [row.reference],
+              language: row.language,
               fillTemplates: (page) => fillParts(page, labelTemplates, parts),
             })
           }),
@@ -87,42 +69,32 @@ function withoutTypedWords({ id, test, samples, bottles, urgent }: RequestLine):
   }
 }
 
-type FoundRequest = {
-  reference: string
-  date: string
-  language?: Language
-  list: readonly RequestLine[]
-  cards: readonly OfferedCard[]
-  /** Opened by the link in the receipt, which shows nothing that was typed. */
-  isFromReceipt: boolean
-  /** That opened it: links keep it. */
-  token: string
-  /** How many labels are on earlier pages. */
-  from: number
-}
-
-/** What is printed for a request: the parts of the page, each with its words. */
-export async function partsOf(
-  { reference, date: receivedAt, language, list, cards, isFromReceipt, token, from }: FoundRequest,
+/**
+ * What is printed for a request: the parts of the page, each with its words.
+ * @param link.holder who got the link: that in the receipt shows nothing that was typed
+ * @param link.from how many labels are on earlier pages
+ */
+async function partsOf(
+  row: NonNullable<Awaited<ReturnType<typeof findRequest>>>,
+  { token, holder, from }: { token: string; holder: LinkHolder | undefined; from: number },
   { familyOf, nameOfPage: nameOf }: Pick<AppContext['site'], 'familyOf' | 'nameOfPage'>,
 ): Promise<Part<LabelTemplate, LabelWord>[]> {
-  const say = sayIn(language)
+  const { reference, language } = row
+  const isFromReceipt = holder !== 'sender'
+  const list = isFromReceipt ? row.list.map(withoutTypedWords) : row.list
+  // Which cards there are says nothing in anybody's own words.
+  const cards = cardsOf(row.list)
   const nameOfPage = (test: string) =>
-    isFromReceipt && isTestOfPerson(familyOf(test)) ? say(testOfPerson) : nameOf(test, language)
+    isFromReceipt && isTestOfPerson(familyOf(test)) ? sayIn(language)(testOfPerson) : nameOf(test, language)
   const formOf = ({ test }: RequestLine) => receivedFamilies.find((family) => family === familyOf(test))
-  const { date: day } = laboratoryClock(new Date(receivedAt))
+  const date = longDate(laboratoryClock(new Date(row.receivedAt)).date, language)
   const received = list.filter((line) => isReceived(line, familyOf))
   const { labels, total } =
     list.length > 0 && received.length === 0 ? { labels: [], total: 0 } : labelsOf(reference, received, from)
   const codes = await qrPaths(labels.map(({ code }) => code))
   const part = (template: LabelTemplate, words: Partial<Record<LabelWord, string>> = {}) => ({
     template,
-    words: {
-      ...(Object.fromEntries(labelWords.map((word) => [word, ''])) as Record<LabelWord, string>),
-      reference,
-      date: longDate(day, language ?? 'en'),
-      ...words,
-    },
+    words: { reference, date, ...words },
   })
   const labelsFrom = (start: number) => ({ address: `${labelsPath}?token=${token}&from=${start}` })
   const last = from + labels.length

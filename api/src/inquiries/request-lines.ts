@@ -12,6 +12,7 @@ import {
 } from '@laboratory/contract/request-list'
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import type { Language } from '@laboratory/contract/languages'
+import { receivedFamilies } from '@laboratory/contract/slots'
 import { sayIn } from '../say.ts'
 import { lines as words } from '../words.ts'
 import { continued } from '../continued.ts'
@@ -47,6 +48,12 @@ export function readStoredList(stored: string | null): RequestLine[] {
 export function nameOfTest(slug: string, nameOfPage: NameOfPage = (same) => same): string {
   const name = nameOfPage(slug)
   return name === slug ? wordsOfTest(slug) : name
+}
+
+/** Whether a test's samples come to reception; of one in the customer's own words this is unknown, and a label does no harm. */
+export function isReceived({ test }: RequestLine, familyOf: (test: string) => string | undefined): boolean {
+  const family = familyOf(test)
+  return family === undefined || receivedFamilies.some((received) => received === family)
 }
 
 type Said = string | null | undefined

@@ -8,14 +8,13 @@ import { isComplaint } from '@laboratory/contract/desk/inquiries'
 import { RequestLookupSchema } from '@laboratory/contract/request-lookup'
 import { addressIn } from '@laboratory/contract/languages'
 import { requestPath } from '@laboratory/contract/request-paths'
-import { fileTemplates, type StepTemplate, stepTemplates, type StepWord } from '@laboratory/contract/slots'
+import { stepTemplates } from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
 import { fillParts, languageOf, sendAnswerPage } from '../http/answer-page.ts'
 import { parseAnswers } from '../http/problems.ts'
 import { partsOfFiles } from './customer-files.ts'
-import { isReceived } from './received.ts'
 import type { LinkHolder, RequestLinks } from './request-link.ts'
-import { linesForMailbox, testOfPerson } from './request-lines.ts'
+import { isReceived, linesForMailbox, testOfPerson } from './request-lines.ts'
 import { sayIn } from '../say.ts'
 import { lines, refusals } from '../words.ts'
 import { answerRequest, brokenLink, findRequest } from './request-page.ts'
@@ -58,25 +57,21 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
       link && holder === 'mailbox' && other
         ? `${say(lines.goesOn)} ${other.reference}.`
         : say(lines.goesOnElsewhere)
-    const part = (template: StepTemplate, words: Partial<Record<StepWord, string>>): RequestStep => ({
-      template,
-      words: { name: '', date: '', day: '', address: '', ...words },
-    })
     const asked =
       list.length > 0
         ? linesForMailbox(list, site, language)
         : [say(isOfPerson ? testOfPerson : pageOf(row.subject))]
-    const labels = list.some((line) => isReceived(line, site.familyOf))
-      ? [part('request-labels', { address: requestLinks.labels(holder, reference, row.mailbox) })]
-      : []
+    const isToPrint = list.some((line) => isReceived(line, site.familyOf))
+    const address = requestLinks.labels(holder, reference, row.mailbox)
+    const parts: RequestStep[] = [
+      { template: 'request-reference', words: { name: reference } },
+      ...asked.map((name) => ({ template: 'request-test', words: { name } }) as const),
+      ...(isToPrint ? [{ template: 'request-labels', words: { address } } as const] : []),
+      ...steps,
+      ...(link ? await partsOfFiles(database.query, row, { ...link, holder }) : []),
+    ]
     return {
-      parts: [
-        part('request-reference', { name: reference }),
-        ...asked.map((name) => part('request-test', { name })),
-        ...labels,
-        ...steps,
-        ...(link ? await partsOfFiles(database.query, row, { ...link, holder }) : []),
-      ],
+      parts,
       next: other ? merged : next,
       language,
       page: isComplaint(row.state) ? ('/request/complaint' as const) : ('/request/steps' as const),
@@ -101,7 +96,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
         status: 200,
         content: [next],
         language,
-        fillTemplates: (page) => fillParts(page, [...stepTemplates, ...fileTemplates], parts),
+        fillTemplates: (page) => fillParts(page, stepTemplates, parts),
       }),
     )
 

@@ -2,7 +2,7 @@ import { inquiryStates, isComplaint, type InquiryState, type Turn } from '@labor
 import type { InquiryReceipt } from '@laboratory/contract/inquiry'
 import { RequestLookupSchema } from '@laboratory/contract/request-lookup'
 import { messages } from '@laboratory/contract/problem'
-import { fileTemplates, slotMark, stepTemplates } from '@laboratory/contract/slots'
+import { slotMark, stepTemplates } from '@laboratory/contract/slots'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { day, later, second } from '../clock.ts'
@@ -18,15 +18,14 @@ const links = createRequestLinks(testSecret, 'http://127.0.0.1:3000')
 /** A site with the two pages that answer, made of their slots alone. */
 function siteOfSteps(): string {
   // Without those of files: see `customer-files.test.ts`.
-  const steps = [...stepTemplates, ...fileTemplates].map((name) => slotMark(name)).join('')
+  const steps = stepTemplates.map((name) => slotMark(name)).join('')
   const item = (place: string) =>
     place.startsWith('step')
       ? `<li>${place}: {{name}} <time datetime="{{day}}">{{date}}</time></li>`
-      : `<li>${place}: {{name}}{{address}}</li>`
-  const templates = Object.fromEntries([
-    ...stepTemplates.map((name) => [name, item(name)]),
-    ...fileTemplates.map((name) => [name, '']),
-  ])
+      : place.startsWith('files')
+        ? ''
+        : `<li>${place}: {{name}}{{address}}</li>`
+  const templates = Object.fromEntries(stepTemplates.map((name) => [name, item(name)]))
   const pages = {
     '/request/steps': { html: `<ol>${steps}</ol><p>${slotMark('next')}</p>`, templates },
     '/request/complaint': { html: `Complaint<ol>${steps}</ol><p>${slotMark('next')}</p>`, templates },

@@ -10,6 +10,7 @@ import {
 } from '@laboratory/contract/desk/inquiries'
 import type { StepTemplate, StepWord } from '@laboratory/contract/slots'
 import { type Language, longDate } from '@laboratory/contract/languages'
+import type { Part } from '../http/answer-page.ts'
 import { sayIn } from '../say.ts'
 import type { CaseEventTable } from '../database/schema.ts'
 import { expected, expectedOfPersons, stepNames } from '../words.ts'
@@ -30,7 +31,7 @@ export function reachedStates(
   })
 }
 
-export type RequestStep = { template: StepTemplate; words: Record<StepWord, string> }
+export type RequestStep = Part<StepTemplate, StepWord>
 
 /**
  * @param inquiry its state and turn, and whether it names a test of a person
@@ -60,10 +61,7 @@ export function describeSteps(
     steps: [
       ...done.map((step) => toStep('step-done', step, language)),
       ...now.map((step) => toStep('step-now', step, language)),
-      ...ahead.map((one): RequestStep => ({
-        template: 'step-ahead',
-        words: { name: say(stepNames[one]), date: '', day: '', address: '' },
-      })),
+      ...ahead.map((one): RequestStep => ({ template: 'step-ahead', words: { name: say(stepNames[one]) } })),
     ],
     next: ((isOfPerson && expectedOfPersons[state]) || expected[state])[
       turn === 'customer' ? 'customer' : 'laboratory'
@@ -71,15 +69,7 @@ export function describeSteps(
   }
 }
 
-function toStep(template: StepTemplate, { state, at }: ReachedState, language?: Language): RequestStep {
-  const { date } = laboratoryClock(new Date(at))
-  return {
-    template,
-    words: {
-      name: sayIn(language)(stepNames[state]),
-      date: longDate(date, language ?? 'en'),
-      day: date,
-      address: '',
-    },
-  }
+function toStep(template: StepTemplate, { state, at }: ReachedState, language: Language = 'en'): RequestStep {
+  const { date: day } = laboratoryClock(new Date(at))
+  return { template, words: { name: sayIn(language)(stepNames[state]), date: longDate(day, language), day } }
 }

@@ -2,7 +2,6 @@ import { colon } from '#site/words.ts'
 import {
   answerPages as fixed,
   confirmPath,
-  type FileTemplate,
   slotMark,
   type StepTemplate,
   type thanksTemplates,
@@ -80,21 +79,21 @@ export default function Answer({ path }: PageProps) {
       )}
       {steps && (
         <section className={`stack gap3 ${styles.files}`} id="files">
-          <h2 className="sizeH3" data-template={'files-heading' satisfies FileTemplate}>
+          <h2 className="sizeH3" data-template={'files-heading' satisfies StepTemplate}>
             {steps.files}
           </h2>
           <ul className={styles.asked}>
-            <li data-template={'files-item' satisfies FileTemplate}>
+            <li data-template={'files-item' satisfies StepTemplate}>
               <bdi>{wordMark('name')}</bdi>{' '}
               <span className="muted small">
                 ({wordMark('size')}, <time dateTime={wordMark('day')}>{wordMark('date')}</time>)
               </span>
             </li>
           </ul>
-          <p data-template={'files-person' satisfies FileTemplate}>
+          <p data-template={'files-person' satisfies StepTemplate}>
             <strong>{steps.filesPerson}</strong>
           </p>
-          {(['files-form', 'files-refused'] as const satisfies FileTemplate[]).map((template) => (
+          {(['files-form', 'files-refused'] as const satisfies StepTemplate[]).map((template) => (
             <form
               key={template}
               className="stack gap3 stackStart"
