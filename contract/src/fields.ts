@@ -27,7 +27,7 @@ type TextOptions = {
   /** Characters, counted as the browser's `maxlength` counts them (UTF-16 units). */
   max: number
   /** Said when the answer is missing or blank; without it the answer may be left empty. */
-  required?: string
+  required?: string | undefined
   /** Whether the answer may have several lines. */
   lines?: boolean
 }

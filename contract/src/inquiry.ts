@@ -17,32 +17,33 @@ export const inquiryLimits = {
 } as const
 
 /**
- * The texts about who asks. A new one is a line in `words.ts`, a rule below, a column and an input: the e-mail to the laboratory, the desk and its
- * search, exports, corrections, erasing and the words of the privacy policy follow from this list.
+ * The texts about who asks. A new one is a line in the words of each language, a column and an input: its rule, the e-mail to the laboratory, the
+ * desk and its search, exports, corrections, erasing and the words of the privacy policy follow from this list.
  */
 export { senderFields }
 export type SenderField = keyof typeof senderFields
 export const senderNames = Object.keys(senderFields) as SenderField[]
 export type Sender = Record<SenderField, string>
 
-function required(name: 'name' | 'company' | 'address' | 'phone', lines = false) {
-  const label = senderFields[name]
-  return text({ label, max: inquiryLimits[name], required: inquiryMessages[name], lines })
-}
-
-/** Rules of the texts about who asks, which a correction keeps too. */
-export const senderRules = {
-  name: required('name'),
-  company: required('company'),
-  address: required('address', true),
-  email: email(inquiryMessages.email),
-  phone: required('phone'),
-} satisfies Record<SenderField, z.ZodMiniType>
-
 /** Something for each of these texts. */
 export function forSender<Value>(make: (name: SenderField) => Value): Record<SenderField, Value> {
   return Object.fromEntries(senderNames.map((name) => [name, make(name)])) as Record<SenderField, Value>
 }
+
+const limits: Partial<Record<SenderField, number>> = inquiryLimits
+const sentences: Partial<Record<SenderField, string>> = inquiryMessages
+
+/** Rules of the texts about who asks, which a correction keeps too. One without a sentence may stay empty, one without a limit has 150 characters. */
+export const senderRules = forSender((name) =>
+  name === 'email'
+    ? email(inquiryMessages.email)
+    : text({
+        label: senderFields[name],
+        max: limits[name] ?? 150,
+        required: sentences[name],
+        lines: name === 'address',
+      }),
+)
 
 export { healthConsentMessage, inquiryMessages }
 
