@@ -621,7 +621,7 @@ test('spam is released, a lost e-mail is sent again, and the list goes into a fi
   await expect(rowOf(page, reference)).toBeVisible()
   await page.getByRole('button', { name: 'Export' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export inquiries' })
-  await expect(dialog).toContainText('The file will hold 1 inquiry, those of the list')
+  await expect(dialog).toContainText('The file will hold what the list shows, 1 inquiry')
   expect(await violations(page), 'export, 1440 px').toEqual([])
   await dialog.getByLabel('A text table (CSV)').check()
   await dialog.getByRole('button', { name: 'Export 1 inquiry' }).click()

@@ -15,8 +15,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { queries } from './calls/queries.ts'
 import { routes } from './routes.tsx'
-import { Announcer } from './ui/announcer.tsx'
-import { Toaster } from './ui/toasts.tsx'
+import { Announcer, Toaster } from './ui/toasts.tsx'
 
 const router = createBrowserRouter(routes, { basename: '/desk' })
 const place = document.getElementById('desk')

@@ -1,7 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router'
-import { ErrorPage } from './frame/error-page.tsx'
+import { ErrorPage, NotFound } from './frame/error-page.tsx'
 import { Frame } from './frame/frame.tsx'
-import { NotFound } from './frame/not-found.tsx'
 import { SessionGate } from './session/session-gate.tsx'
 
 /** Those that know who is signed in. A room's script is loaded when somebody first goes there. */
@@ -9,12 +8,12 @@ const rooms: RouteObject[] = [
   { index: true, lazy: () => import('./rooms/today/today-page.tsx') },
   {
     path: 'inquiries',
-    lazy: () => import('./rooms/inquiries/inquiries-page.tsx'),
+    lazy: () => import('./rooms/inquiries/inquiry-kind.tsx'),
     children: [{ path: ':reference', lazy: () => import('./rooms/inquiries/inquiry-page.tsx') }],
   },
   {
     path: 'registrations',
-    lazy: () => import('./rooms/registrations/registrations-page.tsx'),
+    lazy: () => import('./rooms/registrations/registration-kind.tsx'),
     children: [{ path: ':reference', lazy: () => import('./rooms/registrations/registration-page.tsx') }],
   },
   { path: 'news', lazy: () => import('./rooms/news/news-page.tsx') },
@@ -35,7 +34,6 @@ const rooms: RouteObject[] = [
   { path: '*', Component: NotFound },
 ]
 
-/** Every address of the desk. */
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: ErrorPage,

@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { addressOf, call, CallError, serverNow } from './call.ts'
+import { call, CallError, serverNow } from './call.ts'
 import { answer, ask, type Prompt } from './prompts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -24,21 +24,6 @@ function givesAlways(prompt: Prompt, isGiven: boolean): void {
 
 const refusal = (code: string, status = 403) =>
   [status, { status, title: '', detail: 'Refused.', code }] as const
-
-test('parts of an address are filled in; the rest is a query or a body', async () => {
-  const asked = serve([200, {}], [200, {}], [200, {}])
-  await call('listInquiries', { group: 'late', taker: undefined, limit: '50' })
-  await call('addNote', { reference: 'ABI-7Q4M-2KTR', version: 3, note: 'a/b' })
-  await call('endOwnSession', { id: 'a b' })
-  expect(asked).toEqual([
-    { address: '/api/desk/inquiries?group=late&limit=50', method: 'GET', body: undefined },
-    { address: '/api/desk/inquiries/ABI-7Q4M-2KTR/notes', method: 'POST', body: { version: 3, note: 'a/b' } },
-    { address: '/api/desk/sessions/a%20b', method: 'DELETE', body: undefined },
-  ])
-  expect(addressOf('readFile', { reference: 'ABI-7Q4M-2KTR', id: 'x' })).toBe(
-    '/api/desk/inquiries/ABI-7Q4M-2KTR/files/x',
-  )
-})
 
 test('a refusal says why, field by field; no answer, or one that is no problem, says that nothing is lost', async () => {
   serve([422, { status: 422, title: '', detail: 'Please check.', fields: { note: 'Empty.' } }], 'none', [

@@ -12,7 +12,6 @@ export class CallError extends Error {
   /** HTTP status; 0 when there was no response. */
   readonly status: number
   readonly code: Refusal | undefined
-  /** A sentence for each field. */
   readonly fields: FieldErrors
   /** With `stale`: what changed meanwhile. */
   readonly changes: unknown
@@ -81,23 +80,21 @@ async function send<Call extends DeskCall>(
   isByItself: boolean,
 ): Promise<DeskAnswer<Call>> {
   const { method } = deskRoutes[name]
-  const { address, rest } = fillAddress(name, input)
-  const hasBody = method === 'POST' || method === 'PUT'
-  const query = hasBody ? '' : new URLSearchParams(rest as Record<string, string>).toString()
+  const { address, body: sent } = readInput(name, input)
   let response: Response
   let body: unknown
   try {
-    response = await fetch(query ? `${address}?${query}` : address, {
+    response = await fetch(address, {
       method,
       credentials: 'same-origin',
       cache: 'no-store',
       redirect: 'error',
       ...(signal && { signal }),
       headers: {
-        ...(hasBody && { 'Content-Type': 'application/json' }),
+        ...(sent && { 'Content-Type': 'application/json' }),
         ...(isByItself && { [byItselfHeader]: '1' }),
       },
-      ...(hasBody && { body: JSON.stringify(rest) }),
+      ...(sent && { body: JSON.stringify(sent) }),
     })
     body = await response.json().catch(() => undefined)
   } catch (error) {
@@ -114,23 +111,29 @@ async function send<Call extends DeskCall>(
   return body as DeskAnswer<Call>
 }
 
-/**
- * The address of a call, its parts filled in; also for links to files.
- * @returns the address, and what of the input is not in it
- */
-function fillAddress<Call extends DeskCall>(name: Call, input: DeskInput<Call>) {
+function readInput<Call extends DeskCall>(name: Call, input: DeskInput<Call>) {
+  const { method, path } = deskRoutes[name]
   const rest = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
-  const path = deskRoutes[name].path.replaceAll(/:([A-Za-z]+)/g, (_, part: string) => {
+  const filled = path.replaceAll(/:([A-Za-z]+)/g, (_, part: string) => {
     const value = rest[part]
     delete rest[part]
     return encodeURIComponent(String(value))
   })
-  return { address: `/api/desk${path}`, rest }
+  const address = `/api/desk${filled}`
+  if (method === 'POST' || method === 'PUT') return { address, body: rest }
+  const query = new URLSearchParams(rest as Record<string, string>).toString()
+  return { address: query ? `${address}?${query}` : address }
+}
+
+/** Saves what an address leads to. @param name of the file; the service's when left out */
+export function download(address: string, name = ''): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
 }
 
 /** The address of a call that answers with a file, for a link. */
 export function addressOf<Call extends DeskCall>(name: Call, input: DeskInput<Call>): string {
-  const { address, rest } = fillAddress(name, input)
-  const query = new URLSearchParams(rest as Record<string, string>).toString()
-  return query ? `${address}?${query}` : address
+  return readInput(name, input).address
 }

@@ -12,7 +12,6 @@ export function ask(prompt: Prompt): Promise<boolean> {
   return new Promise((settle) => waiting.set([...waiting.get(), { prompt, settle }]))
 }
 
-/** Continues all calls that wait for this prompt. */
 export function answer(prompt: Prompt, isGiven: boolean): void {
   const settled = waiting.get().filter((one) => one.prompt === prompt)
   if (settled.length === 0) return
@@ -20,7 +19,6 @@ export function answer(prompt: Prompt, isGiven: boolean): void {
   for (const { settle } of settled) settle(isGiven)
 }
 
-/** Whether calls wait for this prompt. */
 export function usePrompt(prompt: Prompt): boolean {
   return useStore(waiting).some((one) => one.prompt === prompt)
 }

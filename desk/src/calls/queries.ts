@@ -1,6 +1,7 @@
 /** The cache of what was read, shared by all rooms. A query's key is the call's name and its input. */
 import { QueryClient, useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { DeskAnswer, DeskCall, DeskInput } from '@laboratory/contract/desk/routes'
+import { say, sayFailed } from '../ui/toasts.tsx'
 import { call, CallError } from './call.ts'
 
 export const queries = new QueryClient({
@@ -24,7 +25,6 @@ type ReadOptions<Call extends DeskCall> = Omit<
   'queryKey' | 'queryFn'
 >
 
-/** Reads by a call, and caches the response. */
 export function useRead<Call extends DeskCall>(
   name: Call,
   input: DeskInput<Call>,
@@ -51,24 +51,30 @@ export async function readAgain<Call extends DeskCall>(
   return read()
 }
 
-type ActOptions<Call extends DeskCall> = {
-  /** Calls whose cached responses are read again afterwards. */
-  readonly renews?: readonly DeskCall[]
-  readonly onDone?: (answer: DeskAnswer<Call>, input: DeskInput<Call>) => void
-  readonly onFailed?: (error: CallError, input: DeskInput<Call>) => void
+/** Has cached responses of these calls read again. */
+export async function renew(...names: readonly DeskCall[]): Promise<void> {
+  await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })))
 }
 
-/** Changes something by a call. */
+type ActOptions<Call extends DeskCall> = {
+  readonly renews?: readonly DeskCall[]
+  /** What the toast says once it is done; why it is not, it says in any case. */
+  readonly said?: string
+  readonly onDone?: (answer: DeskAnswer<Call>, input: DeskInput<Call>) => void
+}
+
+/** Changes something by a call, at the press of a button. */
 export function useAct<Call extends DeskCall>(
   name: Call,
-  { renews = [], onDone, onFailed }: ActOptions<Call> = {},
+  { renews = [], said, onDone }: ActOptions<Call> = {},
 ) {
   return useMutation<DeskAnswer<Call>, CallError, DeskInput<Call>>({
     mutationFn: (input) => call(name, input),
-    onError: (error, input) => onFailed?.(error, input),
+    onError: sayFailed,
     onSuccess: async (answer, input) => {
       onDone?.(answer, input)
-      await Promise.all(renews.map((read) => queries.invalidateQueries({ queryKey: [read] })))
+      if (said !== undefined) say(said)
+      await renew(...renews)
     },
   })
 }

@@ -22,7 +22,6 @@ export function createStore<Value>(value: Value): Store<Value> {
   }
 }
 
-/** The value of a store, in a component. */
 export function useStore<Value>({ subscribe, get }: Store<Value>): Value {
   return useSyncExternalStore(subscribe, get)
 }

@@ -9,7 +9,6 @@ type Props = {
   readonly onChoose: (files: readonly File[]) => void
 }
 
-/** The chooser of the browser. */
 export function FileInput({ ref, accept, label, multiple, onChoose }: Props) {
   return (
     <input

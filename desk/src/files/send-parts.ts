@@ -20,11 +20,7 @@ type Steps<Finished> = {
   finish: (id: string, signal: AbortSignal) => Promise<Finished>
 }
 
-/**
- * Announces a file, sends its parts, and finishes it.
- * @returns its id, and what finishing answered
- * @throws CallError where it is refused; what `signal` throws when it is given up
- */
+/** Announces a file, sends its parts, and finishes it. @throws CallError where it is refused; what `signal` throws when it is given up */
 export async function sendParts<Finished>(
   file: Blob,
   { begin, part: partCall, finish }: Steps<Finished>,
@@ -64,15 +60,9 @@ async function withPatience<Answer>(
 
 function untilOnline(wait: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(end, wait)
-    function end() {
-      clearTimeout(timer)
-      removeEventListener('online', end)
-      if (signal.aborted) reject(signal.reason as Error)
-      else resolve()
-    }
-    addEventListener('online', end)
-    signal.addEventListener('abort', end, { once: true })
+    setTimeout(resolve, wait)
+    addEventListener('online', () => resolve(), { once: true })
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })
 }
 

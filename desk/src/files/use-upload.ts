@@ -42,7 +42,6 @@ export function useUpload<Stored>({ refuse, send, onStored, onDrop }: Options<St
     sending,
     problem,
     upload,
-    /** Gives up what is on its way. */
     stop() {
       current.current?.abort()
       setSending(null)

@@ -1,5 +1,5 @@
 import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { useRouteError } from 'react-router'
+import { Link, useRouteError } from 'react-router'
 import { Page } from '../ui/page.tsx'
 
 /** Shown when a page fails, or when its script cannot be loaded because an update of the desk gave it another name. */
@@ -22,6 +22,16 @@ export function ErrorPage() {
           </Button>
         </p>
       </div>
+    </Page>
+  )
+}
+
+export function NotFound() {
+  return (
+    <Page title="There is nothing here">
+      <p>
+        The address may be mistyped, or the page was moved. <Link to="/">Back to today</Link>
+      </p>
     </Page>
   )
 }

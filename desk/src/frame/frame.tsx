@@ -1,15 +1,16 @@
 import { mayAct, type Role } from '@laboratory/contract/desk/access'
-import { useEffect, useRef, useState } from 'react'
+import { onlineManager } from '@tanstack/react-query'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
+import { isReachable } from '../calls/call.ts'
 import { useChanges, useRead } from '../calls/queries.ts'
+import { useStore } from '../calls/store.ts'
 import { SessionEnd } from '../session/session-end.tsx'
 import { useMay, useSession } from '../session/session-context.ts'
 import { SignOut } from '../session/sign-out.tsx'
 import styles from './frame.module.css'
 import { Keys, useKey } from './keys.tsx'
-import { OfflineBar } from './offline-bar.tsx'
 
-/** What surrounds every page of the desk: rooms with their counts, and who is signed in. */
 export function Frame() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -110,7 +111,6 @@ function useCounts(role: Role): Readonly<Record<string, readonly [count: number,
   }
 }
 
-/** The rooms that this person may enter. */
 function Rooms() {
   const { role } = useSession().person
   const counts = useCounts(role)
@@ -147,11 +147,29 @@ function Me() {
         {person.name}
         <span>{person.role}</span>
       </p>
-      <p className={styles.own}>
+      <p className={`cluster ${styles.own}`}>
         <NavLink to="/account">My account</NavLink>
         <Keys />
         <SignOut />
       </p>
+    </div>
+  )
+}
+
+function OfflineBar() {
+  const isOnline = useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+  )
+  const isAnswered = useStore(isReachable)
+  return (
+    <div role="status">
+      {!(isOnline && isAnswered) && (
+        <p className="band">
+          {isOnline ? 'The desk does not answer at the moment.' : 'No connection.'} You see what was there
+          before; what you type is kept, and can be sent when it is back.
+        </p>
+      )}
     </div>
   )
 }

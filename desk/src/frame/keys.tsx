@@ -2,8 +2,9 @@
 import { Choice } from '@laboratory/design/ui/field/field.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createStore, useStore } from '../calls/store.ts'
+import { TextButton } from '../ui/buttons.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import styles from './keys.module.css'
+import styles from './frame.module.css'
 
 type Key = { readonly key: string; readonly does: string; readonly press: () => void }
 
@@ -11,11 +12,7 @@ const setting = 'desk keys'
 const isOn = createStore(localStorage.getItem(setting) !== 'off')
 const keys = createStore<readonly Key[]>([])
 
-/**
- * Binds a key to an action while the component is mounted. It does nothing while the person types or a dialog is open.
- * @param does what it does, for the list: "Next inquiry"
- * @param isBound false while it has no effect
- */
+/** Binds a key to an action while the component is mounted. It does nothing while the person types or a dialog is open. */
 export function useKey(key: string, does: string, press: () => void, isBound = true): void {
   const latest = useEffectEvent(press)
   useEffect(() => {
@@ -36,7 +33,6 @@ function hear(event: KeyboardEvent): void {
   found.press()
 }
 
-/** Of forms and messages. */
 const others = [
   { key: 'Ctrl Enter', does: 'In a text: send it' },
   { key: 'F6', does: 'Go to the message with “Undo”' },
@@ -55,9 +51,7 @@ export function Keys() {
   }, [])
   return (
     <>
-      <button type="button" className="linkButton" onClick={open}>
-        Keys
-      </button>
+      <TextButton onClick={open}>Keys</TextButton>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Keys">
         <dl className={`stack gap2 ${styles.keys}`}>
           {[...known, ...others].map(({ key, does }) => (

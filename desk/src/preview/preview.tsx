@@ -18,9 +18,7 @@ const shapes: readonly Shape[] = [
 ]
 
 type Props = {
-  /** Of the page; it may change with every key. */
   readonly address: string
-  /** What is shown, for those who do not see it. */
   readonly about: string
   /** The part to scroll to; the top when left out. */
   readonly find?: (page: Document) => Element | null | undefined
@@ -70,7 +68,7 @@ function Preview({ shape: { name, width, height }, address, about, find }: Previ
   return (
     <figure className={`stack gap2 ${styles.preview}`}>
       <figcaption>
-        {name} <small>{width} pixels wide</small>
+        {name} <small className="lightText">{width} pixels wide</small>
       </figcaption>
       {isMissing && (
         <p role="status">There is no preview at the moment. What you typed is not affected by that.</p>
@@ -92,7 +90,6 @@ function Preview({ shape: { name, width, height }, address, about, find }: Previ
   )
 }
 
-/** A value once it has not changed for a moment. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

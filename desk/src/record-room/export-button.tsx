@@ -1,13 +1,13 @@
 import { mostExported } from '@laboratory/contract/desk/inquiries'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { addressOf, call, serverNow } from '../calls/call.ts'
+import { addressOf, call, download, serverNow } from '../calls/call.ts'
 import { ask } from '../calls/prompts.ts'
 import { useRead } from '../calls/queries.ts'
 import { counted } from '../ui/format.ts'
 import { DialogButton } from '../ui/dialog.tsx'
 import { Choices } from '../ui/fields.tsx'
-import { Failed, Loading } from '../ui/states.tsx'
-import { say } from '../ui/toasts.tsx'
+import { Failed, Loading } from '../ui/page.tsx'
+import { say, sayFailed } from '../ui/toasts.tsx'
 import type { Filters, RecordKind } from './kind.ts'
 
 type Props = { readonly kind: RecordKind<never>; readonly filters: Filters }
@@ -47,11 +47,8 @@ function ExportForm({ kind, filters, onDone }: Props & { readonly onDone: () => 
     // One question at a time: the next dialog takes the place of this one.
     onDone()
     if (!isFresh && !(await ask('confirm'))) return
-    const link = document.createElement('a')
-    link.href = addressOf(calls.file, { format, ...filters })
-    link.download = ''
-    link.click()
-    say(`${words} are on their way to this computer.`)
+    download(addressOf(calls.file, { format, ...filters }))
+    say('The file is on its way to this computer.')
   }
   return (
     <form
@@ -59,11 +56,11 @@ function ExportForm({ kind, filters, onDone }: Props & { readonly onDone: () => 
       onSubmit={(event) => {
         event.preventDefault()
         const format = new FormData(event.currentTarget).get('format') === 'csv' ? 'csv' : 'xlsx'
-        send(format).catch((error: Error) => say(error.message, { tone: 'failure' }))
+        send(format).catch(sayFailed)
       }}
     >
       <p>
-        The file will hold <strong>{words}</strong>, those of the list: {kind.holds}. Delete it when you no
+        The file will hold what the list shows, <strong>{words}</strong>: {kind.holds}. Delete it when you no
         longer need it. The export is noted under your name.
       </p>
       <Choices name="format" legend="Type of file" options={formats} chosen="xlsx" />

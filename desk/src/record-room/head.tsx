@@ -1,38 +1,22 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { announce } from '../ui/announcer.tsx'
+import { announce } from '../ui/toasts.tsx'
 import { SmallButton } from '../ui/buttons.tsx'
 import { fullTime } from '../ui/format.ts'
 import styles from './record.module.css'
-import type { RecordKind } from './kind.ts'
-import type { Reading } from './room.tsx'
+import { useRecord } from './record.ts'
 
-type Props = Reading & {
-  readonly kind: RecordKind<never>
-  /** Of a record: its reference, when it came, and more. */
+type Props = {
   readonly meta: ReactNode
   readonly title: ReactNode
-  /** Beside the title. */
   readonly beside?: ReactNode
-  readonly others: readonly { readonly name: string }[]
-  readonly isOld: boolean
-  readonly erasedAt: string | null
   readonly children: ReactNode
 }
 
 /** The head of a record: what it is, who else has it open, whether it was changed meanwhile, and its acts. */
-export function RecordHead({
-  kind: { one },
-  meta,
-  title,
-  beside,
-  others,
-  isOld,
-  erasedAt,
-  isLoading,
-  onRefresh,
-  children,
-}: Props) {
+export function RecordHead({ meta, title, beside, children }: Props) {
+  const { kind, view, others, isOld, isLoading, onRefresh } = useRecord()
+  const { one } = kind
   const heading = useRef<HTMLHeadingElement>(null)
   // On the first page of a visit reading starts with the desk itself.
   const isFirst = useLocation().key === 'default'
@@ -65,9 +49,9 @@ export function RecordHead({
         )}
       </div>
       {children}
-      {erasedAt !== null && (
+      {view.erasedAt !== null && (
         <p className="cluster warnBand">
-          The data of this {one} was erased on {fullTime(erasedAt)}.
+          The data of this {one} was erased on {fullTime(view.erasedAt)}.
         </p>
       )}
     </header>

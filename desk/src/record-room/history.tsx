@@ -1,38 +1,17 @@
+import { noteMaxLength } from '@laboratory/contract/desk/inquiries'
 import { Link } from 'react-router'
-import styles from './history.module.css'
-import { Moment } from '../ui/line.tsx'
+import { useDraft } from '../session/drafts.ts'
+import { Area, sendByKey } from '../ui/fields.tsx'
+import { Moment } from '../ui/page.tsx'
 import { useNow } from '../ui/use-now.ts'
-import type { RecordKind } from './kind.ts'
-import { NoteForm } from './note-form.tsx'
+import styles from './record.module.css'
+import { RecordForm } from './record-form.tsx'
+import { useRecord } from './record.ts'
 
-type Person = { readonly name: string } | null
+type Props = { readonly isHeldBack: boolean; readonly mayNote: boolean }
 
-type Event = {
-  readonly id: string
-  readonly at: string
-  readonly actor: Person
-  readonly colleague?: Person
-  readonly subject?: string
-  readonly note: string
-  /** Reference of another record that it names. */
-  readonly other?: string | null
-  readonly isUndone: boolean
-}
-
-type Props = {
-  readonly kind: RecordKind<never>
-  readonly view: {
-    readonly reference: string
-    readonly version: number
-    readonly receivedAt: string
-    readonly events: readonly Event[]
-  }
-  readonly isHeldBack: boolean
-  readonly mayNote: boolean
-}
-
-/** The events of a record, oldest first, and a form for a note. */
-export function History({ kind, view, isHeldBack, mayNote }: Props) {
+export function History({ isHeldBack, mayNote }: Props) {
+  const { kind, view } = useRecord()
   const now = useNow()
   return (
     <section className="card">
@@ -43,8 +22,10 @@ export function History({ kind, view, isHeldBack, mayNote }: Props) {
           <span>{isHeldBack ? 'Came in, and was held back' : 'Came in'}</span>
         </li>
         {view.events.map((event) => {
-          const { id, at, actor, colleague, subject = '', note, other, isUndone } = event
-          const named = { ...event, actor: actor?.name ?? null, colleague: colleague?.name ?? null }
+          const { id, at, actor, note, other, isUndone } = event
+          const subject = 'subject' in event ? event.subject : ''
+          const colleague = 'colleague' in event ? (event.colleague?.name ?? null) : null
+          const named = { ...event, actor: actor?.name ?? null, colleague }
           return (
             <li key={id} data-undone={isUndone}>
               <Moment at={at} now={now} />
@@ -72,7 +53,33 @@ export function History({ kind, view, isHeldBack, mayNote }: Props) {
           )
         })}
       </ol>
-      {mayNote && <NoteForm {...{ kind, view }} />}
+      {mayNote && <NoteForm />}
     </section>
+  )
+}
+
+/** A note for colleagues, for example of a telephone call. */
+export function NoteForm() {
+  const { kind, view } = useRecord()
+  const draft = useDraft(`note ${view.reference}`)
+  return (
+    <RecordForm
+      form="note"
+      call={kind.calls.note}
+      submit="Keep the note"
+      variant="quiet"
+      said="The note is kept."
+      drafts={[draft]}
+    >
+      <Area
+        id="note"
+        name="note"
+        label="Add a note"
+        rows={2}
+        maxLength={noteMaxLength}
+        draft={draft}
+        onKeyDown={sendByKey}
+      />
+    </RecordForm>
   )
 }

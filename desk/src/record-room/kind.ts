@@ -13,9 +13,7 @@ export type RecordRow = {
 
 export type RecordKind<Row extends RecordRow = RecordRow> = {
   readonly one: 'inquiry' | 'registration'
-  /** With its article: "an inquiry". */
   readonly any: string
-  /** Also its part of the address. */
   readonly many: 'inquiries' | 'registrations'
   readonly calls: {
     readonly list: 'listInquiries' | 'listRegistrations'
@@ -31,10 +29,8 @@ export type RecordKind<Row extends RecordRow = RecordRow> = {
   /** In the order of the list. The last one is long, and shown where somebody asks for it. */
   readonly groups: readonly string[]
   readonly groupNames: Readonly<Record<string, string>>
-  /** Those of the last group: "those that have ended". */
   readonly last: string
   readonly emptyWords: (filters: Filters) => string
-  /** What an export holds, and how it is narrowed. */
   readonly holds: string
   readonly narrowBy: string
   /** How many are in each group, and what else says that the list has changed. */

@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
-import styles from './letter.module.css'
+import { answerLimits } from '@laboratory/contract/desk/inquiries'
+import { useState, type ReactNode } from 'react'
+import { useDraft, type Draft } from '../session/drafts.ts'
+import { Field } from '../ui/fields.tsx'
+import styles from './record.module.css'
 
 type Props = {
   readonly to: string
@@ -8,7 +11,6 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** An e-mail as it will be sent. */
 export function Letter({ to, cc = [], subject, children }: Props) {
   return (
     <div className={`stack gap2 ${styles.email}`}>
@@ -27,5 +29,42 @@ export function Letter({ to, cc = [], subject, children }: Props) {
       </p>
       <p className="words">{children}</p>
     </div>
+  )
+}
+
+/** The subject of an e-mail: a usual one, until somebody types another or empties it. */
+export function useSubject(key: string, usual: string) {
+  const [typed, change, forget] = useDraft(key)
+  const [isCleared, setCleared] = useState(false)
+  const text = typed === '' && !isCleared ? usual : typed
+  const write = (next: string) => {
+    setCleared(next === '')
+    change(next)
+  }
+  const start = () => {
+    setCleared(false)
+    forget()
+  }
+  const draft: Draft = [text, write, start]
+  return { text, draft }
+}
+
+type SubjectProps = { readonly subject: ReturnType<typeof useSubject>; readonly reference: string }
+
+/** The service puts the reference behind a subject that does not hold it. */
+export function withReference(subject: string, reference: string): string {
+  return subject.includes(reference) ? subject : `${subject} (${reference})`
+}
+
+export function SubjectField({ subject: { text, draft }, reference }: SubjectProps) {
+  const sent = withReference(text, reference)
+  return (
+    <Field
+      name="subject"
+      label="Subject"
+      maxLength={answerLimits.subject}
+      draft={draft}
+      hint={sent === text ? undefined : `Its subject is “${sent}”.`}
+    />
   )
 }

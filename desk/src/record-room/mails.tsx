@@ -1,22 +1,15 @@
 import type { IncomingMail } from '@laboratory/contract/desk/incoming-mail'
 import { fileTypes, type Examination } from '@laboratory/contract/desk/parts'
 import { addressOf } from '../calls/call.ts'
-import { Rows, Tag } from '../ui/card.tsx'
+import { Rows, Tag } from '../ui/page.tsx'
 import { fileSize, fullTime } from '../ui/format.ts'
 
-/** The e-mails that came in about a record, oldest first. */
 export function Mails({ mails }: { readonly mails: readonly IncomingMail[] }) {
   if (mails.length === 0) return null
   return (
     <section className="card">
       <h3>What came in by e-mail</h3>
-      <Rows>
-        {mails.map((mail) => (
-          <li key={mail.id}>
-            <MailView mail={mail} />
-          </li>
-        ))}
-      </Rows>
+      <Rows of={mails}>{(mail) => <MailView mail={mail} />}</Rows>
     </section>
   )
 }
@@ -92,7 +85,6 @@ const saidOf: Readonly<Record<Examination, string>> = {
   'not-examined': 'Files are not examined for viruses: save them and look first.',
 }
 
-/** Its name ends as one of another type does. */
 function isMisnamed({ name, type }: IncomingMail['files'][number]): boolean {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return Object.entries(fileTypes).some(

@@ -1,12 +1,13 @@
 import { hasEnded } from '@laboratory/contract/desk/inquiries'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useChanges } from '../calls/queries.ts'
 import { useKey } from '../frame/keys.tsx'
 import { useMay } from '../session/session-context.ts'
 import styles from './record-list.module.css'
 import { SmallButton } from '../ui/buttons.tsx'
-import { Empty, ReadState } from '../ui/states.tsx'
+import { shortTime } from '../ui/format.ts'
+import { Empty, ReadState } from '../ui/page.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { writeFilters } from './filters.ts'
 import type { Filters, RecordKind, RecordRow } from './kind.ts'
@@ -15,7 +16,6 @@ import { useRecords } from './use-records.ts'
 type Props<Row extends RecordRow> = {
   readonly kind: RecordKind<Row>
   readonly filters: Filters
-  /** Reference of the one that is open. */
   readonly open: string | undefined
 }
 
@@ -97,6 +97,36 @@ export function RecordList<Row extends RecordRow>({ kind, filters, open }: Props
         </p>
       )}
     </div>
+  )
+}
+
+type RowProps = {
+  readonly title: string
+  readonly name: string
+  readonly receivedAt: string
+  /** ms */
+  readonly now: number
+  readonly excerpt: string
+  readonly children: ReactNode
+}
+
+export function RecordRow({ title, name, receivedAt, now, excerpt, children }: RowProps) {
+  return (
+    <>
+      <span className={styles.title}>
+        <strong>
+          <bdi>{title}</bdi>
+        </strong>{' '}
+        <bdi>{name}</bdi>
+      </span>{' '}
+      <time dateTime={receivedAt} className="muted small">
+        {shortTime(receivedAt, now)}
+      </time>{' '}
+      <span className={`muted small ${styles.excerpt}`}>
+        <bdi>{excerpt}</bdi>
+      </span>{' '}
+      <span className={`cluster small ${styles.tags}`}>{children}</span>
+    </>
   )
 }
 

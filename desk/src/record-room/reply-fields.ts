@@ -19,7 +19,6 @@ export function drawerOf({ folder, shared }: Pick<SavedReply, 'folder' | 'shared
   return [shared === 'no' && 'Only mine', folder].filter(Boolean).join(': ')
 }
 
-/** Those without a folder first. */
 export function byDrawer(replies: readonly SavedReply[]): SavedReply[] {
   return replies.toSorted((one, other) => drawerOf(one).localeCompare(drawerOf(other)))
 }

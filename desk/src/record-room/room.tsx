@@ -1,18 +1,19 @@
 import { referencePattern } from '@laboratory/contract/inquiry'
-import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import type { DeskAnswer, DeskInput } from '@laboratory/contract/desk/routes'
 import { useMemo, useRef, type ReactNode } from 'react'
 import { Link, Outlet, useOutletContext, useParams, useSearchParams } from 'react-router'
 import { useRead } from '../calls/queries.ts'
 import { useKey } from '../frame/keys.tsx'
 import { useMay } from '../session/session-context.ts'
-import styles from './room.module.css'
-import { Page } from '../ui/page.tsx'
+import { Page, ReadState } from '../ui/page.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
-import { ReadState } from '../ui/states.tsx'
 import { ExportButton } from './export-button.tsx'
 import { readFilters, withFilter, writeFilters } from './filters.ts'
 import type { Filters, RecordKind, RecordRow } from './kind.ts'
 import { RecordList } from './record-list.tsx'
+import record from './record.module.css'
+import { RecordContext, type OpenRecord as OpenedRecord } from './record.ts'
+import styles from './room.module.css'
 
 /** The list, with the record that is open beside it or, in a narrow window, in its place. */
 export function RecordRoom<Row extends RecordRow>({ kind }: { readonly kind: RecordKind<Row> }) {
@@ -49,24 +50,29 @@ export function RecordRoom<Row extends RecordRow>({ kind }: { readonly kind: Rec
         </section>
         <div className={styles.detail}>
           <Outlet context={filters} />
-          {reference === undefined && <p className={styles.nothing}>Choose {kind.any} from the list.</p>}
+          {reference === undefined && (
+            <p className={`muted ${styles.nothing}`}>Choose {kind.any} from the list.</p>
+          )}
         </div>
       </div>
     </Page>
   )
 }
 
-type OpenProps<Call extends RecordKind['calls']['read']> = {
+/** Each call that reads a record, with the one that says who else has it open. */
+type PresenceOf = { readInquiry: 'announcePresence'; readRegistration: 'announceRegistrationPresence' }
+type Read = keyof PresenceOf
+export type Present<Call extends Read> = DeskAnswer<PresenceOf[Call]> | undefined
+
+type OpenProps<Call extends Read> = {
   readonly kind: RecordKind<never>
   readonly call: Call
-  readonly children: (view: DeskAnswer<Call>, reading: Reading) => ReactNode
+  /** @param present what changes without a new version; undefined where the copy that is shown is newer */
+  readonly children: (view: DeskAnswer<Call>, present: Present<Call>) => ReactNode
 }
 
-/** Reading the record again. */
-export type Reading = { readonly onRefresh: () => void; readonly isLoading: boolean }
-
 /** One record: read anew each time that it is opened, since the log notes who looked. */
-export function OpenRecord<Call extends RecordKind['calls']['read']>(props: OpenProps<Call>) {
+export function OpenRecord<Call extends Read>(props: OpenProps<Call>) {
   const { any, many } = props.kind
   const { reference = '' } = useParams()
   const filters = useOutletContext<Filters>()
@@ -80,7 +86,7 @@ export function OpenRecord<Call extends RecordKind['calls']['read']>(props: Open
         ← All {many}
       </Link>
       {referencePattern.test(reference) ? (
-        <Read key={reference} {...props} reference={reference} />
+        <Reading key={reference} {...props} reference={reference} />
       ) : (
         <p role="alert">
           “{reference}” is not the reference of {any}.
@@ -90,20 +96,37 @@ export function OpenRecord<Call extends RecordKind['calls']['read']>(props: Open
   )
 }
 
-function Read<Call extends RecordKind['calls']['read']>({
-  call,
-  reference,
-  children,
-}: OpenProps<Call> & { readonly reference: string }) {
+function Reading<Call extends Read>(props: OpenProps<Call> & { readonly reference: string }) {
+  const { call, reference } = props
   const query = useRead(call, { reference } as never, {
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+  const reading = { onRefresh: () => void query.refetch(), isLoading: query.isFetching }
+  return <ReadState query={query}>{(view) => <Opened {...props} {...reading} view={view} />}</ReadState>
+}
+
+type OpenedProps<Call extends Read> = OpenProps<Call> &
+  Pick<OpenedRecord, 'onRefresh' | 'isLoading'> & { readonly view: DeskAnswer<Call> }
+
+/** Reports that this person has the record open, and learns who else has, and whether it was changed. */
+function Opened<Call extends Read>({ kind, view, children, ...reading }: OpenedProps<Call>) {
+  const { reference, version, erasedAt } = view
+  const presence = kind.calls.presence as PresenceOf[Call]
+  const { data } = useRead(presence, { reference } as DeskInput<PresenceOf[Call]>, {
+    refetchInterval: 10_000,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const mayWork = useMay('clerk') && erasedAt === null
+  const { people: others = [], version: newest = version } = data ?? {}
   return (
-    <ReadState query={query}>
-      {(view) => children(view, { onRefresh: () => void query.refetch(), isLoading: query.isFetching })}
-    </ReadState>
+    <RecordContext value={{ kind, view, mayWork, others, isOld: newest > version, ...reading }}>
+      <article className={record.whole} aria-labelledby={`${kind.one}-title`}>
+        {children(view, newest >= version ? data : undefined)}
+      </article>
+    </RecordContext>
   )
 }

@@ -5,31 +5,32 @@ import { call, CallError, serverNow } from '../calls/call.ts'
 import { queries, readAgain, useAct } from '../calls/queries.ts'
 import { findDraftStamp } from '../session/drafts.ts'
 import { useSession } from '../session/session-context.ts'
-import { announce } from '../ui/announcer.tsx'
+import { announce, say, sayFailed } from '../ui/toasts.tsx'
 import { newId } from '../ui/new-id.ts'
 import { shortTime } from '../ui/format.ts'
 import { Refused } from '../ui/refused.tsx'
-import { say } from '../ui/toasts.tsx'
 import { useNow } from '../ui/use-now.ts'
 import type { RecordKind } from './kind.ts'
+import { useRecord } from './record.ts'
 import { readListsAgain } from './use-records.ts'
 
 /** The copy that the person saw. */
 type Copy = { readonly reference: string; readonly version: number }
 type Keyed = Copy & { readonly key: string }
 
-/** What every act answers. */
 type Stored = {
   readonly version: number
   readonly event: { readonly id: string; readonly undoUntil: string | null } | null
   readonly isRepeat?: boolean | undefined
 }
 
-/** The calls that are acts. */
-type Act = { [Call in DeskCall]: DeskInput<Call> extends Copy & { key?: unknown } ? Call : never }[DeskCall]
+export type Act = {
+  [Call in DeskCall]: DeskInput<Call> extends Copy & { key?: unknown } ? Call : never
+}[DeskCall]
 
-export type ActOptions = {
-  /** What the toast says once it is stored. */
+export type ActInput<Call extends Act> = Omit<DeskInput<Call>, keyof Keyed>
+
+type ActOptions = {
   readonly said: string
   /** Announced to screen readers only: the element that shows it also has the undo button. */
   readonly isQuiet?: boolean
@@ -45,7 +46,6 @@ export type ActOptions = {
  */
 const ownVersions = new Map<string, Promise<number>>()
 
-/** Reads a record again, wherever it is shown. */
 export async function readRecordAgain(kind: RecordKind<never>, reference: string): Promise<void> {
   await readAgain(kind.calls.read, { reference })
   void readListsAgain(kind)
@@ -53,11 +53,10 @@ export async function readRecordAgain(kind: RecordKind<never>, reference: string
     void queries.invalidateQueries({ queryKey: key })
 }
 
-export type RecordAct = ReturnType<typeof useRecordAct>
-
 /** @param form which of the page's forms it is: what is typed in it is the draft of this name */
-export function useRecordAct(kind: RecordKind<never>, view: Copy, form: string) {
+export function useRecordAct(form: string) {
   const { person } = useSession()
+  const { kind, view } = useRecord()
   const { reference } = view
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<CallError | null>(null)
@@ -67,7 +66,7 @@ export function useRecordAct(kind: RecordKind<never>, view: Copy, form: string) 
 
   async function run<Call extends Act>(
     name: Call,
-    input: Omit<DeskInput<Call>, keyof Keyed>,
+    input: ActInput<Call>,
     options: ActOptions,
   ): Promise<void> {
     if (isRunning.current) return
@@ -123,7 +122,7 @@ export function useRecordAct(kind: RecordKind<never>, view: Copy, form: string) 
       onUndone?.()
       say('Undone.')
     } catch (error) {
-      say(error instanceof Error ? error.message : 'It could not be undone.', { tone: 'failure' })
+      sayFailed(error as Error)
     }
     await again()
   }
@@ -162,19 +161,9 @@ function Refusal({ kind, refused }: Props) {
   )
 }
 
-/** Sends an e-mail of a record again. @param said what the toast says */
-export function useResend<Call extends 'resendEmail' | 'resendReceipt'>(
-  kind: RecordKind<never>,
-  name: Call,
-  reference: string,
-  said: string,
-) {
-  const act = useAct(name, {
-    onDone: () => {
-      say(said)
-      void readRecordAgain(kind, reference)
-    },
-    onFailed: (error) => say(error.message, { tone: 'failure' }),
-  })
+/** Sends an e-mail of the record again. @param said what the toast says */
+export function useResend<Call extends 'resendEmail' | 'resendReceipt'>(name: Call, said: string) {
+  const { kind, view } = useRecord()
+  const act = useAct(name, { said, onDone: () => void readRecordAgain(kind, view.reference) })
   return (input: DeskInput<Call>) => act.mutate(input)
 }

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call, serverNow, type CallError } from '../calls/call.ts'
 import { queries, useChanges } from '../calls/queries.ts'
-import { announce } from '../ui/announcer.tsx'
+import { announce } from '../ui/toasts.tsx'
 import type { Filters, RecordKind, RecordRow } from './kind.ts'
 
 const pageSize = 30
@@ -12,7 +12,6 @@ const pageSize = 30
 export type Group<Row> = {
   readonly name: string
   readonly rows: readonly Row[]
-  /** There are more of them. */
   readonly hasMore: boolean
 }
 
@@ -90,7 +89,6 @@ function useNews<Row extends RecordRow>(
   }, [kind, groups])
 }
 
-/** Reads the lists of a room again. */
 export function readListsAgain({ calls }: Pick<RecordKind, 'calls'>): Promise<void> {
   return queries.invalidateQueries({ queryKey: [calls.list] })
 }

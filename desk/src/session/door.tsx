@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './door.module.css'
 
-/** The pages before signing in: sign-in and invitation. */
 export function Door({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <main className={styles.door}>

@@ -2,7 +2,7 @@
  * What somebody has typed and not sent: kept in this browser, for that person, across a lost connection, a crash and the end of a session.
  */
 import { defaultRetention } from '@laboratory/contract/retention'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { newId } from '../ui/new-id.ts'
 import { useSession } from './session-context.ts'
 
@@ -27,33 +27,21 @@ function write(key: string, text: string): void {
   try {
     if (text === '') localStorage.removeItem(key)
     else localStorage.setItem(key, `${new Date().toISOString()}-${newId()} ${text}`)
-  } catch {
-    // As above.
-  }
+  } catch {}
 }
 
 export type Draft = readonly [text: string, change: (text: string) => void, forget: () => void]
 
-/**
- * The text of a field that must not be lost.
- * @param key what it is about, for example `answer ABI-7Q4M-2KTR`
- * @returns the text, a setter, and a function that removes it when it was sent
- */
+/** The text of a field that must not be lost. @param key what it is about, for example `answer ABI-7Q4M-2KTR`; the same while it is shown */
 export function useDraft(key: string): Draft {
   const { person } = useSession()
   const place = stem(person.id) + key
-  const [draft, setDraft] = useState(() => ({ place, text: read(place) }))
-  const { text } = draft.place === place ? draft : { text: read(place) }
-  if (draft.place !== place) setDraft({ place, text })
-  const change = useCallback(
-    (text: string) => {
-      write(place, text)
-      setDraft({ place, text })
-    },
-    [place],
-  )
-  const forget = useCallback(() => change(''), [change])
-  return [text, change, forget]
+  const [text, setText] = useState(() => read(place))
+  const change = (next: string) => {
+    write(place, next)
+    setText(next)
+  }
+  return [text, change, () => change('')]
 }
 
 /** Which writing of a draft it is, also after a reload: the same text that was written again is another one. */

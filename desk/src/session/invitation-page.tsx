@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { useRead } from '../calls/queries.ts'
 import { ActForm } from '../ui/act-form.tsx'
 import { Field } from '../ui/fields.tsx'
-import { ReadState } from '../ui/states.tsx'
+import { ReadState } from '../ui/page.tsx'
 import { Door } from './door.tsx'
 import { keepSession } from './session.ts'
 import { PasswordField } from './sign-in-steps.tsx'
@@ -14,7 +14,6 @@ if (token) window.history.replaceState(window.history.state, '', window.location
 // Another link in the same window changes only what follows the #.
 window.addEventListener('hashchange', () => window.location.hash && window.location.reload())
 
-/** The page of an invitation's link: the person chooses a password, and is signed in. */
 export function Component() {
   const navigate = useNavigate()
   const query = useRead(

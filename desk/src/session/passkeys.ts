@@ -11,7 +11,6 @@ type WithJson = typeof PublicKeyCredential & {
 
 const { PublicKeyCredential: browser } = globalThis as { PublicKeyCredential?: WithJson }
 
-/** Whether this browser can create and use passkeys here. */
 export const hasPasskeys =
   browser?.parseCreationOptionsFromJSON !== undefined && !/^[0-9.]+$|^\[/.test(window.location.hostname)
 

@@ -5,14 +5,12 @@ import { createContext, use } from 'react'
 
 export const SessionContext = createContext<Session | null>(null)
 
-/** The session of whoever looks at this page. */
 export function useSession(): Session {
   const session = use(SessionContext)
   if (!session) throw new Error('useSession is for what is inside SessionGate.')
   return session
 }
 
-/** Whether the person has the rights of a role. */
 export function useMay(role: Role): boolean {
   return mayAct(useSession().person.role, role)
 }

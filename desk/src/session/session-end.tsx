@@ -7,7 +7,6 @@ import { useSession } from './session-context.ts'
 import { sessionKey } from './session.ts'
 
 const minute = 60_000
-/** Milliseconds. */
 const limits = {
   /** Before the end: the person is told. */
   warned: 3 * minute,

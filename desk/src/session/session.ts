@@ -29,14 +29,12 @@ function notifyOtherWindows(what: 'signed-in' | 'signed-out'): void {
   windows.postMessage(what)
 }
 
-/** Caches the response of a step of signing in. */
 export function keepSession(session: Session): void {
   forgetDrafts()
   queries.setQueryData(sessionKey, session)
   if (session.stage === 'in') notifyOtherWindows('signed-in')
 }
 
-/** Goes back from half a session to the mailbox and the password; drafts stay. */
 export async function beginAgain(): Promise<void> {
   await call('signOut', {}).catch(() => undefined)
   queries.setQueryData(sessionKey, null)
@@ -50,10 +48,7 @@ function leave(): void {
   window.location.assign('/desk/sign-in')
 }
 
-/**
- * Signs out, on purpose: also what was typed and not sent is removed.
- * @throws CallError when the service did not answer: the session is still valid
- */
+/** Also what was typed and not sent is removed. @throws CallError when the service did not answer: the session is still valid */
 export async function signOut(personId: string): Promise<void> {
   await call('signOut', {})
   forgetDrafts(personId)

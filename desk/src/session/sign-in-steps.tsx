@@ -4,6 +4,7 @@ import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { CallError } from '../calls/call.ts'
+import { TextButton } from '../ui/buttons.tsx'
 import { ActForm } from '../ui/act-form.tsx'
 import { Field } from '../ui/fields.tsx'
 import { Failure } from '../ui/refused.tsx'
@@ -14,18 +15,15 @@ import { beginAgain, keepSession } from './session.ts'
 type Props = {
   /** Null: nobody yet. */
   readonly session: Session | null
-  /** Whose session ended. */
   readonly mailbox?: string
 }
 
-/** The step that comes next. */
 export function stepOf(session: Session | null): { readonly title: string } {
   if (session?.stage === 'code') return { title: 'Your second factor' }
   if (session?.stage === 'enrol') return { title: 'Set up your second factor' }
   return { title: 'Sign in' }
 }
 
-/** Password, then a code, or setting up the second factor. */
 export function SignInSteps({ session, mailbox }: Props) {
   if (session?.stage === 'enrol') return <Enrolment beside={<Leave />} />
   if (session?.stage === 'code') {
@@ -61,14 +59,9 @@ export function SignInSteps({ session, mailbox }: Props) {
 
 /** For somebody who began to sign in as the wrong person, or has no code available. */
 function Leave() {
-  return (
-    <button type="button" className="linkButton" onClick={() => void beginAgain()}>
-      Use another account
-    </button>
-  )
+  return <TextButton onClick={() => void beginAgain()}>Use another account</TextButton>
 }
 
-/** The code of an application, or a recovery code. */
 export function CodeField() {
   return (
     <Field
@@ -117,7 +110,6 @@ export function PasswordField({ name = 'password', label = 'Password', isNew = f
   )
 }
 
-/** A passkey in place of a code. */
 export function PasskeyButton({ onDone }: { readonly onDone: (session: Session) => void }) {
   const act = useMutation<Session, CallError, void>({ mutationFn: givePasskey, onSuccess: onDone })
   return (

@@ -1,8 +1,9 @@
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useState } from 'react'
+import { TextButton } from '../ui/buttons.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { counted } from '../ui/format.ts'
-import { say } from '../ui/toasts.tsx'
+import { sayFailed } from '../ui/toasts.tsx'
 import { countDrafts } from './drafts.ts'
 import { useSession } from './session-context.ts'
 import { signOut } from './session.ts'
@@ -12,9 +13,7 @@ export function SignOut() {
   const { person } = useSession()
   const [unsent, setUnsent] = useState(0)
   const close = () => setUnsent(0)
-  const leave = () => {
-    signOut(person.id).catch((error: Error) => say(error.message, { tone: 'failure' }))
-  }
+  const leave = () => void signOut(person.id).catch(sayFailed)
   const press = () => {
     const count = countDrafts(person.id)
     if (count === 0) leave()
@@ -22,9 +21,7 @@ export function SignOut() {
   }
   return (
     <>
-      <button type="button" className="linkButton" onClick={press}>
-        Sign out
-      </button>
+      <TextButton onClick={press}>Sign out</TextButton>
       <Dialog
         open={unsent > 0}
         onClose={close}

@@ -2,13 +2,16 @@ import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, useHref, useLinkClickHandler, type LinkProps } from 'react-router'
 
-/** A button of an act beside others. */
 export function SmallButton(props: ComponentProps<'button'>) {
   return <button type="button" className="smallButton" {...props} />
 }
 
+/** A button in a sentence, or beside the main one. */
+export function TextButton(props: ComponentProps<'button'>) {
+  return <button type="button" className="linkButton" {...props} />
+}
+
 type Props = {
-  /** Address in the desk. */
   readonly to: string
   readonly variant?: 'action' | 'quiet'
   readonly children: ReactNode
@@ -26,7 +29,6 @@ export function LinkButton({ to, variant = 'action', children }: Props) {
 }
 
 type PillProps = Pick<LinkProps, 'to' | 'replace'> & {
-  /** It is what the page shows. */
   readonly isShown: boolean
   readonly children: ReactNode
 }

@@ -1,8 +1,24 @@
-import type { deliveries } from '@laboratory/contract/desk/inquiries'
+import { returned } from '@laboratory/contract/desk/incoming-mail'
+import { addressCorrected, type deliveries } from '@laboratory/contract/desk/inquiries'
+import { SmallButton } from './buttons.tsx'
+import { Tag } from './page.tsx'
 import { fullTime } from './format.ts'
-import { Tag } from './card.tsx'
-import { SendAgain } from './send-again.tsx'
-import { whyNotDelivered } from './why-not-delivered.ts'
+
+export const outboxKinds: Readonly<Record<string, string>> = {
+  'inquiry': 'Copy of an inquiry, to the laboratory',
+  'inquiry-receipt': 'Receipt of an inquiry',
+  'inquiry-answer': 'Answer to an inquiry',
+  'registration': 'Copy of a registration, to the laboratory',
+  'registration-receipt': 'Receipt of a registration',
+  'registration-question': 'Question about a registration',
+  'registration-repeated': 'Notice about a repeated registration',
+  'registration-approved': 'Access to the portal',
+  'registration-rejected': 'Notice about a declined registration',
+  'portal-approval': 'Hand-over of an approval to the portal',
+  'digest': 'Summary for the laboratory',
+  'staff-invitation': 'Invitation of a colleague',
+  'staff-notice': 'Notice to a colleague',
+} // prettier-ignore
 
 type Props = {
   readonly of: {
@@ -13,11 +29,9 @@ type Props = {
   }
   /** A call of the customer portal, not an e-mail. */
   readonly isCall?: boolean
-  /** Left out where this person may not. */
   readonly onResend?: (() => void) | undefined
 }
 
-/** The delivery state of an e-mail, and a button that sends it again. */
 export function Delivery({ of, isCall = false, onResend }: Props) {
   const { delivery, sentAt, lastError } = of
   return (
@@ -42,3 +56,43 @@ const deliveryNames: Record<(typeof deliveries)[number], string> = {
   'sent': 'delivered to the mail server',
   'given-up': 'not delivered',
 } // prettier-ignore
+
+type SendProps = {
+  readonly of: { readonly to: string; readonly lastError: string | null }
+  readonly onSend: () => void
+  /** What it is about, for screen readers, where several stand below each other. */
+  readonly about?: string
+}
+
+/** Sends an e-mail again that was given up. Where its address was corrected since, it says where it goes now. */
+export function SendAgain({ of: { to, lastError }, onSend, about }: SendProps) {
+  return (
+    <SmallButton onClick={onSend}>
+      <span>
+        {lastError === addressCorrected ? (
+          <>
+            Send it to <bdi>{to}</bdi>
+          </>
+        ) : (
+          'Send it again'
+        )}
+        {about && <span className="visuallyHidden">: {about}</span>}
+      </span>
+    </SmallButton>
+  )
+}
+
+/** Why an e-mail has not been delivered yet, for staff. Of what the service noted, the number of the reply is left (RFC 5321, 4.2): its log has the rest. */
+export function whyNotDelivered(noted: string): string {
+  if (noted === addressCorrected) return 'The address was corrected meanwhile: it goes to the new one.'
+  if (noted === returned) return 'It came back from the mail server of an address: is it right?'
+  const [, reply] = /\b([245]\d\d)$/.exec(noted) ?? []
+  if (reply === undefined)
+    return /^E[A-Z]+/.test(noted) ? 'The mail server did not answer.' : `It was not sent: ${noted}.`
+  const why = reply.startsWith('55')
+    ? 'The mail server refused this address: is it right?'
+    : reply.startsWith('4')
+      ? 'The mail server does not take it at the moment.'
+      : 'The mail server did not take it.'
+  return `${why} (reply ${reply})`
+}

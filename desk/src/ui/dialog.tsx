@@ -57,11 +57,9 @@ export function Dialog(props: Props) {
 type ButtonProps = Pick<Props, 'title' | 'description'> & {
   /** What the button says; quiet where it says nothing else. */
   readonly button: ComponentProps<typeof Button> & { readonly isSmall?: boolean }
-  /** What the dialog holds, given what closes it. */
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a dialog. */
 export function DialogButton({ button: { isSmall, ...button }, children, ...dialog }: ButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -1,4 +1,5 @@
 /** Fields that belong to the form around them: it says what is wrong with each, and a draft holds what was typed into it before. */
+import { languageNames } from '@laboratory/contract/languages'
 import type { FormErrors } from '@laboratory/design/form/use-form.ts'
 import { Choice, FieldGroup, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
 import {
@@ -18,9 +19,7 @@ export const Errors = createContext<FormErrors | undefined>(undefined)
 type Own = {
   /** As the call names it. */
   readonly name: string
-  /** Where something looks for it. */
   readonly id?: string
-  /** Keeps what is typed until it is sent. */
   readonly draft?: Draft
   /** What stands there at first; a draft takes its place. */
   readonly defaultValue?: string | undefined
@@ -38,7 +37,6 @@ function useField({ name, id, draft, defaultValue }: Own) {
   }
 }
 
-/** One line of text. */
 export function Field({
   draft,
   ...props
@@ -46,7 +44,6 @@ export function Field({
   return <TextField autoComplete="off" {...props} {...useField({ ...props, ...(draft && { draft }) })} />
 }
 
-/** Several lines of text. */
 export function Area({ draft, ...props }: Omit<ComponentProps<typeof TextArea>, keyof Own | 'error'> & Own) {
   return <TextArea {...props} {...useField({ ...props, ...(draft && { draft }) })} />
 }
@@ -58,7 +55,6 @@ type ChoicesProps = {
   /** At first; with `onChoose`, as long as it stays. */
   readonly chosen?: string | undefined
   readonly onChoose?: (value: string) => void
-  /** The browser asks for an answer. */
   readonly required?: boolean
 }
 
@@ -85,9 +81,12 @@ export function Choices({ name, legend, options, chosen, onChoose, required }: C
   )
 }
 
+export function LanguageChoice(props: Pick<ChoicesProps, 'chosen' | 'onChoose'>) {
+  return <Choices name="language" legend="Language" options={Object.entries(languageNames)} {...props} />
+}
+
 type BoxesProps = Pick<ChoicesProps, 'name' | 'legend' | 'options'> & {
   readonly hint?: string
-  /** At first. */
   readonly ticked: readonly string[]
 }
 

@@ -11,12 +11,10 @@ const fullDay = format({ weekday: 'short', day: 'numeric', month: 'short', year:
 /** ISO 8601, to compare days by. */
 const plainDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
 
-/** "14:40". @param instant ISO 8601, as everywhere here */
 export function clockTime(instant: string): string {
   return clock.format(new Date(instant))
 }
 
-/** "Fri 20 Nov 2026, 14:40". */
 export function fullTime(instant: string): string {
   return `${fullDay.format(new Date(instant)).replace(',', '')}, ${clockTime(instant)}`
 }
@@ -85,7 +83,6 @@ function parts(count: number, size: number, large: string, small: string): strin
   return rest === 0 ? `${whole} ${large}` : `${whole} ${large} ${rest} ${small}`
 }
 
-/** "1 inquiry", "2 inquiries". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }

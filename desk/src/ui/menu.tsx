@@ -16,13 +16,10 @@ type Props = {
   /** Names the button, with whom it is about: "Acts on Priya Nair". */
   readonly label: string
   readonly items: readonly MenuItem[]
-  /** Its button shows the name in place of three dots. */
   readonly isNamed?: boolean
-  /** Where the focus goes after a choice; back to the button when left out. */
   readonly focusAfter?: RefObject<HTMLElement | null>
 }
 
-/** A button that opens a menu of further acts. */
 export function Menu({ label, items, isNamed = false, focusAfter }: Props) {
   return (
     <Base.Root modal={false}>
@@ -37,7 +34,7 @@ export function Menu({ label, items, isNamed = false, focusAfter }: Props) {
                 <Items key="" items={ofGroup} />
               ) : (
                 <Base.Group key={group}>
-                  <Base.GroupLabel className={styles.group}>{group}</Base.GroupLabel>
+                  <Base.GroupLabel className={`muted small ${styles.group}`}>{group}</Base.GroupLabel>
                   <Items items={ofGroup} />
                 </Base.Group>
               ),
@@ -53,7 +50,7 @@ function Items({ items }: Pick<Props, 'items'>) {
   return items.map(({ label, onPress, refused }) => (
     <Base.Item key={label} className={styles.item} disabled={refused !== undefined} onClick={onPress}>
       {label}
-      {refused !== undefined && <span className={styles.refused}>{refused}</span>}
+      {refused !== undefined && <span className="below">{refused}</span>}
     </Base.Item>
   ))
 }

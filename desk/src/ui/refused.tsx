@@ -6,7 +6,6 @@ type Props = {
   readonly message?: string | undefined
   /** What somebody else stored first: "This inquiry was changed meanwhile." */
   readonly changed?: string | undefined
-  /** What it was, a sentence for each. */
   readonly meanwhile?: readonly ReactNode[]
   readonly children?: ReactNode
 }
@@ -44,7 +43,6 @@ export function Refused({ message, changed, meanwhile = [], children }: Props) {
   )
 }
 
-/** Why a call failed, in a sentence. */
 export function Failure({ children }: { readonly children: string | undefined }) {
   return (
     children && (

@@ -1,11 +1,9 @@
 import { useEffect, useState, type Ref } from 'react'
 import styles from './search-box.module.css'
 
-/** Milliseconds between the last letter and the search. */
 const pause = 350
 
 type Props = {
-  /** What the address says. */
   readonly text: string
   /** What it finds, for screen readers. */
   readonly label: string

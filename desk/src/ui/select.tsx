@@ -1,13 +1,11 @@
 type SelectProps = {
   readonly label: string
   readonly value: string | undefined
-  /** What it says without a choice. */
   readonly all: string
   readonly onChoose: (value: string) => void
   readonly children: readonly (readonly string[])[]
 }
 
-/** A choice that narrows a list. */
 export function Select({ label, value = '', all, onChoose, children }: SelectProps) {
   return (
     <select

@@ -1,22 +1,20 @@
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { Rows, Tag } from './card.tsx'
+import { Rows, Tag } from './page.tsx'
 import { fullTime } from './format.ts'
 
 type Open = DeskAnswer<'listOwnSessions'>['sessions'][number]
 
 type Props = {
   readonly sessions: readonly Open[]
-  /** Ends one of the others. */
   readonly onEnd?: (id: string) => void
 }
 
-/** Where somebody is signed in. */
 export function SessionList({ sessions, onEnd }: Props) {
   return (
-    <Rows>
-      {sessions.map((session) => (
-        <li key={session.id} className="apart">
+    <Rows of={sessions} className="apart">
+      {(session) => (
+        <>
           <p>
             <strong>{session.browser}</strong> {session.isThis && <Tag>this one</Tag>}
             <span className="below">
@@ -32,8 +30,8 @@ export function SessionList({ sessions, onEnd }: Props) {
               End
             </Button>
           )}
-        </li>
-      ))}
+        </>
+      )}
     </Rows>
   )
 }

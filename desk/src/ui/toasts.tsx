@@ -1,23 +1,20 @@
 /** Short messages at the corner, with a button where an act can be undone. The library announces them and gives them F6. */
 import { Toast } from '@base-ui/react/toast'
 import { Icon } from '@laboratory/design/ui/icon/icon.tsx'
+import { createStore, useStore } from '../calls/store.ts'
 import styles from './toasts.module.css'
 
 const manager = Toast.createToastManager()
 
 type Options = {
-  /** What the button says, and does. */
   readonly action?: { readonly label: string; readonly onPress: () => void }
   /** Seconds. */
   readonly lasts?: number
   readonly tone?: 'failure'
 }
 
-/**
- * Says what was done, or what failed.
- * @returns takes it away
- */
-export function say(text: string, { action, lasts = action ? 10 : 6, tone }: Options = {}): () => void {
+/** Says what was done, or what failed. */
+export function say(text: string, { action, lasts = action ? 10 : 6, tone }: Options = {}): void {
   const id = manager.add({
     // The title, because it names the toast for screen readers.
     title: text,
@@ -33,10 +30,12 @@ export function say(text: string, { action, lasts = action ? 10 : 6, tone }: Opt
       },
     }),
   })
-  return () => manager.close(id)
 }
 
-/** Where toasts appear. */
+export function sayFailed(error: Error): void {
+  say(error.message, { tone: 'failure' })
+}
+
 export function Toaster() {
   return (
     <Toast.Provider toastManager={manager} limit={3}>
@@ -60,4 +59,20 @@ function Toasts() {
       </Toast.Close>
     </Toast.Root>
   ))
+}
+
+const said = createStore('')
+
+/** Has a sentence read out, after what is being read. The same sentence is read out again. */
+export function announce(text: string): void {
+  // Screen readers announce a live region only when its text changes.
+  said.set(said.get() === text ? `${text} ` : text)
+}
+
+export function Announcer() {
+  return (
+    <p className="visuallyHidden" role="status">
+      {useStore(said)}
+    </p>
+  )
 }

@@ -6,18 +6,15 @@ import { Enrolment } from '../../session/enrolment.tsx'
 import { useMay, useSession } from '../../session/session-context.ts'
 import { newRecoveryCodes } from '../../session/session.ts'
 import { PasswordField } from '../../session/sign-in-steps.tsx'
-import { ActButton } from '../../ui/act-dialog.tsx'
-import { ActForm } from '../../ui/act-form.tsx'
-import { Card } from '../../ui/card.tsx'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { Card, Page, ReadState } from '../../ui/page.tsx'
 import { DialogButton } from '../../ui/dialog.tsx'
-import { Page } from '../../ui/page.tsx'
 import { SessionList } from '../../ui/session-list.tsx'
-import { ReadState } from '../../ui/states.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { Passkeys } from './passkeys.tsx'
 
 export function Component() {
-  const { person } = useSession()
+  const { person, hasSecondFactor } = useSession()
   return (
     <Page title="My account" width="text">
       <p className="intro">
@@ -26,7 +23,7 @@ export function Component() {
       <div className="stack">
         <Notices />
         <SecondFactor />
-        <PasskeysCard />
+        {hasSecondFactor && <Passkeys />}
         <Password />
         <Sessions />
       </div>
@@ -45,11 +42,7 @@ const kindWords: Record<NoticeKind, string> = {
 function Notices() {
   const mayTake = useMay('clerk')
   const { muted } = useRead('readMuted', {}, { enabled: mayTake }).data ?? {}
-  const act = useAct('setMuted', {
-    renews: ['readMuted'],
-    onDone: () => say('Stored.'),
-    onFailed: (error) => say(error.message, { tone: 'failure' }),
-  })
+  const act = useAct('setMuted', { renews: ['readMuted'], said: 'Stored.' })
   if (!muted) return null
   return (
     <Card title="E-mails to me">
@@ -117,10 +110,6 @@ function SecondFactor() {
   )
 }
 
-function PasskeysCard() {
-  return useSession().hasSecondFactor ? <Passkeys /> : null
-}
-
 function Password() {
   /** Key of the form: renewed after each change, which empties its fields. */
   const [turn, setTurn] = useState(0)
@@ -147,11 +136,7 @@ function Password() {
 
 function Sessions() {
   const query = useRead('listOwnSessions', {})
-  const end = useAct('endOwnSession', {
-    renews: ['listOwnSessions'],
-    onDone: () => say('The session was ended.'),
-    onFailed: (error) => say(error.message, { tone: 'failure' }),
-  })
+  const end = useAct('endOwnSession', { renews: ['listOwnSessions'], said: 'The session was ended.' })
   return (
     <Card title="Where you are signed in">
       <ReadState query={query}>

@@ -1,26 +1,20 @@
-import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { useForm } from '@laboratory/design/form/use-form.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { TextField } from '@laboratory/design/ui/field/field.tsx'
-import { useMutation } from '@tanstack/react-query'
-import { refusalOf, type CallError } from '../../calls/call.ts'
-import { queries, useAct, useRead } from '../../calls/queries.ts'
+import { refusalOf } from '../../calls/call.ts'
+import { queries, renew, useAct, useRead } from '../../calls/queries.ts'
 import { addPasskey, hasPasskeys } from '../../session/passkeys.ts'
-import { sessionKey } from '../../session/session.ts'
-import { Card, Rows } from '../../ui/card.tsx'
+import { Card, ReadState, Rows } from '../../ui/page.tsx'
 import { fullTime } from '../../ui/format.ts'
 import { DialogButton } from '../../ui/dialog.tsx'
-import { ReadState } from '../../ui/states.tsx'
 import { Failure } from '../../ui/refused.tsx'
 import { say } from '../../ui/toasts.tsx'
 
-/** The person’s passkeys, which replace the code of the second factor. */
 export function Passkeys() {
   const query = useRead('listPasskeys', {})
   const remove = useAct('removePasskey', {
     renews: ['listPasskeys', 'readSession'],
-    onDone: () => say('The passkey was removed. Your other sessions were ended.'),
-    onFailed: (error) => say(error.message, { tone: 'failure' }),
+    said: 'The passkey was removed. Your other sessions were ended.',
   })
   return (
     <Card title="Passkeys">
@@ -30,9 +24,9 @@ export function Passkeys() {
       </p>
       <ReadState query={query}>
         {({ passkeys }) => (
-          <Rows>
-            {passkeys.map(({ id, name, createdAt, usedAt }) => (
-              <li key={id} className="apart">
+          <Rows of={passkeys} className="apart">
+            {({ id, name, createdAt, usedAt }) => (
+              <>
                 <p>
                   <strong>{name}</strong> since {fullTime(createdAt)}
                   {usedAt !== null && `, last used ${fullTime(usedAt)}`}
@@ -44,8 +38,8 @@ export function Passkeys() {
                 >
                   Remove
                 </Button>
-              </li>
-            ))}
+              </>
+            )}
           </Rows>
         )}
       </ReadState>
@@ -67,18 +61,16 @@ export function Passkeys() {
 }
 
 function AddPasskey({ onDone }: { readonly onDone: () => void }) {
-  const act = useMutation<DeskAnswer<'addPasskey'>, CallError, string>({
-    mutationFn: addPasskey,
-    onSuccess: (answer) => {
-      queries.setQueryData(['listPasskeys', {}], answer)
-      void queries.invalidateQueries({ queryKey: sessionKey })
-      say('The passkey was added.')
-      onDone()
-    },
-  })
   const { props, errors, failure } = useForm<string>({
     check: (fields) => ({ answers: String(fields.get('name')) }),
-    send: (name) => act.mutateAsync(name).then(() => undefined, refusalOf),
+    send: (name) =>
+      addPasskey(name).then((answer) => {
+        queries.setQueryData(['listPasskeys', {}], answer)
+        void renew('readSession')
+        say('The passkey was added.')
+        onDone()
+        return undefined
+      }, refusalOf),
   })
   return (
     <form {...props} noValidate>

@@ -1,28 +1,17 @@
 import { Link } from 'react-router'
 import { useAct, useRead } from '../../calls/queries.ts'
 import { useMay } from '../../session/session-context.ts'
-import { ActButton } from '../../ui/act-dialog.tsx'
-import { Card } from '../../ui/card.tsx'
+import { ActButton } from '../../ui/act-form.tsx'
+import { Card, Empty, Line, Page, ReadState } from '../../ui/page.tsx'
 import { counted, fullTime } from '../../ui/format.ts'
-import { Line } from '../../ui/line.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Empty, ReadState } from '../../ui/states.tsx'
-import { SendAgain } from '../../ui/send-again.tsx'
-import { say } from '../../ui/toasts.tsx'
-import { whyNotDelivered } from '../../ui/why-not-delivered.ts'
-import { outboxKinds } from '../../ui/outbox-kinds.ts'
+import { outboxKinds, SendAgain, whyNotDelivered } from '../../ui/delivery.tsx'
 
 const renews = ['listGivenUp', 'readToday', 'readSystemStatus'] as const
 
-/** E-mails that were given up: what there is to do about each. */
 export function Component() {
   const query = useRead('listGivenUp', {})
   const mayAct = useMay('clerk')
-  const resend = useAct('resendEmail', {
-    renews,
-    onDone: () => say('The e-mail is on its way again.'),
-    onFailed: (error) => say(error.message, { tone: 'failure' }),
-  })
+  const resend = useAct('resendEmail', { renews, said: 'The e-mail is on its way again.' })
   return (
     <Page title="E-mails not delivered" width="text">
       <p className="intro">

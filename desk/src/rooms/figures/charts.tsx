@@ -1,16 +1,15 @@
 /** Charts that can be read on paper and without colour: a second series is patterned, values are written at their bars, and every chart has its table. */
 import { useEffect, useId, useRef, useState } from 'react'
 import { shortDate } from '../../ui/format.ts'
-import { Empty } from '../../ui/states.tsx'
+import { Empty } from '../../ui/page.tsx'
 import styles from './charts.module.css'
 
 type Props = {
-  /** What the picture shows, in a sentence for screen readers. */
   readonly label: string
   /** Below the axis: days or weeks, from left to right, YYYY-MM-DD. */
   readonly categories: readonly string[]
-  /** One or two, with a value for each category. */
-  readonly series: readonly { readonly name: string; readonly values: readonly number[] }[]
+  /** One or two by their names, each with a value for each category. */
+  readonly series: Readonly<Record<string, readonly number[]>>
   /** Words of a value; the number itself when left out. */
   readonly format?: (value: number) => string
 }
@@ -19,11 +18,11 @@ const height = 240
 const margin = { top: 22, right: 14, bottom: 34, left: 46 }
 const base = height - margin.bottom
 
-/** Bars beside each other, one for each series. */
-export function BarChart({ label, categories, series, format = String }: Props) {
+export function BarChart({ label, categories, series: named, format = String }: Props) {
+  const series = Object.entries(named)
   const id = useId()
   const { frame, width } = useWidth()
-  const most = Math.max(1, ...series.flatMap(({ values }) => values))
+  const most = Math.max(1, ...series.flatMap(([, values]) => values))
   const between = tickStep(most)
   const top = Math.ceil(most / between) * between
   const ticks = Array.from({ length: top / between + 1 }, (_, index) => index * between)
@@ -39,7 +38,7 @@ export function BarChart({ label, categories, series, format = String }: Props) 
     <div ref={frame} className={`above3 ${styles.frame}`}>
       {series.length > 1 && (
         <p className={`cluster small ${styles.legend}`} aria-hidden="true">
-          {series.map(({ name }, index) => (
+          {series.map(([name], index) => (
             <span key={name} className="cluster gap2">
               <svg viewBox="0 0 28 12" width="28" height="12">
                 <rect data-series={index} x="1" y="1" width="26" height="10" fill={fills[index]} />
@@ -74,7 +73,7 @@ export function BarChart({ label, categories, series, format = String }: Props) 
               </g>
             ),
         )}
-        {series.map(({ name, values }, index) =>
+        {series.map(([name, values], index) =>
           values.map((value, position) => {
             if (value === 0) return null
             const left = x(position) - band * 0.375 + index * each
@@ -102,7 +101,6 @@ export function BarChart({ label, categories, series, format = String }: Props) 
   )
 }
 
-/** The available width, in pixels. */
 function useWidth() {
   const frame = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(640)
@@ -124,18 +122,17 @@ function tickStep(most: number): number {
 }
 
 type RowsProps = {
-  readonly rows: readonly { readonly name: string; readonly value: number; readonly words?: string }[]
-  /** What it says without any. */
+  /** @param words the value when left out */
+  readonly rows: readonly (readonly [name: string, value: number, words?: string | undefined])[]
   readonly none: string
 }
 
-/** Bars below each other, each with its name and value above it. */
 export function RowChart({ rows, none }: RowsProps) {
   if (rows.length === 0) return <Empty>{none}</Empty>
-  const most = Math.max(1, ...rows.map(({ value }) => value))
+  const most = Math.max(1, ...rows.map(([, value]) => value))
   return (
     <ul className={`stack gap2 small ${styles.frame}`}>
-      {rows.map(({ name, value, words = value }) => (
+      {rows.map(([name, value, words = value]) => (
         <li key={`${name} ${words}`}>
           <span className="cluster between">
             <span>{name}</span> <span>{words}</span>

@@ -2,6 +2,7 @@ import {
   FiguresRequestSchema,
   periodNames,
   type FigureTable,
+  type PeriodName,
   type Spread,
   type VisitFigures,
   type WorkFigures,
@@ -17,18 +18,31 @@ import { addressOf } from '../../calls/call.ts'
 import { useRead } from '../../calls/queries.ts'
 import { familyName, stateNames } from '../inquiries/words.ts'
 import { useMay } from '../../session/session-context.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card, Page, ReadState } from '../../ui/page.tsx'
 import { fullDate, shortDate, shortDuration, workingDuration } from '../../ui/format.ts'
 import { Errors, Field } from '../../ui/fields.tsx'
-import { Page } from '../../ui/page.tsx'
 import { Pill } from '../../ui/buttons.tsx'
-import { ReadState } from '../../ui/states.tsx'
 import { BarChart, RowChart } from './charts.tsx'
 import styles from './figures-page.module.css'
-import { periodWords, readPeriod, type PeriodChoice } from './period.ts'
 
 /** Pages that the picture shows; the table has the others. */
 const mostBars = 12
+
+type PeriodChoice = { period: PeriodName } | { from: string; to: string }
+
+const periodWords: Record<PeriodName, string> = {
+  '30-days': '30 days',
+  '3-months': '3 months',
+  '12-months': '12 months',
+}
+
+/** Reads an address; the last 30 days where it names no valid period. */
+export function readPeriod(query: URLSearchParams): PeriodChoice {
+  const [from, to] = [query.get('from'), query.get('to')]
+  if (from !== null && to !== null && FiguresRequestSchema.safeParse({ from, to }).success)
+    return { from, to }
+  return { period: periodNames.find((name) => name === query.get('period')) ?? '30-days' }
+}
 
 /** How the site is visited, and how the laboratory answers: counts and times, nothing about a person. */
 export function Component() {
@@ -73,7 +87,7 @@ function PeriodBar({ choice, onChoose }: PeriodProps) {
     send: async (typed) => void onChoose(typed),
   })
   return (
-    <div className="formRow between" data-print="no">
+    <div className="cluster formRow between" data-print="no">
       <nav className="cluster gap1" aria-label="Periods">
         {periodNames.map((name) => (
           <Pill key={name} to={`?period=${name}`} isShown={'period' in choice && choice.period === name}>
@@ -81,7 +95,7 @@ function PeriodBar({ choice, onChoose }: PeriodProps) {
           </Pill>
         ))}
       </nav>
-      <form {...props} className="formRow" noValidate>
+      <form {...props} className="cluster formRow" noValidate>
         <Errors value={errors}>
           <Field name="from" type="date" label="From" defaultValue={own?.from} />
           <Field name="to" type="date" label="To" defaultValue={own?.to} />
@@ -99,7 +113,6 @@ type FigureProps = {
   readonly table: FigureTable
   readonly columns: readonly string[]
   readonly rows: readonly (readonly ReactNode[])[]
-  /** What is counted, and how. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }
@@ -128,16 +141,15 @@ function Work({ figures }: { readonly figures: WorkFigures }) {
   const { weeks, answers, steps, emails, outcomes, people } = figures
   const mayRead = useMay('reader')
   const mondays = weeks.map(({ week }) => week)
-  const inquiries = sum(weeks.map((week) => week.inquiries))
-  const registrations = sum(weeks.map((week) => week.registrations))
-  const held = sum(weeks.map((week) => week.held))
+  const total = (name: 'inquiries' | 'registrations' | 'held') =>
+    weeks.reduce((sum, week) => sum + week[name], 0)
   const [working, nineWorking] = inWords(answers.working, workingDuration)
   const [elapsed, nineElapsed] = inWords(answers.elapsed, shortDuration)
   const spreads = [
-    ['Half within, in working hours', answers.working?.median, working],
-    ['9 of 10 within, in working hours', answers.working?.ninetieth, nineWorking],
-    ['Half within, by the clock', answers.elapsed?.median, elapsed],
-    ['9 of 10 within, by the clock', answers.elapsed?.ninetieth, nineElapsed],
+    ['Half within, in working hours', answers.working?.median ?? 0, working],
+    ['9 of 10 within, in working hours', answers.working?.ninetieth ?? 0, nineWorking],
+    ['Half within, by the clock', answers.elapsed?.median ?? 0, elapsed],
+    ['9 of 10 within, by the clock', answers.elapsed?.ninetieth ?? 0, nineElapsed],
   ] as const
   return (
     <>
@@ -146,15 +158,15 @@ function Work({ figures }: { readonly figures: WorkFigures }) {
         table="weeks"
         columns={['Week from', 'Inquiries', 'Registrations', 'Held back']}
         rows={weeks.map((row) => [shortDate(row.week), row.inquiries, row.registrations, row.held])}
-        note={`${inquiries} inquiries and ${registrations} registrations came; ${held} more looked like spam and were held back.`}
+        note={`${total('inquiries')} inquiries and ${total('registrations')} registrations came; ${total('held')} more looked like spam and were held back.`}
       >
         <BarChart
-          label={`Inquiries and registrations by week: ${inquiries} and ${registrations} in all.`}
+          label={`Inquiries and registrations by week: ${total('inquiries')} and ${total('registrations')} in all.`}
           categories={mondays}
-          series={[
-            { name: 'Inquiries', values: weeks.map((week) => week.inquiries) },
-            { name: 'Registrations', values: weeks.map((week) => week.registrations) },
-          ]}
+          series={{
+            Inquiries: weeks.map((week) => week.inquiries),
+            Registrations: weeks.map((week) => week.registrations),
+          }}
         />
       </Figure>
       <Figure
@@ -176,20 +188,15 @@ function Work({ figures }: { readonly figures: WorkFigures }) {
         ])}
         note="From the inquiry to the first answer that was written here, by the week in which it was given. Calls and e-mails from elsewhere are not known here."
       >
-        <RowChart
-          none="No first answer was given in this time."
-          rows={
-            answers.given === 0 ? [] : spreads.map(([name, value = 0, words]) => ({ name, value, words }))
-          }
-        />
+        <RowChart none="No first answer was given in this time." rows={answers.given === 0 ? [] : spreads} />
         {answers.given > 0 && (
           <BarChart
             label={`Median time to the first answer by week, in working hours and by the clock. In all: ${working} and ${elapsed}.`}
             categories={mondays}
-            series={[
-              { name: 'Median in working hours', values: answers.weeks.map((week) => hours(week.working)) },
-              { name: 'Median by the clock', values: answers.weeks.map((week) => hours(week.elapsed)) },
-            ]}
+            series={{
+              'Median in working hours': answers.weeks.map((week) => hours(week.working)),
+              'Median by the clock': answers.weeks.map((week) => hours(week.elapsed)),
+            }}
             format={(value) => `${Math.round(value)} h`}
           />
         )}
@@ -215,11 +222,11 @@ function Work({ figures }: { readonly figures: WorkFigures }) {
           none="No inquiry moved in this time."
           rows={steps
             .filter(({ reached }) => reached > 0)
-            .map(({ state, reached, since }) => ({
-              name: stateNames[state],
-              value: reached,
-              words: since ? `${reached}, median ${shortDuration(since.median)}` : `${reached}`,
-            }))}
+            .map(({ state, reached, since }) => [
+              stateNames[state],
+              reached,
+              since ? `${reached}, median ${shortDuration(since.median)}` : undefined,
+            ])}
         />
       </Figure>
       <Figure
@@ -238,11 +245,11 @@ function Work({ figures }: { readonly figures: WorkFigures }) {
       >
         <RowChart
           none="No inquiry came in this time."
-          rows={outcomes.map((row) => ({
-            name: row.test || 'All',
-            value: row.came,
-            words: `${row.came}: ${row.accepted} accepted, ${row.declined} declined, ${row.closed} closed`,
-          }))}
+          rows={outcomes.map((row) => [
+            row.test || 'All',
+            row.came,
+            `${row.came}: ${row.accepted} accepted, ${row.declined} declined, ${row.closed} closed`,
+          ])}
         />
       </Figure>
       {people && (
@@ -255,7 +262,7 @@ function Work({ figures }: { readonly figures: WorkFigures }) {
         >
           <RowChart
             none="No answer was given in this time."
-            rows={people.map(({ name, answers: given }) => ({ name, value: given }))}
+            rows={people.map(({ name, answers: given }) => [name, given])}
           />
         </Figure>
       )}
@@ -276,10 +283,10 @@ function Work({ figures }: { readonly figures: WorkFigures }) {
         <BarChart
           label={`E-mails by week: ${emails.sent} sent, ${emails.givenUp} given up.`}
           categories={mondays}
-          series={[
-            { name: 'Sent', values: emails.weeks.map(({ sent }) => sent) },
-            { name: 'Given up', values: emails.weeks.map(({ givenUp }) => givenUp) },
-          ]}
+          series={{
+            Sent: emails.weeks.map(({ sent }) => sent),
+            'Given up': emails.weeks.map(({ givenUp }) => givenUp),
+          }}
         />
       </Figure>
     </>
@@ -299,7 +306,7 @@ function Visits({ figures: { days, pages, total, others } }: { readonly figures:
         <BarChart
           label={`Page views by day: ${total} in all.`}
           categories={days.map(({ day }) => day)}
-          series={[{ name: 'Views', values: days.map(({ views }) => views) }]}
+          series={{ Views: days.map(({ views }) => views) }}
         />
       </Figure>
       <Figure
@@ -311,7 +318,7 @@ function Visits({ figures: { days, pages, total, others } }: { readonly figures:
       >
         <RowChart
           none="No page was looked at in this time."
-          rows={pages.slice(0, mostBars).map(({ path, views }) => ({ name: path, value: views }))}
+          rows={pages.slice(0, mostBars).map(({ path, views }) => [path, views])}
         />
       </Figure>
     </>
@@ -324,8 +331,4 @@ function inWords(spread: Spread, words: (minutes: number) => string): [string, s
 
 function hours(spread: Spread): number {
   return spread ? spread.median / 60 : 0
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
 }

@@ -12,18 +12,15 @@ import type { DeskInput } from '@laboratory/contract/desk/routes'
 import { useState, type ComponentProps } from 'react'
 import { useRead } from '../../calls/queries.ts'
 import { RecordForm } from '../../record-room/record-form.tsx'
-import { useRecordAct } from '../../record-room/use-record-act.tsx'
 import { useDraft } from '../../session/drafts.ts'
 import { fullTime, toField } from '../../ui/format.ts'
 import { useSession } from '../../session/session-context.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Area, Choices, Field } from '../../ui/fields.tsx'
-import { inquiryKind } from './inquiry-kind.ts'
 import { closingOf, openingOf, withoutDate } from './times.ts'
 import type { Acts, Question } from './use-acts.ts'
 import { stateNames, stateSentences, turnNames } from './words.ts'
 
-/** The dialog of an act: at most one choice, with an optional note and due date. */
 type Form = {
   readonly title: string
   readonly description?: string
@@ -34,9 +31,7 @@ type Form = {
   readonly act: (chosen: string) => {
     readonly call: 'changeState' | 'changeTurn' | 'handOverInquiry' | 'mergeInquiry'
     readonly input: object
-    /** What the button does. */
     readonly submit: string
-    /** What the toast says. */
     readonly said: string
     /** Whose turn it is then; left out where the act has no due date. */
     readonly turn?: Turn
@@ -49,7 +44,6 @@ type Form = {
 type Person = { readonly id: string; readonly name: string }
 type Props = { readonly view: InquiryView; readonly acts: Acts }
 
-/** The dialog of an act. */
 export function ActDialogs({ view, acts: { question, open } }: Props) {
   const needsClerks = question?.kind === 'hand-over' || question?.state === 'decided'
   const clerks = useRead('listClerks', {}, { enabled: needsClerks }).data?.people ?? []
@@ -201,29 +195,21 @@ type FormProps = {
 function QuestionForm({ view, form, name, onDone }: FormProps) {
   const [chosen, setChosen] = useState(form.chosen)
   const draft = useDraft(`${name} ${view.reference}`)
-  const [note, setNote, forget] = draft
-  const act = useRecordAct(inquiryKind, view, name)
   const { call, input, submit, said, turn, state, due } = form.act(chosen)
   const isCustomer = turn === 'customer'
-  const send = (fields: FormData) => {
-    if (chosen === '') return
-    const day = fields.get('dueAt')
-    const answers = {
-      ...input,
-      ...(form.hasNote && { note }),
-      ...(day && { dueAt: (isCustomer ? openingOf : closingOf)(String(day)) }),
-    }
-    void act.run(call, answers as DeskInput<typeof call>, {
-      said,
-      onDone() {
-        forget()
-        onDone()
-      },
-      onUndone: () => setNote(note),
-    })
-  }
   return (
-    <RecordForm act={act} submit={submit} isNative onSend={send}>
+    <RecordForm
+      form={name}
+      {...{ call, submit, said, onDone }}
+      input={(fields) => {
+        const day = fields.get('dueAt')
+        const dueAt = day && { dueAt: (isCustomer ? openingOf : closingOf)(String(day)) }
+        return { ...input, ...(form.hasNote && { note: draft[0] }), ...dueAt } as DeskInput<typeof call>
+      }}
+      isNative
+      mayGo={() => chosen !== ''}
+      drafts={[draft]}
+    >
       {form.choice && <Choices {...form.choice} required chosen={chosen} onChoose={setChosen} />}
       {form.hasNote && (
         <Area

@@ -13,7 +13,6 @@ import { useRef, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
 import { RecordForm } from '../../record-room/record-form.tsx'
-import { useRecordAct } from '../../record-room/use-record-act.tsx'
 import { FileInput } from '../../files/file-input.tsx'
 import { useDraft, type Draft } from '../../session/drafts.ts'
 import { Area, Field, sendByKey } from '../../ui/fields.tsx'
@@ -21,12 +20,9 @@ import { Menu } from '../../ui/menu.tsx'
 import { fileSize } from '../../ui/format.ts'
 import { AttachmentLines, useAttachments } from './attachment.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { useUnfinished } from '../../ui/unfinished.tsx'
-import styles from './answer-editor.module.css'
-import { Letter } from '../../record-room/letter.tsx'
+import styles from './inquiry.module.css'
+import { Letter, SubjectField, useSubject, withReference } from '../../record-room/letter.tsx'
 import { byDrawer, drawerOf, fillReply } from '../../record-room/reply-fields.ts'
-import { SubjectField, useSubject, withReference } from '../../record-room/subject-field.tsx'
-import { inquiryKind } from './inquiry-kind.ts'
 import { openingOf, withoutDate } from './times.ts'
 import { nextStep } from './way.ts'
 import { followUp, isUnanswered, stateNames, stateSentences } from './words.ts'
@@ -45,8 +41,6 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   const [body, setBody] = text
   const now = useNow()
   const attachments = useAttachments(reference, view.isOfPerson)
-  const act = useRecordAct(inquiryKind, view, 'answer')
-  const unfinished = useUnfinished()
   const area = useRef<HTMLTextAreaElement>(null)
   const fileButton = useRef<HTMLButtonElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
@@ -56,42 +50,6 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   const cc = view.isOfPerson ? [] : copies[0].split(/[\s,;]+/).filter(Boolean)
   const others = [to, ...cc].filter((address) => address.toLowerCase() !== email.toLowerCase())
 
-  const send = async () => {
-    if (sending) return
-    // Both are asked at once.
-    const asked = [
-      attachments.mayGo(),
-      unfinished.isMeant(
-        `${subject.text}\n${body}`,
-        files.length > 0,
-        others.map((address) => `${address} is not the customer’s address, and gets it.`),
-      ),
-    ]
-    if (asked.includes(false)) return
-    await act.run(
-      'answerInquiry',
-      {
-        to,
-        cc,
-        subject: subject.text,
-        body,
-        ...outcomeOf(outcome[0], remind[0]),
-        files: files.map(({ id }) => id),
-      },
-      {
-        said: 'The answer is stored and sent in ten seconds.',
-        onDone: () => {
-          for (const [, , forget] of drafts) forget()
-          unfinished.forget()
-          attachments.forget()
-        },
-        onUndone: () => {
-          for (const [typed, change] of drafts) change(typed)
-          attachments.restore(files)
-        },
-      },
-    )
-  }
   const insert = (text: string) => {
     const { selectionStart = body.length, selectionEnd = body.length } = area.current ?? {}
     const before = body.slice(0, selectionStart)
@@ -113,18 +71,35 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
         Answer <small>goes from the laboratory’s mailbox; stored here, sent until delivered</small>
       </h3>
       <RecordForm
-        act={act}
+        form="answer"
+        call="answerInquiry"
+        input={() => ({
+          to,
+          cc,
+          subject: subject.text,
+          body,
+          ...outcomeOf(outcome[0], remind[0]),
+          files: files.map(({ id }) => id),
+        })}
         submit="Send the answer"
-        asked={unfinished.asked}
-        {...(sending && { waits: 'A file is still being sent…' })}
-        onSend={() => void send()}
+        said="The answer is stored and sent in ten seconds."
+        waits={sending ? 'A file is still being sent…' : undefined}
+        letter={{
+          text: `${subject.text}\n${body}`,
+          hasFile: files.length > 0,
+          more: others.map((address) => `${address} is not the customer’s address, and gets it.`),
+        }}
+        mayGo={attachments.mayGo}
+        drafts={drafts}
+        onDone={attachments.forget}
+        onUndone={() => attachments.restore(files)}
       >
         {view.isOfPerson ? (
           <p className="muted small">
             To <bdi>{email}</bdi>, and to nobody else: it is about a test of a person.
           </p>
         ) : (
-          <div className="pair">
+          <div className="inTiles pair">
             <Field name="to" label="To" type="email" draft={recipient.draft} />
             <Field
               name="cc"
@@ -175,7 +150,6 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
           />
         </div>
         <AttachmentLines attachments={attachments} onRemoved={() => fileButton.current?.focus()} />
-        {act.errors?.files && <p className="problem">{act.errors.files}</p>}
         <details className="more">
           <summary>Show the e-mail as it will be sent</summary>
           <Letter {...{ to, cc }} subject={withReference(subject.text, reference)}>
@@ -251,7 +225,6 @@ function Afterwards({ view, outcome: [then, setThen], remind: [day, setDay] }: A
 type TextMenuProps = {
   /** Of the customer: its texts come first. */
   readonly language: Language
-  /** Before all others. */
   readonly first: { readonly title: string; readonly body: string } | undefined
   readonly onChoose: (text: string) => void
   readonly focusAfter: RefObject<HTMLElement | null>

@@ -1,42 +1,29 @@
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { addressOf } from '../../calls/call.ts'
+import { useRecord } from '../../record-room/record.ts'
 import { useResend } from '../../record-room/use-record-act.tsx'
-import { By } from '../../ui/line.tsx'
-import { fileSize, fullTime } from '../../ui/format.ts'
-import { Rows } from '../../ui/card.tsx'
+import { By, Rows } from '../../ui/page.tsx'
 import { Delivery } from '../../ui/delivery.tsx'
-import { inquiryKind } from './inquiry-kind.ts'
+import { fileSize, fullTime } from '../../ui/format.ts'
 
 type Answer = InquiryView['answers'][number]
-type Props = {
-  readonly reference: string
-  readonly answers: readonly Answer[]
-  readonly mayResend: boolean
-}
+type Props = Pick<InquiryView, 'reference' | 'answers'>
 
-/** The answers so far, with the delivery state of each. */
-export function Answers({ reference, answers, mayResend }: Props) {
+export function Answers({ reference, answers }: Props) {
   if (answers.length === 0) return null
   return (
     <section className="card">
       <h3>Answers so far</h3>
-      <Rows>
-        {answers.map((answer) => (
-          <li key={answer.id}>
-            <AnswerView {...{ reference, answer, mayResend }} />
-          </li>
-        ))}
-      </Rows>
+      <Rows of={answers}>{(answer) => <AnswerView {...{ reference, answer }} />}</Rows>
     </section>
   )
 }
 
-type ViewProps = { readonly reference: string; readonly answer: Answer; readonly mayResend: boolean }
-
-function AnswerView({ reference, answer, mayResend }: ViewProps) {
+function AnswerView({ reference, answer }: Pick<Props, 'reference'> & { readonly answer: Answer }) {
   const { outbox: id, at, actor, to, cc, subject, body, files } = answer
+  const { mayWork } = useRecord()
   const all = [to, ...cc].join(', ')
-  const resend = useResend(inquiryKind, 'resendEmail', reference, `It is sent again, to ${all}.`)
+  const resend = useResend('resendEmail', `It is sent again, to ${all}.`)
   return (
     <>
       <p className="muted small">
@@ -59,13 +46,51 @@ function AnswerView({ reference, answer, mayResend }: ViewProps) {
       </details>
       {files.map((file) => (
         <p key={file.id}>
-          <a href={addressOf('readFile', { reference, id: file.id })} download>
-            <bdi>{file.name}</bdi>
-          </a>{' '}
-          ({fileSize(file.size)})
+          <FileLink {...{ reference, file }} /> ({fileSize(file.size)})
         </p>
       ))}
-      <Delivery of={{ ...answer, to: all }} onResend={mayResend ? () => resend({ id }) : undefined} />
+      <Delivery of={{ ...answer, to: all }} onResend={mayWork ? () => resend({ id }) : undefined} />
     </>
+  )
+}
+
+const saidOf = { clean: 'no virus found', 'not-examined': 'not examined for viruses', infected: '' }
+
+/** What the customer sent on the status page, oldest first: saved, not opened. */
+export function CustomerFiles({ view: { reference, files } }: { readonly view: InquiryView }) {
+  if (files.length === 0) return null
+  return (
+    <section className="card">
+      <h3>Files from the customer</h3>
+      <ul className="stack gap2">
+        {files.map((file) => (
+          <li key={file.id}>
+            {file.examined === 'infected' ? (
+              <span className="problem">
+                <bdi>{file.name}</bdi>: a virus was found in it, it is not given out.
+              </span>
+            ) : (
+              <FileLink {...{ reference, file }} />
+            )}{' '}
+            <span className="muted small">
+              {[fileSize(file.size), fullTime(file.at), saidOf[file.examined]].filter(Boolean).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type FileProps = {
+  readonly reference: string
+  readonly file: { readonly id: string; readonly name: string }
+}
+
+export function FileLink({ reference, file: { id, name } }: FileProps) {
+  return (
+    <a href={addressOf('readFile', { reference, id })} download>
+      <bdi>{name}</bdi>
+    </a>
   )
 }

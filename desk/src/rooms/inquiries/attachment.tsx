@@ -1,15 +1,17 @@
 /** The files of an answer: chosen or dropped, sent in parts one after another while the text is still being written. */
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { endingOf, fileLimits, storedName } from '@laboratory/contract/files'
-import { addressOf, call } from '../../calls/call.ts'
+import { call } from '../../calls/call.ts'
 import { Choice } from '@laboratory/design/ui/field/field.tsx'
 import { sendParts } from '../../files/send-parts.ts'
 import { useUpload } from '../../files/use-upload.ts'
 import { useDraft } from '../../session/drafts.ts'
-import { announce } from '../../ui/announcer.tsx'
+import { announce } from '../../ui/toasts.tsx'
+import { Errors } from '../../ui/fields.tsx'
 import { fileSize } from '../../ui/format.ts'
-import styles from './answer-editor.module.css'
 import { SmallButton } from '../../ui/buttons.tsx'
+import styles from './inquiry.module.css'
+import { FileLink } from './answers.tsx'
 
 type Whole = { readonly id: string; readonly name: string; readonly size: number }
 
@@ -106,7 +108,7 @@ export function useAttachments(reference: string, isOfPerson: boolean) {
     },
     mayGo,
     promise: isOfPerson && whole.length > 0 ? { isNoReport, setNoReport } : undefined,
-    addressOf: (id: string) => addressOf('readFile', { reference, id }),
+    reference,
     restore: keep,
   }
 }
@@ -120,6 +122,7 @@ export function AttachmentLines({
   /** Its button is then removed: the caller moves the focus elsewhere. */
   readonly onRemoved: () => void
 }) {
+  const refused = use(Errors)?.files
   const removing = (name: string, remove: () => void) => (
     <SmallButton
       onClick={() => {
@@ -140,15 +143,12 @@ export function AttachmentLines({
           ))}
         </div>
       )}
-      {whole.map(({ id, name, size }) => (
-        <p key={id} className={`cluster ${styles.file}`}>
+      {whole.map((file) => (
+        <p key={file.id} className={`cluster ${styles.file}`}>
           <span>
-            <a href={attachments.addressOf(id)} download>
-              <bdi>{name}</bdi>
-            </a>{' '}
-            ({fileSize(size)})
+            <FileLink reference={attachments.reference} file={file} /> ({fileSize(file.size)})
           </span>
-          {removing(name, () => attachments.remove(id))}
+          {removing(file.name, () => attachments.remove(file.id))}
         </p>
       ))}
       {sending && (
@@ -161,6 +161,7 @@ export function AttachmentLines({
           {removing(sending.name, attachments.stop)}
         </p>
       )}
+      {refused && <p className="problem">{refused}</p>}
       {promise && (
         <Choice
           id="answer-no-report"

@@ -1,29 +1,26 @@
 import { addressCorrected, type InquiryView } from '@laboratory/contract/desk/inquiries'
 import { senderFields, senderNames } from '@laboratory/contract/inquiry'
+import { countWords } from '@laboratory/contract/request-list'
 import { Link } from 'react-router'
-import { NoteForm } from '../../record-room/note-form.tsx'
+import { NoteForm } from '../../record-room/history.tsx'
 import { RecordForm } from '../../record-room/record-form.tsx'
-import { useRecordAct, useResend } from '../../record-room/use-record-act.tsx'
+import { useResend } from '../../record-room/use-record-act.tsx'
 import { useDraft } from '../../session/drafts.ts'
 import { useSession } from '../../session/session-context.ts'
 import { DialogButton } from '../../ui/dialog.tsx'
-import { Area, Field } from '../../ui/fields.tsx'
+import { Area, Boxes, Field } from '../../ui/fields.tsx'
 import { counted, fullTime, shortTime } from '../../ui/format.ts'
 import { Delivery } from '../../ui/delivery.tsx'
-import { Tag } from '../../ui/card.tsx'
-import { Line, MailAddress } from '../../ui/line.tsx'
-import { inquiryKind } from './inquiry-kind.ts'
-import { Tags } from './list-names.tsx'
-import { LateTag, NoAnswerTag } from './late-tag.tsx'
-import { TagButton } from './tag-button.tsx'
+import { Line, MailAddress, Rows, Tag } from '../../ui/page.tsx'
+import { LateTag, NoAnswerTag, Tags, useListNames } from './list-names.tsx'
 import type { Acts } from './use-acts.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { stateNames, turnNames } from './words.ts'
+import styles from './inquiry.module.css'
 import { SmallButton } from '../../ui/buttons.tsx'
 
 type Props = { readonly view: InquiryView }
 
-/** Who is assigned, whose turn it is, and when it is due. */
 export function WorkCard({
   view,
   acts,
@@ -61,14 +58,16 @@ export function WorkCard({
           {!isMine && <SmallButton onClick={() => void acts.take()}>Take it</SmallButton>}
           {isMine && <SmallButton onClick={() => void acts.unassign()}>Unassign</SmallButton>}
           <SmallButton onClick={() => acts.open({ kind: 'hand-over' })}>Hand over…</SmallButton>
-          <TagButton view={view} />
+          <DialogButton button={{ children: 'Tags…', isSmall: true }} title="Tags">
+            {(close) => <TagForm view={view} onDone={close} />}
+          </DialogButton>
           {!isOver && (
             <SmallButton onClick={() => acts.open({ kind: 'turn' })}>Whose turn, until when…</SmallButton>
           )}
         </div>
       )}
       {acts.act.refusal}
-      {mayWork && <NoteForm kind={inquiryKind} view={view} />}
+      {mayWork && <NoteForm />}
     </section>
   )
 }
@@ -77,7 +76,7 @@ type ReceiptProps = Props & { readonly mayResend: boolean }
 
 /** The receipt, where the customer has not got it: it was not delivered, or went to an address that was corrected. */
 function Receipt({ view: { reference, email, receipt }, mayResend }: ReceiptProps) {
-  const resend = useResend(inquiryKind, 'resendReceipt', reference, `The receipt is sent again, to ${email}.`)
+  const resend = useResend('resendReceipt', `The receipt is sent again, to ${email}.`)
   if (!receipt) return null
   const isElsewhere = receipt.delivery === 'sent' && receipt.to !== email
   if (receipt.delivery !== 'given-up' && !isElsewhere) return null
@@ -100,7 +99,6 @@ function Receipt({ view: { reference, email, receipt }, mayResend }: ReceiptProp
   )
 }
 
-/** Who asks, and what else the laboratory knows of this mailbox. */
 export function CustomerCard({ view, mayResend }: ReceiptProps) {
   const { email, answers, receipt, earlier, registrations } = view
   const now = useNow()
@@ -135,7 +133,13 @@ export function CustomerCard({ view, mayResend }: ReceiptProps) {
       </dl>
       {mayResend && (
         <div data-print="no">
-          <CorrectCustomer view={view} />
+          <DialogButton
+            button={{ children: 'Correct…', isSmall: true }}
+            title="Correct the customer"
+            description={`What has not left yet goes to the address that is right. ${view.isOfPerson ? 'It is about a test of a person: call back on a number that you know.' : 'Make sure who is calling.'}`}
+          >
+            {(close) => <CorrectForm view={view} onDone={close} />}
+          </DialogButton>
         </div>
       )}
       {earlier.length > 0 && (
@@ -167,31 +171,19 @@ const registrationNames: Readonly<Record<string, string>> = {
 }
 
 /** Corrects who asks, with the customer on the telephone. */
-function CorrectCustomer({ view }: Props) {
-  return (
-    <DialogButton
-      button={{ children: 'Correct…', isSmall: true }}
-      title="Correct the customer"
-      description={`What has not left yet goes to the address that is right. ${view.isOfPerson ? 'It is about a test of a person: call back on a number that you know.' : 'Make sure who is calling.'}`}
-    >
-      {(close) => <CorrectForm view={view} onDone={close} />}
-    </DialogButton>
-  )
-}
-
 const fields = ['name', 'email', 'phone'] as const
 
 function CorrectForm({ view, onDone }: Props & { readonly onDone: () => void }) {
   const draft = useDraft(`correct customer ${view.reference}`)
-  const [reason, , forget] = draft
-  const act = useRecordAct(inquiryKind, view, 'correct customer')
-  const send = (form: FormData) => {
-    const [name = '', email = '', phone = ''] = fields.map((field) => String(form.get(field)))
-    const options = { said: 'It is corrected.', onDone: () => (forget(), onDone()) }
-    return act.run('correctCustomer', { name, email, phone, reason }, options)
-  }
   return (
-    <RecordForm act={act} submit="Correct it" onSend={(form) => void send(form)}>
+    <RecordForm
+      form="correct customer"
+      call="correctCustomer"
+      submit="Correct it"
+      said="It is corrected."
+      drafts={[draft]}
+      onDone={onDone}
+    >
       {fields.map((field) => (
         <Field key={field} name={field} label={senderFields[field]} defaultValue={view[field]} />
       ))}
@@ -203,5 +195,56 @@ function CorrectForm({ view, onDone }: Props & { readonly onDone: () => void }) 
         draft={draft}
       />
     </RecordForm>
+  )
+}
+
+function TagForm({ view, onDone }: Props & { readonly onDone: () => void }) {
+  const known = useListNames('tag')
+  if (known.length === 0)
+    return <p>There is no tag yet. Make one above the list: “More filters”, “Tags and views…”.</p>
+  return (
+    <RecordForm
+      form="tags"
+      call="tagInquiry"
+      input={(fields) => ({ tags: fields.getAll('tags').map(String) })}
+      submit="Save"
+      said="The tags are set."
+      onDone={onDone}
+    >
+      <Boxes
+        name="tags"
+        legend="Which tags has it?"
+        options={known.map(({ id, name }) => [id, name])}
+        ticked={view.tags}
+      />
+    </RecordForm>
+  )
+}
+
+/** The tests that were asked for, with what was said about each. */
+export function RequestListCard({ view: { requestList, tests, urgentTests } }: Props) {
+  if (tests === 0) return null
+  return (
+    <section className="card" aria-labelledby="request-list-title">
+      <h3 id="request-list-title">
+        Request list <small>{countWords(tests, urgentTests)}</small>
+      </h3>
+      <Rows of={requestList}>
+        {({ id, name, urgent, answers }) => (
+          <>
+            <strong>
+              {id}. <bdi>{name}</bdi> {urgent && <Tag tone="late">urgent</Tag>}
+            </strong>
+            <dl className={`stack gap1 small ${styles.answers}`}>
+              {answers.map(({ label, answer }) => (
+                <Line key={label} name={label}>
+                  {answer}
+                </Line>
+              ))}
+            </dl>
+          </>
+        )}
+      </Rows>
+    </section>
   )
 }

@@ -2,7 +2,7 @@ import { inquiryGroups, inquiryStates, type InquiryGroup } from '@laboratory/con
 import { useLocation } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
-import { Pill } from '../../ui/buttons.tsx'
+import { Pill, TextButton } from '../../ui/buttons.tsx'
 import { Select } from '../../ui/select.tsx'
 import { withFilter, writeFilters } from '../../record-room/filters.ts'
 import type { Filters } from '../../record-room/kind.ts'
@@ -12,7 +12,6 @@ import { complaints, familyName, groupNames, stateNames } from './words.ts'
 
 type Props = { readonly filters: Filters; readonly onChange: (filters: Filters) => void }
 
-/** Which inquiries the list shows: views, and filters that can be combined. */
 export function FilterBar({ filters, onChange }: Props) {
   const { person } = useSession()
   const clerks = useRead('listClerks', {}, { staleTime: Infinity }).data?.people ?? []
@@ -76,7 +75,7 @@ export function FilterBar({ filters, onChange }: Props) {
         open={moreFilters.some((name) => filters[name] !== undefined)}
       >
         <summary>More filters</summary>
-        <div className={styles.fields}>
+        <div className={`inTiles gap2 ${styles.fields}`}>
           {choice('test', 'Test', 'All tests', tests)}
           {choice(
             'family',
@@ -87,7 +86,7 @@ export function FilterBar({ filters, onChange }: Props) {
           {choice('tag', 'Tag', 'All tags', tags)}
           {choice('urgent', 'Urgency', 'Urgent or not', [['yes', 'Urgent']])}
           {(['from', 'to'] as const).map((name) => (
-            <label key={name}>
+            <label key={name} className="muted small">
               Came {name}
               <input
                 type="date"
@@ -101,9 +100,9 @@ export function FilterBar({ filters, onChange }: Props) {
         {mayWork && <ListNames chosen={chosen} />}
       </details>
       {!(isAll && search === undefined) && (
-        <button type="button" className="linkButton small" onClick={() => onChange({})}>
+        <TextButton className="linkButton small" onClick={() => onChange({})}>
           Show all
-        </button>
+        </TextButton>
       )}
     </div>
   )

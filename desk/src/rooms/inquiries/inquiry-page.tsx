@@ -1,44 +1,40 @@
+import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { languageNames } from '@laboratory/contract/languages'
 import { useEffect } from 'react'
-import type { InquiryView } from '@laboratory/contract/desk/inquiries'
+import { queries } from '../../calls/queries.ts'
 import { RecordHead } from '../../record-room/head.tsx'
 import { HeldBack } from '../../record-room/held-back.tsx'
 import { History } from '../../record-room/history.tsx'
 import { Mails } from '../../record-room/mails.tsx'
-import { queries } from '../../calls/queries.ts'
-import { OpenRecord, type Reading } from '../../record-room/room.tsx'
-import { usePresence } from '../../record-room/use-presence.ts'
-import { useMay } from '../../session/session-context.ts'
-import { By } from '../../ui/line.tsx'
-import { fullTime } from '../../ui/format.ts'
 import styles from '../../record-room/record.module.css'
+import { useRecord } from '../../record-room/record.ts'
+import { OpenRecord, type Present } from '../../record-room/room.tsx'
+import { fullTime } from '../../ui/format.ts'
+import { By } from '../../ui/page.tsx'
 import { ActDialogs } from './act-dialogs.tsx'
 import { AnswerEditor } from './answer-editor.tsx'
-import { CustomerFiles } from './customer-files.tsx'
-import { Answers } from './answers.tsx'
-import { CustomerCard, WorkCard } from './cards.tsx'
-import { inquiryKind as kind } from './inquiry-kind.ts'
-import { RequestListCard } from './request-list-card.tsx'
+import { Answers, CustomerFiles } from './answers.tsx'
+import { CustomerCard, RequestListCard, WorkCard } from './cards.tsx'
+import { inquiryKind } from './inquiry-kind.tsx'
 import { StepRow } from './step-row.tsx'
 import { useActs } from './use-acts.ts'
 
-/** One inquiry. */
 export function Component() {
   return (
-    <OpenRecord kind={kind} call="readInquiry">
-      {(view, reading) => <Inquiry {...{ view, ...reading }} />}
+    <OpenRecord kind={inquiryKind} call="readInquiry">
+      {(view, present) => <Inquiry {...{ view, present }} />}
     </OpenRecord>
   )
 }
 
-function Inquiry({ view, ...reading }: Reading & { readonly view: InquiryView }) {
-  const { reference, company, name, language, receivedAt, subject, description, erasedAt, flagged } = view
-  const { others, isOld, present } = usePresence('announcePresence', view)
+type Props = { readonly view: InquiryView; readonly present: Present<'readInquiry'> }
+
+function Inquiry({ view, present }: Props) {
+  const { reference, company, name, language, receivedAt, subject, description, flagged } = view
   const deliveries = new Map(present?.deliveries.map((delivery) => [delivery.id, delivery]))
   const answers = view.answers.map((answer) => ({ ...answer, ...deliveries.get(answer.id) }))
   const receipt = present ? present.receipt : view.receipt
-  const mayWork = useMay('clerk') && erasedAt === null
-  const isWorkable = mayWork && !flagged
+  const isWorkable = useRecord().mayWork && !flagged
   const acts = useActs(view, isWorkable)
   // It was counted as unread until it was read just now.
   useEffect(() => {
@@ -47,9 +43,8 @@ function Inquiry({ view, ...reading }: Reading & { readonly view: InquiryView })
   const isByHand = view.events.some((event) => event.kind === 'spam' && !event.isUndone)
 
   return (
-    <article className={styles.whole} aria-labelledby="inquiry-title">
+    <>
       <RecordHead
-        {...{ kind, others, isOld, erasedAt, ...reading }}
         meta={
           <>
             {reference} · received {fullTime(receivedAt)}
@@ -71,11 +66,7 @@ function Inquiry({ view, ...reading }: Reading & { readonly view: InquiryView })
       </div>
       <div className={styles.main}>
         {flagged && (
-          <HeldBack
-            {...{ kind, view }}
-            mayRelease={mayWork}
-            said="Released: it is among the new ones. Its e-mails are sent in ten seconds."
-          >
+          <HeldBack said="Released: it is among the new ones. Its e-mails are sent in ten seconds.">
             {isByHand
               ? 'A colleague said that it is spam. Release it if a person wrote it: then it is due like any other.'
               : 'Nobody got an e-mail about it. Release it if a person wrote it: then the customer gets the receipt, and it is due like any other.'}{' '}
@@ -92,15 +83,15 @@ function Inquiry({ view, ...reading }: Reading & { readonly view: InquiryView })
         )}
         <RequestListCard view={view} />
         <Mails mails={view.mails} />
-        <CustomerFiles {...{ reference }} files={view.files} />
-        <Answers reference={reference} answers={answers} mayResend={mayWork} />
+        <CustomerFiles view={view} />
+        <Answers {...{ reference, answers }} />
         {isWorkable && <AnswerEditor view={view} />}
       </div>
       <div className={styles.side}>
         <CustomerCard view={{ ...view, answers, receipt }} mayResend={isWorkable} />
-        <History {...{ kind, view }} isHeldBack={flagged} mayNote={false} />
+        <History isHeldBack={flagged} mayNote={false} />
       </div>
       {isWorkable && <ActDialogs view={view} acts={acts} />}
-    </article>
+    </>
   )
 }

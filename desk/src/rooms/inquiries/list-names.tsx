@@ -2,11 +2,13 @@
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { useRead } from '../../calls/queries.ts'
 import type { Filters } from '../../record-room/kind.ts'
-import { ActButton } from '../../ui/act-dialog.tsx'
-import { Rows, Tag } from '../../ui/card.tsx'
-import { counted } from '../../ui/format.ts'
+import { ActButton } from '../../ui/act-form.tsx'
+import { Rows, Tag } from '../../ui/page.tsx'
+import { counted, shortTime } from '../../ui/format.ts'
 import { DialogButton } from '../../ui/dialog.tsx'
 import { Choices, Field } from '../../ui/fields.tsx'
+import { workingTime } from './times.ts'
+import { isUnanswered } from './words.ts'
 
 type ListName = DeskAnswer<'listNames'>['names'][number]
 
@@ -15,7 +17,6 @@ export function useListNames(kind: ListName['kind']): readonly ListName[] {
   return data?.names.filter((one) => one.kind === kind) ?? []
 }
 
-/** The names of the tags of an inquiry. */
 export function Tags({ tags }: { readonly tags: readonly string[] }) {
   const known = useListNames('tag').filter(({ id }) => tags.includes(id))
   return known.map(({ id, name }) => (
@@ -23,6 +24,28 @@ export function Tags({ tags }: { readonly tags: readonly string[] }) {
       #<bdi>{name}</bdi>
     </Tag>
   ))
+}
+
+type LateProps = {
+  readonly row: { readonly dueAt: string | null; readonly lateBy: number | null }
+  readonly now: number
+}
+
+/** By how much working time something is late; nothing where it is not. */
+export function LateTag({ row: { dueAt, lateBy }, now }: LateProps) {
+  if (dueAt === null || Date.parse(dueAt) >= now) return null
+  return <Tag tone="late">{lateBy === null ? 'late' : `${workingTime(lateBy)} late`}</Tag>
+}
+
+type WaitingProps = {
+  readonly row: { readonly waitsSince: string | null; readonly remindAt: string | null }
+  readonly now: number
+}
+
+/** Since when a customer has not answered, once the day has come that was set; nothing before. */
+export function NoAnswerTag({ row, now }: WaitingProps) {
+  if (row.waitsSince === null || !isUnanswered(row, now)) return null
+  return <Tag tone="late">no answer since {shortTime(row.waitsSince, now)}</Tag>
 }
 
 /** Keeps what the list shows under a name; makes, renames and removes tags and views. */
@@ -42,9 +65,9 @@ export function ListNames({ chosen }: { readonly chosen: Filters }) {
         {() => (
           <>
             {names.length === 0 && <p className="below4">There is none yet.</p>}
-            <Rows>
-              {names.map((one) => (
-                <li key={one.id} className="cluster gap2">
+            <Rows of={names} className="cluster gap2">
+              {(one) => (
+                <>
                   <bdi>{one.name}</bdi>
                   <Tag>{one.kind === 'tag' ? 'tag' : one.isShared ? 'view for all' : 'my view'}</Tag>
                   <NameButton
@@ -65,8 +88,8 @@ export function ListNames({ chosen }: { readonly chosen: Filters }) {
                     renews={['listNames', 'listInquiries', 'readInquiry']}
                     said="It was removed."
                   />
-                </li>
-              ))}
+                </>
+              )}
             </Rows>
             <NameButton button="New tag…" title="New tag" about={{ kind: 'tag' }} />
           </>
@@ -76,7 +99,6 @@ export function ListNames({ chosen }: { readonly chosen: Filters }) {
   )
 }
 
-/** How many have a tag. */
 function Tagged({ id }: { readonly id: string }) {
   const count = useRead('countExport', { tag: id }).data?.count
   return count === undefined

@@ -3,8 +3,8 @@ import type { DeskAnswer, DeskInput } from '@laboratory/contract/desk/routes'
 import { useState } from 'react'
 import { serverNow } from '../../calls/call.ts'
 import { useAct } from '../../calls/queries.ts'
-import { ActButton } from '../../ui/act-dialog.tsx'
-import { SmallButton } from '../../ui/buttons.tsx'
+import { ActButton } from '../../ui/act-form.tsx'
+import { SmallButton, TextButton } from '../../ui/buttons.tsx'
 import { counted } from '../../ui/format.ts'
 import { Area } from '../../ui/fields.tsx'
 import { newId } from '../../ui/new-id.ts'
@@ -26,7 +26,6 @@ export function SelectedInquiries({ rows, onDone }: Props) {
   const change = useAct('changeMany', {
     renews,
     onDone: ({ results }, { act }) => settle(act, results),
-    onFailed: (error) => say(error.message, { tone: 'failure' }),
   })
   const settle = (act: Act, results: Results) => {
     const left = results.filter(({ refusal }) => refusal !== null)
@@ -86,9 +85,9 @@ export function SelectedInquiries({ rows, onDone }: Props) {
             </SmallButton>
           </>
         )}
-        <button type="button" className="linkButton small" onClick={() => onDone([])}>
+        <TextButton className="linkButton small" onClick={() => onDone([])}>
           Select none
-        </button>
+        </TextButton>
       </div>
     </div>
   )

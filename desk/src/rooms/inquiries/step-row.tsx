@@ -1,8 +1,8 @@
 import { isComplaint, type InquiryState, type InquiryView } from '@laboratory/contract/desk/inquiries'
-import { By, Moment } from '../../ui/line.tsx'
+import { By, Moment } from '../../ui/page.tsx'
 import { fullTime } from '../../ui/format.ts'
 import { Menu } from '../../ui/menu.tsx'
-import styles from './step-row.module.css'
+import styles from './inquiry.module.css'
 import type { Acts } from './use-acts.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { nextStep, stepsOf } from './way.ts'
@@ -11,7 +11,6 @@ import { SmallButton } from '../../ui/buttons.tsx'
 
 type Props = { readonly view: InquiryView; readonly acts?: Acts }
 
-/** The states of the request, and the buttons that change it. */
 export function StepRow({ view, acts }: Props) {
   const now = useNow()
   const ended = view.state === 'declined' || view.state === 'closed' ? view.state : undefined

@@ -1,18 +1,13 @@
-/** Times in which the laboratory works, and by which something is due. */
 import type { InquiryState } from '@laboratory/contract/desk/inquiries'
 import { openingHours } from '@laboratory/contract/laboratory'
 
-/** Of the laboratory's opening. */
 const minutesOfWorkingDay = minutesOf(openingHours.closes) - minutesOf(openingHours.opens)
 
 function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
-/**
- * Working time for people: "1 d 6 h", "3 h", "20 min".
- * @param minutes of the laboratory's working time
- */
+/** "1 d 6 h", "3 h", "20 min". @param minutes of the laboratory's working time */
 export function workingTime(minutes: number): string {
   const days = Math.floor(minutes / minutesOfWorkingDay)
   const hours = Math.floor((minutes % minutesOfWorkingDay) / 60)

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useKey } from '../../frame/keys.tsx'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
 import { useSession } from '../../session/session-context.ts'
-import { inquiryKind } from './inquiry-kind.ts'
 import { nextStep } from './way.ts'
 
 /** A dialog: `state` without one asks for it. */
@@ -18,7 +17,7 @@ export type Acts = ReturnType<typeof useActs>
 /** @param isOpenToWork false where the person only reads: no key does anything then */
 export function useActs(view: InquiryView, isOpenToWork: boolean) {
   const [question, open] = useState<Question | null>(null)
-  const act = useRecordAct(inquiryKind, view, 'at once')
+  const act = useRecordAct('at once')
   const next = nextStep(view)
   const { person } = useSession()
   const take = () => act.run('takeInquiry', {}, { said: 'It is yours now.' })

@@ -1,19 +1,14 @@
-/** The states of an inquiry as a row of steps. */
 import { wayOf, type InquiryState, type InquiryView } from '@laboratory/contract/desk/inquiries'
 
 export type Step = {
   state: InquiryState
   /** `passed`: skipped, so there is no date for it. */
   place: 'done' | 'passed' | 'next' | 'later'
-  /** When, and by whom, it was reached. */
   at: string | null
   actor: string | null
 }
 
-/**
- * The steps, and which of them comes next: none where the inquiry has ended.
- * @param view what the inquiry is now, and which states it reached when
- */
+/** The steps, and which of them comes next: none where the inquiry has ended. */
 export function stepsOf({ state, reached }: Pick<InquiryView, 'state' | 'reached'>): Step[] {
   const way = wayOf(state)
   const isEnded = state === 'declined' || state === 'closed'
@@ -38,7 +33,6 @@ export function stepsOf({ state, reached }: Pick<InquiryView, 'state' | 'reached
   })
 }
 
-/** The step that comes next; undefined after the last one. */
 export function nextStep(view: Pick<InquiryView, 'state' | 'reached'>): InquiryState | undefined {
   return stepsOf(view).find(({ place }) => place === 'next')?.state
 }

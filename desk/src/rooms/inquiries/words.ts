@@ -1,43 +1,35 @@
-/** What the desk calls states, groups, turns and acts. */
 import { wordsOfTest } from '@laboratory/contract/request-list'
 import type { Language } from '@laboratory/contract/languages'
 import type { EventKind, InquiryGroup, InquiryState, Turn } from '@laboratory/contract/desk/inquiries'
 
-export const stateNames: Record<InquiryState, string> = {
-  'asked': 'Asked',
-  'quotation': 'Quotation',
-  'purchase-order': 'Purchase order',
-  'sample-reception': 'Sample reception',
-  'review-and-acceptance': 'Review, acceptance',
-  'report': 'Report',
-  'declined': 'Declined',
-  'closed': 'Closed',
-  'complaint': 'Complaint',
-  'acknowledged': 'Acknowledged',
-  'investigated': 'Investigated',
-  'decided': 'Decided',
-  'told': 'Told',
+/** Of each state its name, and what has happened once it is reached. */
+const states: Record<InquiryState, readonly [name: string, sentence: string]> = {
+  'asked': ['Asked', 'back at the start'],
+  'quotation': ['Quotation', 'the quotation is sent'],
+  'purchase-order': ['Purchase order', 'the purchase order is here'],
+  'sample-reception': ['Sample reception', 'the samples are here'],
+  'review-and-acceptance': ['Review, acceptance', 'the request is reviewed and accepted'],
+  'report': ['Report', 'the report is sent'],
+  'declined': ['Declined', 'declined'],
+  'closed': ['Closed', 'closed'],
+  'complaint': ['Complaint', 'it is a complaint'],
+  'acknowledged': ['Acknowledged', 'the receipt is acknowledged'],
+  'investigated': ['Investigated', 'the complaint is investigated'],
+  'decided': ['Decided', 'the outcome is decided'],
+  'told': ['Told', 'the outcome is told'],
 } // prettier-ignore
+
+export const stateNames = pick(0)
+/** For buttons, dialogs and the history. */
+export const stateSentences = pick(1)
+
+function pick(part: 0 | 1) {
+  const parts = Object.entries(states).map(([state, words]) => [state, words[part]])
+  return Object.fromEntries(parts) as Record<InquiryState, string>
+}
 
 /** The filter for all of them, in whatever step. */
 export const complaints = 'Complaints, in any step'
-
-/** What has happened once a state is reached: for buttons, dialogs and the history. */
-export const stateSentences: Record<InquiryState, string> = {
-  'asked': 'back at the start',
-  'quotation': 'the quotation is sent',
-  'purchase-order': 'the purchase order is here',
-  'sample-reception': 'the samples are here',
-  'review-and-acceptance': 'the request is reviewed and accepted',
-  'report': 'the report is sent',
-  'declined': 'declined',
-  'closed': 'closed',
-  'complaint': 'it is a complaint',
-  'acknowledged': 'the receipt is acknowledged',
-  'investigated': 'the complaint is investigated',
-  'decided': 'the outcome is decided',
-  'told': 'the outcome is told',
-} // prettier-ignore
 
 export const groupNames: Record<InquiryGroup, string> = {
   late: 'Late',
@@ -51,7 +43,6 @@ export const groupNames: Record<InquiryGroup, string> = {
   unread: 'Unread, with me',
 }
 
-/** Inserted where a customer has not answered in time. */
 export const followUp: Record<Language, { title: string; body: string }> = {
   en: {
     title: 'Follow-up: no answer yet',
@@ -102,7 +93,6 @@ export type EventText = {
   to: InquiryState | null
   actor: string | null
   isUndone: boolean
-  /** Whom it was handed to. */
   colleague?: string | null
 }
 

@@ -4,11 +4,9 @@ import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { useAct, useRead } from '../../calls/queries.ts'
 import { MailView } from '../../record-room/mails.tsx'
 import { useMay } from '../../session/session-context.ts'
-import { ActButton } from '../../ui/act-dialog.tsx'
+import { ActButton } from '../../ui/act-form.tsx'
 import { Field } from '../../ui/fields.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Empty, ReadState } from '../../ui/states.tsx'
-import { say } from '../../ui/toasts.tsx'
+import { Empty, Page, ReadState } from '../../ui/page.tsx'
 
 type Mail = DeskAnswer<'listNewMail'>['mails'][number]
 
@@ -53,7 +51,6 @@ function Acts({ mail: { id, subject, suggestion } }: { readonly mail: Mail }) {
   const make = useAct('inquiryOfMail', {
     renews,
     onDone: ({ reference }) => void navigate(`/inquiries/${reference}`),
-    onFailed: (error) => say(error.message, { tone: 'failure' }),
   })
   if (!useMay('clerk')) return null
   return (

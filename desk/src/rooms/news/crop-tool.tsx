@@ -1,7 +1,7 @@
 import { closestZoom, cropRectangle, settled, type Crop } from '@laboratory/contract/picture-crop'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { addressOf } from '../../calls/call.ts'
-import { announce } from '../../ui/announcer.tsx'
+import { announce } from '../../ui/toasts.tsx'
 import styles from './news.module.css'
 
 type Picture = { readonly id: string; readonly width: number; readonly height: number }

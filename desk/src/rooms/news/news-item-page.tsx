@@ -1,5 +1,5 @@
 import { croppedReference, type NewsView } from '@laboratory/contract/desk/publishing'
-import { languageNamed, languageNames } from '@laboratory/contract/languages'
+import { languageNamed } from '@laboratory/contract/languages'
 import { titleMaxLength } from '@laboratory/contract/news'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useState } from 'react'
@@ -7,20 +7,16 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { addressOf, serverNow, type CallError } from '../../calls/call.ts'
 import { useRead } from '../../calls/queries.ts'
 import { Previews } from '../../preview/preview.tsx'
-import { ActDialog } from '../../ui/act-dialog.tsx'
-import { By } from '../../ui/line.tsx'
-import { Card } from '../../ui/card.tsx'
+import { ActDialog } from '../../ui/act-form.tsx'
+import { By, Card, Page, ReadState } from '../../ui/page.tsx'
 import { fromField, fullTime, shortTime, toField } from '../../ui/format.ts'
-import { Choices, Errors, Field } from '../../ui/fields.tsx'
-import { Page } from '../../ui/page.tsx'
-import { ReadState } from '../../ui/states.tsx'
+import { Errors, Field, LanguageChoice } from '../../ui/fields.tsx'
 import { Refused } from '../../ui/refused.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { PictureField } from './picture-field.tsx'
-import { renew, useNewsForm, type Typed, type Wish } from './use-news-form.ts'
+import { newsLists, useNewsForm, type Typed, type Wish } from './use-news-form.ts'
 import { standing } from './words.ts'
 
-/** One news item: written, seen as visitors will see it, and published. */
 export function Component() {
   const { id = 'new' } = useParams()
   return (
@@ -38,23 +34,19 @@ function Stored({ id }: { readonly id: string }) {
 
 function Editor({ view }: { readonly view: NewsView | null }) {
   const navigate = useNavigate()
-  const form = useNewsForm(view)
-  const { typed, change, isChanged, isBusy, refused } = form
-  const [isDiscarding, setDiscarding] = useState(false)
   const state = view?.state ?? 'draft'
+  const form = useNewsForm(view, (stored, wish) => {
+    say(saidOf(wish, state, stored))
+    if (!view) void navigate(`/news/${stored.id}`, { replace: true })
+  })
+  const { typed, change, isChanged, isBusy, error, meanwhile, run } = form
+  const [isDiscarding, setDiscarding] = useState(false)
   const at = fromField(typed.at)
   const isSameTime = state === 'scheduled' && view !== null && typed.at === toField(view.date)
   const publish: Act =
     typed.at === ''
       ? ['publish', 'Publish now']
       : ['schedule', at === undefined ? 'Publish now' : `Schedule for ${fullTime(at)}`]
-
-  const run = async (wish: Wish) => {
-    const stored = await form.run(wish)
-    if (!stored) return
-    say(saidOf(wish, state, stored))
-    if (!view) void navigate(`/news/${stored.id}`, { replace: true })
-  }
 
   return (
     <div className="columns gap6">
@@ -70,21 +62,18 @@ function Editor({ view }: { readonly view: NewsView | null }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            void run('save')
+            run('save')
           }}
         >
-          {refused && (
+          {error && (
             <Refused
-              message={isBesideField(refused.error) ? undefined : refused.error.message}
-              {...(refused.meanwhile && {
-                changed: 'A colleague changed this meanwhile.',
-                meanwhile: refused.meanwhile,
-              })}
+              message={isBesideField(error) ? undefined : error.message}
+              {...(meanwhile && { changed: 'A colleague changed this meanwhile.', meanwhile })}
             >
-              {refused.meanwhile && <p>Press the button again to store yours in its place.</p>}
+              {meanwhile && <p>Press the button again to store yours in its place.</p>}
             </Refused>
           )}
-          <Errors value={refused?.error.fields}>
+          <Errors value={error?.fields}>
             <Field
               name="title"
               label="Title"
@@ -92,10 +81,7 @@ function Editor({ view }: { readonly view: NewsView | null }) {
               value={typed.title}
               onChange={(event) => change({ title: event.target.value })}
             />
-            <Choices
-              name="language"
-              legend="Language"
-              options={Object.entries(languageNames)}
+            <LanguageChoice
               chosen={typed.language}
               onChoose={(language) => change({ language: languageNamed(language) })}
             />
@@ -131,7 +117,7 @@ function Editor({ view }: { readonly view: NewsView | null }) {
                 key={wish}
                 variant={index === 0 ? 'action' : 'quiet'}
                 aria-disabled={isBusy}
-                {...(wish === 'save' ? { type: 'submit' } : { onClick: () => void run(wish) })}
+                {...(wish === 'save' ? { type: 'submit' } : { onClick: () => run(wish) })}
               >
                 {label}
               </Button>
@@ -166,10 +152,10 @@ function Editor({ view }: { readonly view: NewsView | null }) {
           call="discardNews"
           about={{ id: view.id, version: view.version }}
           submit="Discard"
+          renews={newsLists}
           said="The draft was discarded."
           onDone={() => {
             form.forget()
-            renew()
             void navigate('/news')
           }}
         />

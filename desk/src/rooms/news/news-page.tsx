@@ -1,23 +1,17 @@
 import { newsGroups, type NewsGroup, type NewsRow } from '@laboratory/contract/desk/publishing'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { addressOf, call, serverNow } from '../../calls/call.ts'
-import { queries, useRead } from '../../calls/queries.ts'
-import { By } from '../../ui/line.tsx'
-import { Card, Rows } from '../../ui/card.tsx'
+import { addressOf, serverNow } from '../../calls/call.ts'
+import { queries, useAct, useRead } from '../../calls/queries.ts'
+import { By, Card, Empty, Page, ReadState, Rows } from '../../ui/page.tsx'
 import { shortTime } from '../../ui/format.ts'
 import { LinkButton } from '../../ui/buttons.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Empty, ReadState } from '../../ui/states.tsx'
-import { say } from '../../ui/toasts.tsx'
 import styles from './news.module.css'
 import { groupNames, standing } from './words.ts'
 
 type List = DeskAnswer<'listNews'>
 
-/** All news, by their state. */
 export function Component() {
   const query = useRead('listNews', {})
   return (
@@ -44,29 +38,25 @@ export function Component() {
 }
 
 function Group({ group, page }: { readonly group: NewsGroup; readonly page: List[NewsGroup] }) {
-  const [isBusy, setBusy] = useState(false)
   const { items, count, next } = page
-  const more = async () => {
-    if (isBusy || next === null) return
-    setBusy(true)
-    try {
-      const further = (await call('listNews', { group, after: next }))[group]
+  const more = useAct('listNews', {
+    onDone: ({ [group]: further }) =>
       queries.setQueryData<List>(
         ['listNews', {}],
         (list) =>
           list && { ...list, [group]: { ...further, items: [...list[group].items, ...further.items] } },
-      )
-    } catch (error) {
-      say(error instanceof Error ? error.message : 'The list could not be read.', { tone: 'failure' })
-    }
-    setBusy(false)
-  }
+      ),
+  })
   return (
     <Card title={`${groupNames[group]} (${count})`}>
       <NewsLines items={items} />
       {next !== null && (
         <p className="above3">
-          <Button variant="quiet" aria-disabled={isBusy} onClick={() => void more()}>
+          <Button
+            variant="quiet"
+            aria-disabled={more.isPending}
+            onClick={() => more.isPending || more.mutate({ group, after: next })}
+          >
             Show more of “{groupNames[group]}”
           </Button>
         </p>
@@ -75,20 +65,10 @@ function Group({ group, page }: { readonly group: NewsGroup; readonly page: List
   )
 }
 
-/** Items in a list. */
 export function NewsLines({ items }: { readonly items: readonly NewsRow[] }) {
-  return (
-    <Rows>
-      {items.map((item) => (
-        <li key={item.id}>
-          <NewsLine item={item} />
-        </li>
-      ))}
-    </Rows>
-  )
+  return <Rows of={items}>{(item) => <NewsLine item={item} />}</Rows>
 }
 
-/** Its picture, its title, and its state. */
 function NewsLine({ item }: { readonly item: NewsRow }) {
   const { id, title, language, image, changedBy, changedAt } = item
   return (

@@ -7,7 +7,7 @@ import { addressOf, call } from '../../calls/call.ts'
 import { FileInput } from '../../files/file-input.tsx'
 import { sendParts, type Progress } from '../../files/send-parts.ts'
 import { useUpload } from '../../files/use-upload.ts'
-import { announce } from '../../ui/announcer.tsx'
+import { announce } from '../../ui/toasts.tsx'
 import { Errors } from '../../ui/fields.tsx'
 import { CropTool } from './crop-tool.tsx'
 import type { Typed } from './use-news-form.ts'
@@ -22,7 +22,6 @@ type Props = {
   readonly onChange: (part: { picture: NonNullable<Typed['picture']>; crop: Crop }) => void
 }
 
-/** The picture of a news item: dropped, pasted or chosen, and cropped to the card. */
 export function PictureField({ typed: { picture, crop }, image, onChange }: Props) {
   const error = use(Errors)?.picture
   const input = useRef<HTMLInputElement>(null)

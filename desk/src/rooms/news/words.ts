@@ -1,4 +1,3 @@
-/** News in words. */
 import type { NewsGroup, NewsRow, NewsView } from '@laboratory/contract/desk/publishing'
 import { languageNames } from '@laboratory/contract/languages'
 import { fullTime } from '../../ui/format.ts'
@@ -10,7 +9,6 @@ export const groupNames: Record<NewsGroup, string> = {
   withdrawn: 'Withdrawn',
 }
 
-/** The state of an item, with its time. */
 export function standing({ state, date }: Pick<NewsRow, 'state' | 'date'>): string {
   switch (state) {
     case 'draft':

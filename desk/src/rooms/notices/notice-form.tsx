@@ -1,22 +1,21 @@
-import { NoticeSetSchema, type NoticeRow } from '@laboratory/contract/desk/publishing'
-import { type Language, languageNamed, languageNames } from '@laboratory/contract/languages'
+import type { NoticeRow } from '@laboratory/contract/desk/publishing'
+import { type Language, languageNamed } from '@laboratory/contract/languages'
 import { noticeMaxLength } from '@laboratory/contract/notice'
-import type { DeskInput } from '@laboratory/contract/desk/routes'
-import { readAnswers } from '@laboratory/contract/problem'
-import { useForm } from '@laboratory/design/form/use-form.ts'
-import { Button } from '@laboratory/design/ui/button/button.tsx'
+import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { Choice } from '@laboratory/design/ui/field/field.tsx'
 import { useRef, useState } from 'react'
 import { addressOf, refusalOf, serverNow, type CallError } from '../../calls/call.ts'
-import { queries, useAct } from '../../calls/queries.ts'
+import { queries, renew } from '../../calls/queries.ts'
 import { Previews } from '../../preview/preview.tsx'
 import { useDraft } from '../../session/drafts.ts'
-import { Card } from '../../ui/card.tsx'
+import { TextButton } from '../../ui/buttons.tsx'
+import { ActForm } from '../../ui/act-form.tsx'
+import { Card } from '../../ui/page.tsx'
 import { fromField, fullTime, toField } from '../../ui/format.ts'
-import { Area, Choices, Errors, Field } from '../../ui/fields.tsx'
+import { Area, Field, LanguageChoice } from '../../ui/fields.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { newId } from '../../ui/new-id.ts'
-import { Failure, Refused } from '../../ui/refused.tsx'
+import { Refused } from '../../ui/refused.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { preparedNotices, type Prepared } from './prepared.ts'
 import { describeTimes } from './times.ts'
@@ -38,15 +37,14 @@ type Meanwhile = { readonly current?: NoticeRow | null; readonly isKnown?: boole
 
 type Props = {
   readonly holidays: readonly { readonly date: string; readonly name: string }[]
-  /** The notice that is changed; a new one when left out. */
   readonly changed: NoticeRow | undefined
   readonly onDone: () => void
 }
 
-/** Sets a notice, or changes one: its words, its times, and how visitors will see it. */
 export function NoticeForm({ holidays, changed, onDone }: Props) {
   const [freshId, setFreshId] = useState(newId)
-  const [kept, keep, forget] = useDraft(`notice ${changed?.id ?? 'new'}`)
+  const draft = useDraft(`notice ${changed?.id ?? 'new'}`)
+  const [kept, keep, forget] = draft
   const area = useRef<HTMLTextAreaElement>(null)
   const initial: Typed = {
     id: freshId,
@@ -59,50 +57,38 @@ export function NoticeForm({ holidays, changed, onDone }: Props) {
   }
   const typed = kept === '' ? initial : (JSON.parse(kept) as Typed)
   const change = (part: Partial<Typed>) => keep(JSON.stringify({ ...typed, ...part }))
-  const act = useAct('setNotice', { renews: ['readPublishing', 'readToday'] })
+  const [refused, setRefused] = useState<Meanwhile>()
   const now = serverNow()
   const times = describeTimes(typed, now)
-  const isStale = act.error?.code === 'stale'
-  const { current, isKnown = false }: Meanwhile = isStale ? (act.error?.changes ?? {}) : {}
+  const { current, isKnown = false } = refused ?? {}
 
-  const { props, errors, failure, sending } = useForm<DeskInput<'setNotice'>>({
-    check() {
-      const { from, until, replaces = isStale ? undefined : changed?.id, ...words } = typed
-      const startsAt = fromField(from)
-      return readAnswers(NoticeSetSchema, {
-        ...words,
-        endsAt: fromField(until),
-        ...(startsAt !== undefined && { startsAt }),
-        ...(replaces !== undefined && { replaces }),
-      })
-    },
-    send: (input) =>
-      act.mutateAsync(input).then(
-        (answer) => {
-          queries.setQueryData(['listNotices', {}], answer)
-          // The next notice is another one.
-          setFreshId(newId())
-          forget()
-          onDone()
-          const stored = answer.notices.find((notice) => notice.id === input.id)
-          say(
-            stored?.state === 'to come'
-              ? `It will be shown from ${fullTime(stored.startsAt)}.`
-              : 'It is shown on every page that is opened from now on, at the latest in a minute.',
-          )
-          return undefined
-        },
-        (error: CallError) => {
-          if (error.code !== 'stale') return refusalOf(error)
-          void queries.invalidateQueries({ queryKey: ['listNotices'] })
-          const { current: stored, isKnown: isOwn } = error.changes as Meanwhile
-          const { replaces: _, ...words } = typed
-          const replacing = isOwn && stored && !isOver(stored) ? { replaces: stored.id } : {}
-          keep(JSON.stringify({ ...words, id: newId(), ...replacing }))
-          return {}
-        },
-      ),
-  })
+  const input = () => {
+    const { from, until, replaces = refused ? undefined : changed?.id, ...words } = typed
+    return { ...words, startsAt: fromField(from), endsAt: fromField(until), replaces }
+  }
+  const finish = (answer: DeskAnswer<'setNotice'>) => {
+    queries.setQueryData(['listNotices', {}], answer)
+    const stored = answer.notices.find(({ id }) => id === typed.id)
+    // The next notice is another one.
+    setFreshId(newId())
+    setRefused(undefined)
+    onDone()
+    say(
+      stored?.state === 'to come'
+        ? `It will be shown from ${fullTime(stored.startsAt)}.`
+        : 'It is shown on every page that is opened from now on, at the latest in a minute.',
+    )
+  }
+  const refuse = (error: CallError) => {
+    const found = error.code === 'stale' ? (error.changes as Meanwhile) : undefined
+    setRefused(found)
+    if (!found) return refusalOf(error)
+    void renew('listNotices')
+    const { replaces: _, ...words } = typed
+    const replacing = found.isKnown && found.current && !isOver(found.current)
+    keep(JSON.stringify({ ...words, id: newId(), ...(replacing && { replaces: found.current?.id }) }))
+    return {}
+  }
 
   const prepared = preparedNotices(holidays, toField(new Date(now).toISOString()))
   const insert = ({ text, from, until }: Prepared) => {
@@ -127,23 +113,29 @@ export function NoticeForm({ holidays, changed, onDone }: Props) {
         />
       }
     >
-      <form {...props} className="stack" noValidate>
+      <ActForm
+        call="setNotice"
+        input={input}
+        submit={submitWords(typed, changed)}
+        renews={['readPublishing', 'readToday']}
+        drafts={[draft]}
+        onDone={finish}
+        onRefused={refuse}
+      >
         {changed && (
           <p className="muted small">
             Instead of “<bdi>{changed.text}</bdi>”, which stays in the history.{' '}
-            <button
-              type="button"
-              className="linkButton"
+            <TextButton
               onClick={() => {
                 forget()
                 onDone()
               }}
             >
               Leave it as it is
-            </button>
+            </TextButton>
           </p>
         )}
-        {isStale && (
+        {refused && (
           <Refused
             changed={
               isKnown
@@ -163,45 +155,39 @@ export function NoticeForm({ holidays, changed, onDone }: Props) {
             )}
           </Refused>
         )}
-        <Failure>{failure}</Failure>
-        <Errors value={errors}>
-          <Area
-            ref={area}
-            name="text"
-            label="Notice"
-            rows={3}
-            maxLength={noticeMaxLength}
-            hint={`One or two sentences; ${noticeMaxLength - typed.text.length} characters are left. Visitors can hide it.`}
-            value={typed.text}
-            // A notice is one paragraph.
-            onChange={(event) => change({ text: event.target.value.replaceAll('\n', ' ') })}
+        <Area
+          ref={area}
+          name="text"
+          label="Notice"
+          rows={3}
+          maxLength={noticeMaxLength}
+          hint={`One or two sentences; ${noticeMaxLength - typed.text.length} characters are left. Visitors can hide it.`}
+          value={typed.text}
+          // A notice is one paragraph.
+          onChange={(event) => change({ text: event.target.value.replaceAll('\n', ' ') })}
+        />
+        <LanguageChoice
+          chosen={typed.language}
+          onChoose={(language) => change({ language: languageNamed(language) })}
+        />
+        <div className="inTiles pair">
+          <Field
+            name="startsAt"
+            type="datetime-local"
+            label="From (time in Mauritius)"
+            hint={changed?.state === 'in force' ? 'Empty: it stays shown.' : 'Empty: at once.'}
+            value={typed.from}
+            onChange={(event) => change({ from: event.target.value })}
           />
-          <Choices
-            name="language"
-            legend="Language"
-            options={Object.entries(languageNames)}
-            chosen={typed.language}
-            onChoose={(language) => change({ language: languageNamed(language) })}
+          <Field
+            name="endsAt"
+            type="datetime-local"
+            label="To (time in Mauritius)"
+            hint="Then it goes away by itself."
+            value={typed.until}
+            onChange={(event) => change({ until: event.target.value })}
           />
-          <div className="pair">
-            <Field
-              name="startsAt"
-              type="datetime-local"
-              label="From (time in Mauritius)"
-              hint={changed?.state === 'in force' ? 'Empty: it stays shown.' : 'Empty: at once.'}
-              value={typed.from}
-              onChange={(event) => change({ from: event.target.value })}
-            />
-            <Field
-              name="endsAt"
-              type="datetime-local"
-              label="To (time in Mauritius)"
-              hint="Then it goes away by itself."
-              value={typed.until}
-              onChange={(event) => change({ until: event.target.value })}
-            />
-          </div>
-        </Errors>
+        </div>
         <Choice
           id="closed"
           type="checkbox"
@@ -213,12 +199,7 @@ export function NoticeForm({ holidays, changed, onDone }: Props) {
         <div role="status" className="muted small">
           {times.sentence !== '' && <p className={times.isWrong ? 'problem' : undefined}>{times.sentence}</p>}
         </div>
-        <div className="cluster">
-          <Button type="submit" aria-disabled={sending || undefined}>
-            {sending ? 'One moment…' : submitWords(typed, changed)}
-          </Button>
-        </div>
-      </form>
+      </ActForm>
       <h3 className="heading above4">As visitors will see it</h3>
       <Previews
         address={addressOf('previewNotice', { text: typed.text.trim() })}

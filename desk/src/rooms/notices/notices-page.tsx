@@ -4,12 +4,9 @@ import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useRef, useState } from 'react'
 import { serverNow } from '../../calls/call.ts'
 import { useRead } from '../../calls/queries.ts'
-import { ActDialog } from '../../ui/act-dialog.tsx'
-import { By } from '../../ui/line.tsx'
-import { Card, Rows, Tag } from '../../ui/card.tsx'
+import { ActButton } from '../../ui/act-form.tsx'
+import { By, Card, Empty, Page, ReadState, Rows, Tag } from '../../ui/page.tsx'
 import { fullTime } from '../../ui/format.ts'
-import { Page } from '../../ui/page.tsx'
-import { Empty, ReadState } from '../../ui/states.tsx'
 import { NoticeForm } from './notice-form.tsx'
 
 /** Notices at the foot of every public page: what is shown, what comes, and what was. */
@@ -24,7 +21,6 @@ export function Component() {
 
 function Notices({ notices, holidays }: DeskAnswer<'listNotices'>) {
   const [changed, setChanged] = useState<NoticeRow>()
-  const [cleared, setCleared] = useState<NoticeRow>()
   const form = useRef<HTMLDivElement>(null)
   const open = notices.filter(({ state }) => state === 'in force' || state === 'to come')
   const past = notices.filter((notice) => !open.includes(notice))
@@ -35,9 +31,9 @@ function Notices({ notices, holidays }: DeskAnswer<'listNotices'>) {
           {open.length === 0 ? (
             <Empty>No notice is shown, and none is to come.</Empty>
           ) : (
-            <Rows>
-              {open.map((notice) => (
-                <li key={notice.id} className="stack gap2">
+            <Rows of={open} className="stack gap2">
+              {(notice) => (
+                <>
                   <p className="words">
                     <strong lang={notice.language}>{notice.text}</strong>
                   </p>
@@ -58,25 +54,22 @@ function Notices({ notices, holidays }: DeskAnswer<'listNotices'>) {
                     >
                       Change
                     </Button>
-                    <Button
-                      variant="quiet"
-                      aria-label={`End “${notice.text}”`}
-                      onClick={() => setCleared(notice)}
-                    >
-                      {notice.state === 'in force' ? 'End it now…' : 'Remove…'}
-                    </Button>
+                    <EndButton
+                      notice={notice}
+                      onDone={() => changed?.id === notice.id && setChanged(undefined)}
+                    />
                   </p>
-                </li>
-              ))}
+                </>
+              )}
             </Rows>
           )}
         </Card>
         {past.length > 0 && (
           <details className="more">
             <summary>What was shown ({past.length})</summary>
-            <Rows>
-              {past.map((notice) => (
-                <li key={notice.id}>
+            <Rows of={past}>
+              {(notice) => (
+                <>
                   <p className="words">
                     <strong lang={notice.language}>{notice.text}</strong>
                   </p>
@@ -84,8 +77,8 @@ function Notices({ notices, holidays }: DeskAnswer<'listNotices'>) {
                     {history(notice)}
                     <By words=", set by " name={notice.setBy} />
                   </p>
-                </li>
-              ))}
+                </>
+              )}
             </Rows>
           </details>
         )}
@@ -98,26 +91,30 @@ function Notices({ notices, holidays }: DeskAnswer<'listNotices'>) {
           onDone={() => setChanged(undefined)}
         />
       </div>
-      {cleared && (
-        <ActDialog
-          onClose={() => setCleared(undefined)}
-          title={cleared.state === 'in force' ? 'End the notice now' : 'Remove the notice'}
-          description={
-            cleared.state === 'in force'
-              ? `Visitors no longer see “${cleared.text}”, at the latest a minute after they open a page.`
-              : `“${cleared.text}” will not be shown.`
-          }
-          call="clearNotice"
-          about={{ id: cleared.id }}
-          submit={cleared.state === 'in force' ? 'End it now' : 'Remove it'}
-          renews={['listNotices', 'readPublishing', 'readToday']}
-          said="The notice has ended."
-          onDone={() => {
-            if (changed?.id === cleared.id) setChanged(undefined)
-          }}
-        />
-      )}
     </div>
+  )
+}
+
+type EndProps = { readonly notice: NoticeRow; readonly onDone: () => void }
+
+function EndButton({ notice: { id, text, state }, onDone }: EndProps) {
+  const isInForce = state === 'in force'
+  return (
+    <ActButton
+      button={{ children: isInForce ? 'End it now…' : 'Remove…', 'aria-label': `End “${text}”` }}
+      title={isInForce ? 'End the notice now' : 'Remove the notice'}
+      description={
+        isInForce
+          ? `Visitors no longer see “${text}”, at the latest a minute after they open a page.`
+          : `“${text}” will not be shown.`
+      }
+      call="clearNotice"
+      about={{ id }}
+      submit={isInForce ? 'End it now' : 'Remove it'}
+      renews={['listNotices', 'readPublishing', 'readToday']}
+      said="The notice has ended."
+      onDone={onDone}
+    />
   )
 }
 

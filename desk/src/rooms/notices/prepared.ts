@@ -13,7 +13,6 @@ export type Prepared = {
 type Holiday = { readonly date: string; readonly name: string }
 
 const classes = ['I', 'II', 'III', 'IV'] as const
-/** Holidays that are offered. */
 const mostHolidays = 4
 /** Days before a holiday from which its notice is shown. */
 const daysBefore = 7
@@ -25,7 +24,6 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
 })
 
-/** "Friday 25 December". @param date YYYY-MM-DD */
 function dayName(date: string): string {
   return dayFormat.format(new Date(date)).replace(',', '')
 }
@@ -37,11 +35,7 @@ function nextWorkingDay(date: string, closed: ReadonlySet<string>): string {
   return next
 }
 
-/**
- * What is offered now.
- * @param holidays to come
- * @param now YYYY-MM-DDTHH:MM, in Mauritius
- */
+/** What is offered now. @param now YYYY-MM-DDTHH:MM, in Mauritius */
 export function preparedNotices(holidays: readonly Holiday[], now: string): Prepared[] {
   const closed = new Set(holidays.map(({ date }) => date))
   const closings = holidays.slice(0, mostHolidays).map(({ date, name }) => {

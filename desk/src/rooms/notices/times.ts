@@ -1,13 +1,8 @@
-/** What the times of a notice mean, in words. */
 import { duration, fromField, fullTime } from '../../ui/format.ts'
 
 type Fields = { readonly from: string; readonly until: string }
 
-/**
- * What will happen, from the fields.
- * @param now ms
- * @returns a sentence, or why the times make no sense
- */
+/** What the times of a notice mean, or why they make no sense. @param now ms */
 export function describeTimes({ from, until }: Fields, now: number): { sentence: string; isWrong: boolean } {
   const startsAt = fromField(from)
   const endsAt = fromField(until)

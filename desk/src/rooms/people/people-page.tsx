@@ -4,26 +4,25 @@ import { useState } from 'react'
 import { serverNow } from '../../calls/call.ts'
 import { useRead } from '../../calls/queries.ts'
 import { useSession } from '../../session/session-context.ts'
+import { ActDialog } from '../../ui/act-form.tsx'
 import { SmallButton } from '../../ui/buttons.tsx'
-import { Rows, Tag } from '../../ui/card.tsx'
+import { Page, ReadState, Rows, Tag } from '../../ui/page.tsx'
 import { counted, fullTime, shortTime } from '../../ui/format.ts'
 import { Menu } from '../../ui/menu.tsx'
-import { Page } from '../../ui/page.tsx'
-import { ReadState } from '../../ui/states.tsx'
 import {
-  PersonDialog,
+  actsOn,
+  invite,
   roleNames,
+  withdraw,
   type Colleague,
   type Invitation,
   type PersonAct,
-  type PersonCall,
-} from './person-dialog.tsx'
+} from './person-acts.tsx'
 import { canBeNamed, PersonTestsDialog } from './person-tests-dialog.tsx'
 
 export function Component() {
   const query = useRead('listPeople', {})
   const [act, setAct] = useState<PersonAct>()
-  const close = () => setAct(undefined)
   const [isAsking, setAsking] = useState(false)
   return (
     <Page
@@ -33,7 +32,7 @@ export function Component() {
           <Button variant="quiet" onClick={() => setAsking(true)}>
             Tests of persons…
           </Button>
-          <Button onClick={() => setAct({ call: 'invite' })}>Invite somebody</Button>
+          <Button onClick={() => setAct(invite)}>Invite somebody</Button>
         </>
       }
     >
@@ -47,7 +46,13 @@ export function Component() {
         )}
       </ReadState>
       {isAsking && query.data && <PersonTestsDialog {...query.data} onClose={() => setAsking(false)} />}
-      {act && <PersonDialog act={act} onClose={close} />}
+      {act && (
+        <ActDialog
+          {...act}
+          renews={['listPeople', ...(act.renews ?? [])]}
+          onClose={() => setAct(undefined)}
+        />
+      )}
     </Page>
   )
 }
@@ -73,8 +78,6 @@ function Accounts({ people, isKept, onAct }: AccountsProps) {
           const { id, name, mailbox, role, isNamed, hasSecondFactor, seenAt, sessions } = person
           const isMe = id === me
           const isLast = role === 'manager' && hasOneManager
-          const refused = isLast ? 'The last manager: make somebody else one first.' : undefined
-          const act = (call: PersonCall) => () => onAct({ call, person, isMe })
           return [
             <Person key="name" name={isMe ? `${name} (you)` : name} mailbox={mailbox} />,
             <span key="role" className="cluster gap1">
@@ -88,15 +91,14 @@ function Accounts({ people, isKept, onAct }: AccountsProps) {
             <Menu
               key="menu"
               label={`Change ${name}`}
-              items={[
-                { label: 'Change the role …', onPress: act('changeRole'), refused },
-                { label: 'See and end sessions …', onPress: act('endSessionsOf') },
-                { label: 'Send a password link …', onPress: act('sendPasswordLink') },
-                ...(hasSecondFactor
-                  ? [{ label: 'Remove the second factor …', onPress: act('removeSecondFactor') }]
-                  : []),
-                { label: 'End the account …', onPress: act('deactivate'), refused },
-              ]}
+              items={Object.entries(actsOn(person, isMe)).map(([label, act]) => ({
+                label,
+                onPress: () => onAct(act),
+                refused:
+                  isLast && (act.call === 'changeRole' || act.call === 'deactivate')
+                    ? 'The last manager: make somebody else one first.'
+                    : undefined,
+              }))}
             />,
           ]
         })}
@@ -132,7 +134,7 @@ function Invitations({ invitations, onAct }: ActProps & { readonly invitations: 
           <SmallButton
             key="withdraw"
             aria-label={`Withdraw the invitation of ${invitation.name}`}
-            onClick={() => onAct({ call: 'withdrawInvitation', invitation })}
+            onClick={() => onAct(withdraw(invitation))}
           >
             Withdraw
           </SmallButton>,
@@ -147,12 +149,12 @@ function Left({ people }: { readonly people: readonly Colleague[] }) {
   return (
     <details className="more">
       <summary>People who left ({people.length})</summary>
-      <Rows>
-        {people.map(({ id, name, mailbox, leftAt }) => (
-          <li key={id}>
+      <Rows of={people}>
+        {({ name, mailbox, leftAt }) => (
+          <>
             {name}, {mailbox}: left {leftAt && fullTime(leftAt)}
-          </li>
-        ))}
+          </>
+        )}
       </Rows>
     </details>
   )

@@ -1,9 +1,9 @@
 import { mayAct } from '@laboratory/contract/desk/access'
 import { Choice } from '@laboratory/design/ui/field/field.tsx'
 import { useState } from 'react'
-import { ActDialog } from '../../ui/act-dialog.tsx'
+import { ActDialog } from '../../ui/act-form.tsx'
 import { Choices } from '../../ui/fields.tsx'
-import type { Colleague } from './person-dialog.tsx'
+import type { Colleague } from './person-acts.tsx'
 
 type Props = {
   readonly isKept: boolean

@@ -6,21 +6,17 @@ import { SelectField } from '@laboratory/design/ui/field/field.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
 import { useState, type FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { call } from '../../calls/call.ts'
 import { useAct, useRead } from '../../calls/queries.ts'
-import { Card, Tag } from '../../ui/card.tsx'
+import { TextButton } from '../../ui/buttons.tsx'
+import { Card, Empty, Page, ReadState, Tag } from '../../ui/page.tsx'
 import { fullTime } from '../../ui/format.ts'
 import { Field } from '../../ui/fields.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Empty, ReadState } from '../../ui/states.tsx'
-import { say } from '../../ui/toasts.tsx'
 import { kindWords, describeAction } from './audit-words.ts'
 
 type Filters = Omit<DeskInput<'listAudit'>, 'after'>
 type Listed = DeskAnswer<'listAudit'>
 const names = ['who', 'kind', 'from', 'to', 'reference'] as const
 
-/** Who did what to which record: newest first. */
 export function Component() {
   const [search, setSearch] = useSearchParams()
   const filters = Object.fromEntries(
@@ -45,7 +41,7 @@ export function Component() {
 
 /** The chain of seals, checked from the first entry to the last. */
 function Check() {
-  const check = useAct('checkAudit', { onFailed: (error) => say(error.message, { tone: 'failure' }) })
+  const check = useAct('checkAudit')
   const result = check.data
   return (
     <Card
@@ -94,7 +90,7 @@ function FilterForm({ filters, onChoose }: FormProps) {
     onChoose(Object.fromEntries(typed) as Record<string, string>)
   }
   return (
-    <form className="formRow above4" onSubmit={show} data-print="no" noValidate>
+    <form className="cluster formRow above4" onSubmit={show} data-print="no" noValidate>
       <SelectField
         id="audit-who"
         name="who"
@@ -128,11 +124,7 @@ function FilterForm({ filters, onChoose }: FormProps) {
       <Button type="submit" variant="quiet">
         Show
       </Button>
-      {Object.keys(filters).length > 0 && (
-        <button type="button" className="linkButton" onClick={() => onChoose({})}>
-          Show all
-        </button>
-      )}
+      {Object.keys(filters).length > 0 && <TextButton onClick={() => onChoose({})}>Show all</TextButton>}
     </form>
   )
 }
@@ -140,13 +132,9 @@ function FilterForm({ filters, onChoose }: FormProps) {
 function Entries({ first, filters }: { readonly first: Listed; readonly filters: Filters }) {
   const [listed, setListed] = useState(first)
   const { entries, next } = listed
-  const more = () => {
-    if (next === null) return
-    call('listAudit', { ...filters, after: next }).then(
-      (page) => setListed({ entries: [...entries, ...page.entries], next: page.next }),
-      (error: Error) => say(error.message, { tone: 'failure' }),
-    )
-  }
+  const more = useAct('listAudit', {
+    onDone: (page) => setListed({ entries: [...entries, ...page.entries], next: page.next }),
+  })
   if (entries.length === 0) return <Empty>No entry matches.</Empty>
   return (
     <>
@@ -170,7 +158,12 @@ function Entries({ first, filters }: { readonly first: Listed; readonly filters:
         />
       </div>
       {next !== null && (
-        <Button variant="quiet" className="above4" data-print="no" onClick={more}>
+        <Button
+          variant="quiet"
+          className="above4"
+          data-print="no"
+          onClick={() => more.mutate({ ...filters, after: next })}
+        >
           Show older ones
         </Button>
       )}

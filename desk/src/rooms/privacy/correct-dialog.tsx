@@ -1,23 +1,25 @@
-import {
-  correctableAnswers,
-  correctableNames,
-  CorrectionSchema,
-  rulesOfCorrected,
-} from '@laboratory/contract/desk/privacy'
-import type { DeskInput } from '@laboratory/contract/desk/routes'
-import { toFieldErrors } from '@laboratory/contract/problem'
-import { useForm } from '@laboratory/design/form/use-form.ts'
-import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { correctableAnswers, correctableNames, rulesOfCorrected } from '@laboratory/contract/desk/privacy'
+import { readAnswers } from '@laboratory/contract/problem'
+import { describeLine, mostLines, urgentLabel } from '@laboratory/contract/request-list'
 import { SelectField, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
-import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
-import { useState } from 'react'
-import { refusalOf, type CallError } from '../../calls/call.ts'
-import { useAct, useRead } from '../../calls/queries.ts'
+import { LineEditor } from '@laboratory/design/ui/line-editor/line-editor.tsx'
+import { use, useId, useState } from 'react'
+import { call, refusalOf, type CallError } from '../../calls/call.ts'
+import { useRead } from '../../calls/queries.ts'
 import { forgetDraftsAbout, useDraft } from '../../session/drafts.ts'
+import { TextButton } from '../../ui/buttons.tsx'
+import { ActForm } from '../../ui/act-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Area, Errors } from '../../ui/fields.tsx'
 import { say } from '../../ui/toasts.tsx'
-import { changedMeanwhile, changesIn, readTyped, withTyped, type Base } from './correction-draft.ts'
-import { ListFields } from './list-fields.tsx'
+import {
+  changedMeanwhile,
+  changesIn,
+  readTyped,
+  withTyped,
+  type Base,
+  type Typed,
+} from './correction-draft.ts'
 
 type Props = {
   /** What the sheet showed when the dialog opened: a sheet that is read meanwhile does not change it. */
@@ -25,7 +27,6 @@ type Props = {
   /** Reads what is kept now. @returns undefined where it is not under this e-mail address any more */
   readonly onReadAgain: () => Promise<Base | undefined>
   readonly onClose: () => void
-  /** @param mailbox where it was changed */
   readonly onDone: (mailbox: string | undefined) => void
 }
 
@@ -42,65 +43,33 @@ const hints: Readonly<Record<string, string>> = {
 /** Corrects data, by the rules of the form that the person filled in. Only what was changed is sent; until then it is kept as a draft. */
 export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
   const [base, setBase] = useState(opened)
-  const { table, reference, texts } = base
-  const [draft, keep, forget] = useDraft(`correct ${reference}`)
-  const [wasKept] = useState(draft !== '')
-  const typed = readTyped(draft)
-  const change = (more: Partial<typeof typed>) => keep(withTyped(draft, base, more))
-  const lines = typed.lines ?? base.lines
-  const meanwhile = changedMeanwhile(typed, base)
-  const changed = meanwhile.length > 0 && `Somebody else changed since then: ${meanwhile.join(', ')}.`
-  const [isReadAgain, setReadAgain] = useState(false)
+  const { table, reference } = base
+  const draft = useDraft(`correct ${reference}`)
+  const [text, keep, forget] = draft
+  const [wasKept, setWasKept] = useState(text !== '')
+  const typed = readTyped(text)
+  const change = (more: Partial<Typed>) => keep(withTyped(text, base, more))
   /** Another list is drawn anew. */
   const [listVersion, setListVersion] = useState(0)
-  const hasList = table === 'inquiry'
-  const tests = useRead('listTests', {}, { enabled: hasList, staleTime: Infinity })
-  const act = useAct('correctSubmission', {
-    renews: ['readInquiry', 'listInquiries', 'readRegistration', 'listRegistrations'],
-    onDone: (_answer, { values }) => {
-      forget()
-      onDone(values.email)
-    },
-  })
-  const { props, errors, failure, sending, forgive } = useForm<DeskInput<'correctSubmission'>>({
-    check() {
-      const { requestList, ...changes } = changesIn(typed, base)
-      const input = { reference, ...changes, reason: typed.reason, ...(requestList && { requestList }) }
-      // Everything that is wrong at once, by the rules that the service has.
-      const corrected = { ...changes.values, ...(requestList && { requestList: requestList.lines }) }
-      const wrong = [
-        CorrectionSchema.safeParse(input),
-        rulesOfCorrected(table, Object.keys(corrected)).safeParse(corrected),
-      ].flatMap((read) => (read.success ? [] : read.error.issues))
-      return wrong.length > 0 ? { errors: toFieldErrors(wrong) } : { answers: input }
-    },
-    send: (input) =>
-      act.mutateAsync(input).then(
-        () => undefined,
-        async (error: CallError) => {
-          if (error.code === 'stale' || error.status === 404) await readAgain()
-          return refusalOf(error)
-        },
-      ),
-  })
+  const { requestList, ...changes } = changesIn(typed, base)
 
-  /** What was typed stays, unless the submission is not there any more: then what anybody typed here about it goes with it. */
-  async function readAgain() {
+  /** What was typed stays, unless the submission was erased: then what anybody typed here about it goes with it. */
+  async function refuse(error: CallError) {
+    if (error.code !== 'stale' && error.status !== 404) return refusalOf(error)
     // Where it cannot be read now, the next attempt reads it.
     const now = await onReadAgain().catch(() => base)
-    if (now) {
-      setReadAgain(now !== base)
-      setBase(now)
-      return setListVersion((count) => count + 1)
+    if (!now) {
+      if (error.status === 404 || (await isErased(base))) forgetDraftsAbout([reference])
+      onClose()
+      say('It is not kept under this e-mail address any more.', { tone: 'failure' })
+      return {}
     }
-    forgetDraftsAbout([reference])
-    onClose()
-    say('It is not kept under this e-mail address any more.', { tone: 'failure' })
-  }
-
-  function discard() {
-    forget()
+    setBase(now)
     setListVersion((count) => count + 1)
+    if (now === base) return refusalOf(error)
+    setWasKept(false)
+    const words = `You see what is kept now; what you typed is still here. ${changedSince(typed, now)}`
+    return { message: `${error.message} ${words}` }
   }
 
   return (
@@ -111,57 +80,49 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
       title={`Correct ${reference}`}
       description={`${descriptions[table]} The audit log keeps which fields were changed, not what stood there.`}
     >
-      <form {...props} className="stack" noValidate>
+      <ActForm
+        call="correctSubmission"
+        input={() => ({
+          reference,
+          ...changes,
+          reason: typed.reason,
+          ...(requestList && { requestList }),
+        })}
+        // What is wrong with the new values is said with the rest.
+        check={() => {
+          const corrected = { ...changes.values, ...(requestList && { requestList: requestList.lines }) }
+          return readAnswers(rulesOfCorrected(table, Object.keys(corrected)), corrected).errors
+        }}
+        submit="Correct it"
+        renews={['readInquiry', 'listInquiries', 'readRegistration', 'listRegistrations']}
+        drafts={[draft]}
+        onDone={() => onDone(changes.values.email)}
+        onRefused={refuse}
+        beside={
+          text !== '' && (
+            <TextButton
+              onClick={() => {
+                forget()
+                setListVersion((count) => count + 1)
+              }}
+            >
+              Discard what I typed
+            </TextButton>
+          )
+        }
+      >
         {base.isApproved && (
           <p className="muted small">
             This registration is approved. What the customer portal has taken over is not changed by a
             correction here: correct it there too.
           </p>
         )}
-        {wasKept && draft !== '' && !isReadAgain && (
-          <p className="muted small">What you typed before is still here. {changed}</p>
+        {wasKept && text !== '' && (
+          <p className="muted small">What you typed before is still here. {changedSince(typed, base)}</p>
         )}
-        {Object.entries(correctableNames[table]).map(([name, label]) => {
-          const field = {
-            id: `correct-${name}`,
-            name,
-            label,
-            hint: hints[name],
-            autoComplete: 'off',
-            value: typed.values[name] ?? texts[name] ?? '',
-            onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-              change({ values: { ...typed.values, [name]: target.value } }),
-            error: errors[name],
-          }
-          const answers = correctableAnswers[name]
-          if (name === 'address') return <TextArea key={name} {...field} rows={3} />
-          if (!answers) return <TextField key={name} {...field} />
-          return (
-            <SelectField
-              key={name}
-              {...field}
-              options={answers.map((answer) => ({ value: answer, label: answer }))}
-            />
-          )
-        })}
-        {hasList &&
-          (tests.isPending ? (
-            <p className="muted small">The request list is on its way …</p>
-          ) : (
-            <ListFields
-              key={listVersion}
-              stored={base.lines}
-              lines={lines}
-              onChange={(next) => {
-                change({ lines: next })
-                forgive('requestList')
-              }}
-              errors={errors}
-              choice={tests.data ?? { tests: {}, families: {} }}
-            />
-          ))}
-        <TextArea
-          id="correct-reason"
+        <Texts {...{ base, typed, change }} />
+        {table === 'inquiry' && <RequestList key={listVersion} {...{ base, typed, change }} />}
+        <Area
           name="reason"
           label="Why"
           hint="Who asked for it, and how you know that it is right. Kept with the correction."
@@ -169,25 +130,83 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
           maxLength={1000}
           value={typed.reason}
           onChange={({ target }) => change({ reason: target.value })}
-          error={errors.reason}
         />
-        {failure && (
-          <FormMessage tone="failure" role="alert">
-            <p>{failure}</p>
-            {isReadAgain && <p>You see what is kept now; what you typed is still here. {changed}</p>}
-          </FormMessage>
-        )}
-        <div className="cluster">
-          <Button type="submit" aria-disabled={sending || undefined}>
-            {sending ? 'One moment…' : 'Correct it'}
-          </Button>
-          {draft !== '' && (
-            <button type="button" className="linkButton" onClick={discard}>
-              Discard what I typed
-            </button>
-          )}
-        </div>
-      </form>
+      </ActForm>
     </Dialog>
+  )
+}
+
+/** Whether it was emptied; if not, its e-mail address was corrected. */
+async function isErased({ table, reference }: Base): Promise<boolean> {
+  const name = table === 'inquiry' ? 'readInquiry' : 'readRegistration'
+  return call(name, { reference }).then(
+    ({ erasedAt }) => erasedAt !== null,
+    () => false,
+  )
+}
+
+function changedSince(typed: Typed, base: Base): string {
+  const meanwhile = changedMeanwhile(typed, base)
+  return meanwhile.length > 0 ? `Somebody else changed since then: ${meanwhile.join(', ')}.` : ''
+}
+
+type PartProps = {
+  readonly base: Base
+  readonly typed: Typed
+  readonly change: (more: Partial<Typed>) => void
+}
+
+function Texts({ base: { table, texts }, typed: { values }, change }: PartProps) {
+  const errors = use(Errors)
+  return Object.entries(correctableNames[table]).map(([name, label]) => {
+    const field = {
+      id: `correct-${name}`,
+      name,
+      label,
+      hint: hints[name],
+      autoComplete: 'off',
+      value: values[name] ?? texts[name] ?? '',
+      onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+        change({ values: { ...values, [name]: target.value } }),
+      error: errors?.[name],
+    }
+    const answers = correctableAnswers[name]
+    if (name === 'address') return <TextArea key={name} {...field} rows={3} />
+    if (!answers) return <TextField key={name} {...field} />
+    const options = answers.map((answer) => ({ value: answer, label: answer }))
+    return <SelectField key={name} {...field} options={options} />
+  })
+}
+
+function RequestList({ base: { lines: stored }, typed: { lines = stored }, change }: PartProps) {
+  const heading = useId()
+  const errors = use(Errors) ?? {}
+  const tests = useRead('listTests', {}, { staleTime: Infinity })
+  if (tests.isPending) return <p className="muted small">The request list is on its way …</p>
+  const choice = tests.data ?? { tests: {}, families: {} }
+  return (
+    <section className="stack" aria-labelledby={heading}>
+      <h3 id={heading} className="sizeH3">
+        Request list
+      </h3>
+      {lines.length === 0 && <p className="muted">The list is empty.</p>}
+      <LineEditor
+        lines={lines}
+        onChange={(next) => change({ lines: next })}
+        // With a number that stands on no label.
+        toLine={(test) => ({ id: Math.max(0, ...[...stored, ...lines].map(({ id }) => id)) + 1, test })}
+        catalogue={Object.entries(choice.tests).map(([value, [label]]) => ({ value, label }))}
+        describe={(line) => {
+          const { title, fields } = describeLine(line, choice)
+          return { title: `${line.id}. ${title}`, fields }
+        }}
+        urgent={urgentLabel}
+        most={mostLines}
+        name="requestList"
+        errors={errors}
+        isOpen
+      />
+      {lines.length >= mostLines && <p className="muted">A list has {mostLines} lines at most.</p>}
+    </section>
   )
 }

@@ -21,7 +21,7 @@ export type Base = {
   readonly mark: string
 }
 
-type Typed = {
+export type Typed = {
   readonly values: Texts
   /** The whole request list, where it was touched. */
   readonly lines?: readonly RequestLine[]
@@ -30,7 +30,6 @@ type Typed = {
   readonly seen?: Pick<Base, 'texts' | 'mark'>
 }
 
-/** @param row of the sheet */
 export function baseOf(table: Correctable, row: Row, lists: PersonSheet['lists']): Base {
   const reference = String(row.reference)
   return {

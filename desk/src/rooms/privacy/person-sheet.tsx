@@ -3,15 +3,15 @@ import type { Correctable, PersonSheet } from '@laboratory/contract/desk/privacy
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { download } from '../../calls/call.ts'
 import { useAct } from '../../calls/queries.ts'
 import { forgetDraftsAbout } from '../../session/drafts.ts'
+import { TextButton } from '../../ui/buttons.tsx'
 import { ActForm } from '../../ui/act-form.tsx'
-import { Card, Tag } from '../../ui/card.tsx'
+import { Card, Empty, Line, Tag } from '../../ui/page.tsx'
 import { counted, fullTime } from '../../ui/format.ts'
 import { DialogButton } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/fields.tsx'
-import { Line } from '../../ui/line.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { baseIn, baseOf, type Base } from './correction-draft.ts'
@@ -20,9 +20,7 @@ import { isWide, nameOf, saysSomething, sections, wordsOf, type Row, type Sectio
 
 type Props = {
   readonly sheet: PersonSheet
-  /** Something was changed: the sheet is to be read again. */
   readonly onChanged: (mailbox: string) => void
-  /** Reads the sheet again, and shows it. */
   readonly onReadAgain: () => Promise<PersonSheet>
 }
 
@@ -34,9 +32,8 @@ export function PersonSheetView({ sheet, onChanged, onReadAgain }: Props) {
   const take = useAct('exportPerson', {
     onDone: (all) => {
       saveText(`personal-data-${readAt.slice(0, 10)}.json`, 'application/json', JSON.stringify(all, null, 2))
-      say('The file is on this computer. Delete it when the person has it.')
     },
-    onFailed: (error) => say(error.message, { tone: 'failure' }),
+    said: 'The file is on this computer. Delete it when the person has it.',
   })
   const filled = (Object.keys(sections) as Section[]).filter((name) => data[name].length > 0)
   const nothingToErase = erasure.inquiries + erasure.registrations + erasure.emails === 0
@@ -149,9 +146,7 @@ function Entry({ section, row, lists, onCorrect }: EntryProps) {
       {table && !isErased && (
         <p className="cluster above3" data-print="no">
           <Link to={`/${section}/${reference}`}>Open {reference}</Link>
-          <button type="button" className="linkButton" onClick={() => onCorrect(table)}>
-            Correct {reference} …
-          </button>
+          <TextButton onClick={() => onCorrect(table)}>Correct {reference} …</TextButton>
         </p>
       )}
     </div>
@@ -208,10 +203,7 @@ function EraseForm({ sheet: { data, erasure }, onErased }: EraseProps) {
 /** Saves a text as a file on the person's computer, without the text ever being part of an address. */
 function saveText(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
+  download(address, name)
   // The browser has read the file by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

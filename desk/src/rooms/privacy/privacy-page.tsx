@@ -3,12 +3,10 @@ import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useRef, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { ActForm } from '../../ui/act-form.tsx'
-import { announce } from '../../ui/announcer.tsx'
-import { Card } from '../../ui/card.tsx'
+import { announce, sayFailed } from '../../ui/toasts.tsx'
+import { Card, Page } from '../../ui/page.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { LinkButton } from '../../ui/buttons.tsx'
-import { Page } from '../../ui/page.tsx'
-import { say } from '../../ui/toasts.tsx'
 import { PersonSheetView } from './person-sheet.tsx'
 import styles from './privacy.module.css'
 import { Requests } from './requests.tsx'
@@ -22,9 +20,8 @@ export function Component() {
     announce('The sheet is shown below.')
     requestAnimationFrame(() => place.current?.focus())
   }
-  /** After something was changed. */
   const showAgain = (mailbox: string) => {
-    call('showPerson', { mailbox }).then(show, (error: Error) => say(error.message, { tone: 'failure' }))
+    call('showPerson', { mailbox }).then(show, sayFailed)
   }
   /** From within a dialog, which keeps the focus. */
   const readAgain = async (mailbox: string) => {

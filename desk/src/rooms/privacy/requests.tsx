@@ -2,11 +2,11 @@ import type { DataRequest, RequestKind, RequestOutcome } from '@laboratory/contr
 import { useSearchParams } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
 import { useDraft, type Draft } from '../../session/drafts.ts'
-import { ActButton } from '../../ui/act-dialog.tsx'
-import { Card, Rows, Tag } from '../../ui/card.tsx'
+import { TextButton } from '../../ui/buttons.tsx'
+import { ActButton } from '../../ui/act-form.tsx'
+import { Card, Empty, ReadState, Rows, Tag } from '../../ui/page.tsx'
 import { fullDate, fullTime } from '../../ui/format.ts'
 import { Area, Choices, Field } from '../../ui/fields.tsx'
-import { Empty, ReadState } from '../../ui/states.tsx'
 
 const kindNames: Record<RequestKind, string> = {
   access: 'Wants to see the data',
@@ -27,7 +27,6 @@ const outcomeTags: Record<RequestOutcome, string> = {
 
 const renews = ['listRequests', 'readToday'] as const
 
-/** What people asked, with the month in which each is to be answered. */
 export function Requests() {
   const [search, setSearch] = useSearchParams()
   const isAll = search.get('requests') === 'all'
@@ -51,21 +50,15 @@ export function Requests() {
             {requests.length === 0 ? (
               <Empty>Nobody waits for an answer.</Empty>
             ) : (
-              <Rows>
-                {requests.map((request) => (
-                  <Request key={request.id} request={request} />
-                ))}
+              <Rows of={requests} className="stack gap2">
+                {(request) => <Request request={request} />}
               </Rows>
             )}
             {done > 0 && (
               <p className="above3" data-print="no">
-                <button
-                  type="button"
-                  className="linkButton"
-                  onClick={() => setSearch(isAll ? {} : { requests: 'all' }, { replace: true })}
-                >
+                <TextButton onClick={() => setSearch(isAll ? {} : { requests: 'all' }, { replace: true })}>
                   {isAll ? 'Hide those that ended' : `Show those that ended (${done})`}
-                </button>
+                </TextButton>
               </p>
             )}
           </>
@@ -81,7 +74,7 @@ function Request({ request }: RequestProps) {
   const { mailbox, kind, receivedOn, dueOn, isOverdue, note, extension, outcome, doneAt, actor } = request
   const who = mailbox === '' ? 'somebody who was erased' : mailbox
   return (
-    <li className="stack gap2">
+    <>
       <div>
         <p>
           <strong>{kindNames[kind]}</strong> <bdi>{who}</bdi>
@@ -111,7 +104,7 @@ function Request({ request }: RequestProps) {
           <ExtendButton request={request} />
         </div>
       )}
-    </li>
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
-/** The labels of columns on the sheet that a person can be given. */
 import { eventKinds, inquiryStates } from '@laboratory/contract/desk/inquiries'
 import { correctableNames } from '@laboratory/contract/desk/privacy'
-import { outboxKinds } from '../../ui/outbox-kinds.ts'
+import { outboxKinds } from '../../ui/delivery.tsx'
 import { describeEvent, stateNames } from '../inquiries/words.ts'
 import { stateName } from '../registrations/words.ts'
 
@@ -21,7 +20,6 @@ export const sections = {
 } as const
 export type Section = keyof typeof sections
 
-/** What can be corrected, by the labels of its form. */
 const correctedNames: Readonly<Record<string, string>> = {
   ...correctableNames.registration,
   ...correctableNames.inquiry,
@@ -85,14 +83,12 @@ const silent: Readonly<Record<string, unknown>> = { flagged: 0, spamScore: 0, no
 /** Of the file alone: the e-mail address once more, and keys of the service. */
 const fileOnly = new Set(['mailbox', 'pepperId'])
 
-/** Whether a value is shown. */
 export function saysSomething(column: string, value: unknown): boolean {
   return (
     !fileOnly.has(column) && value !== null && value !== '' && value !== undefined && silent[column] !== value
   )
 }
 
-/** Columns that take the whole width. */
 const wide = new Set(['description', 'body', 'note', 'addressList', 'requestList', 'reason', 'extension'])
 
 export function isWide(column: string): boolean {
@@ -120,10 +116,7 @@ function stateWords(state: string): string {
 
 const yesOrNo = new Set(['flagged', 'notificationOptIn'])
 
-/**
- * A value in words.
- * @param time makes words of an instant
- */
+/** @param time makes words of an instant */
 export function wordsOf(column: string, value: unknown, time: (instant: string) => string): string {
   if (yesOrNo.has(column)) return value === 1 ? 'yes' : 'no'
   if (column === 'addressList' || column === 'deliveryAddress') return addressWords(value)

@@ -8,7 +8,6 @@ import { useRef, useState } from 'react'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
 import { shortTime } from '../../ui/format.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { registrationKind } from './registration-kind.tsx'
 import { checkLabels } from './words.ts'
 
 type Props = { readonly view: RegistrationView; readonly mayAct: boolean }
@@ -16,7 +15,7 @@ type Props = { readonly view: RegistrationView; readonly mayAct: boolean }
 /** The checks before an approval: stored when they are ticked, and with the decision. */
 export function Checklist({ view, mayAct }: Props) {
   const now = useNow()
-  const act = useRecordAct(registrationKind, view, 'check')
+  const act = useRecordAct('check')
   /** Ticks that are being sent: one after the other, each on the version that the one before has made. */
   const [wanted, setWanted] = useState<{ readonly [Check in ReviewCheck]?: boolean | undefined }>({})
   const queue = useRef(Promise.resolve())

@@ -6,14 +6,12 @@ import {
 } from '@laboratory/contract/desk/registrations'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { Tag } from '../../ui/card.tsx'
+import { MailAddress, Tag } from '../../ui/page.tsx'
 import { shortTime } from '../../ui/format.ts'
-import { MailAddress } from '../../ui/line.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import styles from './comparison.module.css'
+import styles from './registration.module.css'
 import { answerLabels, sharedWords, stateName } from './words.ts'
 
-/** Others of the same mailbox or company, with what differs marked. */
 export function Comparison({ view }: { readonly view: RegistrationView }) {
   const now = useNow()
   const id = useId()
@@ -87,7 +85,6 @@ function titleOf(others: readonly Other[]): string {
     : `${ofMailbox + 1} registrations name this e-mail address`
 }
 
-/** What to do about them. */
 function adviceOf({ others, decidedAt }: RegistrationView): string {
   const ofMailbox = others.filter(({ shares }) => shares.includes('mailbox'))
   if (ofMailbox.length === 0)

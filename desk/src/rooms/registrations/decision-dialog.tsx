@@ -5,19 +5,14 @@ import {
   type Other,
   type RegistrationView,
 } from '@laboratory/contract/desk/registrations'
-import type { DeskInput } from '@laboratory/contract/desk/routes'
 import { Choice, FieldGroup } from '@laboratory/design/ui/field/field.tsx'
-import { use, useState, type ReactNode } from 'react'
+import { use, useState } from 'react'
+import { Letter, SubjectField, useSubject } from '../../record-room/letter.tsx'
 import { RecordForm } from '../../record-room/record-form.tsx'
-import { SubjectField, useSubject } from '../../record-room/subject-field.tsx'
-import { useRecordAct } from '../../record-room/use-record-act.tsx'
-import { useDraft, type Draft } from '../../session/drafts.ts'
+import { useDraft } from '../../session/drafts.ts'
 import { fullTime } from '../../ui/format.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Area, Boxes, Choices, Errors, sendByKey } from '../../ui/fields.tsx'
-import { useUnfinished } from '../../ui/unfinished.tsx'
-import { Letter } from '../../record-room/letter.tsx'
-import { registrationKind } from './registration-kind.tsx'
 import { approveWords, checkLabels, sharedWords, stateName } from './words.ts'
 
 export type Question = 'approve' | 'reject' | 'repeat' | 'question'
@@ -41,43 +36,6 @@ const titles: Record<Question, (view: RegistrationView) => string> = {
   question: () => 'Ask the applicant',
 }
 
-type FormProps = Props & {
-  readonly question: Question
-  /** What is sent, and what the toast says, by the fields. */
-  readonly decide: (fields: FormData) => { readonly input: object; readonly said: string }
-  /** What the applicant will read; left out where nobody wrote it here. */
-  readonly text?: string | undefined
-  readonly submit: string
-  readonly drafts?: readonly Draft[]
-  readonly children: ReactNode
-}
-
-function DecisionForm({ view, question, decide, text, submit, drafts = [], onClose, children }: FormProps) {
-  const act = useRecordAct(registrationKind, view, question)
-  const unfinished = useUnfinished()
-  const isApproval = question === 'approve'
-  const send = (fields: FormData) => {
-    if (text !== undefined && !unfinished.isMeant(text)) return
-    const { input, said } = decide(fields)
-    const call = question === 'question' ? 'askApplicant' : 'decideRegistration'
-    void act.run(call, input as DeskInput<typeof call>, {
-      said,
-      onDone() {
-        for (const [, , forget] of drafts) forget()
-        onClose()
-      },
-      onUndone() {
-        for (const [text, change] of drafts) change(text)
-      },
-    })
-  }
-  return (
-    <RecordForm {...{ act, submit }} asked={unfinished.asked} isNative={isApproval} onSend={send}>
-      {children}
-    </RecordForm>
-  )
-}
-
 /** Of others, those that are ticked, by the copy that the person sees. */
 function ticked(others: readonly Other[], fields: FormData) {
   return others
@@ -94,7 +52,6 @@ export function decidedOthers({ others }: Pick<RegistrationView, 'others'>): rea
   return others.filter(({ state }) => state === 'approved' || state === 'rejected')
 }
 
-/** Others of the mailbox. */
 function ofMailbox({ others }: RegistrationView) {
   return others.filter(({ shares }) => shares.includes('mailbox'))
 }
@@ -123,17 +80,26 @@ function Approval({ view, onClose }: Props) {
   const waiting = ofMailbox(view).filter(({ decidedAt }) => decidedAt === null)
   const decided = decidedOthers({ others: ofMailbox(view) })
   const missing = reviewChecks.filter((check) => !view.checks.some((one) => one.check === check))
-  const decide = (fields: FormData) => {
+  const closedBy = (fields: FormData) => {
     const repeated = ticked(waiting, fields)
-    const meant = { unconfirmed: fields.has('unconfirmed'), again: fields.has('again') }
-    const closed = repeated.length === 0 ? '' : ` Closed as repeated: ${namesOf(repeated)}.`
-    return {
-      input: { decision: 'approved', reason: '', ...meant, repeated },
-      said: `Approved: the e-mail is on its way.${closed}`,
-    }
+    return repeated.length === 0 ? '' : ` Closed as repeated: ${namesOf(repeated)}.`
   }
   return (
-    <DecisionForm {...{ view, onClose, decide }} question="approve" submit={approveWords(view)}>
+    <RecordForm
+      form="approve"
+      call="decideRegistration"
+      input={(fields) => ({
+        decision: 'approved' as const,
+        reason: '',
+        unconfirmed: fields.has('unconfirmed'),
+        again: fields.has('again'),
+        repeated: ticked(waiting, fields),
+      })}
+      said={(fields) => `Approved: the e-mail is on its way.${closedBy(fields)}`}
+      submit={approveWords(view)}
+      isNative
+      onDone={onClose}
+    >
       <p>
         This e-mail goes to <bdi>{view.email}</bdi> at once, word for word.
         {view.portalAddress === null &&
@@ -174,7 +140,7 @@ function Approval({ view, onClose }: Props) {
         legend="Decided before"
         label={`${decided.map((other) => `${other.reference} (${stateName(other).toLowerCase()})`).join(', ')}: the PIN of an earlier approval no longer counts. Approve this one all the same.`}
       />
-    </DecisionForm>
+    </RecordForm>
   )
 }
 
@@ -193,15 +159,22 @@ function Repetition({ view, onClose }: Props) {
       ...(other.decidedAt === null ? [] : [stateName(other).toLowerCase()]),
       ...other.shares.map((what) => sharedWords[what]),
     ].join(', ')}`
-  const decide = (fields: FormData) => {
-    const repeated = ticked(offered, fields)
-    return {
-      input: { decision: 'repeated', reason: '', repeats: original, repeated },
-      said: `Closed as repeated: ${namesOf([view, ...repeated])}. Nobody is written to.`,
-    }
-  }
   return (
-    <DecisionForm {...{ view, onClose, decide }} question="repeat" submit="Close as repeated">
+    <RecordForm
+      form="repeat"
+      call="decideRegistration"
+      input={(fields) => ({
+        decision: 'repeated' as const,
+        reason: '',
+        repeats: original,
+        repeated: ticked(offered, fields),
+      })}
+      said={(fields) =>
+        `Closed as repeated: ${namesOf([view, ...ticked(offered, fields)])}. Nobody is written to.`
+      }
+      submit="Close as repeated"
+      onDone={onClose}
+    >
       <p>
         There will be no account from {reference}, and its PIN is removed. Nobody is written to, and nothing
         is handed to the portal. It cannot be undone.
@@ -223,7 +196,7 @@ function Repetition({ view, onClose }: Props) {
           ticked={ofMailbox(view).map((other) => other.reference)}
         />
       )}
-    </DecisionForm>
+    </RecordForm>
   )
 }
 
@@ -235,16 +208,15 @@ function Rejection({ view, onClose }: Props) {
   const isNotified = told === 'yes'
   const [before = '', after = ''] = letters.rejected.body
   return (
-    <DecisionForm
-      {...{ view, onClose }}
-      question="reject"
-      decide={() => ({
-        input: { decision: 'rejected', reason, isNotified },
-        said: isNotified ? 'Rejected: the e-mail is on its way.' : 'Rejected. Nobody is written to.',
-      })}
-      text={isNotified ? reason : undefined}
+    <RecordForm
+      form="reject"
+      call="decideRegistration"
+      input={() => ({ decision: 'rejected' as const, reason, isNotified })}
+      said={isNotified ? 'Rejected: the e-mail is on its way.' : 'Rejected. Nobody is written to.'}
+      letter={isNotified ? { text: reason } : undefined}
       submit="Reject it"
       drafts={[draft]}
+      onDone={onClose}
     >
       <p>There will be no account, and the PIN is removed. It cannot be undone.</p>
       <Area
@@ -275,7 +247,7 @@ function Rejection({ view, onClose }: Props) {
           {`${before}\n${reason.trim() || '…'}\n${after}`}
         </Letter>
       )}
-    </DecisionForm>
+    </RecordForm>
   )
 }
 
@@ -285,16 +257,14 @@ function ApplicantQuestion({ view, onClose }: Props) {
   const draft = useDraft(`question ${reference}`)
   const [body] = draft
   return (
-    <DecisionForm
-      {...{ view, onClose }}
-      question="question"
-      decide={() => ({
-        input: { subject: subject.text, body },
-        said: 'The question is stored and sent in ten seconds.',
-      })}
-      text={`${subject.text}\n${body}`}
+    <RecordForm
+      form="question"
+      call="askApplicant"
+      said="The question is stored and sent in ten seconds."
+      letter={{ text: `${subject.text}\n${body}` }}
       submit="Send the question"
       drafts={[subject.draft, draft]}
+      onDone={onClose}
     >
       <p>
         It goes to <bdi>{email}</bdi> from the laboratory’s mailbox, and the answer comes there. Until then
@@ -309,7 +279,7 @@ function ApplicantQuestion({ view, onClose }: Props) {
         draft={draft}
         onKeyDown={sendByKey}
       />
-    </DecisionForm>
+    </RecordForm>
   )
 }
 

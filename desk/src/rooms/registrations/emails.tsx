@@ -1,47 +1,47 @@
 import type { RegistrationEmail, RegistrationView } from '@laboratory/contract/desk/registrations'
-import { Rows } from '../../ui/card.tsx'
+import { useRecord } from '../../record-room/record.ts'
 import { useRecordAct, useResend } from '../../record-room/use-record-act.tsx'
-import { fullTime } from '../../ui/format.ts'
-import { Delivery } from '../../ui/delivery.tsx'
-import { registrationKind } from './registration-kind.tsx'
-import { outboxKinds } from '../../ui/outbox-kinds.ts'
 import { SmallButton } from '../../ui/buttons.tsx'
+import { Rows } from '../../ui/page.tsx'
+import { Delivery, outboxKinds } from '../../ui/delivery.tsx'
+import { fullTime } from '../../ui/format.ts'
 
-type Props = { readonly view: RegistrationView; readonly mayAct: boolean }
+type Props = {
+  readonly view: RegistrationView
+  /** As they are delivered by now. */
+  readonly emails: readonly RegistrationEmail[]
+}
 
-type EmailsProps = Props & { readonly emails: readonly RegistrationEmail[] }
-
-/** What went to the applicant and to the portal, with the delivery state. */
-export function Emails({ view, emails, mayAct }: EmailsProps) {
+export function Emails({ view: { hasPortal, state }, emails }: Props) {
   const isUnknown =
-    view.hasPortal && view.state === 'approved' && !emails.some(({ kind }) => kind === 'portal-approval')
+    hasPortal && state === 'approved' && !emails.some(({ kind }) => kind === 'portal-approval')
   if (emails.length === 0 && !isUnknown) return null
   return (
     <section className="card">
-      <h3>E-mails{view.hasPortal && ' and the portal'}</h3>
-      <Rows>
-        {emails.map((email) => (
-          <li key={email.id}>
-            <Email {...{ view, email, mayAct }} />
-          </li>
-        ))}
-        {isUnknown && (
-          <li>
-            <h4>Hand-over to the portal</h4>
-            <p className="muted small">It was approved before a portal was set.</p>
-            {mayAct && <PortalButton view={view}>Hand it over now</PortalButton>}
-          </li>
-        )}
+      <h3>E-mails{hasPortal && ' and the portal'}</h3>
+      <Rows of={[...emails, ...(isUnknown ? [{ id: 'unknown' } as const] : [])]}>
+        {(email) =>
+          'kind' in email ? (
+            <Email email={email} />
+          ) : (
+            <>
+              <h4>Hand-over to the portal</h4>
+              <p className="muted small">It was approved before a portal was set.</p>
+              <PortalButton>Hand it over now</PortalButton>
+            </>
+          )
+        }
       </Rows>
     </section>
   )
 }
 
-function Email({ view, email, mayAct }: Props & { readonly email: RegistrationEmail }) {
+function Email({ email }: { readonly email: RegistrationEmail }) {
   const { id, kind, at, to, subject, delivery } = email
+  const { mayWork } = useRecord()
   const isCall = kind === 'portal-approval'
   const said = isCall ? 'The portal is called again.' : `It is sent again, to ${to}.`
-  const resend = useResend(registrationKind, 'resendEmail', view.reference, said)
+  const resend = useResend('resendEmail', said)
   return (
     <>
       <h4>{outboxKinds[kind] ?? <bdi>{subject}</bdi>}</h4>
@@ -54,16 +54,15 @@ function Email({ view, email, mayAct }: Props & { readonly email: RegistrationEm
           </>
         )}
       </p>
-      <Delivery of={email} isCall={isCall} onResend={mayAct ? () => resend({ id }) : undefined} />
-      {isCall && delivery === 'sent' && mayAct && (
-        <PortalButton view={view}>Call the portal again</PortalButton>
-      )}
+      <Delivery of={email} isCall={isCall} onResend={mayWork ? () => resend({ id }) : undefined} />
+      {isCall && delivery === 'sent' && <PortalButton>Call the portal again</PortalButton>}
     </>
   )
 }
 
-function PortalButton({ view, children }: { readonly view: RegistrationView; readonly children: string }) {
-  const act = useRecordAct(registrationKind, view, 'portal')
+function PortalButton({ children }: { readonly children: string }) {
+  const act = useRecordAct('portal')
+  if (!useRecord().mayWork) return null
   return (
     <div className="cluster gap2" data-print="no">
       <SmallButton

@@ -2,12 +2,13 @@ import { registrationGroups, type RegistrationRow } from '@laboratory/contract/d
 import { withFilter } from '../../record-room/filters.ts'
 import type { RecordKind } from '../../record-room/kind.ts'
 import styles from '../../record-room/filters.module.css'
-import { RecordRow } from '../../record-room/record-row.tsx'
-import { Tag } from '../../ui/card.tsx'
+import { RecordRow } from '../../record-room/record-list.tsx'
+import { RecordRoom } from '../../record-room/room.tsx'
+import { TextButton } from '../../ui/buttons.tsx'
+import { Tag } from '../../ui/page.tsx'
 import { Select } from '../../ui/select.tsx'
 import { askedWords, describeEvent, groupNames, stateName } from './words.ts'
 
-/** The room of the registrations. */
 export const registrationKind: RecordKind<RegistrationRow> = {
   one: 'registration',
   any: 'a registration',
@@ -49,9 +50,9 @@ export const registrationKind: RecordKind<RegistrationRow> = {
         {registrationGroups.map((group) => [group, groupNames[group]])}
       </Select>
       {Object.keys(filters).length > 0 && (
-        <button type="button" className="linkButton small" onClick={() => onChange({})}>
+        <TextButton className="linkButton small" onClick={() => onChange({})}>
           Show all
-        </button>
+        </TextButton>
       )}
     </div>
   ),
@@ -79,4 +80,8 @@ function Row({ row, now }: { readonly row: RegistrationRow; readonly now: number
 
 function waitingDays(receivedAt: string, now: number): string {
   return `waits for ${Math.floor((now - Date.parse(receivedAt)) / 86_400_000)} days`
+}
+
+export function Component() {
+  return <RecordRoom kind={registrationKind} />
 }

@@ -6,46 +6,43 @@ import { RecordHead } from '../../record-room/head.tsx'
 import { HeldBack } from '../../record-room/held-back.tsx'
 import { History } from '../../record-room/history.tsx'
 import { Mails } from '../../record-room/mails.tsx'
-import { OpenRecord, type Reading } from '../../record-room/room.tsx'
-import { usePresence } from '../../record-room/use-presence.ts'
+import { useRecord } from '../../record-room/record.ts'
+import { OpenRecord, type Present } from '../../record-room/room.tsx'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
-import { useMay } from '../../session/session-context.ts'
-import { Tag } from '../../ui/card.tsx'
+import { Line, MailAddress, Tag } from '../../ui/page.tsx'
 import { counted, fullTime, shortTime } from '../../ui/format.ts'
-import { Line, MailAddress } from '../../ui/line.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import record from '../../record-room/record.module.css'
-import styles from './registration-page.module.css'
+import styles from './registration.module.css'
 import { Checklist } from './checklist.tsx'
 import { Comparison } from './comparison.tsx'
 import { decidedOthers, DecisionDialog, type Question } from './decision-dialog.tsx'
 import { Emails } from './emails.tsx'
-import { registrationKind as kind } from './registration-kind.tsx'
+import { registrationKind } from './registration-kind.tsx'
 import { answerLabels, approveWords, askedWords, stateName } from './words.ts'
 import { SmallButton } from '../../ui/buttons.tsx'
 
-/** One registration. */
 export function Component() {
   return (
-    <OpenRecord kind={kind} call="readRegistration">
-      {(view, reading) => <Registration {...{ view, ...reading }} />}
+    <OpenRecord kind={registrationKind} call="readRegistration">
+      {(view, present) => <Registration {...{ view, present }} />}
     </OpenRecord>
   )
 }
 
-function Registration({ view, ...reading }: Reading & { readonly view: RegistrationView }) {
+type Props = { readonly view: RegistrationView; readonly present: Present<'readRegistration'> }
+
+function Registration({ view, present }: Props) {
   const { reference, answers, receivedAt, erasedAt, isFlagged, decidedAt, askedAt, group } = view
-  const { others, isOld, present } = usePresence('announceRegistrationPresence', view)
+  const { mayWork } = useRecord()
   const now = useNow()
-  const mayAct = useMay('clerk') && erasedAt === null
-  const isOpen = mayAct && !isFlagged && decidedAt === null
+  const isOpen = mayWork && !isFlagged && decidedAt === null
   const [question, ask] = useState<Question | null>(null)
-  const act = useRecordAct(kind, view, 'at once')
+  const act = useRecordAct('at once')
 
   return (
-    <article className={record.whole} aria-labelledby="registration-title">
+    <>
       <RecordHead
-        {...{ kind, others, isOld, erasedAt, ...reading }}
         meta={`${reference} · received ${fullTime(receivedAt)}`}
         title={<bdi>{answers.organisation || (erasedAt === null ? 'No organisation given' : reference)}</bdi>}
         beside={
@@ -90,11 +87,7 @@ function Registration({ view, ...reading }: Reading & { readonly view: Registrat
       </RecordHead>
       <div className={record.main}>
         {isFlagged && (
-          <HeldBack
-            {...{ kind, view }}
-            mayRelease={mayAct}
-            said="Released: the applicant gets the receipt in ten seconds."
-          >
+          <HeldBack said="Released: the applicant gets the receipt in ten seconds.">
             Nobody got an e-mail about it. Release it if a person wrote it: then the applicant gets the
             receipt, and it is reviewed like any other. Otherwise leave it: it is removed when its period
             ends.
@@ -103,14 +96,14 @@ function Registration({ view, ...reading }: Reading & { readonly view: Registrat
         <Mails mails={view.mails} />
         <Comparison view={view} />
         {erasedAt === null && <Answers view={view} mayAct={isOpen} />}
-        <Emails view={view} emails={present?.emails ?? view.emails} mayAct={mayAct} />
+        <Emails view={view} emails={present?.emails ?? view.emails} />
       </div>
       <div className={record.side}>
         {erasedAt === null && <Checklist view={view} mayAct={isOpen} />}
-        <History {...{ kind, view }} isHeldBack={isFlagged} mayNote={mayAct} />
+        <History isHeldBack={isFlagged} mayNote={mayWork} />
       </div>
       {isOpen && <DecisionDialog view={view} question={question} onClose={() => ask(null)} />}
-    </article>
+    </>
   )
 }
 
@@ -121,7 +114,6 @@ const cards: readonly (readonly [title: string, names: readonly AnswerName[]])[]
   ['Delivery address', ['delivery']],
 ]
 
-/** All that the applicant wrote, but for the PIN. */
 function Answers({ view, mayAct }: { readonly view: RegistrationView; readonly mayAct: boolean }) {
   const { answers, inquiries } = view
   return (
@@ -178,10 +170,9 @@ const shortLabels: Partial<Record<AnswerName, string>> = {
 }
 const nothingGiven: Readonly<Record<string, string>> = { 'Delivery address': 'As the billing address' }
 
-/** Whether the owner of the mailbox has confirmed the registration. */
 function Mailbox({ view, mayAct }: { readonly view: RegistrationView; readonly mayAct: boolean }) {
   const now = useNow()
-  const act = useRecordAct(kind, view, 'link')
+  const act = useRecordAct('link')
   const { mailboxConfirmedAt } = view
   const send = () => act.run('sendProofLink', {}, { said: 'A new link is on its way.' })
   return (
@@ -201,7 +192,6 @@ function Mailbox({ view, mayAct }: { readonly view: RegistrationView; readonly m
   )
 }
 
-/** What happens to the PIN. */
 function pinWords({ state, decidedAt, hasPortal }: RegistrationView): string {
   if (decidedAt !== null && state !== 'approved') return 'Nothing of it is kept: there is no account.'
   const how = hasPortal ? 'approval' : 'whoever looks after the server'

@@ -1,4 +1,3 @@
-/** What the desk calls states, groups, answers, checks and acts of registrations. */
 import type {
   AnswerName,
   Other,
@@ -51,7 +50,6 @@ export function approveWords({ portalAddress }: Pick<RegistrationView, 'portalAd
   return portalAddress === null ? 'Approve and tell the applicant' : 'Approve and send access'
 }
 
-/** A state in two or three words. */
 export function stateName({ state, decidedAt }: Pick<RegistrationRow, 'state' | 'decidedAt'>): string {
   if (state === 'repeated') return decidedAt === null ? 'Repeated' : 'Closed as repeated'
   return { under_review: 'Under review', approved: 'Approved', rejected: 'Rejected' }[state]
@@ -70,7 +68,6 @@ export type EventText = Pick<RegistrationEvent, 'at' | 'checks' | 'other' | 'isU
   actor: string | null
 }
 
-/** A sentence without a full stop, for example "Priya approved it". */
 export function describeEvent({ kind, actor, checks, other, isUndone }: EventText): string {
   const who = actor ?? 'The service'
   const names = checks.map((check) => `“${checkLabels[check]}”`).join(', ')

@@ -4,17 +4,14 @@ import { useRead } from '../../calls/queries.ts'
 import { byDrawer, drawerOf, replyFields, type SavedReply } from '../../record-room/reply-fields.ts'
 import { useDraft } from '../../session/drafts.ts'
 import { useMay } from '../../session/session-context.ts'
-import { ActButton } from '../../ui/act-dialog.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Area, Choices, Field } from '../../ui/fields.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Empty, ReadState } from '../../ui/states.tsx'
+import { ActButton } from '../../ui/act-form.tsx'
+import { Card, Empty, Page, ReadState } from '../../ui/page.tsx'
+import { Area, Choices, Field, LanguageChoice } from '../../ui/fields.tsx'
 
 const fields = Object.entries(replyFields)
   .map(([field, meaning]) => `{${field}} ${meaning}`)
   .join(', ')
 
-/** Texts that can be put into answers. */
 export function Component() {
   const query = useRead('listSavedReplies', {})
   const mayWrite = useMay('clerk')
@@ -76,7 +73,6 @@ function Acts({ text }: { readonly text: SavedReply }) {
   )
 }
 
-/** @param props.text a new one when left out */
 function Edit({ text }: { readonly text?: SavedReply }) {
   const key = `saved-reply ${text?.id ?? 'new'}`
   const title = useDraft(`${key} title`)
@@ -100,12 +96,7 @@ function Edit({ text }: { readonly text?: SavedReply }) {
       drafts={[title, body, folder]}
     >
       <Field name="title" label="Title" maxLength={100} defaultValue={text?.title} draft={title} />
-      <Choices
-        name="language"
-        legend="Language"
-        options={Object.entries(languageNames)}
-        chosen={text?.language ?? 'en'}
-      />
+      <LanguageChoice chosen={text?.language ?? 'en'} />
       <Area
         name="body"
         label="Text"

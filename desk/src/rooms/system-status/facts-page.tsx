@@ -1,11 +1,9 @@
 import { answerers, type OpenFacts } from '@laboratory/contract/desk/system-status'
 import { useSearchParams } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
-import { Card, Rows, Tag } from '../../ui/card.tsx'
+import { Card, Empty, Page, ReadState, Rows, Tag } from '../../ui/page.tsx'
 import { counted } from '../../ui/format.ts'
-import { Page } from '../../ui/page.tsx'
 import { Pill } from '../../ui/buttons.tsx'
-import { Empty, ReadState } from '../../ui/states.tsx'
 
 type Fact = OpenFacts['open'][number]
 
@@ -68,7 +66,6 @@ export function Component() {
   )
 }
 
-/** Those that somebody can answer; all when nobody is named. */
 function factsFor(facts: readonly Fact[], who: Fact['who'] | undefined): readonly Fact[] {
   return facts.filter((fact) => who === undefined || fact.who === who)
 }
@@ -85,10 +82,8 @@ function Person({ who, facts }: { readonly who: Fact['who']; readonly facts: rea
             <h3>
               {priorityWords[priority]} <Tag tone={priority === 1 ? 'late' : 'line'}>{chosen.length}</Tag>
             </h3>
-            <Rows>
-              {chosen.map((fact) => (
-                <Question key={fact.id} fact={fact} />
-              ))}
+            <Rows of={chosen} className="stack gap1">
+              {(fact) => <Question fact={fact} />}
             </Rows>
           </section>
         )
@@ -99,7 +94,7 @@ function Person({ who, facts }: { readonly who: Fact['who']; readonly facts: rea
 
 function Question({ fact: { id, question, help, example, meanwhile, where } }: { readonly fact: Fact }) {
   return (
-    <li className="stack gap1">
+    <>
       <p>{question}</p>
       <p className="muted small">
         Shows on{' '}
@@ -114,6 +109,6 @@ function Question({ fact: { id, question, help, example, meanwhile, where } }: {
       {help !== null && <p className="muted small">{help}</p>}
       {example !== null && <p className="muted small">For example (made up): {example}</p>}
       <p className="muted small words">{id}</p>
-    </li>
+    </>
   )
 }

@@ -3,18 +3,13 @@ import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useAct, useRead } from '../../calls/queries.ts'
-import { announce } from '../../ui/announcer.tsx'
-import { Card, Tag } from '../../ui/card.tsx'
+import { announce } from '../../ui/toasts.tsx'
+import { Card, Line, Page, ReadState, Tag } from '../../ui/page.tsx'
 import { fullTime, shortDuration } from '../../ui/format.ts'
-import { Line } from '../../ui/line.tsx'
-import { Page } from '../../ui/page.tsx'
-import { ReadState } from '../../ui/states.tsx'
-import { say } from '../../ui/toasts.tsx'
 
 /** While a copy is made: ms between two checks. */
 const lookAgain = 2000
 
-/** The state of the service, its disk, its e-mails and its copies. */
 export function Component() {
   const query = useRead(
     'readSystemStatus',
@@ -69,10 +64,7 @@ function Service({ version, startedAt, engine, isReady, disk }: SystemStatus) {
 
 function Backup({ backup }: SystemStatus) {
   const { elsewhere, checked, fault, asked } = backup
-  const begin = useAct('beginBackup', {
-    renews: ['readSystemStatus'],
-    onFailed: (error) => say(error.message, { tone: 'failure' }),
-  })
+  const begin = useAct('beginBackup', { renews: ['readSystemStatus'] })
   const state = asked?.state
   const seen = useRef(state)
   useEffect(() => {
@@ -160,7 +152,6 @@ function Emails({ emails: { waiting, givenUp, oldestSeconds, areFiles } }: Syste
   )
 }
 
-/** "12.4 GB". */
 function inBytes(bytes: number): string {
   return bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`
 }

@@ -1,13 +1,13 @@
+import type { NoticeRow } from '@laboratory/contract/desk/publishing'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { Link } from 'react-router'
 import { useChanges, useRead } from '../../calls/queries.ts'
 import { useMay } from '../../session/session-context.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card, Empty, Line, Loading, Page, ReadState, Rows } from '../../ui/page.tsx'
+import { NewsLines } from '../news/news-page.tsx'
+import { groupNames } from '../news/words.ts'
+import { LinkButton } from '../../ui/buttons.tsx'
 import { fullTime } from '../../ui/format.ts'
-import { Line } from '../../ui/line.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Empty, Loading, ReadState } from '../../ui/states.tsx'
-import { Publishing } from './publishing.tsx'
 import styles from './today-page.module.css'
 
 type Today = DeskAnswer<'readToday'> & Pick<DeskAnswer<'readChanges'>, 'unlinked'>
@@ -97,12 +97,10 @@ type GroupsProps<Name extends string> = {
   readonly title: string
   readonly groups: readonly (readonly [group: Name, name: string, means: string])[]
   readonly counts: Readonly<Record<Name, number>>
-  /** The list that it leads to, but for the group. */
   readonly to: string
   readonly none: string
 }
 
-/** Counts that link to the lists of what is counted. */
 function Groups<Name extends string>({ title, groups, counts, to, none }: GroupsProps<Name>) {
   const waiting = groups.filter(([group]) => counts[group] > 0)
   return (
@@ -188,4 +186,61 @@ function ServiceCard({ emails, unlinked, notice, backup, requests }: Today) {
       </dl>
     </Card>
   )
+}
+
+/** For those who publish: drafts, scheduled and published items, and the notices. */
+function Publishing() {
+  const query = useRead('readPublishing', {})
+  return (
+    <ReadState query={query}>
+      {({ drafts, scheduled, published, counts, notices }) => (
+        <div className={`columns gap8 ${styles.today}`}>
+          <Card title="News" actions={<LinkButton to="/news/new">Write news</LinkButton>}>
+            {drafts.length + scheduled.length + published.length === 0 && <Empty>There is none yet.</Empty>}
+            <div className="stack">
+              {(['draft', 'scheduled', 'published'] as const).map((group) => {
+                const items = { draft: drafts, scheduled, published }[group]
+                if (items.length === 0) return null
+                return (
+                  <section key={group} aria-labelledby={`news-${group}`}>
+                    <h3 id={`news-${group}`}>
+                      {groupNames[group]} <small className="lightText">{counts[group]}</small>
+                    </h3>
+                    <NewsLines items={items} />
+                  </section>
+                )
+              })}
+            </div>
+            <p className="above3">
+              <Link to="/news">All news</Link>
+            </p>
+          </Card>
+          <Card title="Notices">
+            {notices.length === 0 ? (
+              <Empty>No notice is shown, and none is to come.</Empty>
+            ) : (
+              <Rows of={notices}>
+                {(notice) => (
+                  <>
+                    <p>
+                      “<bdi>{notice.text}</bdi>”
+                    </p>
+                    <p className="muted small">{standing(notice)}</p>
+                  </>
+                )}
+              </Rows>
+            )}
+            <p className="above3">
+              <Link to="/notices">Set or change a notice</Link>
+            </p>
+          </Card>
+        </div>
+      )}
+    </ReadState>
+  )
+}
+
+function standing({ state, isShown, startsAt, endsAt }: NoticeRow): string {
+  if (state === 'to come') return `From ${fullTime(startsAt)} until ${fullTime(endsAt)}`
+  return `${isShown ? 'Shown' : 'Hidden by a newer one'} until ${fullTime(endsAt)}`
 }

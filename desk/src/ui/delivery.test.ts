@@ -1,7 +1,7 @@
 import { returned } from '@laboratory/contract/desk/incoming-mail'
 import { addressCorrected } from '@laboratory/contract/desk/inquiries'
 import { expect, test } from 'vitest'
-import { whyNotDelivered } from './why-not-delivered.ts'
+import { whyNotDelivered } from './delivery.tsx'
 
 test('why an e-mail was not delivered, in words that clerks know', () => {
   const words: [noted: string, why: string][] = [

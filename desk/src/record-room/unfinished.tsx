@@ -1,6 +1,24 @@
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { findUnfinished } from './find-unfinished.ts'
+
+/** Words of English and French that announce a file. */
+const announcing = new Set(
+  'attached attachment attachments enclosed enclosure enclosures ci-joint ci-jointe ci-joints ci-jointes jointe jointes annexe'.split(
+    ' ',
+  ),
+)
+
+/** What looks unfinished in an e-mail, a sentence for each: places to be filled in, as saved replies have them, and a file that is not there. */
+export function findUnfinished(text: string, hasFile: boolean): string[] {
+  const places = (text.match(/\{[^{}\n]{0,60}\}?|\}|\[[^[\]\n]{1,60}\]/g) ?? []).filter(
+    (place) => !place.startsWith('[') || /\p{L}/u.test(place),
+  )
+  const word = text.match(/[\p{L}-]+/gu)?.find((one) => announcing.has(one.toLowerCase()))
+  return [
+    ...[...new Set(places)].map((place) => `“${place}” still stands in it.`),
+    ...(word !== undefined && !hasFile ? [`It says “${word}”, and no file goes with it.`] : []),
+  ]
+}
 
 /** Asks about what looks unfinished in an e-mail, once: what is sent again as it is, is meant. */
 export function useUnfinished() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUnfinished } from './find-unfinished.ts'
+import { findUnfinished } from './unfinished.tsx'
 
 test('places to be filled in, and files that are not there, are found before an e-mail is sent', () => {
   const cases: [text: string, hasFile: boolean, found: string[]][] = [
