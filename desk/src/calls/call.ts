@@ -125,6 +125,13 @@ function readInput<Call extends DeskCall>(name: Call, input: DeskInput<Call>) {
   return { address: query ? `${address}?${query}` : address }
 }
 
+/** An id that the page makes for what it is about to store, so that a second attempt after a lost connection stores nothing twice. */
+export function newId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(6))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}
+
 /** Saves what an address leads to. @param name of the file; the service's when left out */
 export function download(address: string, name = ''): void {
   const link = document.createElement('a')

@@ -1,8 +1,9 @@
 /** The cache of what was read, shared by all rooms. A query's key is the call's name and its input. */
 import { QueryClient, useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { DeskAnswer, DeskCall, DeskInput } from '@laboratory/contract/desk/routes'
+import { useEffect, useState } from 'react'
 import { say, sayFailed } from '../ui/toasts.tsx'
-import { call, CallError } from './call.ts'
+import { call, CallError, serverNow } from './call.ts'
 
 export const queries = new QueryClient({
   defaultOptions: {
@@ -91,4 +92,17 @@ export function useChanges(isWanted = true): DeskAnswer<'readChanges'> | undefin
 /** How many inquiries are unread, as the frame of the page was told last. */
 export function useUnread(): number {
   return useRead('readChanges', {}, { enabled: false }).data?.mine.unread ?? 0
+}
+
+/** Milliseconds after which lateness is counted again. */
+const tick = 30_000
+
+/** The time by the service's clock, in ms; moves on every half minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), tick)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

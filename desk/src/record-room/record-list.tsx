@@ -1,14 +1,13 @@
 import { hasEnded } from '@laboratory/contract/desk/inquiries'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useChanges } from '../calls/queries.ts'
+import { useChanges, useNow } from '../calls/queries.ts'
 import { useKey } from '../frame/keys.tsx'
 import { useMay } from '../session/session-context.ts'
 import styles from './record-list.module.css'
 import { SmallButton } from '../ui/buttons.tsx'
 import { shortTime } from '../ui/format.ts'
 import { Empty, ReadState } from '../ui/page.tsx'
-import { useNow } from '../ui/use-now.ts'
 import { writeFilters } from './filters.ts'
 import type { Filters, RecordKind, RecordRow } from './kind.ts'
 import { useRecords } from './use-records.ts'
@@ -90,7 +89,7 @@ export function RecordList<Row extends RecordRow>({ kind, filters, open }: Props
       </ReadState>
       {selection?.bar}
       {!hasEnded(filters) && (
-        <p className={`muted small ${styles.note}`}>
+        <p className="muted small">
           <Link to={{ search: writeFilters({ ...filters, group: kind.groups.at(-1) ?? '' }) }}>
             Show {kind.last}
           </Link>

@@ -3,7 +3,7 @@ import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { createContext, use } from 'react'
 import type { RecordKind } from './kind.ts'
 
-export type OpenRecord = {
+export type CurrentRecord = {
   readonly kind: RecordKind<never>
   readonly view: DeskAnswer<RecordKind['calls']['read']>
   /** The person may work on it: its data was not erased. */
@@ -15,9 +15,9 @@ export type OpenRecord = {
   readonly onRefresh: () => void
 }
 
-export const RecordContext = createContext<OpenRecord | null>(null)
+export const RecordContext = createContext<CurrentRecord | null>(null)
 
-export function useRecord(): OpenRecord {
+export function useRecord(): CurrentRecord {
   const record = use(RecordContext)
   if (!record) throw new Error('useRecord is for what is inside a record.')
   return record

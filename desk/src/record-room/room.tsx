@@ -12,7 +12,7 @@ import { readFilters, withFilter, writeFilters } from './filters.ts'
 import type { Filters, RecordKind, RecordRow } from './kind.ts'
 import { RecordList } from './record-list.tsx'
 import record from './record.module.css'
-import { RecordContext, type OpenRecord as OpenedRecord } from './record.ts'
+import { RecordContext, type CurrentRecord } from './record.ts'
 import styles from './room.module.css'
 
 /** The list, with the record that is open beside it or, in a narrow window, in its place. */
@@ -109,7 +109,7 @@ function Reading<Call extends Read>(props: OpenProps<Call> & { readonly referenc
 }
 
 type OpenedProps<Call extends Read> = OpenProps<Call> &
-  Pick<OpenedRecord, 'onRefresh' | 'isLoading'> & { readonly view: DeskAnswer<Call> }
+  Pick<CurrentRecord, 'onRefresh' | 'isLoading'> & { readonly view: DeskAnswer<Call> }
 
 /** Reports that this person has the record open, and learns who else has, and whether it was changed. */
 function Opened<Call extends Read>({ kind, view, children, ...reading }: OpenedProps<Call>) {

@@ -3,7 +3,7 @@
  */
 import { defaultRetention } from '@laboratory/contract/retention'
 import { useState } from 'react'
-import { newId } from '../ui/new-id.ts'
+import { newId } from '../calls/call.ts'
 import { useSession } from './session-context.ts'
 
 const stem = (personId: string) => `desk draft ${personId} `

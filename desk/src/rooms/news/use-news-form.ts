@@ -3,11 +3,10 @@ import type { NewsView } from '@laboratory/contract/desk/publishing'
 import { wholeCrop, type Crop } from '@laboratory/contract/picture-crop'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, CallError } from '../../calls/call.ts'
+import { call, CallError, newId } from '../../calls/call.ts'
 import { queries, renew } from '../../calls/queries.ts'
 import { useDraft } from '../../session/drafts.ts'
 import { fromField, toField } from '../../ui/format.ts'
-import { newId } from '../../ui/new-id.ts'
 import { whatChanged } from './words.ts'
 
 export type Typed = Readonly<Pick<NewsView, 'id' | 'title' | 'language' | 'link' | 'picture'>> & {

@@ -7,7 +7,7 @@ import { Choice, FieldGroup } from '@laboratory/design/ui/field/field.tsx'
 import { useRef, useState } from 'react'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
 import { shortTime } from '../../ui/format.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { useNow } from '../../calls/queries.ts'
 import { checkLabels } from './words.ts'
 
 type Props = { readonly view: RegistrationView; readonly mayAct: boolean }

@@ -8,7 +8,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { MailAddress, Tag } from '../../ui/page.tsx'
 import { shortTime } from '../../ui/format.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { useNow } from '../../calls/queries.ts'
 import styles from './registration.module.css'
 import { answerLabels, sharedWords, stateName } from './words.ts'
 

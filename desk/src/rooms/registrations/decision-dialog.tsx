@@ -15,25 +15,18 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Area, Boxes, Choices, Errors, sendByKey } from '../../ui/fields.tsx'
 import { approveWords, checkLabels, sharedWords, stateName } from './words.ts'
 
-export type Question = 'approve' | 'reject' | 'repeat' | 'question'
+export type Question = keyof typeof questions
 
 type Props = { readonly view: RegistrationView; readonly onClose: () => void }
 
 /** What ends a review, or asks the applicant: what it will do and to whom, and what it needs to know. */
 export function DecisionDialog({ view, question, onClose }: Props & { readonly question: Question | null }) {
-  const Form = question && forms[question]
+  const [title, Form] = question ? questions[question] : []
   return (
-    <Dialog open={question !== null} onClose={onClose} title={question ? titles[question](view) : ''}>
+    <Dialog open={question !== null} onClose={onClose} title={title?.(view) ?? ''}>
       {Form && <Form {...{ view, onClose }} />}
     </Dialog>
   )
-}
-
-const titles: Record<Question, (view: RegistrationView) => string> = {
-  approve: approveWords,
-  reject: () => 'Reject the registration',
-  repeat: () => 'Close as repeated',
-  question: () => 'Ask the applicant',
 }
 
 /** Of others, those that are ticked, by the copy that the person sees. */
@@ -283,4 +276,9 @@ function ApplicantQuestion({ view, onClose }: Props) {
   )
 }
 
-const forms = { approve: Approval, reject: Rejection, repeat: Repetition, question: ApplicantQuestion }
+const questions = {
+  approve: [approveWords, Approval],
+  reject: [() => 'Reject the registration', Rejection],
+  repeat: [() => 'Close as repeated', Repetition],
+  question: [() => 'Ask the applicant', ApplicantQuestion],
+} as const

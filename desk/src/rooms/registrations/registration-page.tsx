@@ -1,4 +1,4 @@
-import type { AnswerName, RegistrationView } from '@laboratory/contract/desk/registrations'
+import type { RegistrationView } from '@laboratory/contract/desk/registrations'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,7 +11,7 @@ import { OpenRecord, type Present } from '../../record-room/room.tsx'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
 import { Line, MailAddress, Tag } from '../../ui/page.tsx'
 import { counted, fullTime, shortTime } from '../../ui/format.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { useNow } from '../../calls/queries.ts'
 import record from '../../record-room/record.module.css'
 import styles from './registration.module.css'
 import { Checklist } from './checklist.tsx'
@@ -19,7 +19,7 @@ import { Comparison } from './comparison.tsx'
 import { decidedOthers, DecisionDialog, type Question } from './decision-dialog.tsx'
 import { Emails } from './emails.tsx'
 import { registrationKind } from './registration-kind.tsx'
-import { answerLabels, approveWords, askedWords, stateName } from './words.ts'
+import { approveWords, askedWords, stateName } from './words.ts'
 import { SmallButton } from '../../ui/buttons.tsx'
 
 export function Component() {
@@ -107,68 +107,64 @@ function Registration({ view, present }: Props) {
   )
 }
 
-const cards: readonly (readonly [title: string, names: readonly AnswerName[]])[] = [
-  ['Company', ['organisation', 'number']],
-  ['Contact person', ['contact', 'email', 'mobile', 'phone', 'gender', 'birth']],
-  ['Billing address', ['billing']],
-  ['Delivery address', ['delivery']],
-]
-
 function Answers({ view, mayAct }: { readonly view: RegistrationView; readonly mayAct: boolean }) {
   const { answers, inquiries } = view
   return (
     <div className={`stack ${styles.pairs}`}>
-      {cards.map(([title, names]) => (
-        <section key={title} className="card">
-          <h3>{title}</h3>
-          {names.length === 1 ? (
-            <p className="words">
-              <bdi>{answers[names[0] as AnswerName] || nothingGiven[title] || 'Not given'}</bdi>
-            </p>
-          ) : (
-            <dl className="stack gap2">
-              {names.map((name) => (
-                <Line key={name} name={shortLabels[name] ?? answerLabels[name]}>
-                  {name === 'email' ? <MailAddress>{answers.email}</MailAddress> : answers[name]}
-                </Line>
+      <section className="card">
+        <h3>Company</h3>
+        <dl className="stack gap2">
+          <Line name="Name">{answers.organisation}</Line>
+          <Line name="Number">{answers.number}</Line>
+          <Line name="Account">Corporate</Line>
+          <Line name="Notices">{answers.notifications}</Line>
+          <Line name="PIN">{pinWords(view)}</Line>
+        </dl>
+      </section>
+      <section className="card">
+        <h3>Contact person</h3>
+        <dl className="stack gap2">
+          <Line name="Name">{answers.contact}</Line>
+          <Line name="E-mail">
+            <MailAddress>{answers.email}</MailAddress>
+          </Line>
+          <Line name="Mobile">{answers.mobile}</Line>
+          <Line name="Phone">{answers.phone}</Line>
+          <Line name="Gender">{answers.gender}</Line>
+          <Line name="Born">{answers.birth}</Line>
+        </dl>
+        <Mailbox view={view} mayAct={mayAct} />
+        {inquiries.length > 0 && (
+          <details className="more">
+            <summary>{counted(inquiries.length, 'inquiry', 'inquiries')} of this e-mail address</summary>
+            <ul>
+              {inquiries.map(({ reference, receivedAt }) => (
+                <li key={reference}>
+                  <Link to={`/inquiries/${reference}`}>
+                    {reference}, {fullTime(receivedAt)}
+                  </Link>
+                </li>
               ))}
-              {title === 'Company' && (
-                <>
-                  <Line name="Account">Corporate</Line>
-                  <Line name="Notices">{answers.notifications}</Line>
-                  <Line name="PIN">{pinWords(view)}</Line>
-                </>
-              )}
-            </dl>
-          )}
-          {title === 'Contact person' && <Mailbox view={view} mayAct={mayAct} />}
-          {title === 'Contact person' && inquiries.length > 0 && (
-            <details className="more">
-              <summary>{counted(inquiries.length, 'inquiry', 'inquiries')} of this e-mail address</summary>
-              <ul>
-                {inquiries.map(({ reference, receivedAt }) => (
-                  <li key={reference}>
-                    <Link to={`/inquiries/${reference}`}>
-                      {reference}, {fullTime(receivedAt)}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
-        </section>
-      ))}
+            </ul>
+          </details>
+        )}
+      </section>
+      <Address title="Billing address">{answers.billing || 'Not given'}</Address>
+      <Address title="Delivery address">{answers.delivery || 'As the billing address'}</Address>
     </div>
   )
 }
 
-const shortLabels: Partial<Record<AnswerName, string>> = {
-  organisation: 'Name',
-  number: 'Number',
-  contact: 'Name',
-  birth: 'Born',
+function Address({ title, children }: { readonly title: string; readonly children: string }) {
+  return (
+    <section className="card">
+      <h3>{title}</h3>
+      <p className="words">
+        <bdi>{children}</bdi>
+      </p>
+    </section>
+  )
 }
-const nothingGiven: Readonly<Record<string, string>> = { 'Delivery address': 'As the billing address' }
 
 function Mailbox({ view, mayAct }: { readonly view: RegistrationView; readonly mayAct: boolean }) {
   const now = useNow()

@@ -1,5 +1,5 @@
 /** One file on its way to the service, from a chooser, a drop or the clipboard; the next one takes its place. */
-import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent, type Ref } from 'react'
 import type { Progress, Sending } from './send-parts.ts'
 
 type Options<Stored> = {
@@ -62,4 +62,32 @@ export function useUpload<Stored>({ refuse, send, onStored, onDrop }: Options<St
       },
     },
   }
+}
+
+type InputProps = {
+  /** Its button clicks it. */
+  readonly ref: Ref<HTMLInputElement>
+  readonly accept: string
+  readonly label: string
+  readonly multiple?: boolean
+  readonly onChoose: (files: readonly File[]) => void
+}
+
+export function FileInput({ ref, accept, label, multiple, onChoose }: InputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept={accept}
+      multiple={multiple}
+      aria-label={label}
+      hidden
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])]
+        // The same file may be chosen once more.
+        target.value = ''
+        onChoose(files)
+      }}
+    />
+  )
 }
