@@ -141,7 +141,7 @@ async function isErased({ table, reference }: Base): Promise<boolean> {
   const name = table === 'inquiry' ? 'readInquiry' : 'readRegistration'
   return call(name, { reference }).then(
     ({ erasedAt }) => erasedAt !== null,
-    () => false,
+    ({ status }: CallError) => status === 404,
   )
 }
 
