@@ -26,8 +26,8 @@ import {
   decideRegistration,
   releaseRegistration,
   sendProofLink,
-} from './registrations/registration-operations.ts'
-import type { ReviewChanged } from './registrations/registration-work.ts'
+  type ReviewChanged,
+} from './registrations/registration-work.ts'
 import { createAuditKey } from './keys.ts'
 
 import { inquiry, signUp } from './testing/submissions.ts'

@@ -2,9 +2,11 @@
 import type { deliveries } from '@laboratory/contract/desk/inquiries'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import type { Selectable } from 'kysely'
-import type { Connection } from '../database/database.ts'
+import type { Connection, Transaction } from '../database/database.ts'
 import type { OutboxTable } from '../database/schema.ts'
+import type { LetterFacts } from '../letter-facts.ts'
 import { lines, type Message } from '../mail/message.ts'
+import { enqueue } from '../mail/outbox.ts'
 import type { CaseTable } from './case.ts'
 
 /** What staff write to a customer or an applicant: their words and what stands below them, with the reference where mail programs show it. */
@@ -21,6 +23,18 @@ export function letterOf(
     autoSubmitted: 'no',
     body: lines(body, '', ending.trimEnd()),
   }
+}
+
+/** Queues an e-mail about one, at once where nothing else is said. @returns its id */
+export function enqueueAbout(
+  transaction: Transaction,
+  target: string,
+  message: Message,
+  { now, mail }: { now: Date; mail: Pick<LetterFacts, 'mailDomain'> },
+  more: { sendAt?: Date | undefined; cc?: string[]; answers?: string | null } = {},
+): Promise<string> {
+  const { sendAt = now } = more
+  return enqueue(transaction, message, { now, domain: mail.mailDomain, target, ...more, sendAt })
 }
 
 const emailColumns = [

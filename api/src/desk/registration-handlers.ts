@@ -7,19 +7,7 @@ import {
   narrowRegistrations,
   showRegistration,
 } from '../registrations/registration-list.ts'
-import {
-  decideRegistration,
-  releaseRegistration,
-  sendProofLink,
-} from '../registrations/registration-operations.ts'
-import { handToPortal } from '../registrations/portal-call.ts'
-import {
-  askApplicant,
-  checkRegistration,
-  noteRegistration,
-  resumeRegistration,
-  undoRegistration,
-} from '../registrations/registration-work.ts'
+import * as work from '../registrations/registration-work.ts'
 import { actsOf } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
@@ -38,15 +26,15 @@ export function registrationHandlers({ database, contact, mail, wake }: DeskCont
           portalAddress: mail.portalAddress,
         }),
       ),
-    checkRegistration: changed(checkRegistration),
-    noteRegistration: changed(noteRegistration),
-    askApplicant: changed(askApplicant),
-    resumeRegistration: changed(resumeRegistration),
-    decideRegistration: changed(decideRegistration),
-    releaseRegistration: changed(releaseRegistration),
-    sendProofLink: changed(sendProofLink),
-    handToPortal: changed(handToPortal),
-    undoRegistration: changed(undoRegistration),
+    checkRegistration: changed(work.checkRegistration),
+    noteRegistration: changed(work.noteRegistration),
+    askApplicant: changed(work.askApplicant),
+    resumeRegistration: changed(work.resumeRegistration),
+    decideRegistration: changed(work.decideRegistration),
+    releaseRegistration: changed(work.releaseRegistration),
+    sendProofLink: changed(work.sendProofLink),
+    handToPortal: changed(work.handToPortal),
+    undoRegistration: changed(work.undoRegistration),
     announceRegistrationPresence: ({ input, session, caller }) =>
       announceRegistrationPresence(database.query, input.reference, session.person.id, caller.now),
     exportRegistrations: file(exportRegistrations),

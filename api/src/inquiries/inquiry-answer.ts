@@ -1,12 +1,12 @@
 /** Answers of staff to a customer, and to others: stored now, and sent when they can no longer be undone. */
 import { recordAudit } from '../audit.ts'
 import { holdUntil, openCase } from '../casework/case.ts'
-import { letterOf } from '../casework/emails.ts'
+import { enqueueAbout, letterOf } from '../casework/emails.ts'
 import { day, later } from '../clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { countRows } from '../database/rows.ts'
 import { createId } from '../ids.ts'
-import { enqueue, isCopiedTo, recall } from '../mail/outbox.ts'
+import { isCopiedTo, recall } from '../mail/outbox.ts'
 import { OperationError, refuseField } from '../operations.ts'
 import { readThread } from './answer-letter.ts'
 import {
@@ -22,7 +22,7 @@ import {
 /** Answers by e-mail. The message is stored now and sent when it can no longer be undone. */
 export const answerInquiry: InquiryAct<'answerInquiry'> = async (transaction, given, acting) => {
   const row = await openCase(transaction, 'inquiry', given)
-  const { now, mail } = acting
+  const { now } = acting
   const id = createId()
   const isToCustomer = given.to === undefined || given.to === row.mailbox
   const to = isToCustomer ? row.email : given.to
@@ -32,14 +32,8 @@ export const answerInquiry: InquiryAct<'answerInquiry'> = async (transaction, gi
   const thread = await readThread(transaction, row)
   const ending = others.length > 0 ? thread.endingForOthers : thread.ending
   const message = letterOf('inquiry-answer', { ...row, ...(to && { email: to }) }, given, ending)
-  const outbox = await enqueue(transaction, message, {
-    now,
-    domain: mail.mailDomain,
-    target: row.reference,
-    sendAt: holdUntil(now),
-    cc,
-    answers: thread.answers,
-  })
+  const sending = { sendAt: holdUntil(now), cc, answers: thread.answers }
+  const outbox = await enqueueAbout(transaction, row.reference, message, acting, sending)
   await transaction
     .insertInto('inquiryAnswer')
     .values({

@@ -46,7 +46,6 @@ export async function noteCorrection(
     ...acting.mail,
     reference,
     subject: row.subject ?? undefined,
-    desk: acting.mail.desk,
   })
   await transaction
     .updateTable('outbox')

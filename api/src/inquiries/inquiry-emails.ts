@@ -3,6 +3,7 @@ import { type Inquiry, senderFields, senderNames } from '@laboratory/contract/in
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import type { Language } from '@laboratory/contract/languages'
 import { continued } from '../continued.ts'
+import type { LetterFacts } from '../letter-facts.ts'
 import { lines, placeAtDesk, type Message } from '../mail/message.ts'
 import { labelsLinkSlot, requestLinkSlot } from './request-link.ts'
 import { sayIn } from '../say.ts'
@@ -37,14 +38,7 @@ export function isSaidComplaint({ description }: Pick<Inquiry, 'description'>): 
  */
 export function inquiryForLaboratory(
   inquiry: Inquiry,
-  details: {
-    reference: string
-    subject: string | undefined
-    mailTo: string
-    desk: string | undefined
-    /** An answer to this message comes to the desk, and not to the sender. */
-    readsReplies?: boolean | undefined
-  } & TestFacts,
+  details: LetterFacts & { reference: string; subject: string | undefined },
 ): Message {
   const { requestList = [], healthConsent } = inquiry
   const { reference, subject, desk } = details

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import type { InquiryTable } from '../database/schema.ts'
 import type { LetterFacts } from '../letter-facts.ts'
 import { addEvent, lockCase } from '../casework/case.ts'
-import { enqueue } from '../mail/outbox.ts'
+import { enqueueAbout } from '../casework/emails.ts'
 import { searchTextOf } from './inquiry-search.ts'
 import { asksForPerson, readStoredList, toStoredList } from './request-lines.ts'
 import { firstDue } from '../calendar.ts'
@@ -82,33 +82,24 @@ type EmailEntry = Pick<NewInquiry, 'reference' | 'inquiry' | 'now' | 'language'>
 /** Queues the e-mail to the laboratory, and the sender's receipt. */
 export async function enqueueEmails(
   transaction: Transaction,
-  { mailTo, mailDomain, desk, ...facts }: LetterFacts,
+  mail: LetterFacts,
   entry: EmailEntry & Pick<NewInquiry, 'subject' | 'mayAcknowledge'>,
 ): Promise<void> {
   const { reference, inquiry, subject, now, sendAt } = entry
-  const options = { now, domain: mailDomain, target: reference, ...(sendAt && { sendAt }) }
-  await enqueue(
-    transaction,
-    inquiryForLaboratory(inquiry, { reference, subject, mailTo, desk, ...facts }),
-    options,
-  )
+  const toLaboratory = inquiryForLaboratory(inquiry, { reference, subject, ...mail })
+  await enqueueAbout(transaction, reference, toLaboratory, { now, mail }, { sendAt })
   const mayGet = await mayGetReceipt(transaction, inquiry.email.toLowerCase(), ['inquiry-receipt'], now)
-  if (mayGet && entry.mayAcknowledge?.() !== false)
-    await enqueueReceipt(transaction, { mailDomain, ...facts }, entry)
+  if (mayGet && entry.mayAcknowledge?.() !== false) await enqueueReceipt(transaction, mail, entry)
 }
 
 /** Queues the sender's receipt. */
 export async function enqueueReceipt(
   transaction: Transaction,
-  { mailDomain, ...facts }: Omit<LetterFacts, 'mailTo'>,
+  mail: LetterFacts,
   { reference, inquiry, now, sendAt, language, isComplaint }: EmailEntry,
 ): Promise<void> {
-  await enqueue(transaction, inquiryReceipt(inquiry, reference, facts, language, isComplaint), {
-    now,
-    domain: mailDomain,
-    target: reference,
-    ...(sendAt && { sendAt }),
-  })
+  const receipt = inquiryReceipt(inquiry, reference, mail, language, isComplaint)
+  await enqueueAbout(transaction, reference, receipt, { now, mail }, { sendAt })
 }
 
 /** What the e-mails of one that is stored say. */

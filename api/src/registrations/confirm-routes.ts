@@ -8,7 +8,7 @@ import { confirmPath } from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
 import { sendAnswerPage } from '../http/answer-page.ts'
 import { letterFactsOf } from '../letter-facts.ts'
-import { enqueue } from '../mail/outbox.ts'
+import { enqueueAbout } from '../casework/emails.ts'
 import { registrationConfirmedForStaff } from './registration-emails.ts'
 import { confirmMailbox } from './registration-work.ts'
 
@@ -46,7 +46,7 @@ export function registerMailboxProof(app: FastifyInstance, context: Context): vo
       const isFirst = await database.transact(async (transaction) => {
         if (!(await confirmMailbox(transaction, row.reference, now))) return false
         const message = registrationConfirmedForStaff(row.reference, row.state, mail)
-        await enqueue(transaction, message, { now, domain: mail.mailDomain, target: row.reference })
+        await enqueueAbout(transaction, row.reference, message, { now, mail })
         return true
       })
       if (isFirst) worker.wake()

@@ -1,6 +1,7 @@
 /** E-mails of a registration. None carries the PIN: nothing but its hash exists when they are written. */
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import type { RegistrationState } from '@laboratory/contract/desk/registrations'
+import type { LetterFacts } from '../letter-facts.ts'
 import { lines, placeAtDesk, type MailKind, type Message } from '../mail/message.ts'
 import type { Registration, SignUpWithoutPin } from './registration-repository.ts'
 
@@ -23,12 +24,8 @@ function toApplicant(kind: MailKind, to: string, subject: string, ...body: strin
 export function registrationForStaff(
   signUp: SignUpWithoutPin,
   reference: string,
-  {
-    isLinkSent,
-    earlier,
-    mailTo,
-    desk,
-  }: { isLinkSent: boolean; earlier: Registration | undefined; mailTo: string; desk: string | undefined },
+  { isLinkSent, earlier }: { isLinkSent: boolean; earlier: Registration | undefined },
+  { mailTo, desk }: Pick<LetterFacts, 'mailTo' | 'desk'>,
 ): Message {
   const isProven = earlier?.mailboxConfirmedAt != null
   return toStaff(
@@ -144,7 +141,7 @@ const stateWords: Record<RegistrationState, string> = {
 export function registrationConfirmedForStaff(
   reference: string,
   state: RegistrationState,
-  { mailTo, desk }: { mailTo: string; desk?: string | undefined },
+  { mailTo, desk }: Pick<LetterFacts, 'mailTo' | 'desk'>,
 ): Message {
   const isDecided = state === 'approved' || state === 'rejected'
   return toStaff(

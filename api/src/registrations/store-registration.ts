@@ -4,7 +4,7 @@ import { findRow } from '../database/rows.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { LetterFacts } from '../letter-facts.ts'
 import { linksPerMailbox } from '../http/limits.ts'
-import { enqueue } from '../mail/outbox.ts'
+import { enqueueAbout } from '../casework/emails.ts'
 import type { ActingWithMail } from '../operations.ts'
 import { mayGetReceipt } from '../forms/receipts.ts'
 import { differingFrom, type SubmissionIdentity } from '../forms/submission-key.ts'
@@ -52,7 +52,6 @@ export async function storeRegistration(
   proofs: MailboxProofs,
   entry: NewRegistration,
 ): Promise<{ reference: string; isNew: boolean }> {
-  const { mailTo, mailDomain, desk } = mail
   const { reference, signUp, identity, now } = entry
   const mailbox = signUp.email.toLowerCase()
   return database.together(async (transaction) => {
@@ -66,15 +65,12 @@ export async function storeRegistration(
     if (!stored.isNew || entry.spam.flagged) return stored
 
     const kinds = ['registration-receipt', 'registration-repeated'] as const
-    const mayWrite =
+    const isLinkSent =
       (await mayGetReceipt(transaction, mailbox, [...kinds], now, linksPerMailbox)) &&
       entry.mayAcknowledge?.() !== false
-    await enqueue(
-      transaction,
-      registrationForStaff(signUp, reference, { isLinkSent: mayWrite, earlier, mailTo, desk }),
-      { now, domain: mailDomain, target: reference },
-    )
-    if (mayWrite) await writeToApplicant(transaction, row, earlier, { now, mail, proofs })
+    const toStaff = registrationForStaff(signUp, reference, { isLinkSent, earlier }, mail)
+    await enqueueAbout(transaction, reference, toStaff, { now, mail })
+    if (isLinkSent) await writeToApplicant(transaction, row, earlier, { now, mail, proofs })
     return stored
   })
 }
@@ -88,14 +84,10 @@ export async function writeToApplicant(
   transaction: Transaction,
   { reference, email }: Pick<Registration, 'reference' | 'email'>,
   earlier: Registration | undefined,
-  { now, mail, proofs }: Pick<ActingWithMail, 'now' | 'mail' | 'proofs'>,
-  sendAt = now,
+  acting: Pick<ActingWithMail, 'now' | 'mail' | 'proofs'>,
+  sendAt?: Date,
 ): Promise<string> {
   const message = earlier ? registrationRepeated : registrationReceipt
-  return enqueue(transaction, message(email, reference, proofs.link(reference, email, now)), {
-    now,
-    domain: mail.mailDomain,
-    target: reference,
-    sendAt,
-  })
+  const letter = message(email, reference, acting.proofs.link(reference, email, acting.now))
+  return enqueueAbout(transaction, reference, letter, acting, { sendAt })
 }
