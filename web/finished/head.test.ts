@@ -27,7 +27,8 @@ test.each(indexedPaths)(
   'lines 18 to 47: %s has a title that names the laboratory, a description, its address and a card that exists',
   (path) => {
     const { title, meta, canonical } = headOf(path)
-    expect(title).toMatch(new RegExp(` \\| ${laboratoryName}$`))
+    expect(title).toMatch(new RegExp(`^[^*\\]]+ \\| ${laboratoryName}$`))
+    expect(meta.description).toMatch(/[.?!]$/)
     expect(meta.description?.length).toBeGreaterThanOrEqual(50)
     expect(meta.description?.length).toBeLessThanOrEqual(160)
     expect(new URL(canonical ?? 'http://none/none').pathname).toBe(path)
