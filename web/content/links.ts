@@ -3,7 +3,7 @@ import { accreditationDocuments } from './scope.ts'
 import { services } from './services/all.ts'
 import { testRecords, testsOfService } from './tests/records.ts'
 import { toolsOf } from './tools.ts'
-import type { PageRecord } from './types.ts'
+import type { PageRecord } from './records.ts'
 
 /** What templates add to the fragments of a page. */
 const added: Readonly<Record<string, readonly string[]>> = {

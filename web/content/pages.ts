@@ -1,6 +1,6 @@
 /**
  * Every page of the site, once. Routes, prerendering, sitemap, page labels, structured data, sharing cards, menus, redirects and checks
- * follow from this list; what is special about a page is a field of its record (`PageRecord` in `types.ts`).
+ * follow from this list; what is special about a page is a field of its record (`PageRecord` in `records.ts`).
  */
 import { addressIn, languages } from '@laboratory/contract/languages'
 import { language } from './language.ts'
@@ -25,7 +25,8 @@ import { pagesOfPersons } from './persons.ts'
 import { services } from './services/all.ts'
 import { testRecords } from './tests/records.ts'
 import { fileOfPage, type Translation, translationOf } from './translations.ts'
-import type { MenuName, PageRecord, SitePath, StandardPage } from './types.ts'
+import type { SitePath } from './types.ts'
+import type { MenuName, PageRecord, StandardPage } from './records.ts'
 
 export type Page = PageRecord & {
   /** Its file in `web/site/pages`, without the ending. */

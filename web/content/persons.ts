@@ -6,7 +6,7 @@ import { isTestOfPerson } from '@laboratory/contract/request-list'
 import { origene } from './pages/origene.ts'
 import { services } from './services/all.ts'
 import { testRecords, testsOfService } from './tests/records.ts'
-import type { ServiceRecord } from './types.ts'
+import type { ServiceRecord } from './records.ts'
 
 /** What an area offers: itself, or its tests. */
 const offersOf = ({ slug, family }: ServiceRecord) => [

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { ContentError } from './markdown/faults.ts'
 import { plain, text } from './markdown/words.ts'
 import { readYaml } from './markdown/yaml.ts'
-import type { MaybePending, RequestKind } from './types.ts'
+import type { MaybePending } from './types.ts'
 
 export type RequestStep = { readonly title: string; readonly text: string }
 
@@ -46,9 +46,15 @@ const words = readYaml(
       counselling: kind,
       distributed: kind,
       screening: kind,
-    } satisfies Record<RequestKind, unknown>),
+    }),
   }),
 )
+
+/**
+ * The kind of work: samples handed in, weights, work on the customer's site, tests on people (with blood taking and counselling as kinds of
+ * their own) and distributed goods (with prenatal screening beside them).
+ */
+export type RequestKind = keyof (typeof words)['kinds']
 
 function titled<Text extends MaybePending>(
   items: readonly (string | Readonly<Record<string, Text>>)[],

@@ -7,13 +7,7 @@ import { answerTo, fact, pictureFact } from './facts/fact.ts'
 import type { PictureAnswer } from './facts/question.ts'
 import { type CertificateKind, readSchedule, type ScopeRow } from './facts/schedule.ts'
 import { dayInWords } from './facts/wording.ts'
-import {
-  type AccreditationDetails,
-  type AccreditedField,
-  type MaybePending,
-  isPending,
-  type Pending,
-} from './types.ts'
+import { type AccreditationDetails, type MaybePending, isPending, type Pending } from './types.ts'
 import { values } from './values.ts'
 import { scope as words } from './words.ts'
 
@@ -54,17 +48,16 @@ export const accreditationTimeline: readonly AccreditationEvent[] = Object.entri
   ([year, text]) => ({ year: Number(year), text }),
 )
 
-/** What the list of years names, in its words and years. */
-export const listedFields: Readonly<
-  Record<AccreditedField, { readonly since: string; readonly kind: CertificateKind }>
-> = {
-  'medical-devices': { since: words.fields['medical-devices'], kind: 'testing' },
-  cosmetics: { since: words.fields.cosmetics, kind: 'testing' },
-  'water-microbiology': { since: words.fields['water-microbiology'], kind: 'testing' },
-  'clean-rooms': { since: words.fields['clean-rooms'], kind: 'testing' },
-  mass: { since: words.fields.mass, kind: 'calibration' },
-  dna: { since: words.fields.dna, kind: 'testing' },
-}
+/** What the list of years names. */
+export type AccreditedField = keyof typeof words.fields
+
+/** In its words and years. */
+export const listedFields = Object.fromEntries(
+  Object.entries(words.fields).map(([field, since]) => [
+    field,
+    { since, kind: field === 'mass' ? 'calibration' : 'testing' },
+  ]),
+) as Readonly<Record<AccreditedField, { readonly since: string; readonly kind: CertificateKind }>>
 
 export const accreditationBadges: readonly AccreditationBadge[] = [
   {

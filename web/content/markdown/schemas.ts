@@ -1,10 +1,9 @@
 /** The front matter of the records, read into the types of `types.ts`. */
 import * as z from 'zod'
 import { signOffs } from '../facts/sign-off.ts'
-import { requestFamilies } from '../request-fields.ts'
-import { requestWords } from '../request-process.ts'
-import { listedFields } from '../scope.ts'
-import type { AccreditedField, RequestKind, TestRecord } from '../types.ts'
+import { type RequestFamilyName, requestFamilies } from '../request-fields.ts'
+import { type RequestKind, requestWords } from '../request-process.ts'
+import { type AccreditedField, listedFields } from '../scope.ts'
 import { address, day, picture, plain, record, sampling, text, wordList, yes } from './words.ts'
 import { namesIn } from './yaml.ts'
 
@@ -13,11 +12,13 @@ const number = z.union([
   z.number(),
   plain.transform(Number).pipe(z.number('write a number, or a {name} that is one')),
 ])
+/** `title` is the heading, `summary` one sentence under it. */
 const page = { ...record, title: plain, summary: plain, written: day }
 
 const signOff = z.enum(signOffs)
 const request = z.enum(Object.keys(requestWords) as RequestKind[])
-const family = z.enum(Object.keys(requestFamilies) as TestRecord['family'][])
+/** What a request needs to know (`request-fields.ts`). */
+const family = z.enum(Object.keys(requestFamilies) as RequestFamilyName[])
 
 const accreditation = z.strictObject({
   done: z.union([z.enum(['here', 'on-site', 'distributed']), z.strictObject({ place: text })]),
@@ -30,12 +31,13 @@ const accreditation = z.strictObject({
   standards: z.array(z.enum(['ISO/IEC 17025', 'ISO 15189'])),
 })
 
-/** Words that lead to a test or an area, by what they name. */
+/** Words that lead to a test or an area, by what they name: lower case. */
 export const finder = z.strictObject({
   synonyms: wordList,
   parameters: wordList,
   organisms: wordList,
   standards: wordList,
+  /** What people would bring: "hand cream", "tap water", "syringe". */
   samples: wordList,
 })
 
@@ -46,12 +48,16 @@ export const testMatter = z.strictObject({
   signOff: signOff.exactOptional(),
   request,
   family,
+  /** Place among the tabs of its service, from 1. */
   position: z.int(),
+  /** Fits one line of a tab. */
   tabLabel: plain,
   ...page,
   picture,
   facts: z.strictObject({
+    /** What is measured or looked for, with its unit. */
     measures: text,
+    /** The four facts of the "at a glance" row, each at most about 40 characters. */
     glance: z
       .record(z.string(), text)
       .transform((facts) => Object.entries(facts).map(([label, value]) => ({ label, value }))),
@@ -59,9 +65,13 @@ export const testMatter = z.strictObject({
     amount: text,
     container: text,
     holdingTime: text,
+    /** Procedures that such a test normally follows, without year; shown as "Reference methods include". */
     methods: z.array(plain),
+    /** What is no procedure: limits, classes, requirements on others, guides; shown as "Limits and guidance". */
     guidance: z.array(plain),
+    /** The time, and what its clock measures ("14 days", "incubation, not the whole turnaround"). */
     time: z.strictObject({ value: text, clock: plain, days: number.exactOptional() }),
+    /** How the result is expressed, with its unit. */
     result: text,
     accreditation,
   }),
@@ -69,6 +79,7 @@ export const testMatter = z.strictObject({
   finder,
   /** The section whose first table is one of kits: name, tests, parameters, contents, price. */
   kitsIn: z.string().exactOptional(),
+  /** Its tab shows the questions, too. */
   questionsInTab: yes,
 })
 
@@ -78,15 +89,23 @@ export const serviceMatter = z.strictObject({
   position: z.int(),
   signOff,
   ...page,
+  /** For menus and cards. */
   name: plain,
+  /** One short sentence on the home card. */
   cardText: plain,
+  /** Text of the fixed side sticker. */
   sticker: plain,
   picture,
   request,
+  /** Of an area that is asked for without a test. */
   family: family.exactOptional(),
+  /** The tabs stand before all of the introduction, whose first section is too long to stand before them on a phone. */
   tabsFirst: yes,
+  /** What opens the first section of the introduction on a phone, where it is too long to stand before the tabs. */
   opensFirst: plain.exactOptional(),
+  /** Its tabs show the pages of their tests whole: facts, questions and related tests, too. */
   wholeTests: yes,
+  /** How to take a sample, for services that are sampled at home. */
   sampling: sampling.exactOptional(),
 })
 

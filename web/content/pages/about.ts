@@ -5,7 +5,8 @@ import { partsOf, sectionsOf } from '../markdown/body.ts'
 import { LineError } from '../markdown/faults.ts'
 import { readFile } from '../markdown/file.ts'
 import { day, picture, plain, record, text, wordsOf } from '../markdown/words.ts'
-import { type Block, isPending, type PageRecord, type Section } from '../types.ts'
+import { type Block, isPending, type Section } from '../types.ts'
+import type { PageRecord } from '../records.ts'
 
 export type MottoCard = {
   /** Also the fragment of the card. */

@@ -3,7 +3,7 @@ import { answerPages as slots, type AnswerPath } from '@laboratory/contract/slot
 import * as z from 'zod'
 import { link, plain, record, wordsOf } from '../markdown/words.ts'
 import { readYaml } from '../markdown/yaml.ts'
-import type { PageRecord } from '../types.ts'
+import type { PageRecord } from '../records.ts'
 
 const words = z.strictObject({
   ...record,

@@ -8,7 +8,8 @@ import { partsOf, sectionsOf } from '../markdown/body.ts'
 import { LineError } from '../markdown/faults.ts'
 import { readFile, readFolder } from '../markdown/file.ts'
 import { pageMatter, sheetMatter } from '../markdown/schemas.ts'
-import type { Block, PageRecord, Section, SitePath, StandardPage } from '../types.ts'
+import type { Block, Section, SitePath } from '../types.ts'
+import type { PageRecord, StandardPage } from '../records.ts'
 
 export type SignSheet = PageRecord & {
   readonly path: SitePath

@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { faqOf, partsOf } from '../markdown/body.ts'
 import { readFile } from '../markdown/file.ts'
 import { day, picture, plain, record, wordsOf } from '../markdown/words.ts'
-import type { Faq, PageRecord } from '../types.ts'
+import type { Faq } from '../types.ts'
+import type { PageRecord } from '../records.ts'
 
 const words = z.strictObject({
   ...record,

@@ -4,7 +4,8 @@ import { pictureFact } from '../facts/fact.ts'
 import { link, picture, plain, record, wordsOf } from '../markdown/words.ts'
 import { readYaml } from '../markdown/yaml.ts'
 import { haveReviews } from '../reviews.ts'
-import { isPending, type PageRecord } from '../types.ts'
+import { isPending } from '../types.ts'
+import type { PageRecord } from '../records.ts'
 import { home as said } from '../words.ts'
 
 const heading = wordsOf('heading')

@@ -1,4 +1,4 @@
-import type { PageRecord } from '../types.ts'
+import type { PageRecord } from '../records.ts'
 import { home } from './home.ts'
 
 /** The second address of the home page: search engines are told the first, and no menu, link or sitemap names this one. */

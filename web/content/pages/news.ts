@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { plain, record } from '../markdown/words.ts'
 import { readYaml } from '../markdown/yaml.ts'
-import type { PageRecord } from '../types.ts'
+import type { PageRecord } from '../records.ts'
 
 const words = z.strictObject({ ...record, title: plain, summary: plain, empty: plain })
 

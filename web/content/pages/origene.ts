@@ -6,13 +6,8 @@ import { gateOf, kitData, stillOpen } from '../gates.ts'
 import { partsOf, sectionsOf } from '../markdown/body.ts'
 import { readFile } from '../markdown/file.ts'
 import { day, picture, plain, record, sampling, text } from '../markdown/words.ts'
-import {
-  type AccreditationDetails,
-  isPending,
-  type MaybePending,
-  type PageRecord,
-  type Section,
-} from '../types.ts'
+import { type AccreditationDetails, isPending, type MaybePending, type Section } from '../types.ts'
+import type { PageRecord } from '../records.ts'
 
 const words = z.strictObject({
   ...record,

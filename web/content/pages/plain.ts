@@ -3,7 +3,7 @@ import { signedOff } from '../facts/sign-off.ts'
 import { partsOf, sectionsOf } from '../markdown/body.ts'
 import { readFolder } from '../markdown/file.ts'
 import { pageMatter } from '../markdown/schemas.ts'
-import type { StandardPage } from '../types.ts'
+import type { StandardPage } from '../records.ts'
 
 export const plainPages: readonly StandardPage[] = readFolder(
   'pages',

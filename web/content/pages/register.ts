@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { day, plain, record, text, wordsOf } from '../markdown/words.ts'
 import { readYaml } from '../markdown/yaml.ts'
-import type { PageRecord } from '../types.ts'
+import type { PageRecord } from '../records.ts'
 
 const group = wordsOf('heading', 'text')
 const words = z.strictObject({

@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { signedOff } from '../facts/sign-off.ts'
 import { address, plain, record } from '../markdown/words.ts'
 import { readYaml } from '../markdown/yaml.ts'
-import type { PageRecord, SitePath } from '../types.ts'
+import type { SitePath } from '../types.ts'
+import type { PageRecord } from '../records.ts'
 
 const written = '2026-11-23'
 

@@ -4,7 +4,7 @@ import { faqOf, partsOf, sectionsOf } from '../markdown/body.ts'
 import { readFolder } from '../markdown/file.ts'
 import { serviceMatter } from '../markdown/schemas.ts'
 import { accreditationOfServices } from '../scope.ts'
-import type { ServiceRecord } from '../types.ts'
+import type { ServiceRecord } from '../records.ts'
 
 const records = readFolder(
   'services',

@@ -1,5 +1,6 @@
 /** The tests of all services, sorted by their position within their service: each a Markdown file of this folder, whose name is its address. */
-import type { Section, TestRecord } from '../types.ts'
+import type { Section } from '../types.ts'
+import type { TestRecord } from '../records.ts'
 import { signedOff } from '../facts/sign-off.ts'
 import { faqOf, partsOf, sectionsOf } from '../markdown/body.ts'
 import { LineError } from '../markdown/faults.ts'

@@ -1,6 +1,7 @@
 /** Entries of the finder from the records, for the loader of its page. They are sent to the browser, so they hold no more than the search needs. */
 import { pageWords } from '#site/words.ts'
-import { type MaybePending, isPending, type ServiceRecord, type TestRecord } from '#content/types.ts'
+import { type MaybePending, isPending } from '#content/types.ts'
+import type { ServiceRecord, TestRecord } from '#content/records.ts'
 import type { furtherPages, SampleKind } from '#content/finder.ts'
 import { gateOf } from '#content/gates.ts'
 import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'

@@ -12,7 +12,7 @@ import {
 } from '#content/sampling-steps.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords } from '#content/tests/records.ts'
-import type { RequestKind, Sampling, ServiceRecord, TestRecord } from '#content/types.ts'
+import type { ServiceRecord, TestRecord } from '#content/records.ts'
 import { pictureOf } from './pictures.ts'
 
 /**
@@ -31,12 +31,12 @@ export function quotationAddress(path: string): string {
 }
 
 /** How work of this kind is requested, and what to know before. */
-export function requestNotes(kind: RequestKind) {
+export function requestNotes(kind: keyof typeof requestWords) {
   return { heading: home.sections.process.heading, ...requestWords[kind] }
 }
 
 /** The film and the six steps of the cheek swab. */
-export function samplingData({ poster, autoplay }: Sampling) {
+export function samplingData({ poster, autoplay }: NonNullable<ServiceRecord['sampling']>) {
   return {
     video: {
       title: samplingVideo.title,

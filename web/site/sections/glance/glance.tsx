@@ -1,4 +1,4 @@
-import type { TestDetails } from '#content/types.ts'
+import type { TestDetails } from '#content/records.ts'
 import { FactText } from '../blocks/fact-text.tsx'
 import styles from './glance.module.css'
 

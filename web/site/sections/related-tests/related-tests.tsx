@@ -1,5 +1,5 @@
 import { testWords } from '#site/words.ts'
-import type { TestRecord } from '#content/types.ts'
+import type { TestRecord } from '#content/records.ts'
 import styles from './related-tests.module.css'
 
 export type RelatedTest = Pick<TestRecord, 'path' | 'title' | 'summary'>

@@ -1,5 +1,6 @@
 import { pageWords, testWords } from '#site/words.ts'
-import type { Section, TestRecord } from '#content/types.ts'
+import type { Section } from '#content/types.ts'
+import type { TestRecord } from '#content/records.ts'
 import { publicOrigin } from '#site/lib/public-origin.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 import { Faq } from '../faq/faq.tsx'

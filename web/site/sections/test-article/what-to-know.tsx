@@ -1,6 +1,7 @@
 import { testWords } from '#site/words.ts'
 import type { ReactNode } from 'react'
-import type { MaybePending, TestDetails } from '#content/types.ts'
+import type { MaybePending } from '#content/types.ts'
+import type { TestDetails } from '#content/records.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { FactText } from '../blocks/fact-text.tsx'
 import styles from './what-to-know.module.css'
