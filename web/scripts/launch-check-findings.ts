@@ -83,8 +83,7 @@ export function claimProblems(policy: unknown): readonly Open[] {
 }
 
 /**
- * The rules that the laboratory has not compared with its own copy of their standard, a finding for each standard and file. Second readings
- * by the project do not settle them.
+ * The rules that the laboratory has not compared with its own copy of their standard, a finding for each standard and file.
  * @param files rules by the path of their file below `web/content`
  */
 export function comparisonProblems(

@@ -57,11 +57,9 @@ test('refuses a claim of law that the policy does not fill in yet', () => {
 })
 
 test('asks for a rule until the laboratory has compared its own copy, whoever else has read it', () => {
-  const readAgain = { on: '2026-11-23', against: 'a public text' } as const
   const rule = (clause: string, by: 'standard' | 'text' | 'source') => ({
     clause,
     checked: { by, source: 'USP 29' },
-    readAgain,
   })
   const rules = [
     rule('USP <71>, table 2', 'text'),

@@ -141,9 +141,5 @@ export const cardMatter = z.strictObject({
     z.strictObject({ by: z.literal('knowledge') }),
     z.strictObject({ by: z.enum(['standard', 'text', 'source']), source: plain }),
   ]),
-  readAgain: z.strictObject({
-    on: z.templateLiteral(['20', z.number(), '-', z.number(), '-', z.number()]),
-    against: plain,
-  }),
   sectionOf: z.string().exactOptional(),
 })

@@ -1,5 +1,5 @@
 /** Limits of endotoxin and how far a sample may be diluted: USP <85>, USP <161>. Read by the page's table and its calculator. */
-import { type Checked, knowledgeAlone, type NumberRule, type ReadAgain, type Rule } from './rule.ts'
+import { type Checked, type NumberRule, type Rule } from './rule.ts'
 
 /** Of the laboratory's assay: λ in EU/ml, and in words. */
 export const ownSensitivity = { number: 0.05, words: '0.05 EU/ml' } as const
@@ -8,7 +8,6 @@ const pharmacopoeia: Checked = {
   by: 'text',
   source: 'USP 35 <85>, https://www.drugfuture.com/Pharmacopoeia/USP35/data/v35300/usp35nf30s0_c85s45.html',
 }
-const afresh: ReadAgain = { on: '2026-11-23', against: knowledgeAlone }
 const dose = 'USP <85>, maximum valid dilution: endotoxin limit'
 const device = 'USP <161>, endotoxin limits'
 
@@ -22,7 +21,6 @@ export const pyrogenicDoses = {
     says: 'K = 5 EU/kg',
     clause: dose,
     checked: pharmacopoeia,
-    readAgain: afresh,
     number: 5,
     unit: 'EU/kg',
   },
@@ -31,7 +29,6 @@ export const pyrogenicDoses = {
     says: 'K = 0.2 EU/kg',
     clause: dose,
     checked: pharmacopoeia,
-    readAgain: afresh,
     number: 0.2,
     unit: 'EU/kg',
   },
@@ -44,7 +41,6 @@ export const deviceLimits = {
     says: '20 EU/device',
     clause: device,
     checked: { by: 'text', source: 'USP 38 <161>, https://www.drugfuture.com' },
-    readAgain: afresh,
     number: 20,
     unit: 'EU/device',
   },
@@ -53,7 +49,6 @@ export const deviceLimits = {
     says: '2.15 EU/device',
     clause: device,
     checked: { by: 'text', source: 'USP 38 <161>, https://www.drugfuture.com' },
-    readAgain: afresh,
     number: 2.15,
     unit: 'EU/device',
   },
@@ -62,7 +57,6 @@ export const deviceLimits = {
     says: '0.2 EU/device, recommended',
     clause: 'FDA guidance on intraocular devices, 2015',
     checked: { by: 'text', source: 'FDA-2014-D-0332' },
-    readAgain: afresh,
     number: 0.2,
     unit: 'EU/device',
   },
@@ -74,20 +68,17 @@ export const endotoxinFormulas = {
     says: 'Limit = K ÷ M. K: 5 EU/kg, or 0.2 EU/kg into the spinal canal. M: the highest dose per kg of body weight within one hour.',
     clause: dose,
     checked: pharmacopoeia,
-    readAgain: afresh,
   },
   extract: {
     about: 'Extract of devices',
     says: 'Limit in EU/ml = K × N ÷ V. K: limit per device. N: number of devices. V: volume of the whole extract in ml.',
     clause: 'USP <161>, limit of the extract',
     checked: { by: 'source', source: 'FDA guidance on pyrogen and endotoxins testing, 2012' },
-    readAgain: afresh,
   },
   dilution: {
     about: 'Maximum valid dilution',
     says: 'MVD = limit × concentration ÷ λ. Concentration: in mg/ml for a limit in EU/mg, 1 for a limit in EU/ml. λ: sensitivity of the assay in EU/ml.',
     clause: 'USP <85>, maximum valid dilution',
     checked: pharmacopoeia,
-    readAgain: afresh,
   },
 } as const satisfies Record<string, Rule>

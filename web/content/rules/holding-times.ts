@@ -5,7 +5,7 @@
  * ISO 19458 gives two times for each parameter, a recommended one and a longer one that is still accepted. As long as the
  * laboratory has not said which it takes, the shorter one holds. The standard counts to the start of the test, not to reception.
  */
-import { type Checked, ownRule, type ReadAgain, type Rule } from './rule.ts'
+import { type Checked, ownRule, type Rule } from './rule.ts'
 
 /** Hours of filling within which water for microbiology reaches the laboratory; later only by agreement. */
 export const microbiologyHoldingHours = 6
@@ -38,11 +38,7 @@ export const cautiousStartBy = '14:30'
 export const minutesToBegin = 60
 
 const knowledge: Checked = { by: 'knowledge' }
-const afresh: ReadAgain = {
-  on: '2026-11-23',
-  against: 'professional knowledge; https://labor-brunner.de (24 hours at most)',
-}
-const withPage: ReadAgain = { on: '2026-11-23', against: 'the page of the test' }
+// Read again with professional knowledge; https://labor-brunner.de (24 hours at most).
 const storage = 'ISO 19458, storage times'
 /** What the page of the test says to customers: no standard's figure. */
 const asPageAsks = `${ownRule}, as the page of the test asks`
@@ -66,7 +62,6 @@ function waterRule(id: string, short: string, about: string, hours: number, clau
     says: `${hours} hours`,
     clause,
     checked: knowledge,
-    readAgain: afresh,
     best: { hours: microbiologyHoldingHours },
     latest: { hours },
   }
@@ -87,7 +82,6 @@ function dayRule(
     says,
     clause: asPageAsks,
     checked: knowledge,
-    readAgain: withPage,
     best: { daysAfter: 0 },
     latest: { daysAfter },
   }

@@ -1,14 +1,11 @@
 /** ISO 11137-2, setting and auditing a radiation dose: how many units. Edition 2013. */
-import { byKnowledge, type Checked, type NumberRule, type ReadAgain } from './rule.ts'
+import { byKnowledge, type Checked, type NumberRule } from './rule.ts'
 
 const ionisos: Checked = { by: 'source', source: 'ionisos.com, ISO 11137' }
 const steris: Checked = { by: 'source', source: 'steris-labs.com, ISO 11137 method 1' }
 
 /** The contents of the standard name the clauses; the numbers are those of a service that irradiates. */
-const withService: ReadAgain = {
-  on: '2026-11-23',
-  against: 'https://ionisos.com (numbers); contents of DSTU EN ISO 11137-2:2015, budstandart.com (clauses)',
-}
+// Read again with https://ionisos.com (numbers); contents of DSTU EN ISO 11137-2:2015, budstandart.com (clauses).
 
 export const doseRules = {
   batches: {
@@ -16,7 +13,6 @@ export const doseRules = {
     says: 'Three independent production batches. From a single batch a dose can be set for that batch alone.',
     clause: 'ISO 11137-2, clauses 7 and 9',
     checked: steris,
-    readAgain: withService,
     number: 3,
     unit: 'batches',
   },
@@ -25,7 +21,6 @@ export const doseRules = {
     says: 'At least 10 units.',
     clause: 'ISO 11137-2, clauses 7 and 9',
     checked: ionisos,
-    readAgain: withService,
     number: 10,
     unit: 'units',
   },
@@ -34,7 +29,6 @@ export const doseRules = {
     says: '100 units of one batch, irradiated, then tested for sterility.',
     clause: 'ISO 11137-2, clause 7',
     checked: steris,
-    readAgain: withService,
     number: 100,
     unit: 'units',
   },
@@ -43,7 +37,6 @@ export const doseRules = {
     says: '10 units of one batch, irradiated, then tested for sterility.',
     clause: 'ISO 11137-2, clause 9',
     checked: ionisos,
-    readAgain: withService,
     number: 10,
     unit: 'units',
   },
@@ -52,7 +45,7 @@ export const doseRules = {
     says: 'Up to 2 of 100.',
     clause: 'ISO 11137-2, clause 7',
     checked: steris,
-    readAgain: { on: '2026-11-23', against: 'https://ionisos.com/en/iso-11137-standard (0, 1 or 2)' },
+    // Read again with https://ionisos.com/en/iso-11137-standard (0, 1 or 2).
     number: 2,
     unit: 'units',
   },
@@ -61,11 +54,7 @@ export const doseRules = {
     says: 'Up to 1 of 10. With 2, ten further units decide, at the same dose: none may grow.',
     clause: 'ISO 11137-2, clause 9',
     checked: ionisos,
-    readAgain: {
-      on: '2026-11-23',
-      against:
-        'https://ionisos.com/validation-sterilisation-gamma-et-beta (0 or 1); https://steris-ast.com/techtip/vdmax25-quarterly-dose-audits-interpretation-results (ten further units)',
-    },
+    // Read again with https://ionisos.com/validation-sterilisation-gamma-et-beta (0 or 1); https://steris-ast.com/techtip/vdmax25-quarterly-dose-audits-interpretation-results (ten further units).
     number: 1,
     unit: 'unit',
   },

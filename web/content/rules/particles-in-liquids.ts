@@ -1,8 +1,7 @@
 /** Sub-visible particles: how many units. USP <788> (Ph. Eur. 2.9.19) for injections and infusions, ISO 8536-4 for infusion sets. */
-import { byKnowledge, type Checked, type NumberRule, type ReadAgain, type Rule } from './rule.ts'
+import { byKnowledge, type Checked, type NumberRule, type Rule } from './rule.ts'
 
 const usp: Checked = { by: 'text', source: 'USP 29 <788>, uspbpep.com' }
-const withText: ReadAgain = { on: '2026-11-23', against: 'USP 29 <788>, uspbpep.com, test preparation' }
 const clause = 'USP <788>, test preparation'
 
 export const particleRules = {
@@ -11,11 +10,7 @@ export const particleRules = {
     says: '10 sets, flushed together.',
     clause: 'ISO 8536-4, annex A.2',
     checked: { by: 'source', source: 'measurlabs.com, ISO 8536-4' },
-    readAgain: {
-      on: '2026-11-23',
-      against:
-        'https://measurlabs.com (10 sets); 7.1 of BS EN ISO 8536-4:2020, onlinestandardssearch.com (annex)',
-    },
+    // Read again with https://measurlabs.com (10 sets); 7.1 of BS EN ISO 8536-4:2020, onlinestandardssearch.com (annex).
     number: 10,
     unit: 'sets',
   },
@@ -24,7 +19,6 @@ export const particleRules = {
     says: 'The contents of 10 or more units, put together.',
     clause,
     checked: usp,
-    readAgain: withText,
     number: 10,
     unit: 'units',
   },
@@ -41,7 +35,6 @@ export const particleRules = {
     says: 'Units one by one; fewer than 10 where a sampling plan gives the reason.',
     clause,
     checked: usp,
-    readAgain: withText,
     number: 10,
     unit: 'units',
   },

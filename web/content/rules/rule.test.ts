@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { provenancesIn, ruleFiles } from './all-rules.ts'
 import { pyrogenicDoses } from './endotoxin-limits.ts'
 import { holdingRulesOf } from './holding-times.ts'
 import { isNotCompared, readingOf } from './rule.ts'
@@ -26,14 +25,4 @@ describe('the source line of figures that were not compared with the text of the
     const compared = { ...itemRules.device, checked: { by: 'standard', source: 'USP–NF 2026' } } as const
     expect(isNotCompared(compared)).toBe(false)
   })
-})
-
-test('every rule was read a second time, on a day that exists and has come, and says against what', () => {
-  const rules = Object.values(ruleFiles).flatMap(provenancesIn)
-  expect(rules.length).toBeGreaterThan(60)
-  const isDay = (text: string) => {
-    const day = new Date(`${text}T00:00:00Z`)
-    return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && day.getTime() <= Date.now()
-  }
-  expect(rules.filter(({ readAgain: { on, against } }) => !isDay(on) || against.length < 10)).toEqual([])
 })

@@ -1,6 +1,7 @@
 /**
  * Rules of standards as data, each with its clause beside it, in our own words. A page shows them as a table, a tool works with their numbers:
- * to change a rule is to change it here.
+ * to change a rule is to change it here. On 23 November 2026 somebody who had not written them read each figure and clause afresh; where a
+ * public text could be read, a comment names it.
  */
 
 /**
@@ -14,23 +15,11 @@ export type Checked =
   | { readonly by: 'standard' | 'text' | 'source'; readonly source: string }
   | { readonly by: 'knowledge' }
 
-/**
- * The second reading, by somebody who had not written the rule: each figure and clause afresh. It is the project's own, and does not replace
- * the comparison with the laboratory's copy.
- */
-export type ReadAgain = {
-  /** ISO date. */
-  readonly on: `20${number}-${number}-${number}`
-  /** With what it was compared. */
-  readonly against: string
-}
-
-/** Where a rule stands in its standard, and how that was checked, twice. */
+/** Where a rule stands in its standard, and how that was checked. */
 export type Provenance = {
   /** With the name of its standard: "USP <71>, table 3". */
   readonly clause: string
   readonly checked: Checked
-  readonly readAgain: ReadAgain
 }
 
 export type Rule = Provenance & {
@@ -60,14 +49,8 @@ export type BandRule = Rule & { readonly bands: readonly Band[] }
 export const theStandardDecides =
   'The standard itself decides, in the edition that you name. What we need is in the quotation.'
 
-/** What a second reading is said to have been compared with where no public text could be had. */
-export const knowledgeAlone = 'professional knowledge; no public text could be read'
-
-/** Of a rule that rests on professional knowledge, and was read again so. */
-export const byKnowledge = {
-  checked: { by: 'knowledge' },
-  readAgain: { on: '2026-11-23', against: knowledgeAlone },
-} as const satisfies Pick<Provenance, 'checked' | 'readAgain'>
+/** Of a rule that rests on professional knowledge. */
+export const byKnowledge = { checked: { by: 'knowledge' } } as const satisfies Pick<Provenance, 'checked'>
 
 /** Where a figure comes from, and how that was checked; undefined for a figure that is no standard's, such as the visitor's own. */
 export type Cited = { readonly clause: string; readonly checked: Checked | undefined }

@@ -92,7 +92,6 @@ export const quantityRules = {
     says: 'Below 1 ml: all. 1 to 40 ml: half, at least 1 ml. Above 40 to 100 ml: 20 ml. Above 100 ml: 10 %, at least 20 ml.',
     clause: table2,
     checked: { by: 'text', source: usp29 },
-    readAgain: { on: '2026-11-23', against: usp29 },
     unit: 'ml',
     steps: [
       { upTo: 1, below: true, share: 1 },

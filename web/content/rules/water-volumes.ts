@@ -48,12 +48,8 @@ export const waterVolumes = {
     says: '1,000 ml, in a bottle of its own',
     clause: 'ISO 11731',
     checked: { by: 'source', source: 'aquacert.co.uk, waterlinepublication.org.uk: 1 litre by ISO 11731' },
-    readAgain: {
-      on: '2026-11-23',
-      // Other laboratories take 250 ml of a cooling tower: the litre is the cautious volume.
-      against:
-        'https://legionellatesting.com and https://www.pinchin.com (500 to 1,000 ml of drinking water)',
-    },
+    // Read again with https://legionellatesting.com and https://www.pinchin.com (500 to 1,000 ml of drinking water).
+    // Other laboratories take 250 ml of a cooling tower: the litre is the cautious volume.
     number: 1000,
     unit: 'ml',
   },
@@ -89,7 +85,6 @@ export const bottleRules = {
     says: 'Sterile; with sodium thiosulphate where the water may hold chlorine. Not rinsed, with an air space above the water.',
     clause: 'ISO 19458',
     checked: { by: 'source', source: 'iteh.ai and pasteur-kh.org, ISO 19458' },
-    readAgain: byKnowledge.readAgain,
   },
   salmonella: {
     about: '*Salmonella*',

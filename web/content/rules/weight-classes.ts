@@ -13,7 +13,6 @@ export type PermissibleErrors = {
 export const permissibleErrors = {
   clause: 'OIML R 111-1, 5.1, table 1',
   checked: { by: 'source', source: 'https://en.kern-lab.com/dakksdkd/weights/oiml' },
-  readAgain: byKnowledge.readAgain,
   rows: [
     { nominal: '50 kg', errors: ['25', '80', '250', '800', '2500', '8000', '25000'] },
     { nominal: '20 kg', errors: ['10', '30', '100', '300', '1000', '3000', '10000'] },
