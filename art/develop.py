@@ -102,12 +102,10 @@ def tone(x, exposure):
 
 
 def develop(folder, out, exposure=1.1, grain=0.0035, seed=5):
-    """Every pass that was ever rendered of this scene counts: more passes, less noise."""
-    passes = sorted(p for p in os.listdir(folder) if p.startswith("pass"))
-    mean = lambda slot, half: sum(read_exr(os.path.join(folder, p, f"{slot}{half:04d}.exr")) for p in passes) / len(passes)
-    a, b = mean("color", 1), mean("color", 2)
-    albedo = (mean("albedo", 1) + mean("albedo", 2)) / 2
-    normal = (mean("normal", 1) + mean("normal", 2)) / 2
+    read = lambda slot, half: read_exr(os.path.join(folder, f"{slot}{half:04d}.exr"))
+    a, b = read("color", 1), read("color", 2)
+    albedo = (read("albedo", 1) + read("albedo", 2)) / 2
+    normal = (read("normal", 1) + read("normal", 2)) / 2
     x = tone(denoise(a, b, albedo, normal), exposure)
     rng = np.random.default_rng(seed)
     x = x + cv2.GaussianBlur(rng.normal(0, 1, x.shape[:2]).astype(np.float32), (0, 0), 0.55)[..., None] * grain * 1.6

@@ -9,32 +9,18 @@
  * committed, so a fresh clone runs none of this. No network, no Blender.
  */
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { brand } from './brand.ts'
 import { card, cards } from './cards.ts'
 
-interface File {
-  width: number
-  file: string
-  bytes: number
-}
+type File = { width: number; file: string; bytes: number }
 
-interface Entry {
-  width: number
-  height: number
-  color: string
-  hash: string
-  avif: File[]
-  webp: File[]
-}
+type Entry = { width: number; height: number; color: string; hash: string; avif: File[]; webp: File[] }
 
-type Manifest = Record<string, Entry>
-
-const root = fileURLToPath(new URL('../web/pictures/', import.meta.url))
+const root = join(import.meta.dirname, '../web/pictures')
 const masters = join(root, 'masters')
 const encoded = join(root, 'encoded')
 const manifestFile = join(root, 'manifest.json')
@@ -96,122 +82,71 @@ const makePicture = async (name: string, master: Buffer, hash: string): Promise<
     for (const w of widths) {
       const bytes = await encode(resized(master, w), kind, quality)
       const file = `${name}-${w}.${digest(bytes).slice(0, 8)}.${kind}`
-      await writeFile(join(encoded, file), bytes)
+      writeFileSync(join(encoded, file), bytes)
       entry[kind].push({ width: w, file, bytes: bytes.length })
     }
   }
   return entry
 }
 
-const readJson = async <T>(file: string, otherwise: T): Promise<T> => {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as T
-  } catch {
-    return otherwise
-  }
+const readJson = <T>(file: string, otherwise: T): T =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : otherwise
+
+const writeJson = (file: string, value: unknown): void =>
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+
+for (const folder of [masters, encoded, join(root, 'brand'), join(root, 'cards')])
+  mkdirSync(folder, { recursive: true })
+
+const before = readJson<Record<string, Entry>>(manifestFile, {})
+const manifest: Record<string, Entry> = {}
+const masterHash: Record<string, string> = {}
+for (const name of readdirSync(masters)
+  .flatMap((file) => /^(.+)\.webp$/.exec(file)?.[1] ?? [])
+  .toSorted()) {
+  const master = readFileSync(join(masters, `${name}.webp`))
+  const hash = digest(master, JSON.stringify(settings)).slice(0, 16)
+  masterHash[name] = hash
+  const old = before[name]
+  const isMade =
+    old?.hash === hash && [...old.avif, ...old.webp].every(({ file }) => existsSync(join(encoded, file)))
+  manifest[name] = isMade ? old : await makePicture(name, master, hash)
+  if (!isMade) console.log(`picture: ${name}`)
 }
+writeJson(manifestFile, manifest)
+const inUse = new Set(
+  Object.values(manifest).flatMap(({ avif, webp }) => [...avif, ...webp].map(({ file }) => file)),
+)
+for (const file of readdirSync(encoded)) if (!inUse.has(file)) rmSync(join(encoded, file))
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
-
-const main = async (): Promise<void> => {
-  for (const folder of [masters, encoded, join(root, 'brand'), join(root, 'cards')])
-    await mkdir(folder, { recursive: true })
-  const before = await readJson<Manifest>(manifestFile, {})
-  const stamps = await readJson<Record<string, string>>(stampFile, {})
-  const present = new Set(await readdir(encoded))
-  const names = (await readdir(masters))
-    .filter((f) => f.endsWith('.webp'))
-    .map((f) => f.slice(0, -5))
-    .sort()
-  const manifest: Manifest = {}
-  const wanted: { name: string; master: Buffer; hash: string }[] = []
-  const masterHash: Record<string, string> = {}
-  for (const name of names) {
-    const master = await readFile(join(masters, `${name}.webp`))
-    const hash = digest(master, JSON.stringify(settings)).slice(0, 16)
-    masterHash[name] = hash
-    const old = before[name]
-    if (old && old.hash === hash && [...old.avif, ...old.webp].every((f) => present.has(f.file)))
-      manifest[name] = old
-    else wanted.push({ name, master, hash })
+const stamps = readJson<Record<string, string>>(stampFile, {})
+const sourceOf = (file: string) => readFileSync(join(import.meta.dirname, file))
+const brandSource = Buffer.concat([sourceOf('brand.ts'), sourceOf('lettering.ts')])
+const newStamps: Record<string, string> = { brand: digest(brandSource).slice(0, 16) }
+if (stamps['brand'] !== newStamps['brand']) {
+  for (const { file, svg, png } of await brand()) {
+    const content = png
+      ? await sharp(Buffer.from(svg), { density: (72 * png) / 64 })
+          .resize(png, png)
+          .png({ compressionLevel: 9, palette: true, quality: 95 })
+          .toBuffer()
+      : svg
+    writeFileSync(join(root, 'brand', file), content)
   }
-
-  const started = Date.now()
-  for (const [index, { name, master, hash }] of wanted.entries()) {
-    const entry = await makePicture(name, master, hash)
-    manifest[name] = entry
-    const at680 = entry.avif.find((f) => f.width === 680) ?? entry.avif.at(-1)
-    const left = Math.round((((Date.now() - started) / (index + 1)) * (wanted.length - index - 1)) / 1000)
-    console.log(
-      `${index + 1}/${wanted.length} ${name}: ${at680?.bytes} bytes at ${at680?.width} px AVIF, about ${left} s left`,
-    )
-    await writeFile(
-      manifestFile,
-      json(Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)))),
-    )
-  }
-
-  let made = wanted.length
-  const inUse = new Set(Object.values(manifest).flatMap((e) => [...e.avif, ...e.webp].map((f) => f.file)))
-  let removed = 0
-  for (const file of await readdir(encoded)) {
-    if (inUse.has(file)) continue
-    await rm(join(encoded, file))
-    removed += 1
-  }
-  if (removed > 0 || Object.keys(before).length !== names.length) {
-    await writeFile(
-      manifestFile,
-      json(Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)))),
-    )
-  }
-
-  const newStamps: Record<string, string> = {}
-  const brandSource = Buffer.concat([
-    await readFile(new URL('./brand.ts', import.meta.url)),
-    await readFile(new URL('./lettering.ts', import.meta.url)),
-  ])
-  const cardSource = await readFile(new URL('./cards.ts', import.meta.url))
-  newStamps['brand'] = digest(brandSource).slice(0, 16)
-  if (stamps['brand'] !== newStamps['brand']) {
-    for (const { file, svg, png } of await brand()) {
-      const path = join(root, 'brand', file)
-      await writeFile(
-        path,
-        png
-          ? await sharp(Buffer.from(svg), { density: (72 * png) / 64 })
-              .resize(png, png)
-              .png({ compressionLevel: 9, palette: true, quality: 95 })
-              .toBuffer()
-          : svg,
-      )
-      made += 1
-    }
-    console.log('brand: mark, word mark and icons')
-  }
-  for (const [family, { picture }] of Object.entries(cards)) {
-    if (!masterHash[picture]) continue
-    const key = `card ${family}`
-    newStamps[key] = digest(brandSource, cardSource, masterHash[picture]).slice(0, 16)
-    if (stamps[key] === newStamps[key]) continue
-    await writeFile(
-      join(root, 'cards', `${family}.jpg`),
-      await card(family, join(masters, `${picture}.webp`)),
-    )
-    made += 1
-    console.log(`card: ${family}`)
-  }
-  await writeFile(stampFile, json(newStamps))
-
-  const total = Object.values(manifest)
-    .flatMap((e) => [...e.avif, ...e.webp])
-    .reduce((sum, f) => sum + f.bytes, 0)
-  const size = `${names.length} pictures, ${(total / 1e6).toFixed(1)} MB encoded`
-  console.log(
-    made === 0 && removed === 0
-      ? `Nothing to do: ${size}, all up to date.`
-      : `Made ${made}, removed ${removed} stale: ${size}.`,
-  )
+  console.log('brand: mark, word mark and icons')
 }
-
-await main()
+for (const [family, { picture }] of Object.entries(cards)) {
+  const key = `card ${family}`
+  newStamps[key] = digest(brandSource, sourceOf('cards.ts'), masterHash[picture] ?? '').slice(0, 16)
+  if (stamps[key] === newStamps[key]) continue
+  const content = await card(family, join(masters, `${picture}.webp`))
+  writeFileSync(join(root, 'cards', `${family}.jpg`), content)
+  console.log(`card: ${family}`)
+}
+writeJson(stampFile, newStamps)
+const bytes = Object.values(manifest).flatMap(({ avif, webp }) =>
+  [...avif, ...webp].map((file) => file.bytes),
+)
+console.log(
+  `${Object.keys(manifest).length} pictures, ${(bytes.reduce((sum, one) => sum + one, 0) / 1e6).toFixed(1)} MB encoded: all up to date.`,
+)

@@ -89,7 +89,7 @@ def shell(outer, wall):
 
 
 class Studio:
-    def __init__(self, width, height, samples=64, backdrop=PAPER, shade=None, seed=7):
+    def __init__(self, width, height, samples=64, backdrop=PAPER, seed=7):
         bpy.ops.wm.read_factory_settings(use_empty=True)
         random.seed(seed)
         self.random = random.Random(seed)
@@ -429,7 +429,7 @@ class Studio:
 
     # --- Exposure ------------------------------------------------------------------------------
 
-    def shoot(self, folder, number=0):
+    def shoot(self, folder):
         """Two halves with different noise, and the passes that guide the denoiser, as float EXR."""
         scene = self.scene
         layer = bpy.context.view_layer
@@ -449,6 +449,6 @@ class Studio:
         scene.render.image_settings.file_format = "PNG"
         scene.render.filepath = os.path.join(folder, "unused.png")
         for half in (1, 2):
-            scene.cycles.seed = half * 101 + number * 1009
+            scene.cycles.seed = half * 101
             scene.frame_set(half)
             bpy.ops.render.render(write_still=False)

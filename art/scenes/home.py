@@ -33,6 +33,6 @@ def phone(s):
 
 
 PICTURES = {
-    "home-hero": dict(size=(2000, 1125), samples=64, backdrop=AIR, build=wide),
-    "home-hero-phone": dict(size=(1080, 1350), samples=64, backdrop=AIR, build=phone),
+    "home-hero": dict(size=(2000, 1125), samples=96, backdrop=AIR, build=wide),
+    "home-hero-phone": dict(size=(1080, 1350), samples=96, backdrop=AIR, build=phone),
 }
