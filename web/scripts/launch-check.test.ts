@@ -7,7 +7,6 @@ import {
   comparisonProblems,
   holidayProblems,
   openQuestions,
-  scheduleProblems,
   settingProblems,
 } from './launch-check-findings.ts'
 
@@ -31,11 +30,6 @@ test('lists what nobody has answered, by who can answer and most wanted first', 
     ['Reception', ['1 a.early', '3 a.late']],
     ['Counsel', ['2 a.law']],
   ])
-})
-
-test('speaks of a schedule without lines', () => {
-  expect(scheduleProblems([{ kind: 'testing', lines: 40 }])).toEqual([])
-  expect(scheduleProblems([{ kind: 'testing', lines: 0 }])[0]?.what).toContain('not listed')
 })
 
 test('asks for new holidays sixty days ahead and once they have run out', () => {

@@ -12,7 +12,6 @@ import { isHeld, pages } from '../content/pages.ts'
 import { privacy } from '../content/pages/plain.ts'
 import { provenancesIn, ruleFiles } from '../content/rules/all-rules.ts'
 import { samplingCards } from '../content/sampling-cards.ts'
-import { accreditationDocuments, scope } from '../content/scope.ts'
 import { translations } from '../content/translations.ts'
 import { dueAnswers } from './facts/due-answers.ts'
 import {
@@ -21,18 +20,10 @@ import {
   holidayProblems,
   type Open,
   openQuestions,
-  scheduleProblems,
   settingProblems,
 } from './launch-check-findings.ts'
 
 const today = new Date().toISOString().slice(0, 10)
-
-const certificates = accreditationDocuments
-  .filter(({ own }) => own)
-  .map(({ kind }) => ({
-    kind,
-    lines: scope.rows.filter(({ certificate }) => certificate === kind).length,
-  }))
 
 // The made-up answers of the trial compare nothing, and nobody has read its French.
 const isTrial = Boolean(process.env.TRIAL_FACTS)
@@ -45,7 +36,6 @@ const comparisons = isTrial
 
 const groups: readonly (readonly [string, readonly Open[]])[] = [
   ...openQuestions(questions, new Set(answers.keys())),
-  ['Schedules', scheduleProblems(certificates)],
   [
     'Answers to look at again',
     dueAnswers(questions, [...answers.values()], today).map(({ id, day }) => ({

@@ -11,7 +11,7 @@ import type { SiteMap } from '@laboratory/contract/site-map'
 import { questions } from '../content/facts/questions.ts'
 import { testRecords } from '../content/tests/records.ts'
 import { parseArgs } from 'node:util'
-import { madeUpAnswers, madeUpPictures, madeUpSchedule } from './trial/made-up.ts'
+import { madeUpAnswers, madeUpSchedule } from './trial/made-up.ts'
 import { type BuiltPage, findingsOf } from './trial/read-pages.ts'
 
 const { values: options } = parseArgs({ options: { read: { type: 'boolean' } } })
@@ -30,10 +30,12 @@ write(
     testRecords.filter(({ facts }) => facts.accreditation.done !== 'distributed').map(({ slug }) => slug),
   ),
 )
-write(
-  'pictures.json',
-  madeUpPictures(answers, ['premises-reception', 'premises-laboratory', 'premises-sampling-room']),
+// Pictures of the site stand for the photographs of the answers.
+const rooms = ['premises-reception', 'premises-laboratory', 'premises-sampling-room']
+const photographs = answers.flatMap(({ value }) =>
+  typeof value === 'object' && 'name' in value ? [value.name] : [],
 )
+write('pictures.json', Object.fromEntries(photographs.map((name, place) => [name, rooms[place % 3]])))
 for (const { value } of answers)
   if (typeof value === 'string' && value.endsWith('.pdf'))
     writeFileSync(join(folder, 'documents', value), '%PDF-1.7\n% made up for a trial\n')
@@ -45,9 +47,7 @@ const environment = {
   VITE_PUBLIC_ORIGIN: 'https://www.laboratory.example',
   VITE_MAP_EMBED_URL: 'https://maps.example/embed',
 }
-const begun = performance.now()
 if (!options.read) run('build.ts')
-const seconds = ((performance.now() - begun) / 1000).toFixed(0)
 
 const map = JSON.parse(readFileSync(join(site, 'site.json'), 'utf8')) as SiteMap
 const pages = Object.entries(map.pages).map(([path, { file, templates = {} }]): BuiltPage => {
@@ -61,10 +61,7 @@ const pages = Object.entries(map.pages).map(([path, { file, templates = {} }]): 
 const findings = findingsOf(pages, questions, answers)
 for (const finding of findings) console.error(finding)
 if (findings.length > 0) process.exitCode = 1
-else
-  console.log(
-    `${pages.length} pages hold ${answers.length} made-up answers and no stand-in (built in ${seconds} s).`,
-  )
+else console.log(`${pages.length} pages hold ${answers.length} made-up answers and no stand-in.`)
 run('budgets.ts', 'trial/site')
 run('launch-check.ts')
 

@@ -5,10 +5,6 @@
 import type { Answer, AnswerValue, Question } from '../../content/facts/question.ts'
 import type { ScopeRow } from '../../content/facts/schedule.ts'
 
-/** Marks numbers and dates by their value: no other number of the site is as large, no other date as late. */
-const base = { number: 61_000, money: 71_000, day: Date.UTC(2031, 0, 1) }
-const dayLength = 86_400_000
-
 /** The day on which everything was said: after the made-up sign-offs, before the made-up ends. */
 export const trialDay = '2033-01-01'
 
@@ -21,36 +17,24 @@ const names = [
   'Mr François-Xavier Ng Cheong Tin Long',
 ]
 
-/** Where the kind allows no mark, or the place needs a special answer. */
-const own: Readonly<Record<string, AnswerValue>> = {
-  'holidays.2027.thaipoosam-cavadee': '2027-01-22',
-  'holidays.2027.spring-festival': '2027-02-06',
-  'holidays.2027.maha-shivaratree': '2027-03-06',
-  'holidays.2027.ougadi': '2027-04-07',
-  'holidays.2027.eid-ul-fitr': '2027-03-10',
-  'holidays.2027.ganesh-chaturthi': '2027-09-05',
-  'holidays.2027.divali': '2027-10-29',
-  'holidays.later': ['2028-01-01 New Year’s Day', '2028-01-02 Second day of the New Year'],
-}
+/** So many days into a year. No other date of the site is as late as 2031. */
+const dayOf = (days: number, year = 2031) => new Date(Date.UTC(year, 0, 1 + days)).toISOString().slice(0, 10)
 
 /** The answer to a question; `place` is where it stands among all questions. */
-function madeUp(question: Question, place: number): AnswerValue {
-  const { id, kind, many, longest, fileName } = question
-  const mark = `trial ${String(place).padStart(3, '0')}`
+function madeUp({ id, kind, many, longest, fileName, day, years }: Question, place: number): AnswerValue {
   const digits = String(place).padStart(4, '0')
-  const given = own[id]
-  if (given !== undefined) return given
+  const mark = `trial ${digits.slice(1)}`
+  const lines = (words: (line: number) => string) => Array.from({ length: 6 }, (_, line) => words(line))
   switch (kind) {
     case 'text': {
       if (id.endsWith('.name')) return `${names[place % names.length]} (${mark})`.slice(-(longest ?? 99))
-      if (id.endsWith('.number')) return `MA ${digits}/2024 (${mark})`
       const room = Math.min(longest ?? 150, 400) - mark.length - 3
       return `${(room < 60 ? '14 working days after acceptance, Mondays to Thursdays, not on holidays' : saying).slice(0, room).trim()} (${mark})`
     }
-    case 'telephone': {
-      const numbers = [`+230 466 ${digits}`, `+230 5466 ${digits}`, `+230 5977 ${digits}`]
-      return many ? numbers.slice(0, many) : `+230 467 ${digits}`
-    }
+    case 'telephone':
+      return many
+        ? [`+230 466 ${digits}`, `+230 5466 ${digits}`, `+230 5977 ${digits}`]
+        : `+230 467 ${digits}`
     case 'email':
       return `a-mailbox-with-a-long-name-${mark.replace(' ', '-')}@laboratory.example`
     case 'address':
@@ -58,21 +42,18 @@ function madeUp(question: Question, place: number): AnswerValue {
     case 'link':
       return `https://www.laboratory.example/${mark.replace(' ', '-')}`
     case 'date':
-      return new Date(base.day + (place + (question.day === 'end' ? 3650 : 0)) * dayLength)
-        .toISOString()
-        .slice(0, 10)
+      return dayOf(place + (day === 'end' ? 3650 : 0), years?.[0])
+    case 'days':
+      return lines((line) => `${dayOf(line, years?.[0])} Day ${line + 1} of ${mark}`)
+    // By their value: no other number of the site is as large.
     case 'money':
-      return base.money + place
+      return 71_000 + place
     case 'number':
-      return base.number + place
+      return 61_000 + place
     case 'coordinates':
       return `-20.12${digits}1, 57.12345`
     case 'list':
-    case 'days':
-      return Array.from(
-        { length: 6 },
-        (_, line) => `Line ${line + 1} of ${mark}: ${saying.slice(0, 30 + 20 * line).trim()}`,
-      )
+      return lines((line) => `Line ${line + 1} of ${mark}: ${saying.slice(0, 30 + 20 * line).trim()}`)
     case 'yes-no':
       return true
     case 'pdf':
@@ -83,22 +64,22 @@ function madeUp(question: Question, place: number): AnswerValue {
 }
 
 /** What the pages must hold once a question is answered so; undefined where an answer only changes a sentence. */
-export function markOf(question: Question, value: AnswerValue): string | undefined {
-  if (question.kind === 'yes-no') return question.id.startsWith('holidays.') ? '2027-11-01' : undefined
-  if (question.kind === 'number' || question.kind === 'money') return Number(value).toLocaleString('en-GB')
-  if (question.kind === 'date' && !question.id.startsWith('holidays.'))
+export function markOf({ id, kind }: Question, value: AnswerValue): string | undefined {
+  if (id === 'holidays.2027.all-saints') return '2027-11-01'
+  if (id.startsWith('holidays.')) return String(value).slice(0, 10)
+  if (kind === 'yes-no') return undefined
+  if (typeof value === 'number') return value.toLocaleString('en-GB')
+  if (kind === 'date')
     return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(String(value)),
     )
-  if (question.id === 'holidays.later') return '2028-01-01'
-  const words = JSON.stringify(value)
-  return /trial[ -]\d{3}/.exec(words)?.[0] ?? String(value).split(',')[0]
+  return /trial[ -]\d{3}/.exec(JSON.stringify(value))?.[0] ?? String(value).split(',')[0]
 }
 
 /** An answer to every question. */
 export function madeUpAnswers(questions: readonly Question[]): readonly Answer[] {
   return questions
-    .map((question, place): Answer => ({
+    .map((question, place) => ({
       id: question.id,
       value: madeUp(question, place),
       saidBy: 'trial',
@@ -123,12 +104,4 @@ export function madeUpSchedule(tested: readonly string[]) {
     certificate: line < 4 ? 'calibration' : 'testing',
   })
   return { version: 1, rows: Array.from({ length: 40 }, (_, line) => row(line)) }
-}
-
-/** Pictures of the site that stand for the photographs of the answers, by the name of the answer. */
-export function madeUpPictures(answers: readonly Answer[], pictures: readonly string[]) {
-  const asked = answers.flatMap(({ value }) =>
-    typeof value === 'object' && 'name' in value ? [value.name] : [],
-  )
-  return Object.fromEntries(asked.map((name, index) => [name, pictures[index % pictures.length] ?? '']))
 }
