@@ -5,23 +5,6 @@ import { plain, text } from './markdown/words.ts'
 import { readYaml } from './markdown/yaml.ts'
 import type { MaybePending } from './types.ts'
 
-export type RequestStep = { readonly title: string; readonly text: string }
-
-/** `text` may hold inline links. */
-export type RequestNote = {
-  readonly title: string
-  readonly text: MaybePending
-  /** Also on the printed sheet of a test, which has no room for the others. */
-  readonly onSheet?: boolean
-}
-
-export type RequestWords = {
-  /** On the button at the head of the page. */
-  readonly action: string
-  readonly steps: readonly RequestStep[]
-  readonly notes: readonly RequestNote[]
-}
-
 /** Titles with their words; a title alone is said above, for several sets. */
 const kind = z.strictObject({
   action: plain.exactOptional(),
@@ -68,20 +51,19 @@ function titled<Text extends MaybePending>(
     })
 }
 
-function wordsOfKind({ action = words.action, steps, notes }: z.infer<typeof kind>): RequestWords {
+function wordsOfKind({ action = words.action, steps, notes }: z.infer<typeof kind>) {
   return {
     action,
     steps: titled(steps, words.steps),
-    notes: titled(notes, words.notes).map((note) =>
-      note.title === words.onSheet ? { ...note, onSheet: true } : note,
-    ),
+    /** One of them stands on the printed sheet of a test, too, which has no room for the others. */
+    notes: titled(notes, words.notes).map((note) => ({ ...note, onSheet: note.title === words.onSheet })),
   }
 }
 
 /** What each kind of work tells those who ask for it. */
 export const requestWords = Object.fromEntries(
   Object.entries(words.kinds).map(([name, one]) => [name, wordsOfKind(one)]),
-) as Readonly<Record<RequestKind, RequestWords>>
+) as Readonly<Record<RequestKind, ReturnType<typeof wordsOfKind>>>
 
 /** The general case: a sample that is handed in. */
 export const requestSteps = requestWords.samples.steps

@@ -4,10 +4,9 @@
  * the specification gives. A line of a schedule is an item, a property and a method; a field alone proves nothing.
  */
 import { answerTo, fact, pictureFact } from './facts/fact.ts'
-import type { PictureAnswer } from './facts/question.ts'
 import { type CertificateKind, readSchedule, type ScopeRow } from './facts/schedule.ts'
 import { dayInWords } from './facts/wording.ts'
-import { type AccreditationDetails, type MaybePending, isPending, type Pending } from './types.ts'
+import { type AccreditationDetails, type MaybePending, isPending } from './types.ts'
 import { values } from './values.ts'
 import { scope as words } from './words.ts'
 
@@ -16,18 +15,6 @@ export type Scope = {
   /** Whether the laboratory's own schedule is served; until then its page says that it only stands in. */
   readonly published: Readonly<Record<CertificateKind, boolean>>
   readonly numbers: Readonly<Record<CertificateKind, MaybePending>>
-}
-
-export type AccreditationEvent = { readonly year: number; readonly text: string }
-
-export type AccreditationBadge = {
-  readonly kind: CertificateKind
-  readonly name: string
-  readonly standard: string
-  readonly body: string | undefined
-  readonly certificateNumber: MaybePending
-  /** The symbol of the accreditation body, used under its licence; never drawn by us. */
-  readonly artwork: PictureAnswer | Pending
 }
 
 export type AccreditationDocument = {
@@ -44,9 +31,10 @@ export type AccreditationDocument = {
 const scopeRows: readonly ScopeRow[] = readSchedule()
 
 /** The list of years, as the specification gives it. */
-export const accreditationTimeline: readonly AccreditationEvent[] = Object.entries(words.timeline).map(
-  ([year, text]) => ({ year: Number(year), text }),
-)
+export const accreditationTimeline = Object.entries(words.timeline).map(([year, text]) => ({
+  year: Number(year),
+  text,
+}))
 
 /** What the list of years names. */
 export type AccreditedField = keyof typeof words.fields
@@ -59,45 +47,33 @@ export const listedFields = Object.fromEntries(
   ]),
 ) as Readonly<Record<AccreditedField, { readonly since: string; readonly kind: CertificateKind }>>
 
-export const accreditationBadges: readonly AccreditationBadge[] = [
-  {
-    kind: 'testing',
-    name: 'Testing',
-    standard: values.accreditationStandard,
-    body: answerTo('accreditation.body'),
-    certificateNumber: fact('accreditation.testing.number'),
-    artwork: pictureFact('accreditation.testing.symbol'),
-  },
-  {
-    kind: 'calibration',
-    name: 'Calibration (mass)',
-    standard: values.accreditationStandard,
-    body: answerTo('accreditation.body'),
-    certificateNumber: fact('accreditation.calibration.number'),
-    artwork: pictureFact('accreditation.calibration.symbol'),
-  },
-]
+/** `artwork` is the symbol of the accreditation body, used under its licence; never drawn by us. */
+export const accreditationBadges = (['testing', 'calibration'] as const).map((kind) => ({
+  kind,
+  name: kind === 'testing' ? 'Testing' : 'Calibration (mass)',
+  standard: values.accreditationStandard,
+  body: answerTo('accreditation.body'),
+  certificateNumber: fact(`accreditation.${kind}.number`),
+  artwork: pictureFact(`accreditation.${kind}.symbol`),
+}))
 
-export const accreditationDocuments: readonly AccreditationDocument[] = [
-  {
-    kind: 'calibration',
-    title: 'Calibration certificate and schedule',
-    fileName: 'calibration-certificate-and-schedule.pdf',
-    ...statusOf(fact('accreditation.calibration.pdf'), answerTo('accreditation.calibration.valid-until')),
-  },
-  {
-    kind: 'testing',
-    title: 'Testing certificate and schedule',
-    fileName: 'testing-certificate-and-schedule.pdf',
-    ...statusOf(fact('accreditation.testing.pdf'), answerTo('accreditation.testing.valid-until')),
-  },
-]
+export const accreditationDocuments: readonly AccreditationDocument[] = (
+  ['calibration', 'testing'] as const
+).map((kind) => ({
+  kind,
+  title: `${kind === 'testing' ? 'Testing' : 'Calibration'} certificate and schedule`,
+  fileName: `${kind}-certificate-and-schedule.pdf`,
+  ...statusOf(fact(`accreditation.${kind}.pdf`), answerTo(`accreditation.${kind}.valid-until`)),
+}))
 
 /** The scope as the site knows it today. */
 export const scope: Scope = {
   rows: scopeRows,
   published: { testing: isPublished('testing'), calibration: isPublished('calibration') },
-  numbers: { testing: numberOf('testing'), calibration: numberOf('calibration') },
+  numbers: {
+    testing: fact('accreditation.testing.number'),
+    calibration: fact('accreditation.calibration.number'),
+  },
 }
 
 /** Where DNA tests are done, for every DNA test alike. */
@@ -129,10 +105,4 @@ function isPublished(kind: CertificateKind): boolean {
 function statusOf(file: MaybePending, validUntil: string | undefined): { own: boolean; status: string } {
   if (isPending(file)) return { own: false, status: file.placeholder }
   return { own: true, status: validUntil ? `valid until ${dayInWords(validUntil)}` : 'as issued' }
-}
-
-function numberOf(kind: CertificateKind): MaybePending {
-  const badge = accreditationBadges.find((badge) => badge.kind === kind)
-  if (!badge) throw new Error(`No certificate of ${kind} in web/content/scope.ts.`)
-  return badge.certificateNumber
 }

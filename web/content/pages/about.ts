@@ -5,17 +5,7 @@ import { partsOf, sectionsOf } from '../markdown/body.ts'
 import { LineError } from '../markdown/faults.ts'
 import { readFile } from '../markdown/file.ts'
 import { day, picture, plain, record, text, wordsOf } from '../markdown/words.ts'
-import { type Block, isPending, type Section } from '../types.ts'
-import type { PageRecord } from '../records.ts'
-
-export type MottoCard = {
-  /** Also the fragment of the card. */
-  readonly id: string
-  readonly title: string
-  readonly text: string
-  /** What "Read More" opens; the card without it has no button. */
-  readonly more?: readonly Block[]
-}
+import { isPending, type Section } from '../types.ts'
 
 const words = z.strictObject({
   ...record,
@@ -49,27 +39,22 @@ const words = z.strictObject({
   written: day,
 })
 
-function cardOf({ id, heading, blocks }: Section): MottoCard {
+/** A card: its name is also its fragment, and what it has besides its motto opens at “Read More”. */
+function cardOf({ id, heading, blocks }: Section) {
   const [motto, ...more] = blocks
   if (motto?.type !== 'paragraph' || isPending(motto.text))
     throw new LineError(1, `A motto stands below “${heading}”.`)
   return { id, title: heading, text: motto.text, ...(more.length > 0 && { more }) }
 }
 
-export type AboutPage = PageRecord &
-  Omit<z.infer<typeof words>, 'missionVisionValues'> & {
-    readonly whoWeAre: Section
-    readonly missionVisionValues: { readonly heading: string; readonly cards: readonly MottoCard[] }
-  }
-
-export const about: AboutPage = readFile('pages/designed/about_us.md', words, ({ matter, parts }) => {
+export const about = readFile('pages/designed/about_us.md', words, ({ matter, parts }) => {
   const [own, mottos] = partsOf(parts, '', 'Mottos')
   const [whoWeAre] = sectionsOf(own)
   if (!whoWeAre) throw new LineError(1, 'The page says who we are in its first section.')
   const cards = sectionsOf(mottos).map(cardOf)
   return {
     ...matter,
-    path: '/about_us',
+    path: '/about_us' as const,
     whoWeAre,
     missionVisionValues: { heading: matter.missionVisionValues, cards },
   }

@@ -3,7 +3,6 @@ import { answerPages as slots, type AnswerPath } from '@laboratory/contract/slot
 import * as z from 'zod'
 import { link, plain, record, wordsOf } from '../markdown/words.ts'
 import { readYaml } from '../markdown/yaml.ts'
-import type { PageRecord } from '../records.ts'
 
 const words = z.strictObject({
   ...record,
@@ -35,10 +34,8 @@ const words = z.strictObject({
   back: link,
 })
 
-export type AnswerPage = PageRecord & z.infer<typeof words> & { readonly path: AnswerPath }
-
 const paths = z.enum(Object.keys(slots) as AnswerPath[])
 
-export const answerPages: readonly AnswerPage[] = Object.entries(
-  readYaml('pages/answers.yaml', z.record(paths, words)),
-).map(([path, page]) => ({ ...page, path: path as AnswerPath, indexed: false }))
+export const answerPages = Object.entries(readYaml('pages/answers.yaml', z.record(paths, words))).map(
+  ([path, page]) => ({ ...page, path: path as AnswerPath, indexed: false }),
+)

@@ -8,29 +8,8 @@ import { partsOf, sectionsOf } from '../markdown/body.ts'
 import { LineError } from '../markdown/faults.ts'
 import { readFile, readFolder } from '../markdown/file.ts'
 import { pageMatter, sheetMatter } from '../markdown/schemas.ts'
-import type { Block, Section, SitePath } from '../types.ts'
-import type { PageRecord, StandardPage } from '../records.ts'
-
-export type SignSheet = PageRecord & {
-  readonly path: SitePath
-  readonly title: string
-  readonly summary: string
-  /** Address of the test's own page, and its name in a sentence. */
-  readonly test: { readonly path: SitePath; readonly name: string }
-  readonly question: string
-  readonly misses: readonly string[]
-  readonly results: readonly {
-    readonly result: string
-    readonly meaning: string
-    readonly follows: string
-  }[]
-  /** Who learns of it, family, insurance, children, withdrawal. */
-  readonly matters: readonly { readonly term: string; readonly text: string }[]
-  /** Ten questions to put to us. */
-  readonly questions: readonly string[]
-  readonly abroad: string
-  readonly written: string
-}
+import type { Block, Section } from '../types.ts'
+import type { StandardPage } from '../records.ts'
 
 /** What every test of a sample of yours should have answered. */
 const keeping = [
@@ -41,41 +20,37 @@ const keeping = [
 ]
 
 /** Each a file of `before-you-sign/`, whose name is the last part of its address. */
-export const signSheets: readonly SignSheet[] = readFolder(
-  'pages/before-you-sign',
-  sheetMatter,
-  ({ name, matter, parts }) => {
-    const { description, position, test, testName, ...words } = matter
-    const [own] = partsOf(parts, '')
-    const sections = sectionsOf(own)
-    const sheet: SignSheet = {
-      ...words,
-      path: `/before-you-sign/${name}`,
-      above: '/before-you-sign',
-      withoutGoogle: true,
-      label: `Before you sign: ${testName} page visited.`,
-      card: 'dna',
-      seo: { title: words.title, description },
-      test: { path: test, name: testName },
-      misses: blockOf(sections, 'misses', 'list').items.map(String),
-      results: blockOf(sections, 'results', 'table').rows.map(
-        ([result = '', meaning = '', follows = '']) => ({
-          result: String(result),
-          meaning: String(meaning),
-          follows: String(follows),
-        }),
-      ),
-      matters: blockOf(sections, 'matters', 'terms').items.map(({ term, text }) => ({
-        term,
-        text: String(text),
-      })),
-      questions: [...blockOf(sections, 'questions', 'list').items.map(String), ...keeping],
-      abroad,
-      ...signedOff('sign-off.dna', words.written),
-    }
-    return { position, sheet }
-  },
-)
+export const signSheets = readFolder('pages/before-you-sign', sheetMatter, ({ name, matter, parts }) => {
+  const { description, position, test, testName, ...words } = matter
+  const [own] = partsOf(parts, '')
+  const sections = sectionsOf(own)
+  const sheet = {
+    ...words,
+    path: `/before-you-sign/${name}` as const,
+    above: '/before-you-sign' as const,
+    withoutGoogle: true as const,
+    label: `Before you sign: ${testName} page visited.` as const,
+    card: 'dna',
+    seo: { title: words.title, description },
+    test: { path: test, name: testName },
+    misses: blockOf(sections, 'misses', 'list').items.map(String),
+    results: blockOf(sections, 'results', 'table').rows.map(([result = '', meaning = '', follows = '']) => ({
+      result: String(result),
+      meaning: String(meaning),
+      follows: String(follows),
+    })),
+    /** Who learns of it, family, insurance, children, withdrawal. */
+    matters: blockOf(sections, 'matters', 'terms').items.map(({ term, text }) => ({
+      term,
+      text: String(text),
+    })),
+    /** Ten to put to us. */
+    questions: [...blockOf(sections, 'questions', 'list').items.map(String), ...keeping],
+    abroad,
+    ...signedOff('sign-off.dna', words.written),
+  }
+  return { position, sheet }
+})
   .toSorted((a, b) => a.position - b.position)
   .map(({ sheet }) => sheet)
 
@@ -87,7 +62,7 @@ function blockOf<Type extends Block['type']>(sections: readonly Section[], id: s
 }
 
 /** The sheet of a test, by the address of the test's page. */
-export function sheetOf(testPath: string): SignSheet | undefined {
+export function sheetOf(testPath: string) {
   return signSheets.find(({ test }) => test.path === testPath)
 }
 

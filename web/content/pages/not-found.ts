@@ -2,10 +2,7 @@
 import * as z from 'zod'
 import { link, plain, record } from '../markdown/words.ts'
 import { readYaml } from '../markdown/yaml.ts'
-import type { PageRecord } from '../records.ts'
 
 const words = z.strictObject({ ...record, title: plain, summary: plain, links: z.array(link) })
 
-export type NotFoundPage = PageRecord & z.infer<typeof words>
-
-export const notFound: NotFoundPage = { ...readYaml('pages/404.yaml', words), path: '/404' }
+export const notFound = { ...readYaml('pages/404.yaml', words), path: '/404' } as const

@@ -6,8 +6,7 @@ import { gateOf, kitData, stillOpen } from '../gates.ts'
 import { partsOf, sectionsOf } from '../markdown/body.ts'
 import { readFile } from '../markdown/file.ts'
 import { day, picture, plain, record, sampling, text } from '../markdown/words.ts'
-import { type AccreditationDetails, isPending, type MaybePending, type Section } from '../types.ts'
-import type { PageRecord } from '../records.ts'
+import { type AccreditationDetails, isPending } from '../types.ts'
 
 const words = z.strictObject({
   ...record,
@@ -36,44 +35,27 @@ const words = z.strictObject({
   written: day,
 })
 
-/** A tab: its id is its fragment. */
-export type OrigeneTab = Section & { readonly label: string }
+const path = '/origene' as const
 
-type Words = z.infer<typeof words>
-export type OrigenePage = PageRecord &
-  Omit<Words, 'data' | 'nameNote' | 'order'> & {
-    readonly nameNote: string | undefined
-    /** How to order: left out while no order is taken. */
-    readonly order: Omit<Words['order'], 'how'> & { readonly how: MaybePending | undefined }
-    readonly accreditation: AccreditationDetails
-    /** What the owner of the brand says that they tell. */
-    readonly reports: readonly string[] | undefined
-    readonly tabs: readonly OrigeneTab[]
-    /** With the questions that the laboratory has still to answer. */
-    readonly data: {
-      readonly text: string
-      readonly items: readonly string[]
-      readonly open: readonly string[]
-    }
-  }
-
-const path = '/origene'
-
-export const origene: OrigenePage = readFile('pages/designed/origene.md', words, ({ matter, parts }) => {
+export const origene = readFile('pages/designed/origene.md', words, ({ matter, parts }) => {
   const [own] = partsOf(parts, '')
   const { data, nameNote, order, ...page } = matter
   return {
     ...page,
     path,
     nameNote: isPending(nameNote) ? undefined : nameNote,
+    /** How to order is left out while no order is taken. */
     order: { ...order, how: gateOf(path) ? undefined : order.how },
     accreditation: {
       done: { place: fact('origene.where-done') },
       items: [{ name: 'Cheek swabs' }],
       standards: ['ISO/IEC 17025', 'ISO 15189'],
-    },
+    } satisfies AccreditationDetails,
+    /** What the owner of the brand says that they tell. */
     reports: listAnswer('origene.reports'),
+    /** The id of a tab is its fragment. */
     tabs: sectionsOf(own).map((section) => ({ ...section, label: section.heading.toUpperCase() })),
+    /** With the questions that the laboratory has still to answer. */
     data: { text: data, items: known(kitData.map((id) => fact(id))), open: stillOpen(kitData) },
     ...signedOff('sign-off.dna', matter.written),
   }

@@ -2,7 +2,6 @@
 import * as z from 'zod'
 import { plain, record, wordsOf } from '../markdown/words.ts'
 import { readYaml } from '../markdown/yaml.ts'
-import type { PageRecord } from '../records.ts'
 
 const words = z.strictObject({
   ...record,
@@ -13,6 +12,4 @@ const words = z.strictObject({
   notes: z.array(plain),
 })
 
-export type RequestPage = PageRecord & z.infer<typeof words>
-
-export const request: RequestPage = { ...readYaml('pages/request.yaml', words), path: '/request' }
+export const request = { ...readYaml('pages/request.yaml', words), path: '/request' } as const

@@ -4,7 +4,6 @@ import { signedOff } from '../facts/sign-off.ts'
 import { address, plain, record } from '../markdown/words.ts'
 import { readYaml } from '../markdown/yaml.ts'
 import type { SitePath } from '../types.ts'
-import type { PageRecord } from '../records.ts'
 
 const written = '2026-11-23'
 
@@ -34,15 +33,14 @@ const words = z.strictObject({
 })
 
 export type SpecimenPart = z.infer<typeof part> & { readonly id: string }
-export type Specimen = PageRecord & z.infer<typeof words> & { readonly written: string }
 
-export const specimens: readonly Specimen[] = Object.entries(
-  readYaml('pages/specimens.yaml', z.record(address, words)),
-).map(([path, specimen]) => ({
-  ...specimen,
-  path: path as SitePath,
-  above: '/quality-system',
-  card: 'quality',
-  written,
-  ...signedOff('sign-off.quality', written),
-}))
+export const specimens = Object.entries(readYaml('pages/specimens.yaml', z.record(address, words))).map(
+  ([path, specimen]) => ({
+    ...specimen,
+    path: path as SitePath,
+    above: '/quality-system' as const,
+    card: 'quality',
+    written,
+    ...signedOff('sign-off.quality', written),
+  }),
+)
