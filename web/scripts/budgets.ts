@@ -60,76 +60,47 @@ const fontBudget = 28_000
  */
 const toolBudget = { own: 12_000, all: 84_000 }
 
-type Row = {
-  path: string
-  html: number
-  print: number
-  early: number
-  script: number
-  fonts: number
-  tools: Tool[]
-}
-type Tool = { name: string; own: number; all: number }
-
 const over: string[] = []
+const heaviest: [bytes: number, line: string][] = []
 
-const rows: Row[] = Object.entries(map.pages).map(([path, page]) => {
+for (const [path, page] of Object.entries(map.pages)) {
   const html = readFileSync(join(site, page.file), 'utf8')
   const attributes = /<script data-boot=[^>]*>/.exec(html)?.[0] ?? ''
-  const boot = attribute(attributes, 'data-boot')
-  const start = attribute(attributes, 'data-start')
+  const named = (name: string) => attribute(attributes, name)?.split(' ') ?? []
   const scripts = new Set<string>()
-  for (const address of [attribute(attributes, 'data-behaviours') ?? '', ...(start?.split(' ') ?? [])])
-    if (address) follow(address, scripts)
-  const early = boot ? sent(boot) : 0
-  return {
-    path,
-    html: sent(page.file),
-    early,
-    script: early + [...scripts].reduce((sum, address) => sum + sent(address), 0),
-    print: sent(attribute(attributes, 'data-print-sheet') ?? ''),
-    fonts: (attribute(attributes, 'data-fonts') ?? '')
-      .split(';')
-      .map((font) => font.split('|')[2])
-      .reduce((sum, address) => sum + (address ? sent(address) : 0), 0),
-    tools: toolsOf(html),
-  }
-})
-
-for (const row of rows) {
+  for (const address of [...named('data-behaviours'), ...named('data-start')]) follow(address, scripts)
+  const early = bytesOf(named('data-boot'))
+  const script = early + bytesOf(scripts)
+  const fonts = attribute(attributes, 'data-fonts')?.match(/\/assets\/[^;]+/g) ?? []
   const check = (what: string, bytes: number, budget: number) => {
-    if (bytes > budget) over.push(`${row.path}: ${what} ${kB(bytes)}, budget ${kB(budget)}`)
+    if (bytes > budget) over.push(`${path}: ${what} ${kB(bytes)}, budget ${kB(budget)}`)
   }
-  check('HTML with CSS', row.html, htmlBudget(row.path))
-  check('rules for paper', row.print, printBudget)
-  check('script before load', row.early, earlyScriptBudget)
-  check('script in all', row.script, scriptBudget(row.path) + answers)
-  check('fonts', row.fonts, fontBudget)
-  for (const tool of row.tools) {
+  check('HTML with CSS', bytesOf([page.file]), htmlBudget(path))
+  check('rules for paper', bytesOf(named('data-print-sheet')), printBudget)
+  check('script before load', early, earlyScriptBudget)
+  check('script in all', script, scriptBudget(path) + answers)
+  check('fonts', bytesOf(fonts), fontBudget)
+  for (const tool of toolsOf(html)) {
     check(`tool ${tool.name}, its own`, tool.own, toolBudget.own)
     check(`tool ${tool.name}, in all`, tool.all, toolBudget.all)
   }
+  heaviest.push([
+    bytesOf([page.file]),
+    `  ${path.padEnd(32)} HTML ${kB(bytesOf([page.file]))}, script ${kB(script)}`,
+  ])
 }
 
 console.log('Heaviest pages (sent, Brotli):')
-for (const row of rows.toSorted((a, b) => b.html - a.html).slice(0, 8)) {
-  console.log(
-    `  ${row.path.padEnd(32)} HTML ${kB(row.html).padStart(8)}   script ${kB(row.early).padStart(7)} early, ${kB(row.script).padStart(8)} in all`,
-  )
-}
-console.log('Tools, when opened:')
-for (const { name, own, all } of rows.flatMap(({ tools }) => tools)) {
-  console.log(`  ${name.padEnd(32)} own ${kB(own).padStart(9)}   with React ${kB(all).padStart(8)}`)
-}
-if (rows.length < 40) over.push(`only ${rows.length} pages were found`)
+for (const [, line] of heaviest.toSorted(([a], [b]) => b - a).slice(0, 8)) console.log(line)
+if (heaviest.length < 40) over.push(`only ${heaviest.length} pages were found`)
 if (over.length > 0) {
   console.error(`Over budget:\n  ${over.join('\n  ')}`)
   process.exit(1)
 }
-console.log(`${rows.length} pages are within their budgets.`)
+console.log(`${heaviest.length} pages are within their budgets.`)
 
 /** The tools of a page, by the files that it names for each. A file that is missing from that list would be fetched late: it is refused. */
-function toolsOf(html: string): Tool[] {
+function toolsOf(html: string) {
   const tags = html.match(/<div[^>]* data-press="[^>]*>/g) ?? []
   return tags.map((tag) => {
     const name = attribute(tag, 'data-island') ?? ''
@@ -138,15 +109,16 @@ function toolsOf(html: string): Tool[] {
     follow(files.at(-1) ?? '', scripts)
     for (const script of scripts)
       if (!files.includes(script)) over.push(`tool ${name}: ${script} is not among its files`)
-    const bytes = (some: readonly string[]) => some.reduce((sum, address) => sum + sent(address), 0)
-    return { name, own: bytes(files.filter((file) => /\/tools?-/.test(file))), all: bytes(files) }
+    return { name, own: bytesOf(files.filter((file) => /\/tools?-/.test(file))), all: bytesOf(files) }
   })
 }
 
 /** Bytes on the wire: the Brotli form where there is one. */
-function sent(address: string): number {
-  const path = join(site, address)
-  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
+function bytesOf(addresses: Iterable<string>): number {
+  return [...addresses].reduce((sum, address) => {
+    const path = join(site, address)
+    return sum + statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
+  }, 0)
 }
 
 /** A script and all that it imports statically. */
