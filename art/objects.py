@@ -74,7 +74,7 @@ def colonies(s, at, r, n, colors=(WHITE, CORAL, LAGOON), sizes=(0.03, 0.045, 0.0
         s.sphere((at[0] + x, at[1] + y, at[2]), k, s.material(s.random.choice(colors), 0.3, coat=0.3), (1, 1, 0.42))
 
 
-def petri(s, at, agar=SAND, n=24, r=0.85, colors=(WHITE, CORAL, LAGOON), grid=None, lid=None):
+def petri(s, at, agar=SAND, n=24, r=0.85, colors=(WHITE, CORAL, LAGOON), grid=None):
     out = fillet([(0, 0), (r, 0), (r, 0.24)], 0.03)
     s.turned(shell(out, 0.032), at, s.glass())
     s.solid([(0, 0.02), (r - 0.018, 0.02), (r - 0.018, 0.13), (r - 0.05, 0.118), (0, 0.118)], at, s.material(agar, 0.22, coat=0.5), radius=0.008)
@@ -88,10 +88,6 @@ def petri(s, at, agar=SAND, n=24, r=0.85, colors=(WHITE, CORAL, LAGOON), grid=No
             for a, b in (((i * m / 4.6, -half), (i * m / 4.6, half)), ((-half, i * m / 4.6), (half, i * m / 4.6))):
                 s.rod((at[0] + a[0], at[1] + a[1], top), (at[0] + b[0], at[1] + b[1], top), 0.006, line, steps=8)
     colonies(s, (at[0], at[1], top), r * (0.52 if grid else 0.8), n, colors)
-    if lid:
-        x, y, z, axis = lid
-        out = fillet([(0, 0), (r * 1.05, 0), (r * 1.05, 0.2)], 0.03)
-        s.turned(shell(out, 0.03), (x, y, z), s.glass(), axis)
 
 
 def helix(s, at, height, radius=0.5, turns=1.7, phase=0.0, axis=(0, 0, 1), strands=(blend(TEAL, LAGOON, 0.45), blend(TEAL, LAGOON, 0.12)), pairs=None, thick=0.085, accent=None):
@@ -132,13 +128,11 @@ def weight(s, at, k=1.0, mat=None):
     )
 
 
-def vial(s, at, liquid=LAGOON, level=0.55, cap=TEAL, k=1.0, label=None):
+def vial(s, at, liquid=LAGOON, level=0.55, cap=TEAL, k=1.0):
     s.vessel(scaled(VIAL, k), 0.03 * k, at, level * k, liquid, corner=0.1 * k)
     s.solid([(0, 1.08 * k), (0.15 * k, 1.08 * k), (0.15 * k, 1.165 * k), (0, 1.165 * k)], at, s.material(INK, 0.6), radius=0.01)
     s.solid([(0.212 * k, 1.06 * k), (0.225 * k, 1.06 * k), (0.225 * k, 1.24 * k), (0, 1.24 * k)], at, s.material(STEEL, 0.28, metal=1.0), radius=0.02)
     s.solid([(0, 1.235 * k), (0.235 * k, 1.235 * k), (0.235 * k, 1.31 * k), (0, 1.31 * k)], at, s.plastic(cap), radius=0.03)
-    if label:
-        band(s, at, 0.333 * k, 0.2 * k, 0.62 * k, label, (-2.6, -0.55))
 
 
 def band(s, at, r, low, high, color, span, lines=True):

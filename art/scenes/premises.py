@@ -44,11 +44,6 @@ def cabinet(s, x, y, z, w, d, h, doors, turn=0.0, top=WHITE, body=WHITE):
         s.box((x + u * c - v * q, y + u * q + v * c, z + h * 0.5), (0.025, 0.025, 0.14), s.brass(), 0.008, turn)
 
 
-def lamp(s, x, y, top, drop_=0.5, color=CORAL):
-    s.rod((x, y, top), (x, y, top - drop_ + 0.1), 0.008, s.material(INK, 0.5), steps=8)
-    s.solid([(0.02, 0.14), (0.16, 0), (0.15, 0), (0.0, 0.13)], (x, y, top - drop_), s.plastic(color), radius=0.01, steps=48)
-
-
 def view(s):
     s.camera((7.2, -9.6, 7.0), (0.02, -0.02, 0.72), 85, 12, focus=(0, 0, 0.6))
 

@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteMap } from '@laboratory/contract/site-map'
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as adapter, parse } from 'parse5'
+import { attribute, elements } from '../scripts/finish/document.ts'
+
+export { attribute }
 
 export type Element = Tree.Element
 
@@ -28,18 +31,6 @@ export function pageAt(path: string): Tree.Document {
   return document
 }
 
-function* below(node: Tree.ParentNode): Generator<Element> {
-  for (const child of node.childNodes) {
-    if (!adapter.isElementNode(child)) continue
-    yield child
-    yield* below(child)
-  }
-}
-
-export function attribute(node: Element | undefined, name: string): string | undefined {
-  return node?.attrs.find((one) => one.name === name)?.value
-}
-
 /**
  * The elements of a page, or of a part of one.
  * @param tags names between spaces; without them, all
@@ -51,7 +42,7 @@ export function all(
   attributes: Readonly<Record<string, string>> = {},
 ): readonly Element[] {
   const names = tags.split(' ')
-  return [...below(typeof from === 'string' ? pageAt(from) : from)].filter(
+  return [...elements(typeof from === 'string' ? pageAt(from) : from)].filter(
     (node) =>
       (tags === '' || names.includes(node.tagName)) &&
       Object.entries(attributes).every(([name, value]) => attribute(node, name) === value),

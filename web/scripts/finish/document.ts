@@ -135,12 +135,12 @@ export function createElement(name: string, attributes: Readonly<Record<string, 
   return adapter.createElement(name, html.NS.HTML, pairs)
 }
 
-function attribute(node: Element, name: string): string | undefined {
-  return node.attrs.find((candidate) => candidate.name === name)?.value
+export function attribute(node: Element | undefined, name: string): string | undefined {
+  return node?.attrs.find((candidate) => candidate.name === name)?.value
 }
 
 /** All elements below a node; `enter` may keep it out of some, which are then left out with all that they hold. */
-function* elements(
+export function* elements(
   node: Tree.ParentNode,
   enter: (node: Element) => boolean = () => true,
 ): Generator<Element> {
