@@ -12,13 +12,6 @@ import { accreditation as words } from './words.ts'
 /** All that the list of years names: its editions differ from year to year. */
 const standardOfFields = 'ISO/IEC 17025'
 
-/** Whether a published schedule lists anything of a test or service. */
-export function isListed(subject: string, scope: Scope = today): boolean {
-  return scope.rows.some(
-    (row) => row.subject === subject && row.inSchedule && scope.published[row.certificate],
-  )
-}
-
 /**
  * What may be said about the accreditation of one test or service, a sentence or two for each of its items. May hold inline marks.
  * @param subject slug of the test or service, as in the rows of the scope

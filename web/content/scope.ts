@@ -76,9 +76,6 @@ export const scope: Scope = {
   },
 }
 
-/** Where DNA tests are done, for every DNA test alike. */
-export const placeOfDnaTests = fact('dna.where-done')
-
 /** Of a service without tests of its own; the tests of the others say it. */
 export const accreditationOfServices: Readonly<Record<string, AccreditationDetails | undefined>> = {
   metrology: {

@@ -15,8 +15,6 @@ export type Translation = {
   readonly path: string
   /** The English has changed since. */
   readonly isStale: boolean
-  readonly translatedFrom: string | undefined
-  readonly translator: string | undefined
   /** By a native reader, who is named with the day. */
   readonly isRead: boolean
   /** Who of the laboratory answers for it, and when. */
@@ -41,13 +39,10 @@ function translationAt(file: string, language: string): Translation {
   const word = (key: (typeof aboutWords)[number]) => (said[key] ? String(said[key]) : undefined)
   if (!existsSync(join(content, path)))
     throw new ContentError(`web/content/${file}: There is no English file ${path}.`)
-  const translatedFrom = word('translated-from')
   return {
     language,
     path,
-    translatedFrom,
-    isStale: translatedFrom !== hashOfWords(path),
-    translator: word('translator'),
+    isStale: word('translated-from') !== hashOfWords(path),
     isRead: Boolean(word('reviewer') && word('reviewed')),
     signed: word('signed'),
     heldSections: Array.from(source.matchAll(/^## .*\{#([\w-]+)[^}]*\.held/gm), ([, id = '']) => id),

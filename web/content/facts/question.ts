@@ -49,7 +49,6 @@ export type Answerer = z.infer<typeof answerer>
 
 /** 1: nobody can reach, trust or order without it; 2: customers ask for it; 3: the rest. */
 const priority = z.literal([1, 2, 3])
-export type Priority = z.infer<typeof priority>
 
 /** Where an answer shows besides single pages. */
 const place = z.union([z.templateLiteral(['/', z.string()]), z.enum(['every page', 'e-mails'])])

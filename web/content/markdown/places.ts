@@ -1,6 +1,5 @@
 /** What stands in braces in the words of a page: `{name}` a value, `{fact:its.id}` what the laboratory answers. */
-import { listOf } from '../facts/blocks.ts'
-import { factInWords } from '../facts/fact.ts'
+import { factInWords, listFact } from '../facts/fact.ts'
 import type { Question } from '../facts/question.ts'
 import { questions } from '../facts/questions.ts'
 import { type Block, isPending, type MaybePending } from '../types.ts'
@@ -72,4 +71,23 @@ export function rowsAt(words: string): readonly (readonly MaybePending[])[] | un
   const [, lead, place = 'fact:'] = endPlace.exec(words) ?? []
   const value = lead || factId.test(place) ? undefined : valueOf(place)
   return Array.isArray(value) ? (value as readonly (readonly MaybePending[])[]) : undefined
+}
+
+/**
+ * The lines of a list that the laboratory supplies; until then what visitors read meanwhile, or nothing where the place is left out.
+ * @param around the sentence that leads to the list, and the title of the box in which the words of today stand
+ */
+function listOf(
+  id: string,
+  around: { readonly lead?: string; readonly callout?: string } = {},
+): readonly Block[] {
+  const items = listFact(id)
+  if (!isPending(items)) {
+    const lead = around.lead ?? (around.callout && `**${around.callout}**`)
+    return [...(lead ? [{ type: 'paragraph', text: lead } as const] : []), { type: 'list', items }]
+  }
+  if (!items.placeholder) return []
+  return around.callout
+    ? [{ type: 'callout', tone: 'note', title: around.callout, text: items }]
+    : [{ type: 'paragraph', text: items }]
 }

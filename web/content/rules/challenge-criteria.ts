@@ -48,14 +48,6 @@ export const challengeCriteria = {
   readonly B: Readonly<Record<ChallengeGroup, ByDay>>
 }
 
-export const challengeOrganisms = [
-  { name: '*Pseudomonas aeruginosa*', group: 'bacteria' },
-  { name: '*Staphylococcus aureus*', group: 'bacteria' },
-  { name: '*Escherichia coli*', group: 'bacteria' },
-  { name: '*Candida albicans*', group: 'yeast' },
-  { name: '*Aspergillus brasiliensis*', group: 'mould' },
-] as const satisfies readonly { readonly name: string; readonly group: ChallengeGroup }[]
-
 /** A requirement as the table of the page writes it: "≥ 3, NI", a dash where nothing is required. */
 export function requirementInWords(requirement: ChallengeRequirement | undefined): string {
   if (!requirement) return '–'

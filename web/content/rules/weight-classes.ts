@@ -2,7 +2,6 @@
 import { byKnowledge, type Provenance, type Rule } from './rule.ts'
 
 export const weightClasses = ['E1', 'E2', 'F1', 'F2', 'M1', 'M2', 'M3'] as const
-export type WeightClass = (typeof weightClasses)[number]
 
 export type PermissibleErrors = {
   readonly nominal: string
