@@ -63,6 +63,18 @@ export async function readEmails(connection: Connection, reference: string): Pro
   return emails.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
 }
 
+/** What went to the customer or the applicant, and to the portal. */
+export async function readSent(connection: Connection, reference: string, now: Date) {
+  const emails = await readEmails(connection, reference)
+  return emails
+    .filter(({ kind }) => kind !== 'inquiry' && kind !== 'registration')
+    .map((email) => describeEmail(email, now))
+}
+
+export function describeEmail(email: CaseEmail, now: Date) {
+  return { ...email, at: email.createdAt, to: email.recipient, ...describeDelivery(email, now) }
+}
+
 /**
  * References of those with an e-mail, or a call of the portal, that was given up, and that nobody has sent again or settled; of inquiries none
  * whose customer got a later answer.

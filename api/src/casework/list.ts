@@ -1,4 +1,4 @@
-/** Lists of inquiries and of registrations at the desk, as far as they are the same: pages, counts, files, and who has one open. */
+/** Lists of inquiries and of registrations at the desk, as far as they are the same: pages, counts and files. */
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { hasEnded, mostExported } from '@laboratory/contract/desk/inquiries'
 import { sql, type SelectQueryBuilder } from 'kysely'
@@ -9,7 +9,6 @@ import type { Schema } from '../database/schema.ts'
 import { OperationError, type Acting } from '../operations.ts'
 import type { TableFile } from '../spreadsheet.ts'
 import type { CaseTable } from './case.ts'
-import { notePresence } from './presence.ts'
 
 type List<Row> = SelectQueryBuilder<Schema, CaseTable, Row>
 
@@ -75,23 +74,6 @@ export async function findLatest(connection: Connection, table: CaseTable): Prom
     .select((expression) => expression.fn.max('changedAt').as('latest'))
     .executeTakeFirst()
   return row?.latest ?? ''
-}
-
-/** Records that somebody has one open. @returns who else has, and its version now */
-export async function attendCase(
-  connection: Connection,
-  table: CaseTable,
-  reference: string,
-  staffId: string,
-  now: Date,
-) {
-  const row = await connection
-    .selectFrom<CaseTable>(table)
-    .select('version')
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  if (!row) throw new OperationError('missing', `There is no ${table} with this reference.`)
-  return { people: await notePresence(connection, reference, staffId, now), version: row.version }
 }
 
 /** The columns of a file: their names, and what each says of a row. */

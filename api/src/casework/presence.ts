@@ -1,6 +1,8 @@
 /** Who has an inquiry or a registration open. */
 import { day, later, second } from '../clock.ts'
 import type { Connection } from '../database/database.ts'
+import { OperationError } from '../operations.ts'
+import { readSent } from './emails.ts'
 
 /** Somebody who reported it within this time has it open. */
 const presenceTime = 30 * second
@@ -23,6 +25,21 @@ export async function notePresence(connection: Connection, reference: string, st
     .where('leftAt', 'is', null)
     .orderBy('name')
     .execute()
+}
+
+/** The same, and what of it changed meanwhile. */
+export async function announcePresence(
+  connection: Connection,
+  reference: string,
+  staffId: string,
+  now: Date,
+) {
+  const select = (table: 'inquiry' | 'registration') =>
+    connection.selectFrom(table).select('version').where('reference', '=', reference)
+  const row = await select('inquiry').unionAll(select('registration')).executeTakeFirst()
+  if (!row) throw new OperationError('missing', 'There is nothing with this reference.')
+  const people = await notePresence(connection, reference, staffId, now)
+  return { people, version: row.version, emails: await readSent(connection, reference, now) }
 }
 
 /** Removes who had one open more than a day ago. Daily. */

@@ -2,12 +2,13 @@
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { countNewMail } from '../casework/mail-at-desk.ts'
 import { asShown, countList, findLatest } from '../casework/list.ts'
+import { announcePresence } from '../casework/presence.ts'
 import { listNames, removeListName, storeListName } from '../inquiries/list-names.ts'
 import { listSavedReplies, removeSavedReply, storeSavedReply } from '../inquiries/saved-replies.ts'
 import { exportInquiries } from '../inquiries/inquiry-export.ts'
 import { beginFile, finishFile, putFilePart, readFile } from '../inquiries/inquiry-files.ts'
 import { countGroups, countMine, listInquiries, narrowInquiries } from '../inquiries/inquiry-list.ts'
-import { announcePresence, showInquiry } from '../inquiries/inquiry-view.ts'
+import { showInquiry } from '../inquiries/inquiry-view.ts'
 import { answerInquiry } from '../inquiries/inquiry-answer.ts'
 import {
   addNote,

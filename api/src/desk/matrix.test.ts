@@ -18,7 +18,7 @@ const callsOf: Record<string, string> = {
   'any again': 'renewRecoveryCodes beginPasskey addPasskey removePasskey changePassword endOwnSession',
   reader: `
     readToday readChanges listInquiries readInquiry listNames readFile announcePresence listClerks
-    listSavedReplies listRegistrations readRegistration announceRegistrationPresence listGivenUp
+    listSavedReplies listRegistrations readRegistration listGivenUp
     listNewMail readMailFile listTests`,
   clerk: `
     takeInquiry unassignInquiry handOverInquiry changeState tagInquiry markOfPerson storeListName

@@ -2,7 +2,6 @@
 import { asShown, countList } from '../casework/list.ts'
 import { exportRegistrations } from '../registrations/registration-export.ts'
 import {
-  announceRegistrationPresence,
   listRegistrations,
   narrowRegistrations,
   showRegistration,
@@ -35,8 +34,6 @@ export function registrationHandlers({ database, contact, mail, wake }: DeskCont
     sendProofLink: changed(work.sendProofLink),
     handToPortal: changed(work.handToPortal),
     undoRegistration: changed(work.undoRegistration),
-    announceRegistrationPresence: ({ input, session, caller }) =>
-      announceRegistrationPresence(database.query, input.reference, session.person.id, caller.now),
     exportRegistrations: file(exportRegistrations),
     countRegistrationExport: async ({ input, caller }) => ({
       count: await countList(

@@ -1,10 +1,15 @@
-/** What the desk shows of one inquiry: with its history, its letters, and what is new while somebody has it open. */
+/** What the desk shows of one inquiry: with its history and its letters. */
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
-import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
+import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Contact } from '@laboratory/contract/site-map'
 import { showCase } from '../casework/case.ts'
-import { describeDelivery, readEmails, selectUndelivered, type CaseEmail } from '../casework/emails.ts'
-import { attendCase } from '../casework/list.ts'
+import {
+  describeDelivery,
+  describeEmail,
+  readEmails,
+  selectUndelivered,
+  type CaseEmail,
+} from '../casework/emails.ts'
 import { readMails } from '../casework/mail-at-desk.ts'
 import { selectInquiries, type Reader } from '../casework/persons.ts'
 import type { Connection, Transaction } from '../database/database.ts'
@@ -43,6 +48,7 @@ export async function showInquiry(
   const withOurContact = (body: string) =>
     withContact({ kind: 'inquiry-answer', body }, acting.contact, row.language).body
   const emails = await readEmails(transaction, reference)
+  const receipt = emails.findLast(({ kind }) => kind === 'inquiry-receipt')
   const files = await readFiles(transaction, reference)
   const isUndelivered = await selectUndelivered(transaction, 'inquiry')
     .where('target', '=', reference)
@@ -60,7 +66,7 @@ export async function showInquiry(
     files: files.flatMap(({ sender, createdAt: at, examined, ...file }) =>
       sender === null || examined === null ? [] : [{ ...file, at, examined }],
     ),
-    receipt: describeReceipt(emails, acting.now),
+    receipt: receipt ? describeEmail(receipt, acting.now) : null,
     reply: {
       subject,
       ending: withOurContact(ending),
@@ -106,12 +112,6 @@ async function readAnswers(
   })
 }
 
-/** The last receipt. */
-function describeReceipt(emails: readonly CaseEmail[], now: Date) {
-  const email = emails.findLast(({ kind }) => kind === 'inquiry-receipt')
-  return email ? { id: email.id, to: email.recipient, ...describeDelivery(email, now) } : null
-}
-
 /** Other inquiries and registrations of the same mailbox. */
 async function readOthers(connection: Connection, { mailbox, reference }: Inquiry, reader: Reader) {
   if (mailbox === '') return { earlier: [], registrations: [] }
@@ -149,25 +149,4 @@ async function readOthers(connection: Connection, { mailbox, reference }: Inquir
     })),
     registrations,
   }
-}
-
-/** Records that somebody has an inquiry open. @returns who else has, and what of it changed meanwhile */
-export async function announcePresence(
-  connection: Connection,
-  reference: string,
-  staffId: string,
-  now: Date,
-): Promise<DeskAnswer<'announcePresence'>> {
-  const present = await attendCase(connection, 'inquiry', reference, staffId, now)
-  const emails = await readEmails(connection, reference)
-  const answers = await connection
-    .selectFrom('inquiryAnswer')
-    .select(['id', 'outbox'])
-    .where('reference', '=', reference)
-    .execute()
-  const deliveries = answers.map(({ id, outbox }) => {
-    const email = emails.find((one) => one.id === outbox)
-    return { id, ...describeDelivery(email, now) }
-  })
-  return { ...present, deliveries, receipt: describeReceipt(emails, now) }
 }

@@ -526,7 +526,10 @@ describeEachEngine('inquiries at the desk', () => {
     const words = { subject: 'Yes', body: 'Dear Anjali' }
     await desk('answerInquiry', { reference: first, version: 1, ...words }, ravi)
     const { body } = await desk('announcePresence', { reference: first })
-    expect(body).toMatchObject({ version: 2, deliveries: [{ delivery: 'leaving', sentAt: null }] })
+    expect(body).toMatchObject({
+      version: 2,
+      emails: [{ kind: 'inquiry-receipt' }, { delivery: 'leaving', sentAt: null }],
+    })
     expect((await desk('announcePresence', { reference: 'ABI-2222-2222' })).status).toBe(404)
   })
 

@@ -3,7 +3,6 @@ import {
   oldAfterDays,
   reviewChecks,
   type Other,
-  type RegistrationEmail,
   type RegistrationGroup,
   type RegistrationRow,
   type RegistrationView,
@@ -14,9 +13,9 @@ import { referencePattern } from '@laboratory/contract/inquiry'
 import { sql } from 'kysely'
 import { day, later } from '../clock.ts'
 import { showCase } from '../casework/case.ts'
-import { describeDelivery, readEmails } from '../casework/emails.ts'
+import { readSent } from '../casework/emails.ts'
 import { readMails } from '../casework/mail-at-desk.ts'
-import { attendCase, countTurns, findLatest, readPage } from '../casework/list.ts'
+import { countTurns, findLatest, readPage } from '../casework/list.ts'
 import { selectInquiries, type Reader } from '../casework/persons.ts'
 import { countRows } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
@@ -203,19 +202,6 @@ export async function showRegistration(
   }
 }
 
-/** What went to the applicant and to the portal. */
-async function readSent(connection: Connection, reference: string, now: Date): Promise<RegistrationEmail[]> {
-  const emails = await readEmails(connection, reference)
-  return emails
-    .filter(({ kind }) => kind !== 'registration')
-    .map((email) => ({
-      ...email,
-      at: email.createdAt,
-      to: email.recipient,
-      ...describeDelivery(email, now),
-    }))
-}
-
 /** Of the same mailbox, or of the same company. */
 async function readOthers(connection: Connection, row: Registration): Promise<Other[]> {
   if (row.erasedAt !== null) return []
@@ -245,15 +231,4 @@ async function readInquiries(connection: Connection, mailbox: string, reader: Re
     .orderBy('receivedAt', 'desc')
     .limit(mostInquiries)
     .execute()
-}
-
-/** Records that somebody has a registration open. @returns who else has, and what of it changed meanwhile */
-export async function announceRegistrationPresence(
-  connection: Connection,
-  reference: string,
-  staffId: string,
-  now: Date,
-): Promise<DeskAnswer<'announceRegistrationPresence'>> {
-  const present = await attendCase(connection, 'registration', reference, staffId, now)
-  return { ...present, emails: await readSent(connection, reference, now) }
 }

@@ -477,7 +477,7 @@ describeEachEngine('the review of a registration', (engine) => {
       409,
       { version: 4, events: [expect.objectContaining({ kind: 'approved', actor: null })] },
     ])
-    const present = await ask('announceRegistrationPresence', { reference })
+    const present = await ask('announcePresence', { reference })
     expect(present.body).toMatchObject({ version: 4, people: [] })
   })
 

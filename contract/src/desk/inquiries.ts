@@ -358,7 +358,7 @@ export const InquiryEventSchema = z.object({
 
 /** `leaving`: it can still be undone. `given-up`: it can be sent again. */
 export const deliveries = ['leaving', 'waiting', 'sent', 'given-up'] as const
-export const delivery = {
+const delivery = {
   delivery: z.enum(deliveries),
   sentAt: z.nullable(instant),
   attempts: z.number(),
@@ -366,10 +366,18 @@ export const delivery = {
   lastError: z.nullable(z.string()),
 }
 
+/** An e-mail to a customer or an applicant, or the call of the portal. */
+export const EmailSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  at: instant,
+  to: z.string(),
+  subject: z.string(),
+  ...delivery,
+})
+
 /** In place of why it failed, of an e-mail that had not left when its address was corrected. */
 export const addressCorrected = 'address corrected'
-
-const receipt = z.nullable(z.object({ id: z.string(), to: z.string(), ...delivery }))
 
 const attachedFile = z.object({ id: z.string(), name: z.string(), size: z.number() })
 
@@ -421,7 +429,7 @@ export const ViewSchema = z.object({
   /** Files that the customer sent on the page of the steps, oldest first. */
   files: z.array(z.object({ ...attachedFile.shape, at: instant, examined: z.enum(examinations) })),
   /** The last receipt, while its e-mail is kept. */
-  receipt,
+  receipt: z.nullable(EmailSchema),
   /** Of the same mailbox, newest first. */
   earlier: z.array(
     z.object({
@@ -460,13 +468,12 @@ export const ManyChangedSchema = z.object({
     }),
   ),
 })
-/** Who else has an inquiry open, and whether the copy that is shown is still the newest. */
+/** Who else has one open, and whether the copy that is shown is still the newest. */
 export const PresentSchema = z.object({
   people,
   version: z.number(),
-  /** Of its answers: a delivery makes no new version. */
-  deliveries: z.array(z.object({ id: z.string(), ...delivery })),
-  receipt,
+  /** A delivery makes no new version. */
+  emails: z.array(EmailSchema),
 })
 export const ChangesSchema = z.object({
   counts: z.object({

@@ -1,13 +1,13 @@
 /** What the desk sends and sees of registrations. */
 import * as z from 'zod/mini'
 import { text } from '../fields.ts'
-import { colleague, people, reference } from './fields.ts'
+import { colleague, reference } from './fields.ts'
 import { IncomingMailSchema } from './incoming-mail.ts'
 import {
   answerLimits,
   change,
   cursor,
-  delivery,
+  EmailSchema,
   event,
   format,
   isRepeat,
@@ -202,17 +202,7 @@ export const OtherSchema = z.object({
 })
 export type Other = z.output<typeof OtherSchema>
 
-/** An e-mail to the applicant, or the call of the portal. */
-const sent = {
-  id: z.string(),
-  kind: z.string(),
-  at: instant,
-  to: z.string(),
-  subject: z.string(),
-  ...delivery,
-}
-export const RegistrationEmailViewSchema = z.object(sent)
-export type RegistrationEmail = z.output<typeof RegistrationEmailViewSchema>
+export type RegistrationEmail = z.output<typeof EmailSchema>
 
 /** An e-mail as it would go now. The reason of a rejection stands between the two parts of its text. */
 const letter = z.object({ subject: z.string(), body: z.array(z.string()) })
@@ -229,7 +219,7 @@ export const ViewSchema = z.object({
   /** Oldest first. */
   events: z.array(RegistrationEventSchema),
   /** Oldest first. */
-  emails: z.array(RegistrationEmailViewSchema),
+  emails: z.array(EmailSchema),
   /** E-mails that came in about it, oldest first. */
   mails: z.array(IncomingMailSchema),
   /** Of the same mailbox, then those of the same company, each newest first. */
@@ -247,9 +237,4 @@ export const ChangedSchema = z.object({
   version: z.number(),
   event: z.nullable(RegistrationEventSchema),
   isRepeat,
-})
-export const PresentSchema = z.object({
-  people,
-  version: z.number(),
-  emails: z.array(RegistrationEmailViewSchema),
 })

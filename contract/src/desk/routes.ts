@@ -102,9 +102,9 @@ export const deskRoutes = {
   exportInquiries: clerksAgain('GET /exports/inquiries', inquiries.ExportRequestSchema, FileSchema),
   /** How many that file would hold; one more than it can where it cannot. */
   countExport: clerks('GET /exports/inquiries/count', inquiries.CountRequestSchema, inquiries.CountSchema),
-  /** Reports that it is open here, and asks who else has it open. */
+  /** Reports that an inquiry or a registration is open here, and asks who else has it open. */
   announcePresence: readersPassive(
-    'PUT /inquiries/:reference/presence',
+    'PUT /presence/:reference',
     inquiries.ReferenceSchema,
     inquiries.PresentSchema,
   ),
@@ -132,11 +132,6 @@ export const deskRoutes = {
   /** Calls the portal for an approval: once more, or where it was not set when the approval was made. */
   handToPortal: registrationAct('portal', inquiries.ChangeSchema),
   undoRegistration: registrationAct('undo', inquiries.UndoSchema),
-  announceRegistrationPresence: readersPassive(
-    'PUT /registrations/:reference/presence',
-    inquiries.ReferenceSchema,
-    registrations.PresentSchema,
-  ),
   exportRegistrations: clerksAgain(
     'GET /exports/registrations',
     registrations.ExportRequestSchema,

@@ -18,7 +18,6 @@ export type RecordKind<Row extends RecordRow = RecordRow> = {
   readonly calls: {
     readonly list: 'listInquiries' | 'listRegistrations'
     readonly read: 'readInquiry' | 'readRegistration'
-    readonly presence: 'announcePresence' | 'announceRegistrationPresence'
     readonly undo: 'undo' | 'undoRegistration'
     readonly note: 'addNote' | 'noteRegistration'
     readonly release: 'releaseInquiry' | 'releaseRegistration'

@@ -1,5 +1,5 @@
 import { referencePattern } from '@laboratory/contract/inquiry'
-import type { DeskAnswer, DeskInput } from '@laboratory/contract/desk/routes'
+import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { useMemo, useRef, type ReactNode } from 'react'
 import { Link, Outlet, useOutletContext, useParams, useSearchParams } from 'react-router'
 import { useRead } from '../calls/queries.ts'
@@ -59,16 +59,14 @@ export function RecordRoom<Row extends RecordRow>({ kind }: { readonly kind: Rec
   )
 }
 
-/** Each call that reads a record, with the one that says who else has it open. */
-type PresenceOf = { readInquiry: 'announcePresence'; readRegistration: 'announceRegistrationPresence' }
-type Read = keyof PresenceOf
-export type Present<Call extends Read> = DeskAnswer<PresenceOf[Call]> | undefined
+type Read = 'readInquiry' | 'readRegistration'
+export type Present = DeskAnswer<'announcePresence'> | undefined
 
 type OpenProps<Call extends Read> = {
   readonly kind: RecordKind<never>
   readonly call: Call
   /** @param present what changes without a new version; undefined where the copy that is shown is newer */
-  readonly children: (view: DeskAnswer<Call>, present: Present<Call>) => ReactNode
+  readonly children: (view: DeskAnswer<Call>, present: Present) => ReactNode
 }
 
 /** One record: read anew each time that it is opened, since the log notes who looked. */
@@ -114,12 +112,8 @@ type OpenedProps<Call extends Read> = OpenProps<Call> &
 /** Reports that this person has the record open, and learns who else has, and whether it was changed. */
 function Opened<Call extends Read>({ kind, view, children, ...reading }: OpenedProps<Call>) {
   const { reference, version, erasedAt } = view
-  const presence = kind.calls.presence as PresenceOf[Call]
-  const { data } = useRead(presence, { reference } as DeskInput<PresenceOf[Call]>, {
-    refetchInterval: 10_000,
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const options = { refetchInterval: 10_000, staleTime: 0, gcTime: 0 }
+  const { data } = useRead('announcePresence', { reference }, options)
   const mayWork = useMay('clerk') && erasedAt === null
   const { people: others = [], version: newest = version } = data ?? {}
   return (

@@ -47,7 +47,7 @@ const ownVersions = new Map<string, Promise<number>>()
 export async function readRecordAgain(kind: RecordKind<never>, reference: string): Promise<void> {
   await readAgain(kind.calls.read, { reference })
   void readListsAgain(kind)
-  for (const key of [[kind.calls.presence, { reference }], ['readChanges'], ['readToday']])
+  for (const key of [['announcePresence', { reference }], ['readChanges'], ['readToday']])
     void queries.invalidateQueries({ queryKey: key })
 }
 

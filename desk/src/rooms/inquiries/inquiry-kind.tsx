@@ -17,7 +17,6 @@ export const inquiryKind: RecordKind<InquiryRow> = {
   calls: {
     list: 'listInquiries',
     read: 'readInquiry',
-    presence: 'announcePresence',
     undo: 'undo',
     note: 'addNote',
     release: 'releaseInquiry',

@@ -27,13 +27,16 @@ export function Component() {
   )
 }
 
-type Props = { readonly view: InquiryView; readonly present: Present<'readInquiry'> }
+type Props = { readonly view: InquiryView; readonly present: Present }
 
 function Inquiry({ view, present }: Props) {
   const { reference, company, name, language, receivedAt, subject, description, flagged } = view
-  const deliveries = new Map(present?.deliveries.map((delivery) => [delivery.id, delivery]))
-  const answers = view.answers.map((answer) => ({ ...answer, ...deliveries.get(answer.id) }))
-  const receipt = present ? present.receipt : view.receipt
+  const emails = new Map(present?.emails.map((email) => [email.id, email]))
+  const answers = view.answers.map((answer) => {
+    const { delivery, sentAt, attempts, lastError } = emails.get(answer.outbox) ?? answer
+    return { ...answer, delivery, sentAt, attempts, lastError }
+  })
+  const receipt = present?.emails.findLast(({ kind: of }) => of === 'inquiry-receipt') ?? view.receipt
   const isWorkable = useRecord().mayWork && !flagged
   const acts = useActs(view, isWorkable)
   // It was counted as unread until it was read just now.

@@ -16,7 +16,6 @@ export const registrationKind: RecordKind<RegistrationRow> = {
   calls: {
     list: 'listRegistrations',
     read: 'readRegistration',
-    presence: 'announceRegistrationPresence',
     undo: 'undoRegistration',
     note: 'noteRegistration',
     release: 'releaseRegistration',

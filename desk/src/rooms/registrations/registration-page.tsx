@@ -30,7 +30,7 @@ export function Component() {
   )
 }
 
-type Props = { readonly view: RegistrationView; readonly present: Present<'readRegistration'> }
+type Props = { readonly view: RegistrationView; readonly present: Present }
 
 function Registration({ view, present }: Props) {
   const { reference, answers, receivedAt, erasedAt, isFlagged, decidedAt, askedAt, group } = view
