@@ -1,7 +1,7 @@
 /** Handlers of calls that do nothing but an operation, in a transaction of its own. */
 import { actOnce, type Keyed } from '../casework/act-once.ts'
 import { describeChange, type CaseTable, type Changed } from '../casework/case.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Connection, Database, Transaction } from '../database/database.ts'
 import type { ActingAtDesk } from '../inquiries/inquiry-change.ts'
 import { toTableFile, type TableFile } from '../spreadsheet.ts'
 import type { DeskContext } from './desk-context.ts'
@@ -26,6 +26,16 @@ export function actsOf({ database, wake }: Pick<DeskContext, 'database' | 'wake'
       wake()
       return done
     }
+  /** Answers with a list as it is then. */
+  const list =
+    <Input, Answer>(
+      operation: Act<Input, void>,
+      read: (connection: Connection, staffId?: string) => Promise<Answer>,
+    ) =>
+    async (call: Call<Input>) => {
+      await act(operation)(call)
+      return read(database.query, call.acting.staffId)
+    }
   /** Answers with a table as a file, written outside of the transaction. */
   const file =
     <Input>(operation: Act<Input, TableFile>) =>
@@ -43,5 +53,5 @@ export function actsOf({ database, wake }: Pick<DeskContext, 'database' | 'wake'
       wake()
       return { ...(await describeChange(database.query, changed, acting)), isRepeat: changed.isRepeat }
     }
-  return { transact, act, perform, file, change }
+  return { transact, act, perform, list, file, change }
 }

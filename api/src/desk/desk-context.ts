@@ -1,34 +1,19 @@
 /** What the desk's routes are built from. */
 import type { DeskAnswer, DeskCall, DeskRequest } from '@laboratory/contract/desk/routes'
-import type { Contact } from '@laboratory/contract/site-map'
 import type { FastifyReply } from 'fastify'
-import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
-import type { Database } from '../database/database.ts'
-import type { Site } from '../http/site.ts'
+import type { AppContext } from '../context.ts'
 import type { LetterFacts } from '../letter-facts.ts'
 import type { AuditKey } from '../keys.ts'
-import type { MailboxProofs } from '../registrations/mailbox-proof.ts'
 import type { ActingAtDesk } from '../inquiries/inquiry-change.ts'
 import type { OpenSession } from '../people/sessions.ts'
 import type { StaffKeys } from '../people/staff-keys.ts'
 
-export type DeskContext = {
-  config: Config
-  clock: Clock
-  database: Database
+export type DeskContext = Pick<AppContext, 'clock' | 'config' | 'database' | 'proofs' | 'site'> & {
   keys: StaffKeys
   audit: AuditKey
   mail: LetterFacts
-  proofs: MailboxProofs
-  site: Pick<
-    Site,
-    'template' | 'holidays' | 'closedDays' | 'hasPath' | 'choice' | 'labelsOf' | 'nameOfPage' | 'testsOf'
-  >
   /** What notices say has changed. */
   readClosedTimes(): Promise<void>
-  /** The ways to reach the laboratory, as the site states them: the last lines of e-mails to visitors. */
-  contact: Contact
   /** A message was queued. */
   wake(): void
 }

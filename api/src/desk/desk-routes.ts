@@ -78,18 +78,9 @@ function addRoute(
         },
         get acting() {
           const { audit, mail, proofs, site } = context
-          const { id, mailbox, seesPersons } = sessionOf(request).person
+          const { id: staffId, mailbox: actor, seesPersons } = sessionOf(request).person
           const { closedDays } = site
-          return {
-            actor: mailbox,
-            staffId: id,
-            seesPersons,
-            now: caller.now,
-            audit,
-            mail,
-            proofs,
-            closedDays,
-          }
+          return { actor, staffId, seesPersons, now: caller.now, audit, mail, proofs, closedDays }
         },
         reply,
       })

@@ -39,23 +39,9 @@ export async function registerDesk(
     Pick<DeskContext, 'readClosedTimes'>,
   secrets: { keys: StaffKeys; audit: AuditKey },
 ): Promise<void> {
-  const { clock, config, database, proofs, readClosedTimes, site, worker } = parts
+  const { config, site, worker } = parts
   if (!config.desk.isOn) return
   const mail = letterFactsOf(config, site)
-  const wake = () => worker.wake()
-  const { contact } = site
-  const context: DeskContext = {
-    config,
-    clock,
-    database,
-    ...secrets,
-    mail,
-    proofs,
-    readClosedTimes,
-    site,
-    contact,
-    wake,
-  }
   registerDeskPages(app, config.desk.pagesDir)
-  await registerDeskRoutes(app, context)
+  await registerDeskRoutes(app, { ...parts, ...secrets, mail, wake: () => worker.wake() })
 }

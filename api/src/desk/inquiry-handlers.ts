@@ -32,10 +32,10 @@ import type { DeskContext, DeskHandlers } from './desk-context.ts'
 import { actsOf } from './acts.ts'
 import { readToday } from './today.ts'
 
-export function inquiryHandlers({ config, database, site, contact, wake }: DeskContext) {
-  const { labelsOf, nameOfPage, testsOf } = site
+export function inquiryHandlers({ config, database, site, wake }: DeskContext) {
+  const { contact, labelsOf, nameOfPage, testsOf } = site
 
-  const { transact, act, perform, file, change } = actsOf({ database, wake })
+  const { transact, act, perform, list, file, change } = actsOf({ database, wake })
   const changed = change('inquiry')
 
   /** Of several, each in a transaction of its own: one that is refused stops no other. */
@@ -69,8 +69,8 @@ export function inquiryHandlers({ config, database, site, contact, wake }: DeskC
       }
     },
     async listInquiries({ input, acting }) {
-      const list = await listInquiries(database.query, input, { ...acting, nameOfPage, testsOf })
-      return { ...list, items: list.items.map(named) }
+      const { items, next } = await listInquiries(database.query, input, { ...acting, nameOfPage, testsOf })
+      return { items: items.map(named), next }
     },
     readInquiry: async ({ input, acting }) =>
       named(
@@ -136,22 +136,10 @@ export function inquiryHandlers({ config, database, site, contact, wake }: DeskC
       return { people }
     },
     listNames: ({ acting }) => listNames(database.query, acting.staffId),
-    async storeListName({ input, acting }) {
-      await transact((transaction) => storeListName(transaction, input, acting))
-      return listNames(database.query, acting.staffId)
-    },
-    async removeListName({ input, acting }) {
-      await transact((transaction) => removeListName(transaction, input, acting))
-      return listNames(database.query, acting.staffId)
-    },
+    storeListName: list(storeListName, listNames),
+    removeListName: list(removeListName, listNames),
     listSavedReplies: ({ acting }) => listSavedReplies(database.query, acting.staffId),
-    async storeSavedReply({ input, acting }) {
-      await transact((transaction) => storeSavedReply(transaction, input, acting))
-      return listSavedReplies(database.query, acting.staffId)
-    },
-    async removeSavedReply({ input, acting }) {
-      await transact((transaction) => removeSavedReply(transaction, input, acting))
-      return listSavedReplies(database.query, acting.staffId)
-    },
+    storeSavedReply: list(storeSavedReply, listSavedReplies),
+    removeSavedReply: list(removeSavedReply, listSavedReplies),
   } satisfies Partial<DeskHandlers>
 }

@@ -10,7 +10,7 @@ import * as work from '../registrations/registration-work.ts'
 import { actsOf } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
-export function registrationHandlers({ database, contact, mail, wake }: DeskContext) {
+export function registrationHandlers({ database, site, mail, wake }: DeskContext) {
   const { transact, file, change } = actsOf({ database, wake })
   const changed = change('registration')
 
@@ -20,7 +20,7 @@ export function registrationHandlers({ database, contact, mail, wake }: DeskCont
       transact((transaction) =>
         showRegistration(transaction, input, {
           ...acting,
-          contact,
+          contact: site.contact,
           hasPortal: mail.hasPortal === true,
           portalAddress: mail.portalAddress,
         }),

@@ -10,16 +10,10 @@ import { OperationError, refuseField, type Acting, type ActingWithMail, type Des
 import { renewWords } from './inquiry-search.ts'
 
 export type Inquiry = Selectable<InquiryTable>
-/** What the acts need to know beside who acts. */
-export type AtDesk = { closedDays: readonly string[] }
-export type ActingAtDesk = ActingWithMail & AtDesk
+export type ActingAtDesk = ActingWithMail & { closedDays: readonly string[] }
 
 export type Changed = CaseChanged<'inquiry'>
-export type InquiryAct<Call extends DeskCall, Context extends Acting = ActingAtDesk> = DeskAct<
-  Call,
-  Changed,
-  Context
->
+export type InquiryAct<Call extends DeskCall, By extends Acting = ActingAtDesk> = DeskAct<Call, Changed, By>
 
 /** Later than any date. */
 export const nothingDue = '9999'

@@ -25,9 +25,7 @@ export function isWithdrawal({ description }: Pick<Inquiry, 'description'>): boo
   return /^withdrawal\b/i.test(description)
 }
 
-/**
- * Whether somebody complains, as the page on quality tells them to begin. Samples of a complaint of somebody else's customer are an order.
- */
+/** Whether somebody complains, as the page on quality tells them to begin. Samples of a complaint of somebody else's customer are an order. */
 export function isSaidComplaint({ description }: Pick<Inquiry, 'description'>): boolean {
   return /^(?:complaint|réclamation)\b(?! samples?\b)/i.test(description)
 }

@@ -99,9 +99,7 @@ export function excerptOf(text: string): string {
   return line.length > excerptLength ? `${line.slice(0, excerptLength)}…` : line
 }
 
-/**
- * A page of the list. Late and new ones stand in the order in which they are due, ended ones and what is searched for newest first.
- */
+/** A page of the list. Late and new ones stand in the order in which they are due, ended ones and what is searched for newest first. */
 export async function listInquiries(
   connection: Connection,
   { limit, after, ...filters }: DeskRequest<'listInquiries'>,
@@ -212,11 +210,13 @@ export async function countGroups(connection: Connection, reader: Reading) {
 export async function countMine(connection: Connection, reader: Reading) {
   const count = (group: InquiryGroup) =>
     countRows(narrowInquiries(connection, { group, taker: 'me' }, reader))
+  const groups = ['unread', 'late', 'new', 'soon', 'unanswered'] as const
+  const [unread, late, fresh, soon, unanswered] = await Promise.all(groups.map(count))
   return {
-    unread: await count('unread'),
-    late: await count('late'),
-    new: await count('new'),
-    soon: await count('soon'),
-    unanswered: await count('unanswered'),
+    unread: unread ?? 0,
+    late: late ?? 0,
+    new: fresh ?? 0,
+    soon: soon ?? 0,
+    unanswered: unanswered ?? 0,
   }
 }

@@ -47,11 +47,8 @@ export const storeListName: DeskAct<'storeListName', void, Acting> = async (tran
 }
 
 /** Removes one; a tag also from all that have it. */
-export const removeListName: DeskAct<'removeListName', void, Acting> = async (
-  transaction,
-  { id },
-  acting,
-) => {
+export const removeListName: DeskAct<'removeListName', void, Acting> = async (transaction, given, acting) => {
+  const { id } = given
   requireName((await listNames(transaction, acting.staffId)).names, id)
   await transaction.deleteFrom('listName').where('id', '=', id).execute()
   const mark = markOf('tag', id)

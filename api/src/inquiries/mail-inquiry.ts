@@ -1,10 +1,11 @@
 /** An inquiry that came as an e-mail, and not by the form. */
-import { inquiryLimits } from '@laboratory/contract/inquiry'
+import { forSender, inquiryLimits } from '@laboratory/contract/inquiry'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { recordAudit } from '../audit.ts'
 import { firstDue } from '../calendar.ts'
 import { changeNew } from '../casework/mail-at-desk.ts'
 import type { Transaction } from '../database/database.ts'
+import { submissionColumns } from '../forms/submission-repository.ts'
 import { createReference } from '../ids.ts'
 import { OperationError, type Acting } from '../operations.ts'
 import { renewWords, toSearchText } from './inquiry-search.ts'
@@ -19,33 +20,27 @@ export async function inquiryOfMail(
   const mail = await changeNew(transaction, id, { reference })
   if (mail.sender === '')
     throw new OperationError('invalid', 'This e-mail names no sender who could be answered.')
-  const at = acting.now.toISOString()
   await transaction
     .insertInto('inquiry')
     .values({
-      reference,
-      receivedAt: mail.at,
+      ...submissionColumns({
+        reference,
+        // Unique, and that of no form.
+        identity: { submissionKey: `mail ${id}`, contentDigest: mail.mailKey, named: true },
+        spam: { score: 0, reasons: [], flagged: false },
+        consentVersion: undefined,
+        now: new Date(mail.at),
+      }),
+      ...forSender(() => ''),
       name: mail.senderName || mail.sender,
       company: mail.senderName || mail.sender,
-      address: '',
       email: mail.sender,
       mailbox: mail.mailbox,
-      phone: '',
       description: `${mail.subject}\n\n${mail.body}`.slice(0, inquiryLimits.description),
       subject: null,
-      consentVersion: null,
-      // Unique, and that of no form.
-      submissionKey: `mail ${id}`,
-      contentDigest: mail.mailKey,
-      spamScore: 0,
-      spamReasons: '',
-      flagged: 0,
-      releasedAt: null,
-      reportedAt: null,
-      erasedAt: null,
       turn: 'laboratory',
       dueAt: firstDue(acting.now, acting.closedDays),
-      changedAt: at,
+      changedAt: acting.now.toISOString(),
       searchText: toSearchText(`${reference} ${mail.senderName} ${mail.sender}`),
     })
     .execute()

@@ -39,9 +39,10 @@ export const storeSavedReply: DeskAct<'storeSavedReply', void, Acting> = async (
 
 export const removeSavedReply: DeskAct<'removeSavedReply', void, Acting> = async (
   transaction,
-  { id },
+  given,
   acting,
 ) => {
+  const { id } = given
   const { numDeletedRows } = await transaction
     .deleteFrom('savedReply')
     .where('id', '=', id)

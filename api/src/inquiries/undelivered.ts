@@ -30,10 +30,11 @@ export const resendEmail: DeskAct<'resendEmail', void, ActingAtDesk> = async (
 /** Sends a customer the receipt again, to the address that is known now. */
 export const resendReceipt: DeskAct<'resendReceipt', void, ActingAtDesk> = async (
   transaction,
-  { reference },
+  given,
   acting,
 ) => {
-  const row = await lockCase(transaction, 'inquiry', { reference })
+  const { reference } = given
+  const row = await lockCase(transaction, 'inquiry', given)
   if (row.flagged === 1)
     throw new OperationError('invalid', 'This inquiry is held back as spam. Release it first.')
   const emails = await readEmails(transaction, reference)

@@ -26,13 +26,12 @@ const columns: Columns<Registration> = {
   'Delivery address': answer('delivery'),
 } // prettier-ignore
 
-export const exportRegistrations: DeskAct<'exportRegistrations', TableFile, Acting> = async (
+export const exportRegistrations: DeskAct<'exportRegistrations', TableFile, Acting> = (
   transaction,
   { format, ...filters },
   acting,
 ) => {
-  const all = narrowRegistrations(transaction, filters, acting.now)
-  const list = asShown(all, filters)
+  const list = asShown(narrowRegistrations(transaction, filters, acting.now), filters)
   return exportList(transaction, 'registration', { format, list, columns }, acting)
 }
 

@@ -44,9 +44,7 @@ export async function findOthers(
   return rows.toSorted((a, b) => (a.receivedAt > b.receivedAt ? -1 : 1))
 }
 
-/**
- * The kept registrations of other mailboxes for the same company, by its name or number, newest first.
- */
+/** The kept registrations of other mailboxes for the same company, by its name or number, newest first. */
 export async function findOfCompany(connection: Connection, row: Registration): Promise<Registration[]> {
   const keys = (['companyKey', 'numberKey'] as const).filter((key) => row[key] !== '')
   const found = await Promise.all(
@@ -105,31 +103,25 @@ export async function findNewestApproved(
 
 /** The row of a new registration. */
 export function registrationRow(entry: NewRegistration, state: RegistrationState) {
-  const { signUp, pin } = entry
-  const delivery = signUp.extension?.deliveryAddress ?? null
+  const { signUp, pin, spam, now } = entry
+  const { extension, type: _type, dateOfBirth: dateOfBirthShort, addressList, ...named } = signUp
+  const delivery = extension?.deliveryAddress ?? null
   return {
     ...submissionColumns(entry),
+    ...named,
     state,
     decidedAt: null,
-    orgName: signUp.orgName,
-    orgRegNumber: signUp.orgRegNumber,
-    firstName: signUp.firstName,
-    lastName: signUp.lastName,
-    email: signUp.email,
     mailbox: signUp.email.toLowerCase(),
-    mobile: signUp.mobile,
-    phone: signUp.phone,
-    gender: signUp.gender,
-    dateOfBirthShort: signUp.dateOfBirth,
-    dateOfBirth: signUp.extension?.dateOfBirth ?? '',
-    addressList: JSON.stringify(signUp.addressList),
+    dateOfBirthShort,
+    dateOfBirth: extension?.dateOfBirth ?? '',
+    addressList: JSON.stringify(addressList),
     deliveryAddress: delivery && JSON.stringify(delivery),
-    notificationOptIn: signUp.extension?.notificationOptIn ? 1 : 0,
+    notificationOptIn: extension?.notificationOptIn ? 1 : 0,
     pinHash: pin.hash,
     pepperId: pin.pepperId,
     mailboxConfirmedAt: null,
-    turn: entry.spam.flagged ? ('held' as const) : ('laboratory' as const),
-    changedAt: entry.now.toISOString(),
+    turn: spam.flagged ? ('held' as const) : ('laboratory' as const),
+    changedAt: now.toISOString(),
     companyKey: companyKeyOf(signUp.orgName),
     numberKey: numberKeyOf(signUp.orgRegNumber),
     checks: '{}',

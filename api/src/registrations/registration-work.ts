@@ -17,11 +17,7 @@ import { findOthers, sharedBy, type Registration } from './registration-reposito
 import { writeToApplicant } from './store-registration.ts'
 
 export type ReviewChanged = cases.Changed<'registration'>
-type Act<Call extends DeskCall, Context extends Acting = ActingWithMail> = DeskAct<
-  Call,
-  ReviewChanged,
-  Context
->
+type Act<Call extends DeskCall, By extends Acting = ActingWithMail> = DeskAct<Call, ReviewChanged, By>
 
 /** Which checks were done, by whom and when. */
 export type Checks = Partial<Record<ReviewCheck, { at: string; by: string | null }>>
