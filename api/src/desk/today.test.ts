@@ -5,16 +5,15 @@ import { setNotice } from '../publishing/notice-operations.ts'
 import { describe, expect, test } from 'vitest'
 import { day, hour, later } from '../clock.ts'
 import { usualEngine } from '../database/testing.ts'
-import { act, buildTestApp, signUp, temporaryFolder } from '../testing.ts'
+import { act, buildTestApp, temporaryFolder } from '../testing.ts'
 
 describe('today', () => {
   async function build() {
     const service = await buildTestApp()
     service.mailer.refuses = ({ mailbox }) =>
       mailbox === 'gone@lagoon.mu' || (mailbox === 'full@lagoon.mu' && 'for now')
-    const clerk = () => service.person('clerk')
-    const today = async () => (await service.desk('readToday', {}, await clerk())).body
-    return { service, database: service.database, clerk, today }
+    const today = async () => (await service.desk('readToday', {}, await service.person('clerk'))).body
+    return { service, database: service.database, today }
   }
 
   test('begins with nothing', async () => {
@@ -56,25 +55,5 @@ describe('today', () => {
     await noteCheckedCopy(database.query, { at, file, isGood: true })
     service.pass(36 * hour)
     expect((await today()).backup).toEqual({ at, isFaulty: true })
-  })
-
-  test('an inquiry shows the registration and the earlier inquiries of its mailbox, and nobody else’s', async () => {
-    const { service, clerk } = await build()
-    const ask = (email: string, description: string) => {
-      service.pass(20_000)
-      return service.ask({ email, description })
-    }
-    const [first, second] = [await ask('anjali@lagoon.mu', 'One'), await ask('anjali@lagoon.mu', 'Two')]
-    await ask('other@lagoon.mu', 'Three')
-    for (const email of ['anjali@lagoon.mu', 'other@lagoon.mu']) await service.register({ email })
-    const reference = await ask('Anjali@lagoon.mu', 'Four')
-    const { body } = await service.desk('readInquiry', { reference }, await clerk())
-    expect(body.earlier.map(({ reference: earlier, excerpt }) => [earlier, excerpt])).toEqual([
-      [second, 'Two'],
-      [first, 'One'],
-    ])
-    expect(body.registrations).toEqual([
-      expect.objectContaining({ orgName: signUp.orgName, state: 'under_review' }),
-    ])
   })
 })

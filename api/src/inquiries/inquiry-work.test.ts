@@ -9,7 +9,7 @@ import { describeEachEngine } from '../database/testing.ts'
 import { type TestPerson } from '../desk/testing.ts'
 import { collectPersonalData } from '../privacy/personal-data.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
-import { act, buildTestApp, inquiry } from '../testing.ts'
+import { act, buildTestApp, inquiry, signUp } from '../testing.ts'
 import { removeLooseFiles } from './inquiry-files.ts'
 import { toSearchText } from './inquiry-search.ts'
 import { storeInquiry } from './store-inquiry.ts'
@@ -515,7 +515,11 @@ describeEachEngine('inquiries at the desk', () => {
     const first = await ask({ description: 'Water of the first pool' })
     service.pass(hour / 4)
     const second = await ask({ description: 'And of the second' })
-    expect((await read(second)).earlier).toMatchObject([{ reference: first, state: 'asked' }])
+    await ask({ email: 'other@lagoon.mu', description: 'Of somebody else' })
+    for (const email of [inquiry.email, 'other@lagoon.mu']) await service.register({ email })
+    const { earlier, registrations } = await read(second)
+    expect(earlier).toMatchObject([{ reference: first, state: 'asked' }])
+    expect(registrations).toMatchObject([{ orgName: signUp.orgName, state: 'under_review' }])
     const announce = async (by: TestPerson) =>
       (await desk('announcePresence', { reference: first }, by)).body.people.map(({ name }) => name)
     expect(await announce(priya)).toEqual([])

@@ -113,16 +113,6 @@ test('lines 148, 163: staff approve once, and the applicant hears of it; a rejec
   expect(rows.find((row) => row.reference === again)?.state).toBe('repeated')
 })
 
-test('without a script, the form itself is read, and thanked with a page', async () => {
-  const service = await buildTestApp()
-  const answer = await service.postForm(url, signUpForm)
-  expect(answer.text).toMatch(/ABI-\w{4}-\w{4}/)
-  expect(answer.status).toBe(200)
-  const [row] = await service.rows('registration')
-  expect(row).toMatchObject({ mobile: '57123456', dateOfBirth: '1985-03-07', notificationOptIn: 1 })
-  expect(row?.deliveryAddress).toContain('Pereybere')
-})
-
 test('a wrong answer has its HTTP status, a message and a sentence for each field', async () => {
   const service = await buildTestApp()
   const answer = await service.post(url, {
