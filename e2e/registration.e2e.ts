@@ -83,29 +83,18 @@ test('line 133: the button is disabled while answers are missing, and one beside
   await missing(page).press('Enter')
   await expect(page.locator(':focus')).toContainText('There is a problem')
   await expect(page).toHaveTitle(/^Error: B2B Customer Registration/)
-  const {
-    email,
-    mobileRequired,
-    phoneRequired,
-    gender,
-    pinRequired,
-    confirmPin,
-    buildingName,
-    streetName,
-    city,
-    zipCode,
-  } = registrationMessages
+  const { email, gender, pinRequired, confirmPin } = registrationMessages
   await expect(summary(page).getByRole('link')).toHaveText([
     email,
-    mobileRequired,
-    phoneRequired,
+    'Mobile number is required.',
+    'Phone number is required.',
     gender,
     pinRequired,
     confirmPin,
-    buildingName,
-    streetName,
-    city,
-    zipCode,
+    'Billing building name is required.',
+    'Billing street name is required.',
+    'Billing city is required.',
+    'Billing zip code is required.',
   ])
   await summary(page).getByRole('link', { name: gender }).click()
   await expect(form(page).getByLabel('Male', { exact: true })).toBeFocused()
@@ -525,7 +514,7 @@ test.describe('without JavaScript', () => {
     await button(page).click()
     await expect(page).toHaveTitle(/^Error: /)
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
-      registrationMessages.mobileLength,
+      'Mobile number must have 5 to 12 digits.',
       registrationMessages.pinsDiffer,
       /that month has 28 days/,
     ])

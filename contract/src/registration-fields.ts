@@ -22,21 +22,11 @@ export const genders = ['male', 'female', 'other'] as const
 
 export const registrationMessages = {
   email: 'Valid email is required.',
-  mobileRequired: 'Mobile number is required.',
-  mobileDigits: 'Mobile number must contain digits only.',
-  mobileLength: 'Mobile number must have 5 to 12 digits.',
-  phoneRequired: 'Phone number is required.',
-  phoneDigits: 'Phone number must contain digits only.',
-  phoneLength: 'Phone number must have 5 to 12 digits.',
   gender: 'Gender is required: choose male, female or other.',
   pinRequired: 'PIN is required.',
   pin: 'PIN must be exactly 4 digits.',
   confirmPin: 'Confirm PIN is required.',
   pinsDiffer: 'PIN and confirm PIN must match.',
-  buildingName: 'Billing building name is required.',
-  streetName: 'Billing street name is required.',
-  city: 'Billing city is required.',
-  zipCode: 'Billing zip code is required.',
   type: `Account type must be ${accountType}.`,
   country: `Country must be ${country}.`,
   addressList: 'The address list must hold a billing and a delivery address, in this order.',
@@ -44,49 +34,49 @@ export const registrationMessages = {
   dateOfBirth: 'Date of birth must be a real date as DD-MM-YY.',
 } as const
 
-function telephone(label: 'Mobile' | 'Phone') {
-  const said = label === 'Mobile' ? 'mobile' : 'phone'
+function telephone(label: 'Mobile number' | 'Phone number') {
   const [fewest, most] = registrationLimits.telephone
-  return z.string(registrationMessages[`${said}Required`]).check(
-    z.maxLength(40, { error: registrationMessages[`${said}Length`] }),
+  const required = `${label} is required.`
+  const length = `${label} must have ${fewest} to ${most} digits.`
+  return z.string(required).check(
+    z.maxLength(40, { error: length }),
     z.overwrite(withoutSeparators),
-    z.minLength(1, { error: registrationMessages[`${said}Required`] }),
-    z.refine(isDigits, { error: registrationMessages[`${said}Digits`] }),
-    z.refine((value) => value.length >= fewest && value.length <= most, {
-      error: registrationMessages[`${said}Length`],
-    }),
+    z.minLength(1, { error: required }),
+    z.refine(isDigits, { error: `${label} must contain digits only.` }),
+    z.refine((value) => value.length >= fewest && value.length <= most, { error: length }),
   )
 }
 
-function zipDigits(label: string, required?: string) {
+function zipDigits(label: string, isNeeded: boolean) {
   const most = registrationLimits.zipCode
   const error = `${label} must be ${most} digits or fewer.`
-  const shape = z.string(required ?? `${label} must be text.`).check(
+  const required = `${label} is required.`
+  const shape = z.string(isNeeded ? required : `${label} must be text.`).check(
     z.maxLength(40, { error }),
     z.overwrite((value) => value.replace(/\s/g, '')),
-    z.refine((value) => value !== '' || required === undefined, { error: required ?? '' }),
-    z.refine((value) => value === '' || isDigits(value), {
-      error: `${label} must contain digits only.`,
-    }),
+    z.refine((value) => value !== '' || !isNeeded, { error: required }),
+    z.refine((value) => value === '' || isDigits(value), { error: `${label} must contain digits only.` }),
     z.maxLength(most, { error }),
   )
-  return required === undefined ? z._default(shape, '') : shape
+  return isNeeded ? shape : z._default(shape, '')
 }
 
 /** The parts of an address: of the billing address all are needed. */
 export function addressFields(kind: 'Billing' | 'Delivery') {
   const isNeeded = kind === 'Billing'
-  const part = (name: 'buildingName' | 'streetName' | 'city', words: string) =>
-    text({
-      label: `${kind} ${words}`,
+  const part = (name: 'buildingName' | 'streetName' | 'city', words: string) => {
+    const label = `${kind} ${words}`
+    return text({
+      label,
       max: registrationLimits[name],
-      ...(isNeeded && { required: registrationMessages[name] }),
+      ...(isNeeded && { required: `${label} is required.` }),
     })
+  }
   return {
     buildingName: part('buildingName', 'building name'),
     streetName: part('streetName', 'street name'),
     city: part('city', 'city'),
-    zipCode: zipDigits(`${kind} zip code`, isNeeded ? registrationMessages.zipCode : undefined),
+    zipCode: zipDigits(`${kind} zip code`, isNeeded),
   }
 }
 
@@ -105,8 +95,8 @@ export const personAndOrganisation = {
   firstName: text({ label: 'First name', max: firstName }),
   lastName: text({ label: 'Last name', max: lastName }),
   email: email(registrationMessages.email),
-  mobile: telephone('Mobile'),
-  phone: telephone('Phone'),
+  mobile: telephone('Mobile number'),
+  phone: telephone('Phone number'),
   gender: z.enum(genders, registrationMessages.gender),
 }
 
