@@ -10,20 +10,7 @@ import { beginFile, finishFile, putFilePart, readFile } from '../inquiries/inqui
 import { countGroups, countMine, listInquiries, narrowInquiries } from '../inquiries/inquiry-list.ts'
 import { showInquiry } from '../inquiries/inquiry-view.ts'
 import { answerInquiry } from '../inquiries/inquiry-answer.ts'
-import {
-  addNote,
-  changeState,
-  changeTurn,
-  unassignInquiry,
-  handOverInquiry,
-  mergeInquiry,
-  holdInquiry,
-  releaseInquiry,
-  markOfPerson,
-  tagInquiry,
-  takeInquiry,
-  undo,
-} from '../inquiries/inquiry-work.ts'
+import * as work from '../inquiries/inquiry-work.ts'
 import { resendReceipt } from '../inquiries/undelivered.ts'
 import { OperationError } from '../operations.ts'
 import { correctCustomer } from '../privacy/corrections.ts'
@@ -40,9 +27,9 @@ export function inquiryHandlers({ config, database, site, wake }: DeskContext) {
 
   /** Of several, each in a transaction of its own: one that is refused stops no other. */
   const acts = {
-    close: changed(changeState),
-    spam: changed(holdInquiry),
-    undo: changed(undo),
+    close: changed(work.changeState),
+    spam: changed(work.holdInquiry),
+    undo: changed(work.undo),
   }
 
   /** With the name of the page that it is about, in place of its address. */
@@ -83,18 +70,18 @@ export function inquiryHandlers({ config, database, site, wake }: DeskContext) {
           }),
         ),
       ),
-    takeInquiry: changed(takeInquiry),
-    unassignInquiry: changed(unassignInquiry),
-    handOverInquiry: changed(handOverInquiry),
+    takeInquiry: changed(work.takeInquiry),
+    unassignInquiry: changed(work.unassignInquiry),
+    handOverInquiry: changed(work.handOverInquiry),
     changeState: acts.close,
-    tagInquiry: changed(tagInquiry),
-    markOfPerson: changed(markOfPerson),
-    mergeInquiry: changed(mergeInquiry),
-    changeTurn: changed(changeTurn),
-    addNote: changed(addNote),
+    tagInquiry: changed(work.tagInquiry),
+    markOfPerson: changed(work.markOfPerson),
+    mergeInquiry: changed(work.mergeInquiry),
+    changeTurn: changed(work.changeTurn),
+    addNote: changed(work.addNote),
     correctCustomer: changed(correctCustomer),
     answerInquiry: changed(answerInquiry),
-    releaseInquiry: changed(releaseInquiry),
+    releaseInquiry: changed(work.releaseInquiry),
     holdInquiry: acts.spam,
     async changeMany({ input: { act: name, inquiries, note, key }, ...call }) {
       const results: DeskAnswer<'changeMany'>['results'] = []

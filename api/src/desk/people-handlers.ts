@@ -1,16 +1,6 @@
 /** The desk's calls about people: signing in, one's own account, and colleagues. */
 import { listSessions } from '../people/sessions.ts'
-import {
-  changeRole,
-  endSessionsOf,
-  invite,
-  deactivate,
-  keepPersonTests,
-  listStaff,
-  removeSecondFactor,
-  sendPasswordLink,
-  withdrawInvitation,
-} from '../people/staff-operations.ts'
+import * as staff from '../people/staff-operations.ts'
 import { actsOf } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 import { ownAccountHandlers } from './own-account-handlers.ts'
@@ -23,17 +13,17 @@ export function peopleHandlers(context: DeskContext) {
   return {
     ...signingInHandlers(context, steps),
     ...ownAccountHandlers(context, steps),
-    listPeople: ({ caller }) => transact((transaction) => listStaff(transaction, caller.now)),
-    invite: perform(invite),
-    withdrawInvitation: perform(withdrawInvitation),
-    changeRole: perform(changeRole),
-    keepPersonTests: perform(keepPersonTests),
-    deactivate: perform(deactivate),
-    sendPasswordLink: perform(sendPasswordLink),
-    removeSecondFactor: perform(removeSecondFactor),
+    listPeople: ({ caller }) => transact((transaction) => staff.listStaff(transaction, caller.now)),
+    invite: perform(staff.invite),
+    withdrawInvitation: perform(staff.withdrawInvitation),
+    changeRole: perform(staff.changeRole),
+    keepPersonTests: perform(staff.keepPersonTests),
+    deactivate: perform(staff.deactivate),
+    sendPasswordLink: perform(staff.sendPasswordLink),
+    removeSecondFactor: perform(staff.removeSecondFactor),
     listSessionsOf: async ({ input, session, caller }) => ({
       sessions: await listSessions(context.database.query, input.id, caller.now, session.id),
     }),
-    endSessionsOf: perform(endSessionsOf),
+    endSessionsOf: perform(staff.endSessionsOf),
   } satisfies Partial<DeskHandlers>
 }

@@ -7,13 +7,7 @@ import { ProblemError } from '../http/problems.ts'
 import type { PageTemplate } from '../http/site.ts'
 import { countNews, firstNews, listNews, viewNews } from '../publishing/news-list.ts'
 import { discardNews, publishNews, saveNews, withdrawNews } from '../publishing/news-operations.ts'
-import {
-  beginPicture,
-  cropPicture,
-  finishPicture,
-  previewCrop,
-  putPicturePart,
-} from '../publishing/news-pictures.ts'
+import * as pictures from '../publishing/news-pictures.ts'
 import { previewNews, previewNotice } from '../publishing/news-preview.ts'
 import { findImage, listPublished } from '../publishing/news-repository.ts'
 import { movingDue } from '../inquiries/move-due.ts'
@@ -83,7 +77,8 @@ export function publishingHandlers({ database, readClosedTimes, site, wake }: De
     async saveNews({ input, acting }) {
       const { link, picture, crop } = input
       if (isSitePath(link) && !site.hasPath(link)) refuseField('link', `This site has no page ${link}.`)
-      const cropped = picture !== null && crop ? await cropPicture(database.query, picture, crop) : []
+      const cropped =
+        picture !== null && crop ? await pictures.cropPicture(database.query, picture, crop) : []
       return transact((transaction) => saveNews(cropped)(transaction, input, acting))
     },
     publishNews: act(publishNews),
@@ -96,14 +91,14 @@ export function publishingHandlers({ database, readClosedTimes, site, wake }: De
     },
     async readNewsImage({ input: { reference, w } }) {
       const image =
-        (await previewCrop(database.query, reference)) ??
+        (await pictures.previewCrop(database.query, reference)) ??
         (await findImage(database.query, reference, 'webp', Number(w ?? 640)))
       if (!image) throw new OperationError('missing', 'There is no such picture.')
       return { name: 'picture.webp', type: 'image/webp', bytes: image.bytes }
     },
-    beginPicture: act(beginPicture),
-    putPicturePart: perform(putPicturePart),
-    finishPicture: ({ input, acting }) => finishPicture(database, input, acting),
+    beginPicture: act(pictures.beginPicture),
+    putPicturePart: perform(pictures.putPicturePart),
+    finishPicture: ({ input, acting }) => pictures.finishPicture(database, input, acting),
     async readPicture({ input }) {
       const picture = await findRow(database.query, 'newsPicture', { id: input.id })
       if (!picture) throw new OperationError('missing', 'There is no such picture.')

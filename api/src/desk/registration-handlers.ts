@@ -1,11 +1,7 @@
 /** The desk's calls about registrations. */
 import { asShown, countList } from '../casework/list.ts'
 import { exportRegistrations } from '../registrations/registration-export.ts'
-import {
-  listRegistrations,
-  narrowRegistrations,
-  showRegistration,
-} from '../registrations/registration-list.ts'
+import * as lists from '../registrations/registration-list.ts'
 import * as work from '../registrations/registration-work.ts'
 import { actsOf } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
@@ -15,10 +11,10 @@ export function registrationHandlers({ database, site, mail, wake }: DeskContext
   const changed = change('registration')
 
   return {
-    listRegistrations: ({ input, caller }) => listRegistrations(database.query, input, caller.now),
+    listRegistrations: ({ input, caller }) => lists.listRegistrations(database.query, input, caller.now),
     readRegistration: ({ input, acting }) =>
       transact((transaction) =>
-        showRegistration(transaction, input, {
+        lists.showRegistration(transaction, input, {
           ...acting,
           contact: site.contact,
           hasPortal: mail.hasPortal === true,
@@ -38,7 +34,7 @@ export function registrationHandlers({ database, site, mail, wake }: DeskContext
     countRegistrationExport: async ({ input, caller }) => ({
       count: await countList(
         database.query,
-        asShown(narrowRegistrations(database.query, input, caller.now), input),
+        asShown(lists.narrowRegistrations(database.query, input, caller.now), input),
       ),
     }),
   } satisfies Partial<DeskHandlers>
