@@ -13,10 +13,7 @@ export type LaboratoryTime = {
   readonly weekday: number
 }
 
-/**
- * The laboratory's local time at an instant.
- * @throws RangeError when `now` is no valid date
- */
+/** The laboratory's local time at an instant. @throws RangeError when `now` is no valid date */
 export function laboratoryClock(now: Date): LaboratoryTime {
   const shifted = new Date(now.getTime() + ahead)
   const [date = '', time = ''] = shifted.toISOString().split('T')

@@ -76,10 +76,7 @@ export function isEmailAddress(value: string): boolean {
   return value.length <= emailMaxLength && value.indexOf('@') <= 64 && oneAddress.test(value)
 }
 
-/**
- * One e-mail address.
- * @param message said whatever is wrong with it
- */
+/** One e-mail address. @param message said whatever is wrong with it */
 export function email(message: string) {
   return z
     .string(message)

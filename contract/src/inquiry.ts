@@ -1,6 +1,4 @@
-/**
- * The customer inquiry: six text answers, all required, and optionally a list of tests.
- */
+/** The customer inquiry: six text answers, all required, and optionally a list of tests. */
 import * as z from 'zod/mini'
 import { email, emailMaxLength, text } from './fields.ts'
 import type { RequestLine } from './request-list.ts'

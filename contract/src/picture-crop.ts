@@ -34,10 +34,7 @@ function largestPart({ width, height }: Size): Size {
   return isWide ? { width: height * cardShape, height } : { width, height: width / cardShape }
 }
 
-/**
- * The rectangle of a crop: around its point, moved inwards where it would leave the picture.
- * @returns whole pixels
- */
+/** The rectangle of a crop: around its point, moved inwards where it would leave the picture. @returns whole pixels */
 export function cropRectangle(size: Size, { x, y, zoom }: Crop): Size & { left: number; top: number } {
   const largest = largestPart(size)
   const closeness = Math.min(Math.max(zoom, 1), closestZoom(size))

@@ -52,10 +52,7 @@ export function toFieldErrors(issues: readonly Issue[]): FieldErrors {
   return Object.fromEntries(errors)
 }
 
-/**
- * Reads answers by a schema.
- * @returns them as the schema gives them, or one sentence for each wrong one
- */
+/** Reads answers by a schema. @returns them as the schema gives them, or one sentence for each wrong one */
 export function readAnswers<Answers>(
   schema: { safeParse(answers: unknown): Parsed<Answers> },
   answers: unknown,

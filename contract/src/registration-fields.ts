@@ -105,10 +105,7 @@ export const pins = {
   confirmPin: pin(registrationMessages.confirmPin),
 }
 
-/**
- * The two PINs as a person typed them, whatever else is wrong.
- * @returns whether both are there and not the same
- */
+/** The two PINs as a person typed them, whatever else is wrong. @returns whether both are there and not the same */
 export function arePinsDifferent({ pin, confirmPin }: { pin: unknown; confirmPin: unknown }): boolean {
   return isFilledPin(pin) && isFilledPin(confirmPin) && pin !== confirmPin
 }

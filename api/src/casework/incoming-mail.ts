@@ -35,10 +35,7 @@ export type Storing = Reading & {
 export const digestOf = (...words: string[]): string =>
   createHash('sha256').update(JSON.stringify(words)).digest('base64url')
 
-/**
- * Stores a message, and what follows from it.
- * @returns `stays`: it is one of ours; `later`: too many came today
- */
+/** Stores a message, and what follows from it. @returns `stays`: it is one of ours, or nothing for the desk */
 export async function storeMail(
   database: Database,
   { name, source, isWhole, isSent, ...envelope }: ArrivedMail,

@@ -95,10 +95,7 @@ type TestAnswer<Call extends DeskCall> = {
 /** The cookies of a call, and what its head has besides. */
 export type DeskCaller = { token?: string | undefined; device?: string; headers?: Record<string, string> }
 
-/**
- * Makes a call of the desk as its page does.
- * @param input parts of the address and the rest, in one object
- */
+/** Makes a call of the desk as its page does. @param input parts of the address and the rest, in one object */
 export async function callDesk<Call extends DeskCall>(
   { app, config }: { app: FastifyInstance; config: Config },
   call: Call,

@@ -8,10 +8,7 @@ import { readOutboxState } from '../mail/outbox-state.ts'
 /** Most that are listed; the rest is counted. */
 const mostListed = 50
 
-/**
- * Queues the summary when there is something to report.
- * @returns how many submissions it reports
- */
+/** Queues the summary when there is something to report. @returns how many submissions it reports */
 export async function queueSummary(
   database: Database,
   { desk, ...mail }: Digesting & Pick<LetterFacts, 'desk'>,

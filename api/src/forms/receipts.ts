@@ -6,11 +6,7 @@ import type { MailKind } from '../mail/message.ts'
 
 const receiptsPerDay = 3
 
-/**
- * Whether a mailbox may get one more message of these kinds today.
- * @param mailbox lower case
- * @param most a day
- */
+/** Whether a mailbox may get one more message of these kinds today. @param mailbox lower case @param most a day */
 export async function mayGetReceipt(
   connection: Connection,
   mailbox: string,

@@ -62,7 +62,7 @@ export async function showInquiry(
     flagged: row.flagged === 1,
     reached,
     events,
-    answers: await readAnswers(transaction, reference, { names, emails, files, now: acting.now }),
+    answers: await readAnswers(transaction, reference, names, emails, files, acting.now),
     files: files.flatMap(({ sender, createdAt: at, examined, ...file }) =>
       sender === null || examined === null ? [] : [{ ...file, at, examined }],
     ),
@@ -80,17 +80,10 @@ export async function showInquiry(
 async function readAnswers(
   connection: Connection,
   reference: string,
-  {
-    names,
-    emails,
-    files,
-    now,
-  }: {
-    names: Names
-    emails: readonly CaseEmail[]
-    files: readonly { id: string; name: string; size: number; answer: string | null }[]
-    now: Date
-  },
+  names: Names,
+  emails: readonly CaseEmail[],
+  files: Awaited<ReturnType<typeof readFiles>>,
+  now: Date,
 ) {
   const rows = await connection
     .selectFrom('inquiryAnswer')

@@ -87,10 +87,7 @@ export function inWords(
   }
 }
 
-/**
- * The list as lines of text.
- * @param indent spaces before each line, so that no answer looks like a line of ours
- */
+/** The list as lines of text. @param indent spaces before each line, so that no answer looks like a line of ours */
 export function linesOfList(list: readonly RequestLine[], facts: TestFacts = {}, indent = 0): string[] {
   const space = ' '.repeat(indent)
   return list.flatMap((line) => {

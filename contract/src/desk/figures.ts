@@ -54,10 +54,7 @@ export const FigureFileRequestSchema = z
 
 export type Period = { from: string; to: string }
 
-/**
- * First and last day of a period.
- * @param today at the laboratory, YYYY-MM-DD
- */
+/** First and last day of a period. @param today at the laboratory, YYYY-MM-DD */
 export function daysOfPeriod({ period: name, from, to }: PeriodRequest, today: string): Period {
   if (from !== undefined && to !== undefined) return { from, to }
   if (name === '3-months') return { from: monthsBefore(today, 3), to: today }
