@@ -59,17 +59,13 @@ export function registerRegistrations(
         )
       }
       return inTurn(async () => {
-        let same = await findSameRegistration(database, identity, isSamePin, now)
-        let isNew = false
-        let reference = 'reference' in same ? same.reference : ''
-        if ('identity' in same) {
+        for (let attempt = 1; ; attempt += 1) {
+          const same = await findSameRegistration(database, identity, isSamePin, now)
+          if ('reference' in same) return { ...same, isNew: false, spam }
           const stored = await store(same.identity)
-          ;({ reference, isNew } = stored)
-          // Another request stored the like meanwhile, perhaps with another PIN.
-          if (!isNew) same = await findSameRegistration(database, identity, isSamePin, now)
-          if (!isNew && 'identity' in same) ({ reference, isNew } = await store(same.identity))
+          // Else another request stored the like meanwhile, perhaps with another PIN.
+          if (stored.isNew || attempt === 2) return { ...stored, spam }
         }
-        return { reference, isNew, spam }
       })
     },
     answer: (): SignUpResponse => ({ status: 200, message: thanks }),
