@@ -1,5 +1,4 @@
 /** Files that customers add on the page of the steps. */
-import { slotMark, stepTemplates } from '@laboratory/contract/slots'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
@@ -11,24 +10,12 @@ import { startClamd, testVirus } from '../testing/clamd.ts'
 import { docx, pdf } from '../testing/files.ts'
 import { mostKept } from './customer-files.ts'
 import { createRequestLinks } from './request-link.ts'
+import { requestPages } from './testing.ts'
 
 const links = createRequestLinks(testSecret, 'http://127.0.0.1:3000')
-const names = stepTemplates
-const marks = names.map((name) => slotMark(name)).join('') + slotMark('next')
-const templates = Object.fromEntries(
-  names.map((name) => [name, `<${name}>{{name}}|{{size}}|{{day}}|{{address}}</${name}>`]),
-)
-const page = { html: marks, templates }
+const pages = requestPages((name) => `<${name}>{{name}}|{{size}}|{{day}}|{{address}}</${name}>`)
 const siteDir = () =>
-  testSite(
-    {
-      '/request/steps': page,
-      '/request/complaint': page,
-      '/request/problem': { html: slotMark('messages') },
-      '/paternity': {},
-    },
-    { families: { paternity: 'people' }, persons: ['paternity'] },
-  )
+  testSite({ ...pages, '/paternity': {} }, { families: { paternity: 'people' }, persons: ['paternity'] })
 
 const bodyOf = (name: string, bytes: Buffer) =>
   Buffer.concat([

@@ -1,5 +1,5 @@
 import { inquiryLimits } from '@laboratory/contract/inquiry'
-import { slotMark, stepTemplates } from '@laboratory/contract/slots'
+import { slotMark } from '@laboratory/contract/slots'
 import { expect, test } from 'vitest'
 import { withContact } from '../mail/contact.ts'
 import { sayIn } from '../say.ts'
@@ -8,18 +8,14 @@ import * as english from '../words.ts'
 import * as french from '../words.fr.ts'
 import { createRequestLinks, withRequestLink } from './request-link.ts'
 import { languageOfCase } from './request-page.ts'
+import { requestPages } from './testing.ts'
 
 const address = '/api/inquiries?language=fr'
-const steps = {
-  html: `${stepTemplates.map((name) => slotMark(name)).join('')}<p>${slotMark('next')}</p>`,
-  templates: Object.fromEntries(stepTemplates.map((name) => [name, '<i>{{name}} {{date}}</i>'])),
-}
 const frenchSite = () =>
   testSite(
     {
       '/fr/contact/problem': { html: `<h1>Problème</h1>${slotMark('messages')}` },
-      '/fr/request/steps': steps,
-      '/fr/request/complaint': steps,
+      ...requestPages(() => '<i>{{name}} {{date}}</i>', '/fr'),
       '/404': { status: 404, html: '<p>Not found</p>' },
       '/fr/404': { status: 404, html: '<p>Introuvable</p>' },
     },

@@ -2,7 +2,6 @@ import { inquiryStates, isComplaint, type InquiryState, type Turn } from '@labor
 import type { InquiryReceipt } from '@laboratory/contract/inquiry'
 import { RequestLookupSchema } from '@laboratory/contract/request-lookup'
 import { messages } from '@laboratory/contract/problem'
-import { slotMark, stepTemplates } from '@laboratory/contract/slots'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { day, later, second } from '../clock.ts'
@@ -11,25 +10,19 @@ import { erasePerson } from '../privacy/privacy-operations.ts'
 import { act, buildTestApp, keepLog, inquiry, testSite, testSecret, type TestApp } from '../testing.ts'
 import { createRequestLinks } from './request-link.ts'
 import { describeSteps } from './request-steps.ts'
+import { requestPages } from './testing.ts'
 
 const url = '/api/request'
 const links = createRequestLinks(testSecret, 'http://127.0.0.1:3000')
 
-/** A site with the two pages that answer, made of their slots alone. */
+/** A site with the pages that answer; files have a test of their own. */
 function siteOfSteps(): string {
-  // Without those of files: see `customer-files.test.ts`.
-  const steps = stepTemplates.map((name) => slotMark(name)).join('')
   const item = (place: string) =>
     place.startsWith('step')
       ? `<li>${place}: {{name}} <time datetime="{{day}}">{{date}}</time></li>`
-      : place.startsWith('files')
-        ? ''
-        : `<li>${place}: {{name}}{{address}}</li>`
-  const templates = Object.fromEntries(stepTemplates.map((name) => [name, item(name)]))
+      : `<li>${place}: {{name}}{{address}}</li>`
   const pages = {
-    '/request/steps': { html: `<ol>${steps}</ol><p>${slotMark('next')}</p>`, templates },
-    '/request/complaint': { html: `Complaint<ol>${steps}</ol><p>${slotMark('next')}</p>`, templates },
-    '/request/problem': { html: slotMark('messages') },
+    ...requestPages((place) => (place.startsWith('files') ? '' : item(place))),
     '/watermicrobiology': { label: 'Water Microbiology page visited.' },
     '/paternity': {},
   }
@@ -88,7 +81,6 @@ describe('where a request is', () => {
     expect(answer.status).toBe(200)
     expect(answer.text).toBe(
       [
-        '<ol>',
         `<li>request-reference: ${reference}</li>`,
         '<li>request-test: What you described in your own words</li>',
         '<li>step-done: Inquiry received <time datetime="2026-11-21">21 November 2026</time></li>',
@@ -96,7 +88,7 @@ describe('where a request is', () => {
         ...['Order received', 'Samples received', 'Request reviewed, samples accepted', 'Report sent'].map(
           (name) => `<li>step-ahead: ${name} <time datetime=""></time></li>`,
         ),
-        '</ol><p>Read the quotation, which we sent by e-mail. If you agree, answer that e-mail with your purchase order or, as a private person, your written order.</p>',
+        '<p>Read the quotation, which we sent by e-mail. If you agree, answer that e-mail with your purchase order or, as a private person, your written order.</p>',
       ].join(''),
     )
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
@@ -120,14 +112,14 @@ describe('where a request is', () => {
     const { body } = await open(service, tokenOf(reference))
     expect(body).toBe(
       [
-        `Complaint<ol><li>request-reference: ${reference}</li>`,
+        `Complaint <li>request-reference: ${reference}</li>`,
         '<li>request-test: What you described in your own words</li>',
         '<li>step-done: Complaint received <time datetime="2026-11-21">21 November 2026</time></li>',
         '<li>step-now: Receipt acknowledged <time datetime="2026-11-23">23 November 2026</time></li>',
         ...['Complaint investigated', 'Outcome decided', 'Outcome told to you'].map(
           (name) => `<li>step-ahead: ${name} <time datetime=""></time></li>`,
         ),
-        '</ol><p>Nothing at the moment: we look into it. If you have more to show us, answer our e-mail.</p>',
+        '<p>Nothing at the moment: we look into it. If you have more to show us, answer our e-mail.</p>',
       ].join(''),
     )
     // A report that was sent before: the complaint about it began on the day on which staff said so.
@@ -139,7 +131,7 @@ describe('where a request is', () => {
     )
     // It was none: the steps of the request are there as they were.
     await move(reported, 3, 'report')
-    expect((await open(service, tokenOf(reported))).body).toMatch(/^<ol>.*step-now: Report sent/)
+    expect((await open(service, tokenOf(reported))).body).toMatch(/^<li>.*step-now: Report sent/)
   })
 
   test('says what was asked for, without what was typed and which test a person has, and leads to the labels', async () => {
