@@ -88,7 +88,7 @@ export async function buildApp(dependencies: AppDependencies) {
   const isForDesk = (request: http.IncomingMessage) =>
     config.desk.host !== undefined && request.headers.host === config.desk.host
   let closing = false
-  let unhealthy = false
+  let leaving = false
   const app = Fastify({
     logger: dependencies.logger ?? false,
     // Its lines carry addresses of visitors; ours follow each answer instead.
@@ -254,7 +254,7 @@ export async function buildApp(dependencies: AppDependencies) {
     limits: await registerLimits(app, config, clock),
   }
 
-  registerHealth(app, { database, dataDir: config.dataDir, clock, isStopping: () => unhealthy })
+  registerHealth(app, { database, dataDir: config.dataDir, clock, isStopping: () => leaving })
   registerFormToken(app, context.formTokens, hasSecureCookies(config))
   registerInquiries(app, { ...context, requestLinks })
   registerRequestSteps(app, { ...context, requestLinks })
@@ -277,13 +277,10 @@ export async function buildApp(dependencies: AppDependencies) {
     worker,
     /** Undefined where no mailbox is read. */
     mailbox,
-    /**
-     * From now on each response closes its connection. Closing the service does it too.
-     * @param options.isUnhealthy the health check says so, for a proxy that has other processes
-     */
-    endConnections({ isUnhealthy } = { isUnhealthy: false }) {
+    /** Each response closes its connection, and the health check says so to a proxy that has other processes. */
+    leave() {
       closing = true
-      unhealthy = isUnhealthy
+      leaving = true
     },
   }
 }

@@ -110,7 +110,6 @@ const shared = {
 
 test.each([
   [{ PORT: '99999' }, /PORT must be a whole number from 0 to 65535/],
-  [{ LISTEN_FDS: '2', LISTEN_PID: String(process.pid) }, /systemd must hand over one socket/],
   [{ PORTAL_URL: 'portal.example.mu' }, /PORTAL_URL must be like/],
   [{ PORTAL_URL: 'https://a:b@portal.example.mu' }, /without a name/],
   [{ PORTAL_URL: 'http://portal.example.mu/x' }, /must begin with https/],
@@ -340,10 +339,4 @@ test('the desk is on until it is switched off, and on a public origin takes nobo
     host: 'desk.example.mu',
     networks: ['102.0.2.0/24', '::1'],
   })
-})
-
-test('a socket is taken over only when it is meant for this process', () => {
-  expect(readConfig({ LISTEN_FDS: '1', LISTEN_PID: String(process.pid) }).socket).toBe(3)
-  expect(readConfig({ LISTEN_FDS: '1', LISTEN_PID: '1' }).socket).toBeUndefined()
-  expect(readConfig({}).socket).toBeUndefined()
 })

@@ -3,7 +3,6 @@ import { isEmailAddress } from '@laboratory/contract/fields'
 import { readRetention, retentionSettings, type Retention } from '@laboratory/contract/retention'
 import { readFileSync, statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { pid } from 'node:process'
 import { nearestName } from './misspelt.ts'
 import { isLoopback, isNetwork, isPrivate, isTooWide } from './networks.ts'
 import { repository } from './repository.ts'
@@ -52,11 +51,9 @@ const settings = {
   PORTAL_SECRET_FILE: optional(asText),
   METRICS_PORT: optional(number(0, 65_535)),
   LOG_LEVEL: usually('info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent')),
-  // Node's and systemd's own.
+  // Node's own.
   NODE_OPTIONS: usually('', asText),
   NODE_TLS_REJECT_UNAUTHORIZED: optional(asText),
-  LISTEN_FDS: optional(asText),
-  LISTEN_PID: optional(asText),
 }
 type Values = { readonly [Name in keyof typeof settings]: ReturnType<(typeof settings)[Name]> }
 
@@ -69,8 +66,6 @@ const mostForPublic = 1000
 const shortestPassword = 12
 /** What examples, ours among them, have in place of a password. */
 const placeholders = /^(?:pass(?:word)?|postgres|laboratory|secret|change[-_ ]?me|example|test|admin|root)$/i
-/** The first descriptor that systemd hands over (sd_listen_fds(3)). */
-const firstHandedOver = 3
 
 /**
  * Turns the environment into settings.
@@ -145,8 +140,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
     metricsPort: readMetricsPort(read),
     portal: readPortal(read),
     portalAddress: read.PORTAL_ADDRESS,
-    /** File descriptor of a socket that systemd holds open for the service; undefined: it opens one itself, on `host` and `port`. */
-    socket: readSocket(read),
   }
 }
 
@@ -342,16 +335,6 @@ function readMetricsPort({ METRICS_PORT, PORT }: Values): number | undefined {
     'METRICS_PORT is the port of the site: figures are never on the public one.',
   )
   return METRICS_PORT
-}
-
-function readSocket({ LISTEN_FDS, LISTEN_PID }: Values): number | undefined {
-  // Meant for another process, from which this one inherited its environment.
-  if (LISTEN_FDS === undefined || LISTEN_PID !== String(pid)) return undefined
-  refuse(
-    LISTEN_FDS !== '1',
-    'systemd must hand over one socket: laboratory-website.socket has one ListenStream.',
-  )
-  return firstHandedOver
 }
 
 function readPeriods(environment: Record<string, string | undefined>): Retention {

@@ -1,10 +1,9 @@
 /** The running service: database, listening, daily tasks, and a clean stop. */
 import { spawn } from 'node:child_process'
 import type { Server } from 'node:http'
-import { type AddressInfo, Server as NetServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyListenOptions } from 'fastify'
 import { buildApp } from './app.ts'
 import { second, systemClock } from './clock.ts'
 import { SettingError, type Config } from './config.ts'
@@ -36,17 +35,13 @@ export async function start(config: Config): Promise<void> {
   await database.transact((transaction) =>
     switchAuditKey(transaction, { actor: serviceActor, now: systemClock(), audit }),
   )
-  const { app, worker, mailbox, endConnections } = await buildApp({
+  const { app, worker, mailbox, leave } = await buildApp({
     config,
     database,
     secret,
     logger: { level: config.logLevel },
   })
-  // Fastify hands its options on to Node, which knows `fd`; its types do not.
-  const { socket: fd, port: ownPort, host: ownHost } = config
-  await app
-    .listen(fd === undefined ? { port: ownPort, host: ownHost } : ({ fd } as FastifyListenOptions))
-    .catch(refuseToListen('PORT'))
+  await app.listen({ port: config.port, host: config.host }).catch(refuseToListen('PORT'))
   await worker.start()
   mailbox?.start()
 
@@ -96,12 +91,9 @@ export async function start(config: Config): Promise<void> {
     stopDailyTasks()
     metrics?.close()
     metrics?.closeAllConnections()
-    if (config.socket !== undefined) {
-      endConnections()
-      await leaveSocket(app.server)
-    } else if (config.databaseUrl !== undefined && signal === 'SIGTERM') {
+    if (config.databaseUrl !== undefined && signal === 'SIGTERM') {
       // Others may run beside this process: the proxy sends what comes now to them, before anything is closed.
-      endConnections({ isUnhealthy: true })
+      leave()
       await wait(farewell)
     }
     await app.close()
@@ -122,18 +114,6 @@ export async function start(config: Config): Promise<void> {
 
 /** How long a process that is about to stop serves on: the proxy asks for its health once a second (`deploy/Caddyfile`). */
 const farewell = 1.5 * second
-
-/** How long a connection that was just made, or is in steady use, may take to send its request. */
-const greeting = second
-
-/**
- * Takes no more connections from the socket that systemd holds: they wait there for the next process. Those that this process has are
- * still answered; closing an HTTP server would cut off the ones whose request is on its way.
- */
-async function leaveSocket(server: Server): Promise<void> {
-  NetServer.prototype.close.call(server)
-  await wait(greeting)
-}
 
 /** A sentence with the name of the setting that the listener follows. */
 function refuseToListen(port: string) {
