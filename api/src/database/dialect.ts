@@ -55,31 +55,6 @@ export function skipLocked<Tables, From extends keyof Tables, Row>(
   return isSqlite(connection) ? query : query.forUpdate().skipLocked()
 }
 
-/**
- * Overwrites what erased rows held: see `overwriteErased`.
- * @param tables that hold them. @param pause ms that PostgreSQL waits for a lock
- */
-export async function vacuum<Tables>(
-  database: {
-    query: Kysely<Tables>
-    withoutTimeouts(use: (query: Kysely<Tables>) => Promise<void>): Promise<void>
-  },
-  tables: readonly string[],
-  pause: number,
-): Promise<boolean> {
-  if (isSqlite(database.query)) {
-    await sql`vacuum`.execute(database.query)
-    return emptyLog(database)
-  }
-  await database.withoutTimeouts((query) =>
-    query.connection().execute(async (connection) => {
-      await sql`set lock_timeout = ${sql.lit(pause)}`.execute(connection)
-      await sql`vacuum ${sql.join(tables.map((table) => sql.table(table)))}`.execute(connection)
-    }),
-  )
-  return true
-}
-
 /** Moves SQLite's write-ahead log into the file and cuts it off. @returns false when a reader prevented it */
 export async function emptyLog({ query }: { query: Connection }): Promise<boolean> {
   if (!isSqlite(query)) return true
