@@ -38,13 +38,9 @@ type Dependencies = LetterFacts & {
   wake(): void
 }
 
-/** Tasks that were claimed and are not done, by name, with the instant of the claim. */
-type FailedTasks = Map<string, Date>
-
 /** @returns a function that stops them */
 export function startDailyTasks(dependencies: Dependencies): () => void {
-  const failed: FailedTasks = new Map()
-  const run = () => void runDailyTasks(dependencies, failed)
+  const run = () => void runDailyTasks(dependencies)
   const timer = setInterval(run, interval)
   timer.unref()
   run()
@@ -52,42 +48,32 @@ export function startDailyTasks(dependencies: Dependencies): () => void {
 }
 
 /**
- * Runs what is due. Never throws: what failed is due again the next time, and delays no other task.
- * @param failed claims that could not be taken back yet: the database that made the task fail may be away
+ * Runs what is due. Never throws: what failed is due again the next time, or the next day where the database is away, and delays no
+ * other task.
  */
-export async function runDailyTasks(
-  {
-    database,
-    clock,
-    log,
-    dataDir,
-    watchCopies,
-    mailTo,
-    mailDomain,
-    desk,
-    retention,
-    audit,
-    counts,
-    wake,
-  }: Dependencies,
-  failed: FailedTasks = new Map(),
-): Promise<void> {
+export async function runDailyTasks({
+  database,
+  clock,
+  log,
+  dataDir,
+  watchCopies,
+  mailTo,
+  mailDomain,
+  desk,
+  retention,
+  audit,
+  counts,
+  wake,
+}: Dependencies): Promise<void> {
   const now = clock()
-  const unclaim = async (task: string) => {
-    const claimedAt = failed.get(task)
-    if (claimedAt) await unclaimDailyTask(database, task, claimedAt)
-    failed.delete(task)
-  }
   const runOnceADay = async (task: string, run: () => Promise<void>, gap?: number) => {
+    let isClaimed = false
     try {
-      await unclaim(task)
-      if (!(await claimDailyTask(database, task, now, gap))) return
-      failed.set(task, now)
-      await run()
-      failed.delete(task)
+      isClaimed = await claimDailyTask(database, task, now, gap)
+      if (isClaimed) await run()
     } catch (error) {
       log.error({ task, cause: causeOf(error) }, 'a daily task failed; it will be tried again')
-      await unclaim(task).catch(() => {})
+      if (isClaimed) await unclaimDailyTask(database, task, now).catch(() => {})
     }
   }
   await runOnceADay(

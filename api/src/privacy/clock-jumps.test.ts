@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { notePresence } from '../casework/presence.ts'
 import { day, hour, later, minute } from '../clock.ts'
 import { runDailyTasks } from '../daily-tasks.ts'
-import { usualEngine } from '../database/testing.ts'
 import { silentLog } from '../log.ts'
 import { claimDailyTask } from '../daily-claim.ts'
 import { acting, testAuditKey, buildTestApp } from '../testing.ts'
@@ -16,7 +15,6 @@ describe('across years and jumps', () => {
     const service = await buildTestApp()
     service.clock.now = new Date(begin)
     let reports = 0
-    const failed = new Map<string, Date>()
     const setting = {
       database: service.database,
       clock: () => service.clock.now,
@@ -31,10 +29,7 @@ describe('across years and jumps', () => {
     return {
       ...service,
       /** The hour at which the service looks whether it is another day. */
-      runTasks(wake = () => {}) {
-        const counted = () => (wake(), void (reports += 1))
-        return runDailyTasks({ ...setting, wake: counted }, failed)
-      },
+      runTasks: () => runDailyTasks({ ...setting, wake: () => void (reports += 1) }),
       /** How often the summary ran. */
       turns: () => reports,
       kept: async () => (await service.rows('inquiry')).filter(({ erasedAt }) => erasedAt === null).length,
@@ -137,25 +132,6 @@ describe('across years and jumps', () => {
       expect(service.turns()).toBe(3)
     }
   })
-
-  test.runIf(usualEngine === 'sqlite')(
-    'a task that failed with the database is tried again when it is back',
-    async () => {
-      const service = await build('2026-11-21T08:00:00Z')
-      const { native } = service.database
-      await service.runTasks(() => {
-        native?.exec('alter table marker rename to away')
-        throw new Error('away')
-      })
-      expect(service.turns()).toBe(0)
-      await service.runTasks()
-      native?.exec('alter table away rename to marker')
-      await service.runTasks()
-      expect(service.turns()).toBe(1)
-      await service.runTasks()
-      expect(service.turns()).toBe(1)
-    },
-  )
 
   test.each([
     ['an hour back over midnight', '2026-11-21T20:10:00Z', -hour],
