@@ -43,7 +43,6 @@ import { createOutboxWorker } from './mail/outbox-worker.ts'
 import { registerNewsPage } from './publishing/news-page.ts'
 import { registerNews } from './publishing/news-routes.ts'
 import { followClosedTimes } from './publishing/closed-times.ts'
-import { findCurrentNotice } from './publishing/notice-repository.ts'
 import { registerNotices } from './publishing/notice-routes.ts'
 import { serviceActor } from './operations.ts'
 import { hashPin, verifyPin } from './registrations/pin.ts'
@@ -263,10 +262,7 @@ export async function buildApp(dependencies: AppDependencies) {
   registerRegistrations(app, context)
   registerMailboxProof(app, context)
   registerNews(app, context)
-  registerNewsPage(app, {
-    ...context,
-    findNotice: (now, language) => findCurrentNotice(database.query, now, language),
-  })
+  registerNewsPage(app, context)
   registerNotices(app, context)
   registerVisits(app, context)
   const readClosedTimes = followClosedTimes(app, context)

@@ -6,9 +6,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { idempotencyKeyPattern, splitEnvelope, type Envelope } from '@laboratory/contract/envelope'
 import { addressIn } from '@laboratory/contract/languages'
-import { thanksTemplates, type FormPath } from '@laboratory/contract/slots'
+import type { FormPath } from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
-import { fillParts, languageOf, sendAnswerPage, wantsPage } from '../http/answer-page.ts'
+import { languageOf, sendAnswerPage, wantsPage } from '../http/answer-page.ts'
 import { checkFormToken, hasSecureCookies } from '../http/form-token.ts'
 import { scoreSpam, type SpamScore } from './score.ts'
 
@@ -97,14 +97,13 @@ export function registerForm(app: FastifyInstance, context: FormContext, form: F
         `${form.name} stored`,
       )
       if (wantsPage(request)) {
-        const content = [reference]
-        const links = Object.entries({ 'labels-link': labels, 'request-link': steps }).flatMap(
+        const parts = Object.entries({ 'labels-link': labels, 'request-link': steps }).flatMap(
           ([template, address]) => (address === undefined ? [] : [{ template, words: { address } }]),
         )
         return sendAnswerPage(reply, site, `${page}/thanks`, {
           status,
-          content,
-          fillTemplates: (answer) => fillParts(answer, thanksTemplates, links),
+          content: [reference],
+          parts,
         })
       }
       return reply.status(status).header('Cache-Control', 'no-store').send(form.answer(stored))

@@ -39,7 +39,7 @@ export function takesPage({ headers }: FastifyRequest): boolean {
  * @param path of the prerendered page; while the site is not built, a plain page is sent instead
  * @param options.content text for the slot, not yet escaped, said in the language; several lines become a list
  * @param options.language of the request, where the address does not say it
- * @param fillTemplates puts the parts that the build cut out back into the page, with their words escaped
+ * @param options.parts that are put back into the page
  */
 export function sendAnswerPage(
   reply: FastifyReply,
@@ -49,10 +49,10 @@ export function sendAnswerPage(
     status: number
     content: string[]
     language?: Language | undefined
-    fillTemplates?: (page: AnswerPage) => string
+    parts?: readonly Part[]
   },
 ): FastifyReply {
-  const { language = languageOf(reply.request) } = options
+  const { language = languageOf(reply.request), parts = [] } = options
   const page = site.answerPage(path, language)
   const say = sayIn(language)
   const said = options.content.map(say)
@@ -60,7 +60,7 @@ export function sendAnswerPage(
   const isHeld = language !== 'en' && slot === 'next' && String(said) === String(options.content)
   const html = toHtml(slot, said)
   const content = isHeld ? `${escapeHtml(say(heldNext))} <span lang="en">${html}</span>` : html
-  const whole = page && (options.fillTemplates?.(page) ?? page.html)
+  const whole = page && fillParts(page, parts)
   const headers =
     page?.headers ??
     pageHeaders({ styleHashes: [], scriptHashes: [], frames: [], connect: [], img: [], scripts: [] })
@@ -78,13 +78,9 @@ export type Part<Template extends string = string, Word extends string = string>
   words: Readonly<Partial<Record<Word, string>>>
 }
 
-/**
- * The page with its parts put back, each as often as wanted.
- * @param names of all parts that the page may have; a part that nobody wants is left out
- */
+/** The page with its parts put back, each as often as wanted; a part that nobody wants is left out. */
 export function fillParts(
-  { html, templates }: AnswerPage,
-  names: readonly string[],
+  { html, templates }: Pick<AnswerPage, 'html' | 'templates'>,
   parts: readonly Part[],
 ): string {
   const filled = new Map<string, string>()
@@ -94,7 +90,7 @@ export function fillParts(
     filled.set(template, (filled.get(template) ?? '') + part)
   }
   return html.replaceAll(slotPattern, (mark: string, name: string) =>
-    names.includes(name) ? (filled.get(name) ?? '') : mark,
+    Object.hasOwn(templates, name) ? (filled.get(name) ?? '') : mark,
   )
 }
 

@@ -9,7 +9,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { addressIn, type Language, readAddress } from '@laboratory/contract/languages'
 import { closedTimeAt, readClosed } from '@laboratory/contract/open-times'
 import { emptySiteMap, slotFaults } from '@laboratory/contract/site-map'
-import { answerPages, type AnswerPath, isAnswerPath, type NewsTemplate } from '@laboratory/contract/slots'
+import { answerPages, type AnswerPath, isAnswerPath } from '@laboratory/contract/slots'
 import { second, systemClock, type Clock } from '../clock.ts'
 import { SettingError } from '../config.ts'
 import { buildBoth, factsOf, readSiteMap } from '../site-facts.ts'
@@ -29,19 +29,16 @@ import { dataHeaders, pageHeaders } from './security-headers.ts'
 import { closeStreamed, openStreamed, sendStreamed, type StreamedFile } from './streamed-file.ts'
 
 /** A page that the service fills in: `<!--slot:name-->` is where a template belongs, once, often or never. */
-export type PageTemplate = {
-  headers: HeaderPairs
-  html: string
-  templates: Readonly<Record<NewsTemplate, string>>
-  /** Differs where the page says other closed times. */
-  closed: string
-}
-
 export type AnswerPage = {
   headers: HeaderPairs
   html: string
-  /** Parts that the service repeats, by name. */
   templates: Readonly<Record<string, string>>
+}
+
+/** One that has an address. */
+export type PageTemplate = AnswerPage & {
+  /** Differs where the page says other closed times. */
+  closed: string
 }
 
 export type Site = ReturnType<typeof loadSite>
@@ -52,7 +49,7 @@ type Entry = {
   /** Of a page. */
   headers?: HeaderPairs
   /** Of a page that the service fills in. */
-  templates?: Readonly<Record<NewsTemplate, string>>
+  templates?: AnswerPage['templates']
 }
 
 /** Files up to this size without compressed variants are held in memory too. */
@@ -93,8 +90,7 @@ export function loadSite(folder: string, clock: Clock = systemClock) {
     entries.set(address, {
       representation: toRepresentation(bodies, { type: 'text/html; charset=utf-8', headers, status, etag }),
       headers,
-      // `slotFaults` found them whole.
-      ...(templates && { templates: templates as Record<NewsTemplate, string> }),
+      ...(templates && { templates }),
     })
   }
   /** Files are read when they are first asked for: most sizes of a picture never are. */

@@ -8,14 +8,9 @@ import { laboratoryClock } from '@laboratory/contract/clock'
 import { addressIn, longDate } from '@laboratory/contract/languages'
 import { labelsPath, requestPath } from '@laboratory/contract/request-paths'
 import { isTestOfPerson, type RequestLine } from '@laboratory/contract/request-list'
-import {
-  labelTemplates,
-  receivedFamilies,
-  type LabelTemplate,
-  type LabelWord,
-} from '@laboratory/contract/slots'
+import { receivedFamilies, type LabelTemplate, type LabelWord } from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
-import { fillParts, languageOf, sendAnswerPage, type Part } from '../http/answer-page.ts'
+import { languageOf, sendAnswerPage, type Part } from '../http/answer-page.ts'
 import { createOwnQueue } from '../http/overload.ts'
 import type { LinkHolder, RequestLinks } from './request-link.ts'
 import { isReceived, nameOfTest, testOfPerson } from './request-lines.ts'
@@ -50,7 +45,7 @@ export function registerRequestLabels(app: FastifyInstance, context: Context): v
               status: 200,
               content: [row.reference],
               language: row.language,
-              fillTemplates: (page) => fillParts(page, labelTemplates, parts),
+              parts,
             })
           }),
       )

@@ -8,9 +8,8 @@ import { isComplaint } from '@laboratory/contract/desk/inquiries'
 import { RequestLookupSchema } from '@laboratory/contract/request-lookup'
 import { addressIn } from '@laboratory/contract/languages'
 import { requestPath } from '@laboratory/contract/request-paths'
-import { stepTemplates } from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
-import { fillParts, languageOf, sendAnswerPage } from '../http/answer-page.ts'
+import { languageOf, sendAnswerPage } from '../http/answer-page.ts'
 import { parseAnswers } from '../http/problems.ts'
 import { partsOfFiles } from './customer-files.ts'
 import type { LinkHolder, RequestLinks } from './request-link.ts'
@@ -96,7 +95,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
         status: 200,
         content: [next],
         language,
-        fillTemplates: (page) => fillParts(page, stepTemplates, parts),
+        parts,
       }),
     )
 

@@ -13,21 +13,14 @@ import {
   newsDate,
   ownFirst,
 } from '@laboratory/contract/news'
-import {
-  type NewsTemplate,
-  newsPath,
-  type NewsWord,
-  slotPattern,
-  wordPattern,
-} from '@laboratory/contract/slots'
+import { type NewsTemplate, newsPath } from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
-import { escapeHtml } from '../http/answer-page.ts'
+import { fillParts, type Part } from '../http/answer-page.ts'
 import { filledPage, sendRepresentation, type Representation } from '../http/representation.ts'
 import type { PageTemplate } from '../http/site.ts'
 import { causeOf, type Log } from '../log.ts'
 import { listPublished, type NewsItem } from './news-repository.ts'
+import { findCurrentNotice } from './notice-repository.ts'
 
 /** Milliseconds that a view waits for the database where there is a page to show meanwhile. */
 const longestWait = 300
@@ -41,20 +34,13 @@ const compressGzip = promisify(gzip)
  */
 export function registerNewsPage(
   app: FastifyInstance,
-  { site, ...parts }: Pick<AppContext, 'site' | 'database' | 'clock'> & Pick<Parts, 'findNotice'>,
+  { site, ...parts }: Pick<AppContext, 'site' | 'database' | 'clock'>,
 ): void {
   for (const language of languages) {
     const path = addressIn(language, newsPath)
     const template = () => site.template(path)
     if (template()) answerNewsPage(app, path, template as () => PageTemplate, parts)
   }
-}
-
-type Parts = {
-  readonly database: Database
-  readonly clock: Clock
-  /** The notice in force at an instant, on pages of a language. */
-  readonly findNotice: (now: Date, language: Language) => Promise<Notice | null>
 }
 
 /** What a page holds. */
@@ -66,7 +52,7 @@ function answerNewsPage(
   app: FastifyInstance,
   path: string,
   readTemplate: () => PageTemplate,
-  { database, clock, findNotice }: Parts,
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
 ): void {
   /** The page as it last was, and what is in it. */
   let written: Written | undefined
@@ -91,7 +77,7 @@ function answerNewsPage(
     try {
       const [items, notice] = await Promise.all([
         listPublished(database.query, now, { limit: blogsLimit, offset: 0 }),
-        findNotice(now, readAddress(path).language),
+        findCurrentNotice(database.query, now, readAddress(path).language),
       ])
       return await pageOf({ items, notice })
     } catch (error) {
@@ -166,24 +152,14 @@ export function fillNews(
   const cards = ownFirst(items, language)
     // What the desk sends is checked; what a restored database brings is not.
     .filter(({ link, image }) => (isSafeLink(link) || isSitePath(link)) && isImageReference(image))
-    .map((item, index) => fillCard(templates[index === 0 ? 'news-first' : 'news-item'], item, language))
-  const slots: Record<NewsTemplate, string> = {
-    'news-first': cards.slice(0, 1).join(''),
-    'news-item': cards.slice(1).join(''),
-    'news-empty': cards.length === 0 ? templates['news-empty'] : '',
-    // Read out of the page by browsers without a script alone, so that nobody has it twice.
-    'news-notice': notice
-      ? `<noscript>${fill(templates['news-notice'], { notice: notice.text, language: notice.language })}</noscript>`
-      : '',
-  }
-  return html.replaceAll(slotPattern, (_, name: NewsTemplate) => slots[name])
-}
-
-function fillCard(card: string, item: NewsItem, ofPage: Language): string {
-  const { created, link, title, image, language } = item
-  return fill(card, { created, date: newsDate(created, ofPage), link, title, reference: image, language })
-}
-
-function fill(part: string, words: Readonly<Partial<Record<NewsWord, string>>>): string {
-  return part.replaceAll(wordPattern, (_, name: NewsWord) => escapeHtml(words[name] ?? ''))
+  const parts: Part<NewsTemplate>[] = cards.map(({ created, link, title, image, language: own }, index) => ({
+    template: index === 0 ? 'news-first' : 'news-item',
+    words: { created, date: newsDate(created, language), link, title, reference: image, language: own },
+  }))
+  if (cards.length === 0) parts.push({ template: 'news-empty', words: {} })
+  if (notice)
+    parts.push({ template: 'news-notice', words: { notice: notice.text, language: notice.language } })
+  // Read out of the page by browsers without a script alone, so that nobody has it twice.
+  const unscripted = { ...templates, 'news-notice': `<noscript>${templates['news-notice']}</noscript>` }
+  return fillParts({ html, templates: unscripted }, parts)
 }
