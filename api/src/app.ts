@@ -158,8 +158,6 @@ export async function buildApp(dependencies: AppDependencies) {
     app.server.closeIdleConnections()
   })
 
-  app.addHook('onClose', async () => site.close())
-
   registerProblems(app, site)
   restrictDesk(app, config)
   registerCrossSiteCheck(app, config.hasPublicOrigin ? config.publicOrigin : undefined)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -234,38 +234,12 @@ test('a site that does not fit the service is refused at the start, with a sente
 
 test('a page is named as it names itself, and what is no page by its address', () => {
   const siteDir = testSite({ '/watermicrobiology': { label: 'Water Microbiology page visited.' } })
-  const { nameOfPage, close } = loadSite(siteDir)
+  const { nameOfPage } = loadSite(siteDir)
   expect(nameOfPage('watermicrobiology')).toBe('Water Microbiology')
   expect(nameOfPage('no-page')).toBe('no-page')
   expect(readPageFacts(siteDir).nameOfPage('watermicrobiology')).toBe('Water Microbiology')
   writeFileSync(join(siteDir, 'site.json'), '{')
   expect(readPageFacts(siteDir).nameOfPage('watermicrobiology')).toBe('watermicrobiology')
-  close()
-})
-
-test('a build under the running service changes nothing that it answers, until it is started again', async () => {
-  const folder = temporaryFolder()
-  const siteDir = join(folder, 'site')
-  const build = (letter: string, size: number) => {
-    mkdirSync(join(folder, 'new'))
-    writeFileSync(join(folder, 'new/film.mp4'), Buffer.alloc(size, letter))
-    const files = { '/film.mp4': { file: 'film.mp4', type: 'video/mp4', immutable: false } }
-    writeFileSync(join(folder, 'new/site.json'), JSON.stringify({ ...emptySiteMap, files }))
-    rmSync(siteDir, { recursive: true, force: true })
-    renameSync(join(folder, 'new'), siteDir)
-  }
-  build('a', 100_000)
-  const before = await listen(siteDir)
-  const etag = (await before.request('/film.mp4')).headers.get('etag')
-  build('b', 90_000)
-  const views = await Promise.all(Array.from({ length: 5 }, () => before.request('/film.mp4')))
-  for (const answer of views) {
-    expect(answer.headers.get('etag')).toBe(etag)
-    expect(await answer.text()).toBe('a'.repeat(100_000))
-  }
-  const after = await (await listen(siteDir)).request('/film.mp4')
-  expect(after.headers.get('etag')).not.toBe(etag)
-  expect(await after.text()).toBe('b'.repeat(90_000))
 })
 
 test('a file that could not be read once is read at the next request', async () => {

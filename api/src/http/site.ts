@@ -10,7 +10,7 @@ import { addressIn, type Language, readAddress } from '@laboratory/contract/lang
 import { closedTimeAt, readClosed } from '@laboratory/contract/open-times'
 import { emptySiteMap, slotFaults } from '@laboratory/contract/site-map'
 import { answerPages, type AnswerPath, isAnswerPath } from '@laboratory/contract/slots'
-import { second, systemClock, type Clock } from '../clock.ts'
+import { systemClock, type Clock } from '../clock.ts'
 import { SettingError } from '../config.ts'
 import { buildBoth, factsOf, readSiteMap } from '../site-facts.ts'
 import { writeClosed } from './closed-page.ts'
@@ -26,7 +26,7 @@ import {
   type Representation,
 } from './representation.ts'
 import { dataHeaders, pageHeaders } from './security-headers.ts'
-import { closeStreamed, openStreamed, sendStreamed, type StreamedFile } from './streamed-file.ts'
+import { sendStreamed, toStreamed, type StreamedFile } from './streamed-file.ts'
 
 /** A page that the service fills in: `<!--slot:name-->` is where a template belongs, once, often or never. */
 export type AnswerPage = {
@@ -105,21 +105,17 @@ export function loadSite(folder: string, clock: Clock = systemClock) {
       const headers = [...dataHeaders, ['Cache-Control', cache] as const]
       if (existsSync(`${absolute}.br`) || statSync(absolute).size <= memoryLimit)
         entries.set(path, { representation: toRepresentation(readBodies(folder, file), { type, headers }) })
-      else streamed.set(path, openStreamed(absolute, type, headers))
+      else streamed.set(path, toStreamed(absolute, type, headers))
     })
   }
   function readFileAt(path: string): void {
     try {
       unread.get(path)?.()
-    } catch (error) {
-      // Taken away since the start, it is not there. After anything else, such as too many open files, it is read at the next request.
-      if (!(error instanceof SettingError) && (error as NodeJS.ErrnoException).code !== 'ENOENT') return
+      unread.delete(path)
+    } catch {
+      // Taken away since the start, or too many files are open: it is read at the next request.
     }
-    unread.delete(path)
   }
-  // What pages cannot do without, before another build takes it away under the running service.
-  const soon = [...unread.keys()].filter((path) => !map.files[path]?.type.startsWith('image/'))
-  setTimeout(() => soon.forEach(readFileAt), second).unref()
 
   /** What notices say, and pages that say it, each written when it is first asked for. */
   let times: readonly string[] = []
@@ -228,12 +224,6 @@ export function loadSite(folder: string, clock: Clock = systemClock) {
       if (!entry?.templates) return undefined
       const { headers = [], templates } = entry
       return { headers, templates, html: htmlOf(entry), closed: describeClosed(closedTimes()) }
-    },
-    /** Closes the files that are too large for memory. */
-    close() {
-      unread.clear()
-      for (const file of streamed.values()) closeStreamed(file)
-      streamed.clear()
     },
   }
 }

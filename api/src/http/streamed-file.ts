@@ -1,22 +1,16 @@
 /** Files too large for memory, whole or in parts (RFC 9110, section 14). */
-import { closeSync, createReadStream, openSync, read, readFileSync } from 'node:fs'
+import { createReadStream, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { etagOf, flat, isFresh, send, type HeaderPairs } from './representation.ts'
 
-/** The file stays open: a build may replace it by one of another length while the service runs. */
-export type StreamedFile = { descriptor: number; headers: string[]; size: number; etag: string }
+export type StreamedFile = { path: string; headers: string[]; size: number; etag: string }
 
 /** @param path absolute */
-export function openStreamed(path: string, type: string, headers: HeaderPairs): StreamedFile {
-  const descriptor = openSync(path, 'r')
-  const content = readFileSync(descriptor)
+export function toStreamed(path: string, type: string, headers: HeaderPairs): StreamedFile {
+  const content = readFileSync(path)
   const etag = etagOf(content)
   const shared = [...flat(headers), 'ETag', etag, 'Content-Type', type, 'Accept-Ranges', 'bytes']
-  return { descriptor, size: content.length, etag, headers: shared }
-}
-
-export function closeStreamed({ descriptor }: StreamedFile): void {
-  closeSync(descriptor)
+  return { path, size: content.length, etag, headers: shared }
 }
 
 /** Answers a request with the file, or with the part that it asks for. */
@@ -40,14 +34,11 @@ export function sendStreamed(request: IncomingMessage, response: ServerResponse,
     ...(range ? ['Content-Range', `bytes ${start}-${end}/${file.size}`] : []),
   ])
   if (request.method === 'HEAD') return void response.end()
-  // All responses share the open file: each reads at its own position, and none closes it.
-  const stream = createReadStream('', { fd: file.descriptor, start, end, fs: keptOpen })
+  const stream = createReadStream(file.path, { start, end })
   stream.on('error', () => response.destroy())
   response.on('close', () => stream.destroy())
   stream.pipe(response)
 }
-
-const keptOpen = { read, close: (_descriptor: number, closed: () => void) => closed() }
 
 /**
  * Parts are for GET alone (RFC 9110, section 14.2), and for who has the rest of the same file (13.1.5): `If-Range` with a date never
