@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { repository } from '../repository.ts'
 
 const sources = join(import.meta.dirname, '..')
@@ -29,37 +29,6 @@ export async function runCommand(
     maxBuffer: 1e9,
   }).catch((error: { stdout: string; stderr: string; code: number }) => error)
   return { output: result.stdout, error: result.stderr, status: 'code' in result ? result.code : 0 }
-}
-
-let runs = 0
-
-/** The same in the process of the test, which spares starting one: most tests of commands are about what they do and print. */
-export async function runCommandHere(
-  dataDir: string,
-  name: string,
-  ...words: string[]
-): ReturnType<typeof runCommand> {
-  const said = { output: '', error: '' }
-  const listen = (stream: NodeJS.WriteStream, key: keyof typeof said) =>
-    vi.spyOn(stream, 'write').mockImplementation((text) => {
-      said[key] += String(text)
-      return true
-    })
-  const spies = [listen(process.stdout, 'output'), listen(process.stderr, 'error')]
-  const { argv, env } = process
-  const mask = process.umask()
-  try {
-    process.argv = [process.execPath, commandFile(name), ...words]
-    process.env = { PATH: processSettings.PATH, DATA_DIR: dataDir }
-    // A command runs when it is imported: anew for each name.
-    await import(`${commandFile(name)}?run=${(runs += 1)}`)
-    return { ...said, status: Number(process.exitCode ?? 0) }
-  } finally {
-    process.exitCode = undefined
-    process.umask(mask)
-    Object.assign(process, { argv, env })
-    for (const spy of spies) spy.mockRestore()
-  }
 }
 
 /** The service cannot start another program: the pictures of the starter articles would take the processor for seconds. */
