@@ -1,6 +1,6 @@
 /** One page, once, in Lighthouse: default phone settings, simulated slow 4G, over whatever the address says. */
 import { launch } from 'chrome-launcher'
-import lighthouse, { type Flags, type Result } from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import { quickChromium } from '../e2e/support/chromium.ts'
 
 export type Measurement = {
@@ -27,36 +27,8 @@ export type Measurement = {
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
 
-/**
- * How the line is slowed down. `simulated` is Lighthouse's default: the page loads at full speed, and a model of a slow 4G line
- * (150 ms, 1.6 Mbit/s) says when each paint would have been. The other two really slow the requests down: the same line, and a
- * regular 3G line (300 ms, 700 kbit/s), with Lighthouse's own factors for latency and throughput; the processor is slowed 4 times
- * in all three.
- */
-export type Line = 'simulated' | 'slow 4G' | '3G'
-
-const throttling = (rttMs: number, throughputKbps: number) => ({
-  rttMs,
-  throughputKbps,
-  requestLatencyMs: rttMs * 3.75,
-  downloadThroughputKbps: throughputKbps * 0.9,
-  uploadThroughputKbps: throughputKbps * 0.9,
-  cpuSlowdownMultiplier: 4,
-})
-
-const lines: Record<Line, Flags> = {
-  simulated: {},
-  'slow 4G': { throttlingMethod: 'devtools', throttling: throttling(150, 1638.4) },
-  '3G': { throttlingMethod: 'devtools', throttling: throttling(300, 700) },
-}
-
-/** Whether a word names a line. */
-export function isLine(word: string): word is Line {
-  return word in lines
-}
-
 /** @param all whether the scores that do not change from run to run are wanted too */
-export async function measurePage(url: string, all: boolean, line: Line = 'simulated'): Promise<Measurement> {
+export async function measurePage(url: string, all: boolean): Promise<Measurement> {
   // The headless shell, where it is installed: the whole browser draws windows that nobody sees, on the same two processors.
   const chrome = await launch({
     ...(quickChromium ? { chromePath: quickChromium } : {}),
@@ -78,7 +50,6 @@ export async function measurePage(url: string, all: boolean, line: Line = 'simul
       logLevel: 'silent',
       output: 'json',
       onlyCategories: all ? [...categories] : ['performance'],
-      ...lines[line],
     })
     if (!run) throw new Error(`Lighthouse said nothing about ${url}.`)
     if (run.lhr.runtimeError) throw new Error(`${url}: ${run.lhr.runtimeError.message}`)

@@ -1,25 +1,21 @@
 /**
- * The loading time of every page on a phone, beside the lower bound: `npm run bench`, `-- --routes /home,/contact --runs 3`. With
- * `--line "slow 4G"` or `--line 3G` the requests are really slowed down; otherwise Lighthouse models slow 4G. The floor and all pages are
- * measured in turns, so that a busy minute falls on all of them. Prints tables and the targets that fail. A bench, not a test: it exits 0.
+ * The loading time of every page on a phone, beside the lower bound: `npm run bench`, `-- --routes /home,/contact --runs 3`. The floor and all
+ * pages are measured in turns, so that a busy minute falls on all of them. Prints tables and the targets that fail. A bench, not a test: it exits 0.
  */
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { TestService } from '../e2e/support/test-service.ts'
 import { addFloor, siteFolder, textFloor } from './floor.ts'
 import { untilAlone } from './machine.ts'
-import { categories, type Category, isLine, measurePage, type Measurement } from './measure-page.ts'
+import { categories, measurePage, type Measurement } from './measure-page.ts'
 import { describeMachine, grouped, median, table } from './report.ts'
 
 const { values: options } = parseArgs({
   options: {
     routes: { type: 'string' },
     runs: { type: 'string', default: '5' },
-    line: { type: 'string', default: 'simulated' },
   },
 })
-const { line } = options
-if (!isLine(line)) throw new Error('--line takes simulated, slow 4G or 3G.')
 
 /** The targets of the project, as ratios to the bare floor where they say so. */
 const targets = {
@@ -31,16 +27,8 @@ const targets = {
   score: 100,
 }
 
-type Figures = Pick<
-  Measurement,
-  'fcp' | 'lcp' | 'tbt' | 'cls' | 'longestTask' | 'requests' | 'requestsBeforeLoad'
-> & {
-  path: string
-  lcpElement: string
-  lcpIsPicture: boolean
-  scores: Partial<Record<Category, number>>
-  complaints: string[]
-}
+const times = ['fcp', 'lcp', 'tbt', 'cls', 'longestTask', 'requests', 'requestsBeforeLoad'] as const
+type Figures = Measurement & { path: string }
 
 const { folder, paths } = addFloor(siteFolder())
 const service = new TestService({ SITE_DIR: folder })
@@ -51,8 +39,8 @@ try {
   const routes = options.routes?.split(',') ?? paths
   for (let run = 1; run <= Number(options.runs); run += 1)
     for (const path of [textFloor, ...routes]) {
-      console.error(`${line}, run ${run} of ${options.runs}, ${path}`)
-      const found = await measurePage(service.url + path, run === 1 && line === 'simulated', line)
+      console.error(`run ${run} of ${options.runs}, ${path}`)
+      const found = await measurePage(service.url + path, run === 1)
       measured.set(path, [...(measured.get(path) ?? []), found])
     }
 } finally {
@@ -66,7 +54,7 @@ if (!floor) throw new Error('The floor was not measured.')
 const failures = figures.filter(({ path }) => path !== textFloor).flatMap((page) => failuresOf(page, floor))
 console.log(
   [
-    `Measured ${describeMachine()}; Lighthouse ${[...measured.values()][0]?.[0]?.version ?? ''}, phone, line ${line}, median of ${options.runs}. Times in ms.`,
+    `Measured ${describeMachine()}; Lighthouse ${[...measured.values()][0]?.[0]?.version ?? ''}, phone, median of ${options.runs}. Times in ms.`,
     paintTable(floor),
     failures.length === 0
       ? 'All pages meet all targets.'
@@ -75,31 +63,18 @@ console.log(
 )
 
 function summarise(path: string, measurements: readonly Measurement[]): Figures {
-  const of = (name: 'fcp' | 'lcp' | 'tbt' | 'cls' | 'longestTask' | 'requests' | 'requestsBeforeLoad') =>
-    median(measurements.map((measurement) => measurement[name]))
-  const first = measurements[0]
-  const scores: Partial<Record<Category, number>> = {}
+  const scores: Measurement['scores'] = {}
   for (const category of categories) {
     const found = measurements.flatMap(({ scores }) => scores[category] ?? [])
     if (found.length > 0) scores[category] = median(found)
   }
   // The element may differ from run to run: the one that most runs name.
-  const elements = Object.groupBy(measurements, ({ lcpElement }) => lcpElement)
-  const usual = Object.values(elements).toSorted((a, b) => (b?.length ?? 0) - (a?.length ?? 0))[0]?.[0]
-  return {
-    path,
-    fcp: of('fcp'),
-    lcp: of('lcp'),
-    tbt: of('tbt'),
-    cls: of('cls'),
-    longestTask: of('longestTask'),
-    requests: of('requests'),
-    requestsBeforeLoad: of('requestsBeforeLoad'),
-    lcpElement: usual?.lcpElement ?? '',
-    lcpIsPicture: usual?.lcpIsPicture ?? false,
-    scores,
-    complaints: first?.complaints ?? [],
-  }
+  const elements = Object.values(Object.groupBy(measurements, ({ lcpElement }) => lcpElement))
+  const [usual] = elements.toSorted((a, b) => (b?.length ?? 0) - (a?.length ?? 0))[0] ?? []
+  const middle = times.map((name) => [name, median(measurements.map((one) => one[name]))] as const)
+  const [first] = measurements
+  if (!usual || !first) throw new Error(`${path} was not measured.`)
+  return { ...usual, path, scores, complaints: first.complaints, ...Object.fromEntries(middle) }
 }
 
 function failuresOf(page: Figures, bare: Figures) {
