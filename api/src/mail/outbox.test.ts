@@ -4,9 +4,8 @@ import { day, hour, later, minute, second } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { describeEachEngine, openTestDatabase } from '../database/testing.ts'
 import { silentLog } from '../log.ts'
-import { createMailer, DeliveryError, type Mailer } from './mailer.ts'
+import { DeliveryError, type Mailer } from './mailer.ts'
 import type { Message } from './message.ts'
-import { silence, startSmtp } from './testing.ts'
 import { createOutboxWorker } from './outbox-worker.ts'
 import {
   claimDue,
@@ -337,20 +336,5 @@ describeEachEngine('the outbox', () => {
     await expect.poll(() => readOutboxState(database.query, start)).toEqual(nothing)
     await again.stop()
     expect(sent).toBe(9)
-  })
-
-  test('does not wait for a mail server that confirms nothing when it stops, and has the message again', async () => {
-    const database = await openTestDatabase()
-    await queue(database)
-    const { confirm, arrived } = silence()
-    const { url } = await startSmtp({ confirm })
-    const settings = { smtpUrl: url, mailFrom: 'website@example.mu', dataDir: '/nowhere' }
-    const worker = workerAt(database, createMailer(settings))
-    await worker.start()
-    await arrived
-    // The mail server says nothing until the test is over: if the worker waited for it, this would not return.
-    await worker.stop(200)
-    const again = await claimDue(database.query, start, 5)
-    expect(again.map(({ attempts }) => attempts)).toEqual([1])
   })
 })

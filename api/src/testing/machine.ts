@@ -1,13 +1,12 @@
-/** A machine as deploy/install sets it up, in a folder in place of `/`, and the steps of docs/operations.md. */
+/** A machine as deploy/install sets it up, in a folder in place of `/`. */
 import { execFile, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { repository } from '../repository.ts'
 
 const run = promisify(execFile)
-const read = (path: string) => readFileSync(join(repository, path), 'utf8')
 
 export type Machine = {
   /** In place of `/`. */
@@ -82,33 +81,4 @@ MAIL_TO=laboratory@example.mu
       return stdout
     },
   }
-}
-
-/**
- * Follows the steps of docs/operations.md that bring back the data of a machine that was lost, on a new one whose service does not run.
- * @param secret file of the service's secret, which was kept apart
- * @param environment of `laboratory-copies`
- * @returns what the steps printed
- */
-export async function bringBack(
-  machine: Machine,
-  secret: string,
-  environment: Record<string, string>,
-): Promise<string[]> {
-  const [, section = ''] = read('docs/operations.md').split('**A machine was lost**')
-  const [block = ''] = (section.split('```sh\n')[1] ?? '').split('```')
-  const said: string[] = []
-  let file = ''
-  for (const step of block
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' # ')[0]?.trim() ?? '')) {
-    // No systemd here: the caller starts the service.
-    if (step.startsWith('sudo systemctl ')) continue
-    const line = step.replace('<kept secret>', secret).replace('<file>', file)
-    const text = await machine.type(line, environment)
-    if (step.includes('laboratory-copies restore')) file = text.trim()
-    said.push(text)
-  }
-  return said
 }
