@@ -65,38 +65,38 @@ async function append(
 }
 
 /**
- * Checks the chain of seals. Entries cut off at its end leave no gap: an older copy of the database shows them, and the number of
- * entries that an earlier check named (`describeAudit`).
+ * Checks the chain of seals. Entries cut off at its end leave no gap: an older copy of the database shows them, and the number of entries
+ * that an earlier check named.
  * @param keys that of today's secret first; then those of earlier secrets
- * @returns the position of the first entry that was changed, taken out from before others, or sealed by none of the keys; undefined
- *   when there is none
+ * @returns the position of the first entry that was changed, taken out from before others, or sealed by none of the keys, or null; how
+ *   many entries there are, and when the last was made
  */
-export async function findBrokenEntry(
-  connection: Connection,
-  keys: readonly AuditKey[],
-): Promise<number | undefined> {
+export async function checkAudit(connection: Connection, keys: readonly AuditKey[]) {
   const [current] = keys
-  let position = 0
+  let broken: number | null = null
+  let entries = 0
+  let last: string | null = null
   let previous = ''
   let sealedBy: string | undefined
   for (;;) {
     const rows = await connection
       .selectFrom('audit')
       .selectAll()
-      .where('position', '>', position)
+      .where('position', '>', entries)
       .orderBy('position')
       .limit(checkedAtOnce)
       .execute()
     for (const { digest, ...row } of rows) {
       const keyId = keyIdOf(digest)
       const key = keys.find(({ id }) => id === keyId)
-      const isLinked = row.position === position + 1 && row.previousDigest === previous
+      const isLinked = row.position === entries + 1 && row.previousDigest === previous
       const isRight = digest === key?.seal(textOf(row))
       // Never to a key from before the last switch.
-      const isSwitch = position > 0 && keyId !== sealedBy
+      const isSwitch = entries > 0 && keyId !== sealedBy
       const isAllowed = !isSwitch || (sealedBy !== current?.id && row.action === switchAction)
-      position += 1
-      if (!isLinked || !isRight || !isAllowed) return position
+      if (!isLinked || !isRight || !isAllowed) broken ??= entries + 1
+      entries = row.position
+      last = row.at
       previous = digest
       sealedBy = keyId
     }
@@ -105,24 +105,12 @@ export async function findBrokenEntry(
     await setImmediate()
   }
   // The start of the service sealed what was there with today's key.
-  return position > 0 && sealedBy !== current?.id ? position : undefined
+  if (entries > 0 && sealedBy !== current?.id) broken ??= entries
+  return { broken, entries, last }
 }
 
 /** Entries in a batch: some milliseconds of work. */
 const checkedAtOnce = 500
-
-/** How many entries there are, and when the last was made: what somebody has written down elsewhere shows that its end was cut off. */
-export async function describeAudit(
-  connection: Connection,
-): Promise<{ entries: number; last: string | undefined }> {
-  const row = await connection
-    .selectFrom('audit')
-    .select(['position', 'at'])
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return { entries: row?.position ?? 0, last: row?.at }
-}
 
 /** The id of the key in a seal. */
 function keyIdOf(digest: string): string | undefined {

@@ -2,12 +2,13 @@
 import { resolve } from 'node:path'
 import { ReferenceSchema } from '@laboratory/contract/desk/inquiries'
 import { PersonRequestSchema } from '@laboratory/contract/desk/privacy'
+import { checkAudit } from '../audit.ts'
 import { readSecretFile } from '../data-folder.ts'
 import { overwriteErased } from '../privacy/overwrite.ts'
 import { createAuditKey } from '../keys.ts'
 import { parseInput } from '../operations.ts'
 import { removeOrphanedMailFiles } from '../privacy/personal-data.ts'
-import { checkAudit, erasePerson, exportPerson, type Whose } from '../privacy/privacy-operations.ts'
+import { erasePerson, exportPerson, type Whose } from '../privacy/privacy-operations.ts'
 import { copiesHere, whatIsLeft } from '../privacy/what-is-left.ts'
 import { command, CommandError, runCommand, UsageError } from './command.ts'
 
@@ -45,18 +46,21 @@ await runCommand(usage, {
     whatIsLeft(config).forEach(print)
     for (const path of copiesHere(config)) print(`  ${path}`)
   }),
-  audit: command({ options: { 'old-secret': { type: 'string' } } }, async ({ act, print }, values) => {
-    const file = values['old-secret']
-    const earlier = file === undefined ? [] : [createAuditKey(readSecretFile(resolve(file), false))]
-    const { broken, entries, last } = await act(checkAudit, earlier)
-    if (broken !== undefined) {
-      throw new CommandError(
-        `The audit log was changed at entry ${broken}, or that entry was sealed with another secret than the service’s (--old-secret <file>).`,
+  audit: command(
+    { options: { 'old-secret': { type: 'string' } } },
+    async ({ database, acting, print }, values) => {
+      const file = values['old-secret']
+      const earlier = file === undefined ? [] : [createAuditKey(readSecretFile(resolve(file), false))]
+      const { broken, entries, last } = await checkAudit(database.query, [acting.audit, ...earlier])
+      if (broken !== null) {
+        throw new CommandError(
+          `The audit log was changed at entry ${broken}, or that entry was sealed with another secret than the service’s (--old-secret <file>).`,
+        )
+      }
+      print('No entry of the audit log was changed.')
+      print(
+        `${entries} entries, the last of ${last ?? 'no day'}. Write the number down: if there were more at the last check, the end was cut off.`,
       )
-    }
-    print('No entry of the audit log was changed.')
-    print(
-      `${entries} entries, the last of ${last ?? 'no day'}. Write the number down: if there were more at the last check, the end was cut off.`,
-    )
-  }),
+    },
+  ),
 })

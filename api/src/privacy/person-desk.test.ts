@@ -234,7 +234,7 @@ describe('personal data at the desk', () => {
     expect(await list({ from: '2026-11-21', to: '2026-11-21' })).toHaveLength(3)
     expect(await list({ to: '2026-11-20' })).toEqual([])
     const check = async () => (await service.desk('checkAudit', {}, await service.person('manager'))).body
-    expect(await check()).toMatchObject({ broken: null, entries: 3 })
+    expect(await check()).toEqual({ broken: null, entries: 3, last: expect.any(String) })
     await database.query.updateTable('audit').set({ target: 'x' }).where('position', '=', 2).execute()
     expect(await check()).toMatchObject({ broken: 2, entries: 3 })
   })

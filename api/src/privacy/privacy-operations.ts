@@ -2,8 +2,7 @@
 import { findRow } from '../database/rows.ts'
 import type { Transaction } from '../database/database.ts'
 import { OperationError, type Acting, type Operation } from '../operations.ts'
-import type { AuditKey } from '../keys.ts'
-import { describeAudit, findBrokenEntry, recordAudit } from '../audit.ts'
+import { recordAudit } from '../audit.ts'
 import { collectPersonalData, emptyPersonalData } from './personal-data.ts'
 
 /** By the mailbox, or by a submission that came from it. */
@@ -47,20 +46,4 @@ async function findMailbox(transaction: Transaction, whose: Whose): Promise<stri
     if (row) throw new OperationError('missing', 'The submission with this reference was emptied already.')
   }
   throw new OperationError('missing', 'There is no submission with this reference.')
-}
-
-type AuditCheck = { broken: number | undefined; entries: number; last: string | undefined }
-
-/**
- * Checks the audit log.
- * @param earlier keys of earlier secrets, where the secret was changed
- * @returns the first entry that was changed, or nothing; how many there are, and when the last was made
- */
-export const checkAudit: Operation<readonly AuditKey[], AuditCheck, Acting> = async (
-  transaction,
-  earlier,
-  { audit },
-) => {
-  const broken = await findBrokenEntry(transaction, [audit, ...earlier])
-  return { broken, ...(await describeAudit(transaction)) }
 }

@@ -10,8 +10,8 @@ import { parseInput } from '../operations.ts'
 import { queueSummary } from '../forms/held-back-summary.ts'
 import { act, acting, buildTestApp, decide, inquiry, meant, testAuditKey, type TestApp } from '../testing.ts'
 import { createAuditKey, type AuditKey } from '../keys.ts'
-import { findBrokenEntry, recordAudit } from '../audit.ts'
-import { checkAudit, erasePerson, exportPerson, type Whose } from './privacy-operations.ts'
+import { checkAudit, recordAudit } from '../audit.ts'
+import { erasePerson, exportPerson, type Whose } from './privacy-operations.ts'
 import { runRetention } from './retention.ts'
 
 describeEachEngine('personal data', (engine) => {
@@ -192,7 +192,7 @@ describeEachEngine('personal data', (engine) => {
         .execute((transaction) =>
           recordAudit(transaction, { action: 'x', target }, { actor: 'a', now: clock.now, audit }),
         )
-    const check = (...keys: AuditKey[]) => findBrokenEntry(database.query, keys)
+    const check = async (...keys: AuditKey[]) => (await checkAudit(database.query, keys)).broken
     const read = () => database.query.selectFrom('audit').selectAll().orderBy('position').execute()
     const replace = async (rows: Awaited<ReturnType<typeof read>>) => {
       await database.query.deleteFrom('audit').execute()
@@ -213,7 +213,7 @@ describeEachEngine('personal data', (engine) => {
     }
     for (const target of ['a', 'b', 'c']) await record(target)
     const sealed = await read()
-    expect(await check(testAuditKey)).toBeUndefined()
+    expect(await check(testAuditKey)).toBeNull()
     const renamed = sealed.map((row) => ({ ...row, actor: 'somebody else' }))
     await replace(chained(renamed, 0))
     expect(await check(testAuditKey)).toBe(1)
@@ -233,20 +233,9 @@ describeEachEngine('personal data', (engine) => {
       'x d',
     ])
     expect(await check(key)).toBe(1)
-    expect(await check(key, testAuditKey)).toBeUndefined()
+    expect(await check(key, testAuditKey)).toBeNull()
     await record('e', testAuditKey)
     expect(await check(key, testAuditKey)).toBe(6)
-  })
-
-  test('a check of the audit log says how many entries there are, so that one cut off at the end is missed', async () => {
-    const service = await buildTestApp()
-    const check = () => act(service, checkAudit, [])
-    expect(await check()).toEqual({ broken: undefined, entries: 0, last: undefined })
-    await act(service, exportPerson, { mailbox: inquiry.email })
-    await act(service, erasePerson, { mailbox: inquiry.email })
-    expect(await check()).toEqual({ broken: undefined, entries: 2, last: service.clock.now.toISOString() })
-    await service.database.query.deleteFrom('audit').where('position', '=', 2).execute()
-    expect(await check()).toMatchObject({ broken: undefined, entries: 1 })
   })
 
   test('the audit log names nobody to whoever guesses addresses', async () => {
