@@ -1,7 +1,7 @@
 /** Opens the database that the settings name, brings it up to date, and closes it. */
 import { chmodSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import {
   Kysely,
   Migrator,
@@ -10,6 +10,7 @@ import {
   SqliteDialect,
   type Transaction as KyselyTransaction,
 } from 'kysely'
+import type { Pool, PoolConfig } from 'pg'
 import { second } from '../clock.ts'
 import { SettingError } from '../config.ts'
 import { deadlines, type Deadlines, withDeadline } from './deadline.ts'
@@ -61,7 +62,7 @@ class OwnFileDialect extends SqliteDialect {
  * @param content of a database, for one in memory that begins with it
  */
 export async function openSqlite(path: string, content?: Uint8Array): Promise<Database> {
-  const connection = openNodeSqlite(path, content)
+  const connection = openNodeSqlite(path, { content })
   if (path !== ':memory:') chmodSync(path, 0o600)
   const query = new Kysely<Schema>({ dialect: new OwnFileDialect({ database: connection }) })
   await migrate(query).catch(async (error: unknown) => {
@@ -82,31 +83,22 @@ export async function openSqlite(path: string, content?: Uint8Array): Promise<Da
 
 /** Opens PostgreSQL. @param url postgres://… @param limits shorter in tests */
 export async function openPostgres(url: string, limits: Deadlines = deadlines): Promise<Database> {
-  const { Pool, types } = (await import('pg')).default
-  types.setTypeParser(types.builtins.INT8, Number)
   // On connections of their own, without the time limits.
-  const withoutTimeouts: Database['withoutTimeouts'] = (use) => {
-    const pool = new Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 2 * second })
-    pool.on('error', () => {})
-    pool.on('connect', (client) => client.on('error', () => {}))
-    const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-    return use(query).finally(() => query.destroy())
+  const withoutTimeouts: Database['withoutTimeouts'] = async (use) => {
+    const own = new Kysely<Schema>({
+      dialect: new PostgresDialect({ pool: await createPool(url, { max: 2 }) }),
+    })
+    return use(own).finally(() => own.destroy())
   }
   await withoutTimeouts(migrate)
-  const pool = new Pool({
-    connectionString: url,
+  const pool = await createPool(url, {
     max: 10,
-    connectionTimeoutMillis: 2 * second,
     // The server itself ends what takes too long or waits for a lock, so that the session can be used again.
     statement_timeout: limits.statement,
     idle_in_transaction_session_timeout: 2 * limits.use,
     idleTimeoutMillis: 30 * second,
     keepAlive: true,
   })
-  // A connection lost while idle is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => {})
-  // The same for one lost in the middle of a transaction: the query that follows fails, and its request is answered 503.
-  pool.on('connect', (client) => client.on('error', () => {}))
   const query = new Kysely<Schema>({
     dialect: new PostgresDialect({
       pool: { connect: async () => withDeadline(await pool.connect(), limits), end: () => pool.end() },
@@ -122,6 +114,17 @@ export async function openPostgres(url: string, limits: Deadlines = deadlines): 
     probe: () => probe(query),
     close: () => query.destroy(),
   }
+}
+
+async function createPool(url: string, options: PoolConfig): Promise<Pool> {
+  const { Pool: Connections, types } = (await import('pg')).default
+  types.setTypeParser(types.builtins.INT8, Number)
+  const pool = new Connections({ connectionString: url, connectionTimeoutMillis: 2 * second, ...options })
+  // A connection lost while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  // The same for one lost in the middle of a transaction: the query that follows fails, and its request is answered 503.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }
 
 /**
@@ -150,11 +153,7 @@ const newerSentence =
 export async function findAge(settings: Settings): Promise<'older' | 'same' | 'newer' | undefined> {
   const { databaseUrl, dataDir } = settings
   if (databaseUrl === undefined && !hasFile(dataDir)) return undefined
-  const done = await (
-    databaseUrl === undefined
-      ? readMigrations(join(dataDir, databaseFile))
-      : readMigrationsOfPostgres(databaseUrl)
-  ).catch((error: unknown) => {
+  const done = await readMigrations(settings).catch((error: unknown) => {
     throw cannotBeOpened(settings, error)
   })
   if (done === undefined) return undefined
@@ -192,36 +191,20 @@ function hasFile(dataDir: string): boolean {
   }
 }
 
-async function readMigrations(file: string): Promise<string[] | undefined> {
-  const database = new DatabaseSync(file, { readOnly: true })
+/** The names of those that were done, of a database of ours; it is only read. */
+async function readMigrations({ databaseUrl, dataDir }: Settings): Promise<string[] | undefined> {
+  const dialect =
+    databaseUrl === undefined
+      ? new SqliteDialect({ database: openNodeSqlite(join(dataDir, databaseFile), { readOnly: true }) })
+      : new PostgresDialect({ pool: await createPool(databaseUrl, { max: 1 }) })
+  const query = new Kysely<{ kysely_migration: { name: string } }>({ dialect })
   try {
-    const isOurs = database.prepare(`select 1 from sqlite_schema where name = 'kysely_migration'`).get()
-    return (
-      isOurs &&
-      database
-        .prepare('select name from kysely_migration')
-        .all()
-        .map(({ name }) => String(name))
-    )
+    const tables = await query.introspection.getTables({ withInternalKyselyTables: true })
+    if (!tables.some(({ name }) => name === 'kysely_migration')) return undefined
+    const done = await query.selectFrom('kysely_migration').select('name').execute()
+    return done.map(({ name }) => name)
   } finally {
-    database.close()
-  }
-}
-
-async function readMigrationsOfPostgres(url: string): Promise<string[] | undefined> {
-  const { Client } = (await import('pg')).default
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2 * second })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ found: boolean }>(
-      `select to_regclass('kysely_migration') is not null as found`,
-    )
-    if (!rows[0]?.found) return undefined
-    const done = await client.query<{ name: string }>('select name from kysely_migration')
-    return done.rows.map(({ name }) => name)
-  } finally {
-    await client.end().catch(() => {})
+    await query.destroy()
   }
 }
 

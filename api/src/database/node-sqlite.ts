@@ -8,19 +8,22 @@ const cachedStatements = 200
 /**
  * Opens an SQLite file, or `:memory:`.
  * @param path absolute
- * @param content of a database, for one in memory that begins with it
+ * @param options.content of a database, for one in memory that begins with it
+ * @param options.readOnly the file is looked at as it is
  */
 export function openNodeSqlite(
   path: string,
-  content?: Uint8Array,
+  { content, readOnly = false }: { content?: Uint8Array | undefined; readOnly?: boolean } = {},
 ): SqliteDatabase & { native: DatabaseSync } {
-  const native = new DatabaseSync(path, { timeout: 5000 })
+  const native = new DatabaseSync(path, { timeout: 5000, readOnly })
   if (content) native.deserialize(content)
-  // FULL: a commit that was answered survives a power cut, not only a crash.
-  native.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
-  native.exec('pragma journal_size_limit = 16777216')
-  // What is erased is overwritten with zeros, not only forgotten.
-  native.exec('pragma secure_delete = on')
+  if (!readOnly) {
+    // FULL: a commit that was answered survives a power cut, not only a crash.
+    native.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+    native.exec('pragma journal_size_limit = 16777216')
+    // What is erased is overwritten with zeros, not only forgotten.
+    native.exec('pragma secure_delete = on')
+  }
   const cache = new Map<string, SqliteStatement>()
   return {
     native,
