@@ -1,7 +1,7 @@
 /** What happens once a day, in one of the service processes: the summary of what was held back, and the end of retention periods. */
 import type { Retention } from '@laboratory/contract/retention'
 import { minute, type Clock } from './clock.ts'
-import { queueCopyWarning } from './upkeep/watch-copies.ts'
+import { queueCopyWarning } from './upkeep/copies.ts'
 import { claimDailyTask, unclaimDailyTask } from './daily-claim.ts'
 import { removeEndedCopies } from './database/backup.ts'
 import type { Database } from './database/database.ts'

@@ -2,8 +2,15 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type CopyContent, findNewestCopy, inspectCopy } from '../upkeep/inspect-copy.ts'
-import { checkCopy, describeCopy, findObstacle, takeCopy } from '../upkeep/take-copy.ts'
+import {
+  checkCopy,
+  type CopyContent,
+  describeCopy,
+  findNewestCopy,
+  findObstacle,
+  inspectCopy,
+  takeCopy,
+} from '../upkeep/copies.ts'
 import { listLeftBehind, restoreDatabase } from '../database/backup.ts'
 import { databaseFile } from '../database/database.ts'
 import { readConfig, SettingError } from '../config.ts'

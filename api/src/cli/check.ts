@@ -16,7 +16,7 @@ import { openMailbox } from '../mail/mailbox.ts'
 import { askMailServer } from '../mail/mailer.ts'
 import { findBuildFaults } from '../privacy/printed-periods.ts'
 import { readSiteMap } from '../site-facts.ts'
-import { findCopyFault } from '../upkeep/watch-copies.ts'
+import { findCopyFault } from '../upkeep/copies.ts'
 import { version } from '../version.ts'
 import { CommandError, endWithSentence, print } from './command.ts'
 

@@ -1,7 +1,7 @@
 /** The desk's calls about figures, e-mails that were given up, personal data, the audit log and the state of the service. */
 import type { OpenFacts } from '@laboratory/contract/desk/system-status'
 import { createCopyOnRequest } from '../upkeep/copy-on-request.ts'
-import { findObstacle } from '../upkeep/take-copy.ts'
+import { findObstacle } from '../upkeep/copies.ts'
 import { exportFigures, readVisitFigures, readWorkFigures } from '../numbers/figures.ts'
 import { readSystemStatus } from '../upkeep/system-status.ts'
 import { readOpenFacts } from '../upkeep/open-facts.ts'

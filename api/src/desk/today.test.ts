@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { noteCheckedCopy } from '../upkeep/watch-copies.ts'
+import { noteCheckedCopy } from '../upkeep/copies.ts'
 import { setNotice } from '../publishing/notice-operations.ts'
 import { describe, expect, test } from 'vitest'
 import { day, hour, later } from '../clock.ts'

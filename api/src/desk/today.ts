@@ -1,7 +1,7 @@
 /** The desk's first screen, beside the numbers of `readChanges`: e-mails, notice, copy, requests. */
 import { mayAct, type Role } from '@laboratory/contract/desk/access'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
-import { findCheckedCopy, findCopyFault } from '../upkeep/watch-copies.ts'
+import { findCheckedCopy, findCopyFault } from '../upkeep/copies.ts'
 import type { Connection } from '../database/database.ts'
 import { isOwnFile } from '../database/dialect.ts'
 import { readOutboxState } from '../mail/outbox-state.ts'

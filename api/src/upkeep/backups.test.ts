@@ -6,8 +6,7 @@ import { expect, test } from 'vitest'
 import { hour, later } from '../clock.ts'
 import { buildTestApp, temporaryFolder } from '../testing.ts'
 import { runCommand } from '../testing/process.ts'
-import { findNewestCopy } from './inspect-copy.ts'
-import { findCopyFault, queueCopyWarning } from './watch-copies.ts'
+import { findCopyFault, findNewestCopy, queueCopyWarning } from './copies.ts'
 
 const fillFolder = async () => {
   const dataDir = temporaryFolder()

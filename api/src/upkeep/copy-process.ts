@@ -4,7 +4,7 @@
  */
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
-import { describeCopy, takeCopy } from './take-copy.ts'
+import { describeCopy, takeCopy } from './copies.ts'
 
 process.umask(0o077)
 try {

@@ -1,9 +1,9 @@
 /** Figures for Prometheus: those of the process, and six of the website. Loaded only where METRICS_PORT is set. None names anybody. */
-import { statfs } from 'node:fs/promises'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { findCheckedCopy } from './watch-copies.ts'
+import { findCheckedCopy } from './copies.ts'
 import { second, type Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { readSpace } from '../http/health-routes.ts'
 import { readOutboxState } from '../mail/outbox-state.ts'
 
 /** @returns what reads all figures for a scrape, in Prometheus' format; those of a database that does not answer are left out */
@@ -30,8 +30,7 @@ export function createMetrics({
     contentType: registry.contentType,
     async read() {
       for (const figure of [oldest, givenUp, copyAge, copyIsGood]) figure.remove()
-      const disk = await statfs(dataDir)
-      free.set(disk.bavail * disk.bsize)
+      free.set((await readSpace(dataDir)).free)
       try {
         const now = clock()
         const { oldestSeconds, dead } = await readOutboxState(database.query, now)

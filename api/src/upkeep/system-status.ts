@@ -1,9 +1,8 @@
 /** The state of the service, its disk, its e-mails and its copies. */
 import { basename } from 'node:path'
 import type { SystemStatus } from '@laboratory/contract/desk/system-status'
-import { findObstacle } from './take-copy.ts'
+import { findCheckedCopy, findCopyFault, findObstacle } from './copies.ts'
 import type { CopyOnRequest } from './copy-on-request.ts'
-import { findCheckedCopy, findCopyFault } from './watch-copies.ts'
 import { second } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'

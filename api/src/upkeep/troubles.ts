@@ -1,10 +1,10 @@
 /**
  * The daily message to staff about what needs a person: the same as the alerts of deploy/alerts.yml, for installations without Prometheus.
- * Copies and given-up e-mails have messages of their own (`watch-copies.ts`, `held-back-summary.ts`).
+ * Copies and given-up e-mails have messages of their own (`copies.ts`, `held-back-summary.ts`).
  */
-import { statfs } from 'node:fs/promises'
 import { hour, minute, second } from '../clock.ts'
 import type { Connection, Database, Transaction } from '../database/database.ts'
+import { readSpace } from '../http/health-routes.ts'
 import { readMarker, writeMarker } from '../database/markers.ts'
 import { enqueueDigest, type Digesting } from '../mail/digest.ts'
 import { readOutboxState } from '../mail/outbox-state.ts'
@@ -57,12 +57,12 @@ export async function queueTroubles(
   database: Database,
   { dataDir, ...mail }: Digesting & { dataDir: string },
 ): Promise<boolean> {
-  const { bavail, bsize } = await statfs(dataDir)
+  const { free } = await readSpace(dataDir)
   return database.transact(async (transaction) => {
     const noted = await readNoted(transaction)
     if (noted) await writeNoted(transaction, { ...noted, counts: noCounts, silences: [] })
     const { oldestSeconds } = await readOutboxState(transaction, mail.now)
-    const found = describe(noted, { oldestSeconds, free: bavail * bsize })
+    const found = describe(noted, { oldestSeconds, free })
     if (found.length === 0) return false
     await enqueueDigest(
       transaction,
