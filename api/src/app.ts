@@ -42,7 +42,6 @@ import { findUncopied, noteCopied } from './mail/sent-copies.ts'
 import { createOutboxWorker } from './mail/outbox-worker.ts'
 import { registerNewsPage } from './publishing/news-page.ts'
 import { registerNews } from './publishing/news-routes.ts'
-import { followClosedTimes } from './publishing/closed-times.ts'
 import { registerNotices } from './publishing/notice-routes.ts'
 import { serviceActor } from './operations.ts'
 import { hashPin, verifyPin } from './registrations/pin.ts'
@@ -261,9 +260,8 @@ export async function buildApp(dependencies: AppDependencies) {
   registerMailboxProof(app, context)
   registerNews(app, context)
   registerNewsPage(app, context)
-  registerNotices(app, context)
   registerVisits(app, context)
-  const readClosedTimes = followClosedTimes(app, context)
+  const readClosedTimes = registerNotices(app, context)
   await registerDesk(app, { ...context, readClosedTimes }, { keys, audit })
 
   return {

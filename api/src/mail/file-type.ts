@@ -8,6 +8,7 @@ const beginnings: readonly (readonly [RegExp, FileType])[] = [
   [/^\xFF\xD8\xFF/, 'image/jpeg'],
   [/^GIF8[79]a/, 'image/gif'],
   [/^RIFF[^]{4}WEBP/, 'image/webp'],
+  [/^[^]{4}ftypavi[fs]/, 'image/avif'],
   [/^[^]{4}ftyp(?:hei[cx]|mif1)/, 'image/heic'],
   [/^(?:II\*\0|MM\0\*)/, 'image/tiff'],
 ]

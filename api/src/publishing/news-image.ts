@@ -1,8 +1,10 @@
 /** Pictures of news: checked by their content, and never served as they were sent. */
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
+import { fileTypes, type FileType } from '@laboratory/contract/desk/parts'
 import { blogImageWidths } from '@laboratory/contract/news'
 import { cropLeast, wholeCrop, type Crop } from '@laboratory/contract/picture-crop'
+import { typeOfFile } from '../mail/file-type.ts'
 import {
   decodePicture,
   PictureError,
@@ -26,44 +28,30 @@ const sentences: Record<PictureRefusal, string> = {
   memory: 'The picture takes too much memory to read: please make it smaller, or choose another.',
 }
 
-const signatures: { name: string; extensions: string[]; matches(bytes: Buffer): boolean }[] = [
-  {
-    name: 'JPEG',
-    extensions: ['.jpg', '.jpeg'],
-    matches: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
-  },
-  {
-    name: 'PNG',
-    extensions: ['.png'],
-    matches: (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
-  },
-  {
-    name: 'WebP',
-    extensions: ['.webp'],
-    matches: (bytes) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP',
-  },
-  {
-    name: 'AVIF',
-    extensions: ['.avif'],
-    matches: (bytes) => ascii(bytes, 4, 8) === 'ftyp' && /^avi[fs]$/.test(ascii(bytes, 8, 12)),
-  },
-]
+/** What is taken. */
+const kinds: Partial<Record<FileType, string>> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'image/avif': 'AVIF',
+}
 
 /** Pixels of the longer side of a picture that is kept to be cropped again. */
 const keptWithin = 2000
 
-/** What a file holds, by its first bytes. @throws ImageError when it is no picture that is taken */
+/** @throws ImageError when a file is no picture that is taken, or called otherwise */
 function checkKind(bytes: Buffer, fileName: string): void {
-  const kind = signatures.find((signature) => signature.matches(bytes))
-  if (!kind) {
+  const type = typeOfFile(bytes)
+  const kind = kinds[type]
+  if (kind === undefined) {
     throw new ImageError(
       'The file is not a JPEG, PNG, WebP or AVIF picture. Drawings (SVG) are refused, because they may carry scripts.',
     )
   }
   const extension = extname(fileName).toLowerCase()
-  if (extension && !kind.extensions.includes(extension)) {
+  if (extension && !fileTypes[type].some((known) => extension === `.${known}`)) {
     throw new ImageError(
-      `The file is called ${extension}, but holds a ${kind.name} picture: rename it and try again.`,
+      `The file is called ${extension}, but holds a ${kind} picture: rename it and try again.`,
     )
   }
 }
@@ -113,8 +101,4 @@ export async function encodeNewsImage(bytes: Buffer, name: string, crop = wholeC
     bytes: content,
     digest: createHash('sha256').update(content).digest('base64url').slice(0, 16),
   }))
-}
-
-function ascii(bytes: Buffer, from: number, to: number): string {
-  return bytes.subarray(from, to).toString('latin1')
 }

@@ -5,8 +5,7 @@ import { findRow } from '../database/rows.ts'
 import type { Transaction } from '../database/database.ts'
 import { OperationError, refuseField, type Acting, type DeskAct } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
-import { listNotices } from './notice-list.ts'
-import { endNotice, insertNotice, type StoredNotice } from './notice-repository.ts'
+import { endNotice, insertNotice, listNotices, type StoredNotice } from './notice-repository.ts'
 
 /**
  * Sets a notice, or puts it in place of another one, which stays in the history as it was. The same one again changes nothing: an attempt

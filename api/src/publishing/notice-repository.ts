@@ -1,7 +1,7 @@
 /** Notices of the laboratory: one is in force at a time, the one set last. */
 import { createId } from '../ids.ts'
 import type { NoticeRow } from '@laboratory/contract/desk/publishing'
-import type { Language } from '@laboratory/contract/languages'
+import { languages, type Language } from '@laboratory/contract/languages'
 import { ownFirst } from '@laboratory/contract/news'
 import type { Notice } from '@laboratory/contract/notice'
 import type { Selectable } from 'kysely'
@@ -10,7 +10,7 @@ import type { NoticeTable } from '../database/schema.ts'
 
 export type StoredNotice = Selectable<NoticeTable>
 
-export function stateOf(
+function stateOf(
   { clearedAt, startsAt, endsAt }: Pick<StoredNotice, 'clearedAt' | 'startsAt' | 'endsAt'>,
   now: string,
 ): NoticeRow['state'] {
@@ -89,4 +89,53 @@ export async function endNotice(
     .where('endsAt', '>', now.toISOString())
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Of the history. */
+const mostEnded = 50
+
+/** In force and to come, by their start; then the latest of those that are over. */
+export async function listNotices(connection: Connection, now: Date): Promise<NoticeRow[]> {
+  const at = now.toISOString()
+  const [shown, open, ended] = await Promise.all([
+    Promise.all(languages.map((language) => findCurrentNotice(connection, now, language))),
+    select(connection)
+      .where('endsAt', '>', at)
+      .where('clearedAt', 'is', null)
+      .orderBy('startsAt')
+      .orderBy('notice.id')
+      .execute(),
+    select(connection)
+      .where((row) => row.or([row('endsAt', '<=', at), row('clearedAt', 'is not', null)]))
+      .orderBy('notice.createdAt', 'desc')
+      .orderBy('notice.id')
+      .limit(mostEnded)
+      .execute(),
+  ])
+  return [...open, ...ended].map((row) => ({
+    ...row,
+    isClosed: row.isClosed === 1,
+    state: stateOf(row, at),
+    isShown: shown.some((notice) => notice?.id === row.id),
+  }))
+}
+
+function select(connection: Connection) {
+  return connection
+    .selectFrom('notice')
+    .leftJoin('staffMember as setting', 'setting.id', 'notice.setBy')
+    .leftJoin('staffMember as clearing', 'clearing.id', 'notice.clearedBy')
+    .select([
+      'notice.id',
+      'text',
+      'language',
+      'startsAt',
+      'endsAt',
+      'isClosed',
+      'notice.createdAt as setAt',
+      'setting.name as setBy',
+      'clearedAt',
+      'clearing.name as clearedBy',
+      'replacedBy',
+    ])
 }

@@ -36,6 +36,7 @@ export const fileTypes = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/gif': ['gif'],
   'image/webp': ['webp'],
+  'image/avif': ['avif'],
   'image/heic': ['heic', 'heif'],
   'image/tiff': ['tif', 'tiff'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
