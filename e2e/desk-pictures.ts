@@ -3,7 +3,7 @@
  *
  * npm run desk:pictures npm run desk:pictures -- today approve   these alone
  *
- * Needs a build and Chromium (`script/install-chromium`). Its data is in a temporary folder, which is removed afterwards.
+ * Needs a build and Chromium (`script/install-for-tests`). Its data is in a temporary folder, which is removed afterwards.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
