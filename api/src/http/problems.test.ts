@@ -1,6 +1,5 @@
 import { problemMediaType } from '@laboratory/contract/problem'
 import { expect, test } from 'vitest'
-import { OperationError } from '../operations.ts'
 import { buildTestApp } from '../testing.ts'
 
 test('input that a schema refuses is answered 422, with the sentence of each field', async () => {
@@ -19,20 +18,6 @@ test('input that a schema refuses is answered 422, with the sentence of each fie
     fields: { endsAt: sentence },
   })
   expect(await service.rows('audit')).toEqual([])
-})
-
-test('a rule that concerns no single field is answered 422 without fields', async () => {
-  const service = await buildTestApp()
-  service.app.post('/api/operation', () => {
-    throw new OperationError('invalid', 'Nobody has confirmed this address.')
-  })
-  const { status, text } = await service.post('/api/operation', {})
-  expect(status).toBe(422)
-  expect(JSON.parse(text)).toEqual({
-    title: 'Some answers need attention',
-    status: 422,
-    detail: 'Nobody has confirmed this address.',
-  })
 })
 
 test.each([

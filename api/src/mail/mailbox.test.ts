@@ -172,23 +172,6 @@ test('what is not for the desk, and what is older than the setting, stays in the
   await waitFor(() => late.mailbox.inbox().length === 1)
 })
 
-test('a mailbox that was away is read when it is back, and each message once', async () => {
-  const stored: string[] = []
-  const { mailbox, open } = await build(async ({ source }) => {
-    stored.push(String(source))
-    return 'stored'
-  })
-  open()
-  mailbox.deliver(message('first'))
-  await waitFor(() => mailbox.desk().length === 1)
-  await mailbox.stop()
-  mailbox.deliver(message('second'))
-  await mailbox.start()
-  open()
-  await waitFor(() => mailbox.desk().length === 2)
-  expect(stored).toHaveLength(2)
-})
-
 test('what was erased goes from the folder too', async () => {
   const { mailbox, open, erased } = await build(async () => 'stored')
   mailbox.deliver(message('goes'))
