@@ -23,6 +23,7 @@ try {
     // The site comes from the development server: an old build must not be served.
     start(['--watch', '--watch-preserve-output', 'api/src/server.ts'], '', {
       PORT,
+      PUBLIC_ORIGIN: `http://localhost:${sitePort}`,
       SITE_DIR: join(root, 'web/build/none'),
     }),
   ]

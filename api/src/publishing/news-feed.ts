@@ -3,10 +3,6 @@ import type { Blog } from '@laboratory/contract/news'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { escapeHtml } from '../http/answer-page.ts'
 
-/** What XML 1.0 cannot hold (section 2.2), escaped or not; a news item may be older than the rule that refuses it. */
-const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
-const escapeXml = (text: string) => escapeHtml(text.replaceAll(notXml, '\ufffd'))
-
 /**
  * @param blogs each with its last change, which may be any item's: an old one was edited, say
  * @param origin of the site, without a slash at the end
@@ -22,22 +18,22 @@ export function toAtomFeed(
   const entries = blogs.map(
     ({ id, title, link, created, updated, reference, language = 'en' }) => `
   <entry xml:lang="${language}">
-    <id>tag:${host},2026:news/${escapeXml(id)}</id>
-    <title>${escapeXml(title)}</title>
-    <link rel="alternate" href="${escapeXml(link)}"/>
-    <link rel="enclosure" type="image/webp" href="${origin}/api/blog-images/${escapeXml(reference)}?w=960"/>
+    <id>tag:${host},2026:news/${escapeHtml(id)}</id>
+    <title>${escapeHtml(title)}</title>
+    <link rel="alternate" href="${escapeHtml(link)}"/>
+    <link rel="enclosure" type="image/webp" href="${origin}/api/blog-images/${escapeHtml(reference)}?w=960"/>
     <published>${created}</published>
     <updated>${updated}</updated>
-    <summary>${escapeXml(title)}</summary>
+    <summary>${escapeHtml(title)}</summary>
   </entry>`,
   )
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
   <id>${origin}/news</id>
-  <title>News of ${escapeXml(laboratoryName)}</title>
+  <title>News of ${escapeHtml(laboratoryName)}</title>
   <link rel="self" type="application/atom+xml" href="${origin}/news/feed.xml"/>
   <link rel="alternate" type="text/html" href="${origin}/news"/>
-  <author><name>${escapeXml(laboratoryName)}</name></author>
+  <author><name>${escapeHtml(laboratoryName)}</name></author>
   <updated>${changes.at(-1) ?? now.toISOString()}</updated>${entries.join('')}
 </feed>
 `

@@ -1,5 +1,5 @@
 /** The news calls of the specification (section 7), the pictures and the feed. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { companyCode } from '@laboratory/contract/laboratory'
 import { BlogsRequestSchema } from '@laboratory/contract/blogs-request'
@@ -10,25 +10,14 @@ import { toAtomFeed } from './news-feed.ts'
 import { findImage, listPublished, type NewsItem } from './news-repository.ts'
 
 const year = 31_536_000
-/** A name or an address, with or without a port: nothing that would need escaping in an address or in XML. */
-const plainHost = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?$/i
 
 export function registerNews(
   app: FastifyInstance,
   { config, database, clock }: Pick<AppContext, 'config' | 'database' | 'clock'>,
 ): void {
-  // Without a public origin, the name by which the visitor reached this machine: HTTP/1.0 may leave it out, and clients may send anything.
-  const originOf = ({ protocol, host }: FastifyRequest) => {
-    const origin = `${protocol}://${host}`
-    const isUsable = !config.hasPublicOrigin && plainHost.test(host) && URL.canParse(origin)
-    return isUsable ? origin : config.publicOrigin
-  }
+  const { publicOrigin } = config
 
-  async function answerBlogs(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    query: unknown,
-  ): Promise<FastifyReply> {
+  async function answerBlogs(reply: FastifyReply, query: unknown): Promise<FastifyReply> {
     const wanted = z.safeParse(BlogsRequestSchema, query)
     // Wrong requests get the same shape with a code of the 400 family, as readers of it expect.
     if (!wanted.success) {
@@ -42,20 +31,20 @@ export function registerNews(
     })
     const answer: BlogsResponse = {
       responseCode: 200,
-      blogs: items.map((item) => toBlog(item, originOf(request))),
+      blogs: items.map((item) => toBlog(item, publicOrigin)),
     }
     return reply.send(answer)
   }
 
   app.post('/api/public-blogs', { bodyLimit: 4096 }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    return answerBlogs(request, reply, request.body)
+    return answerBlogs(reply, request.body)
   })
 
   app.get('/api/retrievePublicBlogs', async (request, reply) => {
     const { page, pageSize } = request.query as Record<string, unknown>
     reply.header('Cache-Control', 'no-cache')
-    return answerBlogs(request, reply, {
+    return answerBlogs(reply, {
       companyCode,
       ...(page !== undefined && { page: Number(page) }),
       ...(pageSize !== undefined && { pageSize: Number(pageSize) }),
@@ -86,15 +75,18 @@ export function registerNews(
     return reply.type(`image/${image.format}`).send(Buffer.from(image.bytes))
   })
 
-  app.get('/news/feed.xml', async (request, reply) => {
+  app.get('/news/feed.xml', async (_request, reply) => {
     const now = clock()
     const items = await listPublished(database.query, now, { limit: blogsLimit, offset: 0 })
-    const origin = originOf(request)
-    const entries = items.map((item) => ({ ...toBlog(item, origin), id: item.id, updated: latest(item) }))
+    const entries = items.map((item) => ({
+      ...toBlog(item, publicOrigin),
+      id: item.id,
+      updated: latest(item),
+    }))
     return reply
       .type('application/atom+xml; charset=utf-8')
       .header('Cache-Control', 'no-cache')
-      .send(toAtomFeed(entries, origin, now))
+      .send(toAtomFeed(entries, publicOrigin, now))
   })
 }
 

@@ -1,5 +1,3 @@
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { blogImageWidths, readBlogs } from '@laboratory/contract/news'
@@ -119,7 +117,7 @@ test('the feed is Atom, escaped, with absolute links', async () => {
   await insertNews(database.query, { ...draft, created: later(clock.now, -day) }, clock.now)
   await insertNews(
     database.query,
-    { ...draft, title: 'Ours\uffff\ufffe\u0001', link: '/paternity', created: clock.now },
+    { ...draft, title: 'Ours', link: '/paternity', created: clock.now },
     clock.now,
   )
   const feed = await app.inject('/news/feed.xml')
@@ -128,8 +126,6 @@ test('the feed is Atom, escaped, with absolute links', async () => {
   expect(feed.body).toContain('href="https://example.mu/a?b=1&amp;c=2"')
   expect(feed.body).toContain('href="https://www.example.mu/paternity"')
   expect(feed.body.match(/<entry /g)).toHaveLength(2)
-  // What XML cannot hold, of an item that is older than the rule against it.
-  expect(feed.body).toContain('<title>Ours\ufffd\ufffd\ufffd</title>')
 })
 
 test('the feed changed when any of its items changed last', async () => {
@@ -142,32 +138,6 @@ test('the feed changed when any of its items changed last', async () => {
   expect(await changed()).toBe(begun.toISOString())
   await updateNews(database.query, old, { title: 'Corrected' }, later(begun, 1000))
   expect(await changed()).toBe(later(begun, 1000).toISOString())
-})
-
-test.each([
-  ...['localhost:5173', '[::1]:3000', 'laboratory'].map((host) => [host, `http://${host}`] as const),
-  ...['[', 'a b', '999.1.1.1', 'a.mu:99999', 'a"><x', 'evil.mu/news?', 'user@evil.mu'].map(
-    (host) => [host, undefined] as const,
-  ),
-])(
-  'without a public origin, a request for the host "%s" gets news with addresses of %s, or of this machine',
-  async (host, its) => {
-    const { app, post, database, clock, config } = await buildTestApp()
-    await insertNews(database.query, { ...draft, link: '/paternity', created: clock.now }, clock.now)
-    const link = `${its ?? config.publicOrigin}/paternity`
-    const feed = await app.inject({ url: '/news/feed.xml', headers: { host } })
-    expect([feed.statusCode, feed.body.includes(`href="${link}"`)]).toEqual([200, true])
-    expect((await post('/api/public-blogs', request, { host })).json().blogs[0]?.link).toBe(link)
-  },
-)
-
-test('without a public origin, a request that names no host gets the feed with addresses of this machine', async () => {
-  const { listen, config } = await buildTestApp()
-  const socket = connect(await listen(), '127.0.0.1')
-  socket.write('GET /news/feed.xml HTTP/1.0\r\n\r\n')
-  const answer = await text(socket)
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
-  expect(answer).toContain(`<id>${config.publicOrigin}/news</id>`)
 })
 
 test('a picture is judged by its content, and refused with a sentence', async () => {
