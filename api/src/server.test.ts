@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -129,19 +129,4 @@ test('with PostgreSQL it says first that it stops, and serves on until the proxy
   expect((await send(address, 1)).status).toBe(201)
   expect(await server.ended).toEqual([0, null])
   expect(performance.now() - asked).toBeGreaterThan(1400)
-})
-
-test('a site that was built for another address is said to be', async () => {
-  const SITE_DIR = temporaryFolder()
-  mkdirSync(join(SITE_DIR, 'pages'))
-  const policy = '<link rel="canonical" href="https://www.example.mu/privacy_policy">'
-  writeFileSync(join(SITE_DIR, 'pages/privacy_policy.html'), policy)
-  const settings = { SITE_DIR, TRUST_PROXY: '127.0.0.1', DESK: 'off' }
-  const server = startServer(temporaryFolder(), { ...settings, PUBLIC_ORIGIN: 'https://www.lab.mu' })
-  await server.says(
-    /The site was built for (https:\/\/www\.example\.mu), and PUBLIC_ORIGIN is https:\/\/www\.lab\.mu/,
-  )
-  const right = startServer(temporaryFolder(), { ...settings, PUBLIC_ORIGIN: 'https://www.example.mu' })
-  await right.says(/SMTP_URL (is not set)/)
-  expect(right.output()).not.toContain('was built for')
 })

@@ -1,4 +1,3 @@
-import { laboratoryName } from '@laboratory/contract/laboratory'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { day, hour, later, minute, second } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -300,21 +299,6 @@ describeEachEngine('the outbox', () => {
     const rows = await database.query.selectFrom('outbox').select(['recipient', 'mailbox']).execute()
     const now = { recipient: 'laboratory@example.mu', mailbox: 'laboratory@example.mu' }
     expect(rows).toEqual([now, now, now, now])
-  })
-
-  test('a visitor’s answer to any e-mail reaches the laboratory', async () => {
-    const database = await openTestDatabase()
-    const ofRegistrations = ['receipt', 'repeated', 'approved', 'rejected'] as const
-    const kinds = [
-      'inquiry-receipt',
-      ...ofRegistrations.map((kind) => `registration-${kind}` as const),
-    ] as const
-    for (const kind of kinds) await queue(database, { kind, to: 'anjali@lagoon.mu' })
-    const sent: QueuedMessage[] = []
-    const worker = workerAt(database, { send: async (message) => void sent.push(message) })
-    while ((await worker.drain()) > 0);
-    const replyTo = { replyToName: laboratoryName, replyToAddress: 'laboratory@example.mu' }
-    expect(sent).toMatchObject(kinds.map(() => ({ recipient: 'anjali@lagoon.mu', ...replyTo })))
   })
 
   test('stops cleanly and starts where it stopped', async () => {

@@ -6,7 +6,6 @@ import { notePresence } from '../casework/presence.ts'
 import { day, hour, later, minute } from '../clock.ts'
 import { runDailyTasks } from '../daily-tasks.ts'
 import { silentLog } from '../log.ts'
-import { claimDailyTask } from '../daily-claim.ts'
 import { acting, testAuditKey, buildTestApp } from '../testing.ts'
 import { runRetention } from './retention.ts'
 
@@ -49,17 +48,6 @@ describe('across years and jumps', () => {
     expect(await service.kept()).toBe(1)
     await runRetention(service.database, defaultRetention, acting(later(new Date(end), minute)))
     expect(await service.kept()).toBe(0)
-  })
-
-  test('the day begins at midnight in Mauritius, in the night of the new year as well', async () => {
-    const { database } = await build('2026-12-31T08:00:00Z')
-    const turnAt = (instant: string) => claimDailyTask(database, 'digest', new Date(instant))
-    expect(await turnAt('2026-12-31T08:00:00Z')).toBe(true)
-    expect(await turnAt('2026-12-31T19:59:59Z')).toBe(false)
-    expect(await turnAt('2026-12-31T20:00:00Z')).toBe(true)
-    expect(await turnAt('2027-01-01T19:59:59Z')).toBe(false)
-    expect(await turnAt('2028-02-28T20:00:00Z')).toBe(true)
-    expect(await turnAt('2028-02-29T20:00:00Z')).toBe(true)
   })
 
   test('a clock that jumps a year ahead for an hour erases nothing, and the days go on when it is back', async () => {
