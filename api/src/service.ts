@@ -12,7 +12,7 @@ import { countAnswers } from './upkeep/day-counts.ts'
 import { readServiceSecret } from './data-folder.ts'
 import { openDatabase, type Database } from './database/database.ts'
 import { causeOf } from './log.ts'
-import type { startMetrics } from './upkeep/metrics-server.ts'
+import type { startMetrics } from './upkeep/metrics.ts'
 import { letterFactsOf } from './letter-facts.ts'
 import { hasNews } from './publishing/news-repository.ts'
 import { findBuildFaults } from './privacy/printed-periods.ts'
@@ -20,7 +20,7 @@ import { serviceActor } from './operations.ts'
 import { createAuditKey } from './keys.ts'
 import { switchAuditKey } from './audit.ts'
 import { repository } from './repository.ts'
-import { invitationLink } from './people/invitation-link.ts'
+import { invitationLink } from './people/staff-emails.ts'
 import { createStaffKeys } from './people/staff-keys.ts'
 import { inviteFirst } from './people/staff-operations.ts'
 
@@ -130,7 +130,7 @@ function refuseToListen(port: string) {
 
 /** Loads the metrics only where they are switched on, and prints their address. */
 async function openMetrics(...[place, sources]: Parameters<typeof startMetrics>): Promise<Server> {
-  const { startMetrics } = await import('./upkeep/metrics-server.ts')
+  const { startMetrics } = await import('./upkeep/metrics.ts')
   const server = await startMetrics(place, sources).catch(refuseToListen('METRICS_PORT'))
   const { port } = server.address() as AddressInfo
   process.stdout.write(`Figures for Prometheus are at http://127.0.0.1:${port}/metrics\n`)

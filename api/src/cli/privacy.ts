@@ -4,12 +4,13 @@ import { ReferenceSchema } from '@laboratory/contract/desk/inquiries'
 import { PersonRequestSchema } from '@laboratory/contract/desk/privacy'
 import { checkAudit } from '../audit.ts'
 import { readSecretFile } from '../data-folder.ts'
+import { listCopies } from '../database/backup.ts'
 import { overwriteErased } from '../privacy/overwrite.ts'
 import { createAuditKey } from '../keys.ts'
 import { parseInput } from '../operations.ts'
 import { removeOrphanedMailFiles } from '../privacy/personal-data.ts'
 import { erasePerson, exportPerson, type Whose } from '../privacy/privacy-operations.ts'
-import { copiesHere, whatIsLeft } from '../privacy/what-is-left.ts'
+import { whatIsLeft } from '../privacy/what-is-left.ts'
 import { command, CommandError, runCommand, UsageError } from './command.ts'
 
 const usage = `laboratory privacy export --reference ABI-7Q4M-2KTR > data.json   all about the mailbox of this submission
@@ -44,7 +45,7 @@ await runCommand(usage, {
     }
     print(`${count} submissions were emptied.`)
     whatIsLeft(config).forEach(print)
-    for (const path of copiesHere(config)) print(`  ${path}`)
+    for (const path of listCopies(config.dataDir)) print(`  ${path}`)
   }),
   audit: command(
     { options: { 'old-secret': { type: 'string' } } },

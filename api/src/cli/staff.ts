@@ -2,7 +2,7 @@
 import { ColleagueSchema, InviteSchema } from '@laboratory/contract/desk/people'
 import { readServiceSecret } from '../data-folder.ts'
 import { parseInput } from '../operations.ts'
-import { invitationLink } from '../people/invitation-link.ts'
+import { invitationLink } from '../people/staff-emails.ts'
 import { createStaffKeys } from '../people/staff-keys.ts'
 import { invite, removeSecondFactor, sendPasswordLink } from '../people/staff-operations.ts'
 import { command, runCommand, type CommandContext } from './command.ts'

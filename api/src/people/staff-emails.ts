@@ -3,6 +3,8 @@ import { laboratoryClock } from '@laboratory/contract/clock'
 import { roleMeans, type Role } from '@laboratory/contract/desk/access'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { lines, type Message } from '../mail/message.ts'
+import type { QueuedMessage } from '../mail/outbox.ts'
+import type { StaffKeys } from './staff-keys.ts'
 
 /** Where the link of an invitation belongs. It is inserted when the message is sent: no stored message opens an account. */
 const linkSlot = '[link]'
@@ -31,9 +33,16 @@ export function invitationEmail(to: string, by: string | undefined, role?: Role)
   }
 }
 
-/** @param link for the message's target */
-export function withLink(body: string, link: string): string {
-  return body.replace(linkSlot, link)
+/** The token is the fragment of the address: browsers do not send it, so no log holds it. */
+export function invitationLink(keys: StaffKeys, origin: string, id: string): string {
+  return `${origin}/desk/invitation#${keys.invitationToken(id)}`
+}
+
+/** Inserts the link into an invitation when it is sent; other messages stay as they are. */
+export function withInvitationLink(message: QueuedMessage, keys: StaffKeys, origin: string): QueuedMessage {
+  return message.kind === 'staff-invitation' && message.target !== null
+    ? { ...message, body: message.body.replace(linkSlot, invitationLink(keys, origin, message.target)) }
+    : message
 }
 
 const notices = {

@@ -1,6 +1,5 @@
 /** Where data of a person who was erased may still exist, in sentences for staff. */
 import type { Config } from '../config.ts'
-import { listCopies } from '../database/backup.ts'
 
 /** @returns sentences; the paths of copies on this machine, where a command asks for them, are apart */
 export function whatIsLeft({
@@ -21,9 +20,4 @@ export function whatIsLeft({
       ? 'E-mails that were written as files go with the rest; those of another process of the service go after 7 days.'
       : `The mailbox ${mailTo} keeps the e-mails that went there and that colleagues sent from it, and where it is read copies of answers from the desk among its sent messages: look for the reference and the address, and delete them. Its folder Desk is cleared by the service.`,
   ]
-}
-
-/** Copies of the database on this machine. */
-export function copiesHere({ dataDir }: Pick<Config, 'dataDir'>): string[] {
-  return listCopies(dataDir)
 }

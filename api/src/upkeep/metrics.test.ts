@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from '../database/database.ts'
 import { buildTestApp, inquiry } from '../testing.ts'
-import { startMetrics } from './metrics-server.ts'
+import { startMetrics } from './metrics.ts'
 
 test('figures for Prometheus say what waits and name nobody, and go on without the database', async () => {
   const database = await openSqlite(':memory:')

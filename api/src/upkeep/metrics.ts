@@ -1,4 +1,9 @@
-/** Figures for Prometheus: those of the process, and six of the website. Loaded only where METRICS_PORT is set. None names anybody. */
+/**
+ * Figures for Prometheus on a port of their own, never the public one: those of the process, and six of the website. Loaded only where
+ * METRICS_PORT is set. None names anybody.
+ */
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { findCheckedCopy } from './copies.ts'
 import { second, type Clock } from '../clock.ts'
@@ -7,15 +12,7 @@ import { readSpace } from '../http/health-routes.ts'
 import { readOutboxState } from '../mail/outbox-state.ts'
 
 /** @returns what reads all figures for a scrape, in Prometheus' format; those of a database that does not answer are left out */
-export function createMetrics({
-  database,
-  dataDir,
-  clock,
-}: {
-  database: Database
-  dataDir: string
-  clock: Clock
-}) {
+function createMetrics({ database, dataDir, clock }: { database: Database; dataDir: string; clock: Clock }) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const gauge = (name: string, help: string) =>
@@ -46,4 +43,42 @@ export function createMetrics({
       return registry.metrics()
     },
   }
+}
+
+/**
+ * Answers GET /metrics.
+ * @param port 0 for a free one
+ * @returns the listening server; its caller closes it
+ */
+export async function startMetrics(
+  port: number,
+  sources: Parameters<typeof createMetrics>[0],
+): Promise<Server> {
+  const figures = createMetrics(sources)
+  // The files of the process are for visitors: this port takes few of them, and none for long.
+  const options = {
+    headersTimeout: 5 * second,
+    requestTimeout: 5 * second,
+    connectionsCheckingInterval: second,
+  }
+  const server = createServer(options, async (request, response) => {
+    const isKnown = request.url === '/metrics' && ['GET', 'HEAD'].includes(request.method ?? '')
+    response.setHeader('Cache-Control', 'no-store')
+    if (!isKnown) {
+      response
+        .writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' })
+        .end('Only GET /metrics is here.\n')
+      return
+    }
+    try {
+      const text = await figures.read()
+      response.writeHead(200, { 'Content-Type': figures.contentType }).end(text)
+    } catch {
+      response.writeHead(500).end()
+    }
+  })
+  server.maxConnections = 20
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return server
 }
