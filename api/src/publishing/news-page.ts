@@ -56,21 +56,10 @@ function answerNewsPage(
 ): void {
   /** The page as it last was, and what is in it. */
   let written: Written | undefined
-  let reading: Promise<unknown> = Promise.resolve()
-  let next: Promise<Representation> | undefined
+  let reading: Promise<Representation> | undefined
 
-  /**
-   * One reading at a time, and one writing: views that come meanwhile share the next, so that a flood of them costs forms no connection to the
-   * database and no compression.
-   */
-  function currentPage(log: Log): Promise<Representation> {
-    return (next ??= reading.then(() => {
-      next = undefined
-      const page = readPage(log)
-      reading = page.catch(() => {})
-      return page
-    }))
-  }
+  /** Views that come meanwhile share a reading: a flood of them costs forms no connection to the database and no compression. */
+  const currentPage = (log: Log) => (reading ??= readPage(log).finally(() => (reading = undefined)))
 
   async function readPage(log: Log): Promise<Representation> {
     const now = clock()
@@ -109,10 +98,7 @@ function answerNewsPage(
   async function pageInTime(log: Log): Promise<Representation> {
     const current = currentPage(log)
     if (!written || isOver(written)) return current
-    const { page } = written
-    const timer = new AbortController()
-    const last = delay(longestWait, page, { signal: timer.signal }).catch(() => page)
-    return Promise.race([current, last]).finally(() => timer.abort())
+    return Promise.race([current, delay(longestWait, written.page, { ref: false })])
   }
 
   app.get(path, { config: { alwaysAnswered: true } }, async (request, reply) => {
