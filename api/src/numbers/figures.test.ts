@@ -2,7 +2,7 @@ import type { WorkFigures } from '@laboratory/contract/desk/figures'
 import { expect, test } from 'vitest'
 import { describeEachEngine } from '../database/testing.ts'
 import { buildTestApp } from '../testing.ts'
-import { addViews } from './visit-repository.ts'
+import { addView } from './visit-repository.ts'
 
 describeEachEngine('figures', () => {
   test('of outcomes by test without spam; of people for managers alone', async () => {
@@ -128,8 +128,7 @@ describeEachEngine('figures', () => {
       ['/water', '2026-11-15', 2],
       ['/home', '2026-10-01', 9],
     ] as const) {
-      for (let count = 0; count < times; count += 1)
-        await addViews(database.query, [{ day, path, label: path, views: 1 }])
+      for (let count = 0; count < times; count += 1) await addView(database.query, { day, path, label: path })
     }
     const { body } = await service.desk('readVisitFigures', {}, { token })
     expect(body.period).toEqual({ from: '2026-10-17', to: '2026-11-15' })

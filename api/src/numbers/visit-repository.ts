@@ -3,21 +3,13 @@ import { sql } from 'kysely'
 import type { Visit } from '@laboratory/contract/visit'
 import type { Connection } from '../database/database.ts'
 
-/** Views of a page on a day. */
-export type DayViews = Visit & { day: string; views: number }
-
-/** Adds views to those that are stored, all or none. Each day, page and label stands in it once. */
-export async function addViews(connection: Connection, rows: readonly DayViews[]): Promise<void> {
-  // In one order: two processes that store at the same time would wait for each other's rows.
-  const key = ({ day, path, label }: DayViews) => `${day} ${path} ${label}`
-  const sorted = rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+/** Adds a view of a page on a day. */
+export async function addView(connection: Connection, view: Visit & { day: string }): Promise<void> {
   await connection
     .insertInto('visit')
-    .values(sorted)
+    .values({ ...view, views: 1 })
     .onConflict((conflict) =>
-      conflict
-        .columns(['day', 'path', 'label'])
-        .doUpdateSet({ views: sql<number>`visit.views + excluded.views` }),
+      conflict.columns(['day', 'path', 'label']).doUpdateSet({ views: sql<number>`visit.views + 1` }),
     )
     .execute()
 }

@@ -43,7 +43,7 @@ describeEachEngine('notices and visits', () => {
   })
 
   test('views are counted by the laboratory’s day, page and label, and nothing else is kept', async () => {
-    const { app, post, database, clock } = await buildTestApp({ siteDir: siteDir() })
+    const { post, database, clock } = await buildTestApp({ siteDir: siteDir() })
     const visit = { path: '/contact', label: 'Contact page visited.' }
     clock.now = new Date('2026-11-21T19:59:00Z')
     const headers = { 'user-agent': 'x', cookie: 'a=b' }
@@ -58,8 +58,6 @@ describeEachEngine('notices and visits', () => {
       { path: '/constructor', label: 'Object' },
     ])
       expect((await post('/api/visits', invented)).status).toBe(204)
-    // A service that stops stores what it has gathered.
-    await app.close()
     const views = { perDay: [{ day: '2026-11-21', views: 3 }], pages: [{ ...visit, views: 3 }] }
     expect(await countViews(database.query, { from: '2026-01-01', to: '2026-11-21' })).toEqual(views)
     expect(await countViews(database.query, { from: '2026-01-01', to: '2026-11-22' })).toEqual({
@@ -87,8 +85,7 @@ test.each([
   { path: '/contact', label: 'x', visitor: '1' },
   [],
 ])('a view like %j is refused', async (body) => {
-  const { app, post, database } = await buildTestApp()
+  const { post, database } = await buildTestApp()
   expect((await post('/api/visits', body)).status).toBe(422)
-  await app.close()
   expect((await countViews(database.query, { from: '2000-01-01', to: '9999-01-01' })).pages).toEqual([])
 })
