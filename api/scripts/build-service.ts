@@ -1,3 +1,7 @@
+/**
+ * Builds the service: its sources and most of its packages become two files in api/build, because a start that reads eight
+ * hundred small ones takes more than twice the time and a quarter more memory. Run by `npm run build`.
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -62,3 +66,5 @@ function keepCompiled(folder: string, files: readonly string[]): void {
   })
   rmSync(data, { recursive: true, force: true })
 }
+
+if (import.meta.main) console.log(`The service is built: ${await buildService()}`)

@@ -68,15 +68,3 @@ export function cmykJpeg(): Promise<Buffer> {
     .jpeg()
     .toBuffer()
 }
-
-/** Two pictures in one file: a red one, then a blue one. */
-export async function animatedWebp(): Promise<Buffer> {
-  const pictures = ['#d00', '#00d'].map((background) =>
-    sharp({ create: { width: 640, height: 400, channels: 3, background } })
-      .png()
-      .toBuffer(),
-  )
-  return sharp(await Promise.all(pictures), { join: { animated: true } })
-    .webp()
-    .toBuffer()
-}
