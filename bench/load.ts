@@ -17,7 +17,6 @@ export type LoadResult = {
   answers: Record<string, number>
   perSecond: number
   /** Milliseconds. */
-  p50: number
   p99: number
   /** Connections that broke, were refused or had no answer in ten seconds. */
   errors: number
@@ -52,6 +51,6 @@ export async function runLoad({ port, connections, seconds, rate, ask }: Load): 
   const answers = Object.fromEntries(
     Object.entries(result.statusCodeStats ?? {}).map(([status, { count }]) => [status, count ?? 0]),
   )
-  const { p50, p99 } = result.latency
-  return { answers, perSecond: result.requests.average, p50, p99, errors: result.errors + result.timeouts }
+  const { average: perSecond } = result.requests
+  return { answers, perSecond, p99: result.latency.p99, errors: result.errors + result.timeouts }
 }

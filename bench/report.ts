@@ -26,9 +26,9 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
 }
 
-/** A Markdown table; columns after the first `left` are figures. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[], left = 1): string {
+/** A Markdown table; columns after the first are figures. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const rule = head.map((_, index) => (index < left ? '---' : '---:'))
+  const rule = head.map((_, index) => (index === 0 ? '---' : '---:'))
   return [head, rule, ...rows].map(line).join('\n')
 }

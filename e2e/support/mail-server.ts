@@ -10,8 +10,6 @@ export type Manners =
   | 'hanging'
   /** Takes the whole message and never confirms it. */
   | 'unconfirmed'
-  /** Takes the whole message, examines it for half a minute, and then confirms it. */
-  | 'examining'
   /** Refuses every recipient temporarily (4xx). */
   | 'later'
   /** Refuses every recipient permanently (5xx). */
@@ -20,9 +18,6 @@ export type Manners =
   | 'bad-tls'
   /** Answers with one byte a second. */
   | 'one-byte-a-second'
-
-/** Milliseconds that an examining server takes for a message. */
-const examination = 30_000
 
 export type Taken = { recipient: string; subject: string; messageId: string; raw: string }
 
@@ -122,8 +117,7 @@ export class MailServer {
             raw: line.replaceAll('\r\n..', '\r\n.'),
           })
           if (manners === 'unconfirmed') return
-          if (manners === 'examining') setTimeout(say, examination, '250 taken')
-          else say('250 taken')
+          say('250 taken')
           continue
         }
         const verb = line.slice(0, 4).toUpperCase()
