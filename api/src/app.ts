@@ -52,7 +52,7 @@ import { registerRegistrations } from './registrations/registration-routes.ts'
 import { createAuditKey } from './keys.ts'
 import { withInvitationLink } from './people/staff-emails.ts'
 import { createStaffKeys } from './people/staff-keys.ts'
-import { registerVisits } from './numbers/visit-routes.ts'
+import { registerVisits } from './numbers/visits.ts'
 import { createIdentify } from './forms/submission-key.ts'
 
 // By `require`, as the framework does: an import statement reads every export of the module, one of which loads all of `fetch`.

@@ -26,7 +26,7 @@ import { findNewestApproved, findOthers } from '../registrations/registration-re
 import { queueSummary } from '../forms/held-back-summary.ts'
 import { countNews } from '../publishing/news-list.ts'
 import { countAttempt } from '../people/attempts.ts'
-import { addView, countViews } from '../numbers/visit-repository.ts'
+import { addView, countViews } from '../numbers/visits.ts'
 import { acting, buildTestApp, inquiry } from '../testing.ts'
 import type { Database, Engine, Transaction } from './database.ts'
 import { describeEachEngine, watchQueries } from './testing.ts'

@@ -2,7 +2,7 @@ import type { WorkFigures } from '@laboratory/contract/desk/figures'
 import { expect, test } from 'vitest'
 import { describeEachEngine } from '../database/testing.ts'
 import { buildTestApp } from '../testing.ts'
-import { addView } from './visit-repository.ts'
+import { addView } from './visits.ts'
 
 describeEachEngine('figures', () => {
   test('of outcomes by test without spam; of people for managers alone', async () => {

@@ -10,35 +10,27 @@ const pageSize = 30
 
 type Row = NewsItem & { changer: string | null }
 
-/** Items of a group: what changed last first, but what comes next first among what is to come, and the newest among what is published. */
+/** What changed last first, but what comes next first among what is to come, and the newest among what is published. */
+const orderOf = (group: NewsGroup) =>
+  ({
+    column: group === 'draft' || group === 'withdrawn' ? 'updatedAt' : 'created',
+    direction: group === 'scheduled' ? 'asc' : 'desc',
+  }) as const
+
+/** Items of a group in its order. */
 function selectGroup(connection: Connection, group: NewsGroup, now: Date) {
-  const at = now.toISOString()
-  const items = connection
+  const { column, direction } = orderOf(group)
+  const isOut = column === 'created'
+  return connection
     .selectFrom('newsItem')
     .leftJoin('staffMember', 'staffMember.id', 'newsItem.changedBy')
     .selectAll('newsItem')
     .select('staffMember.name as changer')
-  switch (group) {
-    case 'draft':
-    case 'withdrawn':
-      return items
-        .where('published', '=', 0)
-        .where('withdrawnAt', group === 'draft' ? 'is' : 'is not', null)
-        .orderBy('updatedAt', 'desc')
-        .orderBy('newsItem.id', 'desc')
-    case 'scheduled':
-      return items
-        .where('published', '=', 1)
-        .where('created', '>', at)
-        .orderBy('created')
-        .orderBy('newsItem.id')
-    case 'published':
-      return items
-        .where('published', '=', 1)
-        .where('created', '<=', at)
-        .orderBy('created', 'desc')
-        .orderBy('newsItem.id', 'desc')
-  }
+    .where('published', '=', isOut ? 1 : 0)
+    .$if(isOut, (items) => items.where('created', group === 'scheduled' ? '>' : '<=', now.toISOString()))
+    .$if(!isOut, (items) => items.where('withdrawnAt', group === 'draft' ? 'is' : 'is not', null))
+    .orderBy(column, direction)
+    .orderBy('newsItem.id', direction)
 }
 
 /** How many items there are in each group. */
@@ -69,8 +61,8 @@ export async function listNews(
     const isWanted = only === undefined || only === group
     if (!isWanted || counts[group] === 0) return [group, { items: [], count: counts[group], next: null }]
     const [instant = '', id = ''] = after?.split(' ') ?? []
-    const column = group === 'draft' || group === 'withdrawn' ? 'updatedAt' : 'created'
-    const sign = group === 'scheduled' ? '>' : '<'
+    const { column, direction } = orderOf(group)
+    const sign = direction === 'asc' ? '>' : '<'
     const rows = await selectGroup(connection, group, now)
       .$if(after !== undefined, (query) =>
         query.where((row) =>

@@ -44,8 +44,8 @@ export function saveNews(
       before.language === language &&
       before.link === link &&
       (picture === null || (before.picture === picture && before.crop === JSON.stringify(crop)))
-    if (isRepeated(before, version, acting, isDone)) return viewNews(transaction, before, acting.now)
-    if (before.version !== version) throw await stale(transaction, before, acting.now)
+    const stored = await findRepeated(transaction, before, version, acting, isDone)
+    if (stored) return stored
     if (before.published === 1) requireWhole({ ...before, ...changes })
     return change(transaction, before, changes, 'news edit', acting)
   }
@@ -59,8 +59,8 @@ export const publishNews: DeskAct<'publishNews', NewsView, Acting> = async (
 ) => {
   const item = await findItem(transaction, given)
   const isDone = item.published === 1 && (at === undefined || item.created === new Date(at).toISOString())
-  if (isRepeated(item, given.version, acting, isDone)) return viewNews(transaction, item, acting.now)
-  if (item.version !== given.version) throw await stale(transaction, item, acting.now)
+  const stored = await findRepeated(transaction, item, given.version, acting, isDone)
+  if (stored) return stored
   requireWhole(item)
   if (at !== undefined && new Date(at) <= acting.now)
     refuseField('at', 'This time has passed: publish at once, or choose a later time.')
@@ -73,9 +73,8 @@ export const publishNews: DeskAct<'publishNews', NewsView, Acting> = async (
 /** Withdraws an item; one that the public has not seen yet becomes a draft again. */
 export const withdrawNews: DeskAct<'withdrawNews', NewsView, Acting> = async (transaction, given, acting) => {
   const item = await findItem(transaction, given)
-  if (isRepeated(item, given.version, acting, item.published === 0))
-    return viewNews(transaction, item, acting.now)
-  if (item.version !== given.version) throw await stale(transaction, item, acting.now)
+  const stored = await findRepeated(transaction, item, given.version, acting, item.published === 0)
+  if (stored) return stored
   const isSeen = item.withdrawnAt !== null || groupOf(item, acting.now) === 'published'
   const changes = { published: 0, withdrawnAt: isSeen ? acting.now.toISOString() : null }
   return change(transaction, item, changes, 'news unpublish', acting)
@@ -101,11 +100,20 @@ async function findItem(transaction: Transaction, { id }: { readonly id: string 
 }
 
 /**
- * Whether an act is sent again because its answer was lost: the same person made the next version, and it is what the act asks for. It is
- * answered with what is stored, as acts of casework are by their key.
+ * What is stored, where an act is sent again because its answer was lost: the same person made the next version, and it is what the act
+ * asks for. Acts of casework are answered by their key instead.
+ * @throws OperationError where somebody has changed the item meanwhile
  */
-function isRepeated(item: NewsItem, version: number, { staffId }: Acting, isDone: boolean): boolean {
-  return isDone && item.version === version + 1 && item.changedBy === (staffId ?? null)
+async function findRepeated(
+  transaction: Transaction,
+  item: NewsItem,
+  version: number,
+  { staffId, now }: Acting,
+  isDone: boolean,
+): Promise<NewsView | undefined> {
+  if (isDone && item.version === version + 1 && item.changedBy === (staffId ?? null))
+    return viewNews(transaction, item, now)
+  if (item.version !== version) throw await stale(transaction, item, now)
 }
 
 async function view(transaction: Transaction, id: string, now: Date): Promise<NewsView> {

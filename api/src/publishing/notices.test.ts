@@ -3,7 +3,7 @@ import { readNotice } from '@laboratory/contract/notice'
 import { hour, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { buildTestApp, testSite } from '../testing.ts'
-import { countViews } from '../numbers/visit-repository.ts'
+import { countViews } from '../numbers/visits.ts'
 import { endNotice, insertNotice } from './notice-repository.ts'
 
 describeEachEngine('notices and visits', () => {

@@ -1,7 +1,25 @@
-/** Page views, counted by day, page and label. Nothing is stored about the visitor. */
+/** Page views, counted by day, page and label. Nothing is stored about the visitor: no cookie, no address, no identifier. */
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Visit } from '@laboratory/contract/visit'
+import { todayInMauritius } from '@laboratory/contract/clock'
+import { VisitSchema, type Visit } from '@laboratory/contract/visit'
+import type { AppContext } from '../context.ts'
 import type { Connection } from '../database/database.ts'
+import { parseAnswers } from '../http/problems.ts'
+
+/** `POST /api/visits`: one page view. */
+export function registerVisits(
+  app: FastifyInstance,
+  { database, clock, limits, site }: Pick<AppContext, 'database' | 'clock' | 'limits' | 'site'>,
+): void {
+  app.post('/api/visits', { config: { limit: limits.counter }, bodyLimit: 2048 }, async (request, reply) => {
+    const visit = parseAnswers(VisitSchema, request.body)
+    const view = { ...visit, day: todayInMauritius(clock()) }
+    // Invented labels would fill the table. The view of a page that was open during a deployment may be lost.
+    if (site.hasPage(visit)) await database.together((transaction) => addView(transaction, view))
+    return reply.status(204).header('Cache-Control', 'no-store').send()
+  })
+}
 
 /** Adds a view of a page on a day. */
 export async function addView(connection: Connection, view: Visit & { day: string }): Promise<void> {
