@@ -118,12 +118,7 @@ async function bundle(
   )
 }
 
-type Renderer = {
-  readonly render: (typeof pageRenderer)['render']
-  readonly pages: (typeof pageRenderer)['pages']
-  readonly requestables: (typeof pageRenderer)['requestables']
-  readonly addressLines: (typeof pageRenderer)['addressLines']
-  readonly heldChapters: (typeof pageRenderer)['heldChapters']
+type Renderer = typeof pageRenderer & {
   /** The CSS of pages: of their frame, and of their modules with all that these import; each sheet once. */
   readonly cssOf: (routes: readonly string[]) => string
 }
@@ -137,15 +132,9 @@ export async function bundlePages(web: string, workshop: string, run: Run): Prom
     emitAssets: true,
     rolldownOptions: { output: { entryFileNames: 'render.js' } },
   })
-  const { render, pages, requestables, addressLines, heldChapters } = (await import(
-    pathToFileURL(join(outDir, 'render.js')).href
-  )) as typeof pageRenderer
+  const renderer = (await import(pathToFileURL(join(outDir, 'render.js')).href)) as typeof pageRenderer
   return {
-    render,
-    pages,
-    requestables,
-    addressLines,
-    heldChapters,
+    ...renderer,
     cssOf(routes) {
       const seen = new Set<string>()
       const kinds = routes.map((route) =>

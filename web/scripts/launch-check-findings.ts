@@ -1,5 +1,5 @@
 /** What `launch-check.ts` looks for: pure functions, so that they can be tested without a site. */
-import type { Answerer, Question } from '../content/facts/question.ts'
+import type { Answer, Answerer, Question } from '../content/facts/question.ts'
 import type { HolidayList } from '../content/holidays.ts'
 import { ownRule, type Provenance, standardOf } from '../content/rules/rule.ts'
 import { answererPages } from './facts/workbook.ts'
@@ -22,6 +22,30 @@ export function openQuestions(
       .filter((question) => question.who === who)
       .map(({ id, question, priority }) => ({ place: `${priority} ${id}`, what: question })),
   ])
+}
+
+/** Days of a month, about. */
+const month = 30.44
+
+/** So many days after a date. @param date ISO date */
+function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/**
+ * Answers to be looked at again within a month, or since: their end comes, or the months that their question sets have passed.
+ * @param today ISO date
+ */
+export function dueAnswers(
+  questions: readonly Question[],
+  answers: ReadonlyMap<string, Answer>,
+  today: string,
+): readonly Open[] {
+  return questions.flatMap(({ id, day, lookAgain }) => {
+    const { value, on } = answers.get(id) ?? {}
+    const due = day === 'end' ? value : on && lookAgain && daysAfter(on, lookAgain * month)
+    return due && String(due) <= daysAfter(today, 31) ? [{ place: id, what: `by ${String(due)}` }] : []
+  })
 }
 
 /** Days before the end of the list of public holidays on which it is time for the next one. */

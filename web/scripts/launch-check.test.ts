@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dueAnswers } from './facts/due-answers.ts'
 import {
   claimProblems,
   comparisonProblems,
+  dueAnswers,
   holidayProblems,
   openQuestions,
   settingProblems,
@@ -93,13 +93,14 @@ test('an answer is looked at again a month before it ends, and after the months 
     { ...asked, id: 'a.end', who: 'reception', priority: 1, day: 'end' },
     { ...asked, id: 'a.year', who: 'reception', priority: 1, lookAgain: 12 },
   ] as const
-  const answers = [
-    { id: 'a.end', value: '2027-12-20', saidBy: 'reception', on: '2026-11-01' },
-    { id: 'a.year', value: 'Words', saidBy: 'reception', on: '2026-12-01' },
-  ]
+  const said = { value: 'Words', saidBy: 'reception' }
+  const answers = new Map([
+    ['a.end', { ...said, id: 'a.end', value: '2027-12-20', on: '2026-11-01' }],
+    ['a.year', { ...said, id: 'a.year', on: '2026-12-01' }],
+  ])
   expect(dueAnswers(questions, answers, '2027-10-30')).toEqual([])
   expect(dueAnswers(questions, answers, '2027-11-20')).toEqual([
-    { id: 'a.end', day: '2027-12-20' },
-    { id: 'a.year', day: '2027-12-01' },
+    { place: 'a.end', what: 'by 2027-12-20' },
+    { place: 'a.year', what: 'by 2027-12-01' },
   ])
 })

@@ -13,10 +13,10 @@ import { privacy } from '../content/pages/plain.ts'
 import { provenancesIn, ruleFiles } from '../content/rules/all-rules.ts'
 import { samplingCards } from '../content/sampling-cards.ts'
 import { translations } from '../content/translations.ts'
-import { dueAnswers } from './facts/due-answers.ts'
 import {
   claimProblems,
   comparisonProblems,
+  dueAnswers,
   holidayProblems,
   type Open,
   openQuestions,
@@ -36,13 +36,7 @@ const comparisons = isTrial
 
 const groups: readonly (readonly [string, readonly Open[]])[] = [
   ...openQuestions(questions, new Set(answers.keys())),
-  [
-    'Answers to look at again',
-    dueAnswers(questions, [...answers.values()], today).map(({ id, day }) => ({
-      place: id,
-      what: `by ${day}`,
-    })),
-  ],
+  ['Answers to look at again', dueAnswers(questions, answers, today)],
   ['Claims that are not filled in', claimProblems(privacy)],
   ['Rules of standards, for the head of the laboratory', comparisons],
   ['French, for a native reader and for those who sign', isTrial ? [] : wordProblems()],
