@@ -107,7 +107,7 @@ export async function lockCase<Table extends CaseTable>(
     )
   if (version === undefined || row.version === version) return row
   const names = await readNames(transaction)
-  const events = await readEvents(transaction, table, reference)
+  const events = await readEvents<Table>(transaction, reference)
   throw new OperationError(
     'stale',
     `Somebody changed this ${table} meanwhile. Nothing of yours was lost: look at what changed, then try again.`,
@@ -223,7 +223,7 @@ export async function undoEvent<Table extends CaseTable>(
 ): Promise<Changed<Table>> {
   const { reference } = given
   const row = await lockCase(transaction, table, { reference })
-  const events = await readEvents(transaction, table, reference)
+  const events = await readEvents<Table>(transaction, reference)
   const event = events.find(({ id }) => id === given.event)
   // Sent again because its answer was lost.
   const isRepeat = event?.undoneAt != null && event.actor === acting.staffId
@@ -266,11 +266,7 @@ export function undoUntil(
 }
 
 /** The history, oldest first. */
-async function readEvents<Table extends CaseTable>(
-  connection: Connection,
-  _table: Table,
-  reference: string,
-): Promise<CaseEvent<Kinds[Table]>[]> {
+async function readEvents<Table extends CaseTable>(connection: Connection, reference: string) {
   const events = await connection
     .selectFrom('caseEvent')
     .selectAll()
@@ -292,7 +288,7 @@ export async function showCase<Table extends CaseTable>(
   if (!row) throw new OperationError('missing', `There is no ${table} with this reference.`)
   await recordAudit(transaction, { action: `${table} show`, target: reference }, acting)
   const names = await readNames(transaction)
-  const history = await readEvents(transaction, table, reference)
+  const history = await readEvents<Table>(transaction, reference)
   const events = history.map((event) => describeEvent(event, row.version, names, acting))
   return { row, names, history, events }
 }

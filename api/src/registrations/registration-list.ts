@@ -147,14 +147,12 @@ const turnOfGroup = {
 
 /** How many there are in each group. */
 export async function countRegistrations(connection: Connection, now: Date) {
-  const all = connection.selectFrom('registration')
-  const before = oldBefore(now)
-  const [turns, old, unanswered] = await Promise.all([
+  const count = (group: RegistrationGroup) => countRows(narrowRegistrations(connection, { group }, now))
+  const [{ held, laboratory, customer }, old, unanswered] = await Promise.all([
     countTurns(connection, 'registration'),
-    countRows(all.where('turn', '=', 'laboratory').where('receivedAt', '<', before)),
-    countRows(all.where('turn', '=', 'customer').where(waitsSince, '<', before)),
+    count('old'),
+    count('unanswered'),
   ])
-  const { held, laboratory, customer } = turns
   return { held, old, unanswered, waiting: laboratory - old, asked: customer - unanswered }
 }
 
