@@ -55,11 +55,6 @@ export const byKnowledge = { checked: { by: 'knowledge' } } as const satisfies P
 /** Where a figure comes from, and how that was checked; undefined for a figure that is no standard's, such as the visitor's own. */
 export type Cited = { readonly clause: string; readonly checked: Checked | undefined }
 
-/** What a result says of a rule that it counted with. */
-export function cited({ clause, checked }: Pick<Rule, 'clause' | 'checked'>): Cited {
-  return { clause, checked }
-}
-
 /** Whether a figure waits for a comparison with the text of its standard. What the laboratory itself asks for has no standard. */
 export function isNotCompared({ checked, clause }: Cited): boolean {
   return !clause.startsWith(ownRule) && (checked?.by === 'source' || checked?.by === 'knowledge')

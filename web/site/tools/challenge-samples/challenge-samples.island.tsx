@@ -1,4 +1,60 @@
+/** How much product a challenge test takes: ISO 11930. */
+import { challengeRules } from '#content/rules/iso-11930.ts'
+import { capitalised, counted, given, line, type Outcome, times } from '../worksheet/outcome.ts'
+import { type Answers, type Questions, withUnit, written } from '../worksheet/questions.ts'
 import { samplePlanner } from '../worksheet/sheets.tsx'
-import { planChallenge, questions } from './plan.ts'
+
+const questions = {
+  formulas: {
+    kind: 'number',
+    label: 'Formulas to test',
+    hint: 'A change of preservative or pack makes another one.',
+    subject: 'The number of formulas',
+    unit: 'formulas',
+    least: 1,
+    most: 50,
+    whole: true,
+    start: '1',
+    tooMuch: 'For more than 50 formulas please ask us: such a series is planned together.',
+  },
+  pack: {
+    kind: 'number',
+    label: 'Contents of one pack',
+    subject: 'The contents of one pack',
+    unit: 'g or ml',
+    least: 0.1,
+    most: 100_000,
+  },
+} as const satisfies Questions
+
+/** What a challenge test needs, in product and packs. */
+export function planChallenge({ formulas, pack }: Answers<typeof questions>): Outcome {
+  const { strains, portion, neutraliser, before } = challengeRules
+  const each = strains.number * (portion.number + neutraliser.number) + before.number
+  const packs = Math.ceil(each / pack)
+  const of = counted(formulas, 'formula')
+  return {
+    of: `${capitalised(of)}, packs of ${withUnit(pack, portion.unit)}`,
+    lines: given(
+      line('For the strains', times(portion.unit, strains.number, portion.number), portion),
+      line(
+        'To check the neutraliser',
+        times(neutraliser.unit, strains.number, neutraliser.number),
+        neutraliser,
+      ),
+      line('To count before the challenge', withUnit(before.number, before.unit), before),
+      line(
+        'Packs of each formula',
+        `${withUnit(packs, packs === 1 ? 'pack' : 'packs')} for ${withUnit(each, portion.unit)}`,
+        portion,
+      ),
+      formulas > 1 && line('In all', times('packs', formulas, packs), portion),
+    ),
+    notes: [
+      'The product is [counted before it is challenged](/microbiological), in packs of the same batch; what that takes is in the sum.',
+    ],
+    carry: { samples: formulas * packs, item: `packs of ${written(pack)} g or ml, ${of}` },
+  }
+}
 
 export default samplePlanner(questions, planChallenge)

@@ -1,5 +1,12 @@
 /** The class of air cleanliness that counted particles show: ISO 14644-1. */
-import type { CleanroomClass, ParticleSize, sampleVolume } from '#content/rules/cleanroom-classes.ts'
+import {
+  type CleanroomClass,
+  cleanroomClasses,
+  type ParticleSize,
+  sampleVolume,
+} from '#content/rules/cleanroom-classes.ts'
+
+export const classes: readonly CleanroomClass[] = cleanroomClasses.classes
 
 export type SizeCounts = {
   /** µm: particles of at least this size were counted. */
@@ -8,7 +15,7 @@ export type SizeCounts = {
   readonly counts: readonly number[]
 }
 
-export type SizeResult = {
+type SizeResult = {
   readonly size: ParticleSize
   /** Particles per m³ at the point with the most: every point must meet the limit. */
   readonly highest: number
@@ -20,7 +27,7 @@ export type SizeResult = {
   readonly limit: number | undefined
 }
 
-export type ClassResult = {
+type ClassResult = {
   readonly sizes: readonly SizeResult[]
   /** The cleanest class met at all sizes that can show one; undefined where class 9 is exceeded at one, or no size shows a class. */
   readonly met: CleanroomClass['number'] | undefined
@@ -35,13 +42,8 @@ export type ClassResult = {
  * @param measured at least one size
  * @param litres volume of each sample, above zero
  */
-export function classOfCounts(
-  measured: readonly SizeCounts[],
-  litres: number,
-  classes: readonly CleanroomClass[],
-  volume: typeof sampleVolume,
-): ClassResult {
-  const sizes = measured.map((one) => classOfSize(one, litres, classes))
+export function classOfCounts(measured: readonly SizeCounts[], litres: number): ClassResult {
+  const sizes = measured.map((one) => classOfSize(one, litres))
   const worstClass = classes.at(-1)?.number
   const aboveAll = sizes.some(({ best, last }) => best === undefined && last === worstClass)
   // A count above the last limit of its size is dirtier than that class, and says no more: the other sizes show which class it is.
@@ -56,15 +58,13 @@ export function classOfCounts(
     met: met.number,
     aboveAll,
     litresNeeded:
-      limit === undefined ? undefined : Math.max(volume.leastLitres, (volume.particles / limit) * 1000),
+      limit === undefined
+        ? undefined
+        : Math.max(sampleVolume.leastLitres, (sampleVolume.particles / limit) * 1000),
   }
 }
 
-function classOfSize(
-  { size, counts }: SizeCounts,
-  litres: number,
-  classes: readonly CleanroomClass[],
-): SizeResult {
+function classOfSize({ size, counts }: SizeCounts, litres: number): SizeResult {
   const highest = (Math.max(...counts) * 1000) / litres
   const found = classes.find(({ limits }) => {
     const limit = limits[size]

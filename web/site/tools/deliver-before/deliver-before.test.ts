@@ -25,293 +25,163 @@ const rule = (id: string) => {
 /** @param local day and time at the laboratory: "2026-11-27T10:00" */
 const at = (local: string) => new Date(`${local}:00+04:00`)
 
-function ask(id: string, sampled: string, more: Partial<Question> = {}) {
+/** The answer in a line: advice and reasons, the last moment that is best, the last one at all, and the next good one to sample. */
+function ask(ids: string, sampled: string, more: Partial<Question> = {}): string {
   const sampledAt = at(sampled)
-  const { nextGood, ideal, latest, advice, reasons } = deliverBefore({
-    rules: [rule(id)],
-    sampledAt,
-    now: sampledAt,
-    wayMinutes: 60,
-    calendar,
-    ...more,
-  })
+  const rules = ids.split(' ').map(rule)
+  const asked = { rules, sampledAt, now: sampledAt, wayMinutes: 60, calendar, ...more }
+  const { nextGood, ideal, latest, advice, reasons } = deliverBefore(asked)
   const local = (moment: Date | undefined) => {
-    if (!moment) return undefined
+    if (!moment) return '-'
     const { date, time } = laboratoryClock(moment)
-    return `${date}T${time}`
+    return `${date.slice(5)} ${time}`
   }
-  return {
-    advice,
-    reasons: reasons.map(({ kind }) => kind),
-    ideal: local(ideal),
-    latest: local(latest),
-    nextGood: local(nextGood?.at),
-    sure: nextGood?.sure,
-  }
+  const why = reasons.map(({ kind }) => kind).join(', ')
+  const next = nextGood ? `; ${local(nextGood.at)}${nextGood.sure ? '' : '?'}` : ''
+  return `${advice}${why && ` (${why})`}: ${local(ideal)}, ${local(latest)}${next}`
 }
 
-describe('on a working day with the next one open', () => {
-  test('a morning sample is good: the ideal time ends six hours on, the latest with the last start', () => {
-    expect(ask('coliforms', '2026-11-24T08:00')).toEqual({
-      advice: 'good',
-      reasons: [],
-      ideal: '2026-11-24T14:00',
-      latest: '2026-11-24T14:30',
-      nextGood: undefined,
-      sure: undefined,
-    })
-  })
+const late = { calendar: { ...calendar, startBy: '16:00' } }
+/** The list of a year whose next is not known yet. */
+const known = { calendar: { ...calendar, validUntil: '2026-12-31' } }
+/** The real list: a fixed holiday of a year whose list is not whole still counts. */
+const real = {
+  calendar: {
+    ...calendar,
+    closed: readClosed(holidays.dates.map(({ date }) => date)),
+    validUntil: holidays.validUntil,
+  },
+}
+const closedIn = (from: string, until: string) => ({
+  calendar: { ...calendar, closed: readClosed([`${at(from).toISOString()}/${at(until).toISOString()}`]) },
+})
+/** From Tuesday noon to Thursday 10:00. */
+const cyclone = closedIn('2026-11-24T12:00', '2026-11-26T10:00')
+const asOf = (now: string) => ({ now: at(now) })
 
-  test('the limit of Legionella reaches into the next morning', () => {
-    expect(ask('legionella', '2026-11-24T13:00')).toMatchObject({
-      advice: 'good',
-      ideal: '2026-11-24T14:30',
-      latest: '2026-11-25T12:00',
-    })
-  })
-
-  test('the end of the hours leaves time to begin: filled at seven, Legionella does not come at seven', () => {
-    expect(ask('legionella', '2026-11-24T07:00').latest).toBe('2026-11-24T14:30')
-    expect(ask('viable-count', '2026-11-24T07:00').latest).toBe('2026-11-24T14:00')
-  })
-
-  test('what arrives too late to be started on that day is agreed where the next is in time, else not taken', () => {
-    expect(ask('legionella', '2026-11-24T13:45')).toMatchObject({
-      advice: 'ask',
-      reasons: ['after-start'],
-      ideal: undefined,
-      latest: '2026-11-25T12:45',
-      nextGood: '2026-11-25T07:00',
-    })
-    expect(ask('coliforms', '2026-11-24T13:45')).toMatchObject({
-      advice: 'do-not-sample',
-      reasons: ['no-start'],
-      latest: undefined,
-      nextGood: '2026-11-25T07:00',
-    })
-    expect(
-      ask('coliforms', '2026-11-24T13:45', { calendar: { ...calendar, startBy: '16:00' } }),
-    ).toMatchObject({ advice: 'good', ideal: '2026-11-24T16:00' })
-  })
-
-  test('an evening sample must be agreed: only the next morning is left', () => {
-    expect(ask('coliforms', '2026-11-24T20:30')).toMatchObject({
-      advice: 'ask',
-      reasons: ['after-ideal'],
-      ideal: undefined,
-      latest: '2026-11-25T07:30',
-      nextGood: '2026-11-25T07:00',
-    })
-  })
-
-  test('chemistry is best on the day of sampling, and may come on the next without asking', () => {
-    expect(ask('ph', '2026-11-24T09:00')).toMatchObject({
-      advice: 'good',
-      ideal: '2026-11-24T16:30',
-      latest: '2026-11-25T16:30',
-    })
-    expect(ask('ph', '2026-11-24T16:00')).toMatchObject({
-      advice: 'good',
-      ideal: undefined,
-      latest: '2026-11-25T16:30',
-    })
-    expect(ask('hardness', '2026-11-27T09:00')).toMatchObject({ advice: 'ask', latest: '2026-11-27T16:30' })
-  })
-
-  test('where the limit ends before reception opens, do not sample', () => {
-    expect(ask('viable-count', '2026-11-24T16:00')).toMatchObject({
-      advice: 'do-not-sample',
-      reasons: ['reception-closed'],
-      latest: undefined,
-      nextGood: '2026-11-25T07:00',
-    })
-  })
-
-  test('the door closes with the closing minute', () => {
-    expect(ask('contact-plates', '2026-11-24T15:29').latest).toBe('2026-11-24T16:30')
-    expect(ask('contact-plates', '2026-11-24T15:30').latest).toBeUndefined()
-  })
-
-  test('the strictest of several parameters decides', () => {
-    const answer = ask('legionella', '2026-11-24T13:00', {
-      rules: [rule('legionella'), rule('pseudomonas'), rule('coliforms')],
-    })
-    expect(answer.latest).toBe('2026-11-24T14:30')
-    const { strictest } = deliverBefore({
-      rules: [rule('legionella'), rule('pseudomonas'), rule('coliforms')],
-      sampledAt: at('2026-11-24T13:00'),
-      now: at('2026-11-24T13:00'),
-      wayMinutes: 0,
-      calendar,
-    })
-    expect(strictest.id).toBe('pseudomonas')
-  })
+test.each<[string, string, string, Partial<Question>?]>([
+  // A morning sample has six hours, and ends with the last start.
+  ['coliforms', '2026-11-24T08:00', 'good: 11-24 14:00, 11-24 14:30'],
+  // The limit of Legionella reaches into the next morning.
+  ['legionella', '2026-11-24T13:00', 'good: 11-24 14:30, 11-25 12:00'],
+  // The end of the hours leaves time to begin.
+  ['legionella', '2026-11-24T07:00', 'good: 11-24 13:00, 11-24 14:30'],
+  ['viable-count', '2026-11-24T07:00', 'good: 11-24 13:00, 11-24 14:00'],
+  // After the last start, where the next day is in time.
+  ['legionella', '2026-11-24T13:45', 'ask (after-start): -, 11-25 12:45; 11-25 07:00'],
+  // After the last start, where it is not.
+  ['coliforms', '2026-11-24T13:45', 'do-not-sample (no-start): -, -; 11-25 07:00'],
+  // With a later last start.
+  ['coliforms', '2026-11-24T13:45', 'good: 11-24 16:00, 11-24 16:00', late],
+  // In the evening only the next morning is left.
+  ['coliforms', '2026-11-24T20:30', 'ask (after-ideal): -, 11-25 07:30; 11-25 07:00'],
+  // Chemistry is best on its day.
+  ['ph', '2026-11-24T09:00', 'good: 11-24 16:30, 11-25 16:30'],
+  // Chemistry may come on the next without asking.
+  ['ph', '2026-11-24T16:00', 'good: -, 11-25 16:30'],
+  // Chemistry before a weekend.
+  ['hardness', '2026-11-27T09:00', 'ask (closed-next-day): 11-27 16:30, 11-27 16:30; 11-29 07:00'],
+  // Where the limit ends before reception opens.
+  ['viable-count', '2026-11-24T16:00', 'do-not-sample (reception-closed): -, -; 11-25 07:00'],
+  // The door closes with the closing minute.
+  ['contact-plates', '2026-11-24T15:29', 'good: 11-24 16:30, 11-24 16:30'],
+  // The door is closed in the closing minute.
+  ['contact-plates', '2026-11-24T15:30', 'do-not-sample (reception-closed): -, -; 11-25 07:00'],
+  // The strictest of several decides.
+  ['legionella pseudomonas coliforms', '2026-11-24T13:00', 'good: 11-24 14:30, 11-24 14:30'],
+  // Friday morning.
+  ['legionella', '2026-11-27T10:00', 'ask (closed-next-day): 11-27 14:30, 11-27 14:30; 11-30 07:00'],
+  // Friday afternoon, too late for the door.
+  ['legionella', '2026-11-27T15:45', 'do-not-sample (reception-closed): -, -; 11-30 07:00'],
+  // Saturday: the emergency service is not reception.
+  ['legionella', '2026-11-28T09:00', 'do-not-sample (reception-closed): -, -; 11-30 07:00'],
+  // Sunday morning.
+  ['coliforms', '2026-11-29T09:00', 'do-not-sample (reception-closed): -, -; 11-30 07:00'],
+  // Sunday noon: Legionella may come on Monday.
+  ['legionella', '2026-11-29T12:00', 'ask (after-ideal): -, 11-30 11:00; 11-30 07:00'],
+  // Thursday evening: received before a closed day.
+  ['legionella', '2026-11-26T18:00', 'ask (closed-next-day, after-ideal): -, 11-27 14:30; 11-30 07:00'],
+  // The day before a public holiday in the week.
+  ['coliforms', '2027-11-02T09:00', 'ask (closed-next-day): 11-02 14:30, 11-02 14:30; 11-04 07:00'],
+  // A public holiday.
+  ['coliforms', '2027-11-03T09:00', 'do-not-sample (reception-closed): -, -; 11-04 07:00'],
+  // Plates come on the day they are taken.
+  ['contact-plates', '2026-11-24T15:00', 'good: 11-24 16:30, 11-24 16:30'],
+  // Plates, whose way would be too long.
+  ['contact-plates', '2026-11-24T16:00', 'do-not-sample (way-too-long): -, -; 11-25 07:00'],
+  // Plates after reception has closed: no way is short enough.
+  ['contact-plates', '2026-11-24T17:00', 'do-not-sample (reception-closed): -, -; 11-25 07:00'],
+  // Plates on a Friday.
+  ['contact-plates', '2026-11-27T09:00', 'ask (closed-next-day): 11-27 16:30, 11-27 16:30; 11-30 07:00'],
+  // Christmas.
+  ['coliforms', '2026-12-24T09:00', 'ask (closed-next-day): 12-24 14:30, 12-24 14:30; 12-28 07:00'],
+  // The New Year, with the list of the next year.
+  ['coliforms', '2026-12-31T09:00', 'ask (closed-next-day): 12-31 14:30, 12-31 14:30; 01-04 07:00'],
+  // The New Year without it.
+  [
+    'coliforms',
+    '2026-12-31T09:00',
+    'ask (closed-next-day, holidays-not-known): 12-31 14:30, 12-31 14:30; 01-04 07:00?',
+    known,
+  ],
+  // A year without a list.
+  [
+    'coliforms',
+    '2027-03-09T09:00',
+    'ask (holidays-not-known): 03-09 14:30, 03-09 14:30; 03-09 09:00?',
+    known,
+  ],
+  // A fixed holiday of a year whose list is not whole.
+  [
+    'coliforms',
+    '2027-03-12T09:00',
+    'do-not-sample (reception-closed, holidays-not-known): -, -; 03-15 07:00?',
+    real,
+  ],
+  // Closed from eleven on.
+  [
+    'coliforms',
+    '2026-11-24T08:00',
+    'good: 11-24 11:00, 11-24 11:00',
+    closedIn('2026-11-24T11:00', '2026-11-24T23:00'),
+  ],
+  // Before a cyclone.
+  ['coliforms', '2026-11-24T08:00', 'ask (closed-next-day): 11-24 12:00, 11-24 12:00; 11-26 07:00', cyclone],
+  // In a cyclone.
+  ['coliforms', '2026-11-25T08:00', 'do-not-sample (reception-closed): -, -; 11-26 07:00', cyclone],
+  // Samples already taken: they count from their sampling, and the way from now.
+  // This morning.
+  [
+    'coliforms',
+    '2026-11-24T07:30',
+    'ask (after-ideal): -, 11-24 14:30; 11-24 13:00',
+    asOf('2026-11-24T13:00'),
+  ],
+  // Yesterday.
+  [
+    'coliforms',
+    '2026-11-23T08:00',
+    'too-late (reception-closed): -, -; 11-24 08:00',
+    asOf('2026-11-24T08:00'),
+  ],
+  // Last year.
+  [
+    'legionella',
+    '2025-11-24T08:00',
+    'too-late (reception-closed): -, -; 11-24 08:05',
+    asOf('2026-11-24T08:01'),
+  ],
+  // A way longer than the limit is never good.
+  ['viable-count', '2026-11-24T07:00', 'do-not-sample (way-too-long): -, -', { wayMinutes: 540 }],
+])('%s, sampled at %s: %s', (ids, sampled, answer, more) => {
+  expect(ask(ids, sampled, more)).toBe(answer)
 })
 
-describe('before closed days', () => {
-  test('Friday morning: it can be received, but ask first; Monday is good', () => {
-    expect(ask('legionella', '2026-11-27T10:00')).toEqual({
-      advice: 'ask',
-      reasons: ['closed-next-day'],
-      ideal: '2026-11-27T14:30',
-      latest: '2026-11-27T14:30',
-      nextGood: '2026-11-30T07:00',
-      sure: true,
-    })
-  })
-
-  test('Friday afternoon, too late for the door: do not sample, not even Legionella', () => {
-    expect(ask('legionella', '2026-11-27T15:45')).toMatchObject({
-      advice: 'do-not-sample',
-      latest: undefined,
-      nextGood: '2026-11-30T07:00',
-    })
-  })
-
-  test('Saturday and Sunday morning: do not sample; the emergency service is not reception', () => {
-    expect(ask('legionella', '2026-11-28T09:00').advice).toBe('do-not-sample')
-    expect(ask('coliforms', '2026-11-29T09:00').advice).toBe('do-not-sample')
-  })
-
-  test('Sunday noon: Legionella may come on Monday morning, after asking', () => {
-    expect(ask('legionella', '2026-11-29T12:00')).toMatchObject({
-      advice: 'ask',
-      reasons: ['after-ideal'],
-      latest: '2026-11-30T11:00',
-    })
-  })
-
-  test('Thursday evening: received on Friday, before a closed day, so both reasons are given', () => {
-    expect(ask('legionella', '2026-11-26T18:00')).toMatchObject({
-      advice: 'ask',
-      reasons: ['closed-next-day', 'after-ideal'],
-      latest: '2026-11-27T14:30',
-    })
-  })
-
-  test('the day before a public holiday in the week: ask first, and the day after it is good', () => {
-    expect(ask('coliforms', '2027-11-02T09:00', { calendar })).toMatchObject({
-      advice: 'ask',
-      reasons: ['closed-next-day'],
-      nextGood: '2027-11-04T07:00',
-    })
-    expect(ask('coliforms', '2027-11-03T09:00').advice).toBe('do-not-sample')
-  })
-
-  test('plates come on the day they are taken, or not at all', () => {
-    expect(ask('contact-plates', '2026-11-24T15:00')).toMatchObject({
-      advice: 'good',
-      latest: '2026-11-24T16:30',
-    })
-    expect(ask('contact-plates', '2026-11-24T16:00')).toMatchObject({
-      advice: 'do-not-sample',
-      reasons: ['way-too-long'],
-    })
-    // Reception has closed before: no way would be short enough.
-    expect(ask('contact-plates', '2026-11-24T17:00')).toMatchObject({
-      advice: 'do-not-sample',
-      reasons: ['reception-closed'],
-    })
-    expect(ask('contact-plates', '2026-11-27T09:00').advice).toBe('ask')
-  })
-})
-
-describe('around the end of the year', () => {
-  test('with the list of the next year, the way over the New Year is sure', () => {
-    expect(ask('coliforms', '2026-12-24T09:00')).toMatchObject({
-      advice: 'ask',
-      nextGood: '2026-12-28T07:00',
-      sure: true,
-    })
-    expect(ask('coliforms', '2026-12-31T09:00')).toMatchObject({
-      advice: 'ask',
-      nextGood: '2027-01-04T07:00',
-      sure: true,
-    })
-  })
-
-  test('without it, the answer says that holidays are missing', () => {
-    const known = { ...calendar, validUntil: '2026-12-31' }
-    expect(ask('coliforms', '2026-12-31T09:00', { calendar: known })).toMatchObject({
-      advice: 'ask',
-      reasons: ['closed-next-day', 'holidays-not-known'],
-      nextGood: '2027-01-04T07:00',
-      sure: false,
-    })
-    expect(ask('coliforms', '2027-03-09T09:00', { calendar: known })).toMatchObject({
-      advice: 'ask',
-      reasons: ['holidays-not-known'],
-      nextGood: '2027-03-09T09:00',
-      sure: false,
-    })
-  })
-
-  test('a fixed holiday of a year whose list is not whole still counts', () => {
-    const real: ReceptionCalendar = {
-      ...openingHours,
-      startBy: cautiousStartBy,
-      closed: readClosed(holidays.dates.map(({ date }) => date)),
-      validUntil: holidays.validUntil,
-    }
-    expect(ask('coliforms', '2027-03-12T09:00', { calendar: real }).advice).toBe('do-not-sample')
-  })
-})
-
-test('a closed time moves the last hour at reception, the day after and the next good moment', () => {
-  const closedIn = (from: string, until: string) => ({
-    calendar: { ...calendar, closed: readClosed([`${at(from).toISOString()}/${at(until).toISOString()}`]) },
-  })
-  expect(
-    ask('coliforms', '2026-11-24T08:00', closedIn('2026-11-24T11:00', '2026-11-24T23:00')),
-  ).toMatchObject({
-    ideal: '2026-11-24T11:00',
-    latest: '2026-11-24T11:00',
-  })
-  // From Tuesday noon to Thursday 10:00.
-  const cyclone = closedIn('2026-11-24T12:00', '2026-11-26T10:00')
-  expect(ask('coliforms', '2026-11-24T08:00', cyclone)).toMatchObject({
-    advice: 'ask',
-    reasons: ['closed-next-day'],
-    nextGood: '2026-11-26T07:00',
-  })
-  expect(ask('coliforms', '2026-11-25T08:00', cyclone)).toMatchObject({
-    advice: 'do-not-sample',
-    reasons: ['reception-closed'],
-  })
-})
-
-describe('samples already taken', () => {
-  test('a sample of this morning counts from its sampling, and the way from now', () => {
-    expect(ask('coliforms', '2026-11-24T07:30', { now: at('2026-11-24T13:00') })).toMatchObject({
-      advice: 'ask',
-      reasons: ['after-ideal'],
-      latest: '2026-11-24T14:30',
-      nextGood: '2026-11-24T13:00',
-    })
-  })
-
-  test('a sample of yesterday is too late for coliforms', () => {
-    expect(ask('coliforms', '2026-11-23T08:00', { now: at('2026-11-24T08:00') })).toMatchObject({
-      advice: 'too-late',
-      latest: undefined,
-      nextGood: '2026-11-24T08:00',
-    })
-  })
-
-  test('a sample of last year is too late, and the good moment is counted from now', () => {
-    expect(ask('legionella', '2025-11-24T08:00', { now: at('2026-11-24T08:01') })).toMatchObject({
-      advice: 'too-late',
-      nextGood: '2026-11-24T08:05',
-    })
-  })
-})
-
-test('a way that is longer than the limit is never good', () => {
-  expect(ask('viable-count', '2026-11-24T07:00', { wayMinutes: 9 * 60 })).toMatchObject({
-    advice: 'do-not-sample',
-    reasons: ['way-too-long'],
-    nextGood: undefined,
-  })
+test('says which of several is the strictest', () => {
+  const sampledAt = at('2026-11-24T13:00')
+  const rules = ['legionella', 'pseudomonas', 'coliforms'].map(rule)
+  const { strictest } = deliverBefore({ rules, sampledAt, now: sampledAt, wayMinutes: 0, calendar })
+  expect(strictest.id).toBe('pseudomonas')
 })
 
 describe('for any rules, moment and way', () => {
@@ -447,13 +317,11 @@ describe('for any rules, moment and way', () => {
   })
 })
 
-describe('the rules', () => {
-  test('each has its source, and the ideal time is never longer than the limit', () => {
-    expect(new Set(holdingRules.map(({ id }) => id)).size).toBe(holdingRules.length)
-    for (const { clause, best, latest } of holdingRules) {
-      expect(clause).not.toBe('')
-      if (best && 'hours' in best && 'hours' in latest)
-        expect(best.hours + minutesToBegin / 60).toBeLessThanOrEqual(latest.hours)
-    }
-  })
+test('each rule has its source, and the ideal time is never longer than the limit', () => {
+  expect(new Set(holdingRules.map(({ id }) => id)).size).toBe(holdingRules.length)
+  for (const { clause, best, latest } of holdingRules) {
+    expect(clause).not.toBe('')
+    if (best && 'hours' in best && 'hours' in latest)
+      expect(best.hours + minutesToBegin / 60).toBeLessThanOrEqual(latest.hours)
+  }
 })

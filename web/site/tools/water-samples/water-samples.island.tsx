@@ -1,4 +1,139 @@
+/** How much water the microbiological methods take, and how many bottles. */
+import { bottledVolume, bottleRules, purposesInWords, waterVolumes } from '#content/rules/water-volumes.ts'
+import { capitalised, counted, given, line, type Outcome, times } from '../worksheet/outcome.ts'
+import { type Answers, type Questions, withUnit } from '../worksheet/questions.ts'
 import { samplePlanner } from '../worksheet/sheets.tsx'
-import { planWater, questions } from './plan.ts'
+
+export const questions = {
+  points: {
+    kind: 'number',
+    label: 'Sampling points',
+    hint: 'Taps, tanks, pools, showers, ice machines, batches of bottled water: each is a sample.',
+    subject: 'The number of sampling points',
+    unit: 'points',
+    least: 1,
+    most: 500,
+    whole: true,
+    start: '1',
+    tooMuch: 'More than 500 sampling points are planned together: describe them in an inquiry.',
+  },
+  water: {
+    kind: 'choice',
+    label: 'Water',
+    hint: 'The first six count as water that may hold chlorine or bromine, also if you do not know.',
+    options: [
+      { value: 'tap', label: 'From a tap: of the mains, or behind a tank' },
+      { value: 'tank', label: 'From a tank or cistern' },
+      { value: 'pool', label: 'From a pool or spa' },
+      { value: 'shower', label: 'From a shower or another hot-water outlet' },
+      { value: 'tower', label: 'From a cooling tower' },
+      { value: 'ice', label: 'Ice' },
+      { value: 'untreated', label: 'From a well, a river or rain, and certainly never chlorinated' },
+      { value: 'bottled', label: 'Bottled' },
+    ],
+  },
+  parameters: {
+    kind: 'ticks',
+    label: 'To be looked for',
+    none: 'Tick at least one parameter.',
+    options: [
+      { value: 'faecal', label: 'Coliforms and *E. coli*' },
+      { value: 'enterococci', label: 'Enterococci (faecal streptococci)' },
+      { value: 'pseudomonas', label: '*Pseudomonas aeruginosa*' },
+      { value: 'clostridia', label: 'Spores of sulphite-reducing clostridia' },
+      { value: 'count', label: 'Total viable count' },
+      { value: 'legionella', label: '*Legionella*' },
+      { value: 'salmonella', label: '*Salmonella*' },
+    ],
+  },
+} as const satisfies Questions
+
+/** The words by which the service chooses the sampling card (`api/src/inquiries/sampling-cards.ts`). */
+const kinds = {
+  tap: 'tap water',
+  tank: 'water of a tank or cistern',
+  pool: 'water of a pool or spa',
+  shower: 'water of showers or hot-water outlets',
+  tower: 'water of a cooling tower',
+  ice: 'ice of a machine',
+  untreated: 'untreated water of a well, a river or rain',
+  bottled: 'bottled water',
+} as const
+
+const atOutlet = [
+  `Leave an air space above the water. Write the [purpose](#sampling) on each label: ${purposesInWords}.`,
+]
+
+/** What to know of a kind of water, beside its figures. */
+const waterNotes: { readonly [Kind in keyof typeof kinds]?: readonly string[] } = {
+  tap: atOutlet,
+  shower: atOutlet,
+  tower: [
+    'Leave an air space above the water. Thiosulphate stops chlorine and bromine only; other biocides need another neutraliser. Tell us which is dosed.',
+  ],
+  ice: ['Loose ice melts to about half its volume: send twice as much, not melted.'],
+}
+
+/** What the microbiological tests of water need. */
+export function planWater({ points, water, parameters: ticked }: Answers<typeof questions>): Outcome {
+  const isBottled = water === 'bottled'
+  // It is breathed in, not drunk.
+  const parameters = isBottled ? ticked.filter((name) => name !== 'legionella') : ticked
+  const title = isBottled ? counted(points, 'batch', 'batches') : counted(points, 'sampling point')
+  const of = `${points === 1 ? capitalised(title) : `For each of ${title}`}, ${kinds[water]}`
+  const notes = given(
+    parameters.length < ticked.length &&
+      '*Legionella* is left out: people are infected by droplets that they breathe in, not by drinking.',
+  )
+  if (parameters.length === 0) return { of, lines: [], notes }
+
+  const volume = (name: keyof typeof waterVolumes) =>
+    (isBottled ? bottledVolume[name] : undefined) ?? waterVolumes[name].number
+  const measured = parameters.filter((name) => name !== 'salmonella')
+  const sumOf = (names: typeof measured) =>
+    withUnit(
+      names.reduce((total, name) => total + volume(name), 0),
+      'ml',
+    )
+  const lines = given(
+    ...measured.map((name) =>
+      line(waterVolumes[name].about, withUnit(volume(name), 'ml'), waterVolumes[name]),
+    ),
+    parameters.includes('salmonella') &&
+      line(bottleRules.salmonella.about, 'agreed with the order', bottleRules.salmonella),
+  )
+  const carry = { samples: points, item: `${kinds[water]}, ${title}` }
+  if (isBottled) {
+    // Water that is sold in packs is tested as it is sold: nothing is filled, so there is no sterile bottle.
+    const packs = `original packs, unopened, of one batch${measured.length > 0 ? `, holding at least ${sumOf(measured)}` : ''}`
+    return {
+      of,
+      lines: [...lines, line('Bottles', packs, bottleRules.packs)],
+      notes,
+      carry: { ...carry, bottles: 1 },
+    }
+  }
+  const together = measured.filter((name) => name !== 'legionella')
+  // The others have a bottle each.
+  const others = parameters.length - together.length
+  const bottles = (together.length > 0 ? 1 : 0) + others
+  const kind = `sterile${water === 'untreated' ? '' : ', with sodium thiosulphate'}${water === 'ice' ? '; a wide mouth, or a bag' : ''}`
+  return {
+    of,
+    lines: given(
+      ...lines,
+      together.length > 1 &&
+        line(
+          others > 0 ? 'In one bottle, all others' : 'In one bottle',
+          `at least ${sumOf(together)}`,
+          bottleRules.bottle,
+        ),
+      line('Bottle', kind, bottleRules.bottle),
+      line('Bottles in all', times('', points, bottles), bottleRules.bottle),
+    ),
+    notes: [...notes, ...(waterNotes[water] ?? ['Leave an air space above the water.'])],
+    carry: { ...carry, bottles },
+  }
+}
 
 export default samplePlanner(questions, planWater)

@@ -7,6 +7,9 @@ export const dosePurposes = [
   { value: 'audit', label: 'Auditing a dose that was set' },
 ] as const
 
+/** A condition of `single`. */
+export const forThatBatchAlone = 'From a single batch a dose can be set for that batch alone.'
+
 export const batchesQuestion = {
   kind: 'number',
   label: 'Number of batches to test',

@@ -1,5 +1,6 @@
 import { highestCounts, type NewLine, requestAnswers } from '@laboratory/contract/request-list'
 import type { Cited } from '#content/rules/rule.ts'
+import { withUnit, written } from './questions.ts'
 
 /** A line of a result: what (may hold inline marks), how many or how much, and in which clause of the standard. */
 export type OutcomeLine = Cited & { readonly what: string; readonly amount: string }
@@ -20,6 +21,36 @@ export type Outcome = {
     /** For each sample: as many labels. */
     readonly bottles?: number
   }
+}
+
+/** A line with the clause of the rule that it counts with. */
+export function line(what: string, amount: string, rule: Cited): OutcomeLine {
+  return { what, amount, clause: rule.clause, checked: rule.checked }
+}
+
+/** Those that there are: what does not hold is false. */
+export function given<Part>(...parts: readonly (Part | false)[]): readonly Part[] {
+  return parts.filter((part): part is Part => part !== false)
+}
+
+/** "one batch", "3 batches". */
+export function counted(number: number, one: string, many = `${one}s`): string {
+  return number === 1 ? `one ${one}` : `${written(number)} ${many}`
+}
+
+/** "3 × 10 = 30 units"; of one alone "10 units". */
+export function times(unit: string, ...factors: readonly number[]): string {
+  const shown = factors.filter((factor, place) => factor !== 1 || place === factors.length - 1)
+  const product = withUnit(
+    factors.reduce((all, factor) => all * factor, 1),
+    unit,
+  )
+  return shown.length === 1 ? product : `${shown.map(written).join(' × ')} = ${product}`
+}
+
+/** As a sentence begins. */
+export function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The result as lines of text, for the request list. */

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { itemRules, quantityRules } from '#content/rules/usp-71.ts'
 import { itemsOf } from '#content/rules/rule.ts'
-import { planBioburden } from '../bioburden-samples/plan.ts'
+import { planBioburden } from '../bioburden-samples/bioburden-samples.island.tsx'
 import { dosePurposes } from '../worksheet/batch-questions.ts'
 import { planOf, requestLineOf } from '../worksheet/outcome.ts'
-import { planSterility, quantityOf, type SterilityAnswers } from './plan.ts'
+import { planSterility, quantityOf, type SterilityAnswers } from './sterility-samples.island.tsx'
 
 const batch = (answers: Partial<SterilityAnswers>): SterilityAnswers =>
   ({ purpose: 'batch', product: 'device', batches: 1, size: 100, ...answers }) as SterilityAnswers

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { planChallenge } from './plan.ts'
+import { planChallenge } from './challenge-samples.island.tsx'
 
 const packs = (pack: number, formulas = 1) => planChallenge({ formulas, pack }).carry?.samples ?? 0
 

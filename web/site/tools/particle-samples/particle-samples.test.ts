@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { planParticles } from './plan.ts'
+import { planParticles } from './particle-samples.island.tsx'
 
 const injection = (volume: number, batches = 1) =>
   planParticles({ product: 'injection', volume, batches }).carry?.samples ?? 0

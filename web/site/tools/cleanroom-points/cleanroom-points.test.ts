@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pointsByArea } from '#content/rules/cleanroom-points.ts'
-import { litresOf, planPoints, pointsOf } from './plan.ts'
+import { litresOf, planPoints, pointsOf } from './cleanroom-points.island.tsx'
 
 test.each([
   [0.5, 1],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { planEndotoxin } from './plan.ts'
+import { planEndotoxin } from './endotoxin-samples.island.tsx'
 
 const samples = (size: number, batches = 1) => planEndotoxin({ batches, size }).carry?.samples ?? 0
 

@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { planWater, questions } from './plan.ts'
+import { planWater, questions } from './water-samples.island.tsx'
 
-type Parameters = (typeof questions.parameters.options)[number]['value'][]
-const plan = (
-  parameters: Parameters,
-  points = 1,
-  water: (typeof questions.water.options)[number]['value'] = 'tap',
-) => planWater({ points, water, parameters })
+type Asked = Parameters<typeof planWater>[0]
+const plan = (parameters: Asked['parameters'], points = 1, water: Asked['water'] = 'tap') =>
+  planWater({ points, water, parameters })
 const line = (outcome: ReturnType<typeof plan>, what: string) =>
   outcome.lines.find((line) => line.what === what)?.amount.replaceAll('\u00A0', ' ')
 
@@ -75,7 +72,7 @@ test('only water that was certainly never chlorinated goes without thiosulphate'
 
 test('more parameters never take less water, and every line has its clause', () => {
   const all = questions.parameters.options.map(({ value }) => value)
-  const volume = (some: Parameters) =>
+  const volume = (some: Asked['parameters']) =>
     plan(some).lines.reduce(
       (sum, { what, amount }) =>
         what.startsWith('Bottle') || what.startsWith('In') ? sum : sum + Number(amount.replaceAll(/\D/g, '')),

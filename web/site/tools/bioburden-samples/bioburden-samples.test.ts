@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { planOf } from '../worksheet/outcome.ts'
+import { planBioburden } from './bioburden-samples.island.tsx'
+
+const plan = (purpose: 'set' | 'single' | 'audit', method: 'method1' | 'vdMax', products = 1) =>
+  planBioburden({ purpose, method, products })
+
+test.each([
+  ['set', 'method1', 1, ['3 × 10 = 30 units', '100 units', '130 units']],
+  ['set', 'vdMax', 1, ['3 × 10 = 30 units', '10 units', '40 units']],
+  ['single', 'vdMax', 1, ['10 units', '10 units', '20 units']],
+  ['audit', 'method1', 1, ['10 units', '100 units', '110 units']],
+  ['set', 'vdMax', 2, ['2 × 3 × 10 = 60 units', '2 × 10 = 20 units', '80 units']],
+] as const)(
+  'to %s a dose by %s, of %i products: for the bioburden, for the verification dose and in all (ISO 11137-2)',
+  (purpose, method, products, amounts) => {
+    const { lines } = plan(purpose, method, products)
+    expect(lines.map(({ amount }) => amount.replaceAll('\u00A0', ' '))).toEqual(amounts)
+  },
+)
+
+test('an audit follows the clause on audits', () => {
+  expect(plan('audit', 'vdMax').lines.map(({ clause }) => clause)).toEqual(
+    Array(3).fill('ISO 11137-2, clause 10'),
+  )
+})
+
+test('from a single batch the dose is for that batch alone, which the list says too', () => {
+  expect(planOf(plan('single', 'vdMax'))).toContain('for that batch alone')
+  expect(planOf(plan('set', 'vdMax'))).not.toContain('alone')
+})
+
+test('the list takes over what is counted', () => {
+  expect(plan('set', 'vdMax', 2).carry).toEqual({
+    samples: 60,
+    item: 'units for the bioburden, 6 batches',
+  })
+})
