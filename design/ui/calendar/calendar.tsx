@@ -155,19 +155,15 @@ export default function Calendar({ headingId, value, earliestYear, last, onChoos
 
 type Turn = { readonly label: string; readonly go: () => void; readonly at: boolean }
 
-function Bar({
-  id,
-  heading,
-  hint,
-  previous,
-  next,
-}: {
+type BarProps = {
   readonly id: string
   readonly heading: string
   readonly hint: string
   readonly previous?: Turn
   readonly next?: Turn
-}) {
+}
+
+function Bar({ id, heading, hint, previous, next }: BarProps) {
   return (
     <div className={styles.bar}>
       <h2 className={styles.heading} id={id}>

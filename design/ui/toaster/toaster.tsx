@@ -25,13 +25,12 @@ export function Toaster({ toasts, onDismiss }: Props) {
   )
 }
 
-function ToastView({
-  text,
-  onDismiss,
-}: {
+type ToastViewProps = {
   readonly text: string
   readonly onDismiss: (text: string) => void
-}) {
+}
+
+function ToastView({ text, onDismiss }: ToastViewProps) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const left = useRef(toastDuration)

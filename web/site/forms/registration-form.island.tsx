@@ -184,14 +184,13 @@ function Group({ heading, text, children }: GroupProps) {
   )
 }
 
-/** Moves the focus once something has appeared: after the modal closed, to the message that stays. */
-function FocusWhen({
-  on,
-  target,
-}: {
+type Props = {
   readonly on: boolean
   readonly target: { readonly current: HTMLElement | null }
-}) {
+}
+
+/** Moves the focus once something has appeared: after the modal closed, to the message that stays. */
+function FocusWhen({ on, target }: Props) {
   useEffect(() => {
     if (on) target.current?.focus()
   }, [on, target])

@@ -172,18 +172,15 @@ export default function RequestLabels({ path }: PageProps) {
   )
 }
 
-/** The box that shows a card; a template of its own where the service ticks it. */
-function CardBox({
-  card,
-  name,
-  template,
-  isChosen,
-}: {
+type Props = {
   readonly card: CardName
   readonly name: string
   readonly template: LabelTemplate
   readonly isChosen?: true
-}) {
+}
+
+/** The box that shows a card; a template of its own where the service ticks it. */
+function CardBox({ card, name, template, isChosen }: Props) {
   return (
     <label className={styles.cardBox} data-template={template}>
       <input type="checkbox" value={card} defaultChecked={isChosen} />
@@ -213,13 +210,12 @@ function Label({ kind, lines }: { readonly kind: LabelKind; readonly lines: read
   )
 }
 
-function ReceptionForm({
-  family,
-  parts,
-}: {
+type ReceptionFormProps = {
   readonly family: ReceivedFamily
   readonly parts: ReturnType<typeof receptionParts>
-}) {
+}
+
+function ReceptionForm({ family, parts }: ReceptionFormProps) {
   return (
     <article
       className={`card stack ${styles.paper}`}

@@ -1,11 +1,11 @@
 import styles from './fact-card.module.css'
 
-/** Three facts on a card that overlaps the lower edge of the banner. */
-export function FactCard({
-  facts,
-}: {
+type Props = {
   readonly facts: readonly { readonly title: string; readonly text: string }[]
-}) {
+}
+
+/** Three facts on a card that overlaps the lower edge of the banner. */
+export function FactCard({ facts }: Props) {
   return (
     <div className="wrap">
       <ul className={`card ${styles.card}`}>

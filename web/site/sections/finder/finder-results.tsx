@@ -75,13 +75,12 @@ const fieldNames: Partial<Record<FinderField, string>> = {
   samples: finderWords.sample,
 }
 
-function Hit({
-  hit: { entry, because },
-  letter,
-}: {
+type HitProps = {
   readonly hit: FinderHit
   readonly letter: string | undefined
-}) {
+}
+
+function Hit({ hit: { entry, because }, letter }: HitProps) {
   return (
     <li className={styles.hit} data-letter={letter}>
       <div className={styles.words}>

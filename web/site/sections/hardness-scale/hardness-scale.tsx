@@ -2,14 +2,13 @@ import type { HardnessClass } from '#site/figures.ts'
 import styles from './hardness-scale.module.css'
 import { rangeOf } from './ranges.ts'
 
-/** The classes of total hardness as a scale: one drop and one colour for each class, limits in mg CaCO₃/l. */
-export function HardnessScale({
-  caption,
-  classes,
-}: {
+type Props = {
   readonly caption: string
   readonly classes: readonly HardnessClass[]
-}) {
+}
+
+/** The classes of total hardness as a scale: one drop and one colour for each class, limits in mg CaCO₃/l. */
+export function HardnessScale({ caption, classes }: Props) {
   return (
     <figure className={`captioned ${styles.figure}`}>
       <figcaption>

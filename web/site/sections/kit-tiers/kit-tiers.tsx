@@ -10,14 +10,13 @@ import styles from './kit-tiers.module.css'
 /** The section whose table is shown in this form, the kits, and the inquiry form with the kits as its subject. */
 export type KitTiersData = NonNullable<ReturnType<typeof kitTiers>>
 
-/** The kits compared, a row each with the way to a quote; on a phone each row becomes a card. */
-export function KitTiers({
-  tiers,
-  blocks,
-}: {
+type Props = {
   readonly tiers: KitTiersData
   readonly blocks: readonly Block[]
-}) {
+}
+
+/** The kits compared, a row each with the way to a quote; on a phone each row becomes a card. */
+export function KitTiers({ tiers, blocks }: Props) {
   const table = blocks.find((block) => block.type === 'table')
   const others = blocks.filter((block) => block !== table)
   return (

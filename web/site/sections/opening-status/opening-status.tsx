@@ -1,18 +1,17 @@
 import type { Frame } from '#site/frame.ts'
 import styles from './opening-status.module.css'
 
+type Props = {
+  readonly hours: Frame['hours']
+  /** Short words in every window: the place is narrow. */
+  readonly short?: boolean
+}
+
 /**
  * The plain hours, which `opening-status.behaviour.ts` turns into the live status ("Open now, until 16:30").
  * The list of holidays is in data attributes: the status depends on the time at which the page is read.
  */
-export function OpeningStatus({
-  hours,
-  short,
-}: {
-  readonly hours: Frame['hours']
-  /** Short words in every window: the place is narrow. */
-  readonly short?: boolean
-}) {
+export function OpeningStatus({ hours, short }: Props) {
   return (
     <span
       className={styles.status}

@@ -1,16 +1,14 @@
 import { Island } from '#site/lib/island.tsx'
 import RoomSlides, { type Room } from './room-slides.island.tsx'
 
-/** The premises: 2 or 3 rooms at a time. Illustrations say that they are. */
-export function Premises({
-  heading,
-  note,
-  rooms,
-}: {
+type Props = {
   readonly heading: string
   readonly note?: string | undefined
   readonly rooms: readonly Room[]
-}) {
+}
+
+/** The premises: 2 or 3 rooms at a time. Illustrations say that they are. */
+export function Premises({ heading, note, rooms }: Props) {
   return (
     <section className="sectionFollows" aria-labelledby="premises">
       <div className="wrap">

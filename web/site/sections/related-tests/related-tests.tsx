@@ -4,20 +4,17 @@ import styles from './related-tests.module.css'
 
 export type RelatedTest = Pick<TestRecord, 'path' | 'title' | 'summary'>
 
-/** Tests that are often asked for together with this one. */
-export function RelatedTests({
-  tests,
-  headingLevel = 2,
-  id = 'related',
-  of,
-}: {
+type Props = {
   readonly tests: readonly RelatedTest[]
   readonly headingLevel?: 2 | 3
   /** Of the heading; unique on its page. */
   readonly id?: string
   /** Id of the heading that tells these landmarks apart, where a page has several. */
   readonly of?: string
-}) {
+}
+
+/** Tests that are often asked for together with this one. */
+export function RelatedTests({ tests, headingLevel = 2, id = 'related', of }: Props) {
   const Heading = `h${headingLevel}` as const
   if (tests.length === 0) return null
   return (

@@ -7,20 +7,18 @@ import { RequestProcess } from '../request-process/request-process.tsx'
 import { type DatedText, TextDate } from '../text-date/text-date.tsx'
 import styles from './service-notes.module.css'
 
-/**
- * The end of every test and service page: the date of the text, how to request it and what to know before.
- * Without data, for a page that describes its own way of ordering.
- */
-export function ServiceNotes({
-  data,
-  text,
-  whole,
-}: {
+type Props = {
   readonly data?: ReturnType<typeof requestNotes>
   readonly text: DatedText
   /** Path of the page, where parts are not printed: the sheet then gives this address. */
   readonly whole?: string
-}) {
+}
+
+/**
+ * The end of every test and service page: the date of the text, how to request it and what to know before.
+ * Without data, for a page that describes its own way of ordering.
+ */
+export function ServiceNotes({ data, text, whole }: Props) {
   return (
     <>
       <p className={`muted small wrap ${styles.reviewed}`}>

@@ -69,13 +69,12 @@ export function SiteFooter({ frame }: { readonly frame: Frame }) {
   )
 }
 
-function LinkList({
-  title,
-  links,
-}: {
+type Props = {
   readonly title: string
   readonly links: Frame['navigation']['footer']
-}) {
+}
+
+function LinkList({ title, links }: Props) {
   return (
     <nav aria-label={title} data-print="no">
       <h2 className={styles.title}>{title}</h2>

@@ -115,17 +115,14 @@ function Reach({ frame }: { readonly frame: Frame }) {
   )
 }
 
-function Menu({
-  label,
-  links,
-  path,
-  wide,
-}: {
+type Props = {
   readonly label: string
   readonly links: Links
   readonly path: string
   readonly wide?: boolean
-}) {
+}
+
+function Menu({ label, links, path, wide }: Props) {
   return (
     <details className={styles.menu} data-menu>
       <summary className={styles.summary}>{label}</summary>
@@ -136,17 +133,14 @@ function Menu({
   )
 }
 
-function Group({
-  title,
-  links,
-  path,
-  columns,
-}: {
+type GroupProps = {
   readonly title: string
   readonly links: Links
   readonly path: string
   readonly columns?: boolean
-}) {
+}
+
+function Group({ title, links, path, columns }: GroupProps) {
   return (
     <div className={styles.group}>
       <p className={styles.groupTitle}>{title}</p>

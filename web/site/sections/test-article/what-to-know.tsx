@@ -70,15 +70,13 @@ export function WhatToKnow({ facts, accreditation, beforeYouSign, planner, toOrd
   )
 }
 
-function Row({
-  term,
-  fact,
-  children,
-}: {
+type RowProps = {
   readonly term: string
   readonly fact: MaybePending
   readonly children?: ReactNode
-}) {
+}
+
+function Row({ term, fact, children }: RowProps) {
   return (
     <div>
       <dt>{term}</dt>
