@@ -1,70 +1,47 @@
 import { messages } from '@laboratory/contract/problem'
 import { expect, test } from 'vitest'
-import { ownMessages, readInquiryAnswer, readSignUpAnswer } from './outcome.ts'
+import { type Outcome, ownMessages, readInquiryAnswer, readSignUpAnswer } from './outcome.ts'
 
 const answer = (status: number, body?: unknown) => ({ kind: 'answer', status, body }) as const
+const unreachable = (reason: 'offline' | 'timeout' | 'network') => ({ kind: 'unreachable', reason }) as const
+const failed = (message: string): Outcome => ({ kind: 'failed', message })
 
 test('an inquiry is stored when the service says so with a reference, and never otherwise', () => {
-  expect(readInquiryAnswer(answer(201, { reference: 'ABI-7Q4M-2KTR' }))).toEqual({
-    kind: 'stored',
-    reference: 'ABI-7Q4M-2KTR',
-  })
-  for (const body of [undefined, null, 'ok', [], {}, { reference: '' }, { reference: 7 }]) {
-    expect(readInquiryAnswer(answer(200, body))).toEqual({
-      kind: 'failed',
-      message: ownMessages.unreadable,
-    })
-  }
+  const reference = 'ABI-7Q4M-2KTR'
+  expect(readInquiryAnswer(answer(201, { reference }))).toEqual({ kind: 'stored', reference })
+  for (const body of [undefined, null, 'ok', [], {}, { reference: '' }, { reference: 7 }])
+    expect(readInquiryAnswer(answer(200, body))).toEqual(failed(ownMessages.unreadable))
 })
 
 test('a refused inquiry names its fields; anything else speaks the sentence of the service', () => {
-  const problem = { title: 'T', status: 422, detail: 'Please check.', fields: { name: 'Name is required.' } }
+  const fields = { name: 'Name is required.' }
+  const problem = { title: 'T', status: 422, detail: 'Please check.', fields }
   expect(readInquiryAnswer(answer(422, problem))).toEqual({
     kind: 'refused',
-    fields: { name: 'Name is required.' },
+    fields,
     message: 'Please check.',
   })
-  expect(readInquiryAnswer(answer(429, { title: 'T', status: 429, detail: messages.tooMany }))).toEqual({
-    kind: 'failed',
-    message: messages.tooMany,
-  })
-  expect(readInquiryAnswer(answer(429, 'a proxy speaks HTML'))).toEqual({
-    kind: 'failed',
-    message: messages.tooMany,
-  })
+  for (const body of [{ title: 'T', status: 429, detail: messages.tooMany }, 'a proxy speaks HTML'])
+    expect(readInquiryAnswer(answer(429, body))).toEqual(failed(messages.tooMany))
 })
 
 test('says what kind of silence it was', () => {
-  expect(readInquiryAnswer({ kind: 'unreachable', reason: 'offline' })).toEqual({
-    kind: 'failed',
-    message: ownMessages.offline,
-  })
-  expect(readSignUpAnswer({ kind: 'unreachable', reason: 'timeout' })).toEqual({
-    kind: 'failed',
-    message: ownMessages.timeout,
-  })
-  expect(readSignUpAnswer({ kind: 'unreachable', reason: 'network' })).toEqual({
-    kind: 'failed',
-    message: messages.unreachable,
-  })
+  expect(readInquiryAnswer(unreachable('offline'))).toEqual(failed(ownMessages.offline))
+  expect(readSignUpAnswer(unreachable('timeout'))).toEqual(failed(ownMessages.timeout))
+  expect(readSignUpAnswer(unreachable('network'))).toEqual(failed(messages.unreachable))
 })
 
-test('line 148: a registration succeeds on status 200 of the answer, alone', () => {
-  expect(readSignUpAnswer(answer(200, { status: 200, message: 'Thanks' }))).toEqual({ kind: 'stored' })
-  expect(readSignUpAnswer(answer(200, { status: '200', message: 'Thanks' }))).toEqual({ kind: 'stored' })
-  expect(readSignUpAnswer(answer(200, { status: 409, message: 'Known already.' }))).toEqual({
-    kind: 'failed',
-    message: 'Known already.',
-  })
-  expect(readSignUpAnswer(answer(200, { message: 'Hm.' }))).toEqual({ kind: 'failed', message: 'Hm.' })
-  expect(readSignUpAnswer(answer(500, { status: 200, message: 'Broken.' }))).toEqual({
-    kind: 'failed',
-    message: 'Broken.',
-  })
-})
-
-test('garbage and empty answers to a registration fail with a sentence of ours', () => {
-  for (const body of [
+test.each<[number, unknown, Outcome]>([
+  [200, { status: 200, message: 'Thanks' }, { kind: 'stored' }],
+  [200, { status: '200', message: 'Thanks' }, { kind: 'stored' }],
+  [200, { status: 409, message: 'Known already.' }, failed('Known already.')],
+  [200, { message: 'Hm.' }, failed('Hm.')],
+  [500, { status: 200, message: 'Broken.' }, failed('Broken.')],
+  [503, undefined, failed(messages.busy)],
+  // A long message of another host is cut.
+  [409, { status: 409, message: 'x'.repeat(10_000) }, failed('x'.repeat(500))],
+  // Garbage and empty answers.
+  ...[
     undefined,
     null,
     '<html>',
@@ -74,30 +51,13 @@ test('garbage and empty answers to a registration fail with a sentence of ours',
     { status: 500 },
     { status: 409, message: '  ' },
     { message: { a: 1 } },
-  ]) {
-    expect(readSignUpAnswer(answer(500, body))).toEqual({
-      kind: 'failed',
-      message: ownMessages.unreadable,
-    })
-  }
-  expect(readSignUpAnswer(answer(503, undefined))).toEqual({ kind: 'failed', message: messages.busy })
-})
-
-test('a long message of another host is cut', () => {
-  const outcome = readSignUpAnswer(answer(409, { status: 409, message: 'x'.repeat(10_000) }))
-  expect(outcome).toMatchObject({ kind: 'failed' })
-  expect(outcome.kind === 'failed' && outcome.message.length).toBe(500)
+  ].map((body): [number, unknown, Outcome] => [500, body, failed(ownMessages.unreadable)]),
+])('line 148: a registration succeeds on status 200 of the answer, alone: %i %j', (status, body, outcome) => {
+  expect(readSignUpAnswer(answer(status, body))).toEqual(outcome)
 })
 
 test('a refused registration names its fields in the words of the service', () => {
-  const body = {
-    status: 422,
-    message: 'All of it.',
-    fields: { 'addressList.0.city': 'City is required.', other: 7 },
-  }
-  expect(readSignUpAnswer(answer(422, body))).toEqual({
-    kind: 'refused',
-    fields: { 'addressList.0.city': 'City is required.' },
-    message: 'All of it.',
-  })
+  const fields = { 'addressList.0.city': 'City is required.' }
+  const body = { status: 422, message: 'All of it.', fields: { ...fields, other: 7 } }
+  expect(readSignUpAnswer(answer(422, body))).toEqual({ kind: 'refused', fields, message: 'All of it.' })
 })

@@ -1,4 +1,3 @@
-import { frameWords } from '#site/words.ts'
 import { about } from '#content/pages/about.ts'
 import { pictureOf } from '#site/pages/pictures.ts'
 import { Blocks } from '#site/sections/blocks/blocks.tsx'
@@ -19,12 +18,7 @@ export default function About() {
   const { whoWeAre, missionVisionValues, history, team } = page
   return (
     <>
-      <PageHead
-        trail={[{ label: frameWords.home, href: '/home' }]}
-        title={page.title}
-        summary={page.summary}
-        picture={picture}
-      />
+      <PageHead title={page.title} summary={page.summary} picture={picture} />
       <section id={whoWeAre.id} className={`wrap ${styles.who}`} aria-labelledby="who-heading">
         <h2 id="who-heading">{whoWeAre.heading}</h2>
         <Blocks blocks={whoWeAre.blocks} />

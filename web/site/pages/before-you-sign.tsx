@@ -13,10 +13,7 @@ export default function BeforeYouSign({ path }: PageProps) {
   return (
     <>
       <PageHead
-        trail={[
-          { label: 'Home', href: '/home' },
-          { label: 'Before you sign', href: '/before-you-sign' },
-        ]}
+        above={[{ label: 'Before you sign', href: '/before-you-sign' }]}
         title={sheet.title}
         summary={sheet.summary}
       />

@@ -1,4 +1,4 @@
-import { frameWords, pageWords } from '#site/words.ts'
+import { pageWords } from '#site/words.ts'
 import { contact } from '#content/pages/contact.ts'
 import { origene } from '#content/pages/origene.ts'
 import { testsOfPersons } from '#content/persons.ts'
@@ -50,12 +50,7 @@ export default function Contact({ frame }: PageProps) {
   const embed = import.meta.env.VITE_MAP_EMBED_URL
   return (
     <>
-      <PageHead
-        trail={[{ label: frameWords.home, href: '/home' }]}
-        title={heading}
-        here={title}
-        summary={lead}
-      />
+      <PageHead title={heading} here={title} summary={lead} />
       <div className={`wrap ${styles.ways}`} data-print="rows">
         <ContactWays frame={frame} fax={fax} words={ways} directions={directions} />
         {embed ? (

@@ -1,4 +1,4 @@
-import { frameWords, newsWords } from '#site/words.ts'
+import { newsWords } from '#site/words.ts'
 import { news } from '#content/pages/news.ts'
 import type { NewsTemplate } from '@laboratory/contract/slots'
 import { newsComeByScript } from '#site/lib/blogs.ts'
@@ -17,7 +17,7 @@ export default function News() {
   return (
     <>
       {!newsComeByScript && <WrittenNotice />}
-      <PageHead trail={[{ label: frameWords.home, href: '/home' }]} title={title} summary={summary} />
+      <PageHead title={title} summary={summary} />
       <section className="wrap sectionFollows" aria-label={newsWords.all}>
         <p className={`links ${styles.feed}`} data-print="no">
           <a href="/news/feed.xml" type="application/atom+xml">

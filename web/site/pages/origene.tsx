@@ -28,7 +28,6 @@ export default function Origene() {
   return (
     <>
       <PageHead
-        trail={[{ label: 'Home', href: '/home' }]}
         title={words.title}
         summary={words.summary}
         action={{ label: action, href: inquiry }}

@@ -32,12 +32,7 @@ export default function QualitySystem() {
   return (
     <>
       {page.sticker && <Sticker label={page.sticker} />}
-      <PageHead
-        trail={[{ label: 'Home', href: '/home' }]}
-        title={page.title}
-        summary={page.summary}
-        picture={picture}
-      />
+      <PageHead title={page.title} summary={page.summary} picture={picture} />
       <div className={`wrap inColumns ${styles.proof}`} data-print="rows">
         <section aria-labelledby="accreditations">
           <h2 id="accreditations">Accredited for</h2>

@@ -24,7 +24,7 @@ export default function Register() {
   }
   return (
     <>
-      <PageHead trail={[{ label: 'Home', href: '/home' }]} title={title} summary={summary} />
+      <PageHead title={title} summary={summary} />
       <div className={`wrap sectionFollows inColumns ${styles.columns}`} data-print="rows">
         <div className={`card onQuiet stack ${styles.aside}`}>
           {intro.map((text) => (

@@ -1,4 +1,4 @@
-import { frameWords, pageWords, query } from '#site/words.ts'
+import { pageWords, query } from '#site/words.ts'
 import { emailMaxLength } from '@laboratory/contract/fields'
 import { requestPath } from '@laboratory/contract/request-paths'
 import { request } from '#content/pages/request.ts'
@@ -12,14 +12,7 @@ export default function Request() {
   const { heading, lead, form, notes } = request
   return (
     <>
-      <PageHead
-        trail={[
-          { label: frameWords.home, href: '/home' },
-          { label: pageWords.contact, href: '/contact' },
-        ]}
-        title={heading}
-        summary={lead}
-      />
+      <PageHead above={[{ label: pageWords.contact, href: '/contact' }]} title={heading} summary={lead} />
       <div className={`wrap inColumns ${styles.page}`}>
         <form
           className={`card stack gap6 stackStart ${styles.form}`}

@@ -43,10 +43,7 @@ export default function Service({ path }: PageProps) {
     <>
       <Sticker label={service.sticker} />
       <PageHead
-        trail={[
-          { label: frameWords.home, href: '/home' },
-          { label: frameWords.services, href: '/services' },
-        ]}
+        above={[{ label: frameWords.services, href: '/services' }]}
         title={service.title}
         summary={service.summary}
         action={{ label: gate?.action ?? notes.action, href: quotation }}

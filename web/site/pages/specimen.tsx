@@ -13,11 +13,7 @@ export default function Specimen({ path }: PageProps) {
   const above = { label: quality.title, href: quality.path }
   return (
     <>
-      <PageHead
-        trail={[{ label: 'Home', href: '/home' }, above]}
-        title={specimen.title}
-        summary={specimen.summary}
-      />
+      <PageHead above={[above]} title={specimen.title} summary={specimen.summary} />
       <div className={`wrap ${styles.page}`}>
         <p className={styles.warning}>
           <strong>SPECIMEN.</strong> Customer, items and figures are invented. It is not a result of this

@@ -1,4 +1,3 @@
-import { frameWords } from '#site/words.ts'
 import { standardPages } from '#content/pages.ts'
 import { recordOf } from '#site/pages/page-data.ts'
 import type { PageProps } from '#site/render.tsx'
@@ -10,11 +9,7 @@ export default function Standard({ path }: PageProps) {
   const page = recordOf(path, standardPages)
   return (
     <>
-      <PageHead
-        trail={[{ label: frameWords.home, href: '/home' }]}
-        title={page.title}
-        summary={page.summary}
-      />
+      <PageHead title={page.title} summary={page.summary} />
       <Contents sections={page.sections} text={page} />
     </>
   )

@@ -37,8 +37,7 @@ export default function Test({ path }: PageProps) {
   return (
     <>
       <PageHead
-        trail={[
-          { label: frameWords.home, href: '/home' },
+        above={[
           { label: frameWords.services, href: '/services' },
           { label: service.name, href: service.path },
         ]}

@@ -1,25 +1,17 @@
 import { figureWords } from '#site/words.ts'
 import styles from './cleanroom-phases.module.css'
 
-const phases = [
-  { code: figureWords.dq, name: figureWords.design, when: figureWords.onPaper },
-  { code: figureWords.iq, name: figureWords.installation, when: figureWords.asBuilt },
-  { code: figureWords.oq, name: figureWords.operational, when: figureWords.atRest },
-  { code: figureWords.pq, name: figureWords.performance, when: figureWords.inOperation },
-  { code: 'M', name: figureWords.monitoring, when: figureWords.asUsed },
-]
-
 /** The five phases as stairs, one step each. */
 export function CleanroomPhases({ caption }: { readonly caption: string }) {
   return (
     <figure className={`captioned ${styles.figure}`}>
       <figcaption>{caption}</figcaption>
       <ol className={styles.stairs}>
-        {phases.map((phase) => (
-          <li key={phase.code}>
-            <b aria-hidden="true">{phase.code}</b>
-            <span>{phase.name}</span>
-            <small>{phase.when}</small>
+        {figureWords.phases.map(({ code, name, when }) => (
+          <li key={code}>
+            <b aria-hidden="true">{code}</b>
+            <span>{name}</span>
+            <small>{when}</small>
           </li>
         ))}
       </ol>

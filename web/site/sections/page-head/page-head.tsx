@@ -1,3 +1,4 @@
+import { frameWords } from '#site/words.ts'
 import { below } from '@laboratory/design/styles/breakpoints.ts'
 import { Breadcrumbs, type Crumb } from '@laboratory/design/ui/breadcrumbs/breadcrumbs.tsx'
 import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
@@ -6,7 +7,8 @@ import { ListPlace } from '../request-list/list-place.tsx'
 import styles from './page-head.module.css'
 
 type Props = {
-  readonly trail: readonly Crumb[]
+  /** The pages on the way from home to this one. */
+  readonly above?: readonly Crumb[]
   readonly title: string
   /** The page in the breadcrumb, where the title is too long for it. */
   readonly here?: string
@@ -27,12 +29,12 @@ type Props = {
 const sizes = `${below('small-tablet')} and (resolution >= 2.5dppx) 54vw, ${below('small-tablet')} calc(100vw - 2.5rem), (width < 1300px) 42vw, 34rem`
 
 /** Head of an inner page: breadcrumbs, title, one sentence, one button, beside its picture. */
-export function PageHead({ trail, title, here = title, summary, action, note, list, picture }: Props) {
+export function PageHead({ above = [], title, here = title, summary, action, note, list, picture }: Props) {
   return (
     <div className={styles.band}>
       <div className={`wrap ${styles.head}`} data-picture={picture !== undefined} data-print="rows">
         <div>
-          <Breadcrumbs trail={trail} here={here} />
+          <Breadcrumbs trail={[{ label: frameWords.home, href: '/home' }, ...above]} here={here} />
           <h1>{title}</h1>
           <p className="lead">{summary}</p>
           {action &&
