@@ -31,7 +31,7 @@ export function ErrorSummary({ heading, items, ref }: Props) {
       aria-labelledby={`${id}-heading`}
       aria-describedby={`${id}-list`}
     >
-      <h2 className={styles.heading} id={`${id}-heading`}>
+      <h2 className="sizeH3 below2" id={`${id}-heading`}>
         {heading}
       </h2>
       <ul className={`stack gap1 ${styles.list}`} id={`${id}-list`}>

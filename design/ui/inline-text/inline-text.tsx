@@ -1,9 +1,17 @@
+import type { HTMLAttributes } from 'react'
 import { keepTogether } from './keep-together.ts'
 import { type Mark, parseMarks } from './marks.ts'
 
+export type InlineTextProps = HTMLAttributes<HTMLElement> & {
+  readonly text: string
+  /** The element that holds it, and takes the other properties. */
+  readonly as?: 'dd' | 'dt' | 'li' | 'p' | 'span'
+}
+
 /** A text of the content with its inline marks: links, strong words, Latin names of organisms. */
-export function InlineText({ text }: { readonly text: string }) {
-  return <Marks marks={parseMarks(text)} />
+export function InlineText({ text, as: Holder, ...attributes }: InlineTextProps) {
+  const marks = <Marks marks={parseMarks(text)} />
+  return Holder ? <Holder {...attributes}>{marks}</Holder> : marks
 }
 
 function Marks({ marks }: { readonly marks: readonly Mark[] }) {

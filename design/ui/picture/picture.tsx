@@ -1,5 +1,4 @@
 import type { OnPaper } from '../../styles/on-paper.ts'
-import styles from './picture.module.css'
 
 /** A picture in its encodings: `avif` and `webp` are `srcset` lists. */
 export type PictureSource = {
@@ -26,7 +25,7 @@ type Props = {
 /** A picture in AVIF with WebP as fallback; its space is reserved before it loads. */
 export function Picture({ picture, sizes, priority = false, className, narrow, ...print }: Props) {
   return (
-    <picture className={styles.picture}>
+    <picture className="noBox">
       {narrow &&
         (['avif', 'webp'] as const).map((encoding) => (
           <source

@@ -1,6 +1,5 @@
 import { afterPaint } from '../../motion/after-paint.ts'
 import { from } from '../../styles/breakpoints.ts'
-import { moveOf } from './moves.ts'
 
 /**
  * ARIA tabs out of a list of links and their sections, selected as the focus moves, since all panels are in the page. The open tab is the
@@ -77,6 +76,20 @@ function enhance(element: HTMLElement): void {
     if (top < limit - 1) panel.scrollIntoView({ block: 'start', behavior: 'instant' })
   }
 
+  /** Which tab a key moves to: up and down only where the tabs stand in a column. */
+  const nextOf = (key: string, index: number): number | undefined => {
+    if (key === 'Home') return 0
+    if (key === 'End') return links.length - 1
+    const steps: Readonly<Record<string, number>> = {
+      ' ': 0,
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      ...(columns.matches && { ArrowUp: -1, ArrowDown: 1 }),
+    }
+    const step = steps[key]
+    return step === undefined ? undefined : (index + step + links.length) % links.length
+  }
+
   list.setAttribute('role', 'tablist')
   const orient = () => list.setAttribute('aria-orientation', columns.matches ? 'vertical' : 'horizontal')
   orient()
@@ -102,7 +115,7 @@ function enhance(element: HTMLElement): void {
     })
     link.addEventListener('keydown', (event) => {
       if (event.metaKey || event.ctrlKey || event.altKey) return
-      const next = event.key === ' ' ? index : moveOf(event.key, index, links.length, columns.matches)
+      const next = nextOf(event.key, index)
       if (next === undefined) return
       event.preventDefault()
       choose(next)

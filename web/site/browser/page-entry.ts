@@ -10,7 +10,7 @@ export function onPageEntry(root: Document, action: () => void): void {
   })
 }
 
-/** `prerendering` is Chromium's; other browsers do not prerender pages. */
-function isPrepared(root: Document): boolean {
+/** Whether a page was prerendered ahead of a visit that may never happen. Only Chromium does this. */
+export function isPrepared(root = document): boolean {
   return (root as Document & { readonly prerendering?: boolean }).prerendering === true
 }

@@ -3,6 +3,7 @@
  * another address is counted under its own. Part of `boot.ts`, because a visitor may leave before the behaviours are loaded.
  */
 import { apiFetch } from '#site/lib/api-client.ts'
+import { isPrepared } from './page-entry.ts'
 
 const { page: path, pageLabel: label } = document.documentElement.dataset
 let counted = false
@@ -35,9 +36,4 @@ export function countOnLeaving(): void {
     counted = false
     countView()
   })
-}
-
-/** Prerendered ahead of a visit that may never happen. Only Chromium does this. */
-function isPrepared(): boolean {
-  return (document as Document & { readonly prerendering?: boolean }).prerendering === true
 }

@@ -25,7 +25,7 @@ export function AddressFields({ kind, field, zipHint, countryHint, readOnly = fa
       <TextField
         {...field(`${kind}BuildingName`)}
         {...common}
-        className={styles.wide}
+        className="allColumns"
         label="Building name"
         autoComplete={`${section} address-line1`}
       />

@@ -19,7 +19,7 @@ import { useErrorTitle } from './error-title.ts'
 import styles from './form.module.css'
 import { type Outcome, readInquiryAnswer } from './outcome.ts'
 import { inSummary, RequestListFields, type TestChoice } from './request-list-fields.tsx'
-import { kitOf, requestOf, type Subjects, useSubject } from './subject.ts'
+import { kitRequest, type Subjects, useSubject } from './subject.ts'
 import { Honeypot } from './honeypot.tsx'
 import { linesOfPage, useRequestList } from './use-request-list.ts'
 
@@ -100,7 +100,7 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
     if (!element.current) return
     begin(linesOfPage(new FormData(element.current)))
     restoreDraft(element.current, draft, names)
-    const request = requestOf(kitOf(location.search, kits))
+    const request = kitRequest(location.search, kits)
     const description = String(new FormData(element.current).get('description') ?? '')
     if (request && !description.includes(request))
       putAnswer(element.current, 'description', description ? `${request}\n${description}` : request)
@@ -226,7 +226,7 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
         />
         <TextArea
           {...field('address')}
-          className={styles.wide}
+          className="allColumns"
           label={formWords.address}
           hint={words.privateHint}
           autoComplete="street-address"
@@ -236,7 +236,7 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
         <TextField {...field('phone')} label={formWords.phone} type="tel" autoComplete="tel" />
         <TextArea
           {...field('description')}
-          className={styles.wide}
+          className="allColumns"
           label={formWords.description}
           hint={words.descriptionHint}
           rows={5}
@@ -268,9 +268,12 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
       <Honeypot id="inquiry-website2" />
 
       {heldWords.consent && <p className={`muted small ${styles.note}`}>{heldWords.consent}</p>}
-      <p className={`muted small ${styles.note}`} lang={heldWords.consent ? 'en' : undefined}>
-        <InlineText text={words.consentNote} />
-      </p>
+      <InlineText
+        as="p"
+        className={`muted small ${styles.note}`}
+        lang={heldWords.consent ? 'en' : undefined}
+        text={words.consentNote}
+      />
       {failure && (
         <FormMessage tone="failure" role="alert" id="inquiry-failure">
           <p>{failure}</p>

@@ -24,7 +24,7 @@ export function PersonFields({ field, telephoneHint, genderHint }: Props) {
         <TextField {...field('lastName')} label="Last name" autoComplete="family-name" optional />
         <TextField
           {...field('email')}
-          className={styles.wide}
+          className="allColumns"
           label="E-mail"
           type="email"
           autoComplete="email"

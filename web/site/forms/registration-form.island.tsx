@@ -35,6 +35,10 @@ export default function RegistrationForm({ words }: { readonly words: Words }) {
   const hydrated = fields !== undefined
   const sameAddress = fields?.has('sameAsBilling') ?? false
   const done = useRef<HTMLDivElement>(null)
+  // After the modal has closed, to the message that stays.
+  useEffect(() => {
+    if (outcome === 'closed') done.current?.focus()
+  }, [outcome])
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its fields */}
@@ -133,9 +137,7 @@ export default function RegistrationForm({ words }: { readonly words: Words }) {
         </Group>
         <Honeypot id="register-website2" />
 
-        <p className={`muted small ${styles.note}`}>
-          <InlineText text={words.consentNote} />
-        </p>
+        <InlineText as="p" className={`muted small ${styles.note}`} text={words.consentNote} />
         {failure && (
           // Where single answers were refused, screen readers read the summary.
           <FormMessage
@@ -166,7 +168,6 @@ export default function RegistrationForm({ words }: { readonly words: Words }) {
           <Button onClick={close}>{thanks.button}</Button>
         </div>
       </Dialog>
-      <FocusWhen on={outcome === 'closed'} target={done} />
       <Toaster toasts={toasts} onDismiss={dismiss} />
     </>
   )
@@ -182,17 +183,4 @@ function Group({ heading, text, children }: GroupProps) {
       {children}
     </fieldset>
   )
-}
-
-type Props = {
-  readonly on: boolean
-  readonly target: { readonly current: HTMLElement | null }
-}
-
-/** Moves the focus once something has appeared: after the modal closed, to the message that stays. */
-function FocusWhen({ on, target }: Props) {
-  useEffect(() => {
-    if (on) target.current?.focus()
-  }, [on, target])
-  return null
 }

@@ -24,15 +24,10 @@ export function findSubject(search: string, subjects: Subjects, tests: Tests): S
   return title === undefined ? undefined : { slug, title }
 }
 
-/** The name of the kit that an address asks a quotation for by `?kit=`. @param search the query, with its question mark */
-export function kitOf(search: string, kits: Subjects): string | undefined {
+/** How the description of an inquiry begins whose address asks for a kit by `?kit=`. @param search the query, with its question mark */
+export function kitRequest(search: string, kits: Subjects): string | undefined {
   const slug = new URLSearchParams(search).get('kit') ?? ''
-  return Object.hasOwn(kits, slug) ? kits[slug] : undefined
-}
-
-/** How the description of an inquiry begins that came from the quotation link of a kit. */
-export function requestOf(kit: string | undefined): string | undefined {
-  return kit && formWords.kitRequest(kit)
+  return Object.hasOwn(kits, slug) ? formWords.kitRequest(kits[slug] ?? '') : undefined
 }
 
 const never = () => () => {}

@@ -30,7 +30,7 @@ export default function BeforeYouSign({ path }: PageProps) {
             ))}
           </ul>
         </section>
-        <section className={styles.wide} aria-labelledby="results">
+        <section className="allColumns" aria-labelledby="results">
           <h2 id="results">The results, and what follows</h2>
           <Table
             caption="The results you may hear"
@@ -44,13 +44,11 @@ export default function BeforeYouSign({ path }: PageProps) {
         </section>
         <section aria-labelledby="matters">
           <h2 id="matters">Who and what it concerns</h2>
-          <dl className={`ruledLines ${styles.matters}`}>
+          <dl className="ruledLines">
             {sheet.matters.map(({ term, text }) => (
               <div key={term}>
-                <dt>{term}</dt>
-                <dd>
-                  <InlineText text={text} />
-                </dd>
+                <dt className="boldText">{term}</dt>
+                <InlineText as="dd" text={text} />
               </div>
             ))}
           </dl>
@@ -63,7 +61,7 @@ export default function BeforeYouSign({ path }: PageProps) {
             ))}
           </ol>
         </section>
-        <p className={`small muted ${styles.wide}`}>
+        <p className="small muted allColumns">
           {sheet.abroad} General information, not advice on your case; what you agree to is in the consent
           form. More: <a href={sheet.test.path}>{sheet.test.name}</a>,{' '}
           <a href="/your-sample-and-dna-data">your sample and your DNA data</a>,{' '}

@@ -8,8 +8,7 @@ import { WrittenNotice } from '#site/sections/notice-band/notice-band.tsx'
 import { PageHead } from '#site/sections/page-head/page-head.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import ScriptedNews from '#site/sections/news-list/scripted-news.island.tsx'
-import listStyles from '#site/sections/news-list/scripted-news.module.css'
-import styles from './news.module.css'
+import styles from '#site/sections/news-list/scripted-news.module.css'
 
 /** All news: written into the page by our own service, or fetched from the blog service that the build's settings name. */
 export default function News() {
@@ -19,7 +18,7 @@ export default function News() {
       {!newsComeByScript && <WrittenNotice />}
       <PageHead title={title} summary={summary} />
       <section className="wrap sectionFollows" aria-label={newsWords.all}>
-        <p className={`links ${styles.feed}`} data-print="no">
+        <p className="links boldText small below6" data-print="no">
           <a href="/news/feed.xml" type="application/atom+xml">
             {newsWords.feed} <span className="muted">(Atom)</span>
           </a>
@@ -29,12 +28,12 @@ export default function News() {
         ) : (
           <>
             <NewsListTemplate />
-            <p
-              className={`card onQuiet ${listStyles.note}`}
+            <InlineText
+              as="p"
+              className={`card onQuiet ${styles.note}`}
               data-template={'news-empty' satisfies NewsTemplate}
-            >
-              <InlineText text={empty} />
-            </p>
+              text={empty}
+            />
           </>
         )}
       </section>

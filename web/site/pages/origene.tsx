@@ -35,9 +35,7 @@ export default function Origene() {
         picture={picture}
       />
       <RequestProcess id="steps" heading={steps.heading} steps={steps.items}>
-        <p className={`small ${styles.note}`}>
-          <FactText fact={steps.note} />
-        </p>
+        <FactText as="p" className="small above8" fact={steps.note} />
       </RequestProcess>
       <section id="kit" className={`wrap section inColumns ${styles.kit}`} data-print="rows">
         <div>
@@ -52,9 +50,7 @@ export default function Origene() {
           <h2>{kit.heading}</h2>
           <ul className={styles.contents}>
             {kit.items.map((item, index) => (
-              <li key={index}>
-                <FactText fact={item} />
-              </li>
+              <FactText key={index} as="li" fact={item} />
             ))}
           </ul>
           <p>
@@ -65,7 +61,7 @@ export default function Origene() {
       <SamplingGuide data={sampling} />
       <section className="wrap section" aria-labelledby="reports">
         <h2 id="reports">{words.tabsHeading}</h2>
-        <p className={`lead below8 ${styles.lead}`}>{words.tabsLead}</p>
+        <p className="lead above3 below8">{words.tabsLead}</p>
         {words.reports && <Blocks blocks={[{ type: 'list', items: words.reports }]} />}
         <Tabs
           label={words.tabsHeading}
@@ -82,14 +78,10 @@ export default function Origene() {
         />
       </section>
       <div className={`stack gap3 wrap ${styles.data}`}>
-        <p>
-          <InlineText text={words.data.text} />
-        </p>
+        <InlineText as="p" text={words.data.text} />
         <ul className={styles.contents}>
           {words.data.items.map((item) => (
-            <li key={item}>
-              <InlineText text={item} />
-            </li>
+            <InlineText key={item} as="li" text={item} />
           ))}
         </ul>
         {words.data.open.length > 0 && (
@@ -105,16 +97,9 @@ export default function Origene() {
       </div>
       <section id="order" className={`wrap card onWarm ${styles.order}`}>
         <h2>{order.heading}</h2>
-        <p className={styles.price}>
-          <FactText fact={order.price} />
-        </p>
+        <FactText as="p" className={styles.price} fact={order.price} />
         {[order.how, order.countries, order.terms].map(
-          (fact, index) =>
-            fact && (
-              <p key={index}>
-                <FactText fact={fact} />
-              </p>
-            ),
+          (fact, index) => fact && <FactText key={index} as="p" fact={fact} />,
         )}
         <ButtonLink href={inquiry} variant="dark">
           {action}

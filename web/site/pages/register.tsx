@@ -28,9 +28,7 @@ export default function Register() {
       <div className={`wrap sectionFollows inColumns ${styles.columns}`} data-print="rows">
         <div className={`card onQuiet stack ${styles.aside}`}>
           {intro.map((text) => (
-            <p key={text}>
-              <InlineText text={text} />
-            </p>
+            <InlineText key={text} as="p" text={text} />
           ))}
         </div>
         <Island name="registration-form" of={RegistrationForm} data={{ words }} />

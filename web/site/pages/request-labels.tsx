@@ -1,7 +1,5 @@
 import { colon, labelWords } from '#site/words.ts'
-import { Fragment } from 'react'
 import {
-  type CardName,
   type LabelKind,
   labelKinds,
   type LabelTemplate,
@@ -117,12 +115,19 @@ export default function RequestLabels({ path }: PageProps) {
       <section className={styles.papers} data-part="cards" aria-label={labelWords.cards}>
         <fieldset className={`inTiles ${styles.cards}`} data-print="no">
           <legend>{labelWords.showCards}</legend>
-          {cards.map(({ card, name }) => (
-            <Fragment key={card}>
-              <CardBox card={card} name={name} template={`chosen-${card}`} isChosen />
-              <CardBox card={card} name={name} template={`offered-${card}`} />
-            </Fragment>
-          ))}
+          {cards.map(({ card, name }) =>
+            // A template of its own where the service ticks the box.
+            (['chosen', 'offered'] as const).map((state) => (
+              <label
+                key={state}
+                className={styles.cardBox}
+                data-template={`${state}-${card}` satisfies LabelTemplate}
+              >
+                <input type="checkbox" value={card} defaultChecked={state === 'chosen'} />
+                {name}
+              </label>
+            )),
+          )}
         </fieldset>
         {cards.map(({ card, name, columns, basis, blocks }) => (
           <article
@@ -169,23 +174,6 @@ export default function RequestLabels({ path }: PageProps) {
         ))}
       </section>
     </div>
-  )
-}
-
-type Props = {
-  readonly card: CardName
-  readonly name: string
-  readonly template: LabelTemplate
-  readonly isChosen?: true
-}
-
-/** The box that shows a card; a template of its own where the service ticks it. */
-function CardBox({ card, name, template, isChosen }: Props) {
-  return (
-    <label className={styles.cardBox} data-template={template}>
-      <input type="checkbox" value={card} defaultChecked={isChosen} />
-      {name}
-    </label>
   )
 }
 

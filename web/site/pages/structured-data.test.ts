@@ -89,19 +89,6 @@ test('the way to a test goes through the finder and its service', () => {
   expect(list.map(({ position }) => position)).toEqual([1, 2, 3, 4])
 })
 
-test('the way to a sheet or a specimen goes through the page that leads to it', () => {
-  const wayTo = (path: string) =>
-    ((nodeOf(path, 'BreadcrumbList')?.itemListElement ?? []) as readonly { item: string }[]).map(
-      ({ item }) => new URL(item).pathname,
-    )
-  expect(wayTo('/before-you-sign/paternity')).toEqual([
-    '/home',
-    '/before-you-sign',
-    '/before-you-sign/paternity',
-  ])
-  expect(wayTo('/specimen-report')).toEqual(['/home', '/quality-system', '/specimen-report'])
-})
-
 test('an address without a record is a mistake', () => {
   expect(() => graphOf('/nowhere')).toThrow('No page lives at /nowhere')
 })

@@ -52,7 +52,7 @@ export function AccreditationBadges({ badges }: Props) {
           )}
           <div>
             <h3>{badge.name}</h3>
-            <p className={styles.standard}>{badge.standard}</p>
+            <p className="boldText">{badge.standard}</p>
             {!badge.symbol && <p className="small muted">{badge.words}</p>}
             {badge.body && (
               <p className="small muted">

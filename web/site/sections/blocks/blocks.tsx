@@ -24,18 +24,12 @@ export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
 function BlockView({ block }: { readonly block: Block }) {
   switch (block.type) {
     case 'paragraph':
-      return (
-        <p>
-          <FactText fact={block.text} />
-        </p>
-      )
+      return <FactText as="p" fact={block.text} />
     case 'list':
       return (
         <ul className={block.style === 'ticks' ? styles.ticks : styles.list}>
           {block.items.map((item, index) => (
-            <li key={index}>
-              <FactText fact={item} />
-            </li>
+            <FactText key={index} as="li" fact={item} />
           ))}
         </ul>
       )
@@ -45,9 +39,7 @@ function BlockView({ block }: { readonly block: Block }) {
           {block.items.map((step) => (
             <li key={step.title}>
               <strong>{step.title}</strong>
-              <p>
-                <InlineText text={step.text} />
-              </p>
+              <InlineText as="p" text={step.text} />
             </li>
           ))}
         </ol>
@@ -65,9 +57,7 @@ function BlockView({ block }: { readonly block: Block }) {
     case 'callout':
       return (
         <Callout tone={block.tone} title={block.title}>
-          <p>
-            <FactText fact={block.text} />
-          </p>
+          <FactText as="p" fact={block.text} />
         </Callout>
       )
     case 'terms':
@@ -75,12 +65,8 @@ function BlockView({ block }: { readonly block: Block }) {
         <dl className="termList">
           {block.items.map((item) => (
             <div key={item.term}>
-              <dt>
-                <InlineText text={item.term} />
-              </dt>
-              <dd>
-                <FactText fact={item.text} />
-              </dd>
+              <InlineText as="dt" text={item.term} />
+              <FactText as="dd" fact={item.text} />
             </div>
           ))}
         </dl>

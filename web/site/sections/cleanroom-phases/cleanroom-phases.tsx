@@ -4,7 +4,7 @@ import styles from './cleanroom-phases.module.css'
 /** The five phases as stairs, one step each. */
 export function CleanroomPhases({ caption }: { readonly caption: string }) {
   return (
-    <figure className={`captioned ${styles.figure}`}>
+    <figure className="captioned ownWidth">
       <figcaption>{caption}</figcaption>
       <ol className={styles.stairs}>
         {figureWords.phases.map(({ code, name, when }) => (

@@ -62,9 +62,7 @@ export function ContactWays({ frame, fax, words, directions }: Props) {
             <ContactValue kind="email" value={email} />
           </p>
         )}
-        <p>
-          <InlineText text={words.writeText} />
-        </p>
+        <InlineText as="p" text={words.writeText} />
       </Way>
       <Way heading={words.hours}>
         <ul>

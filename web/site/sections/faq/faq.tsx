@@ -19,7 +19,7 @@ export function Faq({ heading, items, headingLevel, id }: Props) {
   const Question = `h${heading === undefined ? headingLevel : headingLevel + 1}` as 'h3'
   return (
     <div id={id} className={styles.faq}>
-      {heading !== undefined && <Heading className={styles.heading}>{heading}</Heading>}
+      {heading !== undefined && <Heading className="below2">{heading}</Heading>}
       {items.map((item) => (
         <details key={item.question} lang={item.isEnglish && 'en'}>
           <summary>

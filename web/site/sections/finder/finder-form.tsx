@@ -54,7 +54,7 @@ export function FinderForm({
         <label className={styles.label} htmlFor="finder-text">
           {words.search.label}
         </label>
-        <p id="finder-hint" className={`small muted ${styles.hint}`}>
+        <p id="finder-hint" className="small muted below2">
           {words.search.hint}
         </p>
         <div className={styles.line}>

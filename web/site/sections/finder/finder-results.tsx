@@ -44,9 +44,7 @@ export function FinderResults({ ref, heading, result, total, text, empty }: Prop
           <p>{empty.text}</p>
           <ul>
             {empty.advice.map((advice) => (
-              <li key={advice}>
-                <InlineText text={advice} />
-              </li>
+              <InlineText key={advice} as="li" text={advice} />
             ))}
           </ul>
         </div>
@@ -100,9 +98,7 @@ function Hit({ hit: { entry, because }, letter }: HitProps) {
       <p className={`stack gap1 small muted ${styles.meta}`}>
         <span>{entry.isArea ? finderWords.area : entry.area}</span>
         {entry.time && !entry.time.asked && (
-          <span className={styles.time}>
-            <InlineText text={entry.time.value} />
-          </span>
+          <InlineText as="span" className={styles.time} text={entry.time.value} />
         )}
       </p>
       {entry.requestable && (

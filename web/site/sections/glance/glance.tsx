@@ -9,9 +9,7 @@ export function Glance({ facts }: { readonly facts: TestDetails['glance'] }) {
       {facts.map((fact) => (
         <div key={fact.label}>
           <dt>{fact.label}</dt>
-          <dd>
-            <FactText fact={fact.value} />
-          </dd>
+          <FactText as="dd" fact={fact.value} />
         </div>
       ))}
     </dl>

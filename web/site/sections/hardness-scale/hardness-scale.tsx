@@ -10,7 +10,7 @@ type Props = {
 /** The classes of total hardness as a scale: one drop and one colour for each class, limits in mg CaCO₃/l. */
 export function HardnessScale({ caption, classes }: Props) {
   return (
-    <figure className={`captioned ${styles.figure}`}>
+    <figure className="captioned ownWidth">
       <figcaption>
         {caption} <span className="lightText">(mg CaCO₃/l)</span>
       </figcaption>

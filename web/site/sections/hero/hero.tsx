@@ -38,7 +38,7 @@ export function Hero({ eyebrow, promises, lead, actions, picture, slides }: Prop
             ))}
           </p>
         </div>
-        <Island name="hero-slides" of={HeroSlides} data={{ picture, slides }} className={styles.island} />
+        <Island name="hero-slides" of={HeroSlides} data={{ picture, slides }} className="noBox" />
       </div>
     </section>
   )

@@ -20,9 +20,7 @@ export default function ScriptedNews({ empty }: { readonly empty: string }) {
       </noscript>
       <div className={`scripted ${styles.place}`}>
         {count === 0 ? (
-          <p className={`card onQuiet ${styles.note}`}>
-            <InlineText text={empty} />
-          </p>
+          <InlineText as="p" className={`card onQuiet ${styles.note}`} text={empty} />
         ) : (
           <NewsList limit={shown} skeletons={skeletons} headingLevel={2} onList={setCount} />
         )}

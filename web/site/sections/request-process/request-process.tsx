@@ -12,7 +12,7 @@ type Props = {
 /** How a request becomes a report, in numbered steps. */
 export function RequestProcess({ heading, steps, id = 'process', children }: Props) {
   return (
-    <section className={`section ${styles.band}`} aria-labelledby={id}>
+    <section className={`section onQuiet ${styles.band}`} aria-labelledby={id}>
       <div className="wrap">
         <h2 id={id}>{heading}</h2>
         <ol className={steps.length > 5 ? `${styles.steps} ${styles.many}` : styles.steps}>

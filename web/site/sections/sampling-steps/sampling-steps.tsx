@@ -33,9 +33,7 @@ export function SamplingSteps({ steps, cautions }: Props) {
         <h3>{pageWords.pleaseNote}</h3>
         <ul>
           {cautions.map((caution, index) => (
-            <li key={index}>
-              <FactText fact={caution} />
-            </li>
+            <FactText key={index} as="li" fact={caution} />
           ))}
         </ul>
       </div>

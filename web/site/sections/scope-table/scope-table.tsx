@@ -13,9 +13,7 @@ export function ScopeTable({ heading, lead, search, caption, columns, rows, note
       <h2 className="sizePart below4" id="scope-heading">
         {heading}
       </h2>
-      <p className="lineLength">
-        <InlineText text={lead} />
-      </p>
+      <InlineText as="p" className="lineLength" text={lead} />
       <Folded label={caption}>
         <search className={`stack gap1 scripted ${styles.search}`} data-search-rows="" data-print="no">
           <TextField

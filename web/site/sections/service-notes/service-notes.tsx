@@ -38,9 +38,7 @@ export function ServiceNotes({ data, text, whole }: Props) {
                 // A test's printed sheet has room for few of the notes.
                 <div key={title} data-print={whole && !onSheet ? 'no' : undefined}>
                   <dt>{title}</dt>
-                  <dd className="small">
-                    <FactText fact={text} />
-                  </dd>
+                  <FactText as="dd" className="small" fact={text} />
                 </div>
               ))}
             </dl>

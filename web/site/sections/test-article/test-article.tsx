@@ -75,7 +75,7 @@ export function TestArticle({ test, tiers }: { readonly test: TabbedTest } & Pic
   return (
     <>
       <h2 id={`${slug}-title`}>{test.title}</h2>
-      <p className={`lead ${styles.summary}`}>{test.summary}</p>
+      <p className="lead above4 below8">{test.summary}</p>
       <Glance facts={test.facts.glance} />
       {ask ? (
         <>

@@ -50,9 +50,7 @@ export function WhatToKnow({ facts, accreditation, beforeYouSign, planner, toOrd
       <div>
         <dt>{testWords.accreditation}</dt>
         {accreditation.map((line) => (
-          <dd key={line}>
-            <InlineText text={line} />
-          </dd>
+          <InlineText key={line} as="dd" text={line} />
         ))}
       </div>
       {beforeYouSign && (

@@ -16,11 +16,7 @@ export function Timeline({ events, direction, tone = 'light' }: Props) {
       {events.map(({ year, text }) => (
         <li key={year} className={styles.event} data-told={text !== undefined}>
           <h3 className={styles.year}>{year}</h3>
-          {text && (
-            <p>
-              <InlineText text={text} />
-            </p>
-          )}
+          {text && <InlineText as="p" text={text} />}
         </li>
       ))}
     </ol>

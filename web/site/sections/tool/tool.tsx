@@ -19,9 +19,7 @@ export function Tool({ tool, list }: Props) {
     <section id={name} className={styles.tool}>
       <h2>{heading}</h2>
       <div>
-        <p>
-          <InlineText text={lead} />
-        </p>
+        <InlineText as="p" text={lead} />
         <div className={`cluster scripted ${styles.opening}`} data-print="no">
           <Button className={styles.open} variant="dark" data-open-tool="">
             {open}

@@ -26,15 +26,9 @@ export function TurnaroundTable({ words, entries, order, onOrder }: Props) {
   return (
     <>
       <div className={styles.definition}>
-        <p>
-          <InlineText text={words.definition} />
-        </p>
-        <p>
-          <FactText fact={words.start} />
-        </p>
-        <p>
-          <InlineText text={words.urgent} />
-        </p>
+        <InlineText as="p" text={words.definition} />
+        <FactText as="p" fact={words.start} />
+        <InlineText as="p" text={words.urgent} />
       </div>
       <Folded label={words.caption}>
         <table className={styles.table}>
@@ -59,7 +53,7 @@ export function TurnaroundTable({ words, entries, order, onOrder }: Props) {
                 <th scope="row">
                   <a href={entry.href}>{entry.name}</a>
                 </th>
-                <td className={entry.time?.asked ? undefined : styles.time}>
+                <td className={entry.time?.asked ? undefined : 'boldText'}>
                   {entry.time && <InlineText text={entry.time.value} />}
                 </td>
                 <td data-label={columns.clock + colon}>{entry.time?.clock}</td>

@@ -60,9 +60,7 @@ function sheetOf({ heading, action, columns, closing }: Words) {
                   />
                 )}
                 {[...conditions, ...notes].map((note) => (
-                  <p key={note} className="above3">
-                    <InlineText text={note} />
-                  </p>
+                  <InlineText key={note} as="p" className="above3" text={note} />
                 ))}
                 {lines.length > 0 && (
                   <p className="muted small above4">{`${readingOf(lines)} ${closing}`.trim()}</p>
