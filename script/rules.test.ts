@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 
 /** The rules that a sheet breaks. */
-async function brokenBy(code: string, file = 'web/site/sections/probe/probe.module.css'): Promise<string[]> {
+async function brokenBy(code: string, file = 'web/site/styles/probe.css'): Promise<string[]> {
   const { results } = await stylelint.lint({
     code,
     codeFilename: join(root, file),
@@ -46,6 +46,8 @@ test('sheets: colours and spaces are tokens, widths breakpoints, and every rule 
     expect([code, await brokenBy(code ?? '')]).toEqual([code, rules])
   const tokens = '@layer tokens {\n  :root {\n    --_ink: #0a3536;\n  }\n}\n'
   expect(await brokenBy(tokens, 'design/styles/tokens.css')).toEqual([])
+  // Its folder is its layer.
+  expect(await brokenBy('.probe {\n  margin: 0;\n}\n', 'design/ui/probe/probe.module.css')).toEqual([])
 })
 
 test('no markup names a colour of its own', () => {

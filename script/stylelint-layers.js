@@ -1,4 +1,4 @@
-/** Stylelint rule: every rule of a sheet is in one of the layers of `design/styles/layers.css`. */
+/** Stylelint rule: every rule of a sheet is in one of the layers of `design/styles/layers.css`, which its folder may give it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import stylelint from 'stylelint'
@@ -16,6 +16,9 @@ const messages = stylelint.utils.ruleMessages(ruleName, {
 /** Queries and keyframes may stand in a layer only; names and imports that carry no rule of their own stand outside. */
 const allowedOutside = new Set(['charset', 'custom-media', 'import'])
 
+/** Their folder is their layer (`design/postcss.ts`). */
+const layered = /\/(?:design\/ui|web\/site)\/.*\.module\.css$/
+
 const rule = (enabled) => (root, result) => {
   if (!stylelint.utils.validateOptions(result, ruleName, { actual: enabled, possible: [true] })) return
   const report = (node, message) => stylelint.utils.report({ result, ruleName, node, message })
@@ -25,7 +28,8 @@ const rule = (enabled) => (root, result) => {
     if (node.type === 'atrule' && node.name === 'layer') {
       for (const name of node.params.split(/,\s*/))
         if (!layers.has(name)) report(node, messages.unknown(name))
-    } else report(node, messages.outside(node.selector ?? `@${node.name}`))
+    } else if (!layered.test(root.source.input.file))
+      report(node, messages.outside(node.selector ?? `@${node.name}`))
   }
 }
 rule.ruleName = ruleName
