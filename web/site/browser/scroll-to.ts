@@ -1,15 +1,14 @@
 import { prefersLessMotion } from '@laboratory/design/motion/prefers-less-motion.ts'
 
 /**
- * Scrolls the page over a set time; at once for visitors who asked for less motion. Wheel, touch, a key or the mouse (on the
- * scroll bar, too) ends it.
- * @param top target in px from the top of the document
+ * Scrolls to the top of the page; at once for visitors who asked for less motion. Wheel, touch, a key or the mouse (on the scroll bar, too)
+ * ends it.
  * @param duration in ms
- * @returns whether it reached the target
+ * @returns whether it got there
  */
-export function scrollToTop(top: number, duration: number): Promise<boolean> {
+export function scrollToTop(duration: number): Promise<boolean> {
   if (prefersLessMotion() || duration <= 0) {
-    scrollTo({ top, behavior: 'instant' })
+    scrollTo({ top: 0, behavior: 'instant' })
     return Promise.resolve(true)
   }
   const from = scrollY
@@ -24,7 +23,7 @@ export function scrollToTop(top: number, duration: number): Promise<boolean> {
     const step = (now: number) => {
       const part = Math.min(1, Math.max(0, (now - begun) / duration))
       if (stopped) return resolve(false)
-      scrollTo({ top: from + (top - from) * ease(part), behavior: 'instant' })
+      scrollTo({ top: from * (1 - ease(part)), behavior: 'instant' })
       if (part < 1) requestAnimationFrame(step)
       else resolve(true)
     }

@@ -9,5 +9,5 @@ export default function startScrolling(): void {
   const duration = document.documentElement.dataset.scrollTop
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (duration === undefined || location.hash || entry?.type !== 'reload' || scrollY === 0) return
-  void scrollToTop(0, Number(duration))
+  void scrollToTop(Number(duration))
 }

@@ -8,7 +8,7 @@ import { Island } from '#site/lib/island.tsx'
 import { FactCard } from '#site/sections/fact-card/fact-card.tsx'
 import { Hero } from '#site/sections/hero/hero.tsx'
 import LatestNews from '#site/sections/latest-news/latest-news.island.tsx'
-import { Premises } from '#site/sections/premises/premises.tsx'
+import RoomSlides from '#site/sections/premises/room-slides.island.tsx'
 import { QualityBand } from '#site/sections/quality-band/quality-band.tsx'
 import { RequestProcess } from '#site/sections/request-process/request-process.tsx'
 import { Reviews } from '#site/sections/reviews/reviews.tsx'
@@ -17,6 +17,7 @@ import { ServiceGrid } from '#site/sections/service-grid/service-grid.tsx'
 /** The home page: what the laboratory promises, its services, how a request runs, quality, news, reviews and premises. */
 export default function Home() {
   const { sections } = home
+  const { premises } = sections
   const slides = home.slides.map((slide) => ({
     ...slide,
     picture: pictureOf(slide.picture.name, slide.picture.alt, 1080),
@@ -64,7 +65,11 @@ export default function Home() {
         data={{ heading: sections.news.heading, link: { label: sections.news.link, href: '/news' } }}
       />
       <Reviews {...sections.reviews} reviews={reviews} />
-      <Premises heading={sections.premises.heading} note={sections.premises.note} rooms={rooms} />
+      <section className="wrap sectionFollows" aria-labelledby="premises">
+        <h2 id="premises">{premises.heading}</h2>
+        {premises.note && <p className="muted above2">{premises.note}</p>}
+        <Island name="room-slides" of={RoomSlides} data={{ label: premises.heading, rooms }} />
+      </section>
     </>
   )
 }

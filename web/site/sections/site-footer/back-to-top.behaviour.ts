@@ -7,7 +7,7 @@ export const backToTopDuration = 1000
 export default function startBackToTop(root: ParentNode): void {
   root.querySelector('[data-back-to-top]')?.addEventListener('click', (event) => {
     event.preventDefault()
-    void scrollToTop(0, backToTopDuration).then((arrived) => {
+    void scrollToTop(backToTopDuration).then((arrived) => {
       if (arrived) document.getElementById('top')?.focus({ preventScroll: true })
     })
   })

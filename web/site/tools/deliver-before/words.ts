@@ -1,16 +1,12 @@
 /** What the "deliver before" helper asks and says. */
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { openingHours } from '@laboratory/contract/laboratory'
+import { longDate } from '@laboratory/contract/languages'
 import { laboratoryInstant } from '@laboratory/contract/open-times'
 import type { NewLine } from '@laboratory/contract/request-list'
 import { type HoldingRule, keeping, minutesToBegin } from '#content/rules/holding-times.ts'
 import type { Delivery, Reason } from './deliver-before.ts'
 import { inLines } from '../worksheet/outcome.ts'
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
 
 const day = 86_400_000
 
@@ -22,9 +18,8 @@ export function dayAndTime(moment: Date): string {
 
 /** @param date ISO */
 function dayInWords(date: string): string {
-  const [year = 0, month = 0, dayOfMonth = 0] = date.split('-').map(Number)
-  const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]
-  return `${weekday} ${dayOfMonth} ${months[month - 1]} ${year}`
+  const weekday = new Date(date).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
+  return `${weekday} ${longDate(date, 'en')}`
 }
 
 /** What a date-time field holds for a moment: the time of the laboratory, whatever the visitor's own. */
