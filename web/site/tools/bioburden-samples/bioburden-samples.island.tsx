@@ -1,6 +1,6 @@
 /** How many units a radiation dose takes: ISO 11137-2. */
 import { doseRules } from '#content/rules/iso-11137-2.ts'
-import { dosePurposes, forThatBatchAlone } from '../worksheet/batch-questions.ts'
+import { dosePurposes, forThatBatchAlone, fromOne } from '../worksheet/shared-questions.ts'
 import { given, line, type Outcome, times } from '../worksheet/outcome.ts'
 import { type Answers, type Questions, withUnit } from '../worksheet/questions.ts'
 import { samplePlanner } from '../worksheet/sheets.tsx'
@@ -20,15 +20,12 @@ const questions = {
     ],
   },
   products: {
-    kind: 'number',
+    ...fromOne,
     label: 'Products',
     hint: 'Product families, each with a dose of its own.',
     subject: 'The number of products',
     unit: 'products',
-    least: 1,
     most: 50,
-    whole: true,
-    start: '1',
     tooMuch: 'For more than 50 products please ask us: such a programme is planned together.',
   },
 } as const satisfies Questions

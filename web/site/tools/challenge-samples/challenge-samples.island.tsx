@@ -1,20 +1,18 @@
 /** How much product a challenge test takes: ISO 11930. */
 import { challengeRules } from '#content/rules/iso-11930.ts'
+import { fromOne } from '../worksheet/shared-questions.ts'
 import { capitalised, counted, given, line, type Outcome, times } from '../worksheet/outcome.ts'
 import { type Answers, type Questions, withUnit, written } from '../worksheet/questions.ts'
 import { samplePlanner } from '../worksheet/sheets.tsx'
 
 const questions = {
   formulas: {
-    kind: 'number',
+    ...fromOne,
     label: 'Formulas to test',
     hint: 'A change of preservative or pack makes another one.',
     subject: 'The number of formulas',
     unit: 'formulas',
-    least: 1,
     most: 50,
-    whole: true,
-    start: '1',
     tooMuch: 'For more than 50 formulas please ask us: such a series is planned together.',
   },
   pack: {

@@ -6,20 +6,18 @@ import {
   sampleVolume,
 } from '#content/rules/cleanroom-classes.ts'
 import { airRules, pointsByArea } from '#content/rules/cleanroom-points.ts'
+import { fromOne } from '../worksheet/shared-questions.ts'
 import { capitalised, counted, given, line, type Outcome } from '../worksheet/outcome.ts'
 import { type Answers, type Questions, withUnit, written } from '../worksheet/questions.ts'
 import { samplePlanner } from '../worksheet/sheets.tsx'
 
 const questions = {
   rooms: {
-    kind: 'number',
+    ...fromOne,
     label: 'Rooms of this size and class',
     subject: 'The number of rooms',
     unit: 'rooms',
-    least: 1,
     most: 200,
-    whole: true,
-    start: '1',
     tooMuch: 'For more than 200 rooms please ask us: such a campaign is planned together.',
   },
   area: {

@@ -8,6 +8,7 @@ import { Callout } from '@laboratory/design/ui/callout/callout.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { closedEntries } from '#site/lib/closed-entries.ts'
 import { readList } from '#site/request-list/list.ts'
+import { fromOne } from '../worksheet/shared-questions.ts'
 import { Carry } from '../worksheet/carry.tsx'
 import type { Questions } from '../worksheet/questions.ts'
 import { type ResultPlace, type ToolData, Worksheet } from '../worksheet/worksheet.tsx'
@@ -30,14 +31,11 @@ import {
 
 const fixedQuestions = {
   samples: {
-    kind: 'number',
+    ...fromOne,
     label: 'Number of samples',
     subject: 'The number of samples',
     unit: 'samples',
-    least: 1,
     most: 9999,
-    whole: true,
-    start: '1',
   },
   sampledAt: {
     kind: 'moment',

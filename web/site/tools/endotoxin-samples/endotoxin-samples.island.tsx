@@ -1,7 +1,7 @@
 /** How many devices an endotoxin test takes: ISO 11737-3. */
 import { endotoxinUnits } from '#content/rules/iso-11737-3.ts'
 import { itemsOf } from '#content/rules/rule.ts'
-import { batchesQuestion, batchSizeQuestion } from '../worksheet/batch-questions.ts'
+import { batchesQuestion, batchSizeQuestion } from '../worksheet/shared-questions.ts'
 import { capitalised, counted, given, line, type Outcome, times } from '../worksheet/outcome.ts'
 import { type Answers, withUnit } from '../worksheet/questions.ts'
 import { samplePlanner } from '../worksheet/sheets.tsx'

@@ -1,6 +1,6 @@
 /** How many units a test for sub-visible particles takes: USP <788>, ISO 8536-4. */
 import { particleRules } from '#content/rules/particles-in-liquids.ts'
-import { batchesQuestion } from '../worksheet/batch-questions.ts'
+import { batchesQuestion } from '../worksheet/shared-questions.ts'
 import { counted, given, line, type Outcome, times } from '../worksheet/outcome.ts'
 import { type Answers, type Questions, withUnit, written } from '../worksheet/questions.ts'
 import { samplePlanner } from '../worksheet/sheets.tsx'

@@ -13,7 +13,7 @@ import {
   batchSizeQuestion,
   dosePurposes,
   forThatBatchAlone,
-} from '../worksheet/batch-questions.ts'
+} from '../worksheet/shared-questions.ts'
 import { capitalised, counted, given, line, type Outcome } from '../worksheet/outcome.ts'
 import { type Answers, type Questions, withUnit, written } from '../worksheet/questions.ts'
 import { samplePlanner } from '../worksheet/sheets.tsx'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { itemRules, quantityRules } from '#content/rules/usp-71.ts'
 import { itemsOf } from '#content/rules/rule.ts'
 import { planBioburden } from '../bioburden-samples/bioburden-samples.island.tsx'
-import { dosePurposes } from '../worksheet/batch-questions.ts'
+import { dosePurposes } from '../worksheet/shared-questions.ts'
 import { planOf, requestLineOf } from '../worksheet/outcome.ts'
 import { planSterility, quantityOf, type SterilityAnswers } from './sterility-samples.island.tsx'
 

@@ -1,20 +1,18 @@
 /** How much water the microbiological methods take, and how many bottles. */
 import { bottledVolume, bottleRules, purposesInWords, waterVolumes } from '#content/rules/water-volumes.ts'
+import { fromOne } from '../worksheet/shared-questions.ts'
 import { capitalised, counted, given, line, type Outcome, times } from '../worksheet/outcome.ts'
 import { type Answers, type Questions, withUnit } from '../worksheet/questions.ts'
 import { samplePlanner } from '../worksheet/sheets.tsx'
 
 export const questions = {
   points: {
-    kind: 'number',
+    ...fromOne,
     label: 'Sampling points',
     hint: 'Taps, tanks, pools, showers, ice machines, batches of bottled water: each is a sample.',
     subject: 'The number of sampling points',
     unit: 'points',
-    least: 1,
     most: 500,
-    whole: true,
-    start: '1',
     tooMuch: 'More than 500 sampling points are planned together: describe them in an inquiry.',
   },
   water: {

@@ -1,5 +1,8 @@
 import type { NumberQuestion } from './questions.ts'
 
+/** How many of something, usually one. */
+export const fromOne = { kind: 'number', least: 1, whole: true, start: '1' } as const
+
 /** What a bioburden, or a test of sterility after a verification dose, is for (ISO 11137-2). */
 export const dosePurposes = [
   { value: 'set', label: 'Setting a radiation dose, from three batches' },
@@ -11,14 +14,11 @@ export const dosePurposes = [
 export const forThatBatchAlone = 'From a single batch a dose can be set for that batch alone.'
 
 export const batchesQuestion = {
-  kind: 'number',
+  ...fromOne,
   label: 'Number of batches to test',
   subject: 'The number of batches',
   unit: 'batches',
-  least: 1,
   most: 50,
-  whole: true,
-  start: '1',
   tooMuch: 'For more than 50 batches please ask us: such a series is planned together.',
 } as const satisfies NumberQuestion
 
