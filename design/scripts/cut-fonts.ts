@@ -1,8 +1,4 @@
-/**
- * Cuts the two brand families down to the glyphs that the site can need: Latin with French and Mauritian Creole,
- * typographic marks, the signs of units. Run by `npm run fonts --workspace design` when the list changes; the result is
- * committed, so that nobody else needs to.
- */
+/** Cuts the two brand families down to the glyphs of the site: `npm run fonts --workspace design`, when the list changes; the result is committed. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

@@ -4,9 +4,8 @@ import styles from './tabs.module.css'
 export type Tab = { readonly id: string; readonly label: string; readonly panel: ReactNode }
 
 /**
- * Tabs in the HTML of every panel: a list of links to sections, which `tabs.behaviour.ts` turns into ARIA tabs. Where
- * scripts run, the style hides all panels but the target (or the first) from the first paint on, so nothing jumps;
- * where they do not, the list is a table of contents. At most eight panels: the style counts them.
+ * Tabs in the HTML of every panel: a list of links, which `tabs.behaviour.ts` turns into ARIA tabs. Where scripts run, all panels but one are
+ * hidden from the first paint on; where they do not, it is a table of contents. At most eight: the style counts them.
  */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   return (

@@ -10,9 +10,8 @@ export const toastDuration = 3000
 type Props = { readonly toasts: readonly Toast[]; readonly onDismiss: (text: string) => void }
 
 /**
- * Messages that appear top right and disappear by themselves: no duplicates, a bar that shows the time left, a pause while
- * they are hovered or focused. The same text must also be shown permanently elsewhere, which
- * announces it: announced here too, it would be read out twice.
+ * Messages at the top right that go by themselves: no duplicates, a bar for the time left, a pause while they are hovered or focused. The same
+ * text also stands on the page, which announces it.
  */
 export function Toaster({ toasts, onDismiss }: Props) {
   if (toasts.length === 0) return null

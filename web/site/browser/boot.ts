@@ -1,7 +1,6 @@
 /**
- * Loaded after the first paint or at the first input (`loader.ts`). Loads near pictures, the brand fonts, the rules for print
- * and, when the page is idle or at the first input, the behaviours; and its start script, which imports React, when an island is
- * near the screen.
+ * After the first paint or at the first input (`loader.ts`): near pictures, fonts and the rules for print; when the page is idle, the
+ * behaviours, and React once an island is near the screen.
  */
 import { afterPaint } from '@laboratory/design/motion/after-paint.ts'
 import { bringFonts } from '../browser/fonts.ts'
@@ -15,9 +14,8 @@ const data = document.querySelector<HTMLElement>('script[data-boot]')?.dataset ?
 let started = false
 
 /**
- * Starts the page's scripts at the first input. The input itself is not lost: links, forms and `details` work without a script, and the
- * scripts begin from what they find (the fragment, the text in a field); no other control is shown before them.
- * @param event the input; nothing without one
+ * Starts the page's scripts at the first input. It is not lost: links, forms and `details` work without them, and they begin from what they
+ * find; no other control is shown before.
  */
 export function init(event?: unknown): void {
   // The browser's own reaction is painted first.

@@ -1,7 +1,4 @@
-/**
- * Runs an action each time a visitor enters the page: now, or on activation of a page that the browser prepared ahead
- * of the visit, and again on each return from the back/forward cache.
- */
+/** Runs an action each time a visitor enters the page: now, or when a prepared page is shown, and again on each return from the back/forward cache. */
 export function onPageEntry(root: Document, action: () => void): void {
   if (isPrepared(root)) root.addEventListener('prerenderingchange', action, { once: true })
   else action()

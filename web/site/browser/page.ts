@@ -1,7 +1,4 @@
-/**
- * The behaviours of all pages, which need no framework: the default export of every `*.behaviour.ts`. Each is beside the markup that it
- * serves and does nothing where that markup is missing. Loaded when the page is idle or first touched (`boot.ts`).
- */
+/** The behaviours of all pages: each does nothing where its markup is missing. Loaded when the page is idle or first touched (`boot.ts`). */
 const behaviours = {
   ...import.meta.glob<(root: Document) => void>('../../../design/ui/**/*.behaviour.ts', {
     eager: true,

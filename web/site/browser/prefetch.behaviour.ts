@@ -1,9 +1,6 @@
 import { speculationRules } from './speculation-rules.ts'
 
-/**
- * Fetches the next page when a visitor stays on its link: by speculation rules, or on hover, focus and touch where the browser does not
- * support them.
- */
+/** Fetches the page whose link a visitor points at: by speculation rules, or on hover, focus and touch where the browser has none. */
 export default function startPrefetch(root: Document): void {
   if (HTMLScriptElement.supports?.('speculationrules')) {
     const rules = root.createElement('script')

@@ -1,7 +1,6 @@
 /**
- * Pages that scroll to their top on load (the specification names them), over the time that `<html data-scroll-top>`
- * gives in ms. Only on a reload, since other visits start at the top anyway: a visitor who is further down has followed a link
- * to a section, come back, or begun to read.
+ * Pages that scroll to their top on load (the specification names them), in the ms that `<html data-scroll-top>` gives. Only on a reload:
+ * a visitor who is further down otherwise has followed a link, come back, or begun to read.
  */
 import { scrollToTop } from './scroll-to.ts'
 

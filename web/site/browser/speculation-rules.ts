@@ -1,7 +1,4 @@
-/**
- * Fetches the page behind a link that a visitor points at. Never responses to forms, nor other sites. The policy of every page admits this
- * one text by its hash.
- */
+/** Never responses to forms, nor other sites. The policy of every page admits this one text by its hash. */
 export const speculationRules: string = JSON.stringify({
   prefetch: [
     {

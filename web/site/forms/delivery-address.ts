@@ -1,8 +1,8 @@
 const parts = ['BuildingName', 'StreetName', 'City', 'ZipCode'] as const
 
 /**
- * "Delivery address same as billing": while it is ticked, the delivery fields show the billing address; unticked, what was typed again,
- * which they carry meanwhile. To be called after every change.
+ * “Delivery address same as billing”: while it is ticked, the delivery fields show the billing address, and carry what was typed. To be called
+ * after every change.
  * @returns the answers that a person typed: what a draft keeps
  */
 export function followBilling(form: HTMLFormElement): FormData {

@@ -7,8 +7,7 @@ type Sending = { key: string; content: string }
 
 /**
  * The envelope for a form's next posting.
- * @returns `sealed(answers, fields)`: the same answers again carry the same key, so that a retry stores nothing twice;
- * changed answers get a new one, so that a change is never taken for a repetition. `done()` begins a new form.
+ * @returns `sealed(answers, fields)`, whose key is the same for the same answers, so that a retry stores nothing twice; `done()` begins a new form
  */
 export function useEnvelope() {
   const shownAt = useRef(0)

@@ -53,10 +53,7 @@ const held = (words: string) => <span lang={heldWords.consent ? 'en' : undefined
 const noLines: readonly RequestLine[] = []
 const noErrors: FormErrors = {}
 
-/**
- * The customer inquiry: six required answers, whose messages appear only after a submit attempt. Without a script the
- * browser validates and posts it, and the service answers with a page.
- */
+/** The customer inquiry: six required answers. Without a script the browser validates and posts it, and the service answers with a page. */
 export default function InquiryForm({ words, subjects, kits, choice }: Props) {
   const envelope = useEnvelope()
   const subject = useSubject(subjects, choice.tests)

@@ -1,7 +1,6 @@
 /**
- * The one HTTP layer: every call of a page goes through `apiFetch`. Non-GET calls to our own service carry the
- * cross-site-request header (cookie `XSRF-TOKEN` to header `X-XSRF-TOKEN`; specification, section 7); calls to other
- * hosts never do, nor any cookie.
+ * The one HTTP layer. Calls to our own service that are no GET carry the cross-site-request header (cookie `XSRF-TOKEN` to header
+ * `X-XSRF-TOKEN`; specification, section 7); calls to other hosts never do, nor any cookie.
  */
 
 const tokenAddress = '/api/form-token'

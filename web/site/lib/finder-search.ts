@@ -1,7 +1,4 @@
-/**
- * The search behind the test finder: pure, small, and made for about thirty entries. Forgiving in what people type
- * (accents, plurals, half-typed words, typing mistakes), strict in numbers: one standard is not another.
- */
+/** The search of the finder, for about thirty entries: forgiving in what people type, strict in numbers, for one standard is not another. */
 import { language } from '#site/words.ts'
 
 /** The fields in which an entry can be found, with the weight of a match in each. */

@@ -1,6 +1,6 @@
 /**
- * The documents of the quality system. The laboratory's own files live in `web/documents`; until one is there, the page of
- * `web/documents/pending` that says so is served under the same address, so that no link is broken and nobody takes it for a certificate.
+ * The documents of the quality system, of `web/documents`; until one is supplied, the page of `web/documents/pending` that says so is served
+ * under its address.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,8 +1,4 @@
-/**
- * What search engines read: one graph a page, from the records that the page itself shows.
- * Facts that the laboratory has not supplied yet are left out, and nothing is said that the page does not say.
- * Vocabulary: schema.org, typed by schema-dts.
- */
+/** What search engines read: one graph a page (schema.org), from the records of the page, without what is still to be supplied. */
 import { dataWords, frameWords } from '#site/words.ts'
 import { openingHours } from '@laboratory/contract/laboratory'
 import type {

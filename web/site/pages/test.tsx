@@ -17,11 +17,7 @@ import { WhatToKnow } from '#site/sections/test-article/what-to-know.tsx'
 import { Tool } from '#site/sections/tool/tool.tsx'
 import styles from './test.module.css'
 
-/**
- * A test on a page of its own: what it shows, what to send, how it is done. On paper it is the one sheet that a quality
- * manager files: facts and how to request it, with the address of what it leaves out (the article, the questions and the
- * related tests).
- */
+/** A test on a page of its own. On paper it is the one sheet that a quality manager files: facts, how to request it, and its address. */
 export default function Test({ path }: PageProps) {
   const test = findTest(path)
   const service = data.findService(test.service)

@@ -8,10 +8,7 @@ type Props = {
   readonly what: string
 }
 
-/**
- * Copies a value. Its space is reserved from the start, and it is shown only where the browser can copy (`copy-button.behaviour.ts`), so
- * that nothing moves and no button without effect is shown.
- */
+/** Copies a value. Its space is reserved, and it is shown only where the browser can copy (`copy-button.behaviour.ts`). */
 export function CopyButton({ value, what }: Props) {
   return (
     <span className={`small scripted ${styles.place}`} data-print="no">

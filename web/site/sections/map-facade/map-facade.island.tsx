@@ -14,9 +14,7 @@ type Props = {
   readonly app?: string | undefined
 }
 
-/**
- * A drawing in place of a map. The external map is loaded only when somebody asks for it: in the page with a script, in a new tab without.
- */
+/** A drawing in place of a map, which is loaded only when somebody asks for it: in the page with a script, in a new tab without. */
 export default function MapFacade({ words, place, embed, app }: Props) {
   const [asked, setAsked] = useState(false)
   return (

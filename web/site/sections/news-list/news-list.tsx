@@ -15,10 +15,7 @@ type Props = {
   readonly onList?: (count: number) => void
 }
 
-/**
- * News cards that come by script. The list starts empty, behind skeletons of the final size, and is filled only by a successful
- * answer. Anything else leaves it empty, without a message.
- */
+/** News cards that come by script: skeletons of the final size until a successful answer fills the list; anything else leaves it empty. */
 export function NewsList({ limit, skeletons, headingLevel, onList }: Props) {
   const [blogs, setBlogs] = useState<readonly Blog[] | undefined>()
   const told = useRef(onList)

@@ -7,10 +7,7 @@ type Props = {
   readonly short?: boolean
 }
 
-/**
- * The plain hours, which `opening-status.behaviour.ts` turns into the live status ("Open now, until 16:30").
- * The list of holidays is in data attributes: the status depends on the time at which the page is read.
- */
+/** The plain hours, which `opening-status.behaviour.ts` turns into the live status (“Open now, until 16:30”). */
 export function OpeningStatus({ hours, short }: Props) {
   return (
     <span

@@ -2,10 +2,7 @@ import { publicOrigin } from '#site/lib/public-origin.ts'
 import type { Frame } from '#site/frame.ts'
 import styles from './print-head.module.css'
 
-/**
- * In print only, beside the logo: the laboratory, how to reach it, the address of the page and the date of printing, so
- * that a filed sheet can be identified. `print-head.behaviour.ts` sets the date.
- */
+/** In print only, so that a filed sheet can be identified: the laboratory, the address of the page and the date (`print-head.behaviour.ts`). */
 export function PrintHead({ frame, path }: { readonly frame: Frame; readonly path: string }) {
   const reach = [...frame.telephones, ...(frame.email ? [frame.email] : [])]
   return (

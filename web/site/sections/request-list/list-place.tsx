@@ -9,10 +9,7 @@ type Props = {
   readonly className?: string | undefined
 }
 
-/**
- * The place for the button with which `request-list.behaviour.ts` adds a test to the list. Its height is reserved; without scripts it is
- * not shown.
- */
+/** The place for the button with which `request-list.behaviour.ts` adds a test to the list. Its height is reserved. */
 export function ListPlace({ test, className = styles.place }: Props) {
   return (
     <div

@@ -14,10 +14,7 @@ type Props = {
   readonly whole?: string
 }
 
-/**
- * The end of every test and service page: the date of the text, how to request it and what to know before.
- * Without data, for a page that describes its own way of ordering.
- */
+/** The end of every test and service page: the date of the text and, with data, how to request it and what to know before. */
 export function ServiceNotes({ data, text, whole }: Props) {
   return (
     <>
