@@ -28,10 +28,7 @@ export function ExpandingCards({ name, cards, labels }: Props) {
               <summary className={styles.button} data-print="no">
                 <span className={styles.open}>{labels.open}</span>
                 <span className={styles.close}>{labels.close}</span>
-                <span className="visuallyHidden">
-                  {' '}
-                  {pageWords.aboutOur} {card.title.toLowerCase()}
-                </span>
+                <span className="visuallyHidden">{` ${pageWords.aboutOur} ${card.title.toLowerCase()}`}</span>
               </summary>
               <Blocks blocks={card.more} />
             </details>

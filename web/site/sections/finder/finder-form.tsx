@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import type { ServicesPage } from '#content/pages/services.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import styles from './finder-form.module.css'
+import type { useFinderQuery } from './use-finder-query.ts'
 
 type Choice = { readonly value: string; readonly label: string }
 
@@ -11,31 +12,17 @@ type Props = {
   readonly words: Pick<ServicesPage, 'search' | 'filters'>
   readonly areas: readonly Choice[]
   readonly kinds: readonly Choice[]
-  /** Whether the form searches yet: until then it is sent as any form. */
-  readonly hydrated: boolean
-  /** Whether there is anything to clear. */
-  readonly filled: boolean
+  /** Until it is hydrated, the form is sent as any other. */
+  readonly finder: Pick<ReturnType<typeof useFinderQuery>, 'hydrated' | 'query' | 'read' | 'clear'>
   /** How many were found for what was typed; on a phone they stand below the fold. */
   readonly found: number | undefined
-  readonly onRead: () => void
-  readonly onClear: () => void
   /** The visitor pressed Enter or the button: the focus moves to the results. */
   readonly onSearch: () => void
 }
 
 /** The fields of the finder. They keep their own values: what was typed before the page was hydrated stays. */
-export function FinderForm({
-  ref,
-  words,
-  areas,
-  kinds,
-  hydrated,
-  filled,
-  found,
-  onRead,
-  onClear,
-  onSearch,
-}: Props) {
+export function FinderForm({ ref, words, areas, kinds, finder, found, onSearch }: Props) {
+  const { hydrated, query, read, clear } = finder
   return (
     <search>
       <form
@@ -45,7 +32,7 @@ export function FinderForm({
         method="get"
         action="/services"
         data-print="no"
-        onInput={onRead}
+        onInput={read}
         onSubmit={(event) => {
           event.preventDefault()
           onSearch()
@@ -102,7 +89,15 @@ export function FinderForm({
             all={words.filters.sample.all}
             choices={kinds}
           />
-          <button type="button" className={`linkButton ${styles.clear}`} onClick={onClear} hidden={!filled}>
+          <button
+            type="button"
+            className={`linkButton ${styles.clear}`}
+            onClick={() => {
+              clear()
+              ref.current?.querySelector('input')?.focus()
+            }}
+            hidden={!Object.values(query).some(Boolean)}
+          >
             {words.search.clear}
           </button>
         </div>

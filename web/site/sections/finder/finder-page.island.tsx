@@ -22,7 +22,8 @@ type Props = {
 export default function FinderPage({ page, entries, kinds }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const results = useRef<HTMLHeadingElement>(null)
-  const { hydrated, query, order, setOrder, read, search, clear } = useFinderQuery(form)
+  const finder = useFinderQuery(form)
+  const { hydrated, query, order, setOrder } = finder
   const find = useMemo(() => createFinder(entries), [entries])
   const result = useMemo(() => find(query), [find, query])
   const areas = entries.filter(({ isArea }) => isArea)
@@ -40,16 +41,10 @@ export default function FinderPage({ page, entries, kinds }: Props) {
             words={page}
             areas={areas.map(({ areaSlug, name }) => ({ value: areaSlug, label: name }))}
             kinds={kinds}
-            hydrated={hydrated}
-            filled={query.text !== '' || query.area !== '' || query.kind !== ''}
+            finder={finder}
             found={query.text.trim() === '' ? undefined : found.length}
-            onRead={read}
-            onClear={() => {
-              clear()
-              form.current?.querySelector('input')?.focus()
-            }}
             onSearch={() => {
-              search()
+              finder.search()
               results.current?.focus()
             }}
           />

@@ -38,10 +38,7 @@ export function KitTiers({ tiers, blocks }: Props) {
           )),
           <a key={kit.slug} className={styles.quote} data-print="no" href={`${tiers.quote}&kit=${kit.slug}`}>
             {kitWords.quote}
-            <span className="visuallyHidden">
-              {' '}
-              {kitWords.forThe} {kit.name} {kitWords.kitBehind}
-            </span>
+            <span className="visuallyHidden">{` ${kitWords.forThe} ${kit.name} ${kitWords.kitBehind}`}</span>
           </a>,
         ])}
         note={table?.note === undefined ? undefined : <InlineText text={table.note} />}

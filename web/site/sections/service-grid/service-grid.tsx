@@ -42,10 +42,7 @@ export function ServiceGrid({ heading, all, cardLink, cards }: Props) {
                 <p className="small muted">{card.text}</p>
                 <a className={`wholeCard ${styles.more}`} href={card.href}>
                   {cardLink}
-                  <span className="visuallyHidden">
-                    {' '}
-                    {pageWords.aboutService} {card.name}
-                  </span>
+                  <span className="visuallyHidden">{` ${pageWords.aboutService} ${card.name}`}</span>
                 </a>
               </div>
             </li>
