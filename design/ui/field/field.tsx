@@ -28,41 +28,21 @@ type Wiring = {
   readonly 'aria-invalid': boolean
 }
 
-type FrameProps = Frame & {
+type FrameProps<Props extends Frame> = {
+  readonly props: Props
   /** Ids of further descriptions, read before hint and error. */
   readonly describedBy?: string | undefined
-  readonly children: (wiring: Wiring) => ReactNode
-}
-
-/** What of a field's properties its frame shows, and what goes to the control itself. */
-function parted<Props extends Frame>({
-  id,
-  label,
-  hint,
-  error,
-  invalid,
-  optional,
-  className,
-  ...control
-}: Props) {
-  return { frame: { id, label, hint, error, invalid, optional, className }, control }
+  /** Draws the control, with those of the properties that are its own. */
+  readonly children: (control: Omit<Props, keyof Frame> & Wiring) => ReactNode
 }
 
 /** Label, hint and error of one control, with their ids. */
-function FieldFrame({
-  id,
-  label,
-  hint,
-  error,
-  invalid = Boolean(error),
-  optional = false,
-  className,
-  describedBy,
-  children,
-}: FrameProps) {
+function FieldFrame<Props extends Frame>({ props, describedBy, children }: FrameProps<Props>) {
+  const { id, label, hint, error, invalid = Boolean(error), optional, className, ...control } = props
   const ids = [describedBy, hint === undefined ? undefined : `${id}-hint`, error && `${id}-error`].filter(
     Boolean,
   )
+  const wiring = { id, 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': invalid }
   return (
     <div className={className ? `${styles.field} ${className}` : styles.field} data-invalid={invalid}>
       <label className={styles.label} htmlFor={id}>
@@ -71,7 +51,7 @@ function FieldFrame({
       </label>
       <Hint id={id}>{hint}</Hint>
       {error && <FieldError id={id}>{error}</FieldError>}
-      {children({ id, 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': invalid })}
+      {children({ ...control, ...wiring })}
     </div>
   )
 }
@@ -109,10 +89,9 @@ type InputProps = Frame &
 /** One line of text. Rendered again only when its own properties change: a form may have dozens. */
 export const TextField = memo(function TextField({ prefix, suffix, characters, ...props }: InputProps) {
   const { id } = props
-  const { frame, control } = parted(props)
   return (
-    <FieldFrame {...frame} describedBy={prefix ? `${id}-prefix` : suffix && `${id}-suffix`}>
-      {(wiring) => (
+    <FieldFrame props={props} describedBy={prefix ? `${id}-prefix` : suffix && `${id}-suffix`}>
+      {(control) => (
         <div className={styles.control} data-characters={characters}>
           {prefix && (
             <span className={styles.prefix} id={`${id}-prefix`}>
@@ -120,7 +99,7 @@ export const TextField = memo(function TextField({ prefix, suffix, characters, .
               {prefix}
             </span>
           )}
-          <input {...control} {...wiring} className={styles.input} />
+          <input {...control} className={styles.input} />
           {suffix && (
             <span className={styles.suffix} id={`${id}-suffix`}>
               <span className="visuallyHidden">{fieldWords.unit} </span>
@@ -140,11 +119,8 @@ type AreaProps = Frame &
 
 /** Several lines of text; grows with them. */
 export const TextArea = memo(function TextArea(props: AreaProps) {
-  const { frame, control } = parted(props)
   return (
-    <FieldFrame {...frame}>
-      {(wiring) => <textarea {...control} {...wiring} className={styles.area} />}
-    </FieldFrame>
+    <FieldFrame props={props}>{(control) => <textarea {...control} className={styles.area} />}</FieldFrame>
   )
 })
 
@@ -155,11 +131,10 @@ type SelectProps = Frame &
 
 /** One of several answers, from a list that opens. */
 export function SelectField({ options, ...props }: SelectProps) {
-  const { frame, control } = parted(props)
   return (
-    <FieldFrame {...frame}>
-      {(wiring) => (
-        <select {...control} {...wiring} className={styles.input}>
+    <FieldFrame props={props}>
+      {(control) => (
+        <select {...control} className={styles.input}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -198,16 +198,9 @@ function score(
     if (whole === 1.5) total += weights[phrase.field]
   }
   const inName = wanted.every((word) => phrases[0]?.words.some((other) => match(word, other) > 0))
-  const telling =
-    !inName &&
-    shown &&
-    shown.phrase.field !== 'name' &&
-    shown.phrase.field !== 'text' &&
-    shown.phrase.field !== 'area'
-  const hit: FinderHit =
-    telling && shown
-      ? { entry, because: { field: shown.phrase.field, words: shown.phrase.shown } }
-      : { entry }
+  const phrase = inName ? undefined : shown?.phrase
+  const field = lists.find((list) => list === phrase?.field)
+  const hit: FinderHit = field && phrase ? { entry, because: { field, words: phrase.shown } } : { entry }
   // Many matches in one entry: it is about that subject.
   // A test comes before its area, and both before a page about something else.
   const rank = entry.isArea ? 0.5 : entry.areaSlug === '' ? 1 : 0
