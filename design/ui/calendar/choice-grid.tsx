@@ -66,7 +66,6 @@ export function ChoiceGrid(props: Props) {
       role="grid"
       aria-label={label}
       className={styles.choices}
-      data-columns={columns}
       onKeyDown={press}
     >
       {heads && (

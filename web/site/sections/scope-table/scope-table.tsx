@@ -15,7 +15,7 @@ export function ScopeTable({ heading, lead, search, caption, columns, rows, note
       </h2>
       <InlineText as="p" className="lineLength" text={lead} />
       <Folded label={caption}>
-        <search className={`stack gap1 scripted ${styles.search}`} data-search-rows="" data-print="no">
+        <search className={`stack gap1 scripted ${styles.search}`} data-print="no">
           <TextField
             id="scope-text"
             label={search.label}

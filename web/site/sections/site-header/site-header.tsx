@@ -71,12 +71,11 @@ export function SiteHeader({ frame, path }: { readonly frame: Frame; readonly pa
             </summary>
             <nav className={styles.sheet} aria-label={frameWords.main}>
               <div className="wrap">
-                <Group title={frameWords.services} links={frame.navigation.services} path={path} columns />
+                <Group title={frameWords.services} links={frame.navigation.services} path={path} />
                 <Group
                   title={frameWords.laboratory}
                   links={[...frame.navigation.main, ...frame.navigation.more]}
                   path={path}
-                  columns
                 />
                 <Reach frame={frame} />
               </div>
@@ -137,14 +136,13 @@ type GroupProps = {
   readonly title: string
   readonly links: Links
   readonly path: string
-  readonly columns?: boolean
 }
 
-function Group({ title, links, path, columns }: GroupProps) {
+function Group({ title, links, path }: GroupProps) {
   return (
     <div className={styles.group}>
       <p className={styles.groupTitle}>{title}</p>
-      <ul className={styles.groupList} data-columns={columns}>
+      <ul className={styles.groupList}>
         <Items links={links} path={path} />
       </ul>
     </div>
