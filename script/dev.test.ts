@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,6 @@ const root = join(import.meta.dirname, '..')
 const patience = { timeout: 180_000, interval: 100 }
 
 let folder: string
-let environment: NodeJS.ProcessEnv
 let stop: () => Promise<void>
 let site: string
 
@@ -36,7 +35,7 @@ beforeAll(async () => {
     String(await findFreePort()),
   ]
   const { VITE_PUBLIC_ORIGIN: _, NODE_ENV: _mode, ...rest } = process.env
-  environment = {
+  const environment = {
     ...rest,
     DEV_PORT,
     DESK_DEV_PORT,
@@ -119,16 +118,4 @@ test('a changed record shows without a new start, and a wrong one says its file 
     async () => expect(await page()).toContain('Suitability comes before the first test'),
     patience,
   )
-})
-
-test('a setting that does not exist is said in a sentence', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['script/dev.ts'], {
-    cwd: folder,
-    env: { ...environment, VITE_INQUIRY_ADDRESS: '/x' },
-    encoding: 'utf8',
-  })
-  expect([status, stderr]).toEqual([
-    2,
-    expect.stringContaining('VITE_INQUIRY_ADDRESS is no setting of the site'),
-  ])
 })

@@ -111,6 +111,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
     origin === undefined && !isLoopback(host),
     `HOST ${host} opens the service to other machines, so PUBLIC_ORIGIN must be its https:// address.`,
   )
+  // Trusting everyone would let any visitor choose the address that limits count.
+  const wide = read.TRUST_PROXY.find(isTooWide)
+  refuse(wide, `TRUST_PROXY may not trust a network as wide as ${wide}.`)
+  refuse(
+    port !== 0 && read.METRICS_PORT === port,
+    'METRICS_PORT is the port of the site: figures are never on the public one.',
+  )
   if (isPublic) refuseUnsafeInPublic(smtpUrl, databaseUrl, read)
   return {
     port,
@@ -130,14 +137,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Whether it was set, rather than derived from host and port. */
     hasPublicOrigin: origin !== undefined,
     /** Addresses and networks of proxies whose X-Forwarded-For counts. */
-    trustProxy: readProxies(read.TRUST_PROXY),
+    trustProxy: read.TRUST_PROXY,
     secretFile: read.SERVICE_SECRET_FILE,
     siteDir,
     submissionsPerAddress: read.SUBMISSIONS_PER_ADDRESS,
     retention: readPeriods(environment),
     logLevel: read.LOG_LEVEL,
     desk: readDesk(read, publicOrigin),
-    metricsPort: readMetricsPort(read),
+    metricsPort: read.METRICS_PORT,
     portal: readPortal(read),
     portalAddress: read.PORTAL_ADDRESS,
   }
@@ -240,13 +247,6 @@ function asNetworks(text: string, name: string): string[] {
   return networks
 }
 
-/** Trusting everyone would let any visitor choose the address that limits count. */
-function readProxies(networks: string[]): string[] {
-  for (const network of networks)
-    refuse(isTooWide(network), `TRUST_PROXY may not trust a network as wide as ${network}.`)
-  return networks
-}
-
 /** @param publicOrigin of the site */
 function readDesk({ DESK, DESK_ORIGIN, DESK_NETWORKS }: Values, publicOrigin: string) {
   const isPublic = !isLoopback(new URL(publicOrigin).hostname)
@@ -327,14 +327,6 @@ function readMailIn(read: Values) {
         }
       : undefined,
   }
-}
-
-function readMetricsPort({ METRICS_PORT, PORT }: Values): number | undefined {
-  refuse(
-    METRICS_PORT !== undefined && METRICS_PORT === PORT && PORT !== 0,
-    'METRICS_PORT is the port of the site: figures are never on the public one.',
-  )
-  return METRICS_PORT
 }
 
 function readPeriods(environment: Record<string, string | undefined>): Retention {

@@ -297,9 +297,6 @@ test('a PostgreSQL database that no service ever used is refused, and stays as i
   await expect(requireDatabase(settings)).rejects.toThrow(SettingError)
   await (await openDatabase(settings)).close()
   await expect(requireDatabase(settings)).resolves.toBeUndefined()
-  await expect(
-    requireDatabase({ ...settings, databaseUrl: 'postgres://user:hunter2@127.0.0.1:1/x' }),
-  ).rejects.toThrow(/^The database of DATABASE_URL cannot be opened: (?!.*hunter2)/)
 })
 
 test('processes that start together on an empty PostgreSQL make its tables once', async () => {

@@ -3,6 +3,7 @@
  * day on which it was given, a step on the day on which it was reached.
  */
 import { addDays, todayInMauritius } from '@laboratory/contract/clock'
+import type { Period } from '@laboratory/contract/desk/figures'
 import { inquiryStates, type InquiryState } from '@laboratory/contract/desk/inquiries'
 import { sql } from 'kysely'
 import { minute } from '../clock.ts'
@@ -28,6 +29,10 @@ export function emptyDay(): DayFigures {
   return { inquiries: 0, registrations: 0, held: 0, elapsed: [], working: [], steps: {}, sent: 0, givenUp: 0 }
 }
 
+/** When the first day begins, and the day after the last. */
+export const instantsOf = ({ from, to }: Period) =>
+  [startOf(from).toISOString(), startOf(addDays(to, 1)).toISOString()] as const
+
 /**
  * Counts days.
  * @param from first day, YYYY-MM-DD
@@ -37,12 +42,12 @@ export function emptyDay(): DayFigures {
  */
 export async function countDays(
   connection: Connection,
-  { from, to }: { from: string; to: string },
+  { from, to }: Period,
   closedDays: readonly string[],
 ): Promise<Map<string, DayFigures>> {
   const days = new Map<string, DayFigures>()
   for (let date = from; date <= to; date = addDays(date, 1)) days.set(date, emptyDay())
-  const [start, end] = [startOf(from).toISOString(), startOf(addDays(to, 1)).toISOString()]
+  const [start, end] = instantsOf({ from, to })
   const of = (date: string) => days.get(date) ?? emptyDay()
 
   for (const table of ['inquiry', 'registration'] as const) {
@@ -66,10 +71,9 @@ export async function countDays(
     }
   }
   for (const { at, since } of await selectFirstAnswers(connection, start, end)) {
-    const figures = of(dateOf(at))
-    const [asked, answered] = [new Date(since), new Date(at)]
-    figures.elapsed.push(minutesBetween(since, at))
-    figures.working.push(workingTimeBetween(asked, answered, closedDays))
+    const { elapsed, working } = of(dateOf(at))
+    elapsed.push(minutesBetween(since, at))
+    working.push(workingTimeBetween(new Date(since), new Date(at), closedDays))
   }
   for (const { at, state, since } of await selectSteps(connection, start, end)) {
     const { steps } = of(dateOf(at))

@@ -1,19 +1,14 @@
 /** What became of the inquiries of a time, by test, and how many answers each person gave. What was held back as spam is not counted. */
-import { addDays } from '@laboratory/contract/clock'
 import type { Period, WorkFigures } from '@laboratory/contract/desk/figures'
 import { sql } from 'kysely'
-import { startOf } from '../calendar.ts'
 import type { Connection } from '../database/database.ts'
 import { heldBackFrom } from '../forms/score.ts'
 import { nameOfTest, readStoredList, type TestFacts } from '../inquiries/request-lines.ts'
 import { personOf, readNames } from '../people/staff-names.ts'
-import { isGiven } from './count-days.ts'
+import { instantsOf, isGiven } from './count-days.ts'
 
 /** States that only an accepted request reaches. */
 const accepted = ['purchase-order', 'sample-reception', 'review-and-acceptance', 'report'] as const
-
-const instantsOf = ({ from, to }: Period) =>
-  [startOf(from).toISOString(), startOf(addDays(to, 1)).toISOString()] as const
 
 /** Those without a test are in the sum alone, which comes first. Tests of erased inquiries are no longer known. */
 export async function countOutcomes(

@@ -172,15 +172,7 @@ export async function removePasskey(connection: Connection, staffId: string, id:
 }
 
 /** How an object without an attestation begins (CTAP 2.1, 8: its keys stand in one order): a map of three, fmt "none", attStmt {}. */
-const unattested = Buffer.concat([
-  Buffer.from([0xa3, 0x63]),
-  Buffer.from('fmt'),
-  Buffer.from([0x64]),
-  Buffer.from('none'),
-  Buffer.from([0x67]),
-  Buffer.from('attStmt'),
-  Buffer.from([0xa0]),
-])
+const unattested = Buffer.from('\xa3cfmtdnonegattStmt\xa0', 'latin1')
 
 /**
  * None was asked for, and none is looked at: the library would follow addresses in the certificates of an attestation.
