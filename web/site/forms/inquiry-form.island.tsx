@@ -47,6 +47,7 @@ const names = [
 ] as const satisfies (keyof Inquiry)[]
 const idOf = (name: string) => `inquiry-${name}`
 const consentId = idOf('healthConsent')
+const consent = { id: consentId, name: 'healthConsent', type: 'checkbox', value: consentVersion } as const
 
 /** Words of consent, which stay English until somebody has signed a translation. */
 const held = (words: string) => <span lang={heldWords.consent ? 'en' : undefined}>{words}</span>
@@ -141,14 +142,7 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
   })
   const nativeConsent = useMemo(
     () => (
-      <Choice
-        id={consentId}
-        name="healthConsent"
-        type="checkbox"
-        value={consentVersion}
-        label={held(words.healthConsent.label)}
-        hint={held(words.healthConsent.needed)}
-      />
+      <Choice {...consent} label={held(words.healthConsent.label)} hint={held(words.healthConsent.needed)} />
     ),
     [words],
   )
@@ -251,10 +245,7 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
         <div className="stack gap2">
           {errors.healthConsent && <FieldError id={consentId}>{errors.healthConsent}</FieldError>}
           <Choice
-            id={consentId}
-            name="healthConsent"
-            type="checkbox"
-            value={consentVersion}
+            {...consent}
             label={held(words.healthConsent.label)}
             hint={isNamed ? undefined : held(words.healthConsent.without)}
             aria-invalid={errors.healthConsent !== undefined}

@@ -1,5 +1,4 @@
 import { colon } from '#site/words.ts'
-import type { ReactNode } from 'react'
 import type { ServicesPage } from '#content/pages/services.ts'
 import type { FinderEntry } from '#site/lib/finder-search.ts'
 import { sortByOrder, type TurnaroundOrder } from '#site/lib/turnaround-order.ts'
@@ -35,16 +34,10 @@ export function TurnaroundTable({ words, entries, order, onOrder }: Props) {
           <caption className="visuallyHidden">{words.caption}</caption>
           <thead>
             <tr>
-              <Head column="test" order={order} onOrder={onOrder}>
-                {columns.test}
-              </Head>
-              <Head column="time" order={order} onOrder={onOrder}>
-                {columns.time}
-              </Head>
+              <Head column="test" label={columns.test} order={order} onOrder={onOrder} />
+              <Head column="time" label={columns.time} order={order} onOrder={onOrder} />
               <th scope="col">{columns.clock}</th>
-              <Head column="area" order={order} onOrder={onOrder}>
-                {columns.area}
-              </Head>
+              <Head column="area" label={columns.area} order={order} onOrder={onOrder} />
             </tr>
           </thead>
           <tbody>
@@ -69,12 +62,12 @@ export function TurnaroundTable({ words, entries, order, onOrder }: Props) {
 
 type HeadProps = {
   readonly column: 'test' | 'time' | 'area'
+  readonly label: string
   readonly order: TurnaroundOrder
   readonly onOrder: Props['onOrder']
-  readonly children: ReactNode
 }
 
-function Head({ column, order, onOrder, children }: HeadProps) {
+function Head({ column, label, order, onOrder }: HeadProps) {
   const direction = order === column ? 'ascending' : order === `-${column}` ? 'descending' : undefined
   return (
     <th scope="col" aria-sort={direction}>
@@ -84,14 +77,14 @@ function Head({ column, order, onOrder, children }: HeadProps) {
           className={styles.sort}
           onClick={() => onOrder(order === column ? `-${column}` : column)}
         >
-          {children}
+          {label}
           <svg viewBox="0 0 10 14" width="10" height="14" aria-hidden="true">
             <path className={styles.up} d="M1 5.5 5 1l4 4.5" />
             <path className={styles.down} d="M1 8.5 5 13l4-4.5" />
           </svg>
         </button>
       ) : (
-        <span className={styles.sort}>{children}</span>
+        <span className={styles.sort}>{label}</span>
       )}
     </th>
   )

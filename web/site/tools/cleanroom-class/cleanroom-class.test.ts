@@ -27,53 +27,51 @@ describe('the table', () => {
   })
 })
 
-describe('worked examples', () => {
-  test('a room of class 5 by 0.5 µm: 28.3 litres at nine points', () => {
-    const counts = [61, 42, 73, 98, 99, 55, 12, 33, 40]
-    const { met, sizes, litresNeeded } = judge([{ size: 0.5, counts }], 28.3)
-    expect(sizes[0]?.highest).toBeCloseTo(3498, 0)
-    expect(met).toBe(5)
-    expect(litresNeeded).toBeCloseTo(5.68, 2)
-    // One particle more at one point and the room is of class 6.
-    expect(judge([{ size: 0.5, counts: [...counts, 100] }], 28.3).met).toBe(6)
-  })
+const nine = [61, 42, 73, 98, 99, 55, 12, 33, 40]
+const fine: SizeCounts = { size: 0.1, counts: [1_000_001] }
+const both: readonly SizeCounts[] = [
+  { size: 0.5, counts: [300_000] },
+  { size: 5, counts: [3000] },
+]
 
-  test('the size with the worse class decides: 0.5 µm alone is 7, with 5 µm it is 8', () => {
-    const both: readonly SizeCounts[] = [
-      { size: 0.5, counts: [300_000] },
-      { size: 5, counts: [3000] },
-    ]
-    expect(judge(both.slice(0, 1), 1000).met).toBe(7)
-    expect(judge(both, 1000)).toMatchObject({ met: 8, sizes: [{ best: 7 }, { best: 8 }] })
-  })
+test.each<[string, readonly SizeCounts[], number, object]>([
+  ['28.3 litres at nine points', [{ size: 0.5, counts: nine }], 28.3, { met: 5 }],
+  ['one particle more at one point', [{ size: 0.5, counts: [...nine, 100] }], 28.3, { met: 6 }],
+  ['0.5 µm alone', both.slice(0, 1), 1000, { met: 7 }],
+  ['the size with the worse class', both, 1000, { met: 8, sizes: [{ best: 7 }, { best: 8 }] }],
+  // The table has no limit there for class 5.
+  ['no particle of 5 µm', [{ size: 5, counts: [0, 0] }], 1000, { met: 6 }],
+  ['the limit itself', [{ size: 5, counts: [29_300] }], 1000, { met: 8 }],
+  ['one above it', [{ size: 5, counts: [29_301] }], 1000, { met: 9 }],
+  ['above the last limit', [{ size: 5, counts: [293_001] }], 1000, { met: undefined }],
+  // A size whose limits end with class 6 shows none above it, and overrules no other size.
+  ['above class 6 at 0.1 µm', [fine], 1000, { met: undefined, aboveAll: false, sizes: [{ last: 6 }] }],
+  ['the same with 0.5 µm', [fine, { size: 0.5, counts: [300_000] }], 1000, { met: 7, litresNeeded: 2 }],
+  // 0.5 µm alone would be of class 5; 0.1 µm has shown that class 6 is exceeded.
+  ['the same with few of 0.5 µm', [fine, { size: 0.5, counts: [3000] }], 1000, { met: 7 }],
+  [
+    'the same with none of 0.3 µm',
+    [fine, { size: 0.3, counts: [0] }],
+    1000,
+    { met: undefined, aboveAll: false },
+  ],
+  [
+    'the same with too many of 5 µm',
+    [fine, { size: 5, counts: [293_001] }],
+    1000,
+    { met: undefined, aboveAll: true },
+  ],
+])('%s', (_, measured, litres, result) => {
+  expect(judge(measured, litres)).toMatchObject(result)
+})
 
-  test('no particle of 5 µm shows class 6 and no better: the table has no limit there for class 5', () => {
-    expect(judge([{ size: 5, counts: [0, 0] }], 1000).met).toBe(6)
-  })
-
-  test('the limit itself is within the class', () => {
-    expect(judge([{ size: 5, counts: [29_300] }], 1000).met).toBe(8)
-    expect(judge([{ size: 5, counts: [29_301] }], 1000).met).toBe(9)
-    expect(judge([{ size: 5, counts: [293_001] }], 1000).met).toBeUndefined()
-  })
-
-  test('a size whose limits end with class 6 shows none above it, and overrules no other size', () => {
-    const fine: SizeCounts = { size: 0.1, counts: [1_000_001] }
-    expect(judge([fine], 1000)).toMatchObject({ met: undefined, aboveAll: false, sizes: [{ last: 6 }] })
-    expect(judge([fine, { size: 0.5, counts: [300_000] }], 1000)).toMatchObject({ met: 7, litresNeeded: 2 })
-    // 0.5 µm alone would be of class 5; 0.1 µm has shown that class 6 is exceeded.
-    expect(judge([fine, { size: 0.5, counts: [3000] }], 1000).met).toBe(7)
-    expect(judge([fine, { size: 0.3, counts: [0] }], 1000)).toMatchObject({ met: undefined, aboveAll: false })
-    expect(judge([fine, { size: 5, counts: [293_001] }], 1000)).toMatchObject({
-      met: undefined,
-      aboveAll: true,
-    })
-  })
-
-  test('2 litres at least', () => {
-    expect(judge([{ size: 5, counts: [20] }], 2).litresNeeded).toBe(2)
-    expect(judge([{ size: 5, counts: [5] }], 2).litresNeeded).toBeCloseTo(6.83, 2)
-  })
+test('air for 20 particles at the limit, and 2 litres at least', () => {
+  const needed = (counts: number[]) => judge([{ size: 5, counts }], 2).litresNeeded
+  expect(needed([20])).toBe(2)
+  expect(needed([5])).toBeCloseTo(6.83, 2)
+  const room = judge([{ size: 0.5, counts: nine }], 28.3)
+  expect(room.litresNeeded).toBeCloseTo(5.68, 2)
+  expect(room.sizes[0]?.highest).toBeCloseTo(3498, 0)
 })
 
 const size = fc.constantFrom(...particleSizes)

@@ -29,35 +29,6 @@ import {
   untilTheTestBegins,
 } from './words.ts'
 
-const fixedQuestions = {
-  samples: {
-    ...fromOne,
-    label: 'Number of samples',
-    subject: 'The number of samples',
-    unit: 'samples',
-    most: 9999,
-  },
-  sampledAt: {
-    kind: 'moment',
-    label: 'Day and time of sampling',
-    hint: 'In Mauritius. It may be planned, or past.',
-    read: readSampling,
-    write: fieldValue,
-  },
-  way: {
-    kind: 'number',
-    label: 'On the way to us',
-    hint: 'From the sampling point to our reception.',
-    subject: 'The time on the way',
-    unit: 'minutes',
-    least: 0,
-    most: 720,
-    whole: true,
-    start: '60',
-    tooMuch: 'The time on the way is more than 12 hours: ask us before you sample.',
-  },
-} as const satisfies Questions
-
 function questionsOf(rules: readonly HoldingRule[]) {
   return {
     rules: {
@@ -66,8 +37,33 @@ function questionsOf(rules: readonly HoldingRule[]) {
       none: 'Choose at least one.',
       options: rules.map(({ id, about }) => ({ value: id, label: about })),
     },
-    ...fixedQuestions,
-  } as const
+    samples: {
+      ...fromOne,
+      label: 'Number of samples',
+      subject: 'The number of samples',
+      unit: 'samples',
+      most: 9999,
+    },
+    sampledAt: {
+      kind: 'moment',
+      label: 'Day and time of sampling',
+      hint: 'In Mauritius. It may be planned, or past.',
+      read: readSampling,
+      write: fieldValue,
+    },
+    way: {
+      kind: 'number',
+      label: 'On the way to us',
+      hint: 'From the sampling point to our reception.',
+      subject: 'The time on the way',
+      unit: 'minutes',
+      least: 0,
+      most: 720,
+      whole: true,
+      start: '60',
+      tooMuch: 'The time on the way is more than 12 hours: ask us before you sample.',
+    },
+  } as const satisfies Questions
 }
 
 /** Until when a sample must be at reception, and when sampling would be better. */
