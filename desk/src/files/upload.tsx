@@ -3,25 +3,19 @@ import { useEffect, useRef, useState, type DragEvent, type Ref } from 'react'
 import type { Progress, Sending } from './send-parts.ts'
 
 type Options<Stored> = {
-  /** @returns why a file cannot be sent; the service looks at its content too */
-  readonly refuse: (file: File) => string | undefined
   readonly send: (file: File, sending: Sending) => Promise<Stored>
   readonly onStored: (stored: Stored) => void
+  readonly onFailed: (message: string, file: File) => void
   readonly onDrop: (files: readonly File[]) => void
 }
 
-export function useUpload<Stored>({ refuse, send, onStored, onDrop }: Options<Stored>) {
+export function useUpload<Stored>({ send, onStored, onFailed, onDrop }: Options<Stored>) {
   const [sending, setSending] = useState<(Progress & Pick<File, 'name' | 'size'>) | null>(null)
-  const [problem, setProblem] = useState('')
   const [isOver, setOver] = useState(false)
   const current = useRef<AbortController | null>(null)
   useEffect(() => () => current.current?.abort(), [])
 
-  async function upload(file: File | undefined): Promise<void> {
-    if (!file) return
-    const refusal = refuse(file)
-    setProblem(refusal ?? '')
-    if (refusal !== undefined) return
+  async function upload(file: File): Promise<void> {
     // What is stored stays until this one is there.
     current.current?.abort()
     const controller = new AbortController()
@@ -33,19 +27,17 @@ export function useUpload<Stored>({ refuse, send, onStored, onDrop }: Options<St
       onStored(await send(file, { signal: controller.signal, onProgress }))
     } catch (error) {
       if (controller.signal.aborted) return
-      setProblem(error instanceof Error ? error.message : 'The file could not be sent.')
+      onFailed(error instanceof Error ? error.message : 'The file could not be sent.', file)
     }
     if (current.current === controller) setSending(null)
   }
 
   return {
     sending,
-    problem,
     upload,
     stop() {
       current.current?.abort()
       setSending(null)
-      setProblem('')
     },
     /** Of the element on which files are dropped. */
     drop: {

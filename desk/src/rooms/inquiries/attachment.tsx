@@ -45,10 +45,8 @@ export function useAttachments(reference: string, isOfPerson: boolean) {
     current.current = [...files]
     setKept(files.length === 0 ? '' : JSON.stringify(files))
   }
-  const addProblem = (problem: string) => setProblems((before) => [...before, problem])
 
   const { sending, upload, stop, drop } = useUpload({
-    refuse: () => undefined,
     async send(file, sending) {
       const name = storedName(file.name)
       const stored = await sendParts(
@@ -59,16 +57,14 @@ export function useAttachments(reference: string, isOfPerson: boolean) {
           finish: (id, signal) => call('finishFile', { id }, signal),
         },
         sending,
-      ).catch((error: unknown) => {
-        if (!sending.signal.aborted) addProblem(`${name}: ${error instanceof Error ? error.message : ''}`)
-        throw error
-      })
+      )
       return { id: stored.id, name, size: file.size }
     },
     onStored(file) {
       keep([...current.current, file])
       announce(`${file.name} is attached.`)
     },
+    onFailed: (message, { name }) => setProblems((before) => [...before, `${storedName(name)}: ${message}`]),
     onDrop: attach,
   })
 

@@ -2,7 +2,7 @@ import { pictureFileLimits } from '@laboratory/contract/desk/publishing'
 import { wholeCrop, type Crop } from '@laboratory/contract/picture-crop'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { FieldGroup } from '@laboratory/design/ui/field/field.tsx'
-import { use, useEffect, useEffectEvent, useRef } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { addressOf, call } from '../../calls/call.ts'
 import { FileInput, useUpload } from '../../files/upload.tsx'
 import { sendParts, type Progress } from '../../files/send-parts.ts'
@@ -24,8 +24,8 @@ type Props = {
 export function PictureField({ typed: { picture, crop }, image, onChange }: Props) {
   const error = use(Errors)?.picture
   const input = useRef<HTMLInputElement>(null)
-  const { sending, problem, upload, drop } = useUpload({
-    refuse: refusalOf,
+  const [problem, setProblem] = useState('')
+  const { sending, upload, drop } = useUpload({
     send: (file, sending) =>
       sendParts(
         file,
@@ -40,17 +40,24 @@ export function PictureField({ typed: { picture, crop }, image, onChange }: Prop
         },
         sending,
       ),
-    onDrop: ([file]) => void upload(file),
+    onDrop: ([file]) => take(file),
+    onFailed: setProblem,
     onStored({ finished }) {
       onChange({ picture: finished, crop: wholeCrop })
       announce('The picture is there. Choose the part that the card shows.')
     },
   })
+  function take(file: File | undefined): void {
+    if (!file) return
+    const refusal = refusalOf(file)
+    setProblem(refusal ?? '')
+    if (refusal === undefined) void upload(file)
+  }
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const [file] = event.clipboardData?.files ?? []
     if (!file) return
     event.preventDefault()
-    void upload(file)
+    take(file)
   })
   // A picture can be pasted wherever the focus is; pasted text goes to the field with the focus.
   useEffect(() => {
@@ -99,7 +106,7 @@ export function PictureField({ typed: { picture, crop }, image, onChange }: Prop
           ref={input}
           accept={taken.join()}
           label="Choose a picture"
-          onChoose={([file]) => void upload(file)}
+          onChoose={([file]) => take(file)}
         />
       </div>
     </FieldGroup>
