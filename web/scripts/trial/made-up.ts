@@ -24,7 +24,6 @@ const dayOf = (days: number, year = 2031) => new Date(Date.UTC(year, 0, 1 + days
 function madeUp({ id, kind, many, longest, fileName, day, years }: Question, place: number): AnswerValue {
   const digits = String(place).padStart(4, '0')
   const mark = `trial ${digits.slice(1)}`
-  const lines = (words: (line: number) => string) => Array.from({ length: 6 }, (_, line) => words(line))
   switch (kind) {
     case 'text': {
       if (id.endsWith('.name')) return `${names[place % names.length]} (${mark})`.slice(-(longest ?? 99))
@@ -44,7 +43,7 @@ function madeUp({ id, kind, many, longest, fileName, day, years }: Question, pla
     case 'date':
       return dayOf(place + (day === 'end' ? 3650 : 0), years?.[0])
     case 'days':
-      return lines((line) => `${dayOf(line, years?.[0])} Day ${line + 1} of ${mark}`)
+      return [0, 1].map((line) => `${dayOf(line, years?.[0])} Day ${line + 1} of ${mark}`)
     // By their value: no other number of the site is as large.
     case 'money':
       return 71_000 + place
@@ -53,7 +52,10 @@ function madeUp({ id, kind, many, longest, fileName, day, years }: Question, pla
     case 'coordinates':
       return `-20.12${digits}1, 57.12345`
     case 'list':
-      return lines((line) => `Line ${line + 1} of ${mark}: ${saying.slice(0, 30 + 20 * line).trim()}`)
+      return Array.from(
+        { length: 6 },
+        (_, line) => `Line ${line + 1} of ${mark}: ${saying.slice(0, 30 + 20 * line).trim()}`,
+      )
     case 'yes-no':
       return true
     case 'pdf':
