@@ -37,13 +37,8 @@ export type TicksQuestion = Asked & {
 }
 
 /** Counts of particles or colonies. */
-export type CountsQuestion = Asked & {
+export type CountsQuestion = Omit<NumberQuestion, 'kind' | 'whole' | 'tooMuch' | 'start'> & {
   readonly kind: 'counts'
-  /** The answer as the subject of a sentence: "The counts". */
-  readonly subject: string
-  readonly unit: string
-  readonly least: number
-  readonly most: number
   /** Several, with spaces between; without it, one. */
   readonly many?: true
   /** "<10" is an answer: nothing grew where one colony would have meant 10. */
