@@ -1,5 +1,5 @@
 /** Copies of the database that somebody asks for at the desk: one at a time, beside the service. */
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import type { SystemStatus } from '@laboratory/contract/desk/system-status'
 import { minute, type Clock } from '../clock.ts'
@@ -9,6 +9,7 @@ import { repository } from '../repository.ts'
 
 /** Far more than a copy takes: a process that hangs does not keep others from being made. */
 const longestCopying = 10 * minute
+const copying = join(repository, 'api/src/upkeep/copy-process.ts')
 
 export type CopyOnRequest = ReturnType<typeof createCopyOnRequest>
 
@@ -36,21 +37,15 @@ export function createCopyOnRequest(config: Pick<Config, 'dataDir'>, clock: Cloc
       last = { ...asked, state: 'running', endedAt: null, words: '' }
       const end = (state: 'done' | 'failed', words: string) =>
         (last = { ...asked, state, endedAt: clock().toISOString(), words })
-      const child = spawn(process.execPath, [join(repository, 'api/src/upkeep/copy-process.ts')], {
+      const options = {
         env: { ...process.env, DATA_DIR: config.dataDir },
-        stdio: ['ignore', 'pipe', 'pipe'],
         timeout: longestCopying,
         killSignal: 'SIGKILL',
-      })
-      let said = ''
-      let complaint = ''
-      child.stdout.on('data', (data: Buffer) => (said += data.toString()))
-      child.stderr.on('data', (data: Buffer) => (complaint += data.toString()))
-      child.on('error', (error) => end('failed', error.message))
-      child.on('close', (status) => {
-        if (last?.state !== 'running') return
-        if (status === 0) end('done', said.trim())
-        else end('failed', complaint.trim().split('\n').at(-1) || 'The copy took too long.')
+      } as const
+      execFile(process.execPath, [copying], options, (error, said, complaint) => {
+        if (!error) return end('done', said.trim())
+        const reason = error.killed ? 'The copy took too long.' : error.message
+        return end('failed', complaint.trim().split('\n').at(-1) || reason)
       })
     },
   }
