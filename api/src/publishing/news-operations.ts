@@ -1,19 +1,14 @@
 /** What staff can do with news. */
 import { type NewsView } from '@laboratory/contract/desk/publishing'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
+import type { Updateable } from 'kysely'
 import { findRow } from '../database/rows.ts'
 import type { Transaction } from '../database/database.ts'
+import type { NewsItemTable } from '../database/schema.ts'
 import { OperationError, refuseField, type Acting, type DeskAct, type Operation } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 import { viewNews } from './news-list.ts'
-import {
-  groupOf,
-  insertNews,
-  saveImages,
-  updateNews,
-  type NewsImage,
-  type NewsItem,
-} from './news-repository.ts'
+import { groupOf, insertNews, saveImages, type NewsImage, type NewsItem } from './news-repository.ts'
 
 /**
  * Stores what an editor typed: a new draft, or changes of an item, which show at once where it is published.
@@ -36,7 +31,7 @@ export function saveNews(
       const draft = { image: '', ...changes, created: acting.now, published: false }
       await insertNews(transaction, draft, acting.now, id, acting.staffId ?? null)
       await recordAudit(transaction, { action: 'news add', target: id }, acting)
-      return view(transaction, id, acting.now)
+      return viewNews(transaction, (await findRow(transaction, 'newsItem', { id })) as NewsItem, acting.now)
     }
     if (!before) throw new OperationError('missing', gone)
     const isDone =
@@ -116,10 +111,6 @@ async function findRepeated(
   if (item.version !== version) throw await stale(transaction, item, now)
 }
 
-async function view(transaction: Transaction, id: string, now: Date): Promise<NewsView> {
-  return viewNews(transaction, (await findRow(transaction, 'newsItem', { id })) as NewsItem, now)
-}
-
 async function stale(transaction: Transaction, item: NewsItem, now: Date): Promise<OperationError> {
   const current = await viewNews(transaction, item, now)
   return new OperationError('stale', 'This was changed meanwhile.', undefined, { current })
@@ -139,15 +130,25 @@ function requireWhole({ title, link, image }: { title: string; link: string; ima
 async function change(
   transaction: Transaction,
   item: NewsItem,
-  changes: Parameters<typeof updateNews>[2],
+  changes: Updateable<NewsItemTable>,
   action: string,
   acting: Acting,
 ): Promise<NewsView> {
   const { id, version } = item
-  const by = { version, changedBy: acting.staffId ?? null }
-  if (!(await updateNews(transaction, id, changes, acting.now, by))) {
+  const changed = await transaction
+    .updateTable('newsItem')
+    .set({
+      ...changes,
+      updatedAt: acting.now.toISOString(),
+      version: version + 1,
+      changedBy: acting.staffId ?? null,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+  if (!changed)
     throw await stale(transaction, (await findRow(transaction, 'newsItem', { id })) ?? item, acting.now)
-  }
   await recordAudit(transaction, { action, target: id }, acting)
-  return view(transaction, id, acting.now)
+  return viewNews(transaction, changed, acting.now)
 }

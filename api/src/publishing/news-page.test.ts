@@ -4,7 +4,7 @@ import { day, hour, later, minute } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { usualEngine } from '../database/testing.ts'
 import { buildTestApp, testSite } from '../testing.ts'
-import { insertNews, updateNews } from './news-repository.ts'
+import { insertNews } from './news-repository.ts'
 import { insertNotice } from './notice-repository.ts'
 
 const card = (level: string) =>
@@ -52,7 +52,8 @@ describe('the news page', () => {
     let html = await read()
     expect(html).not.toContain('There is no news.')
     expect(html).toContain('<li class="first"><a href="/waterchemistry">')
-    await updateNews(database.query, hidden, { published: 1, title: 'Shown' }, later(clock.now, 1000))
+    const published = { published: 1, title: 'Shown', updatedAt: later(clock.now, 1000).toISOString() }
+    await database.query.updateTable('newsItem').set(published).where('id', '=', hidden).execute()
     clock.now = later(clock.now, day)
     await expect.poll(async () => titles(await read())).toEqual(['Tomorrow', 'Shown', 'Old'])
     html = await read()

@@ -2,7 +2,7 @@
 import { createId } from '../ids.ts'
 import type { Language } from '@laboratory/contract/languages'
 import type { NewsGroup } from '@laboratory/contract/desk/publishing'
-import type { Selectable, Updateable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { findRow } from '../database/rows.ts'
 import type { Connection } from '../database/database.ts'
 import type { NewsImageTable, NewsItemTable } from '../database/schema.ts'
@@ -71,28 +71,6 @@ export async function insertNews(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   return id
-}
-
-/** @returns false when there is no such item, or none of this version any more */
-export async function updateNews(
-  connection: Connection,
-  id: string,
-  changes: Updateable<NewsItemTable>,
-  now: Date,
-  { version, changedBy = null }: { version?: number; changedBy?: string | null } = {},
-): Promise<boolean> {
-  const result = await connection
-    .updateTable('newsItem')
-    .set((row) => ({
-      ...changes,
-      updatedAt: now.toISOString(),
-      version: row('version', '+', 1),
-      changedBy,
-    }))
-    .where('id', '=', id)
-    .$if(version !== undefined, (query) => query.where('version', '=', version as number))
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
 }
 
 export async function saveImages(connection: Connection, images: NewsImage[]): Promise<void> {

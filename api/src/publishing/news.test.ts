@@ -6,7 +6,7 @@ import { describeEachEngine } from '../database/testing.ts'
 import { publicSettings, buildTestApp } from '../testing.ts'
 import { bombPng } from './bad-pictures.ts'
 import { ImageError, readNewsPicture } from './news-image.ts'
-import { insertNews, updateNews, saveImages } from './news-repository.ts'
+import { insertNews, saveImages } from './news-repository.ts'
 import { seedStarterArticles, starterArticles } from './starter-articles.ts'
 
 const draft = {
@@ -30,7 +30,8 @@ describeEachEngine('news', () => {
     const titles = async () =>
       (await post('/api/public-blogs', request)).json().blogs.map(({ title }: { title: string }) => title)
     expect(await titles()).toEqual(['New', 'Old'])
-    await updateNews(database.query, hidden, { published: 1, title: 'Shown' }, clock.now)
+    const seen = { published: 1, title: 'Shown' }
+    await database.query.updateTable('newsItem').set(seen).where('id', '=', hidden).execute()
     clock.now = later(clock.now, day)
     const shown = await titles()
     expect([shown[0], shown[3], shown.slice(1, 3).toSorted()]).toEqual(['Tomorrow', 'Old', ['New', 'Shown']])
@@ -136,7 +137,8 @@ test('the feed changed when any of its items changed last', async () => {
   const changed = async () =>
     /<author>.*<\/author>\s*<updated>(.*?)<\/updated>/.exec((await app.inject('/news/feed.xml')).body)?.[1]
   expect(await changed()).toBe(begun.toISOString())
-  await updateNews(database.query, old, { title: 'Corrected' }, later(begun, 1000))
+  const corrected = { title: 'Corrected', updatedAt: later(begun, 1000).toISOString() }
+  await database.query.updateTable('newsItem').set(corrected).where('id', '=', old).execute()
   expect(await changed()).toBe(later(begun, 1000).toISOString())
 })
 
