@@ -1,5 +1,5 @@
 /**
- * What the service can do: `npm run bench:server`, `-- --seconds 10 --rounds 3`, `-- --only pages|inquiries`. Pages beside a bare
+ * What the service can do: `npm run bench:server`, `-- --seconds 10 --rounds 3`, `-- --only starts|pages|inquiries`. Pages beside a bare
  * `node:http` table of the same bytes, inquiries beside a form that it reads, in turns. Prints a table. Only addresses of this machine; bounded by rounds × seconds. A bench, not a test: it exits 0.
  */
 import { parseArgs } from 'node:util'
@@ -16,7 +16,7 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
   },
 })
-const parts = { pages: measurePages, inquiries: measureInquiries }
+const parts = { starts: measureStarts, pages: measurePages, inquiries: measureInquiries }
 if (options.only !== undefined && !(options.only in parts))
   throw new Error(`--only takes one of ${Object.keys(parts).join(', ')}.`)
 const seconds = Number(options.seconds)
@@ -26,6 +26,23 @@ const connections = 64
 console.log(`Measured ${describeMachine()}; ${connections} connections, medians of ${rounds} × ${seconds} s.`)
 for (const [name, measure] of Object.entries(parts))
   if (options.only === undefined || options.only === name) console.log(`\n${await measure()}`)
+
+/** A first start finds an empty data folder, makes a database and compiles all code; a restart finds both. */
+async function measureStarts(): Promise<string> {
+  const first: number[] = []
+  const again: number[] = []
+  for (let index = 0; index < 5; index += 1) {
+    const service = new TestService()
+    first.push(await service.start())
+    // Its child process would otherwise run on beside the next start.
+    await untilAlone(service.pid)
+    await service.stop()
+    again.push(await service.start())
+    await untilAlone(service.pid)
+    await service.dispose()
+  }
+  return `Start to first answer, median of 5: ${median(first).toFixed(0)} ms on an empty data folder, ${median(again).toFixed(0)} ms on one that is there.`
+}
 
 type Server = { readonly port: number; readonly pid: number }
 type Round = { count: number; perSecond: number; microseconds: number; p99: number; errors: number }
