@@ -118,6 +118,14 @@ describe('the customer portal', () => {
     expect((await correct(signUp.lastName, 'Quux')).status).toBe(200)
     await service.worker.drain()
     expect(portal.taken.map(({ data }) => data)).toEqual([expect.objectContaining({ lastName: 'Quux' })])
+    // A new column goes to the portal only when that is meant.
+    expect(
+      Object.keys(portal.taken[0]?.data ?? {})
+        .toSorted()
+        .join(' '),
+    ).toBe(
+      'addressList consentVersion dateOfBirth dateOfBirthShort decidedAt deliveryAddress email erasedAt firstName flagged gender lastName mailboxConfirmedAt mobile notificationOptIn orgName orgRegNumber phone pin receivedAt reference releasedAt reportedAt spamReasons spamScore state',
+    )
     expect((await correct('Quux', 'Quuz')).status).toBe(200)
     await service.worker.drain()
     expect(portal.calls).toHaveLength(1)
