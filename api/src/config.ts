@@ -1,5 +1,5 @@
 /** Settings: read once from the environment, decided here, or refused with a sentence. Nothing else reads `process.env`. */
-import { isEmailAddress } from '@laboratory/contract/fields'
+import { isEmailAddress } from '@laboratory/contract/email-address'
 import { readRetention, retentionSettings, type Retention } from '@laboratory/contract/retention'
 import { readFileSync, statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'

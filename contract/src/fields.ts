@@ -1,12 +1,10 @@
 /** The building blocks of both forms: each rule with the sentence that a person reads. */
 import * as z from 'zod/mini'
+import { emailMaxLength, isEmailAddress } from './email-address.ts'
 import { textFaults } from './words.ts'
 
 // Without this, zod tries `new Function`, which a strict Content-Security-Policy reports as a violation.
 z.config({ jitless: true })
-
-/** Longest e-mail address that a mail path carries (RFC 5321, 4.5.3.1.3: 256 octets with the angle brackets). */
-export const emailMaxLength = 254
 
 /** No visible character: white space, zero-width characters and fillers only. */
 const invisible = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
@@ -64,16 +62,6 @@ export function text({ label, max, required, lines = false }: TextOptions) {
     z.overwrite((value) => (value.length > max ? value : value.normalize('NFC').trim())),
   )
   return required === undefined ? z._default(shape, '') : shape
-}
-
-// The HTML standard's pattern for one address (https://html.spec.whatwg.org/#valid-e-mail-address), with a dot demanded in the domain,
-// and without the characters that a shell runs or expands: staff type and paste addresses behind commands.
-const oneAddress =
-  /^[a-z0-9%'+/=_-]+(?:\.[a-z0-9%'+/=_-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
-
-/** Whether `value` is exactly one e-mail address that can stand in a mail header and behind a command: no list, comment, line break or shell code. */
-export function isEmailAddress(value: string): boolean {
-  return value.length <= emailMaxLength && value.indexOf('@') <= 64 && oneAddress.test(value)
 }
 
 /** One e-mail address. @param message said whatever is wrong with it */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { splitEnvelope } from './envelope.ts'
 import { inquiry } from '../testing/submissions.ts'
-import { isEmailAddress } from './fields.ts'
+import { isEmailAddress } from './email-address.ts'
 import { inquiryLimits, InquirySchema, inquiryMessages } from './inquiry.ts'
 import { toFieldErrors } from './problem.ts'
 

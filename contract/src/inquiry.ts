@@ -1,6 +1,7 @@
 /** The customer inquiry: six text answers, all required, and optionally a list of tests. */
 import * as z from 'zod/mini'
-import { email, emailMaxLength, text } from './fields.ts'
+import { emailMaxLength } from './email-address.ts'
+import { email, text } from './fields.ts'
 import type { RequestLine } from './request-list.ts'
 import { OptionalRequestListSchema } from './request-list-schema.ts'
 import { descriptionLabel, healthConsentMessage, inquiryMessages, senderFields } from './words.ts'

@@ -1,7 +1,8 @@
 /** What the registration form and the sign-up call share: limits, sentences and the rule of each field. */
 import * as z from 'zod/mini'
 import { isDigits, withoutSeparators } from './digits.ts'
-import { email, emailMaxLength, text } from './fields.ts'
+import { emailMaxLength } from './email-address.ts'
+import { email, text } from './fields.ts'
 import { accountType, country, pinLength } from './laboratory.ts'
 
 export const registrationLimits = {

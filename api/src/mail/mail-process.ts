@@ -4,7 +4,7 @@
  */
 import { buffer } from 'node:stream/consumers'
 import type { IncomingMailKind } from '@laboratory/contract/desk/incoming-mail'
-import { isEmailAddress } from '@laboratory/contract/fields'
+import { isEmailAddress } from '@laboratory/contract/email-address'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { typeOfFile } from './file-type.ts'
 import type { ReadMail } from './read-mail.ts'

@@ -1,6 +1,6 @@
 /** Building blocks of what the desk sends. */
 import * as z from 'zod/mini'
-import { emailMaxLength, isEmailAddress } from '../fields.ts'
+import { emailMaxLength, isEmailAddress } from '../email-address.ts'
 import { referencePattern } from '../inquiry.ts'
 
 /** Reference of a submission, in any case of letters. */

@@ -1,7 +1,8 @@
 /** What the desk sends and sees of inquiries. */
 import * as z from 'zod/mini'
 import { languages } from '../languages.ts'
-import { email, isEmailAddress, text } from '../fields.ts'
+import { isEmailAddress } from '../email-address.ts'
+import { email, text } from '../fields.ts'
 import { endingOf, fileLimits } from '../files.ts'
 import { forSender } from '../inquiry.ts'
 import { IncomingMailSchema } from './incoming-mail.ts'

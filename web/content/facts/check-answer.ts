@@ -3,7 +3,8 @@
  * whatever is taken in is checked here, and stored in one spelling.
  */
 import { withoutSeparators } from '@laboratory/contract/digits'
-import { isEmailAddress, text } from '@laboratory/contract/fields'
+import { isEmailAddress } from '@laboratory/contract/email-address'
+import { text } from '@laboratory/contract/fields'
 import { telephonePrefix } from '@laboratory/contract/laboratory'
 import type { AnswerValue, FactKind, PictureAnswer, Question } from './question.ts'
 

@@ -1,5 +1,5 @@
 import { pageWords, query } from '#site/words.ts'
-import { emailMaxLength } from '@laboratory/contract/fields'
+import { emailMaxLength } from '@laboratory/contract/email-address'
 import { requestPath } from '@laboratory/contract/request-paths'
 import { request } from '#content/pages/request.ts'
 import { PageHead } from '#site/sections/page-head/page-head.tsx'
