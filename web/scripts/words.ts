@@ -1,6 +1,5 @@
 /**
- * What is missing or older than its English in the languages of the site: `npm run words -- status`; what is unread or unsigned is in the
- * launch check. After a file was translated or brought up to date,
+ * What is missing, changed or unread in the languages of the site: `npm run words -- status`. After a file was translated or brought up to date,
  * `npm run words -- stamp web/content/tests/sterility.fr.md` writes into it of which English it was made.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -49,6 +48,16 @@ function status(): void {
     list(
       `${language}: English changed since, or not stamped`,
       own.filter(({ isStale }) => isStale).map(({ path }) => fileIn(language, path)),
+    )
+    list(
+      `${language}: held sections, shown in English until the file says “signed”`,
+      own
+        .filter(({ signed, heldSections }) => !signed && heldSections.length > 0)
+        .map(({ path, heldSections }) => `${fileIn(language, path)} #${heldSections.join(' #')}`),
+    )
+    list(
+      `${language}: read by nobody`,
+      own.filter(({ isRead }) => !isRead).map(({ path }) => fileIn(language, path)),
     )
   }
 }
