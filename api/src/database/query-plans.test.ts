@@ -1,4 +1,6 @@
 /** The queries of the service and the plans of each engine for them: none may read a whole growing table. */
+import { InquirySchema } from '@laboratory/contract/inquiry'
+import * as z from 'zod/mini'
 import { CompiledQuery, type RootOperationNode } from 'kysely'
 import { defaultRetention } from '@laboratory/contract/retention'
 import { expect, test } from 'vitest'
@@ -215,7 +217,7 @@ async function store(database: Database, named: boolean): Promise<void> {
   stored += 1
   await storeInquiry(database, mail, {
     reference: `NEW-${stored}`,
-    inquiry,
+    inquiry: z.parse(InquirySchema, inquiry),
     identity: { contentDigest: `new-${stored}`, submissionKey: `new-${stored}`, named },
     spam: { score: 0, reasons: [], flagged: false },
     subject: undefined,

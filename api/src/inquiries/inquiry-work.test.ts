@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { InquirySchema } from '@laboratory/contract/inquiry'
+import * as z from 'zod/mini'
 import { addressCorrected, type InquiryState } from '@laboratory/contract/desk/inquiries'
 import { fileLimits } from '@laboratory/contract/files'
 import { partSize } from '@laboratory/contract/desk/parts'
@@ -483,7 +485,15 @@ describeEachEngine('inquiries at the desk', () => {
       const reference = `ABI-2222-2${String(count).padStart(3, '0')}`
       const spam = { score: 0, reasons: [], flagged: false }
       const identity = { contentDigest: reference, submissionKey: reference, named: true }
-      const entry = { reference, inquiry, identity, spam, subject: undefined, consentVersion: undefined }
+      const sent = z.parse(InquirySchema, inquiry)
+      const entry = {
+        reference,
+        inquiry: sent,
+        identity,
+        spam,
+        subject: undefined,
+        consentVersion: undefined,
+      }
       await storeInquiry(database, mail, { ...entry, now: later(now, count * minute) })
       all.unshift(reference)
     }
