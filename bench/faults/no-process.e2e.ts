@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { readAddress } from '@laboratory/contract/languages'
 import type { SiteMap } from '@laboratory/contract/site-map'
 import { isAnswerPath } from '@laboratory/contract/slots'
 import { headerFaults } from '../../api/src/http/testing.ts'
@@ -22,7 +23,7 @@ test('no-process: With every process killed under load no page is missed, and fo
   const proxy = await startCaddy(stage, services)
   const [service] = services
   const addresses = [...Object.keys(map.pages), ...Object.keys(map.files)].filter(
-    (path) => !isAnswerPath(path) && path !== '/404' && !/\.(?:mp4|webm)$/.test(path),
+    (path) => isOfItself(path) && !/\.(?:mp4|webm)$/.test(path),
   )
   const seconds = isLong ? 15 : 1
   let phase: 'before' | 'away' | 'back' = 'before'
@@ -107,9 +108,15 @@ async function holdForms(proxy: Proxy): Promise<void> {
   assert(call.status === 503, `A call is answered ${call.status}.`)
 }
 
+/** A page that nobody has to fill in first, in either language. */
+function isOfItself(address: string): boolean {
+  const { path } = readAddress(address)
+  return !isAnswerPath(path) && path !== '/404'
+}
+
 /** Every page and file from the disk, with the headers that protect whoever reads it. @returns how many */
 async function holdPages(proxy: Proxy, map: SiteMap): Promise<number> {
-  const pages = Object.entries(map.pages).filter(([path]) => !isAnswerPath(path) && path !== '/404')
+  const pages = Object.entries(map.pages).filter(([path]) => isOfItself(path))
   const expected = new Map<string, [number, string]>([
     ...pages.map(([path, { file }]) => [path, [200, file]] as [string, [number, string]]),
     ...Object.entries(map.files).map(([path, { file }]) => [path, [200, file]] as [string, [number, string]]),

@@ -1,6 +1,7 @@
 /** The pages that the service serves, as the finished site lists them. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readAddress } from '@laboratory/contract/languages'
 import type { SiteMap } from '@laboratory/contract/site-map'
 import { isAnswerPath } from '@laboratory/contract/slots'
 
@@ -10,5 +11,5 @@ export const siteMap = JSON.parse(
 
 /** Every page that a visitor can ask for; the responses to forms lead to the form when they are asked for directly. */
 export const servedPaths = Object.entries(siteMap.pages).flatMap(([path, { status = 200 }]) =>
-  status === 200 && !isAnswerPath(path) ? [path] : [],
+  status === 200 && !isAnswerPath(readAddress(path).path) ? [path] : [],
 )
