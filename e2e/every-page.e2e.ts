@@ -11,7 +11,6 @@ import { openEverything, usePage, watchViolations } from './support/use-page.ts'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 360, height: 740 }
-const groups = 8
 /** What this worker has checked so far. */
 const styled = new Set<string>()
 
@@ -77,63 +76,50 @@ async function spaceText(page: Page): Promise<void> {
   })
 }
 
-for (let group = 0; group < groups; group++) {
-  test(`part ${group + 1} of ${groups} of the pages: headers, first screen, policy, pictures, axe, no sideways scroll`, async ({
+for (const path of servedPaths)
+  test(`${path}: headers, first screen, policy, pictures, axe, no sideways scroll`, async ({
     page,
     site,
   }) => {
-    test.setTimeout(600_000)
     const found: string[] = []
+    const note = (how: string, faults: readonly string[]) =>
+      found.push(...faults.map((fault) => `${how}: ${fault}`))
     const messages: string[] = []
     page.on('console', (message) => messages.push(message.text()))
     const refused = await watchViolations(page)
     await watchLayoutShift(page)
-    // Each page as on a first visit.
-    const session = await page.context().newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-    await page.addInitScript(() => localStorage.removeItem('fonts'))
     // Slides must not move while axe runs.
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const own = servedPaths.filter((_, index) => index % groups === group)
-    expect(own.length).toBeGreaterThan(5)
-    for (const path of own) {
-      const note = (how: string, faults: readonly string[]) =>
-        found.push(...faults.map((fault) => `${path}, ${how}: ${fault}`))
-      // Of the same parts with other words, words and room are looked at: the English page is among these.
-      const isTranslated = path.startsWith('/fr/')
-      await page.setViewportSize(isTranslated ? phone : desk)
-      const response = await page.goto(path)
+    // Of the same parts with other words, words and room are looked at: the English page is among these.
+    const isTranslated = path.startsWith('/fr/')
+    await page.setViewportSize(isTranslated ? phone : desk)
+    const response = await page.goto(path)
+    await untilAlive(page)
+    if (!isTranslated) {
+      const headers = (await response?.headersArray())?.map(({ name, value }) => [name, value] as const)
+      const framing = (siteMap.pages[path]?.frames ?? []).length > 0
+      note('headers', headerFaults(headers ?? [], { framing }))
+      await expectLittleBeforeLoad(page, site.url)
+      note('pictures', await pictureFaults(page))
+      await openEverything(page)
+      note('1440 px', await violations(page, { styled }))
+      await page.setViewportSize(phone)
+      // What only a phone shows is hydrated now; a carousel gets its new width a frame later.
       await untilAlive(page)
-      if (!isTranslated) {
-        const headers = (await response?.headersArray())?.map(({ name, value }) => [name, value] as const)
-        const framing = (siteMap.pages[path]?.frames ?? []).length > 0
-        note('headers', headerFaults(headers ?? [], { framing }))
-        await expectLittleBeforeLoad(page, site.url)
-        note('pictures', await pictureFaults(page))
-        await openEverything(page)
-        note('1440 px', await violations(page, { styled }))
-        await page.setViewportSize(phone)
-        // What only a phone shows is hydrated now; a carousel gets its new width a frame later.
-        await untilAlive(page)
-        await untilPainted(page)
-      } else await openEverything(page)
+      await untilPainted(page)
+    } else await openEverything(page)
 
-      note('360 px', await violations(page, { styled, again: !isTranslated }))
-      note('360 px', await sidewaysScroll(page))
-      note('letters twice as large', await cutFacts(page))
-      await page.setViewportSize({ width: 320, height: 256 })
-      note('a window of 1280 px at 400 %', await sidewaysScroll(page))
-      await spaceText(page)
-      note('wide text spacing', await sidewaysScroll(page))
-      note('messages', messages.splice(0))
+    note('360 px', await violations(page, { styled, again: !isTranslated }))
+    note('360 px', await sidewaysScroll(page))
+    note('letters twice as large', await cutFacts(page))
+    await page.setViewportSize({ width: 320, height: 256 })
+    note('a window of 1280 px at 400 %', await sidewaysScroll(page))
+    await spaceText(page)
+    note('wide text spacing', await sidewaysScroll(page))
+    note('messages', messages)
 
-      await page.setViewportSize(desk)
-      if (!isTranslated) await usePage(page)
-      note('refused', refused.splice(0))
-      // Pressing the button that lists missing answers logs a warning.
-      messages.splice(0)
-    }
+    await page.setViewportSize(desk)
+    if (!isTranslated) await usePage(page)
+    note('refused', refused)
     expect(found).toEqual([])
   })
-}

@@ -50,11 +50,11 @@ export async function openEverything(page: Page): Promise<void> {
 /** Scrolls through the page, then opens, presses and closes whatever a visitor could without leaving it. */
 export async function usePage(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Or a second, where the browser draws none.
+    // Or a tenth of a second, where the browser draws none.
     const frame = () =>
       new Promise((resolve) => {
         requestAnimationFrame(resolve)
-        setTimeout(resolve, 1000)
+        setTimeout(resolve, 100)
       })
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo(0, top)
