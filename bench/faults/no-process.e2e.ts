@@ -3,10 +3,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readAddress } from '@laboratory/contract/languages'
-import type { SiteMap } from '@laboratory/contract/site-map'
-import { isAnswerPath } from '@laboratory/contract/slots'
 import { headerFaults } from '../../api/src/http/testing.ts'
+import { servedPaths, siteMap } from '../../e2e/support/pages.ts'
 import { siteFolder } from '../floor.ts'
 import { inquiryOf, keyOf } from '../inquiry-request.ts'
 import { sendThrough, startCaddy, type Proxy } from './caddy.ts'
@@ -15,15 +13,14 @@ import { isLong, percentile, report, test, until } from './fault.ts'
 test('no-process: With every process killed under load no page is missed, and forms say that they cannot be sent now.', async ({
   stage,
 }) => {
-  const map = JSON.parse(readFileSync(join(siteFolder(), 'site.json'), 'utf8')) as SiteMap
   const services = [
     await stage.startService({ TRUST_PROXY: '127.0.0.1' }),
     await stage.startService({ TRUST_PROXY: '127.0.0.1' }),
   ]
   const proxy = await startCaddy(stage, services)
   const [service] = services
-  const addresses = [...Object.keys(map.pages), ...Object.keys(map.files)].filter(
-    (path) => isOfItself(path) && !/\.(?:mp4|webm)$/.test(path),
+  const addresses = [...servedPaths, ...Object.keys(siteMap.files)].filter(
+    (path) => !/\.(?:mp4|webm)$/.test(path),
   )
   const seconds = isLong ? 15 : 1
   let phase: 'before' | 'away' | 'back' = 'before'
@@ -42,7 +39,7 @@ test('no-process: With every process killed under load no page is missed, and fo
       if (status === 0 && (crashes === 1 || crashes !== before))
         ({ status, text } = await sendThrough(proxy, path))
       seen[during].push(performance.now() - asked)
-      const isPage = map.pages[path] !== undefined
+      const isPage = siteMap.pages[path] !== undefined
       if (status !== 200 || (isPage && !text.includes('</html>'))) missed.push(`${path}: ${status}`)
       await pause(5)
     }
@@ -55,7 +52,7 @@ test('no-process: With every process killed under load no page is missed, and fo
   crashes += 1
   await pause(1000)
   await holdForms(proxy)
-  const compared = await holdPages(proxy, map)
+  const compared = await holdPages(proxy)
   await pause(seconds * 1000)
   await service?.start()
   await until('a form is taken again', async () => (await sendForm(proxy, 'back')).status === 201)
@@ -108,18 +105,15 @@ async function holdForms(proxy: Proxy): Promise<void> {
   assert(call.status === 503, `A call is answered ${call.status}.`)
 }
 
-/** A page that nobody has to fill in first, in either language. */
-function isOfItself(address: string): boolean {
-  const { path } = readAddress(address)
-  return !isAnswerPath(path) && path !== '/404'
-}
-
 /** Every page and file from the disk, with the headers that protect whoever reads it. @returns how many */
-async function holdPages(proxy: Proxy, map: SiteMap): Promise<number> {
-  const pages = Object.entries(map.pages).filter(([path]) => isOfItself(path))
+async function holdPages(proxy: Proxy): Promise<number> {
   const expected = new Map<string, [number, string]>([
-    ...pages.map(([path, { file }]) => [path, [200, file]] as [string, [number, string]]),
-    ...Object.entries(map.files).map(([path, { file }]) => [path, [200, file]] as [string, [number, string]]),
+    ...servedPaths.map(
+      (path) => [path, [200, siteMap.pages[path]?.file ?? '']] as [string, [number, string]],
+    ),
+    ...Object.entries(siteMap.files).map(
+      ([path, { file }]) => [path, [200, file]] as [string, [number, string]],
+    ),
     ['/no-such-page', [404, 'pages/404.html']],
     ...['/site.json', '/..%2fsite.json', '/assets/..%2f..%2ffacts.json'].map(
       (path): [string, [number, string]] => [path, [404, 'pages/404.html']],
