@@ -85,8 +85,8 @@ export function useAct<Call extends DeskCall>(
  * session alive, and log that the person had looked at them.
  * @param isWanted false where the role reads no inquiries
  */
-export function useChanges(isWanted = true): DeskAnswer<'readChanges'> | undefined {
-  return useRead('readChanges', {}, { enabled: isWanted, refetchInterval: 10_000 }).data
+export function useChanges(isWanted = true) {
+  return useRead('readChanges', {}, { enabled: isWanted, refetchInterval: 10_000 })
 }
 
 /** How many inquiries are unread, as the frame of the page was told last. */

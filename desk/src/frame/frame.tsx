@@ -96,7 +96,7 @@ const rooms: readonly (readonly Room[])[] = [
 
 /** What waits in a room, by its address, and what is counted, for screen readers. */
 function useCounts(role: Role): Readonly<Record<string, readonly [count: number, counted: string]>> {
-  const { counts, mine, registrations, unlinked = 0 } = useChanges(mayAct(role, 'reader')) ?? {}
+  const { counts, mine, registrations, unlinked = 0 } = useChanges(mayAct(role, 'reader')).data ?? {}
   // It changes when the site is built anew, and the service starts again.
   const facts = useRead('countFacts', {}, { staleTime: Infinity, enabled: mayAct(role, 'manager') })
   return {

@@ -22,7 +22,7 @@ type Props<Row extends RecordRow> = {
 export function RecordList<Row extends RecordRow>({ kind, filters, open }: Props<Row>) {
   const list = useRef<HTMLDivElement>(null)
   const { query, isReadingMore, readMore } = useRecords(kind, filters)
-  const changes = useChanges()
+  const changes = useChanges().data
   const counts = changes && kind.newsOf(changes)
   useMoves(kind, list, filters, open)
   useFocus(list, open)

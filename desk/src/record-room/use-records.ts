@@ -60,7 +60,7 @@ function useNews<Row extends RecordRow>(
   kind: RecordKind<Row>,
   groups: readonly Group<Row>[] | undefined,
 ): void {
-  const changes = useChanges()
+  const changes = useChanges().data
   const news = changes && JSON.stringify(kind.newsOf(changes))
   const heard = useRef(news)
   useEffect(() => {

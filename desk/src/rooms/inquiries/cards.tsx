@@ -170,9 +170,9 @@ const registrationNames: Readonly<Record<string, string>> = {
   rejected: 'Registration declined',
 }
 
-/** Corrects who asks, with the customer on the telephone. */
 const fields = ['name', 'email', 'phone'] as const
 
+/** Corrects who asks, with the customer on the telephone. */
 function CorrectForm({ view, onDone }: Props & { readonly onDone: () => void }) {
   const draft = useDraft(`correct customer ${view.reference}`)
   return (

@@ -2,7 +2,7 @@
 import type { NewsView } from '@laboratory/contract/desk/publishing'
 import { wholeCrop, type Crop } from '@laboratory/contract/picture-crop'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { call, CallError, newId } from '../../calls/call.ts'
 import { queries, renew } from '../../calls/queries.ts'
 import { useDraft } from '../../session/drafts.ts'
@@ -47,6 +47,11 @@ function differs(typed: Typed): boolean {
   )
 }
 
+/** Whether something was typed between the two. */
+function isOther(now: Typed, before: Typed): boolean {
+  return JSON.stringify({ ...now, seen: null }) !== JSON.stringify({ ...before, seen: null })
+}
+
 /** @param view as it is stored; null for a new item */
 export function useNewsForm(view: NewsView | null, onStored: (stored: NewsView, wish: Wish) => void) {
   const [freshId] = useState(newId)
@@ -57,7 +62,13 @@ export function useNewsForm(view: NewsView | null, onStored: (stored: NewsView, 
   const isChanged = differs(typed)
   const { id, seen } = typed
 
-  const change = (part: Partial<Typed>) => keep(JSON.stringify({ ...typed, ...part }))
+  // A picture that comes, or an answer, adds to what was typed meanwhile.
+  const newest = useRef(typed)
+  useLayoutEffect(() => void (newest.current = typed))
+  const change = (part: Partial<Typed>) => {
+    newest.current = { ...newest.current, ...part }
+    keep(JSON.stringify(newest.current))
+  }
   const show = (stored: NewsView) => queries.setQueryData(['readNews', { id: stored.id }], stored)
 
   /** Stores what was typed where it differs. @returns the stored copy */
@@ -87,7 +98,7 @@ export function useNewsForm(view: NewsView | null, onStored: (stored: NewsView, 
     if (wish === 'withdraw') stored = await call('withdrawNews', { id, version })
     else if (wish !== 'save') stored = await call('publishNews', { id, version, ...(at && { at }) })
     show(stored)
-    if (isKept) change({ seen: stored })
+    if (isKept || isOther(newest.current, typed)) change({ seen: stored })
     else forget()
     void renew(...newsLists)
     return stored

@@ -58,7 +58,7 @@ export function withdraw({ id, name, mailbox }: Invitation): PersonAct {
 }
 
 export function actsOn(person: Colleague, isMe: boolean): Readonly<Record<string, PersonAct>> {
-  const { id, name, mailbox, role, hasSecondFactor, sessions } = person
+  const { id, name, mailbox, role, hasSecondFactor } = person
   const about = { id }
   return {
     'Change the role …': {
@@ -75,7 +75,7 @@ export function actsOn(person: Colleague, isMe: boolean): Readonly<Record<string
       call: 'endSessionsOf',
       about,
       title: `Sessions of ${name}`,
-      ...(sessions > 0 && { submit: isMe ? 'End all, this one too' : 'End all' }),
+      submit: isMe ? 'End all, this one too' : 'End all',
       said: `The sessions of ${name} were ended.`,
       renews: ['listSessionsOf'],
       children: <Sessions person={person} />,

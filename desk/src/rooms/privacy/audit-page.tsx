@@ -162,7 +162,8 @@ function Entries({ first, filters }: { readonly first: Listed; readonly filters:
           variant="quiet"
           className="above4"
           data-print="no"
-          onClick={() => more.mutate({ ...filters, after: next })}
+          aria-disabled={more.isPending}
+          onClick={() => more.isPending || more.mutate({ ...filters, after: next })}
         >
           Show older ones
         </Button>

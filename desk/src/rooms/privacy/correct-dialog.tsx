@@ -49,6 +49,8 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
   const [wasKept, setWasKept] = useState(text !== '')
   const typed = readTyped(text)
   const change = (more: Partial<Typed>) => keep(withTyped(text, base, more))
+  /** What is wrong goes with what was typed. */
+  const [discarded, setDiscarded] = useState(0)
   /** Another list is drawn anew. */
   const [listVersion, setListVersion] = useState(0)
   const { requestList, ...changes } = changesIn(typed, base)
@@ -81,6 +83,7 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
       description={`${descriptions[table]} The audit log keeps which fields were changed, not what stood there.`}
     >
       <ActForm
+        key={discarded}
         call="correctSubmission"
         input={() => ({
           reference,
@@ -103,7 +106,7 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
             <TextButton
               onClick={() => {
                 forget()
-                setListVersion((count) => count + 1)
+                setDiscarded((count) => count + 1)
               }}
             >
               Discard what I typed

@@ -3,7 +3,7 @@ import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { Link } from 'react-router'
 import { useChanges, useRead } from '../../calls/queries.ts'
 import { useMay } from '../../session/session-context.ts'
-import { Card, Empty, Line, Loading, Page, ReadState, Rows } from '../../ui/page.tsx'
+import { Card, Empty, Line, Page, ReadState, Rows } from '../../ui/page.tsx'
 import { NewsLines } from '../news/news-page.tsx'
 import { groupNames } from '../news/words.ts'
 import { LinkButton } from '../../ui/buttons.tsx'
@@ -26,13 +26,11 @@ export function Component() {
 }
 
 function Numbers() {
-  const query = useRead('readToday', {})
-  const changes = useChanges()
+  const today = useRead('readToday', {})
   const mayTake = useMay('clerk')
-  if (!changes) return <Loading />
   return (
-    <ReadState query={query}>
-      {(today) => (
+    <ReadState query={useChanges()}>
+      {(changes) => (
         <div className={`columns gap8 ${styles.today}`}>
           <div className="stack">
             {mayTake && (
@@ -60,7 +58,9 @@ function Numbers() {
               to="/registrations?group="
               none="None waits for a review. New ones appear here by themselves."
             />
-            <ServiceCard {...today} unlinked={changes.unlinked} />
+            <ReadState query={today}>
+              {(read) => <ServiceCard {...read} unlinked={changes.unlinked} />}
+            </ReadState>
           </div>
         </div>
       )}
