@@ -22,7 +22,10 @@ function print(line: string): void {
 
 function encodePictures(): void {
   const { status } = spawnSync(process.execPath, [join(web, '../art/pictures.ts')], { stdio: 'inherit' })
-  if (status !== 0) print('The pictures could not be encoded: run `npm run pictures` once more.')
+  if (status !== 0)
+    throw new FileProblem(
+      'The answers are taken in, but the pictures could not be encoded: run `npm run pictures` once more.',
+    )
 }
 
 try {

@@ -24,7 +24,7 @@ export type Asked = Pick<
 
 /** What people write where they have no answer yet, in English and French. */
 const noAnswer =
-  /^(?:tb[acd]|todo|n\/?a|none yet|unknown|not (?:yet )?known|pending|soon|later|ditto|same|idem|en (?:cours|attente)|(?:still )?to (?:follow|come|be (?:confirmed|decided|announced|supplied|defined)).*|à (?:confirmer|venir|suivre|définir|préciser).*|(?:same )?(?:as|see|voir) (?:above|below|before|attached|ci-).*|(?:i |we )?do(?:n['’]t| not) know.*|(?:we|i)(?: will|['’]ll) .*\b(?:later|soon|tomorrow|next (?:week|month))|\p{P}+|x{2,})\.?$/iu
+  /^(?:tb[acd]|todo|n\/?a|none yet|unknown|not (?:yet )?known|pending|soon|later|ditto|same|idem|en (?:cours|attente)|(?:still )?to (?:follow|come)(?: later| soon)?|(?:still )?to be (?:confirmed|decided|announced|supplied|defined).*|à (?:venir|suivre)|à (?:confirmer|définir|préciser).*|(?:same )?(?:as|see|voir) (?:above|below|before|attached|ci-).*|(?:i |we )?do(?:n['’]t| not) know.*|(?:we|i)(?: will|['’]ll) .*\b(?:later|soon|tomorrow|next (?:week|month))|\p{P}+|x{2,})\.?$/iu
 
 /** An example that is never true: of these kinds each, of the others one that says that it is made up. */
 const madeUpKinds: readonly FactKind[] = ['telephone', 'email', 'address', 'link', 'coordinates']

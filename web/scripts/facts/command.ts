@@ -26,11 +26,8 @@ npm run facts -- import <file.xlsx> [--files <folder>] [--report <file.xlsx>]   
  * @throws FileProblem with a sentence; nothing was changed
  */
 export async function runFacts(given: readonly string[], around: Surroundings): Promise<number> {
-  const text = { type: 'string' } as const
-  const {
-    positionals: [command, path, ...more],
-    values: { files, report },
-  } = parseArgs({ args: [...given], allowPositionals: true, options: { files: text, report: text } })
+  const { positionals = [], values: { files, report } = {} } = readWords(given) ?? {}
+  const [command, path, ...more] = positionals
   const known = readKnown(around)
   if (path && more.length === 0 && command === 'import') return importFile(path, files, report, known, around)
   if (path && more.length === 0 && command === 'sheet') {
@@ -41,6 +38,16 @@ export async function runFacts(given: readonly string[], around: Surroundings): 
   }
   around.print(usage)
   return 2
+}
+
+/** @returns nothing where an option is misspelt */
+function readWords(given: readonly string[]) {
+  const text = { type: 'string' } as const
+  try {
+    return parseArgs({ args: [...given], allowPositionals: true, options: { files: text, report: text } })
+  } catch {
+    return undefined
+  }
 }
 
 async function importFile(
@@ -54,10 +61,6 @@ async function importFile(
   const plan = await planImport(path, known, web, drop)
   for (const { page, cell, sentence } of plan.problems)
     print(`  ! ${page}${cell ? `, ${cell}` : ''}: ${sentence}`)
-  if (report && plan.problems.length > 0) {
-    writeNew(report, await writeReport(path, plan.problems))
-    print(`${report} says at each red cell what is wrong: send it back.`)
-  }
   takeIn(plan, known, around)
   for (const { question, before, after } of plan.changes)
     print(`  ${question.id}: ${said(before)} → ${said(after)}`)
@@ -65,6 +68,11 @@ async function importFile(
   for (const place of plan.files.keys()) print(`  web/${place}`)
   const isChanged = plan.changes.length + plan.files.size > 0 || plan.schedule !== undefined
   print(isChanged ? 'Taken in. Look at it with `git diff`, then build: `npm run build`.' : 'Nothing changes.')
+  // Last: where an earlier report lies in its way, what is right is taken in all the same.
+  if (report && plan.problems.length > 0) {
+    writeNew(report, await writeReport(path, plan.problems))
+    print(`${report} says at each red cell what is wrong: send it back.`)
+  }
   return plan.problems.length > 0 ? 1 : 0
 }
 

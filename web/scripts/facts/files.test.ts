@@ -13,10 +13,10 @@ async function importWith(laboratory: ReturnType<typeof makeLaboratory>, line: s
 const certificate = 'cert.pdf;certificate.pdf;;;quality manager'
 const portrait = 'team.portrait;portrait.jpg;A woman in a white coat;Folder 7 of the office;management'
 
-/** A PDF of one page. @param catalog what its catalog holds besides */
-const pdf = (catalog = '') =>
+/** A PDF of one page. @param catalog what its catalog holds besides @param more objects, the fourth and on, and words of the trailer */
+const pdf = (catalog = '', more = '', trailer = '') =>
   Buffer.from(
-    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalog} >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 1 /Kids [3 0 R] >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>\nendobj\ntrailer\n<< /Size 4 /Root 1 0 R >>\n`,
+    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalog} >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 1 /Kids [3 0 R] >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>\nendobj\n${more}trailer\n<< /Size 6 /Root 1 0 R ${trailer} >>\n`,
   )
 const photograph = (width = 900, height = 1200) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } })
@@ -56,6 +56,8 @@ test.each([
   ['no file', certificate, [], /The file certificate is not there/],
   ['no PDF', certificate, [['certificate.pdf', () => Buffer.from('<html>')]], /cannot be opened as PDF/],
   ['a program', certificate, [['certificate.pdf', () => pdf('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>')]], /holds a program/],
+  ['another file', certificate, [['certificate.pdf', () => pdf('/Names << /EmbeddedFiles << /Names [(a.exe) 4 0 R] >> >>', '4 0 obj\n<< /Type /Filespec /F (a.exe) /EF << /F 5 0 R >> >>\nendobj\n5 0 obj\n<< /Type /EmbeddedFile /Length 1 >>\nstream\nx\nendstream\nendobj\n')]], /another file/],
+  ['a password', certificate, [['certificate.pdf', () => pdf('', '', `/ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`)]], /without a password/],
   ['no picture', portrait, [['portrait.jpg', pdf]], /cannot be read/],
   ['a small picture', portrait, [['portrait.jpg', () => photograph(400, 300).jpeg().toBuffer()]], /400 × 300 pixels: the shorter side needs 500/],
   ['a picture that was cut off', portrait, [['portrait.jpg', async () => (await photograph().jpeg().toBuffer()).subarray(0, 2000)]], /cannot be read/],

@@ -62,7 +62,7 @@ export async function planImport(
   const files = new Map<string, Buffer>()
   let schedule: readonly ScopeRow[] | undefined
   let ours = 0
-  for (const { name, rows } of await sheetsOf(path)) {
+  for (const { name, rows, cells: kept } of await sheetsOf(path)) {
     const keys = (rows[0] ?? []).map((key) => /^(facts|schedule)\/1:(\w+)(?:=(\w+))?$/.exec(asWords(key)))
     const columnOf = (column: string) => keys.findIndex((key) => key?.[2] === column)
     const kind = keys.find(Boolean)?.[1]
@@ -79,17 +79,24 @@ export async function planImport(
     const answers = rows.slice(titleRows).map((row, at) => ({
       cells: (column: string) => asWords(row[columnOf(column)] ?? null).trim(),
       at: (column: string) => cellRef(at + titleRows, Math.max(0, columnOf(column))),
+      isCalculated: kept?.get(`${at + titleRows},${columnOf('answer')}`)?.formula !== undefined,
     }))
     if (kind === 'schedule') {
       const lines = readSchedule(answers, name, known, problems)
       const was = keys.find((key) => key?.[3])?.[3]
-      schedule = lines && newSchedule(lines, was, name, known, problems)
+      schedule = (lines && newSchedule(lines, was, name, known, problems)) ?? schedule
       continue
     }
-    for (const { cells, at } of answers) {
+    for (const { cells, at, isCalculated } of answers) {
       try {
+        if (isCalculated) throw new WrongAnswer('This is calculated by a formula: type the answer itself.')
         const change = readRow(cells, known)
         if (!change) continue
+        // A page that was copied holds each of its answers again.
+        const other = changes.find(({ question }) => question === change.question)
+        if (other && !isDeepStrictEqual(other.after, change.after))
+          throw new WrongAnswer('This question is answered otherwise on another row: leave one of the two.')
+        if (other) continue
         for (const [place, content] of await filesOf(change, web, drop)) files.set(place, content)
         if (!isDeepStrictEqual(change.before, change.after)) changes.push(change)
       } catch (error) {
@@ -135,14 +142,16 @@ function readRow(cells: Cells, { questions, answers, today }: Known): Change | u
       `This answers no question: the row was put in, or “${id}” is asked no more. Write it beside its question.`,
     )
   const before = answers.find((one) => one.id === id)
-  const isCurrent = was === (before ? JSON.stringify(before) : '')
+  const then = was === '' ? undefined : (JSON.parse(was) as Answer)
+  const isCurrent = isDeepStrictEqual(then, before)
   const after = typed.toUpperCase() === takeBack ? undefined : readAnswer(question, cells, before, today)
   // Nothing to take back, or what an older workbook held.
-  if (after ? JSON.stringify(after) === was && !isCurrent : !before) return undefined
+  if (after ? isDeepStrictEqual(after, then) && !isCurrent : !before) return undefined
   if (before && !isCurrent && !isDeepStrictEqual(before, after))
     throw new WrongAnswer(
       `This was answered otherwise after the workbook was written: “${showValue(before.value)}”, said by ${before.saidBy} on ${before.on}. Write a new workbook and answer there.`,
     )
+  if (after && !isDeepStrictEqual(before, after)) refuseUntrue(question, after, before, today)
   return { question, before, after }
 }
 
@@ -150,7 +159,16 @@ function readAnswer(question: Question, cells: Cells, before: Answer | undefined
   const value = checkAnswer(question, cells('answer'), { alt: cells('alt'), consent: cells('consent') })
   const unsaid = isDeepStrictEqual(before?.value, value) ? (before?.on ?? today) : today
   const on = dayIn(cells('on') || unsaid, undefined, 'on')
-  const saidBy = textIn(cells('saidBy'), 'Who says so', 80, 'saidBy')
+  return { id: question.id, value, saidBy: textIn(cells('saidBy'), 'Who says so', 80, 'saidBy'), on }
+}
+
+/** @throws WrongAnswer for a new answer that cannot be true, or that the site cannot show */
+function refuseUntrue(
+  question: Question,
+  { value, on }: Answer,
+  before: Answer | undefined,
+  today: string,
+): void {
   if (on > today) throw new WrongAnswer(`The date ${on} is in the future.`, 'on')
   if (question.day === 'past' && String(value) > on)
     throw new WrongAnswer(`${showValue(value)} is after ${on}, the day on which this was said.`)
@@ -158,7 +176,6 @@ function readAnswer(question: Question, cells: Cells, before: Answer | undefined
     throw new WrongAnswer(`${showValue(value)} has passed: ask again, and write the day that holds now.`)
   const problem = wordProblem(value)
   if (problem) throw new WrongAnswer(problem)
-  return { id: question.id, value, saidBy, on }
 }
 
 /** What only the whole site can tell of an answer: a phrase that stops the build, a mark left open, a link that leads nowhere. */
