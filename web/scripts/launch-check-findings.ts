@@ -48,6 +48,18 @@ export function dueAnswers(
   })
 }
 
+/** Published schedules without their lines: no question asks for these. */
+export function scheduleProblems(
+  certificates: readonly { readonly kind: string; readonly lines: number }[],
+): readonly Open[] {
+  return certificates
+    .filter(({ lines }) => lines === 0)
+    .map(({ kind }) => ({
+      place: 'web/content/facts/schedule.json',
+      what: `The ${kind} schedule is published, but none of its lines is: every page says “not listed”.`,
+    }))
+}
+
 /** Days before the end of the list of public holidays on which it is time for the next one. */
 const notice = 60
 

@@ -7,6 +7,7 @@ import {
   dueAnswers,
   holidayProblems,
   openQuestions,
+  scheduleProblems,
   settingProblems,
 } from './launch-check-findings.ts'
 
@@ -30,6 +31,11 @@ test('lists what nobody has answered, by who can answer and most wanted first', 
     ['Reception', ['1 a.early', '3 a.late']],
     ['Counsel', ['2 a.law']],
   ])
+})
+
+test('asks for the lines of a schedule that is published', () => {
+  expect(scheduleProblems([{ kind: 'testing', lines: 40 }])).toEqual([])
+  expect(scheduleProblems([{ kind: 'testing', lines: 0 }])[0]?.what).toContain('not listed')
 })
 
 test('asks for new holidays sixty days ahead and once they have run out', () => {

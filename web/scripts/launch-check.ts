@@ -12,6 +12,7 @@ import { isHeld, pages } from '../content/pages.ts'
 import { privacy } from '../content/pages/plain.ts'
 import { provenancesIn, ruleFiles } from '../content/rules/all-rules.ts'
 import { samplingCards } from '../content/sampling-cards.ts'
+import { accreditationDocuments, scope } from '../content/scope.ts'
 import { translations } from '../content/translations.ts'
 import {
   claimProblems,
@@ -20,10 +21,18 @@ import {
   holidayProblems,
   type Open,
   openQuestions,
+  scheduleProblems,
   settingProblems,
 } from './launch-check-findings.ts'
 
 const today = new Date().toISOString().slice(0, 10)
+
+const certificates = accreditationDocuments
+  .filter(({ own }) => own)
+  .map(({ kind }) => ({
+    kind,
+    lines: scope.rows.filter(({ certificate }) => certificate === kind).length,
+  }))
 
 // The made-up answers of the trial compare nothing, and nobody has read its French.
 const isTrial = Boolean(process.env.TRIAL_FACTS)
@@ -36,6 +45,7 @@ const comparisons = isTrial
 
 const groups: readonly (readonly [string, readonly Open[]])[] = [
   ...openQuestions(questions, new Set(answers.keys())),
+  ['Schedules', scheduleProblems(certificates)],
   ['Answers to look at again', dueAnswers(questions, answers, today)],
   ['Claims that are not filled in', claimProblems(privacy)],
   ['Rules of standards, for the head of the laboratory', comparisons],
