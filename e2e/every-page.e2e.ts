@@ -95,10 +95,10 @@ for (const path of servedPaths)
     await page.setViewportSize(isTranslated ? phone : desk)
     const response = await page.goto(path)
     await untilAlive(page)
+    const headers = (await response?.headersArray())?.map(({ name, value }) => [name, value] as const)
+    const framing = (siteMap.pages[path]?.frames ?? []).length > 0
+    note('headers', headerFaults(headers ?? [], { framing }))
     if (!isTranslated) {
-      const headers = (await response?.headersArray())?.map(({ name, value }) => [name, value] as const)
-      const framing = (siteMap.pages[path]?.frames ?? []).length > 0
-      note('headers', headerFaults(headers ?? [], { framing }))
       await expectLittleBeforeLoad(page, site.url)
       note('pictures', await pictureFaults(page))
       await openEverything(page)
