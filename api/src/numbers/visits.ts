@@ -5,18 +5,23 @@ import { todayInMauritius } from '@laboratory/contract/clock'
 import { VisitSchema, type Visit } from '@laboratory/contract/visit'
 import type { AppContext } from '../context.ts'
 import type { Connection } from '../database/database.ts'
+import { createOwnQueue } from '../http/overload.ts'
 import { parseAnswers } from '../http/problems.ts'
+
+/** Views that wait: nearly all of a day wait for the same few rows, and would take forms the connections to the database. */
+const mostWaiting = 64
 
 /** `POST /api/visits`: one page view. */
 export function registerVisits(
   app: FastifyInstance,
   { database, clock, limits, site }: Pick<AppContext, 'database' | 'clock' | 'limits' | 'site'>,
 ): void {
+  const queue = createOwnQueue(1, mostWaiting)
   app.post('/api/visits', { config: { limit: limits.counter }, bodyLimit: 2048 }, async (request, reply) => {
     const visit = parseAnswers(VisitSchema, request.body)
     const view = { ...visit, day: todayInMauritius(clock()) }
     // Invented labels would fill the table. The view of a page that was open during a deployment may be lost.
-    if (site.hasPage(visit)) await database.together((transaction) => addView(transaction, view))
+    if (site.hasPage(visit)) await queue(() => database.together((transaction) => addView(transaction, view)))
     return reply.status(204).header('Cache-Control', 'no-store').send()
   })
 }
