@@ -40,7 +40,8 @@ async function run(): Promise<void> {
       `${folder} contains files that do not belong to a demo: name a new folder with --folder.`,
     )
   }
-  // Nothing of the environment: an address of the real database may stand there.
+  // Nothing of the environment, for the service and what it starts: an address of the real database may stand there.
+  process.env = { PATH: process.env.PATH, DATA_DIR: folder }
   const config = readConfig({
     DATA_DIR: folder,
     HOST: '127.0.0.1',
