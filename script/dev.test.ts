@@ -43,7 +43,7 @@ beforeAll(async () => {
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'silent',
   }
-  site = `http://127.0.0.1:${DEV_PORT}`
+  site = `http://localhost:${DEV_PORT}`
   const dev = spawn(process.execPath, ['script/dev.ts'], { cwd: folder, env: environment })
   let said = ''
   for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (text: Buffer) => (said += text))

@@ -15,11 +15,18 @@ try {
   process.env.VITE_PUBLIC_ORIGIN ||= `http://localhost:${sitePort}`
   useSiteSettings()
   const ports = { PORT, DESK_DEV_PORT }
-  const vite = (port: string) => [join(root, 'node_modules/.bin/vite'), '--host', '127.0.0.1', '--port', port]
+  const vite = (host: string, port: string) => [
+    join(root, 'node_modules/.bin/vite'),
+    '--host',
+    host,
+    '--port',
+    port,
+  ]
   const all = [
-    start(vite(sitePort), 'web', ports),
+    // By the name of its origin, which the desk's calls come from.
+    start(vite('localhost', sitePort), 'web', ports),
     // The browser reaches it through the site's address, `/desk`: one origin, as on the finished site.
-    start(vite(DESK_DEV_PORT), 'desk', ports),
+    start(vite('127.0.0.1', DESK_DEV_PORT), 'desk', ports),
     // The site comes from the development server: an old build must not be served.
     start(['--watch', '--watch-preserve-output', 'api/src/server.ts'], '', {
       PORT,
