@@ -7,7 +7,6 @@ import type { OutboxTable } from '../database/schema.ts'
 import type { LetterFacts } from '../letter-facts.ts'
 import { lines, type Message } from '../mail/message.ts'
 import { enqueue } from '../mail/outbox.ts'
-import type { CaseTable } from './case.ts'
 
 /** What staff write to a customer or an applicant: their words and what stands below them, with the reference where mail programs show it. */
 export function letterOf(
@@ -75,29 +74,24 @@ export function describeEmail(email: CaseEmail, now: Date) {
   return { ...email, at: email.createdAt, to: email.recipient, ...describeDelivery(email, now) }
 }
 
-/**
- * References of those with an e-mail, or a call of the portal, that was given up, and that nobody has sent again or settled; of inquiries none
- * whose customer got a later answer.
- */
-export function selectUndelivered(connection: Connection, table: CaseTable) {
+/** References of inquiries with an e-mail that was given up, and that nobody has sent again or settled; none whose customer got a later answer. */
+export function selectUndelivered(connection: Connection) {
   return connection
     .selectFrom('outbox')
     .select('target')
     .where('deadAt', 'is not', null)
     .where('settledAt', 'is', null)
-    .where('kind', '<>', table)
-    .$if(table === 'inquiry', (query) =>
-      query.where(({ exists, not, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('outbox as later')
-              .innerJoin('inquiry as of', 'of.reference', 'later.target')
-              .select('later.id')
-              .whereRef('later.target', '=', 'outbox.target')
-              .whereRef('later.mailbox', '=', 'of.mailbox')
-              .where('later.kind', '=', 'inquiry-answer')
-              .whereRef('later.sentAt', '>', 'outbox.deadAt'),
-          ),
+    .where('kind', '<>', 'inquiry')
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox as later')
+            .innerJoin('inquiry as of', 'of.reference', 'later.target')
+            .select('later.id')
+            .whereRef('later.target', '=', 'outbox.target')
+            .whereRef('later.mailbox', '=', 'of.mailbox')
+            .where('later.kind', '=', 'inquiry-answer')
+            .whereRef('later.sentAt', '>', 'outbox.deadAt'),
         ),
       ),
     )

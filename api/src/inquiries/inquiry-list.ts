@@ -147,7 +147,7 @@ type ListQuery = ReturnType<typeof selectRows>
 function selectRows(connection: Connection, reader: Reader) {
   return selectInquiries(connection, reader)
     .select(rowColumns)
-    .select((row) => row('reference', 'in', selectUndelivered(connection, 'inquiry')).as('isUndelivered'))
+    .select((row) => row('reference', 'in', selectUndelivered(connection)).as('isUndelivered'))
 }
 
 function inGroup(query: ListQuery, group: InquiryGroup, { now, staffId = '' }: Reading): ListQuery {

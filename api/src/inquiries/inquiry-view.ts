@@ -50,7 +50,7 @@ export async function showInquiry(
   const emails = await readEmails(transaction, reference)
   const receipt = emails.findLast(({ kind }) => kind === 'inquiry-receipt')
   const files = await readFiles(transaction, reference)
-  const isUndelivered = await selectUndelivered(transaction, 'inquiry')
+  const isUndelivered = await selectUndelivered(transaction)
     .where('target', '=', reference)
     .executeTakeFirst()
   return {

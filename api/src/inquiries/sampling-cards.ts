@@ -3,7 +3,7 @@ import type { NewLine } from '@laboratory/contract/request-list'
 import { type CardName, cardsOfTests, type SampledTest } from '@laboratory/contract/slots'
 
 /** A card of a request; the others of its tests are offered beside the chosen ones. */
-export type OfferedCard = { readonly card: CardName; readonly isChosen: boolean }
+type OfferedCard = { readonly card: CardName; readonly isChosen: boolean }
 
 type WaterCard = (typeof cardsOfTests)['watermicrobiology'][number]
 

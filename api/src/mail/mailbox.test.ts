@@ -134,10 +134,10 @@ test('a message that cannot be stored stays in the inbox, holds back no other, a
   mailbox.deliver(message('kept'))
   mailbox.deliver(message('good'))
   const first = open()
-  await waitFor(() => mailbox.desk().length === 1)
+  // The server writes a moved message before it takes it away.
+  await waitFor(() => mailbox.desk().length === 1 && mailbox.inbox().length === 1)
   await first.stop()
   expect(mailbox.desk()[0]).toContain('good')
-  expect(mailbox.inbox()).toHaveLength(1)
   isAway = false
   open()
   await waitFor(() => mailbox.desk().length === 2)

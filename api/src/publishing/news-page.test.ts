@@ -174,20 +174,22 @@ describe('the news page', () => {
     await expect.poll(async () => titles(await (await request()).text())).toEqual(['New', 'Water'])
   })
 
-  test('a database that fails leaves no closed time that is over', async () => {
-    const { request, database, clock } = await listen(async ({ query }) => {
+  test('a database that fails leaves the news as they were, and no closed time that is over', async () => {
+    const { request, add, database, clock } = await listen(async ({ query }) => {
       const begin = new Date('2026-11-21T08:00:00Z')
       const times = { startsAt: later(begin, -hour), endsAt: later(begin, hour) }
       await insertNotice(query, { ...times, text: 'Closed', isClosed: true }, begin)
       const longer = { startsAt: begin, endsAt: later(begin, day) }
       await insertNotice(query, { ...longer, text: 'Cyclone' }, later(begin, minute))
     })
+    await add('Water', -1)
     expect(await (await request()).text()).toContain('data-closed')
     await database.query.schema.dropTable('newsItem').execute()
     clock.now = later(clock.now, 2 * hour)
     const html = await (await request()).text()
     expect(html).toContain('Cyclone')
     expect(html).not.toContain('data-closed')
+    expect(titles(html)).toEqual(['Water'])
   })
 
   test('a database that fails from the start leaves a page without news', async () => {

@@ -132,7 +132,6 @@ function select(connection: Connection) {
       'startsAt',
       'endsAt',
       'isClosed',
-      'notice.createdAt as setAt',
       'setting.name as setBy',
       'clearedAt',
       'clearing.name as clearedBy',

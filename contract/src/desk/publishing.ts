@@ -173,7 +173,6 @@ export const NoticeRowSchema = z.object({
   state: z.enum(['in force', 'to come', 'over', 'cleared']),
   /** Of several in force the one of each language that was set last: only it is shown. */
   isShown: z.boolean(),
-  setAt: when,
   setBy: z.nullable(z.string()),
   /** When it was ended early, or another took its place. */
   clearedAt: z.nullable(when),
