@@ -338,7 +338,7 @@ test('names the page an inquiry is about: one of a test of a person with a conse
   ])
   await open(page, '/contact?subject=sterility')
   await expect(form(page).getByText(/^About: Sterility/)).toBeVisible()
-  const consent = form(page).getByRole('checkbox', { name: /about my health or family/ })
+  const consent = form(page).getByRole('checkbox', { name: /about health or family/ })
   await expect(consent).toHaveCount(0)
   for (const isGiven of [false, true]) {
     await open(page, '/contact?subject=paternity')

@@ -1,5 +1,6 @@
 /** What customers read of an inquiry on pages and in e-mails, by key; `words.fr.ts` has the same in French. */
 import type { InquiryState } from '@laboratory/contract/desk/inquiries'
+import { signedConsent } from '@laboratory/contract/words'
 
 /** What has happened once a state is reached. */
 export const stepNames: Record<InquiryState, string> = {
@@ -88,7 +89,7 @@ export const expectedOfPersons: Partial<typeof expected> = {
   'quotation': {
     laboratory: waiting,
     customer:
-      'Read the quotation; for a test also the consent form and, if it has one, the sheet “Before you sign”. Ask us for a talk before you sign, if you like. If you agree, send us your written order; for a test, with the consent form.',
+      `Read the quotation; for a test also the consent form and, if it has one, the sheet “Before you sign”. Ask us for a talk before you sign, if you like. If you agree, send us your written order. ${signedConsent}`,
   },
   'purchase-order': {
     laboratory: waiting,

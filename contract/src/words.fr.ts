@@ -28,6 +28,9 @@ export const senderFields: typeof english.senderFields = {
 }
 export const descriptionLabel: typeof english.descriptionLabel = 'Description'
 
+export const signedConsent: typeof english.signedConsent =
+  'Le formulaire de consentement signé vient sur papier, avec l’échantillon ou à la réception ; jamais par e-mail ni par ce site.'
+
 export const textFaults: typeof english.textFaults = {
   type: (label) => `${label} : écrivez un texte.`,
   long: (label, most) => `${label} : ${most.replace(',', ' ')} caractères au plus.`,

@@ -17,6 +17,10 @@ export const inquiryMessages = {
 export const healthConsentMessage: string =
   'Your list names a test of a person: tick the box below the list, or take the test off it.'
 
+/** Of a test of a person, wherever the form is spoken of, until the laboratory says otherwise. */
+export const signedConsent: string =
+  'The signed consent form comes on paper, with the sample or at reception; never by e-mail or through this website.'
+
 /** The texts about who asks, as people read their names. */
 export const senderFields = {
   name: 'Name',

@@ -120,10 +120,14 @@ test('each kind of work tells how it is requested, and nobody is told what holds
   expect(without.map(([kind]) => kind)).toEqual(['screening'])
 })
 
-test('consent to a test of a person is read before the order and signed with it; of a screening no price is said', () => {
+test('consent to a test of a person is read before the order and comes on paper; of a screening no price is said', () => {
   for (const kind of ['people', 'blood'] as const) {
     const { steps } = requestWords[kind]
-    const order = [/with the consent form/, /written order and the consent form together/, /reception form/]
+    const order = [
+      /with the consent form/,
+      /written order\. The signed consent form comes on paper/,
+      /reception form/,
+    ]
     expect(order.map((words) => steps.findIndex(({ text }) => words.test(text)))).toEqual([1, 3, 4])
   }
   const screened = testRecords.filter(({ request }) => request === 'screening')

@@ -383,7 +383,9 @@ test('the steps of a test of a person end before the result, and speak of sheet 
   // Who has the link does not learn that there is a result.
   expect([stepsOf('report'), stepsOf('closed')]).toEqual([accepted, accepted])
   expect(stepsOf('purchase-order', 'customer').next).toMatch(/consent form before the sample.* For a talk/)
-  expect(stepsOf('quotation', 'customer').next).toMatch(/written order; for a test, with the consent form/)
+  expect(stepsOf('quotation', 'customer').next).toMatch(
+    /written order\. The signed consent form comes on paper, with the sample/,
+  )
   const answered = describeSteps({ state: 'closed', turn: 'nobody', isOfPerson: true }, [
     ...reached.slice(0, 1),
     { state: 'closed', at, actor: null },

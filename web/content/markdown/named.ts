@@ -24,6 +24,7 @@ import { screeningCaption, screeningNote, screeningRows } from '../screening-exa
 import type { Pending } from '../types.ts'
 import { values } from '../values.ts'
 import * as water from '../water-samples.ts'
+import { signedConsent } from '@laboratory/contract/words'
 import { accreditation, challenge, decimal, laboratory as ways } from '../words.ts'
 import { settled } from './settled.ts'
 
@@ -127,6 +128,7 @@ export const named: Readonly<Record<string, unknown>> = {
   },
   dnaData,
   pinDigits: pinLength === 4 ? 'Four digits' : `${pinLength} digits`,
+  signedConsent,
   whoSignsForChild,
   sheets: {
     ...sheets,
