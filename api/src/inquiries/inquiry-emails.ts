@@ -6,6 +6,7 @@ import { continued } from '../continued.ts'
 import type { LetterFacts } from '../letter-facts.ts'
 import { lines, placeAtDesk, type Message } from '../mail/message.ts'
 import { labelsLinkSlot, requestLinkSlot } from './request-link.ts'
+import { saysWithdrawal } from '../recognise.ts'
 import { sayIn } from '../say.ts'
 import { complaintReceipt, receipt } from '../words.ts'
 import {
@@ -20,16 +21,6 @@ import {
 /** Spaces before further lines of what the sender wrote. */
 const indent = 2
 
-/** Whether somebody takes a consent back, as the page on DNA data tells them to write: before the analysis, every hour counts. */
-export function isWithdrawal({ description }: Pick<Inquiry, 'description'>): boolean {
-  return /^withdrawal\b/i.test(description)
-}
-
-/** Whether somebody complains, as the page on quality tells them to begin. Samples of a complaint of somebody else's customer are an order. */
-export function isSaidComplaint({ description }: Pick<Inquiry, 'description'>): boolean {
-  return /^(?:complaint|réclamation)\b(?! samples?\b)/i.test(description)
-}
-
 /**
  * To the laboratory: everything, with the sender as Reply-To. Of an inquiry about a test of a person the reference alone: what it says about
  * health or family stays where it is erased in time, and out of mailboxes.
@@ -41,7 +32,7 @@ export function inquiryForLaboratory(
   const { requestList = [], healthConsent } = inquiry
   const { reference, subject, desk } = details
   const path = `/inquiries/${encodeURIComponent(reference)}`
-  const isBack = isWithdrawal(inquiry)
+  const isBack = saysWithdrawal(inquiry.description)
   const message = {
     kind: 'inquiry',
     to: details.mailTo,

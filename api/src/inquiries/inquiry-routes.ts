@@ -9,7 +9,7 @@ import { registerForm, type FormContext } from '../forms/form-route.ts'
 import { parseAnswers } from '../http/problems.ts'
 import { letterFactsOf } from '../letter-facts.ts'
 import { withReference } from '../ids.ts'
-import { isWithdrawal } from './inquiry-emails.ts'
+import { saysWithdrawal } from '../recognise.ts'
 import { readNativeList, toRowErrors } from './native-list.ts'
 import { isReceived } from './request-lines.ts'
 import type { RequestLinks } from './request-link.ts'
@@ -33,7 +33,7 @@ export function registerInquiries(
       const inquiry = parseAnswers(schema, posted.answers, (errors) => toRowErrors(errors, posted.rows))
 
       // The words of a withdrawal are not looked through; what floods is held back all the same.
-      const spam = await score(isWithdrawal(inquiry) ? [] : textsOf(inquiry), inquiry.email)
+      const spam = await score(saysWithdrawal(inquiry.description) ? [] : textsOf(inquiry), inquiry.email)
       const identity = identify('inquiry', inquiry, idempotencyKey, now)
       const page = envelope.subject ?? subjectOfPage(request)
       // Without a consent for it, nothing is kept that says which test of a person somebody read about.

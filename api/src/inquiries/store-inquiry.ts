@@ -18,7 +18,8 @@ import {
   submissionColumns,
   type NewSubmission,
 } from '../forms/submission-repository.ts'
-import { inquiryForLaboratory, inquiryReceipt, isSaidComplaint, isWithdrawal } from './inquiry-emails.ts'
+import { saysComplaint, saysWithdrawal } from '../recognise.ts'
+import { inquiryForLaboratory, inquiryReceipt } from './inquiry-emails.ts'
 
 export type NewInquiry = NewSubmission & {
   inquiry: Inquiry
@@ -54,13 +55,13 @@ export async function storeInquiry(
       ),
       turn: entry.spam.flagged ? 'held' : 'laboratory',
       dueAt:
-        entry.spam.flagged || isWithdrawal(inquiry)
+        entry.spam.flagged || saysWithdrawal(description)
           ? now.toISOString()
           : firstDue(now, entry.closedDays ?? []),
       changedAt: now.toISOString(),
       searchText: searchTextOf(entry.reference, { ...inquiry, subject: entry.subject }, mail.nameOfPage),
     })
-    const isSaid = isSaidComplaint(inquiry)
+    const isSaid = saysComplaint(description)
     if (stored.isNew && isSaid) {
       const row = await lockCase(transaction, 'inquiry', stored)
       const fromAsked = { kind: 'state', fromState: 'asked', toState: 'complaint' } as const

@@ -1,0 +1,59 @@
+/** What a message says that changes how it is treated, in English, French and the commonest words of Creole, whatever door it came by. */
+
+/** Characters of a first line that are read: some write without line breaks. */
+const longestLine = 200
+
+/** Lower case, without accents, in whatever form of Unicode it came. */
+function plain(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('’', "'")
+}
+
+const greeting =
+  /^(?:dear|hello|hi|good (?:day|morning|afternoon|evening)|to whom|bonjour|bonsoir|salut|madame|monsieur|chere?s?|a qui)\b/
+
+/** The first line that says something; with a reply, its own words come first. */
+function firstLine(text: string): string {
+  const rows = plain(text)
+    .split(/[\n\r\v\f\u0085\u2028\u2029]+/)
+    .map((row) => row.trim())
+    .filter((row) => /[a-z]/.test(row))
+  const said = rows.find((row) => !(greeting.test(row) && row.split(/\s+/).length <= 6))
+  return (said ?? rows[0] ?? '').slice(0, longestLine)
+}
+
+/** What is fetched, taken off the market or called back, and is no consent: "retrait des échantillons", "withdraw two batches". */
+const ofThings =
+  /\b(?:withdr|retir|retrait)[a-z]*\s+(?:[^\s,;:.]+\s+){0,2}?(?:[dl]')?(?:samples|echantillons|batch|lots?|reports?|rapports?|results|resultats|kits?|colis|commande|order|produit|product|market|vente)\b/
+
+/** Whether somebody takes a consent back: before the analysis, every hour counts. */
+export function saysWithdrawal(text: string): boolean {
+  const line = firstLine(text)
+  const isSaid = /\b(?:withdr[ae]w?|retir|retrait|revo(?:ke|qu|ca))/.test(line)
+  const isOfConsent = /\b[ck]on(?:sen[ts]|santm)/.test(line)
+  const isNoMore =
+    isOfConsent &&
+    /\b(?:cancel|take back|annul|repren[ds]|no longer|any ?more\b|ne .*plus\b|do not\b|don't\b)/.test(line)
+  return isNoMore || (isSaid && (isOfConsent || !ofThings.test(line)))
+}
+
+/** An order about a complaint of somebody else: samples that a customer of the customer sent back. */
+const ofOthers =
+  /\b(?:complaint|reclamation) (?:samples?|echantillons?)\b|\b(?:customer|client|guest|patient|consumer|tenant|resident|user)s?'?s?,? complain|\b(?:received|had|got|recu|eu) (?:\S+ )?(?:complain|plainte|reclamation)|\b(?:plaintes?|reclamations?) (?:de nos|d'une?|du|des) (?:client|patient|consommat|locataire|hote)|\bcomplain\S* (?:from|by) (?:a|our|the|some) /
+
+/** Whether somebody complains about the laboratory. */
+export function saysComplaint(text: string): boolean {
+  const line = firstLine(text)
+  return (
+    /\b(?:complain|reclamations?\b|plaintes?\b|plains\b|plaindre\b|plint\b)/.test(line) &&
+    !ofOthers.test(line)
+  )
+}
+
+/** Words that often mean a test of a person, or the health of one. */
+const personWords =
+  /\b(?:dna|adn|nipt|dpni|tpni|paternit|gene\b|genes\b|genom|genet|heredit|chromosom|trisom|[ck]aryoty|down syndrome|pregnan|enceinte|grossesse|ansent|miscarriage|fausse couche|foet|fetus|cancer|kanser|tumou?r|tumeur|blood|sang\b|sanguin|disan\b|diabet|hiv\b|vih\b|sida\b)|\b(?:my|mon|ma|mo) (?:late |unborn )?(?:son|daughter|baby|child|children|husband|wife|partner|mother|father|brother|sister|fils|fille|bebe|enfant|mari|femme|mere|pere|frere|soeur|zanfan)\b/
+
+/** Whether words, anywhere in a text, may be about a test or the health of a person. Staff confirm it, or say that it is not. */
+export function speaksOfPerson(...texts: string[]): boolean {
+  return texts.some((text) => personWords.test(plain(text).replaceAll('œ', 'oe')))
+}
