@@ -14,7 +14,7 @@ import { longestGap, runRetention } from './privacy/retention.ts'
 import { removeLooseFiles } from './inquiries/inquiry-files.ts'
 import { removeLoosePictures } from './publishing/news-pictures.ts'
 import { removeOldPresence } from './casework/presence.ts'
-import { tellLate } from './casework/tell.ts'
+import { notifyLate } from './casework/notifications.ts'
 import { removeEndedAttempts } from './people/attempts.ts'
 import { removeEndedAccess } from './people/sessions.ts'
 import { queueSummary } from './forms/held-back-summary.ts'
@@ -96,7 +96,7 @@ export async function runDailyTasks({
     wake()
   })
   await runOnceADay('late', async () => {
-    if ((await tellLate(database, { mailDomain, desk, now })) > 0) wake()
+    if ((await notifyLate(database, { mailDomain, desk, now })) > 0) wake()
   })
   await removeEndedAttempts(database.query, now).catch((error: unknown) =>
     log.error({ cause: causeOf(error) }, 'counts of guesses that are over could not be removed'),

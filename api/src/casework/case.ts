@@ -36,7 +36,7 @@ const restored = {
     'isNew',
     'takenBy',
     'isOfPerson',
-    'told',
+    'notified',
     'tags',
     'flagged',
     'spamScore',

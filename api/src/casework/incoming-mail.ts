@@ -14,7 +14,7 @@ import type { QueuedMessage } from '../mail/outbox.ts'
 import { readMail, type ReadMail } from '../mail/read-mail.ts'
 import type { Acting } from '../operations.ts'
 import { addEvent, findCase, lockCase, type CaseTable } from './case.ts'
-import { tell } from './tell.ts'
+import { notify } from './notifications.ts'
 import { storeFile } from './uploads.ts'
 
 /** What an act on an e-mail that came in needs to know beside who acts. */
@@ -232,11 +232,11 @@ export async function noteReply(
   const row = await lockCase(transaction, 'inquiry', { reference })
   const isOurs = row.turn === 'laboratory' || row.flagged === 1
   // While it is our turn, more replies send no e-mail again: no loop of machines writes to staff.
-  const { told } = await tell(transaction, row, 'reply', acting, isOurs ? null : now)
+  const { notified } = await notify(transaction, row, 'reply', acting, isOurs ? null : now)
   await addEvent(transaction, 'inquiry', row, acting, {
     ...(file === undefined ? { kind: 'reply' } : { kind: 'file', note: file }),
     set: {
-      told,
+      notified,
       ...(!isOurs && { turn: 'laboratory' as const, dueAt: firstDue(now, closedDays) }),
       ...(row.flagged === 0 && { isNew: 1 }),
     },

@@ -33,7 +33,7 @@ const rowColumns = [
   'isNew',
   'takenBy',
   'tags',
-  'told',
+  'notified',
   'seenAt',
   'version',
   'requestList',
@@ -80,7 +80,7 @@ export function toRow(
     isNew: row.turn === 'laboratory' && row.isNew === 1,
     waitsSince: isWaiting ? row.dueAt : null,
     remindAt: isWaiting ? row.remindAt : null,
-    isUnread: row.takenBy !== null && row.takenBy === staffId && (row.told !== '' || passed > row.seenAt),
+    isUnread: row.takenBy !== null && row.takenBy === staffId && (row.notified !== '' || passed > row.seenAt),
     isUndelivered: Boolean(row.isUndelivered),
     taker: personOf(names, row.takenBy),
     tags: tagsOf(row.tags),
@@ -175,7 +175,7 @@ function inGroup(query: ListQuery, group: InquiryGroup, { now, staffId = '' }: R
         .where('takenBy', '=', staffId)
         .where(({ and, eb, or, ref }) =>
           or([
-            eb('told', '<>', ''),
+            eb('notified', '<>', ''),
             and([eb('turn', '=', 'laboratory'), eb('dueAt', '<', at), eb('dueAt', '>', ref('seenAt'))]),
             and([eb('turn', '=', 'customer'), eb('remindAt', '<', at), eb('remindAt', '>', ref('seenAt'))]),
           ]),

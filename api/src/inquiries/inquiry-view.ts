@@ -36,7 +36,7 @@ export async function showInquiry(
   if (row.takenBy !== null && row.takenBy === acting.staffId)
     await transaction
       .updateTable('inquiry')
-      .set({ told: '', seenAt: acting.now.toISOString() })
+      .set({ notified: '', seenAt: acting.now.toISOString() })
       .where('reference', '=', reference)
       .execute()
   const list = readStoredList(row.requestList)

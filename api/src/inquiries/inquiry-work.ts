@@ -11,7 +11,7 @@ import { recall } from '../mail/outbox.ts'
 import { OperationError, refuseField, type Acting, type ActingWithMail } from '../operations.ts'
 import { heldBackFrom } from '../forms/score.ts'
 import { seesPersons } from '../people/sessions.ts'
-import { tell } from '../casework/tell.ts'
+import { notify } from '../casework/notifications.ts'
 import { recallAnswer } from './inquiry-answer.ts'
 import { asBefore, change, checkStep, dueOf, turnAfter, type InquiryAct } from './inquiry-change.ts'
 import { renewWords } from './inquiry-search.ts'
@@ -22,7 +22,7 @@ export const takeInquiry: InquiryAct<'takeInquiry', Acting> = async (transaction
   const row = await openCase(transaction, 'inquiry', given)
   const staffId = acting.staffId ?? null
   if (row.takenBy === staffId) throw new OperationError('invalid', 'You have this inquiry already.')
-  return change(transaction, row, acting, { kind: 'taken', set: { takenBy: staffId, told: '' } })
+  return change(transaction, row, acting, { kind: 'taken', set: { takenBy: staffId, notified: '' } })
 }
 
 /** Removes the assignment. */
@@ -32,7 +32,7 @@ export const unassignInquiry: InquiryAct<'unassignInquiry', Acting> = async (tra
   const colleague = row.takenBy === acting.staffId ? undefined : row.takenBy
   return change(transaction, row, acting, {
     kind: 'unassigned',
-    set: { takenBy: null, told: '' },
+    set: { takenBy: null, notified: '' },
     ...(colleague && { colleague }),
   })
 }
@@ -67,12 +67,12 @@ export const handOverInquiry: InquiryAct<
   const clerk = await requireClerk(transaction, 'to', given.to)
   if (row.isOfPerson === 1 && !(await seesPersons(transaction, clerk)))
     refuseField('to', 'This inquiry asks for a test of a person, and is kept to others by name.')
-  const taken = { takenBy: given.to, told: '' }
+  const taken = { takenBy: given.to, notified: '' }
   const sendAt = holdUntil(acting.now)
-  const { told, outbox } = await tell(transaction, { ...row, ...taken }, 'handed-over', acting, sendAt)
+  const { notified, outbox } = await notify(transaction, { ...row, ...taken }, 'handed-over', acting, sendAt)
   return change(transaction, row, acting, {
     kind: 'handed-over',
-    set: { ...taken, told },
+    set: { ...taken, notified },
     colleague: given.to,
     outbox,
     note: given.note,

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit.ts'
 import { firstDue } from '../calendar.ts'
 import { findCase, lockCase, type Before } from '../casework/case.ts'
 import { readEmails } from '../casework/emails.ts'
-import { tell } from '../casework/tell.ts'
+import { notify } from '../casework/notifications.ts'
 import { findRow } from '../database/rows.ts'
 import type { Transaction } from '../database/database.ts'
 import { reviveDead } from '../mail/outbox-state.ts'
@@ -105,13 +105,18 @@ export async function noteBounce(
   const isOurs = row.turn === 'customer' || (row.turn === 'nobody' && answer !== undefined)
   const { now, closedDays } = acting
   const takenBy = row.takenBy ?? answer?.actor ?? null
-  const { told } = await tell(transaction, { ...row, takenBy }, answer ? 'undelivered' : 'receipt', acting)
+  const { notified } = await notify(
+    transaction,
+    { ...row, takenBy },
+    answer ? 'undelivered' : 'receipt',
+    acting,
+  )
   await change(transaction, row, acting, {
     kind: 'bounced',
     note: answer ? 'The answer' : 'The receipt',
     ...(answer && { answer: answer.id }),
     ...asBefore(row, {
-      told,
+      notified,
       ...(isOurs && { turn: 'laboratory' as const, dueAt: firstDue(now, closedDays) }),
     }),
   })

@@ -93,7 +93,7 @@ export function staffNotice(
 
 const resend =
   'Look whether the address is right, and call the customer if you cannot tell. Then send it again.'
-const told = {
+const notifications = {
   'handed-over': ['An inquiry was handed to you', 'A colleague has handed it to you.'],
   'reply': ['The customer has answered', 'A reply to an inquiry that is with you has come in. It is our turn again.'],
   'undelivered': [
@@ -106,12 +106,17 @@ const told = {
   ],
 } as const // prettier-ignore
 
-/** Of the late ones is told once a day. */
-export type Told = keyof typeof told
+/** Of the late ones an e-mail goes once a day. */
+export type NotificationKind = keyof typeof notifications
 
 /** To whoever has an inquiry: what happened, and nothing about whom. */
-export function toldNotice(kind: Told, to: string, reference: string, desk: string | undefined): Message {
-  const [subject, sentence] = told[kind]
+export function notificationEmail(
+  kind: NotificationKind,
+  to: string,
+  reference: string,
+  desk: string | undefined,
+): Message {
+  const [subject, sentence] = notifications[kind]
   return noticeOf(to, `${subject} (${reference})`, sentence, placesOf([reference], desk))
 }
 

@@ -76,7 +76,7 @@ export const personalTables = {
       isOfPerson: { word: 'list', exported: false, empty: 0 },
       isNew: internal('progress'),
       takenBy: internal('progress'),
-      told: internal('progress'),
+      notified: internal('progress'),
       seenAt: internal('times'),
       version: internal('progress'),
       changedAt: internal('times'),

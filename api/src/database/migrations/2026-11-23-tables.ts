@@ -64,8 +64,8 @@ export const tables = {
     takenBy: optional,
     /** Ids of its tags, separated by spaces. */
     tags: words,
-    /** What was told to that person, separated by spaces, since it was last opened by the person; and when that was. */
-    told: words,
+    /** Of what that person was notified, separated by spaces, since it was last opened by the person; and when that was. */
+    notified: words,
     seenAt: words,
     /** Words by which it is found: lower case, without accents and signs. SQLite finds them by the table `searchInquiry`, which triggers fill. */
     searchText: words,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { day, hour, minute } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { buildTestApp, inquiry } from '../testing.ts'
-import { tellLate } from './tell.ts'
+import { notifyLate } from './notifications.ts'
 
 describeEachEngine('the person who has an inquiry', () => {
   async function build() {
@@ -32,7 +32,11 @@ describeEachEngine('the person who has an inquiry', () => {
         .map(({ recipient, subject }) => [recipient, subject])
     }
     const late = () =>
-      tellLate(service.database, { mailDomain: 'example.mu', desk: 'https://d/desk', now: service.clock.now })
+      notifyLate(service.database, {
+        mailDomain: 'example.mu',
+        desk: 'https://d/desk',
+        now: service.clock.now,
+      })
     const give = async (reference: string, to: string, by = priya) => {
       const { version } = await read(reference, by)
       return service.desk('handOverInquiry', { reference, version, to, note: 'She is furious' }, by)
