@@ -48,14 +48,13 @@ export async function storeMail(
   if ((isSent && mail.kind !== 'reply') || (await isOurs(database.query, mail, { ...acting, isSent })))
     return 'stays'
   const mailbox = mail.sender.toLowerCase()
-  const said = [mail.messageId, mail.sender, mail.subject, mail.body, JSON.stringify(mail.files)]
-  const mailKey = mail.messageId === '' ? digestOf(source.toString('latin1')) : digestOf(...said)
+  const mailKey = mail.digest || digestOf(source.toString('latin1'))
   const examined = isWhole ? await acting.examine(source) : 'not-examined'
   const kind = isSent ? 'sent' : mail.kind
   return database.transact(async (transaction) => {
     const found = await findAnswered(transaction, mail)
     // What machines write is for the desk only where it is about something here, and what colleagues write where it went to the customer.
-    if (found ? isSent && !mail.recipients.includes(found.mailbox) : kind !== 'reply') return 'stays'
+    if (found ? isSent && !isTo(mail, found.mailbox) : kind !== 'reply') return 'stays'
     const id = createId()
     const stored = await transaction
       .insertInto('incomingMail')
@@ -91,16 +90,26 @@ export async function storeMail(
   })
 }
 
+const isTo = ({ to, cc }: ReadMail, mailbox: string) =>
+  [...to, ...cc].some(({ address }) => address.toLowerCase() === mailbox)
+
 /** A message that cannot be read is kept as it came, beside what the mail server says of it. */
 const unreadable = ({ sender, subject }: Pick<ArrivedMail, 'sender' | 'subject'>): ReadMail => ({
   messageId: '',
+  digest: '',
   kind: 'reply',
   senderName: '',
+  senderAuthentication: 'unknown',
   sender: isEmailAddress(sender) ? sender : '',
   subject: subject.replaceAll(/\p{C}/gu, '').slice(0, 300),
   body: 'This message cannot be shown. It is kept as it came: open the original.',
+  to: [],
+  cc: [],
+  replyTo: [],
   answers: [],
-  recipients: [],
+  references: [],
+  report: null,
+  notices: ['unreadable'],
   files: [],
 })
 
@@ -131,7 +140,7 @@ const isByService = (source: Buffer): boolean =>
 /** `mailbox`: of the customer or applicant. */
 type Found = { table: CaseTable; reference: string; mailbox: string }
 
-/** What a message answers: by the Message-IDs that it names, then by the reference in its subject. */
+/** What a message answers: by the Message-IDs that it names, ours or that of one other message, then by the references in its subject and text. */
 async function findAnswered(transaction: Transaction, mail: ReadMail): Promise<Found | undefined> {
   const named =
     mail.answers.length === 0
@@ -147,11 +156,12 @@ async function findAnswered(transaction: Transaction, mail: ReadMail): Promise<F
               .where('messageId', 'in', mail.answers),
           )
           .execute()
-  const targets = mail.answers.flatMap((id) =>
-    named.filter(({ messageId }) => messageId === id).map(({ target }) => target),
-  )
-  const inSubject = mail.subject.toUpperCase().match(/\bABI(?:-[2-9A-HJKMNP-TV-Z]{4}){2}\b/g) ?? []
-  for (const reference of [...targets, ...inSubject])
+  const targets = mail.answers.map((id) => {
+    const targetsOfId = new Set(named.filter(({ messageId }) => messageId === id).map(({ target }) => target))
+    // An id that two have says nothing.
+    return targetsOfId.size === 1 ? [...targetsOfId][0] : null
+  })
+  for (const reference of [...targets, ...mail.references])
     if (reference) {
       const found = await findTable(transaction, reference)
       if (found) return found

@@ -2,17 +2,16 @@
  * Reads one e-mail in a process of its own, which ends afterwards: a message that was made to cost hours or memory costs the service neither.
  * Its argument is the place of a file, or nothing for the words; the message is its standard input. Started by `read-mail.ts`.
  */
+import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { IncomingMailKind } from '@laboratory/contract/desk/incoming-mail'
 import { isEmailAddress } from '@laboratory/contract/email-address'
-import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
 import { typeOfFile } from './file-type.ts'
 import type { ReadMail } from './read-mail.ts'
+import { messageIdsIn, referencesIn } from './references.ts'
 
 /** Letters of the words that are shown; the message is kept whole. */
 const longestBody = 100_000
-/** Message-IDs that a message may name. */
-const mostNamed = 100
 /** Files that are offered, and recipients; the message is kept whole. */
 const mostFiles = 100
 /** Levels of parts in one another: people's messages have three. */
@@ -23,27 +22,58 @@ async function wordsOfMail(source: Buffer): Promise<ReadMail> {
   const from = mail.from?.address === undefined ? undefined : mail.from
   const sender = oneLine(from?.address ?? '', 254)
   const kind = kindOf(mail)
-  const before = kind === 'bounce' ? returnedBy(source) : nearestFirst(mail)
-  const named = `${mail.inReplyTo ?? ''} ${before}`
+  const words = plain(mail.text ?? wordsOf(mail.html ?? '')).trim()
+  const subject = oneLine(mail.subject ?? '', 300)
+  const messageId = oneLine(mail.messageId ?? '', 500)
+  const answers =
+    kind === 'bounce' ? returnedBy(source) : messageIdsIn(mail.inReplyTo ?? '', nearestFirst(mail))
   return {
-    messageId: oneLine(mail.messageId ?? '', 500),
+    messageId,
+    digest: digestOf(source, [messageId, mail.headers.find(({ key }) => key === 'from')?.value, subject]),
     kind,
     senderName: oneLine(from?.name ?? '', 200),
     sender: isEmailAddress(sender) ? sender : '',
-    subject: oneLine(mail.subject ?? '', 300),
-    body: plain(mail.text ?? wordsOf(mail.html ?? ''))
-      .slice(0, longestBody)
-      .trim(),
-    answers: [...new Set(named.match(/<[^<>\s\p{C}]{3,250}>/gu))].slice(0, mostNamed),
-    recipients: [...(mail.to ?? []), ...(mail.cc ?? [])]
-      .flatMap((one) => one.group ?? [one])
-      .slice(0, mostFiles)
-      .map(({ address = '' }) => oneLine(address, 254).toLowerCase()),
+    senderAuthentication: 'unknown',
+    to: addressesOf(mail.to),
+    cc: addressesOf(mail.cc),
+    replyTo: addressesOf(mail.replyTo),
+    subject,
+    body: words.slice(0, longestBody),
+    answers,
+    references: referencesIn(subject, words.slice(0, longestBody)),
+    report:
+      kind === 'bounce'
+        ? { action: 'failed', status: '', reason: '', recipients: [], messageIds: answers }
+        : null,
+    notices: [
+      ...(words.length > longestBody ? ['words-cut' as const] : []),
+      ...(mail.attachments.length > mostFiles ? ['files-cut' as const] : []),
+    ],
     files: mail.attachments.slice(0, mostFiles).map((file) => {
       const bytes = bytesOf(file)
-      return { name: nameOf(file), size: bytes.length, type: typeOfFile(bytes) }
+      return { name: nameOf(file), size: bytes.length, type: typeOfFile(bytes), isDangerous: false }
     }),
   }
+}
+
+/**
+ * Of all that stands beneath its headers: those that tell its way differ from copy to copy. One without a Message-ID is known by its whole source, so that two
+ * of the same words are two.
+ */
+function digestOf(source: Buffer, names: readonly [messageId: string, ...(string | undefined)[]]): string {
+  const end = /\r?\n\r?\n/.exec(source.toString('latin1'))?.index ?? 0
+  return createHash('sha256')
+    .update(JSON.stringify(names))
+    .update(source.subarray(names[0] === '' ? 0 : end))
+    .digest('base64url')
+}
+
+function addressesOf(list: Address[] = []) {
+  return list
+    .flatMap((one) => one.group ?? [one])
+    .slice(0, mostFiles)
+    .map(({ name, address = '' }) => ({ name: oneLine(name, 200), address: oneLine(address, 254) }))
+    .filter(({ address }) => isEmailAddress(address))
 }
 
 function parse(source: Buffer): Promise<Email> {
@@ -56,7 +86,7 @@ function parse(source: Buffer): Promise<Email> {
 }
 
 /** RFC 3464 for bounces, RFC 3834 for what no person wrote. */
-function kindOf(mail: Email): IncomingMailKind {
+function kindOf(mail: Email): ReadMail['kind'] {
   const header = (key: string) => mail.headers.find((one) => one.key === key)?.value.toLowerCase() ?? ''
   const type = header('content-type')
   if (type.startsWith('multipart/report'))
@@ -74,9 +104,9 @@ function hasFailed({ attachments, text }: Email): boolean {
 }
 
 /** Message-IDs of what came back: its own, and not those that it had answered. */
-function returnedBy(source: Buffer): string {
+function returnedBy(source: Buffer): string[] {
   const lines = source.toString('latin1').match(/^(?:original-)?message-id:\s{0,9}<[^<>\s]{3,250}>/gim) ?? []
-  return lines.join(' ')
+  return messageIdsIn(...lines)
 }
 
 /** References stand from the first message of a thread to the last. */

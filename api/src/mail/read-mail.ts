@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { IncomingMailKind } from '@laboratory/contract/desk/incoming-mail'
+import type { MailNotice, SenderAuthentication } from '@laboratory/contract/desk/incoming-mail'
 import type { FileType } from '@laboratory/contract/desk/parts'
 import { second } from '../clock.ts'
 import { repository } from '../repository.ts'
@@ -12,20 +12,47 @@ import { repository } from '../repository.ts'
 const longest = 10 * second
 const mostMemory = 256
 
+export type MailAddress = { name: string; address: string }
+
+/** What a mail server says of a message of ours: RFC 3464, or in words. */
+export type MailReport = {
+  action: 'failed' | 'delayed' | 'delivered'
+  /** RFC 3463, such as 5.1.1; empty where it names none. */
+  status: string
+  /** Its reason, in its own words, on one line. */
+  reason: string
+  /** Whom it speaks of, in lower case; none where it does not say. */
+  recipients: string[]
+  /** Of the message that it is about. */
+  messageIds: string[]
+}
+
 export type ReadMail = {
   /** Empty where it has none. */
   messageId: string
-  kind: IncomingMailKind
+  /** By which the same message is known when it comes again, also by another way: of its names and all that stands beneath its headers. */
+  digest: string
+  /**
+   * `bounce`: ours was not delivered. `automatic`: an answer of somebody who is away, a receipt, a report that ours is late or was delivered. All else is
+   * what a customer says, also by a machine that sends orders.
+   */
+  kind: 'reply' | 'bounce' | 'automatic'
   senderName: string
   /** An address that could be answered, or empty. */
   sender: string
+  senderAuthentication: SenderAuthentication
+  to: MailAddress[]
+  cc: MailAddress[]
+  replyTo: MailAddress[]
   subject: string
   body: string
-  /** Message-IDs that it answers, the nearest first; of a bounce, all that it names. */
+  /** Message-IDs that it answers, the nearest first, and only such as can be nobody else's; of a report, those that it is about. */
   answers: string[]
-  /** Addresses in To and Cc, in lower case. */
-  recipients: string[]
-  files: { name: string; size: number; type: FileType }[]
+  /** Our references that it names: those of its subject, then those of its text. */
+  references: string[]
+  report: MailReport | null
+  notices: MailNotice[]
+  files: { name: string; size: number; type: FileType; isDangerous: boolean }[]
 }
 
 /**

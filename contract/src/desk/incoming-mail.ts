@@ -10,11 +10,41 @@ import { examinations, type FileType } from './parts.ts'
 export const incomingMailKinds = ['reply', 'bounce', 'automatic', 'sent'] as const
 export type IncomingMailKind = (typeof incomingMailKinds)[number]
 
+/**
+ * Whether it came from who is named as its sender, as the laboratory's own mail server said; `unknown`: it said nothing. A failure is believed of
+ * whoever wrote it down, a success only of that server.
+ */
+export const senderAuthentications = ['pass', 'fail', 'unknown'] as const
+export type SenderAuthentication = (typeof senderAuthentications)[number]
+
+/** What staff should know of an e-mail beside its words: what was cut, cannot be shown, or is uncertain. */
+export const mailNotices = [
+  /** Only its headers were read. */
+  'unreadable',
+  'words-cut',
+  'files-cut',
+  'recipients-cut',
+  /** Parts in one another, deeper than is read. */
+  'parts-cut',
+  /** Its alphabet is not said, or is one that is not read. */
+  'charset',
+  /** Outlook's own container: winmail.dat. */
+  'tnef',
+  'smime',
+  'encrypted',
+  'invitation',
+  /** It names more than one of our references. */
+  'references',
+] as const
+export type MailNotice = (typeof mailNotices)[number]
+
 const attachedFile = z.object({
   name: z.string(),
   size: z.number(),
   /** By its bytes, not by what the message says. */
   type: z.custom<FileType>((value) => typeof value === 'string'),
+  /** A kind that runs when it is opened, or can hide one that does. */
+  isDangerous: z.boolean(),
 })
 
 /** In place of why an e-mail failed, of one that a mail server sent back later. */
