@@ -230,6 +230,18 @@ export default {
     'unicorn/consistent-function-scoping': 'off',
     'typescript/no-explicit-any': 'error',
     'typescript/consistent-type-imports': 'error',
+    'react/forbid-elements': [
+      'error',
+      {
+        forbid: [
+          {
+            element: 'output',
+            message:
+              'Use <span role="status">: a reset of its form takes out of an <output> what React has put there.',
+          },
+        ],
+      },
+    ],
     'react/forbid-dom-props': ['error', { forbid: ['style'] }],
     'no-console': 'error',
     'no-shadow': 'off',

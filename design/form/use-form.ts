@@ -136,9 +136,9 @@ export function useForm<Answers>({ check, send, onWrong, showsLeft = false }: Op
     look,
     /** Takes back what the service said of a field that is none of the form's own, and of those under it. */
     forgive,
-    /** Empties the form for the next answers. */
-    clear() {
-      element.current?.reset()
+    /** Empties the form of what was sent; what was typed meanwhile stays, for the next answers. */
+    clear(sent: FormData) {
+      if (element.current) emptyFields(element.current, sent)
       setAttempts(0)
       setLeft(none)
       look()
@@ -150,6 +150,24 @@ const none: ReadonlySet<string> = new Set()
 
 function nameOf(field: Element): string {
   return (field as HTMLInputElement).name
+}
+
+/**
+ * Gives the fields with these answers back what they had at first. Not by `reset()`: by the HTML standard it also replaces what React has put into
+ * an `<output>`, and sets fields whose value React holds, of which React hears nothing.
+ */
+function emptyFields(form: HTMLFormElement, answers: FormData): void {
+  const now = new FormData(form)
+  for (const field of form.elements) {
+    const name = nameOf(field)
+    if (!name || String(now.getAll(name)) !== String(answers.getAll(name))) continue
+    if (field instanceof HTMLSelectElement)
+      for (const option of field.options) option.selected = option.defaultSelected
+    else if (field instanceof HTMLTextAreaElement) field.value = field.defaultValue
+    else if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio'))
+      field.checked = field.defaultChecked
+    else if (field instanceof HTMLInputElement) field.value = field.defaultValue
+  }
 }
 
 /** Puts an answer into its field; a box is ticked by any. */

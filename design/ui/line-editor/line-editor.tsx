@@ -127,7 +127,9 @@ export function LineEditor<Line extends EditorLine>(props: Props<Line>) {
           </Button>
         </div>
       )}
-      <output className="visuallyHidden">{said}</output>
+      <span role="status" className="visuallyHidden">
+        {said}
+      </span>
     </>
   )
 }

@@ -48,14 +48,14 @@ export function SubmitButton({ id, children, sending, missing = 0, onMissing, de
           {missing === 1 ? submitWords.missingOne : submitWords.missing(missing)}
         </Button>
       )}
-      <output className={styles.status}>
+      <span role="status" className={styles.status}>
         {sending && (
           <>
             <Spinner />
             {late ? submitWords.stillSending : submitWords.sending}
           </>
         )}
-      </output>
+      </span>
     </div>
   )
 }

@@ -21,3 +21,8 @@ export function followBilling(form: HTMLFormElement): FormData {
   }
   return typed
 }
+
+/** Forgets what was typed there before the tick: the next registration is another company's. */
+export function forgetDelivery(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll<HTMLElement>('[data-typed]')) delete field.dataset.typed
+}

@@ -28,10 +28,6 @@ export function readDraft(key: string, names: readonly string[]): ReadonlyMap<st
   return found
 }
 
-export function forgetDraft(key: string): void {
-  keep('sessionStorage', key, null)
-}
-
 /** Puts the draft into the fields that are still empty: what was typed before the page was hydrated wins. */
 export function restoreDraft(form: HTMLFormElement, key: string, names: readonly string[]): void {
   const typed = new FormData(form)

@@ -13,7 +13,7 @@ import { Choice, FieldError, TextArea, TextField } from '@laboratory/design/ui/f
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { SubmitButton } from '@laboratory/design/ui/submit-button/submit-button.tsx'
-import { forgetDraft, restoreDraft, saveDraft } from './draft.ts'
+import { restoreDraft, saveDraft } from './draft.ts'
 import { useEnvelope } from './envelope.ts'
 import { useErrorTitle } from './error-title.ts'
 import styles from './form.module.css'
@@ -121,9 +121,9 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
     if (outcome.kind === 'stored') {
       const { name, company } = inquiry
       if (outcome.reference) keepSender({ reference: outcome.reference, name, company })
-      form.clear()
+      form.clear(fields)
       envelope.done()
-      forgetDraft(draft)
+      if (element.current) saveDraft(draft, names, new FormData(element.current))
       list.takeOff(lines)
       setStored(outcome)
       return undefined

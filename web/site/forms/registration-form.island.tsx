@@ -115,9 +115,9 @@ export default function RegistrationForm({ words }: { readonly words: Words }) {
             type="checkbox"
             label="Delivery address same as billing"
           />
-          <output className="visuallyHidden">
+          <span role="status" className="visuallyHidden">
             {sameAddress && 'The delivery address follows the billing address.'}
-          </output>
+          </span>
           <AddressFields
             kind="delivery"
             field={field}

@@ -8,8 +8,8 @@ import { type Checked, type Refusal, useForm } from '@laboratory/design/form/use
 import { useToasts } from '@laboratory/design/ui/toaster/use-toasts.ts'
 import { useEffect, useState } from 'react'
 import { isOwnAddress, postJson } from '#site/lib/api-client.ts'
-import { followBilling } from './delivery-address.ts'
-import { forgetDraft, restoreDraft, saveDraft } from './draft.ts'
+import { followBilling, forgetDelivery } from './delivery-address.ts'
+import { restoreDraft, saveDraft } from './draft.ts'
 import { useEnvelope } from './envelope.ts'
 import { useErrorTitle } from './error-title.ts'
 import { readSignUpAnswer } from './outcome.ts'
@@ -53,9 +53,12 @@ export function useRegistration() {
       : payload
     const answer = readSignUpAnswer(await postJson(address, body))
     if (answer.kind === 'stored') {
-      form.clear()
+      form.clear(fields)
       envelope.done()
-      forgetDraft(draft)
+      if (element.current) {
+        forgetDelivery(element.current)
+        saveDraft(draft, kept, followBilling(element.current))
+      }
       setOutcome('thanked')
       return undefined
     }

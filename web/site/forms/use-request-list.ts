@@ -38,13 +38,21 @@ export function useRequestList() {
     isKept,
     change,
     begin,
-    /** Removes what was sent. What another tab has added to the list meanwhile is kept. */
+    /** Removes what was sent. What was added or changed meanwhile, here or in another tab, is kept. */
     takeOff(sent: readonly RequestLine[]) {
-      const ids = new Set(sent.map(({ id }) => id))
-      change((isKept ? readList() : current.current).filter(({ id }) => !ids.has(id)))
+      const lines = new Set(sent.map(contentOf))
+      change((isKept ? readList() : current.current).filter((line) => !lines.has(contentOf(line))))
     },
   }
 }
+
+/** What a line says, alike in the store and on the page. */
+const contentOf = (line: RequestLine) =>
+  JSON.stringify(
+    Object.entries(line)
+      .filter(([, answer]) => answer)
+      .sort(),
+  )
 
 /** What stands in the native rows of the page: typed before React came. */
 export function linesOfPage(fields: FormData): NewLine[] {

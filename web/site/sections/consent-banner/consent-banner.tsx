@@ -48,7 +48,7 @@ export function ConsentBanner() {
 
 /** Announces the choice to screen readers. Outside of the banner, which is removed after the answer. */
 export function ConsentStatus() {
-  return <output className="visuallyHidden" lang="en" data-consent-status />
+  return <span role="status" className="visuallyHidden" lang="en" data-consent-status />
 }
 
 /** Asks again. Stands in the footer of every page and on the page about cookies. */

@@ -119,5 +119,9 @@ function Announcement({ text }: { readonly text: string }) {
     )
     return () => clearTimeout(timer)
   }, [text])
-  return <output className="visuallyHidden">{said.text}</output>
+  return (
+    <span role="status" className="visuallyHidden">
+      {said.text}
+    </span>
+  )
 }

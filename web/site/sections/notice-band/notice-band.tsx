@@ -14,7 +14,7 @@ export function NoticeBand({ children }: { readonly children?: ReactNode }) {
       <section className={styles.band} data-notice>
         <div className={`wrap ${styles.row}`}>
           <Mark />
-          <output className={styles.text} data-notice-text />
+          <span role="status" className={styles.text} data-notice-text />
           <Button variant="light" className={styles.hide} data-notice-hide>
             {frameWords.hide}
             <span className="visuallyHidden"> {frameWords.thisNotice}</span>
