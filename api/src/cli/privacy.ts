@@ -5,7 +5,7 @@ import { PersonRequestSchema } from '@laboratory/contract/desk/privacy'
 import { checkAudit } from '../audit.ts'
 import { readSecretFile } from '../data-folder.ts'
 import { listCopies } from '../database/backup.ts'
-import { overwriteErased } from '../privacy/overwrite.ts'
+import { keptInLog, overwriteErased } from '../privacy/overwrite.ts'
 import { createAuditKey } from '../keys.ts'
 import { parseInput } from '../operations.ts'
 import { removeOrphanedMailFiles } from '../privacy/personal-data.ts'
@@ -39,9 +39,7 @@ await runCommand(usage, {
     const { count } = await act(erasePerson, whose(values))
     await removeOrphanedMailFiles(database.query, config.dataDir)
     if (!(await overwriteErased(database))) {
-      throw new CommandError(
-        `${count} submissions were emptied, but the database was too busy to overwrite what they held: run this again.`,
-      )
+      throw new CommandError(`${count} submissions were emptied. ${keptInLog}`)
     }
     print(`${count} submissions were emptied.`)
     whatIsLeft(config).forEach(print)

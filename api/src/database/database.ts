@@ -17,7 +17,7 @@ import { deadlines, type Deadlines, withDeadline } from './deadline.ts'
 import { isDeadlock } from './dialect.ts'
 import { writeMarker } from './markers.ts'
 import { migrations } from './migrations.ts'
-import { openNodeSqlite } from './node-sqlite.ts'
+import { openNodeSqlite, WaitingDriver } from './node-sqlite.ts'
 import type { Schema } from './schema.ts'
 import { createTogether, type Together } from './together.ts'
 
@@ -51,6 +51,17 @@ export type Database = {
 
 /** SQLite makes tables within a transaction, of which Kysely makes no use: a start that is cut off would leave half of them. */
 class OwnFileDialect extends SqliteDialect {
+  readonly #database: ReturnType<typeof openNodeSqlite>
+
+  constructor(database: ReturnType<typeof openNodeSqlite>) {
+    super({ database })
+    this.#database = database
+  }
+
+  override createDriver() {
+    return new WaitingDriver(this.#database)
+  }
+
   override createAdapter() {
     return Object.defineProperty(new SqliteAdapter(), 'supportsTransactionalDdl', { value: true })
   }
@@ -64,7 +75,7 @@ class OwnFileDialect extends SqliteDialect {
 export async function openSqlite(path: string, content?: Uint8Array): Promise<Database> {
   const connection = openNodeSqlite(path, { content })
   if (path !== ':memory:') chmodSync(path, 0o600)
-  const query = new Kysely<Schema>({ dialect: new OwnFileDialect({ database: connection }) })
+  const query = new Kysely<Schema>({ dialect: new OwnFileDialect(connection) })
   await migrate(query).catch(async (error: unknown) => {
     await query.destroy()
     throw error

@@ -73,6 +73,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === '23505' || errcode === 2067 || errcode === 1555
 }
 
+/** Whether another process holds SQLite's lock. */
+export function isLocked(error: unknown): boolean {
+  return ((error as { errcode?: number }).errcode ?? 0) % 256 === 5
+}
+
 /** SQLITE_BUSY, _LOCKED, _READONLY, _IOERR, _FULL, _CANTOPEN. */
 const sqliteCodes = new Set([5, 6, 8, 10, 13, 14])
 /**

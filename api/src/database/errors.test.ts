@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -9,6 +10,7 @@ import { temporaryFolder } from '../testing.ts'
 import type { Deadlines } from './deadline.ts'
 import { openPostgres, openSqlite, type Database } from './database.ts'
 import { isUnavailable } from './dialect.ts'
+import { readMarker, writeMarker } from './markers.ts'
 import { createDatabase } from './testing.ts'
 
 async function openForTest(limits?: Deadlines): Promise<{ database: Database; url: string }> {
@@ -46,12 +48,25 @@ test('a full or locked SQLite is unavailable; a mistake of ours is not', async (
   const path = join(temporaryFolder(), 'laboratory.sqlite')
   const database = await openSqlite(path)
   onTestFinished(() => database.close())
-  database.native?.exec('pragma busy_timeout = 0')
-  const other = new DatabaseSync(path)
-  onTestFinished(() => other.close())
+  const [other, third] = [new DatabaseSync(path), new DatabaseSync(path)]
+  onTestFinished(() => {
+    other.close()
+    third.close()
+  })
   other.exec('begin immediate')
-  expect(isUnavailable(await failureOf(mark(database, 'locked')))).toBe(true)
+  expect(isUnavailable(await failureOf((async () => third.exec('begin immediate'))()))).toBe(true)
+  const loop = monitorEventLoopDelay({ resolution: 1 })
+  loop.enable()
+  const writing = [mark(database, 'whole'), writeMarker(database.query, 'locked', '')]
+  for (let reads = 0; reads < 5; reads += 1) {
+    await wait(60)
+    expect(await readMarker(database.query, 'locked')).toBeUndefined()
+  }
   other.exec('rollback')
+  await Promise.all(writing)
+  // Nothing else runs while a thread waits for a lock.
+  expect(loop.max / 1e6).toBeLessThan(200)
+  expect(await readMarker(database.query, 'locked')).toBeDefined()
   database.native?.exec('pragma max_page_count = 1')
   const large = 'x'.repeat(10_000_000)
   const full = await failureOf(

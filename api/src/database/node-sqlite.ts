@@ -1,9 +1,18 @@
 /** Node's own SQLite in the shape that Kysely's SQLite dialect drives: no native package, one connection, one process. */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
+import { SqliteDriver, type DatabaseConnection, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import { second } from '../clock.ts'
+import { isLocked } from './dialect.ts'
 
-/** Statements kept prepared; the service has fewer than this. */
+/** Statements kept prepared; the rarest of the service's are prepared each time. */
 const cachedStatements = 200
+
+/** Milliseconds that the only thread waits for the lock of another process. */
+const lockWait = 10
+/** After which it is asked for again, beside the thread, and for how long in all. */
+const lockPause = 40
+const longestLock = 5 * second
 
 /**
  * Opens an SQLite file, or `:memory:`.
@@ -15,7 +24,7 @@ export function openNodeSqlite(
   path: string,
   { content, readOnly = false }: { content?: Uint8Array | undefined; readOnly?: boolean } = {},
 ): SqliteDatabase & { native: DatabaseSync } {
-  const native = new DatabaseSync(path, { timeout: 5000, readOnly })
+  const native = new DatabaseSync(path, { timeout: longestLock, readOnly })
   if (content) native.deserialize(content)
   if (!readOnly) {
     // FULL: a commit that was answered survives a power cut, not only a crash.
@@ -23,6 +32,7 @@ export function openNodeSqlite(
     native.exec('pragma journal_size_limit = 16777216')
     // What is erased is overwritten with zeros, not only forgotten.
     native.exec('pragma secure_delete = on')
+    native.exec(`pragma busy_timeout = ${lockWait}`)
   }
   const cache = new Map<string, SqliteStatement>()
   return {
@@ -37,6 +47,38 @@ export function openNodeSqlite(
       const isOver = sql === 'rollback' && !native.isTransaction
       return isOver ? nothing : statement
     },
+  }
+}
+
+/** Waits for the lock of another process while the event loop runs on and others read. */
+export class WaitingDriver extends SqliteDriver {
+  readonly #database: ReturnType<typeof openNodeSqlite>
+  #waiting: DatabaseConnection | undefined
+
+  constructor(database: ReturnType<typeof openNodeSqlite>) {
+    super({ database })
+    this.#database = database
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    return (this.#waiting ??= {
+      streamQuery: (...given) => connection.streamQuery(...given),
+      executeQuery: async (query) => {
+        for (const end = performance.now() + longestLock; ;) {
+          try {
+            return await connection.executeQuery(query)
+          } catch (error) {
+            // A transaction has the lock from its beginning.
+            if (!isLocked(error) || this.#database.native.isTransaction || performance.now() > end)
+              throw error
+            await this.releaseConnection()
+            await wait(lockPause)
+            await super.acquireConnection()
+          }
+        }
+      },
+    })
   }
 }
 

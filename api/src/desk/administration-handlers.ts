@@ -13,7 +13,7 @@ import { listActors, listAudit } from '../privacy/audit-list.ts'
 import { checkAudit, recordBackup } from '../audit.ts'
 import { correctSubmission } from '../privacy/corrections.ts'
 import { addRequest, extendRequest, finishRequest, listRequests } from '../privacy/data-requests.ts'
-import { overwriteBeside } from '../privacy/overwrite.ts'
+import { keptInLog, overwriteErased } from '../privacy/overwrite.ts'
 import { removeOrphanedMailFiles } from '../privacy/personal-data.ts'
 import { erasePerson, exportPerson, showPerson, type PersonalData } from '../privacy/privacy-operations.ts'
 import { whatIsLeft } from '../privacy/what-is-left.ts'
@@ -60,9 +60,7 @@ export function administrationHandlers({ audit, clock, config, database, site, w
     async erasePerson({ input: { mailbox }, acting }) {
       const { count } = await transact((transaction) => erasePerson(transaction, { mailbox }, acting))
       await removeOrphanedMailFiles(database.query, config.dataDir)
-      const busy = (await overwriteBeside(database, config.dataDir))
-        ? []
-        : ['The database was too busy to overwrite what they held: erase once more later.']
+      const busy = (await overwriteErased(database)) ? [] : [keptInLog]
       return { count, left: [...busy, ...whatIsLeft(config)] }
     },
     correctSubmission: act(correctSubmission),

@@ -1,48 +1,32 @@
-/** After rows were emptied: nothing of what they held stays in SQLite's file; PostgreSQL writes over their places by itself, later. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
+/**
+ * After rows were emptied: nothing of what they held stays in SQLite's files. In the database it was overwritten with zeros (`secure_delete`); PostgreSQL
+ * writes over its places by itself, later.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
-import { minute } from '../clock.ts'
+import { second } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { emptyLog, isOwnFile, isUnavailable } from '../database/dialect.ts'
-import { repository } from '../repository.ts'
+import { emptyLog, isUnavailable } from '../database/dialect.ts'
 
-const attempts = 20
-/** Milliseconds between them, while another process reads or writes. */
+/** Milliseconds between two attempts, while another process reads or writes. */
 const pause = 200
-/** Of a process that does it: a hundred megabytes take a second. */
-const longest = 5 * minute
+/** A call of the desk waits no longer for its answer. */
+const longest = 10 * second
+
+/** Where it stays in use. */
+export const keptInLog =
+  'Another process reads the database all the time, so that its log still holds what they were: erase once more later.'
 
 /**
- * Writes SQLite's file anew without the gaps in which old text may linger, and blocks its writers for as long as that takes.
- * @returns false when another process kept the database busy all the time; the rows are emptied all the same
+ * Empties the log of SQLite, which holds pages as they were, and waits for other processes beside the event loop.
+ * @returns false where one kept it in use all the time; the rows are emptied all the same
  */
-export async function overwriteErased({ query }: Database): Promise<boolean> {
-  if (!isOwnFile(query)) return true
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    try {
-      await sql`vacuum`.execute(query)
-      if (await emptyLog({ query })) return true
-    } catch (error) {
+export async function overwriteErased(database: Database): Promise<boolean> {
+  for (const end = performance.now() + longest; performance.now() < end; await wait(pause)) {
+    const isEmpty = await emptyLog(database).catch((error: unknown) => {
       if (!isUnavailable(error)) throw error
-    }
-    await wait(pause)
+      return false
+    })
+    if (isEmpty) return true
   }
   return false
-}
-
-/** The same in a process of its own, while the service keeps answering. @returns false also where that did not end well */
-export async function overwriteBeside(database: Database, dataDir: string): Promise<boolean> {
-  // A database in memory is open to no other process.
-  if (!database.native?.location()) return overwriteErased(database)
-  const child = spawn(process.execPath, [join(repository, 'api/src/privacy/overwrite-process.ts')], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: 'ignore',
-    timeout: longest,
-    killSignal: 'SIGKILL',
-  })
-  const [status] = await once(child, 'exit').catch(() => [1])
-  return status === 0
 }

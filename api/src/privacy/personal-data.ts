@@ -1,6 +1,7 @@
 /** Everything stored about one mailbox: to hand over, and to erase (Data Protection Act 2017, sections 37 to 39; GDPR articles 15 and 17). */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import { removeFiles } from '../casework/uploads.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { Selectable, SelectQueryBuilder } from 'kysely'
@@ -171,6 +172,8 @@ export async function emptySubmissions(
     await transaction.deleteFrom('outbox').where('target', 'in', batch).execute()
     await emptyWork(transaction, batch)
     await eraseMails(transaction, { references: batch }, now)
+    // SQLite works on the thread that serves visitors.
+    await turn()
   }
 }
 
@@ -214,12 +217,16 @@ export async function eraseMails(
       .set({ ...emptied('incomingMail'), erasedAt: now.toISOString() })
       .where('id', 'in', ids)
       .execute()
+    await turn()
   }
   return [...new Set(rows.flatMap(({ reference }) => reference ?? []))]
 }
 
-/** So few rows one statement names that PostgreSQL looks them up, however small the tables of staff are; a stranger may have sent many in a name. */
-const batchSize = 100
+/**
+ * Rows that one statement names: so few that SQLite is done in some hundredths of a second, and that PostgreSQL looks them up, however small the tables of
+ * staff are. A stranger may have sent many in a name.
+ */
+const batchSize = 10
 
 function batches(names: readonly string[]): string[][] {
   const count = Math.ceil(names.length / batchSize)

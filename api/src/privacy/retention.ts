@@ -3,17 +3,17 @@ import type { Retention } from '@laboratory/contract/retention'
 import { sql } from 'kysely'
 import { day, later } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { emptyLog } from '../database/dialect.ts'
 import type { Acting } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 import { emptied } from './columns.ts'
+import { overwriteErased } from './overwrite.ts'
 import { emptySubmissions, eraseMails } from './personal-data.ts'
 
 /** After so many milliseconds since the last day that retention ran, erasing waits for another day: perhaps only the clock jumped. */
 export const longestGap = 31 * day
 
 /** Rows that one of its queries takes at most. */
-const batchSize = 500
+const batchSize = 50
 
 /**
  * Erases what is due, as much of it as a short transaction holds.
@@ -102,6 +102,6 @@ export async function runRetention(
     total += count
     if (count < batchSize) break
   }
-  if (total > 0) await emptyLog(database)
+  if (total > 0) await overwriteErased(database)
   return total
 }
