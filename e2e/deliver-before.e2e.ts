@@ -13,7 +13,7 @@ test('a hotel engineer with four Legionella samples on a Friday is told to ask, 
 
   await page.getByRole('button', { name: 'Until when must it be here?' }).click()
   await expect(page.getByText('Choose at least one.')).toBeVisible()
-  await expect(page.getByText('The day and time of sampling are missing')).toBeVisible()
+  await expect(page.getByText('The day and time of the first sample are missing')).toBeVisible()
   await expect(page.getByLabel('Total viable count')).toBeFocused()
   expect(await violations(page), 'with sentences beside the fields').toEqual([])
 
@@ -28,7 +28,7 @@ test('a hotel engineer with four Legionella samples on a Friday is told to ask, 
   expect(await violations(page), 'with the answer').toEqual([])
 
   // After midday they can no longer be received.
-  await page.getByLabel('Day and time of sampling').fill('2026-11-27T15:45')
+  await page.getByLabel('Day and time of the first sample').fill('2026-11-27T15:45')
   await expect(page.getByRole('heading', { name: 'Do not sample then' })).toBeVisible()
   await expect(page.getByText('Monday 30 November 2026, 07:00')).toBeVisible()
   await page.getByRole('button', { name: 'Count with this time' }).click()

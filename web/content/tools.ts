@@ -13,9 +13,9 @@ import { endotoxinUnits } from './rules/iso-11737-3.ts'
 import { challengeRules } from './rules/iso-11930.ts'
 import { airRules } from './rules/cleanroom-points.ts'
 import { particleRules } from './rules/particles-in-liquids.ts'
-import { type Rule, standardsRead, theStandardDecides, unbroken } from './rules/rule.ts'
+import { type Rule, standardsRead, unbroken } from './rules/rule.ts'
 import { weightDecision } from './rules/weight-classes.ts'
-import { deviceQuantity, itemRules, mediaRules, quantityRules } from './rules/usp-71.ts'
+import { cycleUnits, deviceQuantity, itemRules, mediaRules, quantityRules } from './rules/usp-71.ts'
 import { ruleWords, tools as words } from './words.ts'
 
 /** A tool, named like its island: `sterility-samples.island.tsx` in `site/tools`. */
@@ -32,6 +32,8 @@ export type ToolRecord = {
   readonly open: string
   /** HH:MM until which a sample is started on the day it arrives, where the laboratory has said it; for "deliver before". */
   readonly startBy?: string | undefined
+  /** Whether plates are read on Saturdays, Sundays and public holidays; for "deliver before". */
+  readonly readsWhenClosed?: boolean | undefined
   /** The rules or the formula, which stand there whole without a script; absent where a table of the page holds them already. */
   readonly table?: {
     readonly caption: string
@@ -53,7 +55,7 @@ function rulesTable(caption: string, rules: readonly Rule[]): NonNullable<ToolRe
     caption: said(caption),
     columns: ['What', 'What the standard asks', 'Clause'].map(said),
     rows: ruleRows(rules),
-    note: `${readingOf(rules)} ${said(theStandardDecides)}`.trim(),
+    note: readingOf(rules),
   }
 }
 
@@ -76,7 +78,10 @@ function deliverBefore(test: HoldingTest, lead: string, caption: string): ToolRe
     heading: 'Deliver before',
     lead,
     open: 'When must it be here?',
-    ...(test === 'watermicrobiology' && { startBy: hourIn(answerTo('tests.watermicrobiology.latest-hour')) }),
+    ...(test === 'watermicrobiology' && {
+      startBy: hourIn(answerTo('tests.watermicrobiology.latest-hour')),
+      readsWhenClosed: yesNoAnswer('tests.watermicrobiology.reads-when-closed'),
+    }),
     table: {
       caption: said(caption),
       columns: [
@@ -138,6 +143,8 @@ const records: readonly ToolRecord[] = [
       mediaRules.both,
       doseRules.method1,
       doseRules.vdMax,
+      doseRules.vdMaxLimit,
+      cycleUnits,
     ]),
   },
   {

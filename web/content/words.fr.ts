@@ -23,8 +23,6 @@ export const ruleWords: typeof english.ruleWords = {
   '100 ml; 250 ml of bottled water': '100 ml ; 250 ml d’eau en bouteille',
   '10 ml: 1 ml on each plate': '10 ml : 1 ml sur chaque boîte',
   '1,000 ml, in a bottle of its own': '1 000 ml, dans son propre flacon',
-  'Sterile; with sodium thiosulphate where the water may hold chlorine. Not rinsed, with an air space above the water.':
-    'Stérile ; avec du thiosulfate de sodium si l’eau peut contenir du chlore. Non rincé, avec un espace d’air au-dessus de l’eau.',
   'A bottle of its own; its volume is agreed with the order':
     'Son propre flacon ; son volume est convenu avec la commande',
   'Original packs, unopened, of one batch.': 'Conditionnements d’origine, non ouverts, d’un seul lot.',
@@ -46,8 +44,6 @@ export const ruleWords: typeof english.ruleWords = {
   Clause: 'Article',
   'Test begins within': 'Début de l’analyse dans les',
   'Latest at reception': 'Au plus tard à la réception',
-  'The standard itself decides, in the edition that you name. What we need is in the quotation.':
-    'C’est la norme elle-même qui décide, dans l’édition que vous nommez. Ce qu’il nous faut est dans le devis.',
   'From filling, at 5 ± 3 °C in the dark.': 'À partir du remplissage, à 5 ± 3 °C et à l’obscurité.',
   'Usual hours: ask which we apply.': 'Heures usuelles : demandez lesquelles nous appliquons.',
   'Where the next day is closed, bring it on the day of sampling.':
@@ -175,8 +171,24 @@ export const ruleWords: typeof english.ruleWords = {
   'Up to 2 of 100.': 'Jusqu’à 2 sur 100.',
   'Up to 1 of 10. With 2, ten further units decide, at the same dose: none may grow.':
     'Jusqu’à 1 sur 10. Avec 2, dix autres unités décident, à la même dose : aucune ne doit montrer de croissance.',
-  '10 units of one batch for the bioburden, and the units of the verification dose again.':
-    '10 unités d’un lot pour la charge biologique, et de nouveau les unités de la dose de vérification.',
+  '10 units of one batch for the bioburden, and the units of the verification dose again: by method 1 at the dose of the setting, by VDmax at the one for this count.':
+    '10 unités d’un lot pour la charge biologique, et de nouveau les unités de la dose de vérification : par la méthode 1 à la dose de l’établissement, par VDmax à celle de ce dénombrement.',
+  'VDmax, highest mean bioburden of a unit': 'VDmax, charge biologique moyenne maximale d’une unité',
+  '25 kGy: 1,000 CFU. 15 kGy: 1.5 CFU. Other doses are in ISO 13004.':
+    '25 kGy : 1 000 UFC. 15 kGy : 1,5 UFC. Les autres doses sont dans l’ISO 13004.',
+  'Routine count, ethylene oxide or steam': 'Dénombrement de routine, oxyde d’éthylène ou vapeur',
+  'As your plan names. Usual: 10 units of a batch.': 'Selon votre plan. Usuel : 10 unités d’un lot.',
+  'Units after a fractional cycle': 'Unités après un cycle fractionné',
+  'As the validation plan of the process names (ethylene oxide, steam).':
+    'Selon le plan de validation du procédé (oxyde d’éthylène, vapeur).',
+  'ISO 11737-1': 'ISO 11737-1',
+  'ISO 11737-2, clause 6': 'ISO 11737-2, article 6',
+  'Microbiological test of the same batch': 'Essai microbiologique du même lot',
+  '20 g or 20 ml, and as much again to show that the method suits the product.':
+    '20 g ou 20 ml, et autant pour montrer que la méthode convient au produit.',
+  'ISO 21149, ISO 16212 and ISO 18415': 'ISO 21149, ISO 16212 et ISO 18415',
+  'Sterile, with sodium thiosulphate. Not rinsed, with an air space above the water.':
+    'Stérile, avec thiosulfate de sodium. Non rincé, avec un espace d’air au-dessus de l’eau.',
   'Usual plan: 2 from a batch of fewer than 30, 3 from 30 to 100, 3 % of a larger one, at most 10.':
     'Plan usuel : 2 d’un lot de moins de 30, 3 d’un lot de 30 à 100, 3 % d’un lot plus grand, au plus 10.',
   '10 sets, flushed together.': '10 perfuseurs, rincés ensemble.',
@@ -227,7 +239,7 @@ export const ruleWords: typeof english.ruleWords = {
 export const answer: typeof english.answer = { yes: 'Oui', no: 'Non' }
 
 export const accreditation: typeof english.accreditation = {
-  schedules: '[voyez-la](/quality-system#documents), ou [demandez-la](/contact?scrollToForm=true)',
+  schedules: '[demandez-la](/contact?scrollToForm=true)',
   noClaimFor: (what) => `Aucune accréditation n’est revendiquée pour ${what}.`,
   noClaimForItem: (item) => `Aucune accréditation n’est revendiquée : ${item}.`,
   distributed: 'ce que nous distribuons',
@@ -307,8 +319,8 @@ export const water: typeof english.water = {
   arrival: (within, hours, reading) =>
     `Au laboratoire dans les ${within} heures après le remplissage. Plus tard seulement si nous en avons convenu avec vous : l’analyse doit alors commencer dans les ${hours}${reading}.`,
   closedDays:
-    'Prélevez du lundi au jeudi. Le vendredi ou la veille d’un jour férié seulement si nous en avons convenu avec vous : le laboratoire n’ouvre le samedi que pour les urgences, et il est fermé le dimanche et les jours fériés.',
-  chemistryArrival: (words) => `Pour la chimie : ${words}`,
+    'Un vendredi ou la veille d’un jour férié seulement si nous en avons convenu avec vous : le laboratoire n’ouvre le samedi que pour les urgences, et il est fermé le dimanche et les jours fériés.',
+  chemistryArrival: (words) => `Pour la chimie : ${words}`,
   latestHour: (hour) =>
     `L’eau pour la microbiologie à mettre en analyse le jour même doit arriver avant ${hour}.`,
   purpose: (letter, name) => `${letter} : ${name}`,
@@ -336,7 +348,7 @@ export const water: typeof english.water = {
 }
 
 export const tools: typeof english.tools = {
-  reading: (standards) => `Selon notre lecture de ${standards}.`,
+  reading: (standards) => `Selon notre lecture de l’${standards.replaceAll(' et ', ' et de l’')}.`,
   soon: (hours) =>
     `Au laboratoire dans les ${hours} heures après le remplissage : les bactéries se multiplient ou meurent dans le flacon. Plus tard seulement si nous en avons convenu avec vous.`,
   between: ' ; ',

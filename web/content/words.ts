@@ -27,7 +27,7 @@ export const answer = { yes: 'Yes', no: 'No' }
 
 const noClaimFor = (what: string) => `No accreditation is claimed for ${what}.`
 export const accreditation = {
-  schedules: '[see it](/quality-system#documents), or [ask](/contact?scrollToForm=true)',
+  schedules: '[ask for it](/contact?scrollToForm=true)',
   noClaimFor,
   noClaimForItem: noClaimFor,
   distributed: 'what we distribute',
@@ -104,7 +104,7 @@ export const water = {
   arrival: (within: number, hours: string, reading: string) =>
     `In the laboratory within ${within} hours of filling. Later only if we have agreed it with you: the test must then begin within ${hours}${reading}.`,
   closedDays:
-    'Sample from Monday to Thursday. On a Friday or the day before a public holiday only if we have agreed it with you: the laboratory opens on Saturdays for emergencies only, and is closed on Sundays and public holidays.',
+    'On a Friday or the day before a public holiday only if we have agreed it with you: the laboratory opens on Saturdays for emergencies only, and is closed on Sundays and public holidays.',
   chemistryArrival: (words: string) => `For chemistry: ${words}`,
   latestHour: (hour: string) =>
     `Water for microbiology that is to be started on the same day must arrive by ${hour}.`,

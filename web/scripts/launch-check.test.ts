@@ -39,7 +39,7 @@ test('asks for the lines of a schedule that is published', () => {
 })
 
 test('asks for new holidays sixty days ahead and once they have run out', () => {
-  const list = { validUntil: '2026-12-31', dates: [] }
+  const list = { validUntil: '2026-12-31', dates: [], uncertain: [] }
   expect(holidayProblems(list, '2026-10-01')).toEqual([])
   expect(holidayProblems(list, '2026-11-21')[0]?.what).toContain('in 40 days')
   expect(holidayProblems(list, '2027-01-01')[0]?.what).toContain('ended')

@@ -41,6 +41,7 @@ export function frameOf({ path, language, languages, label, scrollTop, consentCh
       ...laboratory.hours,
       holidays: holidays.dates.map(({ date }) => date),
       holidaysValidUntil: holidays.validUntil,
+      holidaysUncertain: holidays.uncertain,
     },
     navigation: {
       services: serviceLinks,

@@ -24,6 +24,8 @@ export type HoldingRule = Rule & {
   readonly best?: Limit
   /** Hours within which the test must begin, or the last day of reception. */
   readonly latest: Limit
+  /** Hours after its beginning at which a count is read for the last time, where it is one reading. */
+  readonly readAfter?: number
   /** In running text that names the hours; may hold inline marks. */
   readonly short?: string
 }
@@ -53,7 +55,13 @@ export const keeping: Readonly<Record<HoldingTest, string>> = {
   air: 'Cool and out of the sun, not on ice, never left in a car.',
 }
 
-function waterRule(id: string, short: string, about: string, hours: number, clause = storage): HoldingRule {
+function waterRule(
+  id: string,
+  short: string,
+  about: string,
+  hours: number,
+  { readAfter, clause = storage }: { readonly readAfter?: number; readonly clause?: string } = {},
+): HoldingRule {
   return {
     id,
     test: 'watermicrobiology',
@@ -64,6 +72,7 @@ function waterRule(id: string, short: string, about: string, hours: number, clau
     checked: knowledge,
     best: { hours: microbiologyHoldingHours },
     latest: { hours },
+    ...(readAfter && { readAfter }),
   }
 }
 
@@ -88,13 +97,18 @@ function dayRule(
 }
 
 export const holdingRules: readonly HoldingRule[] = [
-  waterRule('viable-count', 'counts', 'Total viable count', 8),
-  waterRule('coliforms', 'coliforms', 'Coliforms and *E. coli*', 12),
-  waterRule('salmonella', '*Salmonella*', '*Salmonella*', 12, 'ISO 19458, as coliforms to be safe'),
+  // Read after 68 ± 4 h (22 °C), 21 ± 3 h, 44 ± 4 h: ISO 6222, ISO 9308-1, ISO 6461-2, ISO 7899-2, ISO 16266.
+  waterRule('viable-count', 'counts', 'Total viable count', 8, { readAfter: 68 }),
+  waterRule('coliforms', 'coliforms', 'Coliforms and *E. coli*', 12, { readAfter: 21 }),
+  waterRule('salmonella', '*Salmonella*', '*Salmonella*', 12, {
+    clause: 'ISO 19458, as coliforms to be safe',
+  }),
   waterRule('legionella', '*Legionella*', '*Legionella*', 24),
-  waterRule('clostridia', 'spores', 'Spores of sulphite-reducing clostridia', 24),
-  waterRule('enterococci', 'enterococci', 'Faecal streptococci (intestinal enterococci)', 12),
-  waterRule('pseudomonas', '*Pseudomonas*', '*Pseudomonas aeruginosa*', 8),
+  waterRule('clostridia', 'spores', 'Spores of sulphite-reducing clostridia', 24, { readAfter: 44 }),
+  waterRule('enterococci', 'enterococci', 'Faecal streptococci (intestinal enterococci)', 12, {
+    readAfter: 44,
+  }),
+  waterRule('pseudomonas', '*Pseudomonas*', '*Pseudomonas aeruginosa*', 8, { readAfter: 44 }),
   dayRule('ph', 'waterchemistry', 'pH', 1, 'The same day if it can be done; the day after at the latest'),
   dayRule('conductivity', 'waterchemistry', 'Conductivity, resistivity', 1),
   dayRule('solids', 'waterchemistry', 'Suspended and dissolved solids', 1),

@@ -40,6 +40,22 @@ export const doseRules = {
     number: 10,
     unit: 'units',
   },
+  vdMaxLimit: {
+    about: 'VDmax, highest mean bioburden of a unit',
+    says: '25 kGy: 1,000 CFU. 15 kGy: 1.5 CFU. Other doses are in ISO 13004.',
+    clause: 'ISO 11137-2, clause 9',
+    ...byKnowledge,
+    number: 1000,
+    unit: 'CFU',
+  },
+  routine: {
+    about: 'Routine count, ethylene oxide or steam',
+    says: 'As your plan names. Usual: 10 units of a batch.',
+    clause: 'ISO 11737-1',
+    ...byKnowledge,
+    number: 10,
+    unit: 'units',
+  },
   allowedMethod1: {
     about: 'Positive units allowed, method 1',
     says: 'Up to 2 of 100.',
@@ -60,7 +76,7 @@ export const doseRules = {
   },
   audit: {
     about: 'Audit of a dose',
-    says: '10 units of one batch for the bioburden, and the units of the verification dose again.',
+    says: '10 units of one batch for the bioburden, and the units of the verification dose again: by method 1 at the dose of the setting, by VDmax at the one for this count.',
     clause: 'ISO 11137-2, clause 10',
     ...byKnowledge,
     number: 10,

@@ -35,4 +35,12 @@ export const challengeRules = {
     number: 10,
     unit: 'g or ml',
   },
+  microbiological: {
+    about: 'Microbiological test of the same batch',
+    says: '20 g or 20 ml, and as much again to show that the method suits the product.',
+    clause: 'ISO 21149, ISO 16212 and ISO 18415',
+    ...byKnowledge,
+    number: 40,
+    unit: 'g or ml',
+  },
 } satisfies Record<string, NumberRule>

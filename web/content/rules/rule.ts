@@ -45,10 +45,6 @@ export type Band = {
 /** How many items are taken, by the size of the batch, in rising bands. */
 export type BandRule = Rule & { readonly bands: readonly Band[] }
 
-/** What stands below every table of rules and every result. */
-export const theStandardDecides =
-  'The standard itself decides, in the edition that you name. What we need is in the quotation.'
-
 /** Of a rule that rests on professional knowledge. */
 export const byKnowledge = { checked: { by: 'knowledge' } } as const satisfies Pick<Provenance, 'checked'>
 
@@ -71,15 +67,7 @@ export function standardOf(clause: string): string {
   return standardName.exec(clause)?.[0] ?? clause
 }
 
-/** Whose reading the figures are that nobody compared with the text of their standard yet: the source line below them, or nothing. */
-export function readingOf(rules: readonly Cited[]): string {
-  const standards = standardsRead(rules)
-  return standards.length === 0
-    ? ''
-    : `By our reading of ${standards.join(', ').replace(/, ([^,]+)$/, ' and $1')}.`
-}
-
-/** The standards of `readingOf`, each once. */
+/** The standards of figures that nobody compared with their text yet, each once: the line below a table says whose reading they are. */
 export function standardsRead(rules: readonly Cited[]): readonly string[] {
   return [...new Set(rules.filter(isNotCompared).map(({ clause }) => unbroken(standardOf(clause))))]
 }

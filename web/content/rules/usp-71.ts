@@ -121,3 +121,10 @@ export const deviceQuantity = {
   clause: table2,
   ...byKnowledge,
 } satisfies Rule
+
+export const cycleUnits = {
+  about: 'Units after a fractional cycle',
+  says: 'As the validation plan of the process names (ethylene oxide, steam).',
+  clause: 'ISO 11737-2, clause 6',
+  ...byKnowledge,
+} satisfies Rule

@@ -82,7 +82,7 @@ export const purposesInWords = Object.entries(purposeNames)
 export const bottleRules = {
   bottle: {
     about: 'Bottle',
-    says: 'Sterile; with sodium thiosulphate where the water may hold chlorine. Not rinsed, with an air space above the water.',
+    says: 'Sterile, with sodium thiosulphate. Not rinsed, with an air space above the water.',
     clause: 'ISO 19458',
     checked: { by: 'source', source: 'iteh.ai and pasteur-kh.org, ISO 19458' },
   },

@@ -13,8 +13,11 @@ const pieces = [
 ]
 
 /** @param moment in Mauritius, four hours ahead of UTC all year; or in UTC, with a Z */
-const statusAt = (moment: string, closed = holidays, until = '2028-12-31') =>
-  openingStatus(new Date(moment.endsWith('Z') ? moment : `${moment}:00+04:00`), closed, until)
+const statusAt = (moment: string, closed = holidays, validUntil = '2028-12-31') =>
+  openingStatus(new Date(moment.endsWith('Z') ? moment : `${moment}:00+04:00`), closed, {
+    validUntil,
+    uncertain: ['2028-06-07/2028-06-09'],
+  })
 
 test.each<[string, string, string[]?]>([
   // At the minute.
@@ -64,6 +67,18 @@ test.each([
 ])('after the last day of the list it promises nothing: at %s %s', (moment, text) => {
   expect(statusAt(moment, holidays, '2026-12-31')?.text).toBe(text)
 })
+
+test.each([
+  ['2028-06-06T10:00', 'Open now, until 16:30'],
+  ['2028-06-06T17:00', undefined],
+  ['2028-06-08T10:00', undefined],
+  ['2028-06-12T10:00', 'Open now, until 16:30'],
+])(
+  'on a day that may be a holiday it promises nothing, and on the others it does: at %s %s',
+  (moment, text) => {
+    expect(statusAt(moment)?.text).toBe(text)
+  },
+)
 
 test('the holidays are real dates in order, and the list ends before a year whose dates are still to be announced', () => {
   const dates = list.dates.map(({ date }) => date)

@@ -1,5 +1,6 @@
 /** Is the laboratory open? Computed in its own time zone, wherever the reader is. */
 import { hoursWords, language } from '#site/words.ts'
+import { type HolidaysKnown, isHolidayKnown } from '#site/lib/closed-entries.ts'
 import { laboratoryClock, addDays } from '@laboratory/contract/clock'
 import { closedTimeAt, openTimes, readClosed } from '@laboratory/contract/open-times'
 
@@ -11,19 +12,19 @@ export type OpeningStatus = {
 }
 
 /**
- * The status to show, or undefined when the list of holidays has run out and only the plain hours may show.
+ * The status to show, or undefined where a day that decides may be a holiday and only the plain hours may show.
  * @param now the moment
  * @param entries public holidays and closed times, as of `readClosed`
- * @param validUntil last ISO date for which the list is complete
+ * @param known to where the list is complete
  */
 export function openingStatus(
   now: Date,
   entries: Iterable<string>,
-  validUntil: string,
+  known: HolidaysKnown,
 ): OpeningStatus | undefined {
   const closed = readClosed(entries)
   const today = laboratoryClock(now)
-  if (today.date > validUntil) return undefined
+  if (!isHolidayKnown(today.date, known)) return undefined
   const at = now.getTime()
   const next = openTimes(today.date, closed).find(([, end]) => at < end)
   if (next) {
@@ -37,7 +38,7 @@ export function openingStatus(
   // Later than in six days, the name of the day says too little.
   for (let ahead = 1; ahead <= 6; ahead++) {
     const date = addDays(today.date, ahead)
-    if (date > validUntil) return undefined
+    if (!isHolidayKnown(date, known)) return undefined
     const [opens] = openTimes(date, closed)
     if (!opens) continue
     const day = ahead === 1 ? hoursWords.tomorrow : weekday(date)

@@ -23,7 +23,7 @@ function render(facts: {
     telephones: facts.telephones ?? [],
     email: facts.email,
     address: { short: 'Réduit', lines: ['6th floor, Example Tower', 'Réduit, Mauritius'] },
-    hours: { short: '', lines: [], holidays: [], holidaysValidUntil: '2099-12-31' },
+    hours: { short: '', lines: [], holidays: [], holidaysValidUntil: '2099-12-31', holidaysUncertain: [] },
   } as unknown as Frame
   return renderToStaticMarkup(
     <ContactWays frame={frame} fax={facts.fax} words={words} directions={facts.directions} />,

@@ -10,8 +10,8 @@ export default function startOpeningStatus(root: ParentNode): void {
   }))
   const narrow = matchMedia(below('phone'))
   const update = () => {
-    const { entries, validUntil } = closedEntries()
-    const status = openingStatus(new Date(), entries, validUntil)
+    const { entries, ...known } = closedEntries()
+    const status = openingStatus(new Date(), entries, known)
     for (const { place, plain } of places) {
       // After the end of the list of holidays only the plain hours are shown, also on a page that was left open.
       const text =

@@ -15,6 +15,7 @@ export function OpeningStatus({ hours, short }: Props) {
       data-opening-status={short ? 'short' : ''}
       data-holidays={hours.holidays.join(' ')}
       data-valid-until={hours.holidaysValidUntil}
+      data-uncertain={hours.holidaysUncertain.join(' ')}
     >
       {hours.short}
     </span>

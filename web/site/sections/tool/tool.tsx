@@ -14,7 +14,7 @@ type Props = {
 
 /** A tool before it is opened: its rules or formula, complete without a script, and the button that fetches it (`tool.behaviour.ts`). */
 export function Tool({ tool, list }: Props) {
-  const { name, heading, lead, open, startBy, table } = tool
+  const { name, heading, lead, open, startBy, readsWhenClosed, table } = tool
   return (
     <section id={name} className={styles.tool}>
       <h2>{heading}</h2>
@@ -27,7 +27,7 @@ export function Tool({ tool, list }: Props) {
           <p role="status" className={styles.status} />
         </div>
         {pageWords.englishTool && <p className="small muted">{pageWords.englishTool}</p>}
-        <Island when="press" name={name} data={{ test: list, startBy }} />
+        <Island when="press" name={name} data={{ test: list, startBy, readsWhenClosed }} />
         {table && (
           <Table
             caption={table.caption}

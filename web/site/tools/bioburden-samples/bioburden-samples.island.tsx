@@ -1,19 +1,32 @@
-/** How many units a radiation dose takes: ISO 11137-2. */
+/** How many units a bioburden takes: for a radiation dose by ISO 11137-2, for anything else as a plan names. */
 import { doseRules } from '#content/rules/iso-11137-2.ts'
-import { dosePurposes, forThatBatchAlone, fromOne } from '../worksheet/shared-questions.ts'
-import { given, line, type Outcome, times } from '../worksheet/outcome.ts'
-import { type Answers, type Questions, withUnit } from '../worksheet/questions.ts'
+import {
+  batchesQuestion,
+  dosePurposes,
+  forThatBatchAlone,
+  fromOne,
+  vdMaxLimits,
+} from '../worksheet/shared-questions.ts'
+import { counted, given, line, type Outcome, times } from '../worksheet/outcome.ts'
+import { type Answers, type Questions, type Texts, withUnit } from '../worksheet/questions.ts'
 import { samplePlanner } from '../worksheet/sheets.tsx'
+
+const isForDose = ({ purpose }: Texts) => purpose !== 'routine'
 
 const questions = {
   purpose: {
     kind: 'choice',
     label: 'What is the bioburden for?',
-    options: dosePurposes,
+    options: [
+      { value: 'routine', label: 'A routine count, or a process of ethylene oxide or steam' },
+      ...dosePurposes,
+    ],
   },
+  batches: { ...batchesQuestion, when: ({ purpose }) => purpose === 'routine' },
   method: {
     kind: 'choice',
     label: 'Method of the dose',
+    when: isForDose,
     options: [
       { value: 'method1', label: 'Method 1' },
       { value: 'vdMax', label: 'VDmax (15 or 25 kGy)' },
@@ -27,6 +40,7 @@ const questions = {
     unit: 'products',
     most: 50,
     tooMuch: 'For more than 50 products please ask us: such a programme is planned together.',
+    when: isForDose,
   },
 } as const satisfies Questions
 
@@ -36,29 +50,42 @@ const titles = {
   audit: 'Auditing a dose',
 }
 
-/** What a radiation dose needs, in units for the bioburden and for the verification dose. */
-export function planBioburden({ purpose, method, products }: Answers<typeof questions>): Outcome {
+type Asked = Partial<Answers<typeof questions>> & Pick<Answers<typeof questions>, 'purpose'>
+
+/** What a bioburden needs, and with a radiation dose the verification dose after it. */
+export function planBioburden(answers: Asked): Outcome {
+  const { purpose, method = 'method1', products = 1, batches: asked = 1 } = answers
+  if (purpose === 'routine') {
+    const { routine } = doseRules
+    const what = counted(asked, 'batch', 'batches')
+    return {
+      of: `Routine count: ${what}`,
+      lines: [line('Bioburden', `usual: ${times('units', asked, routine.number)}`, routine)],
+      conditions: ['The number of your own plan holds before the usual one.'],
+      carry: { samples: routine.number * asked, item: `units, ${what}` },
+    }
+  }
   const verification = doseRules[method]
   const isAudit = purpose === 'audit'
-  const counted = isAudit ? doseRules.audit : doseRules.bioburden
+  const rule = isAudit ? doseRules.audit : doseRules.bioburden
   const batches = purpose === 'set' ? doseRules.batches.number : 1
-  const bioburden = counted.number * batches * products
-  const rule = isAudit ? doseRules.audit : verification
+  const bioburden = rule.number * batches * products
+  const clause = isAudit ? doseRules.audit : verification
   return {
     of: `${titles[purpose]}, ${method === 'vdMax' ? 'VDmax' : 'method 1'}${products === 1 ? '' : `: ${products} products`}`,
     lines: [
-      line('Bioburden, not irradiated', times('units', products, batches, counted.number), counted),
-      line('Verification dose, irradiated', times('units', products, verification.number), rule),
-      line('In all', withUnit(bioburden + verification.number * products, 'units'), rule),
+      line('Bioburden, not irradiated', times('units', products, batches, rule.number), rule),
+      line('Verification dose, irradiated', times('units', products, verification.number), clause),
+      line('In all', withUnit(bioburden + verification.number * products, 'units'), clause),
     ],
-    conditions: given(purpose === 'single' && forThatBatchAlone),
-    notes: [
-      'The recovery validation takes further units; ISO 11737-1 leaves their number to the method.',
-      'Two deliveries: the other units follow for the [test of sterility](/sterility), irradiated once the verification dose is known. The list takes over the units for the bioburden.',
-    ],
+    conditions: given(purpose === 'single' && forThatBatchAlone, method === 'vdMax' && vdMaxLimits),
+    notes: given(
+      !isAudit && 'The recovery validation takes further units. Usual: 5 to 10.',
+      'Two deliveries: the irradiated units follow for the [test of sterility](/sterility). The list takes over the units for the bioburden.',
+    ),
     carry: {
       samples: bioburden,
-      item: `units for the bioburden, ${batches * products} ${batches * products === 1 ? 'batch' : 'batches'}`,
+      item: `units for the bioburden, ${counted(batches * products, 'batch', 'batches')}`,
     },
   }
 }

@@ -30,6 +30,17 @@ test('from a single batch the dose is for that batch alone, which the list says 
   expect(planOf(plan('set', 'vdMax'))).not.toContain('alone')
 })
 
+test('a routine count, or one for ethylene oxide or steam, takes the usual ten units of a batch', () => {
+  const routine = planBioburden({ purpose: 'routine', batches: 2 })
+  expect(routine.carry).toEqual({ samples: 20, item: 'units, 2 batches' })
+  expect(planOf(routine)).toContain('usual: 2 × 10 = 20 units (ISO 11737-1)')
+})
+
+test('the limits of VDmax stand on its plans, and on no others', () => {
+  expect(planOf(plan('audit', 'vdMax'))).toContain('25 kGy: 1,000 CFU. 15 kGy: 1.5 CFU.')
+  expect(planOf(plan('audit', 'method1'))).not.toContain('kGy')
+})
+
 test('the list takes over what is counted', () => {
   expect(plan('set', 'vdMax', 2).carry).toEqual({
     samples: 60,

@@ -15,6 +15,14 @@ const questions = {
     most: 50,
     tooMuch: 'For more than 50 formulas please ask us: such a series is planned together.',
   },
+  also: {
+    kind: 'choice',
+    label: 'Tests of the batch',
+    options: [
+      { value: 'challenge', label: 'The challenge test alone' },
+      { value: 'both', label: 'The microbiological test of the same batch too' },
+    ],
+  },
   pack: {
     kind: 'number',
     label: 'Contents of one pack',
@@ -26,9 +34,19 @@ const questions = {
 } as const satisfies Questions
 
 /** What a challenge test needs, in product and packs. */
-export function planChallenge({ formulas, pack }: Answers<typeof questions>): Outcome {
-  const { strains, portion, neutraliser, before } = challengeRules
-  const each = strains.number * (portion.number + neutraliser.number) + before.number
+export function planChallenge({
+  formulas,
+  pack,
+  also = 'challenge',
+}: Omit<Answers<typeof questions>, 'also'> & {
+  readonly also?: Answers<typeof questions>['also']
+}): Outcome {
+  const { strains, portion, neutraliser, before, microbiological } = challengeRules
+  const isBoth = also === 'both'
+  const each =
+    strains.number * (portion.number + neutraliser.number) +
+    before.number +
+    (isBoth ? microbiological.number : 0)
   const packs = Math.ceil(each / pack)
   const of = counted(formulas, 'formula')
   return {
@@ -41,6 +59,8 @@ export function planChallenge({ formulas, pack }: Answers<typeof questions>): Ou
         neutraliser,
       ),
       line('To count before the challenge', withUnit(before.number, before.unit), before),
+      isBoth &&
+        line(microbiological.about, withUnit(microbiological.number, microbiological.unit), microbiological),
       line(
         'Packs of each formula',
         `${withUnit(packs, packs === 1 ? 'pack' : 'packs')} for ${withUnit(each, portion.unit)}`,
@@ -48,8 +68,11 @@ export function planChallenge({ formulas, pack }: Answers<typeof questions>): Ou
       ),
       formulas > 1 && line('In all', times('packs', formulas, packs), portion),
     ),
+    conditions: given(isBoth && 'With the microbiological test of the same batch.'),
     notes: [
-      'The product is [counted before it is challenged](/microbiological), in packs of the same batch; what that takes is in the sum.',
+      isBoth
+        ? 'Put the [microbiological test](/microbiological) on your list too: these packs are for both.'
+        : 'The product is [counted before it is challenged](/microbiological), in packs of the same batch; what that takes is in the sum.',
     ],
     carry: { samples: formulas * packs, item: `packs of ${written(pack)} g or ml, ${of}` },
   }

@@ -17,6 +17,11 @@ test.each([
   },
 )
 
+test('with the microbiological test of the same batch it is 155 g: four packs of 50 g', () => {
+  expect(planChallenge({ formulas: 1, pack: 50, also: 'both' }).carry?.samples).toBe(4)
+  expect(planChallenge({ formulas: 1, pack: 155, also: 'both' }).carry?.samples).toBe(1)
+})
+
 test('packs always hold enough, and no pack is there for nothing', () => {
   const pack = fc.double({ min: 0.1, max: 100_000, noNaN: true })
   fc.assert(

@@ -21,7 +21,7 @@ const sizes = particleSizes.map((size) => ({ value: String(size), label: `≥ ${
 const counted = {
   kind: 'counts',
   label: 'Particles counted at each point',
-  hint: 'One number for each point, spaces between; of several samples at a point, their average.',
+  hint: 'One number for each point, semicolons between: 61; 42; 99. Of several samples at a point, their average.',
   subject: 'A count',
   unit: 'particles',
   least: 0,
@@ -79,9 +79,9 @@ export function calculateClass(answers: Answers<typeof questions>): Outcome {
   return {
     of: headline(),
     lines: given(
-      ...sizes.map(({ size, highest, best, last, limit }) =>
+      ...sizes.map(({ size, points, highest, best, last, limit }) =>
         line(
-          `≥ ${size} µm, the point with the most`,
+          `≥ ${size} µm, ${points === 1 ? 'one point' : `the point with the most of ${points}`}`,
           `${withUnit(Math.round(highest * 10) / 10, 'per m³')}${
             best === undefined || limit === undefined
               ? `, above class ${last}${last === lastClass ? '' : ', the last with a limit at this size'}`

@@ -17,6 +17,7 @@ export type SizeCounts = {
 
 type SizeResult = {
   readonly size: ParticleSize
+  readonly points: number
   /** Particles per m³ at the point with the most: every point must meet the limit. */
   readonly highest: number
   /** The cleanest class met at this size; undefined where its last limit is exceeded. */
@@ -73,5 +74,12 @@ function classOfSize({ size, counts }: SizeCounts, litres: number): SizeResult {
   })
   const last = classes.findLast(({ limits }) => limits[size] !== undefined)
   if (!last) throw new RangeError(`No class has a limit at ${size} µm.`)
-  return { size, highest, best: found?.number, last: last.number, limit: found?.limits[size] }
+  return {
+    size,
+    points: counts.length,
+    highest,
+    best: found?.number,
+    last: last.number,
+    limit: found?.limits[size],
+  }
 }

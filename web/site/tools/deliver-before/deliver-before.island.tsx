@@ -2,7 +2,7 @@ import { openingHours } from '@laboratory/contract/laboratory'
 import { readClosed } from '@laboratory/contract/open-times'
 import { useState } from 'react'
 import { cautiousStartBy, type HoldingRule, holdingRulesOf } from '#content/rules/holding-times.ts'
-import { readingOf, unbroken } from '#content/rules/rule.ts'
+import { unbroken } from '#content/rules/rule.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Callout } from '@laboratory/design/ui/callout/callout.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
@@ -13,7 +13,7 @@ import { Carry } from '../worksheet/carry.tsx'
 import type { Questions } from '../worksheet/questions.ts'
 import { type ResultPlace, type ToolData, Worksheet } from '../worksheet/worksheet.tsx'
 import sheet from '../worksheet/worksheet.module.css'
-import { deliverBefore, type Delivery, type ReceptionCalendar } from './deliver-before.ts'
+import { deliverBefore, type Delivery, type ReceptionCalendar, type SetBy } from './deliver-before.ts'
 import styles from './deliver-before.module.css'
 import {
   dayAndTime,
@@ -26,6 +26,7 @@ import {
   notConfirmed,
   type Request,
   requestLineOf,
+  setByInWords,
   untilTheTestBegins,
 } from './words.ts'
 
@@ -46,8 +47,8 @@ function questionsOf(rules: readonly HoldingRule[]) {
     },
     sampledAt: {
       kind: 'moment',
-      label: 'Day and time of sampling',
-      hint: 'In Mauritius. It may be planned, or past.',
+      label: 'Day and time of the first sample',
+      hint: 'The one that waits longest; in Mauritius. It may be planned, or past.',
       read: readSampling,
       write: fieldValue,
     },
@@ -67,8 +68,8 @@ function questionsOf(rules: readonly HoldingRule[]) {
 }
 
 /** Until when a sample must be at reception, and when sampling would be better. */
-export default function DeliverBefore({ test, startBy = cautiousStartBy }: ToolData) {
-  const [calendar] = useState(() => receptionCalendar(startBy))
+export default function DeliverBefore({ test, startBy, readsWhenClosed = false }: ToolData) {
+  const [calendar] = useState(() => receptionCalendar(startBy, readsWhenClosed))
   const rules = holdingRulesOf(test)
   const [questions] = useState(() => questionsOf(rules))
   const [samples] = useState(() => readList().find((line) => line.test === test)?.samples)
@@ -86,6 +87,7 @@ export default function DeliverBefore({ test, startBy = cautiousStartBy }: ToolD
             id={id}
             request={request}
             delivery={deliverBefore({ ...request, wayMinutes: way, now, calendar })}
+            calendar={calendar}
             now={now}
             onSample={(moment) => set('sampledAt', fieldValue(moment))}
           />
@@ -95,19 +97,29 @@ export default function DeliverBefore({ test, startBy = cautiousStartBy }: ToolD
   )
 }
 
-function receptionCalendar(startBy: string): ReceptionCalendar {
-  const { entries, validUntil } = closedEntries()
-  return { ...openingHours, startBy, closed: readClosed(entries), validUntil }
+function receptionCalendar(startBy: string | undefined, readsWhenClosed: boolean): ReceptionCalendar {
+  const { entries, ...known } = closedEntries()
+  return {
+    ...openingHours,
+    startBy: startBy ?? cautiousStartBy,
+    startByIsSaid: startBy !== undefined,
+    readsWhenClosed,
+    closed: readClosed(entries),
+    known,
+  }
 }
 
 type AnswerProps = Pick<ResultPlace, 'id' | 'now'> & {
   readonly request: Request
   readonly delivery: Delivery
+  readonly calendar: ReceptionCalendar
   readonly onSample: (moment: Date) => void
 }
 
-function Answer({ id, request, delivery, now, onSample }: AnswerProps) {
+function Answer({ id, request, delivery, calendar, now, onSample }: AnswerProps) {
   const { advice, ideal, latest, nextGood, reasons, strictest } = delivery
+  const line = requestLineOf(request, delivery, calendar)
+  const setBy = (by: SetBy) => `(${unbroken(setByInWords(by, delivery, calendar))})`
   const headline = headlineOf(delivery, request.sampledAt, now)
   const usable = advice === 'good' || advice === 'ask'
   const askWhen = request.sampledAt < now ? 'Ask before you bring it' : 'Ask before you sample'
@@ -130,9 +142,15 @@ function Answer({ id, request, delivery, now, onSample }: AnswerProps) {
           {dayAndTime(request.sampledAt)}, {request.samples} {request.samples === 1 ? 'sample' : 'samples'}
         </Row>
         {usable && (
-          <Row term="Best at reception">{ideal ? `Before ${dayAndTime(ideal)}` : 'No longer possible'}</Row>
+          <Row term="Best at reception">
+            {ideal ? `Before ${dayAndTime(ideal)} ${setBy(delivery.idealSetBy)}` : 'No longer possible'}
+          </Row>
         )}
-        {latest && <Row term="Not later than">{dayAndTime(latest)}</Row>}
+        {latest && (
+          <Row term="Not later than">
+            {dayAndTime(latest)} {setBy(delivery.latestSetBy)}
+          </Row>
+        )}
         {nextGood && (
           <Row term="Next good time to sample">
             {nextGoodInWords(nextGood)}
@@ -146,9 +164,12 @@ function Answer({ id, request, delivery, now, onSample }: AnswerProps) {
             </Button>
           </Row>
         )}
-        <Row term="Decided by">
-          <InlineText text={strictest.about} />: {strictest.says.toLowerCase()} ({unbroken(strictest.clause)})
-        </Row>
+        {!latest && (
+          <Row term="Decided by">
+            <InlineText text={strictest.about} />: {strictest.says.toLowerCase()} (
+            {unbroken(strictest.clause)})
+          </Row>
+        )}
       </dl>
       {keepingOf(request.rules).map((sentence) => (
         <p key={sentence} className="above3">
@@ -156,14 +177,9 @@ function Answer({ id, request, delivery, now, onSample }: AnswerProps) {
         </p>
       ))}
       {'hours' in strictest.latest && <p className="above3">{untilTheTestBegins}</p>}
-      <p className="muted small above4">{`${readingOf([strictest])} ${notConfirmed}`.trim()}</p>
+      <p className="muted small above4">{notConfirmed}</p>
       {usable && (
-        <Carry
-          key={JSON.stringify(requestLineOf(request, delivery))}
-          line={requestLineOf(request, delivery)}
-          button="Put on my list, with the times"
-          what="times"
-        />
+        <Carry key={JSON.stringify(line)} line={line} button="Put on my list, with the times" what="times" />
       )}
       {/* The heading is read when the answer is asked for; this says what it has become after a change. */}
       <p className="visuallyHidden" role="status">

@@ -4,6 +4,7 @@ import { laboratoryInstant, readClosed } from '@laboratory/contract/open-times'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { holidays } from '#content/holidays.ts'
+import { isHolidayKnown } from '#site/lib/closed-entries.ts'
 import { cautiousStartBy, holdingRules, minutesToBegin } from '#content/rules/holding-times.ts'
 import { deliverBefore, type Question, type ReceptionCalendar, whyClosed } from './deliver-before.ts'
 import { headlineOf, requestLineOf } from './words.ts'
@@ -12,9 +13,13 @@ import { headlineOf, requestLineOf } from './words.ts'
 const calendar: ReceptionCalendar = {
   ...openingHours,
   startBy: cautiousStartBy,
+  startByIsSaid: true,
+  readsWhenClosed: true,
   closed: readClosed(['2026-12-25', '2027-01-01', '2027-01-02', '2027-11-03']),
-  validUntil: '2027-12-31',
+  known: { validUntil: '2027-12-31', uncertain: [] },
 }
+/** What holds as long as the laboratory has said neither the hour nor the days. */
+const assumed = { calendar: { ...calendar, startByIsSaid: false, readsWhenClosed: false } }
 
 const rule = (id: string) => {
   const found = holdingRules.find((one) => one.id === id)
@@ -43,15 +48,18 @@ function ask(ids: string, sampled: string, more: Partial<Question> = {}): string
 
 const late = { calendar: { ...calendar, startBy: '16:00' } }
 /** The list of a year whose next is not known yet. */
-const known = { calendar: { ...calendar, validUntil: '2026-12-31' } }
+const known = {
+  calendar: { ...calendar, known: { validUntil: '2026-12-31', uncertain: [] } },
+}
 /** The real list: a fixed holiday of a year whose list is not whole still counts. */
 const real = {
   calendar: {
     ...calendar,
     closed: readClosed(holidays.dates.map(({ date }) => date)),
-    validUntil: holidays.validUntil,
+    known: holidays,
   },
 }
+const weekly = { calendar: { ...real.calendar, startByIsSaid: false, readsWhenClosed: false } }
 const closedIn = (from: string, until: string) => ({
   calendar: { ...calendar, closed: readClosed([`${at(from).toISOString()}/${at(until).toISOString()}`]) },
 })
@@ -80,7 +88,7 @@ test.each<[string, string, string, Partial<Question>?]>([
   // Chemistry may come on the next without asking.
   ['ph', '2026-11-24T16:00', 'good: -, 11-25 16:30'],
   // Chemistry before a weekend.
-  ['hardness', '2026-11-27T09:00', 'ask (closed-next-day): 11-27 16:30, 11-27 16:30; 11-29 07:00'],
+  ['hardness', '2026-11-27T09:00', 'ask (closed-next-day): 11-27 16:30, 11-27 16:30; 11-30 07:00'],
   // Where the limit ends before reception opens.
   ['viable-count', '2026-11-24T16:00', 'do-not-sample (reception-closed): -, -; 11-25 07:00'],
   // The door closes with the closing minute.
@@ -135,7 +143,7 @@ test.each<[string, string, string, Partial<Question>?]>([
   [
     'coliforms',
     '2027-03-12T09:00',
-    'do-not-sample (reception-closed, holidays-not-known): -, -; 03-15 07:00?',
+    'do-not-sample (reception-closed, holidays-not-known): -, -; 03-15 07:00',
     real,
   ],
   // Closed from eleven on.
@@ -171,6 +179,31 @@ test.each<[string, string, string, Partial<Question>?]>([
     'too-late (reception-closed): -, -; 11-24 08:05',
     asOf('2026-11-24T08:01'),
   ],
+  // The hour of the last start is assumed: what misses it is asked about. Filled at ten, on its way at two.
+  [
+    'coliforms',
+    '2026-11-24T10:00',
+    'ask (after-start): 11-24 16:00, 11-24 16:30; 11-25 07:00',
+    { ...assumed, ...asOf('2026-11-24T14:00') },
+  ],
+  ['coliforms', '2026-11-24T13:45', 'ask (after-start): 11-24 16:30, 11-24 16:30; 11-25 07:00', assumed],
+  ['coliforms', '2026-11-24T13:15', 'good: 11-24 14:30, 11-24 14:30', assumed],
+  // Plates that would be due on a Saturday.
+  [
+    'viable-count',
+    '2026-11-25T08:00',
+    'ask (read-when-closed): 11-25 14:00, 11-25 14:30; 11-30 07:00',
+    assumed,
+  ],
+  ['viable-count', '2026-11-24T08:00', 'good: 11-24 14:00, 11-24 14:30', assumed],
+  ['enterococci', '2026-11-25T08:00', 'good: 11-25 14:00, 11-25 14:30', assumed],
+  [
+    'pseudomonas',
+    '2026-11-26T08:00',
+    'ask (read-when-closed): 11-26 14:00, 11-26 14:30; 11-30 07:00',
+    assumed,
+  ],
+  ['coliforms', '2026-11-26T08:00', 'good: 11-26 14:00, 11-26 14:30', assumed],
   // A way longer than the limit is never good.
   ['viable-count', '2026-11-24T07:00', 'do-not-sample (way-too-long): -, -', { wayMinutes: 540 }],
 ])('%s, sampled at %s: %s', (ids, sampled, answer, more) => {
@@ -241,7 +274,7 @@ describe('for any rules, moment and way', () => {
           days.map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)),
         )
         const delivery = deliverBefore({ ...asked, calendar: { ...calendar, startBy, closed } })
-        const line = requestLineOf({ ...asked, test: 'watermicrobiology', samples: 1 }, delivery)
+        const line = requestLineOf({ ...asked, test: 'watermicrobiology', samples: 1 }, delivery, calendar)
         const said = `${headlineOf(delivery, asked.sampledAt, asked.now)}\n${line.plan ?? ''}`
         const named = [...said.matchAll(/(?:before|than) \w+ (\d+ \w+ \d{4}), (\d{2}:\d{2})/g)]
         expect(named.length > 0).toBe(delivery.latest !== undefined)
@@ -289,6 +322,34 @@ describe('for any rules, moment and way', () => {
     )
   })
 
+  test('a later sample, a longer way, an older sample or one more parameter never make the advice better', () => {
+    const order = ['good', 'ask', 'do-not-sample', 'too-late']
+    const rank = (asked: Question) => Math.min(order.indexOf(deliverBefore(asked).advice), 2)
+    const calendars = fc.constantFrom(calendar, assumed.calendar, real.calendar)
+    const minutes = fc.integer({ min: 0, max: 600 })
+    fc.assert(
+      fc.property(
+        question,
+        calendars,
+        minutes,
+        fc.constantFrom(...holdingRules),
+        (any, calendar, more, rule) => {
+          const asked = { ...any, calendar }
+          expect(rank({ ...asked, rules: [...asked.rules, rule] })).toBeGreaterThanOrEqual(rank(asked))
+          // On one day: after a night or a weekend a longer way may reach an open door.
+          const arrival = Math.max(asked.sampledAt.getTime(), asked.now.getTime()) + asked.wayMinutes * 60_000
+          const sameDay = (ms: number) =>
+            laboratoryClock(new Date(ms)).date === laboratoryClock(asked.sampledAt).date
+          if (sameDay(arrival + more * 60_000))
+            expect(rank({ ...asked, wayMinutes: asked.wayMinutes + more })).toBeGreaterThanOrEqual(
+              rank(asked),
+            )
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+
   test('more parameters never allow more time', () => {
     fc.assert(
       fc.property(question, fc.constantFrom(...holdingRules), (asked, added) => {
@@ -315,6 +376,26 @@ describe('for any rules, moment and way', () => {
       { numRuns: 500 },
     )
   })
+})
+
+test('in every week of 2027 without a holiday that is not known, a morning from Monday to Thursday is good for each parameter', () => {
+  const days = Array.from({ length: 365 }, (_, day) =>
+    new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10),
+  )
+  const weeks = Map.groupBy(days, (date) => Math.floor((Date.parse(date) / 86_400_000 + 3) / 7))
+  const whole = [...weeks.values()].filter((week) => {
+    const working = week.slice(0, 5)
+    return (
+      week.length === 7 &&
+      working.every((date) => isHolidayKnown(date, holidays) && !whyClosed(date, real.calendar))
+    )
+  })
+  expect(whole.length).toBeGreaterThan(36)
+  const good = (id: string, date: string) =>
+    ask(id, `${date}T08:00`, { ...assumed, ...weekly }).startsWith('good')
+  for (const week of whole)
+    for (const { id } of holdingRules)
+      expect([week[0], id, week.slice(0, 4).some((date) => good(id, date))]).toEqual([week[0], id, true])
 })
 
 test('each rule has its source, and the ideal time is never longer than the limit', () => {

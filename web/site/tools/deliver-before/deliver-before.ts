@@ -4,6 +4,7 @@
  */
 import { laboratoryClock, addDays } from '@laboratory/contract/clock'
 import { type Closed, laboratoryInstant, openTimes } from '@laboratory/contract/open-times'
+import { type HolidaysKnown, isHolidayKnown } from '#site/lib/closed-entries.ts'
 import { type HoldingRule, type Limit, minutesToBegin } from '#content/rules/holding-times.ts'
 
 /** When reception is open: Monday to Friday, but on no public holiday, and not while a notice says closed. */
@@ -13,9 +14,12 @@ export type ReceptionCalendar = {
   readonly closes: string
   /** HH:MM: what arrives later is not started on the same day. Holds for samples whose hours end when the test begins. */
   readonly startBy: string
+  /** Whether the laboratory has said `startBy`; what misses an hour that is assumed is asked about, and not refused. */
+  readonly startByIsSaid: boolean
+  /** Whether plates are read on days on which reception is closed. */
+  readonly readsWhenClosed: boolean
   readonly closed: Closed
-  /** Last ISO date to which `closed` holds every public holiday. */
-  readonly validUntil: string
+  readonly known: HolidaysKnown
 }
 
 export type Question = {
@@ -41,16 +45,21 @@ export type Reason =
   | { readonly kind: 'closed-next-day'; readonly closed: string; readonly why: WhyClosed }
   /** It cannot be at reception within the ideal time. */
   | { readonly kind: 'after-ideal' }
-  /** It can be here within the time that is best, but not before the hour of the last start. */
-  | { readonly kind: 'after-start' }
-  /** The public holidays of a day that decides are not all known. */
-  | { readonly kind: 'holidays-not-known'; readonly year: string }
+  /** It can be here in time, but not before the hour of the last start. */
+  | { readonly kind: 'after-start'; readonly startBy: string; readonly isSaid: boolean }
+  /** Plates would be due on a day on which the laboratory is closed. */
+  | { readonly kind: 'read-when-closed'; readonly rule: HoldingRule; readonly on: string }
+  /** A day that decides may be a public holiday. */
+  | { readonly kind: 'holidays-not-known'; readonly date: string }
   /** The way alone takes longer than a limit. */
   | { readonly kind: 'way-too-long' }
   /** Reception is closed from the earliest arrival to the limit. */
   | { readonly kind: 'reception-closed' }
   /** Reception is open before the limit, but only after the hour of the last start. */
   | { readonly kind: 'no-start'; readonly startBy: string }
+
+/** What sets a time: the hours of a rule, those within which reception is best, the last start of the day, or the end of the opening hours. */
+export type SetBy = 'rule' | 'best' | 'start' | 'closing'
 
 export type Delivery = {
   readonly advice: Advice
@@ -63,6 +72,8 @@ export type Delivery = {
   readonly ideal: Date | undefined
   /** The last moment at reception at which the test can still begin in time; absent where none is left. */
   readonly latest: Date | undefined
+  readonly idealSetBy: SetBy
+  readonly latestSetBy: SetBy
   /** The earliest moment from now on at which sampling would be good; `sure` when all its holidays are known. */
   readonly nextGood: { readonly at: Date; readonly sure: boolean } | undefined
 }
@@ -88,11 +99,27 @@ function judge({ rules, sampledAt, now, wayMinutes, calendar }: Question): Deliv
     ...rules.map(({ best }) => (best ? endOf(best, sampledAt, calendar) : limit)),
   )
   const countsToStart = rules.some(({ latest }) => 'hours' in latest)
-  // What arrives after the last start of a day does not begin on it: no hour after it is named.
-  const starts = countsToStart ? { ...calendar, closes: calendar.startBy } : calendar
-  const ideal = lastOpenMoment(arrival, idealEnd, starts)
-  const latest = lastOpenMoment(arrival, limit, starts)
-  const shared = { strictest, limit: new Date(limit), ideal, latest, nextGood: undefined }
+  const { startBy, startByIsSaid: isSaid } = calendar
+  // What arrives after the last start of a day does not begin on it: where the laboratory has said it, no hour after it is named.
+  const starts = countsToStart ? { ...calendar, closes: startBy } : calendar
+  const [inTime, begun] = [idealEnd, limit].map((end) => lastOpenMoment(arrival, end, starts))
+  const [open, received] = [idealEnd, limit].map((end) => lastOpenMoment(arrival, end, calendar))
+  const ideal = inTime ?? (isSaid ? undefined : open)
+  const latest = begun ?? (isSaid ? undefined : received)
+  const setBy = (moment: Date | undefined, end: number): SetBy => {
+    if (moment?.getTime() === limit) return 'rule'
+    if (moment?.getTime() === end) return 'best'
+    return countsToStart && moment && laboratoryClock(moment).time === startBy ? 'start' : 'closing'
+  }
+  const shared = {
+    strictest,
+    limit: new Date(limit),
+    ideal,
+    latest,
+    idealSetBy: setBy(ideal, idealEnd),
+    latestSetBy: setBy(latest, limit),
+    nextGood: undefined,
+  }
   if (!latest) {
     const isPlanned = sampledAt >= now
     return {
@@ -102,21 +129,24 @@ function judge({ rules, sampledAt, now, wayMinutes, calendar }: Question): Deliv
         // Sampled after the limit of its day, it is not the way that is too long.
         isPlanned && sampledAt.getTime() <= limit && arrival > limit
           ? { kind: 'way-too-long' }
-          : lastOpenMoment(arrival, limit, calendar)
-            ? { kind: 'no-start', startBy: calendar.startBy }
+          : received
+            ? { kind: 'no-start', startBy }
             : { kind: 'reception-closed' },
         ...notKnown([sampledAt, new Date(limit)], calendar),
       ],
     }
   }
-  const reasons: Reason[] = [
-    ...closedNextDay([sampledAt, ideal ?? latest], calendar),
+  const begins = ideal ?? latest
+  const reasons = [
+    ...closedNextDay([sampledAt, begins], calendar),
     // Where a day counts and no hour, what is best cannot always be had, and needs no agreement.
-    ...(ideal || !countsToStart
-      ? []
-      : [{ kind: lastOpenMoment(arrival, idealEnd, calendar) ? 'after-start' : 'after-ideal' } as const]),
+    ...(countsToStart && !open ? [{ kind: 'after-ideal' } as const] : []),
+    ...(countsToStart && (!begun || (open && !inTime))
+      ? [{ kind: 'after-start', startBy, isSaid } as const]
+      : []),
+    ...readWhenClosed(rules, begins, calendar),
     ...notKnown([latest, new Date(latest.getTime() + day)], calendar),
-  ]
+  ] satisfies Reason[]
   return { ...shared, advice: reasons.length > 0 ? 'ask' : 'good', reasons }
 }
 
@@ -178,9 +208,22 @@ function closedNextDay(moments: readonly Date[], calendar: ReceptionCalendar): R
   return []
 }
 
-function notKnown(moments: readonly Date[], { validUntil }: ReceptionCalendar): Reason[] {
-  const beyond = moments.map((moment) => laboratoryClock(moment).date).find((date) => date > validUntil)
-  return beyond === undefined ? [] : [{ kind: 'holidays-not-known', year: beyond.slice(0, 4) }]
+/** The first count whose plates would be due on a closed day. */
+function readWhenClosed(rules: readonly HoldingRule[], begins: Date, calendar: ReceptionCalendar): Reason[] {
+  if (calendar.readsWhenClosed) return []
+  for (const rule of rules) {
+    if (rule.readAfter === undefined) continue
+    const on = laboratoryClock(new Date(begins.getTime() + rule.readAfter * hour)).date
+    if (whyClosed(on, calendar)) return [{ kind: 'read-when-closed', rule, on }]
+  }
+  return []
+}
+
+function notKnown(moments: readonly Date[], { known }: ReceptionCalendar): Reason[] {
+  const date = moments
+    .map((moment) => laboratoryClock(moment).date)
+    .find((date) => !isHolidayKnown(date, known))
+  return date === undefined ? [] : [{ kind: 'holidays-not-known', date }]
 }
 
 /** The first day on which a sample can be good, at opening or later. */
@@ -190,6 +233,7 @@ function nextGoodMoment(question: Question): Delivery['nextGood'] {
   const first = laboratoryClock(from).date
   for (let ahead = 0; ahead < searchDays; ahead++) {
     const date = addDays(first, ahead)
+    if (whyClosed(date, calendar)) continue
     const opens = new Date(laboratoryInstant(date, calendar.opens))
     // Where transport takes longer than reception is open, it would have to start before the opening: the laboratory has to agree to that.
     const at = later(from, opens)

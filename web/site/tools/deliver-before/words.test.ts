@@ -17,8 +17,10 @@ import {
 const calendar: ReceptionCalendar = {
   ...openingHours,
   startBy: cautiousStartBy,
+  startByIsSaid: true,
+  readsWhenClosed: false,
   closed: readClosed(['2026-12-25', '2027-01-01']),
-  validUntil: '2026-12-31',
+  known: { validUntil: '2026-12-31', uncertain: [] },
 }
 const at = (local: string) => new Date(`${local}:00+04:00`)
 const now = at('2026-11-24T10:00')
@@ -68,7 +70,7 @@ test('a closed day is named, with what it is; an unknown year too', () => {
     answer('coliforms', sampled).delivery.reasons.map(reasonInWords).join(' ')
   expect(sentences('2026-11-27T08:00')).toContain('closed on Saturday 28 November 2026. Ask us')
   expect(sentences('2026-12-24T08:00')).toContain('closed on Friday 25 December 2026, a public holiday.')
-  expect(sentences('2027-02-09T08:00')).toContain('public holidays of 2027 are not all known')
+  expect(sentences('2027-02-09T08:00')).toContain('Tuesday 9 February 2027 may be a public holiday')
   expect(sentences('2026-11-24T20:30')).toContain('Later only if we have agreed it with you')
   expect(sentences('2026-11-24T14:00')).toContain('arrives after 14:30 begins on another day')
   expect(sentences('2026-11-28T08:00')).toContain('on Saturdays for emergencies only')
@@ -85,9 +87,13 @@ test('the line of the request list holds number, sampling and times, and is one 
   const rules = holdingRulesOf('watermicrobiology')
   const sampledAt = at('2026-11-27T08:00')
   const delivery = deliverBefore({ rules, sampledAt, now, wayMinutes: 60, calendar })
-  const line = requestLineOf({ test: 'watermicrobiology', samples: 4, rules, sampledAt }, delivery)
+  const line = requestLineOf({ test: 'watermicrobiology', samples: 4, rules, sampledAt }, delivery, {
+    ...calendar,
+    startByIsSaid: false,
+  })
   expect(line).toMatchObject({ samples: '4', sampledAt: 'Friday 27 November 2026, 08:00' })
-  expect(line.delivery).toContain('Decided by: Total viable count (ISO 19458')
+  expect(line.delivery).toContain('Friday 27 November 2026, 14:00 (6 hours from filling)')
+  expect(line.delivery).toContain('14:30 (last start of the day, as we assume)')
   expect(line.delivery).toContain('kept at 5 ± 3 °C and in the dark, never frozen')
   expect(line.delivery).toContain('To be agreed with the laboratory')
   expect(RequestListSchema.safeParse([line]).success).toBe(true)

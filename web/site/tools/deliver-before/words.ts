@@ -4,8 +4,13 @@ import { openingHours } from '@laboratory/contract/laboratory'
 import { longDate } from '@laboratory/contract/languages'
 import { laboratoryInstant } from '@laboratory/contract/open-times'
 import type { NewLine } from '@laboratory/contract/request-list'
-import { type HoldingRule, keeping, minutesToBegin } from '#content/rules/holding-times.ts'
-import type { Delivery, Reason } from './deliver-before.ts'
+import {
+  type HoldingRule,
+  keeping,
+  microbiologyHoldingHours,
+  minutesToBegin,
+} from '#content/rules/holding-times.ts'
+import type { Delivery, Reason, ReceptionCalendar, SetBy } from './deliver-before.ts'
 import { inLines } from '../worksheet/outcome.ts'
 
 const day = 86_400_000
@@ -33,11 +38,13 @@ const furthest = { back: 14, ahead: 366 } as const
 
 /** The moment of sampling as a date-time field gives it, or what is wrong with it. */
 export function readSampling(value: string, now: Date): Date | { readonly error: string } {
-  if (value === '') return { error: 'The day and time of sampling are missing, or not complete.' }
+  if (value === '') return { error: 'The day and time of the first sample are missing, or not complete.' }
   const [, date = '', time = ''] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(value) ?? []
   const moment = new Date(laboratoryInstant(date, time))
   if (Number.isNaN(moment.getTime()) || laboratoryClock(moment).date !== date)
-    return { error: 'The day and time of sampling must be a date and a time, such as 2026-11-27T10:00.' }
+    return {
+      error: 'The day and time of the first sample must be a date and a time, such as 2026-11-27T10:00.',
+    }
   if (moment.getTime() < now.getTime() - furthest.back * day)
     return { error: 'The sampling lies more than two weeks back: no sample keeps so long. Check the date.' }
   if (moment.getTime() > now.getTime() + furthest.ahead * day)
@@ -69,15 +76,33 @@ export function reasonInWords(reason: Reason): string {
     case 'after-ideal':
       return 'It cannot be here within the time that is best. Later only if we have agreed it with you.'
     case 'after-start':
-      return 'It arrives too late in the day to be started at once. Later only if we have agreed it with you.'
+      return reason.isSaid
+        ? `It arrives after ${reason.startBy}, too late in the day to be started at once. Later only if we have agreed it with you.`
+        : `We reckon with ${reason.startBy} as the last start of a day. Ask whether a sample that arrives later is started on the same day.`
+    case 'read-when-closed':
+      return `${plain(reason.rule.about)}: plates would be read on ${dayInWords(reason.on)}, when we are closed. Ask whether they are.`
     case 'holidays-not-known':
-      return `The public holidays of ${reason.year} are not all known here yet. Ask whether reception is open.`
+      return `${dayInWords(reason.date)} may be a public holiday. Ask whether reception is open.`
     case 'way-too-long':
       return 'The way alone takes longer than the sample may wait.'
     case 'no-start':
       return `Reception is open, but a sample that arrives after ${reason.startBy} begins on another day, and by then it has waited too long.`
     case 'reception-closed':
       return `Reception is closed until the sample has waited too long. It is open ${hours}; not on public holidays or while a notice says closed, and on Saturdays for emergencies only.`
+  }
+}
+
+/** What sets a time, in brackets behind it. */
+export function setByInWords(setBy: SetBy, { strictest }: Delivery, { startByIsSaid }: LastStart) {
+  switch (setBy) {
+    case 'rule':
+      return `${plain(strictest.about)}: ${strictest.says.toLowerCase()}, ${strictest.clause}`
+    case 'best':
+      return `${microbiologyHoldingHours} hours from filling`
+    case 'start':
+      return startByIsSaid ? 'last start of the day' : 'last start of the day, as we assume'
+    case 'closing':
+      return 'reception closes'
   }
 }
 
@@ -93,6 +118,8 @@ export const untilTheTestBegins = `The standard counts until the test begins: ${
 /** Shown with every answer. */
 export const notConfirmed = 'A rule of thumb from the table below, not an agreement.'
 
+type LastStart = Pick<ReceptionCalendar, 'startByIsSaid'>
+
 export type Request = {
   /** Slug of the test. */
   readonly test: string
@@ -102,15 +129,15 @@ export type Request = {
 }
 
 /** The line that goes to the request list: number, sampling and the answer as lines of text. */
-export function requestLineOf(request: Request, delivery: Delivery): NewLine {
+export function requestLineOf(request: Request, delivery: Delivery, lastStart: LastStart): NewLine {
   const { test, samples, rules, sampledAt } = request
-  const { ideal, latest, strictest } = delivery
+  const { ideal, latest, idealSetBy, latestSetBy } = delivery
+  const setBy = (by: SetBy) => `(${setByInWords(by, delivery, lastStart)})`
   const lines = [
     `For: ${rules.map(({ about }) => plain(about)).join('; ')}`,
-    ...(ideal ? [`Best at reception before ${dayAndTime(ideal)}`] : []),
-    ...(latest ? [`At reception not later than ${dayAndTime(latest)}`] : []),
+    ...(ideal ? [`Best at reception before ${dayAndTime(ideal)} ${setBy(idealSetBy)}`] : []),
+    ...(latest ? [`At reception not later than ${dayAndTime(latest)} ${setBy(latestSetBy)}`] : []),
     ...(delivery.advice === 'ask' ? ['To be agreed with the laboratory'] : []),
-    `Decided by: ${plain(strictest.about)} (${strictest.clause})`,
     ...keepingOf(rules),
   ]
   return {

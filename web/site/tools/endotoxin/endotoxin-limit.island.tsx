@@ -131,7 +131,11 @@ export function calculateEndotoxin(answers: Answers<typeof questions>): Outcome 
   const ofDevice = deviceLimits[answers.contact]
   return {
     of: `Limit ${withUnit(limit, unit)}${
-      isFound ? `, dilution at most ${roundedDown(maximum)} times` : ': below the sensitivity of the assay'
+      !isFound
+        ? ': below the sensitivity of the assay'
+        : Number(roundedDown(maximum)) === 1
+          ? ', no dilution'
+          : `, dilution at most ${roundedDown(maximum)} times`
     }`,
     lines: given(
       answers.product === 'device' &&

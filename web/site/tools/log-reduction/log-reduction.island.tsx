@@ -7,7 +7,7 @@ import { judgeOrganism, type Verdict } from './log-reduction.ts'
 
 const reading = {
   kind: 'counts',
-  hint: '“<10” where nothing grew.',
+  hint: '“<10” where nothing grew; of two plates, the mean.',
   unit: 'CFU per g or ml',
   least: 0.01,
   most: 1_000_000_000_000,
@@ -63,7 +63,9 @@ export function calculateReduction(answers: Answers<typeof questions>): Outcome 
     ],
     notes: given(
       [A, B].includes('not-shown') &&
-        'Nothing grew, but the reading could not have shown the reduction asked for: a smaller dilution would. Or an increase could not have been seen, because the reading before was too coarse.',
+        'Nothing grew, but the reading is too coarse to show what is asked for: a smaller dilution would.',
+      days.some((_, place) => place > 0 && growsAfterNone([day7, day14, day28], place)) &&
+        'Growth after a reading without it: the increase is counted from the limit of that reading, and may be larger.',
       'NI: no increase from the reading before. The product meets a criterion when all five strains meet it.',
     ),
   }
@@ -76,6 +78,11 @@ function headline(A: Verdict, B: Verdict): string {
   return A === 'not-shown' || B === 'not-shown'
     ? 'This strain: no criterion is shown to be met'
     : 'This strain: neither criterion is met'
+}
+
+function growsAfterNone(readings: readonly (readonly Count[])[], place: number): boolean {
+  const [before, now] = [readings[place - 1]?.[0], readings[place]?.[0]]
+  return before?.lessThan === true && now?.lessThan === false && now.value > before.value
 }
 
 function only([count]: readonly Count[]): Count {

@@ -30,13 +30,31 @@ test.each([
   ['2.4 log do not', 'bacteria', 1e6, [10 ** 3.6, -10, -10], 'not-met', 'met'],
   ['regrowth after day 14 fails both', 'bacteria', 1e6, [-10, 10, 900], 'not-met', 'not-met'],
   ['nothing grew, but too little was looked at', 'bacteria', 1e5, [-1000, -10, -10], 'not-shown', 'met'],
-  ['a coarser reading than the one before is no increase', 'bacteria', 1e6, [50, 20, -100], 'met', 'met'],
   [
-    'after a coarse one without growth a number below its limit shows nothing',
+    'nothing grew, by a reading too coarse to see an increase',
+    'bacteria',
+    1e6,
+    [50, 20, -100],
+    'not-shown',
+    'not-shown',
+  ],
+  ['one colony after two empty plates', 'bacteria', 1e6, [-10, -10, 10], 'met', 'met'],
+  ['two', 'bacteria', 1e6, [-10, -10, 20], 'met-with-tolerance', 'met-with-tolerance'],
+  ['four', 'bacteria', 1e6, [-10, -10, 40], 'not-met', 'not-met'],
+  [
+    'less than a reading that is accepted as a number',
+    'bacteria',
+    1e6,
+    [-2000, -10, -10],
+    'met-with-tolerance',
+    'met',
+  ],
+  [
+    'up to the limit of a reading without growth no increase can be claimed',
     'bacteria',
     1e6,
     [-1000, 500, 500],
-    'not-shown',
+    'met',
     'met',
   ],
   ['after a fine one it may be accepted', 'bacteria', 1e6, [-10, 20, -10], 'met-with-tolerance', 'met'],
@@ -65,13 +83,36 @@ test('whatever meets A meets B', () => {
   )
 })
 
-test('fewer survivors on the last day never make the result worse', () => {
-  const part = fc.double({ min: 0.01, max: 1, noNaN: true })
+test('a higher count, or nothing below a higher limit, never makes the verdict of its day better', () => {
+  const before = fc.tuple(number, fc.boolean()).map(([value, lessThan]) => (lessThan ? -value : value))
+  const more = fc.double({ min: 1, max: 1e4, noNaN: true })
+  const place = fc.constantFrom(0, 1, 2)
   fc.assert(
-    fc.property(group, number, number, number, number, part, (group, start, seven, fourteen, last, part) => {
-      const of = (value: number) => rank.indexOf(judge(group, start, seven, fourteen, value).A)
-      expect(of(last * part)).toBeLessThanOrEqual(of(last))
-    }),
+    fc.property(
+      group,
+      number,
+      fc.tuple(before, before, before),
+      place,
+      more,
+      (group, start, counts, place, more) => {
+        const ranks = (count: number) => {
+          const { days } = judge(group, start, ...counts.with(place, count))
+          return [days[place]?.A, days[place]?.B].map((verdict) => rank.indexOf(verdict ?? 'met'))
+        }
+        const value = Math.abs(counts[place] ?? 1)
+        const [least = 0, than = 0] = ranks(-value)
+        for (const worse of [value, value * more, -value * more]) {
+          const [A = 0, B = 0] = ranks(worse)
+          expect(A).toBeGreaterThanOrEqual(least)
+          expect(B).toBeGreaterThanOrEqual(than)
+        }
+        const [one = 0, other = 0] = ranks(value)
+        const [A = 0, B = 0] = ranks(value * more)
+        expect(A).toBeGreaterThanOrEqual(one)
+        expect(B).toBeGreaterThanOrEqual(other)
+      },
+    ),
+    { numRuns: 2_000 },
   )
 })
 

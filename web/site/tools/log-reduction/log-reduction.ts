@@ -18,8 +18,8 @@ export type Readings = {
 /**
  * - `met`;
  * - `met-with-tolerance`: only with the deviation that the standard accepts;
- * - `not-shown`: nothing grew, but the reading could not have shown more ("< 1,000" from a start of 10,000 is one log at least), or the
- *   reading before was too coarse to tell an increase;
+ * - `not-shown`: nothing grew, but the reading is too coarse: it could not have shown the reduction ("< 1,000" from a start of 10,000 is one
+ *   log at least), or an increase from the reading before;
  * - `not-met`.
  */
 export type Verdict = 'met' | 'met-with-tolerance' | 'not-shown' | 'not-met'
@@ -66,17 +66,15 @@ function judgeReading(
   reading: { readonly reduction: number; readonly count: Count; readonly before: Count | undefined },
 ): Verdict {
   const { reduction, count, before } = reading
-  const missing = wanted - reduction
-  const reached: Verdict = count.lessThan && missing > rounding ? 'not-shown' : graded(missing)
+  const reached = graded(wanted - reduction, count)
   if (!noIncrease || !before) return reached
-  // After a reading without growth, a number up to its limit may be an increase that it could not have shown.
-  if (before.lessThan && !count.lessThan && count.value <= before.value) return worst([reached, 'not-shown'])
-  // Nothing grew: a coarser reading than the one before is no increase.
-  const increase = count.lessThan ? 0 : Math.log10(count.value) - Math.log10(before.value)
-  return worst([reached, graded(increase)])
+  // Up to the limit of a reading without growth, no increase can be claimed; above it, this is the least that it is.
+  return worst([reached, graded(Math.log10(count.value) - Math.log10(before.value), count)])
 }
 
-function graded(excess: number): Verdict {
-  if (excess <= rounding) return 'met'
-  return excess <= challengeCriteria.tolerance + rounding ? 'met-with-tolerance' : 'not-met'
+/** Where nothing grew, what is missing at the limit of the reading need not be missing: it is not shown. */
+function graded(missing: number, { lessThan }: Count): Verdict {
+  if (missing <= rounding) return 'met'
+  if (missing <= challengeCriteria.tolerance + rounding) return 'met-with-tolerance'
+  return lessThan ? 'not-shown' : 'not-met'
 }

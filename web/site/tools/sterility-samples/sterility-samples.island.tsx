@@ -2,6 +2,7 @@
 import { doseRules } from '#content/rules/iso-11137-2.ts'
 import { itemsOf } from '#content/rules/rule.ts'
 import {
+  cycleUnits,
   deviceQuantity,
   itemRules,
   mediaRules,
@@ -9,10 +10,12 @@ import {
   quantityRules,
 } from '#content/rules/usp-71.ts'
 import {
+  airedFirst,
   batchesQuestion,
   batchSizeQuestion,
   dosePurposes,
   forThatBatchAlone,
+  vdMaxLimits,
 } from '../worksheet/shared-questions.ts'
 import { capitalised, counted, given, line, type Outcome } from '../worksheet/outcome.ts'
 import { type Answers, type Questions, withUnit, written } from '../worksheet/questions.ts'
@@ -48,12 +51,17 @@ const questions = {
       { value: 'batch', label: 'The fate of a batch', hint: 'test for sterility, USP <71>' },
       { value: 'method1', label: 'A radiation dose by method 1', hint: 'verification dose, ISO 11137-2' },
       { value: 'vdMax', label: 'A radiation dose by VDmax', hint: 'verification dose, ISO 11137-2' },
+      {
+        value: 'cycle',
+        label: 'A cycle of ethylene oxide or steam',
+        hint: 'after a fractional cycle, ISO 11737-2',
+      },
     ],
   },
   dose: {
     kind: 'choice',
     label: 'What is the dose for?',
-    when: ({ purpose }) => purpose !== 'batch',
+    when: ({ purpose }) => purpose === 'method1' || purpose === 'vdMax',
     options: dosePurposes,
   },
   product: {
@@ -112,6 +120,13 @@ export function quantityOf({ steps }: Pick<QuantityRule, 'steps'>, contents: num
 
 /** What a test for or of sterility needs. */
 export function planSterility(answers: SterilityAnswers): Outcome {
+  if (answers.purpose === 'cycle')
+    return {
+      of: 'Test of sterility after a fractional cycle',
+      lines: [line(cycleUnits.about, 'as your validation plan names', cycleUnits)],
+      conditions: [airedFirst],
+      carry: { item: 'units after a fractional cycle of ethylene oxide or steam' },
+    }
   if (answers.purpose !== 'batch') return planVerification(answers.purpose, answers.dose)
   const { batches = 1, size = 1, volume, mass } = answers
   const isSmall = answers.product === 'largeVolume' && volume !== undefined && volume <= leastLargeVolume
@@ -151,6 +166,7 @@ export function planSterility(answers: SterilityAnswers): Outcome {
     ),
     notes: given(
       'A product that is new to us needs further units: method suitability is shown first, with the same quantities (USP <71>, method suitability test).',
+      product === 'device' && airedFirst,
       product !== 'device' && 'Antibiotics, creams and ointments have lines of their own in table 2: ask us.',
     ),
     carry: { samples: total, item: `${noun}, ${what} of ${written(size)}` },
@@ -178,10 +194,10 @@ function planVerification(purpose: 'method1' | 'vdMax', dose: SterilityAnswers['
       ),
       line('Positive units allowed', `up to ${allowed.number}`, allowed),
     ],
-    conditions: given(dose === 'single' && forThatBatchAlone),
+    conditions: given(dose === 'single' && forThatBatchAlone, purpose === 'vdMax' && vdMaxLimits),
     notes: [
       'Your irradiator gives the verification dose before the units come to us. Their bioburden is [counted first](/bioburden#dose-audit); those units are not in this number.',
-      'A product that is new to us needs further units for method suitability (ISO 11737-2).',
+      'A product that is new to us needs further units for method suitability (ISO 11737-2). Usual: 3 to 6.',
     ],
     carry: { samples: rule.number, item: 'units after the verification dose' },
   }

@@ -142,6 +142,13 @@ test('the planners of sterility and bioburden ask for the same units for the bio
   }
 })
 
+test('after ethylene oxide units are aired first, which a plan for its cycle carries to the list', () => {
+  const cycle = planSterility({ purpose: 'cycle' } as SterilityAnswers)
+  expect(planOf(cycle)).toContain('send units that were aired')
+  expect(cycle.carry).not.toHaveProperty('samples')
+  expect(planSterility(batch({})).notes?.join(' ')).toContain('send units that were aired')
+})
+
 test('every line of a plan names a standard and its clause, and the list takes it over', () => {
   const plan = planSterility(batch({ product: 'injection', size: 12_000, batches: 50, volume: 250 }))
   for (const { clause } of plan.lines) expect(clause).toMatch(/^(USP <71>|ISO 11137-2), /)

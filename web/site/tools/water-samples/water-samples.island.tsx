@@ -18,7 +18,6 @@ export const questions = {
   water: {
     kind: 'choice',
     label: 'Water',
-    hint: 'The first six count as water that may hold chlorine or bromine, also if you do not know.',
     options: [
       { value: 'tap', label: 'From a tap: of the mains, or behind a tank' },
       { value: 'tank', label: 'From a tank or cistern' },
@@ -26,7 +25,7 @@ export const questions = {
       { value: 'shower', label: 'From a shower or another hot-water outlet' },
       { value: 'tower', label: 'From a cooling tower' },
       { value: 'ice', label: 'Ice' },
-      { value: 'untreated', label: 'From a well, a river or rain, and certainly never chlorinated' },
+      { value: 'untreated', label: 'From a well, a river or rain' },
       { value: 'bottled', label: 'Bottled' },
     ],
   },
@@ -67,9 +66,8 @@ const waterNotes: { readonly [Kind in keyof typeof kinds]?: readonly string[] } 
   tap: atOutlet,
   shower: atOutlet,
   tower: [
-    'Leave an air space above the water. Thiosulphate stops chlorine and bromine only; other biocides need another neutraliser. Tell us which is dosed.',
+    'Leave an air space above the water. Thiosulphate stops chlorine and bromine only; other biocides need another neutraliser. Name what is dosed.',
   ],
-  ice: ['Loose ice melts to about half its volume: send twice as much, not melted.'],
 }
 
 /** What the microbiological tests of water need. */
@@ -115,7 +113,8 @@ export function planWater({ points, water, parameters: ticked }: Answers<typeof 
   // The others have a bottle each.
   const others = parameters.length - together.length
   const bottles = (together.length > 0 ? 1 : 0) + others
-  const kind = `sterile${water === 'untreated' ? '' : ', with sodium thiosulphate'}${water === 'ice' ? '; a wide mouth, or a bag' : ''}`
+  // In every bottle for an outlet: a tap is disinfected with bleach, where its water never was.
+  const kind = `sterile, with sodium thiosulphate${water === 'ice' ? '; a wide mouth, or a bag' : ''}`
   return {
     of,
     lines: given(
@@ -128,6 +127,10 @@ export function planWater({ points, water, parameters: ticked }: Answers<typeof 
         ),
       line('Bottle', kind, bottleRules.bottle),
       line('Bottles in all', times('', points, bottles), bottleRules.bottle),
+    ),
+    conditions: given(
+      water === 'ice' &&
+        'Loose ice melts to about half its volume: send twice as much, as ice and not melted.',
     ),
     notes: [...notes, ...(waterNotes[water] ?? ['Leave an air space above the water.'])],
     carry: { ...carry, bottles },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { planOf } from '../worksheet/outcome.ts'
 import { planWater, questions } from './water-samples.island.tsx'
 
 type Asked = Parameters<typeof planWater>[0]
@@ -60,14 +61,17 @@ test('Legionella is left out of bottled water, with the reason', () => {
   })
 })
 
-test('only water that was certainly never chlorinated goes without thiosulphate', () => {
-  expect(line(plan(['count'], 1, 'untreated'), 'Bottle')).toBe('sterile')
-  for (const water of ['tap', 'tank', 'pool', 'shower'] as const)
+test('every bottle has thiosulphate: an outlet is disinfected with bleach, where its water never was', () => {
+  for (const water of ['tap', 'tank', 'pool', 'shower', 'untreated'] as const)
     expect(line(plan(['count'], 1, water), 'Bottle')).toBe('sterile, with sodium thiosulphate')
   const tower = plan(['legionella'], 1, 'tower')
-  expect(line(tower, 'Bottle')).toBe('sterile, with sodium thiosulphate')
-  expect(tower.notes?.join(' ')).toContain('Tell us which is dosed')
-  expect(plan(['legionella']).notes?.join(' ')).not.toContain('which is dosed')
+  expect(tower.notes?.join(' ')).toContain('Name what is dosed')
+  expect(plan(['legionella']).notes?.join(' ')).not.toContain('what is dosed')
+})
+
+test('the plan for ice says that twice as much is sent', () => {
+  expect(planOf(plan(['count'], 1, 'ice'))).toContain('send twice as much')
+  expect(planOf(plan(['count'], 1, 'tap'))).not.toContain('twice')
 })
 
 test('more parameters never take less water, and every line has its clause', () => {

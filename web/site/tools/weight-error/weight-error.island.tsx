@@ -87,7 +87,7 @@ export function calculateWeight(answers: Answers<typeof questions>): Outcome {
       line('Error', withUnit(error, 'mg'), within),
       line(
         'U against the permissible error',
-        `${written((U / permissible) * 100)} %, ${uncertaintyFits ? 'at most a third' : 'more than a third'}`,
+        `${written(Math.round((U / permissible) * 1000) / 10)} %, ${uncertaintyFits ? 'at most a third' : 'more than a third'}`,
         uncertainty,
       ),
     ],

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calculateClass, questions as classQuestions } from '../cleanroom-class/cleanroom-class.island.tsx'
 import { calculateEndotoxin, questions as endotoxinQuestions } from '../endotoxin/endotoxin-limit.island.tsx'
@@ -35,11 +36,7 @@ test.each<[Texts, string, string?]>([
     'Limit 0.05375 EU/ml, dilution at most 1.07 times',
     'Almost no room',
   ],
-  [
-    { contact: 'eye', devices: '1', volume: '4' },
-    'Limit 0.05 EU/ml, dilution at most 1 times',
-    'Almost no room',
-  ],
+  [{ contact: 'eye', devices: '1', volume: '4' }, 'Limit 0.05 EU/ml, no dilution', 'Almost no room'],
   [
     { contact: 'eye', devices: '1', volume: '5' },
     'Limit 0.04 EU/ml: below the sensitivity of the assay',
@@ -75,7 +72,7 @@ test('says what is missing or impossible', () => {
       sensitivity: expect.stringContaining('at least'),
     },
   })
-  expect(room({ litres: '28.3', counts: '1 two' })).toEqual({
+  expect(room({ litres: '28.3', counts: '1; two' })).toEqual({
     errors: { counts: expect.stringContaining('must be a number') },
   })
 })
@@ -90,8 +87,10 @@ test.each([
 })
 
 test.each<[Texts, string, string]>([
-  [{ counts: '61 42 99' }, 'ISO class 5', 'for a room only with at least as many points'],
-  [{ counts: '61 42 99', second: '5', secondCounts: '0 0 60' }, 'ISO class 7', 'Every point'],
+  [{ counts: '61; 42; 99' }, 'ISO class 5', 'for a room only with at least as many points'],
+  [{ counts: '61; 42; 99', second: '5', secondCounts: '0; 0; 60' }, 'ISO class 7', 'Every point'],
+  [{ litres: '1000', counts: '35 200' }, 'ISO class 6', 'Every point'],
+  [{ litres: '1000', counts: '1 000' }, 'ISO class 5', 'Every point'],
   [{ counts: '9000000' }, 'Above the limits of ISO class 9', 'Every point'],
   [
     { first: '0.3', litres: '1000', counts: '102001' },
@@ -104,7 +103,7 @@ test.each<[Texts, string, string]>([
     'Every point',
   ],
   [
-    { litres: '2', counts: '1 2 3' },
+    { litres: '2', counts: '1; 2; 3' },
     'Not shown: too little air for ISO class 5',
     'Too little air was sampled',
   ],
@@ -130,4 +129,85 @@ test.each<[Texts, string]>([
   const outcome = weight({ nominal: '100 g', class: 'F1', ...texts })
   expect(outcome.of).toBe(of)
   expect(outcome.notes?.join(' ').includes('uncertainty is too large')).toBe(texts.uncertainty === '0.2')
+})
+
+/** Places in an order from good to bad, by the beginning of what a calculator says. */
+const place = (order: readonly RegExp[], said: string | undefined) => {
+  const found = order.findIndex((words) => words.test(said ?? ''))
+  if (found < 0) throw new Error(`No order for “${said}”.`)
+  return found
+}
+const orders = {
+  reduction: [/A is met$/, /A is met with/, /B is met, A/, /B is met with/, /no criterion/, /neither/],
+  weight: [/^Within/, /^Not shown/, /^Outside/],
+}
+/** A number as it may be typed. */
+const typed = (value: number, grouped: boolean) => {
+  const plain = String(value)
+  return grouped ? plain.replaceAll(/\B(?=(?:\d{3})+$)/g, ' ') : plain
+}
+const colonies = fc.integer({ min: 1, max: 5_000_000 })
+const more = fc.integer({ min: 0, max: 5_000_000 })
+
+test('a worse input never improves what a calculator says', () => {
+  const days = fc.tuple(colonies, colonies, colonies)
+  fc.assert(
+    fc.property(
+      days,
+      fc.constantFrom('bacteria', 'yeast', 'mould'),
+      more,
+      fc.boolean(),
+      (counts, group, more, none) => {
+        const [day7, day14, last] = counts
+        const said = (day28: string) =>
+          reduction({ group, start: '1000000', day7: `<${day7}`, day14: `${day14}`, day28 }).of
+        const before = place(orders.reduction, said(none ? `<${last}` : String(last)))
+        expect(place(orders.reduction, said(String(last + more)))).toBeGreaterThanOrEqual(before)
+      },
+    ),
+  )
+  const dirt = (texts: Texts) => {
+    const said = room(texts).of ?? ''
+    return /Above/.test(said) ? 10 : Number(/class (\d)/.exec(said)?.[1])
+  }
+  fc.assert(
+    fc.property(
+      fc.array(colonies, { minLength: 1, maxLength: 5 }),
+      more,
+      fc.boolean(),
+      (counts, more, grouped) => {
+        const points = (extra: number) => counts.map((count) => typed(count + extra, grouped)).join('; ')
+        const before = dirt({ litres: '1000', counts: points(0) })
+        expect(dirt({ litres: '1000', counts: points(more) })).toBeGreaterThanOrEqual(before)
+        expect(dirt({ litres: '900', counts: points(0) })).toBeGreaterThanOrEqual(before)
+        expect(
+          dirt({ litres: '1000', counts: points(0), second: '1', secondCounts: points(0) }),
+        ).toBeGreaterThanOrEqual(before)
+      },
+    ),
+  )
+  const tenths = fc.integer({ min: 1, max: 9_000 })
+  const times = (texts: Texts) =>
+    Number(
+      /at most ([\d.,]+) times/.exec(endotoxin(texts).of ?? '')?.[1]?.replaceAll(',', '') ??
+        (endotoxin(texts).of?.includes('no dilution') ? 1 : 0),
+    )
+  fc.assert(
+    fc.property(tenths, tenths, (one, added) => {
+      const least = { devices: '10', volume: String(one / 10), sensitivity: '0.05' }
+      const worse: Texts[] = [
+        { ...least, volume: String((one + added) / 10) },
+        { ...least, sensitivity: String((50 + added) / 1000) },
+        { ...least, devices: '9' },
+        { ...least, contact: 'cerebrospinal' },
+      ]
+      for (const texts of worse) expect(times(texts)).toBeLessThanOrEqual(times(least))
+      const error = { nominal: '100 g', class: 'F1', error: String(one / 1000), uncertainty: '0.1' }
+      const judged = (texts: Texts) => place(orders.weight, weight({ ...error, ...texts }).of)
+      expect(judged({ error: String((one + added) / 1000) })).toBeGreaterThanOrEqual(judged({}))
+      expect(judged({ error: String(-one / 1000) })).toBe(judged({}))
+      // More uncertainty may leave “outside” open, but never shows that a weight is within.
+      if (judged({}) > 0) expect(judged({ uncertainty: String((100 + added) / 1000) })).toBeGreaterThan(0)
+    }),
+  )
 })

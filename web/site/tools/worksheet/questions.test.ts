@@ -35,6 +35,7 @@ test.each([
   ['1e6', 'The batch size must be a number, without a unit or other words.'],
   ['.', 'The batch size must be a number, without a unit or other words.'],
   ['1,000', 'The batch size has a comma. Use a point for decimals and nothing between thousands.'],
+  ['10 20', 'The batch size has a space that is not between thousands. Write one number.'],
   ['2.5', 'The batch size must be a whole number.'],
   ['0', 'The batch size must be at least 1\u00A0units.'],
   ['-4', 'The batch size must be at least 1\u00A0units.'],
@@ -75,23 +76,31 @@ const colonies: CountsQuestion = {
   lessThan: true,
 }
 
-test('reads counts with spaces between, and less than', () => {
-  expect(readCounts(colonies, ' 12  <10; < 100 ')).toEqual([
+test('reads counts with semicolons between, and less than', () => {
+  expect(readCounts(colonies, ' 12 ; <10; < 100 ')).toEqual([
     { value: 12, lessThan: false },
     { value: 10, lessThan: true },
     { value: 100, lessThan: true },
   ])
+  expect(readCounts(colonies, '35 200; 1\u202F000; 1 000 000')).toEqual(
+    [35_200, 1000, 1_000_000].map((value) => ({ value, lessThan: false })),
+  )
+})
+
+test('of one count, a space is two plates', () => {
   const { many: _, ...one } = colonies
-  expect(readCounts(one, '1 000')).toEqual([{ value: 1000, lessThan: false }])
+  expect(readCounts(one, '<10')).toEqual([{ value: 10, lessThan: true }])
+  expect(readCounts(one, '320 280')).toEqual({ error: expect.stringContaining('of two plates, their mean') })
 })
 
 test.each([
   ['', 'missing'],
-  ['12 x', 'must be a number'],
+  ['12; x', 'must be a number'],
+  ['61 42 99', 'Put a semicolon between points'],
   ['0', 'at least 1'],
   ['<', 'is missing'],
-  ['3 <0', 'at least 1'],
-  ['1 '.repeat(201), 'more than 200'],
+  ['3; <0', 'at least 1'],
+  ['1;'.repeat(201), 'more than 200'],
 ])('says what is wrong with the counts "%s"', (text, error) => {
   expect(readCounts(colonies, text)).toEqual({ error: expect.stringContaining(error) })
 })

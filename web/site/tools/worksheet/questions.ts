@@ -39,7 +39,7 @@ export type TicksQuestion = Asked & {
 /** Counts of particles or colonies. */
 export type CountsQuestion = Omit<NumberQuestion, 'kind' | 'whole' | 'tooMuch' | 'start'> & {
   readonly kind: 'counts'
-  /** Several, with spaces between; without it, one. */
+  /** Several, with semicolons between; without it, one. */
   readonly many?: true
   /** "<10" is an answer: nothing grew where one colony would have meant 10. */
   readonly lessThan?: true
@@ -133,11 +133,21 @@ export function ticked(text: string, value: string): boolean {
   return text.split(' ').includes(value)
 }
 
-/** The number in a text; spaces between its digits count as nothing. A comma is refused, because it stands for two things. */
+/** Spaces, those of French figures too, and digits in groups of three between them. */
+const spaces = /[\s\u00A0\u202F]+/g
+const thousands = /^-?[0-9]{1,3}(?: [0-9]{3})+(?:\.[0-9]*)?$/
+
+/**
+ * The number in a text; spaces may stand between its thousands, and nowhere else, for two numbers are not one. A comma is refused, because
+ * it stands for two things.
+ */
 export function readNumber(question: NumberQuestion, text: string): number | { readonly error: string } {
   const { subject, unit, least, most, whole = false } = question
-  const typed = text.replaceAll(/[\s\u00A0\u202F]/g, '')
+  const spaced = text.replaceAll(spaces, ' ').trim()
   const say = (words: string) => ({ error: `${subject} ${words}` })
+  if (/^[0-9. -]+$/.test(spaced) && spaced.includes(' ') && !thousands.test(spaced))
+    return say('has a space that is not between thousands. Write one number.')
+  const typed = spaced.replaceAll(' ', '')
   if (typed === '') return say('is missing.')
   if (/^[0-9]{1,12},[0-9,.]{1,12}$/.test(typed))
     return say('has a comma. Use a point for decimals and nothing between thousands.')
@@ -158,10 +168,21 @@ export function readCounts(
 ): readonly Count[] | { readonly error: string } {
   const { subject, unit, least, most, many, lessThan } = question
   const typed = text.replaceAll(/<\s+/g, '<').trim()
-  const parts = many ? typed.split(/[\s;]+/).filter(Boolean) : [typed]
+  // A space stands between thousands: "35 200" is one point, and not two cleaner ones.
+  const parts = many ? typed.split(/[;\n]/).filter((part) => part.trim() !== '') : [typed]
   if (parts.length > 200) return { error: `${subject} are more than 200. Give those of the highest points.` }
   const counts: Count[] = []
-  for (const part of parts.length > 0 ? parts : ['']) {
+  for (const part of (parts.length > 0 ? parts : ['']).map((part) => part.trim())) {
+    if (
+      many &&
+      /[0-9]\s+<?[0-9]/.test(part) &&
+      !thousands.test(part.replace('<', '').replaceAll(spaces, ' '))
+    )
+      return {
+        error: `${subject} has a space that is not between thousands. Put a semicolon between points.`,
+      }
+    if (!many && /[0-9]\s+[0-9]/.test(part))
+      return { error: `${subject} has a space. Write one number; of two plates, their mean.` }
     const below = lessThan === true && part.startsWith('<')
     const number = readNumber(
       { kind: 'number', label: '', subject, unit, least, most },

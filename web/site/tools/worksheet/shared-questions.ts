@@ -1,3 +1,4 @@
+import { doseRules } from '#content/rules/iso-11137-2.ts'
 import type { NumberQuestion } from './questions.ts'
 
 /** How many of something, usually one. */
@@ -9,6 +10,13 @@ export const dosePurposes = [
   { value: 'single', label: 'Setting a radiation dose for a single batch, from that batch' },
   { value: 'audit', label: 'Auditing a dose that was set' },
 ] as const
+
+/** Of the limits of VDmax. */
+export const vdMaxLimits = `${doseRules.vdMaxLimit.about}: ${doseRules.vdMaxLimit.says}`
+
+/** Of units that were sterilised by ethylene oxide. */
+export const airedFirst =
+  'After ethylene oxide, send units that were aired: residues stop growth. The residues themselves are another test (ISO 10993-7).'
 
 /** A condition of `single`. */
 export const forThatBatchAlone = 'From a single batch a dose can be set for that batch alone.'

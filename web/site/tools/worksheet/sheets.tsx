@@ -1,4 +1,4 @@
-import { readingOf, theStandardDecides, unbroken } from '#content/rules/rule.ts'
+import { unbroken } from '#content/rules/rule.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
 import { Carry } from './carry.tsx'
@@ -13,7 +13,7 @@ type Words = {
   /** Names of the columns of the result. */
   readonly columns: readonly [string, string, string]
   /** Below every result. */
-  readonly closing: string
+  readonly closing?: string
 }
 
 /** A worksheet that says how many samples a standard asks for. */
@@ -21,7 +21,6 @@ export const samplePlanner = sheetOf({
   heading: 'Sample planner',
   action: 'Work it out',
   columns: ['What', 'How many', 'Clause'],
-  closing: theStandardDecides,
 })
 
 /** A worksheet that calculates a standard's formula with the visitor's figures. */
@@ -62,9 +61,7 @@ function sheetOf({ heading, action, columns, closing }: Words) {
                 {[...conditions, ...notes].map((note) => (
                   <InlineText key={note} as="p" className="above3" text={note} />
                 ))}
-                {lines.length > 0 && (
-                  <p className="muted small above4">{`${readingOf(lines)} ${closing}`.trim()}</p>
-                )}
+                {lines.length > 0 && closing && <p className="muted small above4">{closing}</p>}
                 {outcome.carry && (
                   <Carry
                     key={JSON.stringify(outcome)}

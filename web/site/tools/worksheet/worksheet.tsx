@@ -41,6 +41,8 @@ export type ToolData = {
   readonly test: string
   /** HH:MM until which a sample is started on the day it arrives, where the laboratory has said it. */
   readonly startBy?: string | undefined
+  /** Whether plates are read when reception is closed. */
+  readonly readsWhenClosed?: boolean | undefined
 }
 
 /**
