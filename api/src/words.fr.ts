@@ -83,7 +83,7 @@ export const expected: typeof english.expected = {
 /** Held: it says how results are told and who consents. English until somebody has signed the French. */
 export { expectedOfPersons } from './words.ts'
 
-export const heldNext = 'En anglais : la traduction attend une signature. Demandez-nous de vous l’expliquer.'
+export const heldNext = 'Ce passage n’existe qu’en anglais.'
 
 export const receipt: typeof english.receipt = {
   subject: (reference) => `Nous avons reçu votre demande ${reference}`,

@@ -107,7 +107,7 @@ export const expectedOfPersons: Partial<typeof expected> = {
 } // prettier-ignore
 
 /** Above such a sentence where it has no other language yet. */
-export const heldNext: string = 'In English: the translation waits for a signature. Ask us to explain it.'
+export const heldNext: string = 'This part exists in English only.'
 
 /** Lines of the receipt. */
 export const receipt = {

@@ -83,10 +83,8 @@ export function isHeld(path: string): boolean {
   )
 }
 
-/** At the top of a held page that has no words in the language yet: one sentence in it. */
-export const heldNotice = {
-  fr: 'En anglais\u202f: la traduction attend une signature. Demandez-nous de vous expliquer cette page.',
-} as const
+/** On a page that has no words in the language: shown to whoever comes from it, or asks for it in the top bar, by its fragment. */
+export const onlyEnglish = { fr: 'Cette page n’existe qu’en anglais.' } as const
 
 /** Its words in another language, where they may be shown. */
 function wordsIn(other: string, path: string): Translation | undefined {

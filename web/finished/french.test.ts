@@ -52,13 +52,15 @@ test('a link of a French page stays in French, or says that it leads to an Engli
   }
 })
 
-test('what nobody has signed stays English, with one French sentence', () => {
+test('what nobody has signed stays English; FR keeps the page, and shows one French sentence', () => {
   const held = pages.filter(({ path, languages }) => isHeld(path) && !languages.includes('fr'))
   expect(held.map(({ path }) => path)).toContain('/nipt')
   for (const { path } of held) {
     expect(siteMap.redirects[addressIn('fr', path)]).toBe(path)
-    expect(all(path, 'p', { lang: 'fr' })).toHaveLength(1)
-    expect(all(path, 'a', { hreflang: 'fr' }).map((link) => attribute(link, 'href'))).toEqual(['/fr/home'])
+    expect(all(path, 'p', { lang: 'fr', id: 'fr' }).map(wordsOf)).toEqual([
+      'Cette page n’existe qu’en anglais.',
+    ])
+    expect(all(path, 'a', { lang: 'fr' }).map((link) => attribute(link, 'href'))).toEqual(['#fr'])
   }
 })
 

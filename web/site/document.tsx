@@ -11,7 +11,7 @@ import '@laboratory/design/styles/forced-colors.css'
 import { brand } from '@laboratory/design/styles/brand.ts'
 import type { ReactNode } from 'react'
 import { newsPath } from '@laboratory/contract/slots'
-import { heldNotice, isHeld, type Page } from '#content/pages.ts'
+import { onlyEnglish, type Page } from '#content/pages.ts'
 import type { Frame } from './frame.ts'
 import { PageMeta } from './page-meta.tsx'
 import {
@@ -64,21 +64,15 @@ export function Document({ page, frame, children }: Props) {
         <span id="top" tabIndex={-1} />
         <SiteHeader frame={frame} path={page.path} />
         <main id="main" tabIndex={-1}>
-          {isHeld(page.path) &&
-            Object.entries(heldNotice).map(
-              ([one, notice]) =>
-                !page.languages.includes(one) && (
-                  <p key={one} className="wrap small above4 below4" lang={one} data-print="no">
-                    {notice}
-                  </p>
-                ),
-            )}
-          {children}
-          {page.translation && !page.translation.isRead && (
-            <p className="wrap small muted below4" data-print="no">
-              {frameWords.unread}
-            </p>
+          {Object.entries(onlyEnglish).map(
+            ([one, notice]) =>
+              !page.languages.includes(one) && (
+                <p key={one} id={one} className="wrap above4 below4 forTarget" lang={one} data-print="no">
+                  {notice}
+                </p>
+              ),
           )}
+          {children}
           {asksForConsent && page.consentChoice && <ConsentChoice />}
         </main>
         <SiteFooter frame={frame} />

@@ -10,13 +10,11 @@ import {
   serviceLinks,
 } from '#content/navigation.ts'
 import type { Page } from '#content/pages.ts'
-import { home } from '#content/pages/home.ts'
 
 export type Frame = ReturnType<typeof frameOf>
 
-/** Each in its own words; of a page that it has not, where the link leads. */
+/** Each in its own words. */
 const languageNames: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' }
-const homeNames: typeof languageNames = { en: 'English, home', fr: 'Français, accueil' }
 
 /** What every page's frame shows. */
 export function frameOf({ path, language, languages, label, scrollTop, consentChoice, withoutGoogle }: Page) {
@@ -24,11 +22,12 @@ export function frameOf({ path, language, languages, label, scrollTop, consentCh
     page: { label, scrollTop, consentChoice, withoutGoogle },
     others: siteLanguages
       .filter((one) => one !== language)
-      .map((one) =>
-        languages.includes(one)
-          ? { language: one, label: languageNames[one], href: addressIn(one, path) }
-          : { language: one, label: homeNames[one], href: addressIn(one, home.path) },
-      ),
+      .map((one) => ({
+        language: one,
+        label: languageNames[one],
+        // Where the page has no words in it, the link shows the sentence that says so (`document.tsx`).
+        href: languages.includes(one) ? addressIn(one, path) : `#${one}`,
+      })),
     name: laboratory.laboratoryName,
     shortName: laboratory.laboratoryShortName,
     description: laboratory.description,

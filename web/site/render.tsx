@@ -40,8 +40,10 @@ function inOwnLanguage(html: string): string {
     (whole, named: string | undefined, isLink: string | undefined, path: string, rest: string) => {
       const page = findPage(path === '/' ? home.path : path)
       if (!page || named) return whole
-      const foreign = isLink && page.language !== language ? `hreflang="${page.language}" ` : ''
-      return `${foreign}${isLink ?? ''}"${page.address}${rest}"`
+      if (!isLink || page.language === language) return `${isLink ?? ''}"${page.address}${rest}"`
+      // The fragment shows the sentence that the page is English only.
+      const fragment = rest.includes('#') ? '' : `#${language}`
+      return `hreflang="${page.language}" ${isLink}"${page.address}${rest}${fragment}"`
     },
   )
 }

@@ -11,8 +11,8 @@ export const base: typeof english.base = '/fr'
 export const query: typeof english.query = '?language=fr'
 
 export const heldWords: typeof english.heldWords = {
-  consent: 'Les phrases de consentement restent en anglais : leur traduction attend une signature.',
-  section: 'En anglais : la traduction attend une signature. Demandez-nous de vous l’expliquer.',
+  consent: 'Les phrases de consentement n’existent qu’en anglais.',
+  section: 'Ce passage n’existe qu’en anglais.',
 }
 
 export const dataWords: typeof english.dataWords = {
@@ -94,8 +94,6 @@ export const formWords: typeof english.formWords = {
 }
 
 export const frameWords: typeof english.frameWords = {
-  unread:
-    'Le français de cette page n’a pas encore été relu par une personne de langue maternelle française.',
   newsOf: (name) => `${name} : actualités`,
   skip: 'Aller au contenu',
   home: 'Accueil',

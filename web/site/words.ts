@@ -95,7 +95,6 @@ export const formWords = {
 }
 
 export const frameWords = {
-  unread: '',
   newsOf: (name: string) => `News of ${name}`,
   skip: 'Skip to content',
   home: 'Home',

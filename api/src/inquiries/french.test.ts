@@ -102,7 +102,7 @@ test('what is held of the steps of a test of a person is marked as English, belo
     .execute()
   const { body } = await service.app.inject({ url: request, headers: { accept: 'text/html' } })
   expect(body).toMatch(
-    /<p>En anglais[^<]*<span lang="en">Nothing\. Your result is told to you[^<]*<\/span><\/p>/,
+    /<p>Ce passage n’existe[^<]*<span lang="en">Nothing\. Your result is told to you[^<]*<\/span><\/p>/,
   )
 })
 

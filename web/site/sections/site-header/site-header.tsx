@@ -31,7 +31,13 @@ export function SiteHeader({ frame, path }: { readonly frame: Frame; readonly pa
           </span>
           {frame.others.map(({ language, label, href }) => (
             // What is seen begins its name: “FR” of “Français”.
-            <a key={language} hrefLang={language} href={href} lang={language} aria-label={label}>
+            <a
+              key={language}
+              hrefLang={href.startsWith('#') ? undefined : language}
+              href={href}
+              lang={language}
+              aria-label={label}
+            >
               {language.toUpperCase()}
             </a>
           ))}
