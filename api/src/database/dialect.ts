@@ -28,23 +28,40 @@ export function firstWordOfAction(connection: Connection) {
     : sql<string>`split_part(action, ' ', 1)`
 }
 
+/**
+ * Hits that are looked through where most of them may have ended: the newest. For a word that all have, the rest would take seconds, and nobody
+ * reads on to it.
+ */
+export const mostHits = 2000
+
 /** The condition that an inquiry has the beginnings of all `terms`, or that of a telephone number. @param terms of letters and digits alone */
-export function hasWords(connection: Connection, terms: readonly string[], phone?: string) {
+export function hasWords(connection: Connection, terms: readonly string[], turn?: string, phone?: string) {
   if (isSqlite(connection)) {
-    const words = terms.map((term) => `"${term}"*`).join(' AND ')
-    const match = `words : (${phone === undefined ? words : `(${words}) OR "${phone}"*`})`
-    return sql<SqlBool>`reference in (select reference from "searchInquiry" where "searchInquiry" match ${match})`
+    // One letter is a word, not a beginning: half of all words begin with it.
+    const words = terms.map((term) => `"${term}"${term.length > 1 ? '*' : ''}`).join(' AND ')
+    return isHit(connection, phone === undefined ? words : `((${words}) OR "${phone}"*)`, turn)
   }
-  const words = terms.map((term) => `${term}:*`).join(' & ')
-  const query = phone === undefined ? words : `(${words}) | ${phone}:*`
-  return sql<SqlBool>`to_tsvector('simple', "searchText") @@ to_tsquery('simple', ${query})`
+  const words = terms.map((term) => (term.length > 1 ? `${term}:*` : term)).join(' & ')
+  return isHit(connection, phone === undefined ? words : `(${words}) | ${phone}:*`, turn)
 }
 
 /** The condition that an inquiry has one of some whole words. @param words of letters and digits alone, at least one */
-export function hasAnyWord(connection: Connection, words: readonly string[]) {
-  if (isSqlite(connection))
-    return sql<SqlBool>`reference in (select reference from "searchInquiry" where "searchInquiry" match ${`words : (${words.join(' OR ')})`})`
-  return sql<SqlBool>`to_tsvector('simple', "searchText") @@ to_tsquery('simple', ${words.join(' | ')})`
+export function hasAnyWord(connection: Connection, words: readonly string[], turn?: string) {
+  return isHit(connection, isSqlite(connection) ? `(${words.join(' OR ')})` : words.join(' | '), turn)
+}
+
+/** @param match in the engine's own words. @param turn where it can be one alone: of what is open all hits are looked through */
+function isHit(connection: Connection, match: string, turn: string | undefined) {
+  const limit = turn === undefined || turn === 'nobody' ? sql`limit ${sql.lit(mostHits)}` : sql``
+  if (isSqlite(connection)) {
+    const whole = turn === undefined ? match : `${match} AND turnis${turn}`
+    return sql<SqlBool>`inquiry.rowid in (select rowid from "searchInquiry" where "searchInquiry" match ${whole} order by rowid desc ${limit})`
+  }
+  const ofTurn = turn === undefined ? sql`` : sql`and turn = ${turn}`
+  // By the index of words: without "offset 0" PostgreSQL walks along that of times, and makes the words of each row anew.
+  return sql<SqlBool>`reference in (select reference from (
+    select reference, "receivedAt" from inquiry where to_tsvector('simple', "searchText") @@ to_tsquery('simple', ${match}) ${ofTurn} offset 0
+  ) as hit order by "receivedAt" desc ${limit})`
 }
 
 /** Leaves out the rows that another process has locked. SQLite has no such rows: its writers take turns. */

@@ -44,11 +44,12 @@ const inTransaction = <Result>({ query }: Database, use: (transaction: Transacti
 type Stored = { inquiry: string; registration: string }
 const questions: Record<string, (database: Database, stored: Stored) => Promise<unknown>> = {
   'the groups of the desk': async ({ query }) => {
-    for (const group of inquiryGroups) await listInquiries(query, { group, limit: 50 }, desk)
+    for (const group of inquiryGroups)
+      if (group !== 'unread') await listInquiries(query, { group, limit: 50 }, desk)
   },
   'further pages of the groups': async ({ query }) => {
     for (const group of inquiryGroups)
-      await listInquiries(query, { group, limit: 50, after: `${at} ${after}` }, desk)
+      if (group !== 'unread') await listInquiries(query, { group, limit: 50, after: `${at} ${after}` }, desk)
   },
   'the desk by state and by person': async ({ query }) => {
     await listInquiries(query, { state: 'quotation', limit: 50 }, desk)
@@ -115,10 +116,14 @@ const questions: Record<string, (database: Database, stored: Stored) => Promise<
 }
 
 /**
- * What is found is put into an order, which grows with it and with nothing else: hits of a search, rows of a few days or of one company, groups, open requests,
+ * What is found is put into an order, which grows with it and with nothing else: what a person has not read, hits of a search, rows of a few days or of one company, groups, open requests,
  * e-mails that were given up.
  */
 const searches: typeof questions = {
+  'what somebody has not read': async ({ query }) => {
+    await listInquiries(query, { group: 'unread', limit: 50 }, desk)
+    await listInquiries(query, { group: 'unread', limit: 50, after: `${at} ${after}` }, desk)
+  },
   // The others of its company.
   'one registration with its history': (database, { registration: reference }) =>
     inTransaction(database, (transaction) =>

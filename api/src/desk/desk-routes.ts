@@ -1,5 +1,8 @@
 /** `/api/desk/`: a Fastify scope behind one guard, with the routes of the contract's table and no others. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { setImmediate as turn } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { deskRoutes, type DeskCall, type DeskRequest } from '@laboratory/contract/desk/routes'
 import { DocumentSchema, FileSchema, type DeskRoute } from '@laboratory/contract/desk/route'
 import type * as z from 'zod/mini'
@@ -16,6 +19,8 @@ import { mailHandlers } from './mail-handlers.ts'
 import { peopleHandlers } from './people-handlers.ts'
 import { registrationHandlers } from './registration-handlers.ts'
 import { publishingHandlers } from './publishing-handlers.ts'
+
+const compress = promisify(gzip)
 
 /** Registers the desk's calls. */
 export async function registerDeskRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
@@ -62,6 +67,8 @@ function addRoute(
     config: { access },
     ...(bodyLimit !== undefined && { bodyLimit }),
     async handler(request, reply) {
+      // SQLite works on the thread that serves visitors: several calls at once would be one long pause.
+      await turn()
       const read = parseInput(shape, inputOf(request)) as DeskRequest<DeskCall>
       const caller = callerOf(request, context)
       const reader = request.deskSession?.person
@@ -94,7 +101,7 @@ function addRoute(
       }
       if (answer !== FileSchema) {
         const said = answer.parse(result)
-        return isKept ? revealPersons(said) : said
+        return sendJson(request, reply, isKept ? revealPersons(said) : said)
       }
       const { name, type, bytes } = FileSchema.parse(result)
       // It is saved, never shown: a browser that opens it all the same runs and loads nothing.
@@ -103,6 +110,18 @@ function addRoute(
       return reply.type(type).send(bytes)
     },
   })
+}
+
+/** Bytes of an answer from which it is compressed: lists and long threads go to a fifth. */
+const leastCompressed = 2048
+
+/** Nobody elsewhere can have a call made and measure what comes back: the guard refuses other origins before the answer is made. */
+async function sendJson(request: FastifyRequest, reply: FastifyReply, said: unknown) {
+  const text = Buffer.from(JSON.stringify(said))
+  reply.type('application/json; charset=utf-8').header('Vary', 'Accept-Encoding')
+  if (text.length < leastCompressed || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+    return reply.send(text)
+  return reply.header('Content-Encoding', 'gzip').send(await compress(text))
 }
 
 /** The parts of the address with the body or with what follows the question mark: one object, of which none may name a part twice. */

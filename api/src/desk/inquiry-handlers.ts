@@ -12,6 +12,7 @@ import { showInquiry } from '../inquiries/inquiry-view.ts'
 import { answerInquiry } from '../inquiries/inquiry-answer.ts'
 import * as work from '../inquiries/inquiry-work.ts'
 import { resendReceipt } from '../inquiries/undelivered.ts'
+import { createOwnQueue } from '../http/overload.ts'
 import { OperationError } from '../operations.ts'
 import { correctCustomer } from '../privacy/corrections.ts'
 import { countRegistrations } from '../registrations/registration-list.ts'
@@ -24,6 +25,9 @@ export function inquiryHandlers({ config, database, site, wake }: DeskContext) {
 
   const { transact, act, perform, list, file, change } = actsOf({ database, wake })
   const changed = change('inquiry')
+
+  /** Two at a time, so that they leave connections of PostgreSQL to forms. */
+  const searching = createOwnQueue(2, 40)
 
   /** Of several, each in a transaction of its own: one that is refused stops no other. */
   const acts = {
@@ -56,7 +60,8 @@ export function inquiryHandlers({ config, database, site, wake }: DeskContext) {
       }
     },
     async listInquiries({ input, acting }) {
-      const { items, next } = await listInquiries(database.query, input, { ...acting, nameOfPage, testsOf })
+      const read = () => listInquiries(database.query, input, { ...acting, nameOfPage, testsOf })
+      const { items, next } = await (input.search === undefined ? read() : searching(read))
       return { items: items.map(named), next }
     },
     readInquiry: async ({ input, acting }) =>

@@ -1,4 +1,5 @@
 /** The desk as tests use it: people with sessions, and calls as the page makes them. */
+import { gunzipSync } from 'node:zlib'
 import { randomBytes } from 'node:crypto'
 import type { Role } from '@laboratory/contract/desk/access'
 import { deskRoutes, type DeskAnswer, type DeskCall } from '@laboratory/contract/desk/routes'
@@ -124,18 +125,21 @@ export async function callDesk<Call extends DeskCall>(
       host: new URL(config.desk.origin).host,
       origin: config.desk.origin,
       'sec-fetch-site': 'same-origin',
+      'accept-encoding': 'gzip',
       ...(cookie ? { cookie } : {}),
       ...(isQuery ? {} : { 'content-type': 'application/json' }),
       ...options.headers,
     },
     ...(isQuery ? {} : { payload: JSON.stringify(rest) }),
   })
+  const text =
+    answer.headers['content-encoding'] === 'gzip' ? gunzipSync(answer.rawPayload).toString() : answer.body
   const isJson = /json/.test(String(answer.headers['content-type']))
   return {
     status: answer.statusCode,
     headers: answer.headers,
     cookies: Object.fromEntries(answer.cookies.map(({ name, value }) => [name.replace(prefix, ''), value])),
-    text: answer.body,
-    body: (isJson ? JSON.parse(answer.body) : {}) as DeskAnswer<Call> & Problem,
+    text,
+    body: (isJson ? JSON.parse(text) : {}) as DeskAnswer<Call> & Problem,
   }
 }

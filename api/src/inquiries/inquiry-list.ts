@@ -1,8 +1,14 @@
 /** Lists of inquiries at the desk, by what must happen next, and how many each has. */
 import { addDays, todayInMauritius } from '@laboratory/contract/clock'
-import { complaintStates, type InquiryGroup, type InquiryRow } from '@laboratory/contract/desk/inquiries'
+import {
+  complaintStates,
+  type InquiryGroup,
+  type InquiryRow,
+  type Turn,
+} from '@laboratory/contract/desk/inquiries'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import type { RequestLine } from '@laboratory/contract/request-list'
+import { sql } from 'kysely'
 import { startOf, workingTimeBetween } from '../calendar.ts'
 import { selectUndelivered } from '../casework/emails.ts'
 import { countTurns, readPage } from '../casework/list.ts'
@@ -132,7 +138,12 @@ export function narrowInquiries(
     ...(urgent ? [[urgentMark]] : []),
     ...(tag === undefined ? [] : [[markOf('tag', tag)]]),
   ]
-  for (const words of marks) query = query.where(hasAnyWord(connection, words))
+  const turn = group && turnOfGroup[group]
+  for (const words of marks) query = query.where(hasAnyWord(connection, words, turn))
+  if (tag !== undefined)
+    query = query.where(({ exists, selectFrom }) =>
+      exists(selectFrom('listName').select('id').where('id', '=', tag)),
+    )
   if (from !== undefined) query = query.where('receivedAt', '>=', startOf(from).toISOString())
   if (to !== undefined) query = query.where('receivedAt', '<', startOf(addDays(to, 1)).toISOString())
   if (state === 'complaints') query = query.where('state', 'in', complaintStates)
@@ -140,7 +151,7 @@ export function narrowInquiries(
   if (taker === 'nobody') query = query.where('takenBy', 'is', null)
   else if (taker !== undefined) query = query.where('takenBy', '=', taker === 'me' ? staffId : taker)
   if (group !== undefined) query = inGroup(query, group, reader)
-  return search.trim() === '' ? query : query.where(isFound(connection, search))
+  return search.trim() === '' ? query : query.where(isFound(connection, search, turn))
 }
 
 type ListQuery = ReturnType<typeof selectRows>
@@ -148,6 +159,19 @@ function selectRows(connection: Connection, reader: Reader) {
   return selectInquiries(connection, reader)
     .select(rowColumns)
     .select((row) => row('reference', 'in', selectUndelivered(connection)).as('isUndelivered'))
+}
+
+/** Of which turn all of a group are. */
+const turnOfGroup: Record<InquiryGroup, Turn | undefined> = {
+  late: 'laboratory',
+  new: 'laboratory',
+  soon: 'laboratory',
+  laboratory: 'laboratory',
+  unanswered: 'customer',
+  customer: 'customer',
+  held: 'held',
+  ended: 'nobody',
+  unread: undefined,
 }
 
 function inGroup(query: ListQuery, group: InquiryGroup, { now, staffId = '' }: Reading): ListQuery {
@@ -171,15 +195,17 @@ function inGroup(query: ListQuery, group: InquiryGroup, { now, staffId = '' }: R
         .where('turn', '=', 'customer')
         .where(({ eb, or }) => or([eb('remindAt', 'is', null), eb('remindAt', '>=', at)]))
     case 'unread':
-      return query
-        .where('takenBy', '=', staffId)
-        .where(({ and, eb, or, ref }) =>
-          or([
-            eb('notified', '<>', ''),
-            and([eb('turn', '=', 'laboratory'), eb('dueAt', '<', at), eb('dueAt', '>', ref('seenAt'))]),
-            and([eb('turn', '=', 'customer'), eb('remindAt', '<', at), eb('remindAt', '>', ref('seenAt'))]),
-          ]),
-        )
+      // A person may have taken thousands over the years: each of the three is found by an index.
+      return query.where(({ and, eb, or, ref }) => {
+        const mine = eb('takenBy', '=', staffId)
+        const passed = (turn: Turn, column: 'dueAt' | 'remindAt') =>
+          and([mine, eb('turn', '=', turn), eb(column, '<', at), eb(column, '>', ref('seenAt'))])
+        return or([
+          and([mine, sql<boolean>`notified <> ''`]),
+          passed('laboratory', 'dueAt'),
+          passed('customer', 'remindAt'),
+        ])
+      })
     case 'ended':
       return query.where('turn', '=', 'nobody')
     default:

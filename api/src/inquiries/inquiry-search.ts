@@ -9,6 +9,8 @@ import { nameOfTest, type NameOfPage } from './request-lines.ts'
 
 /** Words that a search may have, at most. */
 const mostTerms = 8
+/** That one of them has, at least. */
+const leastLetters = 2
 /** Between the words of the customer and those of staff: no word has this sign. */
 const divider = ' | '
 /** Characters of what staff wrote: PostgreSQL indexes a megabyte, of any script. */
@@ -108,10 +110,12 @@ export async function renewWords(transaction: Transaction, reference: string, ow
 /**
  * The condition that an inquiry is found.
  * @param text one reference, or the beginnings of words, all of which it must have. Digits may also be a telephone number
+ * @param turn where only those are asked for
  */
-export function isFound(connection: Connection, text: string) {
+export function isFound(connection: Connection, text: string, turn?: string) {
   const reference = text.trim().toUpperCase()
   if (referencePattern.test(reference)) return sql<SqlBool>`reference = ${reference}`
   const terms = toSearchText(text).split(' ').filter(Boolean).slice(0, mostTerms)
-  return terms.length === 0 ? sql<SqlBool>`1 = 0` : hasWords(connection, terms, readPhone(text))
+  const isShort = terms.every((term) => term.length < leastLetters)
+  return isShort ? sql<SqlBool>`1 = 0` : hasWords(connection, terms, turn, readPhone(text))
 }

@@ -1,12 +1,9 @@
 /** Tags of inquiries, and saved views of their list. */
 import { mostListNames } from '@laboratory/contract/desk/inquiries'
-import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
-import { hasAnyWord } from '../database/dialect.ts'
 import { OperationError, refuseField, type Acting, type DeskAct } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 import { createId } from '../ids.ts'
-import { markOf } from './inquiry-search.ts'
 
 /** Those of all, and one's own. */
 export async function listNames(connection: Connection, staffId = '') {
@@ -46,20 +43,11 @@ export const storeListName: DeskAct<'storeListName', void, Acting> = async (tran
   await recordAudit(transaction, { action: 'inquiry name save', target: id }, acting)
 }
 
-/** Removes one; a tag also from all that have it. */
+/** Removes one. Inquiries keep the id of a tag that is gone, which names nothing and finds nothing. */
 export const removeListName: DeskAct<'removeListName', void, Acting> = async (transaction, given, acting) => {
   const { id } = given
   requireName((await listNames(transaction, acting.staffId)).names, id)
   await transaction.deleteFrom('listName').where('id', '=', id).execute()
-  const mark = markOf('tag', id)
-  await transaction
-    .updateTable('inquiry')
-    .set({
-      tags: sql<string>`trim(replace(tags, ${id}, ''))`,
-      searchText: sql<string>`replace("searchText", ${mark}, '')`,
-    })
-    .where(hasAnyWord(transaction, [mark]))
-    .execute()
   await recordAudit(transaction, { action: 'inquiry name remove', target: id }, acting)
 }
 

@@ -434,6 +434,14 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     ['takenBy', 'receivedAt', 'reference'],
     '"takenBy" is not null',
   )
+  await createIndex(
+    'inquiryMine',
+    'inquiry',
+    ['takenBy', 'turn', 'dueAt', 'receivedAt', 'reference'],
+    '"takenBy" is not null',
+  )
+  await createIndex('inquiryNotified', 'inquiry', ['takenBy', 'reference'], `notified <> ''`)
+  await createIndex('inquiryStep', 'inquiry', ['state', 'turn', 'dueAt', 'receivedAt', 'reference'])
   // Emptied rows stay for ever; retention looks at the others alone.
   await createIndex('inquiryKept', 'inquiry', ['receivedAt'], '"erasedAt" is null')
   await createIndex('registrationTurn', 'registration', ['turn', 'receivedAt', 'reference'])
@@ -442,20 +450,28 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   for (const [name, instant] of Object.entries({ Received: 'receivedAt', Decided: 'decidedAt' }))
     await createIndex(`registrationKept${name}`, 'registration', ['state', instant], '"erasedAt" is null')
   if (isSqlite(database)) {
-    await sql`create virtual table "searchInquiry" using fts5(reference, words, tokenize = "unicode61 remove_diacritics 2", prefix = '2 3')`.execute(
+    // The words themselves are in the column alone. Rows keep their numbers, by which both are joined, in a copy and after `vacuum`.
+    await sql`create virtual table "searchInquiry" using fts5("searchText", content = 'inquiry', content_rowid = 'rowid', columnsize = 0, tokenize = "unicode61 remove_diacritics 2", prefix = '2')`.execute(
       database,
     )
-    // Erased text leaves nothing in the index.
+    // Erased text leaves nothing in the index: to take a word out costs a hundred times as much as to put it in, so that a change touches only what differs.
     await sql`insert into "searchInquiry" ("searchInquiry", rank) values ('secure-delete', 1)`.execute(
       database,
     )
+    const found = (row: string) => `${row}."searchText" || ' turnis' || ${row}.turn`
+    const wordsOf = (text: string) => `json_each('["' || replace(${text}, ' ', '","') || '"]')`
+    const onlyIn = (row: string, other: string) =>
+      sql.raw(
+        `(select coalesce(group_concat(distinct value), '') from ${wordsOf(found(row))} where value not in (select value from ${wordsOf(found(other))}))`,
+      )
     await sql`create trigger "inquiryStored" after insert on inquiry begin
-      insert into "searchInquiry" (reference, words) values (new.reference, new."searchText");
+      insert into "searchInquiry" (rowid, "searchText")
+        select new.rowid, group_concat(distinct value) from ${sql.raw(wordsOf(found('new')))};
     end`.execute(database)
-    await sql`create trigger "inquiryWorded" after update of "searchText" on inquiry when new."searchText" <> old."searchText" begin
-      update "searchInquiry" set words = new."searchText" where rowid in (select rowid from "searchInquiry"
-        where "searchInquiry" match 'reference : "' || replace(new.reference, '-', ' ') || '"'
-          and reference = new.reference);
+    await sql`create trigger "inquiryWorded" after update of "searchText", turn on inquiry
+      when new."searchText" <> old."searchText" or new.turn <> old.turn begin
+      insert into "searchInquiry" ("searchInquiry", rowid, "searchText") values ('delete', old.rowid, ${onlyIn('old', 'new')});
+      insert into "searchInquiry" (rowid, "searchText") values (new.rowid, ${onlyIn('new', 'old')});
     end`.execute(database)
   } else
     await sql`create index "inquiryWords" on inquiry using gin (to_tsvector('simple', "searchText"))`.execute(
@@ -472,6 +488,13 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await createIndex('incomingMailMailbox', 'incomingMail', ['mailbox', 'at'])
   await createIndex('incomingMailMessage', 'incomingMail', ['messageId'])
   await createIndex('incomingMailAt', 'incomingMail', ['at'])
+  await createIndex('incomingMailErased', 'incomingMail', ['messageKey'], '"erasedAt" is not null')
+  await createIndex(
+    'incomingMailUnlinked',
+    'incomingMail',
+    ['at'],
+    'reference is null and "erasedAt" is null',
+  )
   await createIndex('fileReference', 'file', ['reference'])
   await createIndex('correctionReference', 'correction', ['reference', 'at'])
   await createIndex('dataRequestMailbox', 'dataRequest', ['mailbox', 'receivedOn'])
@@ -479,7 +502,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 
   await createIndex('outboxDue', 'outbox', ['nextAt'], '"sentAt" is null and "deadAt" is null')
   await createIndex('outboxMailbox', 'outbox', ['mailbox', 'createdAt'])
-  await createIndex('outboxMessage', 'outbox', ['messageId'])
   await createIndex('outboxTarget', 'outbox', ['target'])
   await createIndex('outboxDead', 'outbox', ['deadAt'], '"deadAt" is not null')
   // Sent e-mails whose words are still there: those of a week.
