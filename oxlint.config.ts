@@ -81,7 +81,7 @@ const serviceRows = [
   ['people'],
   ['casework', 'forms'],
   ['inquiries', 'publishing', 'registrations'],
-  ['numbers', 'upkeep'],
+  ['incoming', 'numbers', 'upkeep'],
   ['privacy'],
   ['desk'],
   ['demo'],

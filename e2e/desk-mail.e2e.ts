@@ -44,6 +44,8 @@ test('a reply comes to its inquiry, and what finds nothing is placed by hand', a
     await expect.poll(() => mailbox.desk().length).toBe(2)
     await page.getByRole('link', { name: 'New mail' }).click()
     await expect(page.getByText('Which bottle?')).toBeVisible()
+    await page.getByRole('button', { name: 'Open: A question' }).click()
+    await expect(page.getByRole('link', { name: /plan\.html/ })).toBeVisible()
     expect(await violations(page)).toEqual([])
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: /plan\.html/ }).click()

@@ -7,7 +7,6 @@ import { laboratoryName } from '@laboratory/contract/laboratory'
 import { problemMediaType, type Problem } from '@laboratory/contract/problem'
 import { second, systemClock, type Clock } from './clock.ts'
 import { examineFile } from './casework/examine-file.ts'
-import { digestOf, storeMail } from './casework/incoming-mail.ts'
 import { erasedMails, forgetMails, hasRoom, noteMailSince, readMailSince } from './casework/mailbox-state.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
@@ -25,9 +24,9 @@ import { loadSite } from './http/site.ts'
 import { restrictDesk, registerDesk } from './desk/desk.ts'
 import { deviceOf } from './desk/desk-guard.ts'
 import { filesOfAnswer } from './inquiries/inquiry-files.ts'
+import { digestOf, storeMail } from './incoming/incoming-mail.ts'
 import { registerCustomerFiles } from './inquiries/customer-files.ts'
 import { registerInquiries } from './inquiries/inquiry-routes.ts'
-import { renewWords } from './inquiries/inquiry-search.ts'
 import { noteBounce } from './inquiries/undelivered.ts'
 import { createRequestLinks, withRequestLink } from './inquiries/request-link.ts'
 import { registerRequestLabels } from './inquiries/request-labels-route.ts'
@@ -217,8 +216,6 @@ export async function buildApp(dependencies: AppDependencies) {
         const fate = await storeMail(database, mail, {
           ...byService(),
           examine: (bytes) => examineFile(config.clamdSocket, bytes),
-          onReply: renewWords,
-          onBounce: (transaction, message) => noteBounce(transaction, message, byService()),
         })
         worker.wake()
         return fate

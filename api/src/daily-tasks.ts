@@ -1,4 +1,4 @@
-/** What happens once a day, in one of the service processes: the summary of what was held back, and the end of retention periods. */
+/** What happens once a day, in one of the service processes: the summaries of what was held back and of what waits, and the end of retention periods. */
 import type { Retention } from '@laboratory/contract/retention'
 import { minute, type Clock } from './clock.ts'
 import { queueCopyWarning } from './upkeep/copies.ts'
@@ -14,7 +14,7 @@ import { longestGap, runRetention } from './privacy/retention.ts'
 import { removeLooseFiles } from './inquiries/inquiry-files.ts'
 import { removeLoosePictures } from './publishing/news-pictures.ts'
 import { removeOldPresence } from './casework/presence.ts'
-import { notifyLate } from './casework/notifications.ts'
+import { notifyLate, queueWaiting } from './casework/notifications.ts'
 import { removeEndedAttempts } from './people/attempts.ts'
 import { removeEndedAccess } from './people/sessions.ts'
 import { queueSummary } from './forms/held-back-summary.ts'
@@ -93,6 +93,7 @@ export async function runDailyTasks({
   await runOnceADay('digest', async () => {
     const reported = await queueSummary(database, { mailTo, mailDomain, desk, now })
     if (reported > 0) log.info({ reported }, 'held-back submissions reported')
+    await queueWaiting(database, { mailTo, mailDomain, desk, now, ...retention })
     wake()
   })
   await runOnceADay('late', async () => {

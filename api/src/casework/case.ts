@@ -43,7 +43,7 @@ const restored = {
     'releasedAt',
     'reportedAt',
   ],
-  registration: ['turn', 'checks', 'state', 'flagged', 'releasedAt'],
+  registration: ['turn', 'checks', 'state', 'flagged', 'releasedAt', 'dueAt'],
 } as const satisfies { [Table in CaseTable]: readonly (keyof Cases[Table])[] }
 /** Values of those columns. */
 export type Before<Table extends CaseTable> = {
@@ -162,20 +162,19 @@ export type Act<Table extends CaseTable> = {
   set?: Partial<Before<Table>>
 } & Partial<Pick<CaseEventTable, keyof typeof nothing>>
 
-/** Stores what happened: the row in a new version, and its event. */
+/** Stores what happened: the row in a new version, and its event. @param acting.at when it happened, where that was earlier */
 export async function addEvent<Table extends CaseTable>(
   transaction: Transaction,
   table: Table,
   row: Cases[Table],
-  { staffId, now }: { staffId?: string | undefined; now: Date },
+  { staffId, now, at = now }: { staffId?: string | undefined; now: Date; at?: Date },
   { set, ...facts }: Act<Table>,
 ): Promise<Changed<Table>> {
   const { reference } = row
   const version = row.version + 1
-  const at = now.toISOString()
   await transaction
     .updateTable<CaseTable>(table)
-    .set({ ...set, version, changedAt: at })
+    .set({ ...set, version, changedAt: now.toISOString() })
     .where('reference', '=', reference)
     .execute()
   const names: readonly string[] = restored[table]
@@ -186,7 +185,7 @@ export async function addEvent<Table extends CaseTable>(
     id: createId(),
     reference,
     version,
-    at,
+    at: at.toISOString(),
     actor: staffId ?? null,
     before: JSON.stringify(Object.fromEntries(before)),
     undoneAt: null,

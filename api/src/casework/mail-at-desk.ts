@@ -1,4 +1,5 @@
 /** E-mails that came in, as the desk shows them, and what staff say of those that belong to nothing yet. */
+import { mayAct } from '@laboratory/contract/desk/access'
 import type { IncomingMail } from '@laboratory/contract/desk/incoming-mail'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Selectable } from 'kysely'
@@ -8,14 +9,18 @@ import { countRows, findRow } from '../database/rows.ts'
 import type { Schema } from '../database/schema.ts'
 import { typeOfFile } from '../mail/file-type.ts'
 import { readMailFile } from '../mail/read-mail.ts'
-import { OperationError, type Acting } from '../operations.ts'
+import { OperationError, refuseField, type Acting, type DeskAct } from '../operations.ts'
+import { personOf, readNames } from '../people/staff-names.ts'
 import { examineFile } from './examine-file.ts'
-import { findTable, noteReply, type Reading } from './incoming-mail.ts'
+import { newMail } from './new-mail.ts'
+import { notifyPerson } from './notifications.ts'
 import { selectInquiries, type Reader } from './persons.ts'
 import { joinParts } from './uploads.ts'
 
-/** That are listed at once. */
+/** That are listed at once, and letters of each. */
 const mostListed = 100
+const excerptLength = 200
+const notNew = 'This e-mail is not among the new ones any more.'
 
 type Mail = Selectable<Schema['incomingMail']>
 /** The e-mails that belong to one, oldest first. @param mailbox of the customer */
@@ -37,26 +42,34 @@ function describeMail(row: Mail, mailbox: string): IncomingMail {
   return { ...row, isOther: row.mailbox !== mailbox, files: JSON.parse(row.files) as IncomingMail['files'] }
 }
 
-const unlinked = (connection: Connection) =>
-  connection
-    .selectFrom('incomingMail')
-    .where('reference', 'is', null)
-    .where('dismissedAt', 'is', null)
-    .where('erasedAt', 'is', null)
-
-/** How many belong to nothing yet. */
-export async function countNewMail(connection: Connection): Promise<number> {
-  return countRows(unlinked(connection))
+/** How many there are, are late, and are the reader's to place. */
+export async function countNewMail(
+  connection: Connection,
+  { now, staffId = '' }: Pick<Acting, 'now' | 'staffId'>,
+) {
+  const at = now.toISOString()
+  const [waiting, late, mine] = await Promise.all([
+    countRows(newMail(connection)),
+    countRows(newMail(connection).where('dueAt', '<', at)),
+    countRows(newMail(connection).where('takenBy', '=', staffId)),
+  ])
+  return { waiting, late, mine }
 }
 
-/** What belongs to nothing yet, the newest first, with the last inquiry of each sender. */
+/** The list, what is due first at the top, with the last inquiry of each sender. */
 export async function listNewMail(
   connection: Connection,
-  reader: Reader,
+  { now, ...reader }: Reader & { now: Date },
 ): Promise<Omit<DeskAnswer<'listNewMail'>, 'isOn'>> {
-  const rows = await unlinked(connection).selectAll().orderBy('at', 'desc').limit(mostListed).execute()
+  const rows = await newMail(connection)
+    .selectAll()
+    .orderBy('dueAt')
+    .orderBy('id')
+    .limit(mostListed)
+    .execute()
+  const names = await readNames(connection)
   const mails = []
-  for (const row of rows) {
+  for (const { body, ...row } of rows) {
     const last = await selectInquiries(connection, reader)
       .select(['reference', 'company as title'])
       .where('mailbox', '=', row.mailbox)
@@ -65,34 +78,44 @@ export async function listNewMail(
       .orderBy('receivedAt', 'desc')
       .limit(1)
       .executeTakeFirst()
-    mails.push({ ...describeMail(row, row.mailbox), suggestion: last ?? null })
+    mails.push({
+      ...row,
+      excerpt: body.replaceAll(/\s+/g, ' ').slice(0, excerptLength),
+      isLate: (row.dueAt ?? '') < now.toISOString(),
+      isOpened: row.openedAt !== null,
+      taker: personOf(names, row.takenBy),
+      suggestion: last ?? null,
+    })
   }
-  return { mails, more: Math.max(0, (await countNewMail(connection)) - mails.length) }
+  return { mails, more: Math.max(0, (await countRows(newMail(connection))) - mails.length) }
 }
 
-/** Somebody says to which inquiry or registration it belongs. */
-export async function linkMail(
-  transaction: Transaction,
-  { id, reference }: DeskRequest<'linkMail'>,
-  acting: Reading,
-): Promise<void> {
-  const found = await findTable(transaction, reference)
-  if (!found) {
-    const sentence = 'There is no inquiry and no registration with this reference, or its data was erased.'
-    throw new OperationError('missing', sentence, { reference: sentence })
-  }
-  await changeNew(transaction, id, { reference })
-  await noteReply(transaction, found, acting)
-  await recordAudit(transaction, { action: 'email link', target: reference }, acting)
+/** Opens one: from then on somebody has seen it. */
+export const readNewMail: DeskAct<'readNewMail', IncomingMail, Acting> = async (
+  transaction,
+  { id },
+  { now },
+) => {
+  const row = await newMail(transaction).selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new OperationError('missing', notNew)
+  if (row.openedAt === null) await changeNew(transaction, id, { openedAt: now.toISOString() })
+  return describeMail(row, row.mailbox)
 }
 
-/** Somebody says that it belongs to none. It is kept as long as before. */
-export async function dismissMail(
-  transaction: Transaction,
-  { id }: DeskRequest<'dismissMail'>,
-  acting: Acting,
-): Promise<void> {
-  await changeNew(transaction, id, { dismissedAt: acting.now.toISOString() })
+/** Says who is to place it. */
+export const giveMail: DeskAct<'giveMail'> = async (transaction, { id, to }, acting) => {
+  const person = await findRow(transaction, 'staffMember', { id: to, leftAt: null })
+  if (!person || !mayAct(person.role, 'clerk'))
+    refuseField('to', 'This person left, or does not work on inquiries.')
+  await changeNew(transaction, id, { takenBy: to })
+  await notifyPerson(transaction, to, 'mail-given', '/mail', acting)
+  await recordAudit(transaction, { action: 'email give', target: person.mailbox }, acting)
+}
+
+/** Somebody says that it belongs to none: the mailbox's own copy goes back into the inbox. */
+export const dismissMail: DeskAct<'dismissMail', void, Acting> = async (transaction, { id }, acting) => {
+  const at = acting.now.toISOString()
+  await changeNew(transaction, id, { dismissedAt: at, openedAt: at, copy: 'back' })
   await recordAudit(transaction, { action: 'email dismiss', target: id }, acting)
 }
 
@@ -100,18 +123,18 @@ export async function dismissMail(
 export async function changeNew(
   transaction: Transaction,
   id: string,
-  set: Partial<Pick<Mail, 'reference' | 'dismissedAt'>>,
+  set: Partial<Pick<Mail, 'reference' | 'dismissedAt' | 'openedAt' | 'takenBy' | 'copy'>>,
 ): Promise<Mail> {
   const changed = await transaction
     .updateTable('incomingMail')
-    .set(set)
+    .set({ ...(set.reference && { dueAt: null, takenBy: null }), ...set })
     .where('id', '=', id)
     .where('reference', 'is', null)
     .where('dismissedAt', 'is', null)
     .where('erasedAt', 'is', null)
     .returningAll()
     .executeTakeFirst()
-  if (!changed) throw new OperationError('missing', 'This e-mail is not among the new ones any more.')
+  if (!changed) throw new OperationError('missing', notNew)
   return changed
 }
 

@@ -43,7 +43,7 @@ export async function hasRoom(
   const today = connection
     .selectFrom('incomingMail')
     .select((row) => [row.fn.countAll<number>().as('count'), row.fn.sum<number | null>('size').as('bytes')])
-    .where('at', '>', later(now, -day).toISOString())
+    .where('storedAt', '>', later(now, -day).toISOString())
   const [all, own] = await Promise.all([
     today.executeTakeFirstOrThrow(),
     today.where('mailbox', '=', sender.toLowerCase()).executeTakeFirstOrThrow(),
@@ -58,7 +58,7 @@ export async function erasedMails(connection: Connection): Promise<Set<string>> 
   const rows = await connection
     .selectFrom('incomingMail')
     .select('messageKey')
-    .where('erasedAt', 'is not', null)
+    .where('copy', '=', 'removed')
     .limit(1000)
     .execute()
   return new Set(rows.map(({ messageKey }) => messageKey))
@@ -69,6 +69,6 @@ export async function forgetMails(connection: Connection, messageKeys: readonly 
   await connection
     .deleteFrom('incomingMail')
     .where('messageKey', 'in', messageKeys)
-    .where('erasedAt', 'is not', null)
+    .where('copy', '=', 'removed')
     .execute()
 }

@@ -52,7 +52,7 @@ export function inquiryHandlers({ config, database, site, wake }: DeskContext) {
         counts: await countGroups(query, acting),
         mine: await countMine(query, acting),
         latest: await findLatest(query, 'inquiry'),
-        unlinked: await countNewMail(query),
+        newMail: await countNewMail(query, acting),
         registrations: {
           ...(await countRegistrations(query, now)),
           latest: await findLatest(query, 'registration'),

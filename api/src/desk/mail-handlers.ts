@@ -1,6 +1,6 @@
 /** The desk's calls about e-mails that came in. */
-import { dismissMail, linkMail, listNewMail, readMailPart } from '../casework/mail-at-desk.ts'
-import { renewWords } from '../inquiries/inquiry-search.ts'
+import { dismissMail, giveMail, listNewMail, readMailPart, readNewMail } from '../casework/mail-at-desk.ts'
+import { linkMail } from '../incoming/incoming-mail.ts'
 import { inquiryOfMail } from '../inquiries/mail-inquiry.ts'
 import { actsOf } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
@@ -11,9 +11,9 @@ export function mailHandlers({ config, database, wake }: DeskContext) {
     async listNewMail({ acting }) {
       return { isOn: config.mailIn !== undefined, ...(await listNewMail(database.query, acting)) }
     },
-    linkMail: perform((transaction, input, acting) =>
-      linkMail(transaction, input, { ...acting, onReply: renewWords }),
-    ),
+    readNewMail: act(readNewMail),
+    giveMail: perform(giveMail),
+    linkMail: perform(linkMail),
     dismissMail: perform(dismissMail),
     inquiryOfMail: act(inquiryOfMail),
     readMailFile: ({ input }) => readMailPart(database.query, input, config.clamdSocket),

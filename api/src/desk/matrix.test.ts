@@ -19,14 +19,14 @@ const callsOf: Record<string, string> = {
   reader: `
     readToday readChanges listInquiries readInquiry listNames readFile announcePresence listClerks
     listSavedReplies listRegistrations readRegistration listGivenUp
-    listNewMail readMailFile listTests`,
+    listNewMail readNewMail readMailFile listTests`,
   clerk: `
     takeInquiry unassignInquiry handOverInquiry changeState tagInquiry markOfPerson storeListName
     removeListName mergeInquiry changeTurn addNote correctCustomer answerInquiry resendReceipt
     releaseInquiry holdInquiry changeMany undo beginFile putFilePart finishFile countExport
     storeSavedReply removeSavedReply checkRegistration noteRegistration askApplicant resumeRegistration
     decideRegistration releaseRegistration sendProofLink handToPortal undoRegistration
-    countRegistrationExport resendEmail settleEmail linkMail dismissMail inquiryOfMail`,
+    countRegistrationExport resendEmail settleEmail giveMail linkMail dismissMail inquiryOfMail`,
   'clerk again': 'exportInquiries exportRegistrations',
   editor: `
     readPublishing listNews readNews saveNews publishNews withdrawNews discardNews previewNews

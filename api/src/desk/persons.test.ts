@@ -2,8 +2,7 @@
 import { deskRoutes, type DeskCall } from '@laboratory/contract/desk/routes'
 import { expect, test } from 'vitest'
 import { describeEachEngine } from '../database/testing.ts'
-import { storeMail } from '../casework/incoming-mail.ts'
-import { renewWords } from '../inquiries/inquiry-search.ts'
+import { storeMail } from '../incoming/incoming-mail.ts'
 import { letterFactsOf } from '../letter-facts.ts'
 import { markOfList } from '../inquiries/request-lines.ts'
 import { acting, buildTestApp, testSite } from '../testing.ts'
@@ -100,11 +99,9 @@ describeEachEngine('an inquiry that asks for a test of a person', () => {
         ...acting(service.clock.now),
         mail,
         closedDays: [],
-        onReply: renewWords,
-        onBounce: async () => {},
         examine: async () => 'not-examined' as const,
       }
-      return storeMail(database, { ...head, source, isWhole: true, isSent: false }, by)
+      return storeMail(database, { ...head, at: service.clock.now, source, isWhole: true, isSent: false }, by)
     }
     for (const subject of [kept, '']) expect(await receive(subject)).toBe('stored')
     const mail = (await service.rows('incomingMail')).find(({ reference }) => reference === kept)

@@ -11,7 +11,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import { examineFile } from '../casework/examine-file.ts'
 import { findCase } from '../casework/case.ts'
-import { noteReply, type Reading } from '../casework/incoming-mail.ts'
 import { leastFree } from '../casework/mailbox-state.ts'
 import { joinParts, storeFile } from '../casework/uploads.ts'
 import { second } from '../clock.ts'
@@ -27,8 +26,8 @@ import { ProblemError } from '../http/problems.ts'
 import { createId } from '../ids.ts'
 import { sayIn } from '../say.ts'
 import { fileRefusals } from '../words.ts'
+import { noteCustomerMessage, type Noting } from './customer-message.ts'
 import { isWhatItsNameSays, readFiles } from './inquiry-files.ts'
-import { renewWords } from './inquiry-search.ts'
 import type { LinkHolder, RequestLinks } from './request-link.ts'
 import { brokenLink, findRequest } from './request-page.ts'
 import type { RequestStep } from './request-steps.ts'
@@ -36,7 +35,7 @@ import type { RequestStep } from './request-steps.ts'
 type Refusal = keyof typeof fileRefusals
 type Context = Pick<AppContext, 'config' | 'database' | 'limits' | 'worker'> & {
   requestLinks: RequestLinks
-  byService: () => Omit<Reading, 'onReply'>
+  byService: () => Noting
 }
 
 /** Bytes of a body: a file, and what a browser writes around it. */
@@ -47,8 +46,12 @@ const mostArriving = { all: 4, network: 2 }
 export const mostKept = 2 * 1024 * 1024 * 1024
 
 /** Whether an inquiry takes files. That there is a result of a person is said to nobody who has the link: such a one ends in no way that shows. */
-const takesFiles = ({ state, isOfPerson }: Pick<Selectable<InquiryTable>, 'state' | 'isOfPerson'>): boolean =>
-  turnOf[state] !== 'nobody' || (state === 'report' && isOfPerson === 1)
+const takesFiles = ({
+  state,
+  isOfPerson,
+  flagged,
+}: Pick<Selectable<InquiryTable>, 'state' | 'isOfPerson' | 'flagged'>): boolean =>
+  flagged === 0 && (turnOf[state] !== 'nobody' || (state === 'report' && isOfPerson === 1))
 
 export function registerCustomerFiles(app: FastifyInstance, context: Context): void {
   const { config, database, limits, requestLinks, worker, byService } = context
@@ -105,14 +108,14 @@ export function registerCustomerFiles(app: FastifyInstance, context: Context): v
         if (file.name === name && file.size === bytes.length && file.sender === holder)
           if (bytes.equals(await joinParts(transaction, file.id))) return undefined
       if (before.length >= fileLimits.count) return 'many'
-      const acting = { ...byService(), onReply: renewWords }
+      const acting = byService()
       await storeFile(
         transaction,
         { id: createId(), reference, name, sender: holder, examined },
         bytes,
         acting.now,
       )
-      await noteReply(transaction, { table: 'inquiry', reference }, acting, name)
+      await noteCustomerMessage(transaction, reference, { at: acting.now, words: '', file: name }, acting)
       return undefined
     })
   }
@@ -183,7 +186,10 @@ function readOneFile(type: string, body: Buffer): { name: string; bytes: Buffer 
 /** What the page of the steps says of files: those that came by the same link, and the form. @param link its token, and what was refused */
 export async function partsOfFiles(
   connection: Connection,
-  { reference, ...row }: Pick<Selectable<InquiryTable>, 'reference' | 'state' | 'isOfPerson' | 'language'>,
+  {
+    reference,
+    ...row
+  }: Pick<Selectable<InquiryTable>, 'reference' | 'state' | 'isOfPerson' | 'flagged' | 'language'>,
   link: { token: unknown; holder: LinkHolder; refusal: unknown },
 ): Promise<RequestStep[]> {
   const { language } = row

@@ -24,6 +24,10 @@ export type ArrivedMail = {
   /** As the server reads them; shown where the message cannot be read. */
   sender: string
   subject: string
+  /** When the server got it. */
+  at: Date
+  /** Whose share of the limits it takes. */
+  share?: string
   /** As it came, or its beginning. */
   source: Buffer
   isWhole: boolean
@@ -175,7 +179,8 @@ export function createMailboxReader({ settings, log, ...use }: Dependencies) {
       const { source } = read
       const [name, subject] = [nameOf(head.envelope), head.envelope?.subject ?? '']
       const isSent = to === undefined
-      const mail = { name, sender, subject, source, isWhole, isSent }
+      const at = new Date(head.internalDate ?? Date.now())
+      const mail = { name, sender, subject, at, source, isWhole, isSent }
       const fate = await use.store(mail).catch((error: unknown) => {
         failure = { error }
         return 'later' as const

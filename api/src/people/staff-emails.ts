@@ -2,7 +2,7 @@
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { roleMeans, type Role } from '@laboratory/contract/desk/access'
 import { laboratoryName } from '@laboratory/contract/laboratory'
-import { lines, type Message } from '../mail/message.ts'
+import { lines, placeAtDesk, type Message } from '../mail/message.ts'
 import type { QueuedMessage } from '../mail/outbox.ts'
 import type { StaffKeys } from './staff-keys.ts'
 
@@ -95,7 +95,10 @@ const resend =
   'Look whether the address is right, and call the customer if you cannot tell. Then send it again.'
 const notifications = {
   'handed-over': ['An inquiry was handed to you', 'A colleague has handed it to you.'],
-  'reply': ['The customer has answered', 'A reply to an inquiry that is with you has come in. It is our turn again.'],
+  'reply': ['The customer has written', 'A message about an inquiry that is with you has come in: it is our turn.'],
+  'applicant': ['The applicant has written', 'A message about a registration that you asked about, or decided, has come in.'],
+  'mail': ['A customer of yours has written', 'The e-mail answers nothing that the website knows: say where it belongs.'],
+  'mail-given': ['An e-mail was given to you', 'A colleague asks you to say where it belongs.'],
   'undelivered': [
     'Your answer was not delivered',
     `The mail server did not take your answer to this inquiry: the customer has not got it. It is our turn again. ${resend}`,
@@ -109,15 +112,19 @@ const notifications = {
 /** Of the late ones an e-mail goes once a day. */
 export type NotificationKind = keyof typeof notifications
 
-/** To whoever has an inquiry: what happened, and nothing about whom. */
+/**
+ * To somebody of staff: what happened, and nothing about whom.
+ * @param path of the place at the desk, whose end is the reference where there is one
+ */
 export function notificationEmail(
   kind: NotificationKind,
   to: string,
-  reference: string,
+  path: string,
   desk: string | undefined,
 ): Message {
   const [subject, sentence] = notifications[kind]
-  return noticeOf(to, `${subject} (${reference})`, sentence, placesOf([reference], desk))
+  const reference = /ABI-\S+$/.exec(path)?.[0]
+  return noticeOf(to, reference ? `${subject} (${reference})` : subject, sentence, placesOf([path], desk))
 }
 
 /** Most that one e-mail lists; the rest is counted. */
@@ -130,12 +137,18 @@ export function lateNotice(to: string, references: readonly string[], desk: stri
     to,
     `Late, or without an answer: ${references.length}`,
     'These inquiries, which are with you, are late, or the customer has not answered by the day that was set:',
-    [...placesOf(references.slice(0, mostListed), desk), ...(more > 0 ? [`and ${more} more`] : [])],
+    [
+      ...placesOf(
+        references.slice(0, mostListed).map((one) => `/inquiries/${one}`),
+        desk,
+      ),
+      ...(more > 0 ? [`and ${more} more`] : []),
+    ],
   )
 }
 
-const placesOf = (references: readonly string[], desk: string | undefined) =>
-  references.map((one) => (desk === undefined ? one : `At the desk: ${desk}/inquiries/${one}`))
+const placesOf = (paths: readonly string[], desk: string | undefined) =>
+  paths.map((path) => `At the desk: ${placeAtDesk(desk, path)}`)
 
 const noticeOf = (to: string, subject: string, sentence: string, places: string[]): Message => ({
   kind: 'staff-notice',

@@ -191,7 +191,8 @@ async function emptyWork(transaction: Transaction, references: string[]): Promis
 }
 
 /**
- * Removes words, senders and files; what is left are digests, until the mailbox's own copies are gone too.
+ * Removes words, senders and files; what is left are digests, until the mailbox's own copies are gone too. Of what has no place, only what
+ * somebody has opened.
  * @returns references of the inquiries and registrations that they belonged to
  */
 export async function eraseMails(
@@ -208,15 +209,24 @@ export async function eraseMails(
       ? kept.where('reference', 'in', by.references)
       : 'mailbox' in by
         ? kept.where('mailbox', '=', by.mailbox)
-        : kept.where('reference', 'is', null).where('at', '<', by.unlinkedBefore.toISOString())
+        : kept
+            .where('reference', 'is', null)
+            .where('openedAt', 'is not', null)
+            .where('at', '<', by.unlinkedBefore.toISOString())
   ).execute()
   for (const ids of batches(rows.map(({ id }) => id))) {
     await removeFiles(transaction, ids)
-    await transaction
+    const erased = transaction
       .updateTable('incomingMail')
       .set({ ...emptied('incomingMail'), erasedAt: now.toISOString() })
       .where('id', 'in', ids)
-      .execute()
+    // What has no place goes back to the laboratory's own inbox, and what staff put there stays.
+    await (
+      'unlinkedBefore' in by
+        ? erased.set({ copy: 'back' }).where('dismissedAt', 'is', null)
+        : erased.set({ copy: 'removed' })
+    ).execute()
+    if ('unlinkedBefore' in by) await erased.execute()
     await turn()
   }
   return [...new Set(rows.flatMap(({ reference }) => reference ?? []))]

@@ -76,7 +76,7 @@ function toRow(row: ListedRow, now: Date): RegistrationRow {
   } as const
   return {
     ...row,
-    group: groups[row.turn],
+    group: row.dueAt === null ? groups[row.turn] : row.dueAt < now.toISOString() ? 'late' : 'answered',
     askedAt: row.turn === 'customer' ? waitsSince : null,
     hasAccount: row.turn !== 'nobody' && Boolean(row.hasAccount),
     name: nameOf(row),
@@ -108,8 +108,10 @@ export function narrowRegistrations(
   now: Date,
 ) {
   let query = connection.selectFrom('registration').selectAll()
-  if (group !== undefined) {
-    query = query.where('turn', '=', turnOfGroup[group])
+  if (group === 'late') query = query.where('dueAt', '<', now.toISOString())
+  else if (group === 'answered') query = query.where('dueAt', '>=', now.toISOString())
+  else if (group !== undefined) {
+    query = query.where('turn', '=', turnOfGroup[group]).where('dueAt', 'is', null)
     if (group === 'old') query = query.where('receivedAt', '<', oldBefore(now))
     if (group === 'waiting') query = query.where('receivedAt', '>=', oldBefore(now))
     if (group === 'unanswered') query = query.where(waitsSince, '<', oldBefore(now))
@@ -143,17 +145,20 @@ const turnOfGroup = {
   asked: 'customer',
   held: 'held',
   decided: 'nobody',
-} as const satisfies Record<RegistrationGroup, string>
+} as const satisfies Record<Exclude<RegistrationGroup, 'late' | 'answered'>, string>
 
 /** How many there are in each group. */
 export async function countRegistrations(connection: Connection, now: Date) {
   const count = (group: RegistrationGroup) => countRows(narrowRegistrations(connection, { group }, now))
-  const [{ held, laboratory, customer }, old, unanswered] = await Promise.all([
-    countTurns(connection, 'registration'),
+  const unwritten = connection.selectFrom('registration').where('dueAt', 'is', null)
+  const [{ held, laboratory, customer }, old, unanswered, late, answered] = await Promise.all([
+    countTurns(connection, 'registration', unwritten),
     count('old'),
     count('unanswered'),
+    count('late'),
+    count('answered'),
   ])
-  return { held, old, unanswered, waiting: laboratory - old, asked: customer - unanswered }
+  return { held, late, answered, old, unanswered, waiting: laboratory - old, asked: customer - unanswered }
 }
 
 /** One registration with its history, and what it has in common with others. The audit log notes who looked. */

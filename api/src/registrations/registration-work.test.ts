@@ -97,6 +97,8 @@ describeEachEngine('the review of a registration', (engine) => {
     expect(await found({ search: '%' })).toEqual([])
     expect(await found({ search: 'c\0-4' })).toEqual([asked])
     expect((await ask('readChanges', {})).body.registrations).toEqual({
+      answered: 0,
+      late: 0,
       old: 1,
       waiting: 1,
       asked: 1,

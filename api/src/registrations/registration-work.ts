@@ -26,8 +26,11 @@ const store = (
   transaction: Transaction,
   row: Registration,
   acting: Acting,
-  ...act: [act: cases.Act<'registration'>, action?: string]
-) => cases.storeAct(transaction, 'registration', row, acting, ...act)
+  { set, ...act }: cases.Act<'registration'>,
+  action?: string,
+) =>
+  // Who acts on it has read what the applicant wrote.
+  cases.storeAct(transaction, 'registration', row, acting, { ...act, set: { dueAt: null, ...set } }, action)
 
 /** Records a check of the applicant, or takes it back. */
 export const checkRegistration: Act<'checkRegistration', Acting> = async (transaction, given, acting) => {
@@ -121,7 +124,7 @@ async function end(transaction: Transaction, reference: string, state: Registrat
   const pin = state === 'approved' ? {} : { pinHash: null }
   await transaction
     .updateTable('registration')
-    .set({ state, turn: 'nobody', decidedAt: now.toISOString(), flagged: 0, ...pin })
+    .set({ state, turn: 'nobody', decidedAt: now.toISOString(), flagged: 0, dueAt: null, ...pin })
     .where('reference', '=', reference)
     .execute()
 }

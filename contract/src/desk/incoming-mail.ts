@@ -1,6 +1,6 @@
 /** What the desk sees of e-mails that came to the laboratory's mailbox. */
 import * as z from 'zod/mini'
-import { id, reference } from './fields.ts'
+import { colleague, id, reference } from './fields.ts'
 import { examinations, type FileType } from './parts.ts'
 
 /**
@@ -73,7 +73,19 @@ export const NewMailSchema = z.object({
   isOn: z.boolean(),
   mails: z.array(
     z.object({
-      ...IncomingMailSchema.shape,
+      id: z.string(),
+      at: z.string(),
+      senderName: z.string(),
+      sender: z.string(),
+      subject: z.string(),
+      /** The beginning of its words. */
+      excerpt: z.string(),
+      dueAt: z.nullable(z.string()),
+      isLate: z.boolean(),
+      /** Somebody has opened it. */
+      isOpened: z.boolean(),
+      /** Who is to place it. */
+      taker: colleague,
       /** What the sender wrote last, where the address is known. */
       suggestion: z.nullable(z.object({ reference: z.string(), title: z.string() })),
     }),
@@ -81,6 +93,7 @@ export const NewMailSchema = z.object({
   more: z.number(),
 })
 
+export const GiveMailSchema = z.strictObject({ id, to: id })
 export const LinkMailSchema = z.strictObject({ id, reference })
 /** The inquiry that was made of it. */
 export const MailInquirySchema = z.object({ reference: z.string() })

@@ -495,9 +495,12 @@ export const ChangesSchema = z.object({
   }),
   /** When one came or changed last; empty while there is none. */
   latest: z.string(),
-  /** E-mails that came in and belong to nothing yet. */
-  unlinked: z.number(),
+  /** E-mails that came in and belong to nothing yet: all, those that are late, and those of the reader. */
+  newMail: z.object({ waiting: z.number(), late: z.number(), mine: z.number() }),
   registrations: z.object({
+    /** The applicant has written: it waits for somebody who reads it, in time and for too long. */
+    answered: z.number(),
+    late: z.number(),
     /** Waiting for a review for a week at most, and for longer. */
     waiting: z.number(),
     old: z.number(),

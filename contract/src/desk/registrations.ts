@@ -19,10 +19,19 @@ export const registrationStates = ['under_review', 'repeated', 'approved', 'reje
 export type RegistrationState = (typeof registrationStates)[number]
 
 /**
- * Groups of the list, by what must happen next. `old`: waiting for a review for more than a week. `unanswered`: asked more than a week ago,
+ * Groups of the list, by what must happen next. `answered`: the applicant has written, also after the decision; `late`: and nobody has acted on it in time. `old`: waiting for a review for more than a week. `unanswered`: asked more than a week ago,
  * without an answer. `asked`: waiting for the applicant's answer. `held`: looks like spam.
  */
-export const registrationGroups = ['old', 'unanswered', 'waiting', 'asked', 'held', 'decided'] as const
+export const registrationGroups = [
+  'late',
+  'answered',
+  'old',
+  'unanswered',
+  'waiting',
+  'asked',
+  'held',
+  'decided',
+] as const
 export type RegistrationGroup = (typeof registrationGroups)[number]
 
 /** Days after which a registration waits for too long: for its review, or for the answer to the last question. */

@@ -191,6 +191,8 @@ export const deskRoutes = {
 
   // E-mails that came in.
   listNewMail: readers('GET /mail', NothingSchema, mail.NewMailSchema),
+  readNewMail: readers('GET /mail/:id', IdSchema, mail.IncomingMailSchema),
+  giveMail: clerks('POST /mail/:id/give', mail.GiveMailSchema, DoneSchema),
   linkMail: clerks('POST /mail/:id/link', mail.LinkMailSchema, DoneSchema),
   dismissMail: clerks('POST /mail/:id/dismiss', IdSchema, DoneSchema),
   inquiryOfMail: clerks('POST /mail/:id/inquiry', IdSchema, mail.MailInquirySchema),

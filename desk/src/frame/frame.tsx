@@ -96,17 +96,23 @@ const rooms: readonly (readonly Room[])[] = [
 
 /** What waits in a room, by its address, and what is counted, for screen readers. */
 function useCounts(role: Role): Readonly<Record<string, readonly [count: number, counted: string]>> {
-  const { counts, mine, registrations, unlinked = 0 } = useChanges(mayAct(role, 'reader')).data ?? {}
+  const { counts, mine, registrations, newMail } = useChanges(mayAct(role, 'reader')).data ?? {}
   // It changes when the site is built anew, and the service starts again.
   const facts = useRead('countFacts', {}, { staleTime: Infinity, enabled: mayAct(role, 'manager') })
   return {
     '/': [mine?.unread ?? 0, 'unread, with you'],
     '/inquiries': [counts ? counts.late + counts.new : 0, 'late or new'],
     '/registrations': [
-      registrations ? registrations.old + registrations.unanswered + registrations.waiting : 0,
+      registrations
+        ? registrations.late +
+          registrations.answered +
+          registrations.old +
+          registrations.unanswered +
+          registrations.waiting
+        : 0,
       'to review or without an answer',
     ],
-    '/mail': [unlinked, 'to be placed'],
+    '/mail': [newMail?.waiting ?? 0, 'to be placed'],
     '/facts': [facts.data?.open ?? 0, 'open'],
   }
 }

@@ -99,6 +99,8 @@ export const tables = {
     /** By what the same company is found: see `company-key.ts`. */
     companyKey: words,
     numberKey: words,
+    /** When what the applicant wrote is to be looked at; null where nothing waits. */
+    dueAt: optional,
   },
   /** What happened to an inquiry or a registration at the desk. */
   caseEvent: {
@@ -156,7 +158,11 @@ export const tables = {
     messageId: text,
     /** Of an inquiry or a registration; null while it belongs to none. */
     reference: optional,
+    /** When the mail server got it. */
     at: text,
+    /** When it was read, for limits; and whose share it took of them. */
+    storedAt: text,
+    share: words,
     kind: column<IncomingMailKind>('text not null'),
     senderName: text,
     sender: text,
@@ -169,10 +175,16 @@ export const tables = {
     examined: column<Examination>('text not null'),
     /** Bytes of it that are stored. */
     size: integer,
+    /** While it belongs to none: when it is to be placed, who is to do that, and when somebody opened it. */
+    dueAt: optional,
+    takenBy: optional,
+    openedAt: optional,
     /** When somebody said that it belongs to none. */
     dismissedAt: optional,
-    /** When its words were removed; the row goes when the mailbox's own copy has gone too. */
+    /** When its words were removed. */
     erasedAt: optional,
+    /** What is to be done with the mailbox's own copy: it goes back into the inbox, or is removed. */
+    copy: column<'back' | 'removed' | null>('text'),
   },
   file: {
     id,
@@ -445,6 +457,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   // Emptied rows stay for ever; retention looks at the others alone.
   await createIndex('inquiryKept', 'inquiry', ['receivedAt'], '"erasedAt" is null')
   await createIndex('registrationTurn', 'registration', ['turn', 'receivedAt', 'reference'])
+  await createIndex('registrationAnswered', 'registration', ['dueAt'], '"dueAt" is not null')
   await createIndex('registrationCompany', 'registration', ['companyKey', 'receivedAt'])
   await createIndex('registrationNumber', 'registration', ['numberKey', 'receivedAt'])
   for (const [name, instant] of Object.entries({ Received: 'receivedAt', Decided: 'decidedAt' }))
@@ -487,8 +500,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await createIndex('incomingMailReference', 'incomingMail', ['reference', 'at'])
   await createIndex('incomingMailMailbox', 'incomingMail', ['mailbox', 'at'])
   await createIndex('incomingMailMessage', 'incomingMail', ['messageId'])
-  await createIndex('incomingMailAt', 'incomingMail', ['at'])
-  await createIndex('incomingMailErased', 'incomingMail', ['messageKey'], '"erasedAt" is not null')
+  await createIndex('incomingMailStored', 'incomingMail', ['storedAt'])
+  await createIndex('incomingMailCopy', 'incomingMail', ['copy'], 'copy is not null')
   await createIndex(
     'incomingMailUnlinked',
     'incomingMail',

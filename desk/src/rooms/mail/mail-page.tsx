@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useNavigate } from 'react-router'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
@@ -5,8 +6,9 @@ import { useAct, useRead } from '../../calls/queries.ts'
 import { MailView } from '../../record-room/mails.tsx'
 import { useMay } from '../../session/session-context.ts'
 import { ActButton } from '../../ui/act-form.tsx'
-import { Field } from '../../ui/fields.tsx'
-import { Empty, Page, ReadState } from '../../ui/page.tsx'
+import { Choices, Field } from '../../ui/fields.tsx'
+import { fullTime } from '../../ui/format.ts'
+import { Empty, Page, ReadState, Tag } from '../../ui/page.tsx'
 
 type Mail = DeskAnswer<'listNewMail'>['mails'][number]
 
@@ -18,8 +20,9 @@ export function Component() {
   return (
     <Page title="New mail" width="text">
       <p className="intro">
-        What came to the laboratory’s mailbox and answers nothing that we know. Say where each belongs. It is
-        removed after 30 days, unless it belongs to an inquiry or a registration.
+        What came to the laboratory’s mailbox and answers nothing that we know. Say where each belongs. What
+        is still here 30 days after it came, and was opened, goes back into the mailbox’s inbox and leaves
+        this list.
       </p>
       <ReadState query={query}>
         {({ isOn, mails, more }) =>
@@ -32,12 +35,9 @@ export function Component() {
           ) : (
             <ul className="stack">
               {mails.map((mail) => (
-                <li key={mail.id} className="card stack gap3">
-                  <MailView mail={mail} level="h2" />
-                  <Acts mail={mail} />
-                </li>
+                <NewMail key={mail.id} mail={mail} />
               ))}
-              {more > 0 && <li>{more} older ones follow when these have their place.</li>}
+              {more > 0 && <li>{more} more follow when these have their place.</li>}
             </ul>
           )
         }
@@ -46,7 +46,63 @@ export function Component() {
   )
 }
 
-function Acts({ mail: { id, subject, suggestion } }: { readonly mail: Mail }) {
+function NewMail({ mail }: { readonly mail: Mail }) {
+  const { id, at, senderName, sender, subject, excerpt, dueAt, isLate, isOpened, taker } = mail
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li className="card stack gap3">
+      <div>
+        <p className="muted small">
+          {fullTime(at)}, from <bdi>{senderName}</bdi> <bdi>{sender}</bdi>
+        </p>
+        <h2>
+          <bdi>{subject || '(no subject)'}</bdi> {!isOpened && <Tag tone="line">not opened</Tag>}
+        </h2>
+        <p className="muted small">
+          {dueAt !== null && (
+            <span className={isLate ? 'late' : undefined}>
+              {isLate ? 'Late: to be placed by' : 'To be placed by'} {fullTime(dueAt)}.
+            </span>
+          )}{' '}
+          {taker ? (
+            <>
+              With <bdi>{taker.name}</bdi>.
+            </>
+          ) : (
+            'Nobody has it.'
+          )}
+        </p>
+        {!isOpen && (
+          <p>
+            <bdi>{excerpt}</bdi>
+          </p>
+        )}
+      </div>
+      {isOpen && <Words id={id} />}
+      <div className="cluster gap2">
+        <Button
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Close' : 'Open'}: ${subject}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Close' : 'Open'}
+        </Button>
+        <Acts mail={mail} />
+      </div>
+    </li>
+  )
+}
+
+function Words({ id }: { readonly id: string }) {
+  return (
+    <ReadState query={useRead('readNewMail', { id })}>
+      {(mail) => <MailView mail={mail} level="h2" />}
+    </ReadState>
+  )
+}
+
+function Acts({ mail: { id, subject, suggestion, taker } }: { readonly mail: Mail }) {
   const navigate = useNavigate()
   const make = useAct('inquiryOfMail', {
     renews,
@@ -54,7 +110,7 @@ function Acts({ mail: { id, subject, suggestion } }: { readonly mail: Mail }) {
   })
   if (!useMay('clerk')) return null
   return (
-    <div className="cluster gap2">
+    <>
       <ActButton
         button={{ children: 'Link …', 'aria-label': `Link: ${subject}` }}
         title="Link this e-mail"
@@ -87,13 +143,37 @@ function Acts({ mail: { id, subject, suggestion } }: { readonly mail: Mail }) {
       <ActButton
         button={{ children: 'It is none …', variant: 'quiet', 'aria-label': `It is none: ${subject}` }}
         title="It belongs to no inquiry"
-        description="It leaves this list, and is removed 30 days after it came. The mailbox keeps its copy as long."
+        description="It leaves this list. In the mailbox it goes back into the inbox, and stays there."
         call="dismissMail"
         about={{ id }}
         submit="It is none"
         renews={renews}
         said="It has left the list."
       />
-    </div>
+      <ActButton
+        button={{ children: 'Give to …', variant: 'quiet', 'aria-label': `Give to somebody: ${subject}` }}
+        title="Who is to place it"
+        call="giveMail"
+        about={{ id }}
+        submit="Give it"
+        renews={renews}
+        said="It is with that person now."
+      >
+        <Clerks chosen={taker?.id} />
+      </ActButton>
+    </>
+  )
+}
+
+function Clerks({ chosen }: { readonly chosen: string | undefined }) {
+  const people = useRead('listClerks', {}).data?.people ?? []
+  return (
+    <Choices
+      name="to"
+      legend="Who?"
+      options={people.map(({ id, name }) => [id, name])}
+      chosen={chosen}
+      required
+    />
   )
 }

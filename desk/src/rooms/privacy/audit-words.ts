@@ -39,6 +39,7 @@ const sentences: readonly (readonly [beginning: string, sentence: string])[] = [
   ['email resend', 'sent e-mails again'],
   ['email link', 'linked an e-mail that came in'],
   ['email dismiss', 'said that an e-mail that came in belongs to no request'],
+  ['email give', 'gave an e-mail of New mail to a colleague'],
   ['email inquiry', 'made an inquiry of an e-mail that came in'],
   ['email settle', 'settled an e-mail that was not delivered'],
   ['news add', 'added a news item'],

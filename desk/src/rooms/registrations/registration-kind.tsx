@@ -56,7 +56,7 @@ export const registrationKind: RecordKind<RegistrationRow> = {
     </div>
   ),
   titleOf: ({ orgName }) => orgName,
-  isNew: ({ group }) => group === 'waiting' || group === 'old' || group === 'unanswered',
+  isNew: ({ group }) => group !== 'asked' && group !== 'held' && group !== 'decided',
   Row,
   describeEvent,
 }
@@ -66,13 +66,18 @@ function Row({ row, now }: { readonly row: RegistrationRow; readonly now: number
   const { receivedAt, group, state, mailboxConfirmedAt, askedAt } = row
   return (
     <RecordRow {...row} now={now} title={row.orgName || 'No organisation given'} excerpt={row.email}>
+      {(group === 'answered' || group === 'late') && (
+        <Tag tone={group === 'late' ? 'late' : 'line'}>has written</Tag>
+      )}
       {group === 'old' && <Tag tone="late">{waitingDays(receivedAt, now)}</Tag>}
       {askedAt !== null && (
         <Tag tone={group === 'unanswered' ? 'late' : 'line'}>{askedWords(askedAt, now)}</Tag>
       )}
       {row.hasAccount && <Tag tone="warn">Company has an account</Tag>}
-      {(group === 'decided' || state === 'repeated') && <Tag>{stateName(row)}</Tag>}
-      {group !== 'decided' && mailboxConfirmedAt === null && <Tag tone="line">E-mail not confirmed</Tag>}
+      {state !== 'under_review' && <Tag>{stateName(row)}</Tag>}
+      {(state === 'under_review' || state === 'repeated') &&
+        group !== 'decided' &&
+        mailboxConfirmedAt === null && <Tag tone="line">E-mail not confirmed</Tag>}
     </RecordRow>
   )
 }

@@ -10,6 +10,8 @@ import type {
 } from '@laboratory/contract/desk/registrations'
 
 export const groupNames: Record<RegistrationGroup, string> = {
+  late: 'The applicant has written, and it is late',
+  answered: 'The applicant has written',
   old: 'To review, for more than a week',
   waiting: 'To review',
   unanswered: 'No answer for more than a week',

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/buttons.tsx'
 import { fullTime } from '../../ui/format.ts'
 import styles from './today-page.module.css'
 
-type Today = DeskAnswer<'readToday'> & Pick<DeskAnswer<'readChanges'>, 'unlinked'>
+type Today = DeskAnswer<'readToday'>
 
 export function Component() {
   const mayRead = useMay('reader')
@@ -38,7 +38,7 @@ function Numbers() {
                 title="Mine"
                 groups={mineGroups}
                 counts={changes.mine}
-                to="/inquiries?taker=me&group="
+                to={(group) => `/inquiries?taker=me&group=${group}`}
                 none="Nothing that is with you waits. What you take or answer is yours."
               />
             )}
@@ -46,7 +46,7 @@ function Numbers() {
               title="Inquiries"
               groups={groups}
               counts={changes.counts}
-              to="/inquiries?group="
+              to={(group) => `/inquiries?group=${group}`}
               none="Nothing waits. New inquiries appear here by themselves."
             />
           </div>
@@ -55,12 +55,17 @@ function Numbers() {
               title="Registrations"
               groups={registrationGroups}
               counts={changes.registrations}
-              to="/registrations?group="
+              to={(group) => `/registrations?group=${group}`}
               none="None waits for a review. New ones appear here by themselves."
             />
-            <ReadState query={today}>
-              {(read) => <ServiceCard {...read} unlinked={changes.unlinked} />}
-            </ReadState>
+            <Groups
+              title="New mail"
+              groups={mailGroups}
+              counts={changes.newMail}
+              to={() => '/mail'}
+              none="No e-mail waits to be placed."
+            />
+            <ReadState query={today}>{(read) => <ServiceCard {...read} />}</ReadState>
           </div>
         </div>
       )}
@@ -86,6 +91,8 @@ const groups = [
 ] as const
 
 const registrationGroups = [
+  ['late', 'Written, and late', 'The applicant has written, and nobody has acted on it in time.'],
+  ['answered', 'Written', 'The applicant has written: read it, and ask, note or decide.'],
   ['old', 'For more than a week', 'They wait too long for a review.'],
   ['unanswered', 'No answer for more than a week', 'Ask the applicant again, call, or decide.'],
   ['waiting', 'To review', 'Approve or reject them, or ask a question.'],
@@ -93,11 +100,17 @@ const registrationGroups = [
   ['held', 'Held back', 'They looked like spam: release them or leave them.'],
 ] as const
 
+const mailGroups = [
+  ['late', 'Late', 'They should have their place by now.'],
+  ['mine', 'With you', 'From customers of yours, or given to you.'],
+  ['waiting', 'To be placed', 'They answer nothing that we know.'],
+] as const
+
 type GroupsProps<Name extends string> = {
   readonly title: string
   readonly groups: readonly (readonly [group: Name, name: string, means: string])[]
   readonly counts: Readonly<Record<Name, number>>
-  readonly to: string
+  readonly to: (group: Name) => string
   readonly none: string
 }
 
@@ -109,7 +122,7 @@ function Groups<Name extends string>({ title, groups, counts, to, none }: Groups
       <ul className={styles.groups}>
         {waiting.map(([group, name, means]) => (
           <li key={group}>
-            <Link to={`${to}${group}`} className={styles.group ?? ''} data-tone={group}>
+            <Link to={to(group)} className={styles.group ?? ''} data-tone={group}>
               <b>{counts[group]}</b>
               <span>
                 <strong>{name}</strong>
@@ -123,7 +136,7 @@ function Groups<Name extends string>({ title, groups, counts, to, none }: Groups
   )
 }
 
-function ServiceCard({ emails, unlinked, notice, backup, requests }: Today) {
+function ServiceCard({ emails, notice, backup, requests }: Today) {
   const isManager = useMay('manager')
   const mayPublish = useMay('editor')
   return (
@@ -142,11 +155,6 @@ function ServiceCard({ emails, unlinked, notice, backup, requests }: Today) {
               : emails.givenUp === 0 && 'All were sent.'}
           </>
         </Line>
-        {unlinked > 0 && (
-          <Line name="New mail">
-            <Link to="/mail">{unlinked} to be placed</Link>
-          </Line>
-        )}
         <Line name="Notice">
           {notice ? (
             <>

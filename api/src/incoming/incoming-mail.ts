@@ -1,45 +1,46 @@
 /** E-mails that came to the laboratory's mailbox: stored once, and part of the inquiry or registration that they answer. */
 import { createHash } from 'node:crypto'
 import { returned } from '@laboratory/contract/desk/incoming-mail'
-import { turnOf } from '@laboratory/contract/desk/inquiries'
 import type { Examination } from '@laboratory/contract/desk/parts'
 import { isEmailAddress } from '@laboratory/contract/email-address'
-import { firstDue, usualReminder } from '../calendar.ts'
-import { findRow } from '../database/rows.ts'
+import { recordAudit } from '../audit.ts'
+import { findCase, type CaseTable } from '../casework/case.ts'
+import { changeNew } from '../casework/mail-at-desk.ts'
+import { newMail } from '../casework/new-mail.ts'
+import { notifyPerson } from '../casework/notifications.ts'
+import { storeFile } from '../casework/uploads.ts'
+import { countRows, findRow } from '../database/rows.ts'
 import type { Connection, Database, Transaction } from '../database/database.ts'
 import { createId } from '../ids.ts'
+import {
+  dueOfWords,
+  noteCustomerMessage,
+  noteSentAnswer,
+  sayToLaboratory,
+  urgencyOf,
+} from '../inquiries/customer-message.ts'
+import type { ActingAtDesk } from '../inquiries/inquiry-change.ts'
+import { noteBounce } from '../inquiries/undelivered.ts'
 import type { ArrivedMail, Fate } from '../mail/mailbox.ts'
-import type { LetterFacts } from '../letter-facts.ts'
 import type { QueuedMessage } from '../mail/outbox.ts'
 import { readMail, type ReadMail } from '../mail/read-mail.ts'
-import type { Acting } from '../operations.ts'
-import { addEvent, findCase, lockCase, type CaseTable } from './case.ts'
-import { notify } from './notifications.ts'
-import { storeFile } from './uploads.ts'
+import { OperationError, refuseField, type DeskAct } from '../operations.ts'
+import { noteApplicantMessage, noteSentQuestion } from '../registrations/applicant-message.ts'
 
-/** What an act on an e-mail that came in needs to know beside who acts. */
-export type Reading = Acting & {
-  mail: LetterFacts
-  closedDays: readonly string[]
-  /** An inquiry has a reply. */
-  onReply: (transaction: Transaction, reference: string) => Promise<void>
-}
-
-/** What is needed to store one. */
-export type Storing = Reading & {
-  examine: (bytes: Buffer) => Promise<Examination>
-  /** An e-mail of ours came back, in the transaction that stores the report. */
-  onBounce: (transaction: Transaction, message: QueuedMessage) => Promise<void>
-}
+export type Noting = Omit<ActingAtDesk, 'proofs'>
 
 export const digestOf = (...words: string[]): string =>
   createHash('sha256').update(JSON.stringify(words)).digest('base64url')
 
-/** Stores a message, and what follows from it. @returns `stays`: it is one of ours, or nothing for the desk */
+/**
+ * Stores a message, and what follows from it.
+ * @param acting.examine looks for viruses
+ * @returns `stays`: it is one of ours, nothing for the desk, or was put back
+ */
 export async function storeMail(
   database: Database,
-  { name, source, isWhole, isSent, ...envelope }: ArrivedMail,
-  acting: Storing,
+  { name, at, source, isWhole, isSent, share = '', ...envelope }: ArrivedMail,
+  acting: Noting & { examine: (bytes: Buffer) => Promise<Examination> },
 ): Promise<Fate> {
   if (isSent && isByService(source)) return 'stays'
   const read = await readMail(source).catch(() => undefined)
@@ -47,15 +48,19 @@ export async function storeMail(
   const words = isWhole ? mail : { ...mail, files: [], body: tooLarge(mail.body) }
   if ((isSent && mail.kind !== 'reply') || (await isOurs(database.query, mail, { ...acting, isSent })))
     return 'stays'
-  const mailbox = mail.sender.toLowerCase()
   const mailKey = mail.digest || digestOf(source.toString('latin1'))
   const examined = isWhole ? await acting.examine(source) : 'not-examined'
   const kind = isSent ? 'sent' : mail.kind
   return database.transact(async (transaction) => {
-    const found = await findAnswered(transaction, mail)
+    const answered = await findAnswered(transaction, mail)
+    // What was held back had no e-mail of ours, or staff said that it is spam: a person looks at what comes to it.
+    const found = answered?.isHeld && kind === 'reply' ? undefined : answered
     // What machines write is for the desk only where it is about something here, and what colleagues write where it went to the customer.
     if (found ? isSent && !isTo(mail, found.mailbox) : kind !== 'reply') return 'stays'
     const id = createId()
+    const mailbox = mail.sender.toLowerCase()
+    const isNew = found === undefined
+    const takenBy = isNew ? await keeperOf(transaction, mailbox) : null
     const stored = await transaction
       .insertInto('incomingMail')
       .values({
@@ -64,7 +69,9 @@ export async function storeMail(
         messageKey: digestOf(name),
         messageId: mail.messageId,
         reference: found?.reference ?? null,
-        at: acting.now.toISOString(),
+        at: at.toISOString(),
+        storedAt: acting.now.toISOString(),
+        share,
         kind,
         senderName: mail.senderName,
         sender: mail.sender,
@@ -74,24 +81,102 @@ export async function storeMail(
         files: JSON.stringify(words.files),
         examined,
         size: source.length,
+        dueAt: isNew ? dueOfWords({ at, words: mail.body }, acting.closedDays) : null,
+        takenBy,
+        openedAt: null,
         dismissedAt: null,
         erasedAt: null,
+        copy: null,
       })
       .onConflict((conflict) => conflict.column('mailKey').doNothing())
       .executeTakeFirst()
-    if ((stored.numInsertedOrUpdatedRows ?? 0n) > 0n)
+    if ((stored.numInsertedOrUpdatedRows ?? 0n) > 0n) {
       await storeFile(transaction, { id, reference: null, name: 'message.eml' }, source, acting.now)
+      if (isNew) await notifyOfNew(transaction, { takenBy, words: mail.body }, acting)
+    }
     // A copy of it had come to the inbox first.
-    else if (!found || !isSent || !(await becomesSent(transaction, mailKey, found))) return 'stored'
+    else if (!found || !isSent || !(await becomesSent(transaction, mailKey, found)))
+      return (await wasPutBack(transaction, mailKey)) ? 'stays' : 'stored'
     if (found && kind === 'bounce') await noteReturned(transaction, mail.answers, acting)
-    if (found && kind === 'reply') await noteReply(transaction, found, acting)
-    if (found && kind === 'sent') await noteSent(transaction, found, { ...acting, id, ...mail })
+    if (found && kind === 'reply') await noteMessage(transaction, found, { at, words: mail.body }, acting)
+    if (found && kind === 'sent')
+      await noteSent(transaction, found, { id, at, subject: mail.subject }, acting)
     return 'stored'
   })
 }
 
 const isTo = ({ to, cc }: ReadMail, mailbox: string) =>
   [...to, ...cc].some(({ address }) => address.toLowerCase() === mailbox)
+
+/** What the customer or the applicant wrote. */
+export function noteMessage(
+  transaction: Transaction,
+  { table, reference }: Pick<Found, 'table' | 'reference'>,
+  message: { at: Date; words: string },
+  acting: Noting,
+): Promise<void> {
+  return table === 'inquiry'
+    ? noteCustomerMessage(transaction, reference, message, acting)
+    : noteApplicantMessage(transaction, reference, message.at, acting)
+}
+
+/** Somebody says to which inquiry or registration it belongs. */
+export const linkMail: DeskAct<'linkMail', void, Noting> = async (transaction, { id, reference }, acting) => {
+  const found = await findTable(transaction, reference)
+  if (!found) {
+    const sentence = 'There is no inquiry and no registration with this reference, or its data was erased.'
+    throw new OperationError('missing', sentence, { reference: sentence })
+  }
+  if (found.isHeld) refuseField('reference', 'This one is held back as spam. Release it first.')
+  const { at, body } = await changeNew(transaction, id, { reference })
+  await noteMessage(transaction, found, { at: new Date(at), words: body }, acting)
+  await recordAudit(transaction, { action: 'email link', target: reference }, acting)
+}
+
+function noteSent(
+  transaction: Transaction,
+  { table, reference }: Found,
+  answer: { id: string; at: Date; subject: string },
+  acting: Noting,
+): Promise<void> {
+  const note = table === 'inquiry' ? noteSentAnswer : noteSentQuestion
+  return note(transaction, reference, answer, acting)
+}
+
+/** Whoever has what the sender asked last: New mail of known customers is theirs. */
+async function keeperOf(transaction: Transaction, mailbox: string): Promise<string | null> {
+  const last = await transaction
+    .selectFrom('inquiry')
+    .innerJoin('staffMember', 'staffMember.id', 'takenBy')
+    .select('takenBy')
+    .where('inquiry.mailbox', '=', mailbox)
+    .where('inquiry.mailbox', '<>', '')
+    .where('erasedAt', 'is', null)
+    .where('leftAt', 'is', null)
+    .orderBy('receivedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.takenBy ?? null
+}
+
+/** Once while the person has opened none of them, the one that is stored now; and at once where every hour counts. What nobody has is in the daily e-mail. */
+async function notifyOfNew(
+  transaction: Transaction,
+  { takenBy, words }: { takenBy: string | null; words: string },
+  acting: Noting,
+): Promise<void> {
+  const unopened = newMail(transaction).where('takenBy', '=', takenBy).where('openedAt', 'is', null)
+  if (takenBy !== null && (await countRows(unopened)) === 1)
+    await notifyPerson(transaction, takenBy, 'mail', '/mail', acting)
+  const urgency = urgencyOf(words)
+  if (urgency) await sayToLaboratory(transaction, null, `An e-mail in New mail ${urgency}.`, acting)
+}
+
+/** Whether it is in the inbox because staff put it back, or its time at the desk is over. */
+async function wasPutBack(transaction: Transaction, mailKey: string): Promise<boolean> {
+  const before = await findRow(transaction, 'incomingMail', { mailKey })
+  return before !== undefined && (before.dismissedAt !== null || before.erasedAt !== null)
+}
 
 /** A message that cannot be read is kept as it came, beside what the mail server says of it. */
 const unreadable = ({ sender, subject }: Pick<ArrivedMail, 'sender' | 'subject'>): ReadMail => ({
@@ -123,7 +208,7 @@ const tooLarge = (body: string) =>
 async function isOurs(
   connection: Connection,
   mail: ReadMail,
-  { mail: { mailTo }, isSent }: Reading & { isSent: boolean },
+  { mail: { mailTo }, isSent }: Noting & { isSent: boolean },
 ): Promise<boolean> {
   if (mail.messageId === '' || mail.kind === 'bounce') return false
   const own = await findRow(connection, 'outbox', {
@@ -138,7 +223,7 @@ const isByService = (source: Buffer): boolean =>
   /^auto-submitted:/im.test(source.subarray(0, source.indexOf('\r\n\r\n')).toString('latin1'))
 
 /** `mailbox`: of the customer or applicant. */
-type Found = { table: CaseTable; reference: string; mailbox: string }
+type Found = { table: CaseTable; reference: string; mailbox: string; isHeld: boolean }
 
 /** What a message answers: by the Message-IDs that it names, ours or that of one other message, then by the references in its subject and text. */
 async function findAnswered(transaction: Transaction, mail: ReadMail): Promise<Found | undefined> {
@@ -169,10 +254,10 @@ async function findAnswered(transaction: Transaction, mail: ReadMail): Promise<F
   return undefined
 }
 
-export async function findTable(transaction: Transaction, reference: string): Promise<Found | undefined> {
+async function findTable(transaction: Transaction, reference: string): Promise<Found | undefined> {
   for (const table of ['inquiry', 'registration'] as const) {
     const row = await findCase(transaction, table, reference)
-    if (row) return { table, reference, mailbox: row.mailbox }
+    if (row) return { table, reference, mailbox: row.mailbox, isHeld: row.flagged === 1 }
   }
   return undefined
 }
@@ -192,70 +277,8 @@ async function becomesSent(
   return changed.numUpdatedRows > 0n
 }
 
-/** A colleague wrote to the customer from the mailbox itself: as if it had been at the desk. */
-async function noteSent(
-  transaction: Transaction,
-  { table, reference }: Found,
-  acting: Reading & { id: string; subject: string },
-): Promise<void> {
-  const { id, subject, now, closedDays } = acting
-  if (table === 'registration') {
-    const row = await lockCase(transaction, 'registration', { reference })
-    const set = { ...(row.turn === 'laboratory' && { turn: 'customer' as const }) }
-    await addEvent(transaction, 'registration', row, acting, { kind: 'question', subject, set })
-    return
-  }
-  const row = await lockCase(transaction, 'inquiry', { reference })
-  const turn = turnOf[row.state] === 'nobody' ? 'nobody' : 'customer'
-  await addEvent(transaction, 'inquiry', row, acting, {
-    kind: 'answer',
-    answer: id,
-    ...(row.flagged === 0 && {
-      set: {
-        turn,
-        dueAt: now.toISOString(),
-        remindAt: usualReminder(row.state, now, closedDays),
-        isNew: 0,
-      },
-    }),
-  })
-  await acting.onReply(transaction, reference)
-}
-
-/** What the customer wrote, or the name of a file: it is our turn, and whoever has it is told. What is held back or decided stays as it is, with the words beside it. */
-export async function noteReply(
-  transaction: Transaction,
-  { table, reference }: Pick<Found, 'table' | 'reference'>,
-  acting: Reading,
-  file?: string,
-): Promise<void> {
-  const { now, closedDays } = acting
-  if (table === 'registration') {
-    const row = await lockCase(transaction, 'registration', { reference })
-    const isAwaited = row.turn === 'customer'
-    await addEvent(transaction, 'registration', row, acting, {
-      kind: 'reply',
-      ...(isAwaited && { set: { turn: 'laboratory' } }),
-    })
-    return
-  }
-  const row = await lockCase(transaction, 'inquiry', { reference })
-  const isOurs = row.turn === 'laboratory' || row.flagged === 1
-  // While it is our turn, more replies send no e-mail again: no loop of machines writes to staff.
-  const { notified } = await notify(transaction, row, 'reply', acting, isOurs ? null : now)
-  await addEvent(transaction, 'inquiry', row, acting, {
-    ...(file === undefined ? { kind: 'reply' } : { kind: 'file', note: file }),
-    set: {
-      notified,
-      ...(!isOurs && { turn: 'laboratory' as const, dueAt: firstDue(now, closedDays) }),
-      ...(row.flagged === 0 && { isNew: 1 }),
-    },
-  })
-  await acting.onReply(transaction, reference)
-}
-
 /** Of what a mail server sent back: as if it had refused it at once. */
-async function noteReturned(transaction: Transaction, answers: string[], acting: Storing): Promise<void> {
+async function noteReturned(transaction: Transaction, answers: string[], acting: Noting): Promise<void> {
   if (answers.length === 0) return
   const emails = await transaction
     .selectFrom('outbox')
@@ -264,7 +287,7 @@ async function noteReturned(transaction: Transaction, answers: string[], acting:
     .where('sentAt', 'is not', null)
     .execute()
   for (const email of emails) {
-    await acting.onBounce(transaction, email as QueuedMessage)
+    await noteBounce(transaction, email as QueuedMessage, acting)
     // One whose words are gone cannot be sent again.
     if (email.body === '') continue
     await transaction

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { describeEachEngine, usualEngine } from '../database/testing.ts'
-import { renewWords } from '../inquiries/inquiry-search.ts'
-import { noteBounce } from '../inquiries/undelivered.ts'
 import { letterFactsOf } from '../letter-facts.ts'
 import { findUncopied } from '../mail/sent-copies.ts'
 import { defaultRetention } from '@laboratory/contract/retention'
@@ -13,9 +11,9 @@ import { applyRetention } from '../privacy/retention.ts'
 import { act, acting, buildTestApp, inquiry, signUp } from '../testing.ts'
 import { startClamd, testVirus } from '../testing/clamd.ts'
 import { startMailbox, waitFor } from '../testing/mailbox.ts'
-import { examineFile } from './examine-file.ts'
+import { examineFile } from '../casework/examine-file.ts'
 import { storeMail } from './incoming-mail.ts'
-import { dailyLimits, erasedMails, hasRoom, leastFree } from './mailbox-state.ts'
+import { dailyLimits, erasedMails, hasRoom, leastFree } from '../casework/mailbox-state.ts'
 
 const settings = {
   MAIL_IN_URL: 'imaps://laboratory:a-password-of-a-test@mail.example.mu',
@@ -63,16 +61,22 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     const receive = (raw: string, isSent = false) =>
       storeMail(
         database,
-        { ...envelopeOf(raw), source: Buffer.from(raw), isWhole: true, isSent },
+        { ...envelopeOf(raw), at: service.clock.now, source: Buffer.from(raw), isWhole: true, isSent },
         {
           ...by(),
           examine: (bytes) => examineFile(service.config.clamdSocket, bytes),
-          onReply: renewWords,
-          onBounce: (transaction, sent) => noteBounce(transaction, sent, by()),
         },
       )
     const read = async (reference: string) => (await service.desk('readInquiry', { reference }, clerk)).body
-    const list = async () => (await service.desk('listNewMail', {}, clerk)).body
+    /** New mail, each opened. */
+    const list = async () => {
+      const { mails, isOn } = (await service.desk('listNewMail', {}, clerk)).body
+      const opened = mails.map(async (mail) => {
+        const whole = await service.desk('readNewMail', { id: mail.id }, clerk)
+        return { ...mail, ...whole.body }
+      })
+      return { isOn, mails: await Promise.all(opened) }
+    }
     /** An inquiry that was answered: it waits for the customer. */
     const answered = async () => {
       const { reference } = (
@@ -141,13 +145,14 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     await service.worker.drain()
     const notice = service.sent.filter(({ kind }) => kind === 'staff-notice')
     expect(notice).toMatchObject([
-      { recipient: clerk.mailbox, subject: `The customer has answered (${reference})` },
+      { recipient: clerk.mailbox, subject: `The customer has written (${reference})` },
     ])
     expect(notice[0]?.body).not.toContain('4711')
-    // More of them tell nobody again.
-    await receive(message({ 'In-Reply-To': messageId, Subject: 'RE: Price' }, 'And another thing'))
+    // Whoever has read it is told of more, once while that is unread, although it is our turn.
+    for (const words of ['And another thing', 'Stop, the lot was mixed up'])
+      await receive(message({ 'In-Reply-To': messageId, Subject: 'RE: Price' }, words))
     await service.worker.drain()
-    expect(service.sent.filter(({ kind }) => kind === 'staff-notice')).toHaveLength(1)
+    expect(service.sent.filter(({ kind }) => kind === 'staff-notice')).toHaveLength(2)
   })
 
   test('is found by the reference in its subject, shows another sender, and is stored once', async () => {
@@ -288,7 +293,7 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     await service.desk('askApplicant', asked, clerk)
     await receive(message({ From: signUp.email, Subject: `Re: Your address (${reference})` }))
     const { body } = await service.desk('readRegistration', { reference }, clerk)
-    expect(body).toMatchObject({ group: 'waiting', mails: [{ sender: signUp.email, isOther: false }] })
+    expect(body).toMatchObject({ group: 'answered', mails: [{ sender: signUp.email, isOther: false }] })
   })
 
   test('that finds nothing waits, with what its sender wrote last: it is linked, made an inquiry, or belongs to none', async () => {
@@ -418,8 +423,8 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     expect(await room('ben@example.org')).toBe(false)
   })
 
-  test('goes with its inquiry or its person, or after 30 days; the mailbox is told which', async () => {
-    const { service, database, receive, answered } = await build()
+  test('goes with its inquiry or its person, or 30 days after it came where somebody opened it; the mailbox is told which', async () => {
+    const { service, database, receive, list, answered } = await build()
     const { reference } = await answered()
     await receive(message({ 'Message-ID': '<linked@example.org>', Subject: reference }))
     await receive(message({ 'Message-ID': '<loose@example.org>', Subject: 'loose' }, 'secret words'))
@@ -432,8 +437,15 @@ describeEachEngine('an e-mail that comes in', (engine) => {
       database.query.selectFrom('incomingMail').select('subject').where('erasedAt', 'is', null).execute()
     expect(await rest()).toEqual([{ subject: 'of somebody else' }])
     expect(await database.query.selectFrom('filePart').select('file').execute()).toHaveLength(1)
-    const now = later(service.clock.now, (defaultRetention.unlinkedMail + 1) * day)
-    await database.transact((transaction) => applyRetention(transaction, defaultRetention, acting(now)))
+    const retain = async () => {
+      const now = later(service.clock.now, (defaultRetention.unlinkedMail + 1) * day)
+      await database.transact((transaction) => applyRetention(transaction, defaultRetention, acting(now)))
+    }
+    await retain()
+    expect(await rest()).toEqual([{ subject: 'of somebody else' }])
+    await list()
+    await retain()
     expect(await rest()).toEqual([])
+    expect((await erasedMails(database.query)).size).toBe(2)
   })
 })

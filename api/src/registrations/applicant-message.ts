@@ -1,0 +1,55 @@
+/** What follows from an applicant's e-mail. */
+import { firstDue } from '../calendar.ts'
+import { addEvent, lockCase } from '../casework/case.ts'
+import { notifyPerson } from '../casework/notifications.ts'
+import type { Transaction } from '../database/database.ts'
+import type { LetterFacts } from '../letter-facts.ts'
+
+type Noting = { now: Date; staffId?: string | undefined; mail: LetterFacts; closedDays: readonly string[] }
+
+/** The applicant has written, also after the decision: it is to be looked at, and whoever asked, or decided, is notified once until then. */
+export async function noteApplicantMessage(
+  transaction: Transaction,
+  reference: string,
+  at: Date,
+  acting: Noting,
+): Promise<void> {
+  const row = await lockCase(transaction, 'registration', { reference })
+  const asked = await transaction
+    .selectFrom('caseEvent')
+    .select('actor')
+    .where('reference', '=', reference)
+    .where('kind', 'in', ['question', 'approved', 'rejected'])
+    .where('actor', 'is not', null)
+    .where('undoneAt', 'is', null)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (row.dueAt === null)
+    await notifyPerson(transaction, asked?.actor ?? null, 'applicant', `/registrations/${reference}`, acting)
+  await addEvent(
+    transaction,
+    'registration',
+    row,
+    { ...acting, at },
+    {
+      kind: 'reply',
+      set: {
+        dueAt: row.dueAt ?? firstDue(at, acting.closedDays),
+        ...(row.turn === 'customer' && { turn: 'laboratory' as const }),
+      },
+    },
+  )
+}
+
+/** A colleague wrote to the applicant from the mailbox itself. */
+export async function noteSentQuestion(
+  transaction: Transaction,
+  reference: string,
+  { at, subject }: { at: Date; subject: string },
+  acting: Noting,
+): Promise<void> {
+  const row = await lockCase(transaction, 'registration', { reference })
+  const set = { dueAt: null, ...(row.turn === 'laboratory' && { turn: 'customer' as const }) }
+  await addEvent(transaction, 'registration', row, { ...acting, at }, { kind: 'question', subject, set })
+}
