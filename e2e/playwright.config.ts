@@ -6,7 +6,8 @@ export default defineConfig({
   projects: [
     // These need a build of their own: first, so that it overlaps with other tests, and in one worker, so that it is made once.
     { name: 'configured', testDir: './configured', fullyParallel: false, workers: 1 },
-    { name: 'journeys', testDir: '.', testIgnore: 'configured/**' },
+    { name: 'engines', testDir: './engines' },
+    { name: 'journeys', testDir: '.', testIgnore: ['configured/**', 'engines/**'] },
     { name: 'faults', testDir: '../bench/faults' },
   ],
   globalSetup: './support/built-service.ts',
