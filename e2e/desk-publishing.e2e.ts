@@ -77,6 +77,14 @@ test('an editor writes news, sees the card, publishes it, and it is public on ev
     await expect(page.getByText('The file is not a JPEG, PNG, WebP or AVIF picture.')).toBeVisible()
     const part = page.getByRole('button', { name: 'The part that the card shows' })
     const description = page.locator('#crop-description')
+    // Words with a picture of them, as spreadsheets give them, pasted into a field: the words are meant.
+    await page.getByLabel('Title').evaluate((field) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File(['x'], 'cells.png', { type: 'image/png' }))
+      clipboardData.setData('text/plain', 'Pools')
+      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData })
+      if (!field.dispatchEvent(event)) throw new Error('The page took the words away.')
+    })
     await give(page, 'paste', await picture())
     await expect(part).toBeVisible()
     await page.getByLabel('Closer').fill('2')

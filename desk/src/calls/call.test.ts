@@ -40,6 +40,22 @@ test('a refusal says why, field by field; no answer, or one that is no problem, 
   await expect(note()).rejects.toMatchObject({ status: 502, message: expect.stringContaining('still here') })
 })
 
+test('a call that gets no answer ends after half a minute and says that nothing is lost', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
+    ms === 30_000 ? AbortSignal.abort(new DOMException('', 'TimeoutError')) : new AbortController().signal,
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
+    signal.throwIfAborted()
+    return Response.json({ done: true })
+  })
+  await expect(call('readToday', {})).rejects.toMatchObject({
+    message: expect.stringContaining('still here'),
+  })
+  // A part of a file may take minutes on a slow line.
+  expect(await call('putFilePart', { id: 'x', position: 0, bytes: '' })).toEqual({ done: true })
+})
+
 test('a call waits for the person who signs in again or confirms, and is then repeated', async () => {
   const asked = serve(refusal('sign-in', 401), refusal('fresh-second-factor'), [200, { done: true }])
   const deactivate = call('deactivate', { id: 'x' })

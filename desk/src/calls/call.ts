@@ -31,6 +31,9 @@ export function refusalOf({ fields, message }: CallError): Refused {
   return Object.keys(fields).length > 0 ? { errors: fields } : { message }
 }
 
+/** Milliseconds after which a call counts as failed; a part of a file may take long on a slow line. */
+const longestCall = (name: DeskCall) => (name.endsWith('Part') ? 300_000 : 30_000)
+
 const unreachable =
   'The desk cannot be reached at the moment. Nothing is lost: what you typed is still here. Please try again.'
 
@@ -89,7 +92,7 @@ async function send<Call extends DeskCall>(
       credentials: 'same-origin',
       cache: 'no-store',
       redirect: 'error',
-      ...(signal && { signal }),
+      signal: AbortSignal.any([AbortSignal.timeout(longestCall(name)), ...(signal ? [signal] : [])]),
       headers: {
         ...(sent && { 'Content-Type': 'application/json' }),
         ...(isByItself && { [byItselfHeader]: '1' }),

@@ -61,7 +61,7 @@ export function History({ isHeldBack, mayNote }: Props) {
 /** A note for colleagues, for example of a telephone call. */
 export function NoteForm() {
   const { kind, view } = useRecord()
-  const draft = useDraft(`note ${view.reference}`)
+  const draft = useDraft(`note ${view.reference}`, true)
   return (
     <RecordForm
       form="note"

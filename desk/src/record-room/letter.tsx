@@ -34,7 +34,7 @@ export function Letter({ to, cc = [], subject, children }: Props) {
 
 /** The subject of an e-mail: a usual one, until somebody types another or empties it. */
 export function useSubject(key: string, usual: string) {
-  const [typed, change, forget] = useDraft(key)
+  const [typed, change, forget, giveBack] = useDraft(key)
   const [isCleared, setCleared] = useState(false)
   const text = typed === '' && !isCleared ? usual : typed
   const write = (next: string) => {
@@ -45,7 +45,7 @@ export function useSubject(key: string, usual: string) {
     setCleared(false)
     forget()
   }
-  const draft: Draft = [text, write, start]
+  const draft: Draft = [text, write, start, giveBack]
   return { text, draft }
 }
 

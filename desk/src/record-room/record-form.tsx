@@ -23,7 +23,7 @@ type Props<Call extends Act> = {
   readonly mayGo?: () => boolean
   /** Its required choices are asked for by the browser. */
   readonly isNative?: boolean
-  /** Of its fields: empty once it is stored, and as they were once it is undone. */
+  /** Of its fields: empty once it is stored; once it is undone, they have their text again, beside what was begun since. */
   readonly drafts?: readonly Draft[]
   readonly onDone?: () => void
   readonly onUndone?: () => void
@@ -57,7 +57,7 @@ export function RecordForm<Call extends Act>(props: Props<Call>) {
         props.onDone?.()
       },
       onUndone() {
-        for (const [text, change] of drafts) change(text)
+        for (const [text, , , giveBack] of drafts) giveBack(text)
         props.onUndone?.()
       },
     })

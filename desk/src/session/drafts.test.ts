@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { countDrafts } from './drafts.ts'
+import { countDrafts, withBegun } from './drafts.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -25,4 +25,15 @@ test('what would be lost by signing out is counted as people count it', () => {
   expect(countDrafts('priya')).toBe(5)
   expect(countDrafts('ravi')).toBe(1)
   expect(countDrafts('leela')).toBe(0)
+})
+
+test.each([
+  ['', 'Dear Dr Nair', 'Dear Dr Nair', 'Dear Dr Nair'],
+  ['  ', 'Dear Dr Nair', 'Dear Dr Nair', 'Dear Dr Nair'],
+  ['She called', 'Dear Dr Nair', 'She called\n\nDear Dr Nair', 'She called'],
+  ['Dear Dr Nair', 'Dear Dr Nair', 'Dear Dr Nair', 'Dear Dr Nair'],
+  ['She called', '', 'She called', 'She called'],
+])('undo: where %j was begun since, %j comes back without loss of a word', (begun, sent, prose, line) => {
+  expect(withBegun(begun, sent, true)).toBe(prose)
+  expect(withBegun(begun, sent, false)).toBe(line)
 })

@@ -30,10 +30,20 @@ function write(key: string, text: string): void {
   } catch {}
 }
 
-export type Draft = readonly [text: string, change: (text: string) => void, forget: () => void]
+export type Draft = readonly [
+  text: string,
+  change: (text: string) => void,
+  forget: () => void,
+  /** Gives back what was sent and is undone; what was begun since stays. */
+  giveBack: (sent: string) => void,
+]
 
-/** The text of a field that must not be lost. @param key what it is about, for example `answer ABI-7Q4M-2KTR`; the same while it is shown */
-export function useDraft(key: string): Draft {
+/**
+ * The text of a field that must not be lost.
+ * @param key what it is about, for example `answer ABI-7Q4M-2KTR`; the same while it is shown
+ * @param isProse it has paragraphs: what is given back stands below what was begun since
+ */
+export function useDraft(key: string, isProse = false): Draft {
   const { person } = useSession()
   const place = stem(person.id) + key
   const [text, setText] = useState(() => read(place))
@@ -41,7 +51,17 @@ export function useDraft(key: string): Draft {
     write(place, next)
     setText(next)
   }
-  return [text, change, () => change('')]
+  const giveBack = (sent: string) => {
+    write(place, withBegun(read(place), sent, isProse))
+    setText((begun) => withBegun(begun, sent, isProse))
+  }
+  return [text, change, () => change(''), giveBack]
+}
+
+/** @returns the text of a field in which this was begun after that was sent, once the sending is undone */
+export function withBegun(begun: string, sent: string, isProse: boolean): string {
+  if (begun.trim() === '') return sent
+  return isProse && sent.trim() !== '' && begun !== sent ? `${begun}\n\n${sent}` : begun
 }
 
 /** Which writing of a draft it is, also after a reload: the same text that was written again is another one. */

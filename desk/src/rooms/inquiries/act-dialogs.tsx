@@ -194,7 +194,7 @@ type FormProps = {
 
 function QuestionForm({ view, form, name, onDone }: FormProps) {
   const [chosen, setChosen] = useState(form.chosen)
-  const draft = useDraft(`${name} ${view.reference}`)
+  const draft = useDraft(`${name} ${view.reference}`, true)
   const { call, input, submit, said, turn, state, due } = form.act(chosen)
   const isCustomer = turn === 'customer'
   return (

@@ -31,7 +31,7 @@ import { SmallButton } from '../../ui/buttons.tsx'
 export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   const { reference, email } = view
   const subject = useSubject(`answer subject ${reference}`, view.reply.subject)
-  const text = useDraft(`answer ${reference}`)
+  const text = useDraft(`answer ${reference}`, true)
   const outcome = useDraft(`answer then ${reference}`)
   const recipient = useSubject(`answer to ${reference}`, email)
   const copies = useDraft(`answer cc ${reference}`)

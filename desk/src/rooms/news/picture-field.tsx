@@ -55,11 +55,13 @@ export function PictureField({ typed: { picture, crop }, image, onChange }: Prop
   }
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const [file] = event.clipboardData?.files ?? []
-    if (!file) return
+    // Spreadsheets and word processors give words and a picture of them: in a field, the words are meant.
+    const isInField = event.target instanceof Element && event.target.closest('input, textarea')
+    if (!file || (isInField && event.clipboardData?.types.includes('text/plain'))) return
     event.preventDefault()
     take(file)
   })
-  // A picture can be pasted wherever the focus is; pasted text goes to the field with the focus.
+  // A picture alone can be pasted wherever the focus is.
   useEffect(() => {
     const hear = (event: ClipboardEvent) => paste(event)
     document.addEventListener('paste', hear)

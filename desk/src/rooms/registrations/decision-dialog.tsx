@@ -195,7 +195,7 @@ function Repetition({ view, onClose }: Props) {
 
 function Rejection({ view, onClose }: Props) {
   const { reference, email, letters } = view
-  const draft = useDraft(`reject ${reference}`)
+  const draft = useDraft(`reject ${reference}`, true)
   const [reason] = draft
   const [told, setTold] = useState('yes')
   const isNotified = told === 'yes'
@@ -247,7 +247,7 @@ function Rejection({ view, onClose }: Props) {
 function ApplicantQuestion({ view, onClose }: Props) {
   const { reference, email } = view
   const subject = useSubject(`question subject ${reference}`, 'A question about your registration')
-  const draft = useDraft(`question ${reference}`)
+  const draft = useDraft(`question ${reference}`, true)
   const [body] = draft
   return (
     <RecordForm
