@@ -52,13 +52,21 @@ function bare(text: string): string {
   return text.normalize('NFKC').replaceAll(/[\s\u00AD\u200B\u2060]+/gu, '')
 }
 
-/** Opens a page and waits for what its print needs: the date, the fonts and the rules for paper. */
+/**
+ * Opens a page and waits for what its print needs: the date, the fonts, the rules for paper, and each picture that paper shows. No engine but
+ * Firefox waits for one that is asked for only when somebody prints.
+ */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('[data-printed-on]')).toContainText('printed on')
   // The script brings both brand fonts after the first paint: before that, nothing loads and all would count as ready.
   await untilBrandFonts(page)
   await untilPrintable(page)
+  await page.emulateMedia({ media: 'print' })
+  await page.waitForFunction(() =>
+    [...document.images].every((picture) => !picture.checkVisibility() || picture.naturalWidth > 0),
+  )
+  await page.emulateMedia({ media: null })
 }
 
 function today(): string {
@@ -193,15 +201,23 @@ test('the steps of sampling are handed out on one sheet, with their heading', as
     const sheets = await print(page)
     const own = sheets.filter(({ text }) => text.includes(bare(steps[0] ?? '')))
     expect(own, path).toHaveLength(1)
-    // Nobody has scrolled to the drawings: the browser fetches them for the print.
-    const drawings = page.locator('#six-steps img')
-    await expect(drawings).toHaveCount(6)
-    for (const drawing of await drawings.all()) await expect(drawing).toHaveJSProperty('complete', true)
+    // `open` has waited for them.
+    await expect(page.locator('#six-steps img')).toHaveCount(6)
     const heading = await page.locator('#sampling h2').textContent()
     const cautions = await page.locator('#six-steps + div li').allTextContents()
     expect(cautions.length).toBeGreaterThan(0)
     for (const words of [heading ?? 'no heading', ...steps, ...cautions])
       expect(own[0]?.text, path).toContain(bare(words))
+  }
+})
+
+test('pictures that only adorn a page stay off paper', async ({ page }) => {
+  for (const path of ['/home', '/about_us', '/origene']) {
+    await open(page, path)
+    await page.emulateMedia({ media: 'print' })
+    const adorning = page.locator('main picture img').filter({ visible: true })
+    await expect(adorning, path).toHaveCount(0)
+    await page.emulateMedia({ media: null })
   }
 })
 

@@ -16,14 +16,15 @@ type Props = {
   readonly sizes: string
   /** The one picture above the fold: fetched at once. The others load lazily. */
   readonly priority?: boolean
+  /** Whether it says something that the words around it do not: the others are left out on paper. */
+  readonly onPaper?: boolean
   readonly className?: string | undefined
-  readonly 'data-print'?: OnPaper
   /** Another composition for narrow screens, below `until`. */
   readonly narrow?: { readonly picture: PictureSource; readonly media: string; readonly sizes: string }
 }
 
 /** A picture in AVIF with WebP as fallback; its space is reserved before it loads. */
-export function Picture({ picture, sizes, priority = false, className, narrow, ...print }: Props) {
+export function Picture({ picture, sizes, priority = false, onPaper = false, className, narrow }: Props) {
   return (
     <picture className="noBox">
       {narrow &&
@@ -40,7 +41,7 @@ export function Picture({ picture, sizes, priority = false, className, narrow, .
         ))}
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
       <img
-        {...print}
+        data-print={onPaper ? undefined : ('no' satisfies OnPaper)}
         className={className}
         srcSet={picture.webp}
         sizes={sizes}

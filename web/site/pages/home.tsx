@@ -65,7 +65,7 @@ export default function Home() {
         data={{ heading: sections.news.heading, link: { label: sections.news.link, href: '/news' } }}
       />
       <Reviews {...sections.reviews} reviews={reviews} />
-      <section className="wrap sectionFollows" aria-labelledby="premises">
+      <section className="wrap sectionFollows" aria-labelledby="premises" data-print="no">
         <h2 id="premises">{premises.heading}</h2>
         {premises.note && <p className="muted above2">{premises.note}</p>}
         <Island name="room-slides" of={RoomSlides} data={{ label: premises.heading, rooms }} />

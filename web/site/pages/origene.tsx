@@ -42,7 +42,6 @@ export default function Origene() {
           <Picture
             picture={contents}
             className={`coverPicture ${styles.picture}`}
-            data-print="no"
             sizes={`${below('tablet')} calc(100vw - 2.5rem), 36rem`}
           />
         </div>

@@ -26,7 +26,7 @@ export function AccreditationBadges({ badges }: Props) {
         <li key={badge.kind} className={`card withSign ${styles.badge}`}>
           {badge.symbol ? (
             <div className={styles.symbol}>
-              <Picture picture={badge.symbol} sizes="8rem" />
+              <Picture picture={badge.symbol} sizes="8rem" onPaper />
             </div>
           ) : (
             <svg

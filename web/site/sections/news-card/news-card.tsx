@@ -25,7 +25,13 @@ export function NewsCard({ blog, date, headingLevel, first = false, template }: 
   const lang = blog.language ?? 'en'
   return (
     <li className={`stack gap2 ${styles.card}`} data-template={template}>
-      <a className={`wholeCard ${styles.frame}`} href={blog.link} target="_blank" rel="noopener">
+      <a
+        className={`wholeCard ${styles.frame}`}
+        href={blog.link}
+        target="_blank"
+        rel="noopener"
+        data-print="no"
+      >
         {blog.reference && (
           <img
             {...blogPicture(blog.reference)}
@@ -57,7 +63,7 @@ export function NewsCard({ blog, date, headingLevel, first = false, template }: 
 export function NewsCardSkeleton() {
   return (
     <li className={`stack gap2 ${styles.card}`}>
-      <div className={styles.frame} />
+      <div className={styles.frame} data-print="no" />
       <span className={styles.line} data-short="true" />
       <span className={styles.line} />
     </li>

@@ -51,7 +51,7 @@ export function PageHead({ above = [], title, here = title, summary, action, not
         {picture && (
           // Without the wrapper, the picture's <source> elements would become grid items.
           <div>
-            <Picture className={styles.picture} data-print="no" picture={picture} sizes={sizes} priority />
+            <Picture className={styles.picture} picture={picture} sizes={sizes} priority />
           </div>
         )}
       </div>

@@ -20,7 +20,7 @@ export function Team({ members }: Props) {
     <ul className={styles.team}>
       {members.map((member) => (
         <li key={member.role} className={styles.member}>
-          <div className={styles.portrait}>
+          <div className={styles.portrait} data-print="no">
             {member.portrait ? (
               <Picture
                 className="coverPicture"
