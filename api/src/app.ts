@@ -185,7 +185,7 @@ export async function buildApp(dependencies: AppDependencies) {
       language,
     )
     if (message.kind !== 'inquiry-answer' || message.target === null) return completed
-    return { ...completed, files: await filesOfAnswer(database.query, message.id, message.target) }
+    return { ...completed, files: await filesOfAnswer(database, message.id, message.target) }
   }
   const worker = createOutboxWorker({
     database,

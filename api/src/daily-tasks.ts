@@ -5,6 +5,7 @@ import { queueCopyWarning } from './upkeep/copies.ts'
 import { claimDailyTask, unclaimDailyTask } from './daily-claim.ts'
 import { removeEndedCopies } from './database/backup.ts'
 import type { Database } from './database/database.ts'
+import { sweepFiles } from './database/files.ts'
 import { causeOf, type Log } from './log.ts'
 import type { LetterFacts } from './letter-facts.ts'
 import { serviceActor } from './operations.ts'
@@ -85,6 +86,7 @@ export async function runDailyTasks({
       await removeOldPresence(database.query, now)
       await removeLooseFiles(database.query, now)
       await removeLoosePictures(database.query, now)
+      await sweepFiles(database, now)
       removeEndedCopies(dataDir, retention.backup, now)
       if (erased > 0) log.info({ erased }, 'retention periods ended')
     },

@@ -4,7 +4,7 @@ import type { IncomingMail } from '@laboratory/contract/desk/incoming-mail'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Selectable } from 'kysely'
 import { recordAudit } from '../audit.ts'
-import type { Connection, Transaction } from '../database/database.ts'
+import type { Connection, Database, Transaction } from '../database/database.ts'
 import { countRows, findRow } from '../database/rows.ts'
 import type { Schema } from '../database/schema.ts'
 import { typeOfFile } from '../mail/file-type.ts'
@@ -15,7 +15,7 @@ import { examineFile } from './examine-file.ts'
 import { newMail } from './new-mail.ts'
 import { notifyPerson } from './notifications.ts'
 import { selectInquiries, type Reader } from './persons.ts'
-import { joinParts } from './uploads.ts'
+import { readBytes } from './uploads.ts'
 
 /** That are listed at once, and letters of each. */
 const mostListed = 100
@@ -144,12 +144,13 @@ export async function changeNew(
  * @throws OperationError where there is none, or a virus was found
  */
 export async function readMailPart(
-  connection: Connection,
+  database: Database,
   { id, place }: DeskRequest<'readMailFile'>,
   clamd: string | undefined,
 ) {
+  const { query: connection } = database
   const mail = await findRow(connection, 'incomingMail', { id, erasedAt: null })
-  const source = mail ? await joinParts(connection, id) : Buffer.alloc(0)
+  const source = mail ? await readBytes(database, id) : Buffer.alloc(0)
   const file =
     source.length === 0
       ? undefined

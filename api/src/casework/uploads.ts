@@ -1,9 +1,11 @@
 /**
  * Files that a page of the desk sends in parts, so that a slow or broken connection costs one part and no request is larger than the proxy
- * accepts: those of answers, and pictures of news. What is whole is looked at by its slice. And files that came whole.
+ * accepts: those of answers, and pictures of news. What is whole is looked at by its slice, and kept as a file. And files that came whole.
  */
 import { partSize } from '@laboratory/contract/desk/parts'
-import type { Connection, Transaction } from '../database/database.ts'
+import type { SelectQueryBuilder } from 'kysely'
+import type { Connection, Database, Transaction } from '../database/database.ts'
+import { dropFile, keepFile, prepareFile, readStoredFile, type PreparedFile } from '../database/files.ts'
 import type { Schema } from '../database/schema.ts'
 import { createId } from '../ids.ts'
 import { OperationError } from '../operations.ts'
@@ -24,7 +26,16 @@ export async function beginUpload(
   const { reference, name, size } = file
   await transaction
     .insertInto('file')
-    .values({ ...ofStaff, id, reference, name, size, createdAt: now.toISOString(), checkedAt: null })
+    .values({
+      ...ofStaff,
+      id,
+      reference,
+      name,
+      size,
+      digest: null,
+      createdAt: now.toISOString(),
+      checkedAt: null,
+    })
     .execute()
   return { id, partSize }
 }
@@ -62,31 +73,11 @@ export async function putPart(
     .execute()
 }
 
-/** Stores a file that is whole. */
-export async function storeFile(
-  transaction: Transaction,
-  file: Pick<File, 'id' | 'reference' | 'name'> & Partial<Pick<File, 'sender' | 'examined'>>,
-  bytes: Buffer,
-  now: Date,
-): Promise<void> {
-  const at = now.toISOString()
-  await transaction
-    .insertInto('file')
-    .values({ ...ofStaff, ...file, size: bytes.length, createdAt: at, checkedAt: at })
-    .execute()
-  for (let position = 0; position * partSize < bytes.length; position += 1)
-    await transaction
-      .insertInto('filePart')
-      .values({
-        file: file.id,
-        position,
-        bytes: bytes.subarray(position * partSize, (position + 1) * partSize),
-      })
-      .execute()
-}
-
-/** All parts that there are, in their order. @param size of the file that must be whole */
-export async function joinParts(connection: Connection, id: string, size?: number): Promise<Buffer> {
+/** All parts of an upload, in their order. @throws OperationError where it is not whole */
+export async function joinParts(
+  connection: Connection,
+  { id, size }: Pick<File, 'id' | 'size'>,
+): Promise<Buffer> {
   const parts = await connection
     .selectFrom('filePart')
     .select('bytes')
@@ -94,14 +85,79 @@ export async function joinParts(connection: Connection, id: string, size?: numbe
     .orderBy('position')
     .execute()
   const bytes = Buffer.concat(parts.map((part) => part.bytes))
-  if (size !== undefined && bytes.length !== size)
-    throw new OperationError('invalid', 'Parts of the file are missing.')
+  if (bytes.length !== size) throw new OperationError('invalid', 'Parts of the file are missing.')
   return bytes
 }
 
-export async function removeFiles(connection: Connection, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    await connection.deleteFrom('filePart').where('file', '=', id).execute()
-    await connection.deleteFrom('file').where('id', '=', id).execute()
+/** An upload is whole, and was looked at: its parts give way to the file. */
+export async function finishUpload(
+  transaction: Transaction,
+  id: string,
+  file: PreparedFile,
+  now: Date,
+): Promise<void> {
+  await keepFile(transaction, file)
+  await transaction.deleteFrom('filePart').where('file', '=', id).execute()
+  await transaction
+    .updateTable('file')
+    .set({ checkedAt: now.toISOString(), digest: file.digest })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A transaction that may keep a file, whose bytes are on the disk before it begins. */
+export async function storingFile<Result>(
+  database: Database,
+  bytes: Uint8Array,
+  use: (transaction: Transaction, file: PreparedFile) => Promise<Result>,
+): Promise<Result> {
+  const prepared = await prepareFile(database.files, bytes)
+  try {
+    return await database.transact((transaction) => use(transaction, prepared))
+  } finally {
+    await dropFile(prepared)
   }
+}
+
+/** Lists a file that came whole. */
+export async function storeFile(
+  transaction: Transaction,
+  file: Pick<File, 'id' | 'reference' | 'name'> & Partial<Pick<File, 'sender' | 'examined'>>,
+  prepared: PreparedFile,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString()
+  const { digest, size } = prepared
+  await keepFile(transaction, prepared)
+  await transaction
+    .insertInto('file')
+    .values({ ...ofStaff, ...file, digest, size, createdAt: at, checkedAt: at })
+    .execute()
+}
+
+/** The bytes of a whole file. @throws OperationError where there is none, or it is not on the disk */
+export async function readBytes({ query, files }: Pick<Database, 'query' | 'files'>, id: string) {
+  const row = await query
+    .selectFrom('file')
+    .select(['digest', 'size'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row?.digest) throw new OperationError('missing', 'There is no such file.')
+  return readStoredFile(files, row.digest, row.size)
+}
+
+/** Lists files no longer. Once that is committed, `sweepFiles` removes them. */
+export async function removeFiles(
+  connection: Connection,
+  ids: readonly string[] | SelectQueryBuilder<Schema, 'file', { id: string }>,
+): Promise<void> {
+  if (Array.isArray(ids) && ids.length === 0) return
+  await connection
+    .deleteFrom('filePart')
+    .where('file', 'in', ids as string[])
+    .execute()
+  await connection
+    .deleteFrom('file')
+    .where('id', 'in', ids as string[])
+    .execute()
 }

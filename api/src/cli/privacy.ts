@@ -5,6 +5,7 @@ import { PersonRequestSchema } from '@laboratory/contract/desk/privacy'
 import { checkAudit } from '../audit.ts'
 import { readSecretFile } from '../data-folder.ts'
 import { listCopies } from '../database/backup.ts'
+import { sweepFiles } from '../database/files.ts'
 import { keptInLog, overwriteErased } from '../privacy/overwrite.ts'
 import { createAuditKey } from '../keys.ts'
 import { parseInput } from '../operations.ts'
@@ -35,9 +36,10 @@ await runCommand(usage, {
   export: command(person, async ({ act, print }, values) => {
     print(JSON.stringify(await act(exportPerson, whose(values)), null, 2))
   }),
-  erase: command(person, async ({ config, database, act, print }, values) => {
+  erase: command(person, async ({ config, database, acting, act, print }, values) => {
     const { count } = await act(erasePerson, whose(values))
     await removeOrphanedMailFiles(database.query, config.dataDir)
+    await sweepFiles(database, acting.now)
     if (!(await overwriteErased(database))) {
       throw new CommandError(`${count} submissions were emptied. ${keptInLog}`)
     }

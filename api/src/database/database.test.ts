@@ -301,7 +301,11 @@ test('a PostgreSQL database that no service ever used is refused, and stays as i
 
 test('processes that start together on an empty PostgreSQL make its tables once', async () => {
   const url = await createDatabase('empty')
-  const databases = await Promise.all([openPostgres(url), openPostgres(url), openPostgres(url)])
+  const databases = await Promise.all([
+    openPostgres(url, '/nowhere'),
+    openPostgres(url, '/nowhere'),
+    openPostgres(url, '/nowhere'),
+  ])
   for (const database of databases) await expect(database.probe()).resolves.toBeUndefined()
   await Promise.all(databases.map((database) => database.close()))
 })

@@ -1,6 +1,6 @@
 /** Opens the database that the settings name, brings it up to date, and closes it. */
 import { chmodSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import {
   Kysely,
@@ -15,6 +15,7 @@ import { second } from '../clock.ts'
 import { SettingError } from '../config.ts'
 import { deadlines, type Deadlines, withDeadline } from './deadline.ts'
 import { isDeadlock } from './dialect.ts'
+import { filesFolder } from './files.ts'
 import { writeMarker } from './markers.ts'
 import { migrations } from './migrations.ts'
 import { openNodeSqlite, WaitingDriver } from './node-sqlite.ts'
@@ -35,6 +36,8 @@ export type Transaction = KyselyTransaction<Schema>
 
 export type Database = {
   engine: Engine
+  /** Folder of the files that it lists (`files.ts`). Processes that share a database share it. */
+  files: string
   query: Kysely<Schema>
   /** A transaction of what many may send at once. */
   together: Together
@@ -71,8 +74,12 @@ class OwnFileDialect extends SqliteDialect {
  * Opens SQLite.
  * @param path absolute path of the file, or `:memory:`
  * @param content of a database, for one in memory that begins with it
+ * @param files folder, which is beside the file
  */
-export async function openSqlite(path: string, content?: Uint8Array): Promise<Database> {
+export async function openSqlite(
+  path: string,
+  { content, files = filesFolder(dirname(path)) }: { content?: Uint8Array | undefined; files?: string } = {},
+): Promise<Database> {
   const connection = openNodeSqlite(path, { content })
   if (path !== ':memory:') chmodSync(path, 0o600)
   const query = new Kysely<Schema>({ dialect: new OwnFileDialect(connection) })
@@ -82,6 +89,7 @@ export async function openSqlite(path: string, content?: Uint8Array): Promise<Da
   })
   return {
     engine: 'sqlite',
+    files,
     query,
     together: createTogether(query),
     native: connection.native,
@@ -92,8 +100,12 @@ export async function openSqlite(path: string, content?: Uint8Array): Promise<Da
   }
 }
 
-/** Opens PostgreSQL. @param url postgres://… @param limits shorter in tests */
-export async function openPostgres(url: string, limits: Deadlines = deadlines): Promise<Database> {
+/** Opens PostgreSQL. @param url postgres://… @param files folder @param limits shorter in tests */
+export async function openPostgres(
+  url: string,
+  files: string,
+  limits: Deadlines = deadlines,
+): Promise<Database> {
   // On connections of their own, without the time limits.
   const withoutTimeouts: Database['withoutTimeouts'] = async (use) => {
     const own = new Kysely<Schema>({
@@ -117,6 +129,7 @@ export async function openPostgres(url: string, limits: Deadlines = deadlines): 
   })
   return {
     engine: 'postgres',
+    files,
     query,
     transact: (use) => transact(query, use),
     // Its server shares the sync among its connections by itself.
@@ -146,7 +159,7 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   if ((await findAge(settings)) === 'newer') throw new SettingError(newerSentence)
   try {
     return settings.databaseUrl
-      ? await openPostgres(settings.databaseUrl)
+      ? await openPostgres(settings.databaseUrl, filesFolder(settings.dataDir))
       : await openSqlite(join(settings.dataDir, databaseFile))
   } catch (error) {
     throw cannotBeOpened(settings, error)

@@ -72,6 +72,11 @@ export function skipLocked<Tables, From extends keyof Tables, Row>(
   return isSqlite(connection) ? query : query.forUpdate().skipLocked()
 }
 
+/** Until the transaction ends, nobody else names or removes a stored file. A transaction of SQLite keeps all others out already. */
+export async function lockFiles(connection: Connection): Promise<void> {
+  if (!isSqlite(connection)) await sql`select pg_advisory_xact_lock(7102026)`.execute(connection)
+}
+
 /** Moves SQLite's write-ahead log into the file and cuts it off. @returns false when a reader prevented it */
 export async function emptyLog({ query }: { query: Connection }): Promise<boolean> {
   if (!isSqlite(query)) return true

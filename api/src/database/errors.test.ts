@@ -15,7 +15,7 @@ import { createDatabase } from './testing.ts'
 
 async function openForTest(limits?: Deadlines): Promise<{ database: Database; url: string }> {
   const url = await createDatabase()
-  const database = await openPostgres(url, limits)
+  const database = await openPostgres(url, '/nowhere', limits)
   onTestFinished(() => database.close())
   return { database, url }
 }

@@ -48,7 +48,7 @@ const everything = async ({ query }: Database) => ({
 test('a move that is interrupted, or after which a row differs, leaves the target empty and begins again; then every row is found there', async () => {
   const source = await openSqlite(':memory:')
   const reference = await fill(source)
-  const target = await openPostgres(await createDatabase())
+  const target = await openPostgres(await createDatabase(), '/nowhere')
   // The last of the page views cannot be stored for now.
   await sql`alter table visit add constraint stop check (views < 2499)`.execute(target.query)
   await expect(moveDatabase(source, target)).rejects.toThrow('stop')

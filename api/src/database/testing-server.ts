@@ -10,7 +10,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // The data is not needed after the tests, so nothing has to be synced to the disk.
   const server = await startPostgresServer(['fsync=off', 'full_page_writes=off', 'max_connections=200'])
   await server.createDatabase(migrated)
-  await (await openPostgres(`${server.url}/${migrated}`)).close()
+  await (await openPostgres(`${server.url}/${migrated}`, '/nowhere')).close()
   project.provide('postgres', { server: `${server.url}/postgres`, migrated })
   return server.remove
 }

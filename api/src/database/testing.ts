@@ -1,5 +1,8 @@
 /** Databases for tests: a new one for each, on SQLite and on the real PostgreSQL of the run (`testing-server.ts`). */
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import pg from 'pg'
@@ -32,12 +35,29 @@ export function describeEachEngine(name: string, tests: (engine: Engine) => void
 
 /** Opens a new, empty, migrated database, which closes with the test. */
 export async function openTestDatabase(): Promise<Database> {
-  const database = await (engine === 'sqlite' ? openInMemory() : openPostgres(await createDatabase()))
+  const database = await (engine === 'sqlite'
+    ? openInMemory()
+    : openPostgres(await createDatabase(), testFiles()))
   onTestFinished(() => database.close())
   return database
 }
 
 let migrated: Uint8Array | undefined
+
+/** The digests of the files that are on the disk, in their order. */
+export function filesOf({ files }: Pick<Database, 'files'>): string[] {
+  return readdirSync(files, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .toSorted()
+}
+
+/** A folder of files, which goes with the test. */
+function testFiles(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'files-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
 /** Opens the SQLite file of a folder, as the service does; it closes with the test at the latest. */
 export async function openTestFile(dataDir: string): Promise<Database & { native: DatabaseSync }> {
@@ -53,7 +73,7 @@ async function openInMemory(): Promise<Database> {
     migrated = first.native?.serialize()
     await first.close()
   }
-  return openSqlite(':memory:', migrated)
+  return openSqlite(':memory:', { content: migrated, files: testFiles() })
 }
 
 /**

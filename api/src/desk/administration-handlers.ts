@@ -3,6 +3,7 @@ import type { OpenFacts } from '@laboratory/contract/desk/system-status'
 import { createCopyOnRequest } from '../upkeep/copy-on-request.ts'
 import { findObstacle } from '../upkeep/copies.ts'
 import { exportFigures, readVisitFigures, readWorkFigures } from '../numbers/figures.ts'
+import { sweepFiles } from '../database/files.ts'
 import { readSystemStatus } from '../upkeep/system-status.ts'
 import { readOpenFacts } from '../upkeep/open-facts.ts'
 import { resendEmail } from '../inquiries/undelivered.ts'
@@ -60,6 +61,7 @@ export function administrationHandlers({ audit, clock, config, database, site, w
     async erasePerson({ input: { mailbox }, acting }) {
       const { count } = await transact((transaction) => erasePerson(transaction, { mailbox }, acting))
       await removeOrphanedMailFiles(database.query, config.dataDir)
+      await sweepFiles(database, acting.now)
       const busy = (await overwriteErased(database)) ? [] : [keptInLog]
       return { count, left: [...busy, ...whatIsLeft(config)] }
     },

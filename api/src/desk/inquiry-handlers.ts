@@ -17,7 +17,7 @@ import { OperationError } from '../operations.ts'
 import { correctCustomer } from '../privacy/corrections.ts'
 import { countRegistrations } from '../registrations/registration-list.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
-import { actsOf } from './acts.ts'
+import { actsOf, done } from './acts.ts'
 import { readToday } from './today.ts'
 
 export function inquiryHandlers({ config, database, site, wake }: DeskContext) {
@@ -106,8 +106,11 @@ export function inquiryHandlers({ config, database, site, wake }: DeskContext) {
     resendReceipt: perform(resendReceipt),
     beginFile: act(beginFile),
     putFilePart: perform(putFilePart),
-    finishFile: perform(finishFile),
-    readFile: ({ input }) => readFile(database.query, input, config.clamdSocket),
+    async finishFile({ input, acting }) {
+      await finishFile(database, input, acting)
+      return done
+    },
+    readFile: ({ input }) => readFile(database, input, config.clamdSocket),
     exportInquiries: file(exportInquiries),
     countExport: async ({ input, acting }) => ({
       count: await countList(

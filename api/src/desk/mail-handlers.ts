@@ -16,6 +16,6 @@ export function mailHandlers({ config, database, wake }: DeskContext) {
     linkMail: perform(linkMail),
     dismissMail: perform(dismissMail),
     inquiryOfMail: act(inquiryOfMail),
-    readMailFile: ({ input }) => readMailPart(database.query, input, config.clamdSocket),
+    readMailFile: ({ input }) => readMailPart(database, input, config.clamdSocket),
   } satisfies Partial<DeskHandlers>
 }

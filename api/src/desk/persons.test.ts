@@ -3,6 +3,7 @@ import { deskRoutes, type DeskCall } from '@laboratory/contract/desk/routes'
 import { expect, test } from 'vitest'
 import { describeEachEngine } from '../database/testing.ts'
 import { storeMail } from '../incoming/incoming-mail.ts'
+import { storeFile, storingFile } from '../casework/uploads.ts'
 import { letterFactsOf } from '../letter-facts.ts'
 import { markOfList } from '../inquiries/request-lines.ts'
 import { acting, buildTestApp, testSite } from '../testing.ts'
@@ -88,7 +89,6 @@ describeEachEngine('an inquiry that asks for a test of a person', () => {
     )
     service.pass(60_000)
     await service.worker.drain()
-    const at = service.clock.now.toISOString()
     const receive = (subject: string) => {
       const head = { name: `<${subject}>`, sender: mailbox, subject }
       const source = Buffer.from(
@@ -105,12 +105,10 @@ describeEachEngine('an inquiry that asks for a test of a person', () => {
     }
     for (const subject of [kept, '']) expect(await receive(subject)).toBe('stored')
     const mail = (await service.rows('incomingMail')).find(({ reference }) => reference === kept)
-    const file = { id: 'file', reference: kept, name: 'a.pdf', size: 1, createdAt: at, checkedAt: at }
-    await database.query.insertInto('file').values(file).execute()
-    await database.query
-      .insertInto('filePart')
-      .values({ file: 'file', position: 0, bytes: Buffer.from('%PDF-1.7') })
-      .execute()
+    const file = { id: 'file', reference: kept, name: 'a.pdf' }
+    await storingFile(database, Buffer.from('%PDF-1.7'), (transaction, prepared) =>
+      storeFile(transaction, file, prepared, service.clock.now),
+    )
     const dead = (await service.rows('outbox')).find(({ deadAt, target }) => deadAt && target === kept)
     await keep([named.id])
 

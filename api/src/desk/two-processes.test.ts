@@ -12,7 +12,7 @@ import { addTestPerson } from './testing.ts'
 
 test('a session of one process counts and ends on the other, who is deactivated is out on both, and an answer leaves once', async () => {
   const url = await createDatabase()
-  const database = await openPostgres(url)
+  const database = await openPostgres(url, '/nowhere')
   onTestFinished(() => database.close())
   const smtp = await startSmtp()
   const folder = temporaryFolder()

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, later } from '../clock.ts'
-import { describeEachEngine, usualEngine } from '../database/testing.ts'
+import { sweepFiles } from '../database/files.ts'
+import { describeEachEngine, filesOf, usualEngine } from '../database/testing.ts'
 import { letterFactsOf } from '../letter-facts.ts'
 import { findUncopied } from '../mail/sent-copies.ts'
 import { defaultRetention } from '@laboratory/contract/retention'
@@ -436,7 +437,8 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     const rest = () =>
       database.query.selectFrom('incomingMail').select('subject').where('erasedAt', 'is', null).execute()
     expect(await rest()).toEqual([{ subject: 'of somebody else' }])
-    expect(await database.query.selectFrom('filePart').select('file').execute()).toHaveLength(1)
+    await sweepFiles(database, service.clock.now)
+    expect(filesOf(database)).toHaveLength(1)
     const retain = async () => {
       const now = later(service.clock.now, (defaultRetention.unlinkedMail + 1) * day)
       await database.transact((transaction) => applyRetention(transaction, defaultRetention, acting(now)))

@@ -8,7 +8,7 @@ import { findCase, type CaseTable } from '../casework/case.ts'
 import { changeNew } from '../casework/mail-at-desk.ts'
 import { newMail } from '../casework/new-mail.ts'
 import { notifyPerson } from '../casework/notifications.ts'
-import { storeFile } from '../casework/uploads.ts'
+import { storeFile, storingFile } from '../casework/uploads.ts'
 import { countRows, findRow } from '../database/rows.ts'
 import type { Connection, Database, Transaction } from '../database/database.ts'
 import { createId } from '../ids.ts'
@@ -51,7 +51,7 @@ export async function storeMail(
   const mailKey = mail.digest || digestOf(source.toString('latin1'))
   const examined = isWhole ? await acting.examine(source) : 'not-examined'
   const kind = isSent ? 'sent' : mail.kind
-  return database.transact(async (transaction) => {
+  return storingFile(database, source, async (transaction, prepared) => {
     const answered = await findAnswered(transaction, mail)
     // What was held back had no e-mail of ours, or staff said that it is spam: a person looks at what comes to it.
     const found = answered?.isHeld && kind === 'reply' ? undefined : answered
@@ -91,7 +91,7 @@ export async function storeMail(
       .onConflict((conflict) => conflict.column('mailKey').doNothing())
       .executeTakeFirst()
     if ((stored.numInsertedOrUpdatedRows ?? 0n) > 0n) {
-      await storeFile(transaction, { id, reference: null, name: 'message.eml' }, source, acting.now)
+      await storeFile(transaction, { id, reference: null, name: 'message.eml' }, prepared, acting.now)
       if (isNew) await notifyOfNew(transaction, { takenBy, words: mail.body }, acting)
     }
     // A copy of it had come to the inbox first.

@@ -12,8 +12,8 @@ import type { Selectable } from 'kysely'
 import { examineFile } from '../casework/examine-file.ts'
 import { findCase } from '../casework/case.ts'
 import { leastFree } from '../casework/mailbox-state.ts'
-import { joinParts, storeFile } from '../casework/uploads.ts'
-import { second } from '../clock.ts'
+import { storeFile, storingFile } from '../casework/uploads.ts'
+import { day as aDay, later, second } from '../clock.ts'
 import type { AppContext } from '../context.ts'
 import type { Connection } from '../database/database.ts'
 import type { InquiryTable } from '../database/schema.ts'
@@ -33,7 +33,7 @@ import { brokenLink, findRequest } from './request-page.ts'
 import type { RequestStep } from './request-steps.ts'
 
 type Refusal = keyof typeof fileRefusals
-type Context = Pick<AppContext, 'config' | 'database' | 'limits' | 'worker'> & {
+type Context = Pick<AppContext, 'clock' | 'config' | 'database' | 'limits' | 'worker'> & {
   requestLinks: RequestLinks
   byService: () => Noting
 }
@@ -42,8 +42,15 @@ type Context = Pick<AppContext, 'config' | 'database' | 'limits' | 'worker'> & {
 const bodyLimit = fileLimits.most + 8 * 1024
 /** Files on their way at a time, each whole in memory: of all, and of one network. */
 const mostArriving = { all: 4, network: 2 }
-/** Bytes of all files of customers that are kept. */
-export const mostKept = 2 * 1024 * 1024 * 1024
+/** Networks whose bytes of a day are remembered. */
+const mostNetworks = 10_000
+const mebibyte = 1024 * 1024
+/**
+ * Bytes of customers' files: those that are kept in all, and those of a day of all, of one mailbox and of one network. Requests that nobody of the
+ * laboratory has taken have half of what all have: whoever invents some fills nobody else's room.
+ */
+export const mostKept = 2048 * mebibyte
+const mostOfDay = { all: 400 * mebibyte, mailbox: 100 * mebibyte, network: 100 * mebibyte }
 
 /** Whether an inquiry takes files. That there is a result of a person is said to nobody who has the link: such a one ends in no way that shows. */
 const takesFiles = ({
@@ -54,9 +61,12 @@ const takesFiles = ({
   flagged === 0 && (turnOf[state] !== 'nobody' || (state === 'report' && isOfPerson === 1))
 
 export function registerCustomerFiles(app: FastifyInstance, context: Context): void {
-  const { config, database, limits, requestLinks, worker, byService } = context
+  const { clock, config, database, limits, requestLinks, worker, byService } = context
   /** Networks that send a file, by the reference. */
   const arriving = new Map<string, string>()
+  /** Bytes that networks sent to this process today. */
+  const ofNetworks = new Map<string, number>()
+  let { date: day } = laboratoryClock(clock())
   const inTurn = createOwnQueue(1, mostArriving.all)
 
   /** @throws ProblemError where the link opens nothing */
@@ -73,19 +83,29 @@ export function registerCustomerFiles(app: FastifyInstance, context: Context): v
   ): Promise<Refusal | undefined> {
     const size = Number(request.headers['content-length'] ?? Number.NaN)
     const network = networkOf(request.ip)
-    const sameNetwork = [...arriving.values()].filter((one) => one === network).length
     if (!takesFiles(row)) return 'ended'
     if (size > bodyLimit) return 'large'
     const { free } = await readSpace(config.dataDir)
-    const kept = await database.query
-      .selectFrom('file')
-      .select((file) => file.fn.sum<number | null>('size').as('bytes'))
-      .where('sender', 'is not', null)
-      .executeTakeFirstOrThrow()
-    if (free - fileLimits.most < leastFree || Number(kept.bytes ?? 0) + fileLimits.most > mostKept)
+    const sent = await sumFiles(database.query, row.mailbox, clock())
+    const share = row.takenBy === null ? 1 / 2 : 1
+    const today = ofNetworks.get(network) ?? 0
+    if (
+      free - fileLimits.most < leastFree ||
+      sent.kept + fileLimits.most > share * mostKept ||
+      sent.today + fileLimits.most > share * mostOfDay.all ||
+      sent.ofMailbox + fileLimits.most > mostOfDay.mailbox ||
+      today + fileLimits.most > mostOfDay.network
+    )
       return 'full'
+    // No other request comes between this and its place.
+    const sameNetwork = [...arriving.values()].filter((one) => one === network).length
     if (arriving.has(reference) || arriving.size >= mostArriving.all || sameNetwork >= mostArriving.network)
       return 'busy'
+    if (ofNetworks.size > mostNetworks || laboratoryClock(clock()).date !== day) {
+      day = laboratoryClock(clock()).date
+      ofNetworks.clear()
+    }
+    ofNetworks.set(network, (ofNetworks.get(network) ?? 0) + (Number.isNaN(size) ? fileLimits.most : size))
     arriving.set(reference, network)
     return undefined
   }
@@ -100,19 +120,18 @@ export function registerCustomerFiles(app: FastifyInstance, context: Context): v
     if (ending === undefined || !isWhatItsNameSays(bytes, ending)) return 'kind'
     const name = storedName(sent.name)
     const examined = await examineFile(config.clamdSocket, bytes, 10 * second)
-    return database.transact(async (transaction) => {
+    return storingFile(database, bytes, async (transaction, prepared) => {
       const row = await findCase(transaction, 'inquiry', reference)
       if (!row || !takesFiles(row)) return 'ended'
       const before = (await readFiles(transaction, reference)).filter(({ sender }) => sender !== null)
       for (const file of before)
-        if (file.name === name && file.size === bytes.length && file.sender === holder)
-          if (bytes.equals(await joinParts(transaction, file.id))) return undefined
+        if (file.name === name && file.digest === prepared.digest && file.sender === holder) return undefined
       if (before.length >= fileLimits.count) return 'many'
       const acting = byService()
       await storeFile(
         transaction,
         { id: createId(), reference, name, sender: holder, examined },
-        bytes,
+        prepared,
         acting.now,
       )
       await noteCustomerMessage(transaction, reference, { at: acting.now, words: '', file: name }, acting)
@@ -156,6 +175,23 @@ export function registerCustomerFiles(app: FastifyInstance, context: Context): v
       },
     )
   })
+}
+
+/** Bytes of customers' files: all that are kept, those of a day, and those of a day of one mailbox. */
+async function sumFiles(connection: Connection, mailbox: string, now: Date) {
+  const sum = connection
+    .selectFrom('file')
+    .select((file) => file.fn.sum<number | null>('file.size').as('bytes'))
+    .where('sender', 'is not', null)
+  const today = sum.where('file.createdAt', '>', later(now, -aDay).toISOString())
+  const ofMailbox = today
+    .innerJoin('inquiry', 'inquiry.reference', 'file.reference')
+    .where('inquiry.mailbox', '=', mailbox)
+  const [kept, all, own] = await Promise.all(
+    [sum, today, ofMailbox].map((query) => query.executeTakeFirstOrThrow()),
+  )
+  const bytesOf = (row: typeof kept) => Number(row?.bytes ?? 0)
+  return { kept: bytesOf(kept), today: bytesOf(all), ofMailbox: bytesOf(own) }
 }
 
 const languageIn = (language: string) => (language === 'fr' ? '&language=fr' : '')

@@ -3,12 +3,21 @@ import { fileTypes } from '@laboratory/contract/desk/parts'
 import { endingOf } from '@laboratory/contract/files'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { examineFile } from '../casework/examine-file.ts'
-import { beginUpload, findUpload, joinParts, putPart, removeFiles } from '../casework/uploads.ts'
+import {
+  beginUpload,
+  findUpload,
+  finishUpload,
+  joinParts,
+  putPart,
+  readBytes,
+  removeFiles,
+  storingFile,
+} from '../casework/uploads.ts'
 import { day, later } from '../clock.ts'
 import { findRow } from '../database/rows.ts'
-import type { Connection, Transaction } from '../database/database.ts'
+import type { Connection, Database, Transaction } from '../database/database.ts'
 import { typeOfFile } from '../mail/file-type.ts'
-import { OperationError, refuseField, type Acting, type DeskAct } from '../operations.ts'
+import { OperationError, refuseField, type Acting } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 
 export async function beginFile(transaction: Transaction, file: DeskRequest<'beginFile'>, { now }: Acting) {
@@ -22,17 +31,17 @@ export const putFilePart = (transaction: Transaction, part: DeskRequest<'putFile
   putPart(transaction, 'inquiry', part)
 
 /** Checks that a file is complete, and by its content what its name says. From then on it can go with an answer. */
-export const finishFile: DeskAct<'finishFile', void, Acting> = async (transaction, { id }, acting) => {
-  const file = await findUpload(transaction, 'inquiry', id)
+export async function finishFile(database: Database, { id }: DeskRequest<'finishFile'>, acting: Acting) {
+  const file = await findUpload(database.query, 'inquiry', id)
   const ending = endingOf(file.name) ?? ''
-  if (!isWhatItsNameSays(await joinParts(transaction, id, file.size), ending))
+  const bytes = await joinParts(database.query, file)
+  if (!isWhatItsNameSays(bytes, ending))
     refuseField('file', `This file is not a ${ending.toUpperCase()}, whatever its name says.`)
-  await transaction
-    .updateTable('file')
-    .set({ checkedAt: acting.now.toISOString() })
-    .where('id', '=', id)
-    .execute()
-  await recordAudit(transaction, { action: 'inquiry file', target: file.reference ?? '' }, acting)
+  await storingFile(database, bytes, async (transaction, prepared) => {
+    await findUpload(transaction, 'inquiry', id)
+    await finishUpload(transaction, id, prepared, acting.now)
+    await recordAudit(transaction, { action: 'inquiry file', target: file.reference ?? '' }, acting)
+  })
 }
 
 /**
@@ -41,10 +50,11 @@ export const finishFile: DeskAct<'finishFile', void, Acting> = async (transactio
  * @throws OperationError where there is none, it was never whole, or a virus was found
  */
 export async function readFile(
-  connection: Connection,
+  database: Database,
   { id, reference }: DeskRequest<'readFile'>,
   clamd: string | undefined,
 ) {
+  const { query: connection } = database
   const file = await connection
     .selectFrom('file')
     .select(['name', 'sender', 'examined'])
@@ -53,7 +63,7 @@ export async function readFile(
     .where('checkedAt', 'is not', null)
     .executeTakeFirst()
   if (!file) throw new OperationError('missing', 'There is no such file.')
-  const bytes = await joinParts(connection, id)
+  const bytes = await readBytes(database, id)
   const isInfected =
     file.sender !== null && (file.examined === 'infected' || (await examineFile(clamd, bytes)) === 'infected')
   if (isInfected) {
@@ -67,7 +77,7 @@ export async function readFile(
 export async function readFiles(connection: Connection, reference: string) {
   const files = await connection
     .selectFrom('file')
-    .select(['id', 'name', 'size', 'createdAt', 'answer', 'sender', 'examined'])
+    .select(['id', 'name', 'size', 'digest', 'createdAt', 'answer', 'sender', 'examined'])
     .where('reference', '=', reference)
     .where('checkedAt', 'is not', null)
     .execute()
@@ -75,11 +85,11 @@ export async function readFiles(connection: Connection, reference: string) {
 }
 
 /** Those that go with an answer. @param outbox id of its e-mail */
-export async function filesOfAnswer(connection: Connection, outbox: string, reference: string) {
-  const answer = await findRow(connection, 'inquiryAnswer', { outbox, reference })
+export async function filesOfAnswer(database: Database, outbox: string, reference: string) {
+  const answer = await findRow(database.query, 'inquiryAnswer', { outbox, reference })
   const files = []
-  for (const { id, name, answer: of } of await readFiles(connection, reference))
-    if (of !== null && of === answer?.id) files.push({ name, bytes: await joinParts(connection, id) })
+  for (const { id, name, answer: of } of await readFiles(database.query, reference))
+    if (of !== null && of === answer?.id) files.push({ name, bytes: await readBytes(database, id) })
   return files
 }
 

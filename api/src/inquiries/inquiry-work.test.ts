@@ -7,7 +7,8 @@ import { partSize } from '@laboratory/contract/desk/parts'
 import type { DeskCall } from '@laboratory/contract/desk/routes'
 import { expect, test } from 'vitest'
 import { hour, later, minute, second } from '../clock.ts'
-import { describeEachEngine } from '../database/testing.ts'
+import { sweepFiles } from '../database/files.ts'
+import { describeEachEngine, filesOf } from '../database/testing.ts'
 import { type TestPerson } from '../desk/testing.ts'
 import { collectPersonalData } from '../privacy/personal-data.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
@@ -646,6 +647,9 @@ describeEachEngine('inquiries at the desk', () => {
     expect((await read(reference)).answers[0]?.files).toEqual([
       { id, name: 'quotation.pdf', size: pdf.length },
     ])
+    expect(
+      await database.query.selectFrom('filePart').where('file', '=', id).select('file').execute(),
+    ).toEqual([])
     const shown = await desk('readFile', { reference, id })
     expect(shown.headers['content-type']).toBe('application/pdf')
     expect(shown.headers['content-disposition']).toBe("attachment; filename*=UTF-8''quotation.pdf")
@@ -655,7 +659,8 @@ describeEachEngine('inquiries at the desk', () => {
     const kept = await database.query.selectFrom('file').select('id').execute()
     expect(kept).toEqual([{ id }])
     await act(service, erasePerson, { reference })
-    expect(await database.query.selectFrom('filePart').select('file').execute()).toEqual([])
+    await sweepFiles(database, service.clock.now)
+    expect(filesOf(database)).toEqual([])
   })
 
   test('a list goes into a file that runs no formula, with a fresh second factor', async () => {

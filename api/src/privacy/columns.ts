@@ -176,6 +176,7 @@ export const personalTables = {
       name: kept('files'),
       size: kept('files'),
       createdAt: kept('files'),
+      digest: internal('files'),
       checkedAt: internal('files'),
       answer: internal('files'),
       sender: internal('files'),

@@ -184,9 +184,11 @@ async function emptyWork(transaction: Transaction, references: string[]): Promis
     .set(emptied('caseEvent'))
     .where('reference', 'in', references)
     .execute()
-  const files = transaction.selectFrom('file').select('id').where('reference', 'in', references)
-  await transaction.deleteFrom('filePart').where('file', 'in', files).execute()
-  for (const table of ['file', 'inquiryAnswer', 'casePresence', 'correction'] as const)
+  await removeFiles(
+    transaction,
+    transaction.selectFrom('file').select('id').where('reference', 'in', references),
+  )
+  for (const table of ['inquiryAnswer', 'casePresence', 'correction'] as const)
     await transaction.deleteFrom(table).where('reference', 'in', references).execute()
 }
 

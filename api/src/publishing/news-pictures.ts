@@ -31,8 +31,9 @@ export async function finishPicture(
   const { query } = database
   const stored = await findRow(query, 'newsPicture', { id })
   if (stored) return { id, width: stored.width, height: stored.height }
-  const { name, size } = await findUpload(query, 'news', id)
-  const file = await joinParts(query, id, size)
+  const upload = await findUpload(query, 'news', id)
+  const { name } = upload
+  const file = await joinParts(query, upload)
   const picture = await readNewsPicture(file, name).catch(async (error: unknown) => {
     await removeFiles(query, [id])
     throw toOperationError(error)

@@ -194,6 +194,8 @@ export const tables = {
     /** Bytes. */
     size: integer,
     createdAt: text,
+    /** SHA-256, by which it lies below the data folder; null while its parts come. */
+    digest: optional,
     /** When it was whole and found to be what it says. */
     checkedAt: optional,
     /** Id of the answer with which it went. */
@@ -203,7 +205,7 @@ export const tables = {
     /** Of what a customer sent. */
     examined: column<Examination | null>('text'),
   },
-  /** A part of a file. */
+  /** A part of a file that a page of the desk sends. */
   filePart: { file: text, position: integer, bytes },
   /** Who has an inquiry or a registration open. */
   casePresence: { reference: text, staffId: text, seenAt: text },
@@ -509,6 +511,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     'reference is null and "erasedAt" is null',
   )
   await createIndex('fileReference', 'file', ['reference'])
+  await createIndex('fileSent', 'file', ['createdAt', 'size', 'reference'], 'sender is not null')
+  await createIndex('fileDigest', 'file', ['digest'])
   await createIndex('correctionReference', 'correction', ['reference', 'at'])
   await createIndex('dataRequestMailbox', 'dataRequest', ['mailbox', 'receivedOn'])
   await createIndex('dataRequestDone', 'dataRequest', ['doneAt', 'dueOn', 'id'])
