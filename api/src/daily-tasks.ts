@@ -3,7 +3,7 @@ import type { Retention } from '@laboratory/contract/retention'
 import { minute, type Clock } from './clock.ts'
 import { queueCopyWarning } from './upkeep/copies.ts'
 import { claimDailyTask, unclaimDailyTask } from './daily-claim.ts'
-import { removeEndedCopies } from './database/backup.ts'
+import { removeEndedCopies, thinCopies } from './database/backup.ts'
 import type { Database } from './database/database.ts'
 import { sweepFiles } from './database/files.ts'
 import { causeOf, type Log } from './log.ts'
@@ -88,6 +88,7 @@ export async function runDailyTasks({
       await removeLoosePictures(database.query, now)
       await sweepFiles(database, now)
       removeEndedCopies(dataDir, retention.backup, now)
+      thinCopies(dataDir, retention.backup, now)
       if (erased > 0) log.info({ erased }, 'retention periods ended')
     },
     longestGap,

@@ -143,7 +143,12 @@ export async function readBytes({ query, files }: Pick<Database, 'query' | 'file
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row?.digest) throw new OperationError('missing', 'There is no such file.')
-  return readStoredFile(files, row.digest, row.size)
+  const bytes = await readStoredFile(files, row.digest, row.size)
+  if (bytes) return bytes
+  throw new OperationError(
+    'missing',
+    'This file is listed, and is not on the disk as it came. A copy may have it: docs/operations.md, Restore.',
+  )
 }
 
 /** Lists files no longer. Once that is committed, `sweepFiles` removes them. */

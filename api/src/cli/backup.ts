@@ -59,12 +59,12 @@ async function create({ config, database, acting, act }: CommandContext): Promis
 /** Checks the newest copy, of which the service then knows whether it is good. */
 async function verifyNewest({ config, database }: CommandContext): Promise<void> {
   const file = findNewestCopy(config.dataDir)
-  report(file, await checkCopy(database, file))
+  report(file, await checkCopy(database, file, true))
 }
 
 /** Checks a file, which says nothing about the nightly copies. */
 async function verifyNamed(named: string): Promise<void> {
-  report(resolve(named), await inspectCopy(named))
+  report(resolve(named), await inspectCopy(named, true))
 }
 
 function report(file: string, content: CopyContent): void {
@@ -80,8 +80,12 @@ async function restore(file: string): Promise<void> {
   if (!existsSync(config.dataDir))
     throw new SettingError(`There is no data folder ${config.dataDir}: set DATA_DIR as the service has it.`)
   prepareDataFolder(config.dataDir)
-  const kept = await restoreDatabase(file, config.dataDir)
+  const { kept, missing } = await restoreDatabase(file, config.dataDir)
   print(`Restored ${file} to ${config.dataDir}.${kept ? ` The database before it is kept as ${kept}.` : ''}`)
+  if (missing > 0)
+    print(
+      `${missing} files that it lists are not beside it: bring the folder “files” of the copies there, and restore again.`,
+    )
   if (kept) print(describeLeftBehind(listLeftBehind(kept, join(config.dataDir, databaseFile))))
 }
 

@@ -1,12 +1,12 @@
 /** Whether this machine serves the site as it should, with what to do where it does not. Run beside the unit as `laboratory check`. */
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { lookup } from 'node:dns/promises'
 import { request } from 'node:https'
 import { dirname, join } from 'node:path'
 import type { TLSSocket } from 'node:tls'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs, parseEnv } from 'node:util'
-import { hour, second } from '../clock.ts'
+import { second } from '../clock.ts'
 import { type Config, readConfig, settingNames, SettingError } from '../config.ts'
 import { prepareDataFolder, readServiceSecret } from '../data-folder.ts'
 import { findAge, openDatabase, requireDatabase } from '../database/database.ts'
@@ -63,7 +63,6 @@ const beforeStart: Record<string, Check> = {
 const whileRunning: Record<string, Check> = {
   Service: findUnready,
   'Copy of last night': async (config) => {
-    if (config.databaseUrl !== undefined) return findOldDump(join(config.dataDir, 'backups'))
     await requireDatabase(config)
     const database = await openDatabase(config)
     try {
@@ -169,16 +168,6 @@ async function findUnready({ port }: Config): Promise<string | undefined> {
     if (!answer.ok) return `The process at ${place} is not ready: ${await answer.text()}`
   }
   return undefined
-}
-
-/** Copies of PostgreSQL are made by its own tool: their age is that of the newest file. */
-function findOldDump(folder: string): string | undefined {
-  const times = readdirSync(folder)
-    .filter((name) => name.endsWith('.dump'))
-    .map((name) => statSync(join(folder, name)).mtimeMs)
-  return Date.now() - Math.max(0, ...times) < 36 * hour
-    ? undefined
-    : `There is none of the last 36 hours in ${folder}. Take one: laboratory backup. Then see why cron does not: journalctl -u cron.`
 }
 
 /** @returns the first folder or file on the way to a file that not every user may read */

@@ -1,4 +1,7 @@
-/** Copies of the SQLite database: taken online, checked before they count, gone when their period ends. */
+/**
+ * Copies of the SQLite database: taken online, fewer as they grow older, gone when their period ends. The files that it lists lie beside them in one folder, each
+ * once for all copies.
+ */
 import {
   chmodSync,
   copyFileSync,
@@ -11,12 +14,13 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { day, hour } from '../clock.ts'
 import { SettingError } from '../config.ts'
 import { databaseFile } from './database.ts'
+import { filesFolder, linkFiles, pathOfFile } from './files.ts'
 import { findForeignSchema, openUnchanged } from './own-schema.ts'
 
 /** The folder in which a copy is made has this in its name. */
@@ -37,8 +41,8 @@ export async function backupDatabase(database: DatabaseSync, dataDir: string, no
   const path = join(folder, `laboratory-${now.toISOString().replaceAll(/[:.]/g, '-')}.sqlite`)
   return inUnfinishedFolder(path, async (copy) => {
     await copyPages(database, copy)
-    refuseDamaged(copy, copy)
     chmodSync(copy, 0o600)
+    await linkFiles(filesFolder(dataDir), filesFolder(folder), readListed(copy).keys())
     renameSync(copy, path)
     return path
   })
@@ -60,10 +64,13 @@ async function copyPages(database: DatabaseSync, copy: string, attempt = 1): Pro
 /**
  * Puts a copy in the place of the database. The service must be stopped. Nothing is changed before the copy is known to be complete and a
  * database of this service; the file itself is only read.
- * @returns where the database before it is kept, if there was one
+ * @returns where the database before it is kept, if there was one, and how many files that it lists are neither beside the copy nor in the data folder
  * @throws SettingError with one sentence
  */
-export async function restoreDatabase(file: string, dataDir: string): Promise<string | undefined> {
+export async function restoreDatabase(
+  file: string,
+  dataDir: string,
+): Promise<{ kept: string | undefined; missing: number }> {
   const source = resolve(file)
   if (!statSync(source, { throwIfNoEntry: false })?.isFile())
     throw new SettingError(`There is no file ${source}.`)
@@ -85,7 +92,12 @@ export async function restoreDatabase(file: string, dataDir: string): Promise<st
     refuseWhileInUse(path)
     const kept = keepAside(path, 'restore')
     renameSync(copy, path)
-    return isThere ? kept : undefined
+    const missing = await linkFiles(
+      filesFolder(dirname(source)),
+      filesFolder(dataDir),
+      readListed(path).keys(),
+    )
+    return { kept: isThere ? kept : undefined, missing: missing.length }
   })
 }
 
@@ -134,6 +146,45 @@ export function listCopies(dataDir: string): string[] {
     ...pathsIn(join(dataDir, 'backups')),
     ...pathsIn(dataDir).filter((path) => basename(path).startsWith(`${databaseFile}.`)),
   ]
+}
+
+/** The files that a copy lists, with their lengths. */
+export function readListed(path: string): Map<string, number> {
+  const database = openUnchanged(path)
+  try {
+    const rows = database.prepare('select digest, size from file where digest is not null').all()
+    return new Map(rows.map(({ digest, size }) => [String(digest), Number(size)]))
+  } finally {
+    database.close()
+  }
+}
+
+/** Days of which every copy stays; of each week before, the newest does. */
+const everyCopy = 7
+
+/**
+ * Removes copies of days that have a newer one of the same week, and files that neither the service nor a kept copy needs. What is too old the
+ * nightly line of cron removes, also where the service does not run.
+ * @param period days that a copy of the database is kept
+ */
+export function thinCopies(dataDir: string, period: number, now: Date): void {
+  const folder = join(dataDir, 'backups')
+  const weeks = new Set<number>()
+  for (const path of pathsIn(folder).toSorted().toReversed()) {
+    const [, date] = /laboratory-(\d{4}-\d\d-\d\d)T/.exec(basename(path)) ?? []
+    if (date === undefined) continue
+    const taken = Date.parse(date)
+    if (now.getTime() - taken < everyCopy * day) continue
+    const week = Math.floor(taken / (7 * day))
+    if (weeks.has(week)) rmSync(path, { recursive: true, force: true })
+    weeks.add(week)
+  }
+  // A link of the service's own is gone since then; a copy of before has the file for as long as it is kept.
+  for (const part of pathsIn(filesFolder(folder)))
+    for (const path of pathsIn(part)) {
+      const isUsed = existsSync(pathOfFile(filesFolder(dataDir), basename(path)))
+      if (!isUsed && now.getTime() - lstatSync(path).ctimeMs > period * day) rmSync(path, { force: true })
+    }
 }
 
 /**

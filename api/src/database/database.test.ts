@@ -163,7 +163,7 @@ test('a copy taken while inquiries arrive is whole, and can be put back', async 
   await service.app.close()
   await database.close()
 
-  const kept = await restoreDatabase(copy, dataDir)
+  const { kept } = await restoreDatabase(copy, dataDir)
   expect(existsSync(kept ?? '')).toBe(true)
   const restored = await openTestFile(dataDir)
   const inquiries = await restored.query.selectFrom('inquiry').select('reference').execute()
@@ -223,7 +223,7 @@ test('only a whole copy of ours is put back, and what is refused changes nothing
   expect(state()).toEqual(before)
   const older = change('older')
   chmodSync(older, 0o400)
-  expect(existsSync((await restoreDatabase(older, dataDir)) ?? '')).toBe(true)
+  expect(existsSync((await restoreDatabase(older, dataDir)).kept ?? '')).toBe(true)
   expect(statSync(path).mode & 0o777).toBe(0o600)
   await (await openTestFile(dataDir)).close()
 })
@@ -248,13 +248,13 @@ test('a copy is put back as it is, whatever is left of the database before it', 
   // Somebody removed the broken file, and not the log beside it.
   rmSync(path)
   writeFileSync(`${path}-wal`, left)
-  expect(await restoreDatabase(copy, dataDir)).toBeUndefined()
+  expect((await restoreDatabase(copy, dataDir)).kept).toBeUndefined()
   expect(await notes()).toEqual(['before'])
   const [log = ''] = listCopies(dataDir).filter((file) => file.endsWith('-wal'))
   expect(readFileSync(log).equals(left)).toBe(true)
 
   writeFileSync(path, 'no database any more'.repeat(500))
-  const kept = (await restoreDatabase(copy, dataDir)) ?? ''
+  const { kept = '' } = await restoreDatabase(copy, dataDir)
   expect(readFileSync(kept, 'latin1').slice(0, 11)).toBe('no database')
   expect(await notes()).toEqual(['before'])
 

@@ -9,7 +9,6 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { day } from '../clock.ts'
 import { createId } from '../ids.ts'
-import { OperationError } from '../operations.ts'
 import { lockFiles } from './dialect.ts'
 import type { Schema } from './schema.ts'
 
@@ -55,17 +54,17 @@ export async function keepFile(
 /** Removes a prepared file that was not kept. */
 export const dropFile = ({ path }: PreparedFile): Promise<void> => rm(path, { force: true })
 
-/** @throws OperationError where it is not there, or not whole */
-export async function readStoredFile(folder: string, digest: string, size: number): Promise<Buffer> {
+/** @returns undefined where it is not there, or not whole */
+export async function readStoredFile(
+  folder: string,
+  digest: string,
+  size: number,
+): Promise<Buffer | undefined> {
   const bytes = await readFile(pathOfFile(folder, digest)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     return undefined
   })
-  if (bytes?.length === size) return bytes
-  throw new OperationError(
-    'missing',
-    'This file is listed, and is not on the disk as it came. A copy may have it: docs/operations.md, Restore.',
-  )
+  return bytes?.length === size ? bytes : undefined
 }
 
 /** Removes what the database does not list any more: after an erasure at once, and every night. */
@@ -129,13 +128,6 @@ async function linkOrCopy(source: string, path: string): Promise<void> {
     await copyFile(source, unfinished)
     await rename(unfinished, path)
   }
-}
-
-/** Removes all but the listed ones, from a folder that nobody else writes to. */
-export async function keepOnly(folder: string, listed: ReadonlySet<string>): Promise<void> {
-  for (const part of await namesIn(folder))
-    for (const name of await namesIn(join(folder, part)))
-      if (!listed.has(name)) await rm(join(folder, part, name), { force: true })
 }
 
 /** Those of the listed ones that are not in a folder, or not as they came. */

@@ -1,7 +1,5 @@
 /** The desk's calls about figures, e-mails that were given up, personal data, the audit log and the state of the service. */
 import type { OpenFacts } from '@laboratory/contract/desk/system-status'
-import { createCopyOnRequest } from '../upkeep/copy-on-request.ts'
-import { findObstacle } from '../upkeep/copies.ts'
 import { exportFigures, readVisitFigures, readWorkFigures } from '../numbers/figures.ts'
 import { sweepFiles } from '../database/files.ts'
 import { readSystemStatus } from '../upkeep/system-status.ts'
@@ -9,21 +7,19 @@ import { readOpenFacts } from '../upkeep/open-facts.ts'
 import { resendEmail } from '../inquiries/undelivered.ts'
 import { linesOfList, markOfList } from '../inquiries/request-lines.ts'
 import { listGivenUp, settleEmail } from '../mail/outbox-state.ts'
-import { OperationError } from '../operations.ts'
 import { listActors, listAudit } from '../privacy/audit-list.ts'
-import { checkAudit, recordBackup } from '../audit.ts'
+import { checkAudit } from '../audit.ts'
 import { correctSubmission } from '../privacy/corrections.ts'
 import { addRequest, extendRequest, finishRequest, listRequests } from '../privacy/data-requests.ts'
 import { keptInLog, overwriteErased } from '../privacy/overwrite.ts'
 import { removeOrphanedMailFiles } from '../privacy/personal-data.ts'
 import { erasePerson, exportPerson, showPerson, type PersonalData } from '../privacy/privacy-operations.ts'
 import { whatIsLeft } from '../privacy/what-is-left.ts'
-import { actsOf, done } from './acts.ts'
+import { actsOf } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
-export function administrationHandlers({ audit, clock, config, database, site, wake }: DeskContext) {
+export function administrationHandlers({ audit, config, database, site, wake }: DeskContext) {
   const { transact, act, perform } = actsOf({ database, wake })
-  const copies = createCopyOnRequest(config, clock)
   // The site is read at the start of the service; its list when somebody first asks for it.
   let facts: OpenFacts | null | undefined
   const openFacts = () => (facts ??= readOpenFacts(config.siteDir))
@@ -76,16 +72,7 @@ export function administrationHandlers({ audit, clock, config, database, site, w
     // Not in a transaction: entries are never changed, and the check of many takes a while.
     checkAudit: () => checkAudit(database.query, [audit]),
 
-    readSystemStatus: ({ caller }) => readSystemStatus({ database, config, copies }, caller.now),
-    async beginBackup({ acting, session }) {
-      const obstacle = findObstacle(config)
-      if (obstacle !== undefined) throw new OperationError('invalid', obstacle)
-      copies.refuseWhileRunning()
-      // Before the copy: it then holds the entry, and without an entry there is no copy.
-      await transact((transaction) => recordBackup(transaction, undefined, acting))
-      copies.begin(session.person.name)
-      return done
-    },
+    readSystemStatus: ({ caller }) => readSystemStatus({ database, config }, caller.now),
     listFacts: async () => ({ facts: openFacts() }),
     countFacts: async () => ({ open: openFacts()?.open.length ?? null }),
   } satisfies Partial<DeskHandlers>

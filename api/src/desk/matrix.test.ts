@@ -34,7 +34,7 @@ const callsOf: Record<string, string> = {
     clearNotice previewNotice`,
   manager: `
     listPeople listSessionsOf endSessionsOf showPerson correctSubmission listRequests addRequest
-    extendRequest finishRequest listAudit listAuditActors checkAudit readSystemStatus beginBackup
+    extendRequest finishRequest listAudit listAuditActors checkAudit readSystemStatus
     listFacts countFacts`,
   'manager again': `
     invite withdrawInvitation changeRole keepPersonTests deactivate sendPasswordLink removeSecondFactor

@@ -1,12 +1,14 @@
 /** Copies of the database: taken and checked, what each holds, and a message to staff when the last one is no good one. */
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { hour } from '../clock.ts'
 import { SettingError, type Config } from '../config.ts'
-import { backupDatabase, BrokenCopyError, refuseDamaged } from '../database/backup.ts'
-import type { Connection, Database } from '../database/database.ts'
+import { backupDatabase, BrokenCopyError, readListed, refuseDamaged } from '../database/backup.ts'
+import { databaseFile, type Connection, type Database } from '../database/database.ts'
 import { isOwnFile } from '../database/dialect.ts'
+import { filesFolder, findDamaged } from '../database/files.ts'
+import { readSpace } from '../http/health-routes.ts'
 import { readMarker, writeMarker } from '../database/markers.ts'
 import { findForeignSchema, openUnchanged } from '../database/own-schema.ts'
 import { enqueueDigest, type Digesting } from '../mail/digest.ts'
@@ -28,16 +30,48 @@ export async function takeCopy(
   now: Date,
 ): Promise<{ path: string; content: CopyContent }> {
   if (!database.native) throw new SettingError(findObstacle(config) ?? '')
-  const path = await backupDatabase(database.native, config.dataDir, now)
+  const { dataDir } = config
+  const { needed, free } = await compareRoom(dataDir)
+  if (free < needed) {
+    const reason = `A copy of the website’s database was not taken: it needs ${inMegabytes(needed)}, and ${inMegabytes(free)} of the disk are free.`
+    await noteCheckedCopy(database.query, { at: now.toISOString(), file: '', isGood: false, reason })
+    throw new SettingError(reason)
+  }
+  const path = await backupDatabase(database.native, dataDir, now)
   return { path, content: await checkCopy(database, path) }
 }
 
-/** Checks a copy, and notes whether it is good, where that can be found out. */
-export async function checkCopy({ query }: Database, file: string): Promise<CopyContent> {
+/** Bytes that stay free beside a copy, so that forms go on. */
+const reserve = 256 * 1024 * 1024
+const inMegabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
+
+/** Bytes that the next copy needs on the disk of the data folder, and that are free there. Files are links there, and take none. */
+async function compareRoom(dataDir: string) {
+  const sizes = ['', '-wal'].map(
+    (suffix) => statSync(join(dataDir, databaseFile + suffix), { throwIfNoEntry: false })?.size ?? 0,
+  )
+  const { free } = await readSpace(dataDir)
+  return { needed: sizes.reduce((sum, size) => sum + size, reserve), free }
+}
+
+/**
+ * Checks a copy, and notes whether it is good, where that can be found out, and whether the next one finds room.
+ * @param isThorough reads every file that it lists, too
+ */
+export async function checkCopy(
+  { query, files }: Database,
+  file: string,
+  isThorough = false,
+): Promise<CopyContent> {
   const at = statSync(file).mtime.toISOString()
   try {
-    const content = await inspectCopy(file)
-    await noteCheckedCopy(query, { at, file, isGood: true })
+    const content = await inspectCopy(file, isThorough)
+    const { needed, free } = await compareRoom(dirname(files))
+    const reason =
+      free < needed
+        ? `The next copy of the website’s database finds no room: it needs ${inMegabytes(needed)}, and ${inMegabytes(free)} of the disk are free.`
+        : undefined
+    await noteCheckedCopy(query, { at, file, isGood: true, reason })
     return content
   } catch (error) {
     // Where the check itself failed, nothing is known of the copy: that the last good one is old is told in time.
@@ -48,24 +82,31 @@ export async function checkCopy({ query }: Database, file: string): Promise<Copy
 
 /** What a copy holds, in a sentence. */
 export function describeCopy(content: CopyContent): string {
-  const { size, inquiries, registrations, news, people, lastReceivedAt } = content
-  return `It holds ${inquiries} inquiries, ${registrations} registrations, ${news} news items and ${people} people (${(size / 1e6).toFixed(1)} MB); ${lastReceivedAt ? `the last submission came ${lastReceivedAt}` : 'there is no submission yet'}.`
+  const { size, files, inquiries, registrations, news, people, lastReceivedAt } = content
+  return `It holds ${inquiries} inquiries, ${registrations} registrations, ${news} news items and ${people} people (${(size / 1e6).toFixed(1)} MB), and lists ${files.count} files (${(files.size / 1e6).toFixed(1)} MB); ${lastReceivedAt ? `the last submission came ${lastReceivedAt}` : 'there is no submission yet'}.`
 }
 
 /** What a copy holds. */
 export type CopyContent = Awaited<ReturnType<typeof inspectCopy>>
 
 /**
- * Opens a copy, checks every page and the schema, and counts. The file is only read.
+ * Opens a copy, checks every page and the schema, counts, and looks for the files that it lists beside it. It is only read.
+ * @param isThorough reads these files, too
  * @throws BrokenCopyError with one sentence when it is not a whole copy of this website's database; another error when that cannot be found out
  */
-export async function inspectCopy(file: string) {
+export async function inspectCopy(file: string, isThorough = false) {
   const path = resolve(file)
   const size = statSync(path, { throwIfNoEntry: false })?.size
   if (size === undefined) throw new SettingError(`There is no file ${path}.`)
   refuseDamaged(path, path)
   const reason = await findForeignSchema(path)
   if (reason) throw new BrokenCopyError(`${path} is no copy of this website’s database: ${reason}`)
+  const listed = readListed(path)
+  const damaged = await findDamaged(filesFolder(dirname(path)), listed, isThorough)
+  if (damaged.length > 0)
+    throw new BrokenCopyError(
+      `${path} lists ${listed.size} files, of which ${damaged.length} are missing beside it or damaged, such as ${damaged[0]}.`,
+    )
   const copy = openUnchanged(path)
   try {
     const count = (table: string) => Number(copy.prepare(`select count(*) as rows from ${table}`).get()?.rows)
@@ -77,6 +118,7 @@ export async function inspectCopy(file: string) {
     return {
       /** Bytes. */
       size,
+      files: { count: listed.size, size: [...listed.values()].reduce((sum, bytes) => sum + bytes, 0) },
       inquiries: count('inquiry'),
       registrations: count('registration'),
       news: count('newsItem'),
@@ -109,7 +151,8 @@ const oldest = 36 * hour
 
 /** The marker that says which copy was checked last. */
 const marker = 'checked-copy'
-type CheckedCopy = { at: string; file: string; isGood: boolean }
+/** `reason`: why there is none, or what the next one meets. */
+type CheckedCopy = { at: string; file: string; isGood: boolean; reason?: string | undefined }
 
 /** Remembers the outcome of a check, for `queueCopyWarning`. */
 export async function noteCheckedCopy(connection: Connection, checked: CheckedCopy): Promise<void> {
@@ -122,12 +165,11 @@ export async function findCheckedCopy(connection: Connection): Promise<CheckedCo
 }
 
 /**
- * What is wrong with the copies: the last one that was checked is broken, gone, or older than 36 hours; or there never was one. Copies of
- * PostgreSQL are made and watched by its own tools.
+ * What is wrong with the copies: the last one that was checked is broken, gone, or older than 36 hours; there never was one, or the disk has no room
+ * for the next. Those of PostgreSQL are made by its own tools, and noted by `deploy/copy-postgres`.
  * @returns a sentence; undefined when there is nothing to report
  */
 export async function findCopyFault(connection: Connection, now: Date): Promise<string | undefined> {
-  if (!isOwnFile(connection)) return undefined
   const copy = await findCheckedCopy(connection)
   if (!copy) {
     const { rows } = await sql<{ at: string }>`select min(timestamp) as at from kysely_migration`.execute(
@@ -136,12 +178,14 @@ export async function findCopyFault(connection: Connection, now: Date): Promise<
     const isYoung = now.getTime() - Date.parse(rows[0]?.at ?? '') < oldest
     return isYoung ? undefined : 'The website’s database has never been copied.'
   }
-  const { at, file, isGood } = copy
-  if (!isGood) return `The copy of the website’s database ${file} is broken (${at}).`
-  if (!existsSync(file)) return `The last copy of the website’s database, ${file}, is not there any more.`
+  const { at, file, isGood, reason } = copy
+  if (!isGood) return reason ?? `The copy of the website’s database ${file} is broken (${at}).`
+  // Beside containers, the folder has another name for the service.
+  if (isOwnFile(connection) && !existsSync(file))
+    return `The last copy of the website’s database, ${file}, is not there any more.`
   if (now.getTime() - Date.parse(at) > oldest)
     return `The last good copy of the website’s database was taken more than 36 hours ago (${at}).`
-  return undefined
+  return reason
 }
 
 /** Tells staff, once a day until there is a good copy again. @returns whether there was something to report */

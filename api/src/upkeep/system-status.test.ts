@@ -1,55 +1,44 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { hour } from '../clock.ts'
 import { openDatabase } from '../database/database.ts'
-import { openTestFile, createDatabase } from '../database/testing.ts'
+import { createDatabase } from '../database/testing.ts'
 import { buildTestApp, temporaryFolder, testSecret } from '../testing.ts'
+import { noteCheckedCopy } from './copies.ts'
 
-test('a copy is made at the desk: one at a time, beside the service, checked, and noted under the name of who asked', async () => {
-  const dataDir = temporaryFolder()
-  const database = await openTestFile(dataDir)
-  const service = await buildTestApp({ database, settings: { DATA_DIR: dataDir } })
-  const { token, mailbox } = await service.person('manager')
-  const read = async () => (await service.desk('readSystemStatus', {}, { token })).body
-  expect(await read()).toMatchObject({
-    engine: 'sqlite',
-    isReady: true,
-    emails: { waiting: 0, givenUp: 0, areFiles: true },
-    backup: { elsewhere: null, checked: null, asked: null },
-  })
-  const begin = () => service.desk('beginBackup', {}, { token })
-  expect((await begin()).status).toBe(200)
-  expect((await read()).backup.asked).toMatchObject({ state: 'running', by: 'Priya Nair' })
-  const second = await begin()
-  expect([second.status, second.body.detail]).toEqual([
-    422,
-    'A copy is being made already, for Priya Nair. It is ready in a moment.',
-  ])
-  await expect.poll(async () => (await read()).backup.asked?.state).toBe('done')
-  const { backup } = await read()
-  expect(backup.asked?.words).toMatch(/^It holds 0 inquiries/)
-  const [file] = readdirSync(join(dataDir, 'backups'))
-  expect(backup.checked).toMatchObject({ file, isGood: true })
-  const entries = await database.query.selectFrom('audit').select(['actor', 'action']).execute()
-  expect(entries).toEqual([{ actor: mailbox, action: 'backup create' }])
-})
-
-test('where PostgreSQL holds the data and its tools are elsewhere, the desk makes no copy and shows what is known of them', async () => {
+test('the desk shows the state of the service, and of the copies of either engine', async () => {
   const databaseUrl = await createDatabase()
   const secretFile = join(temporaryFolder(), 'secret')
   writeFileSync(secretFile, testSecret, { mode: 0o600 })
-  const database = await openDatabase({ databaseUrl, dataDir: temporaryFolder() })
-  onTestFinished(() => database.close())
-  const settings = { DATABASE_URL: databaseUrl, SERVICE_SECRET_FILE: secretFile }
-  const service = await buildTestApp({ database, settings })
-  const { token } = await service.person('manager')
-  const read = async () => (await service.desk('readSystemStatus', {}, { token })).body
-  const { engine, isReady, backup } = await read()
-  expect({ engine, isReady, fault: backup.fault }).toEqual({ engine: 'postgres', isReady: true, fault: null })
-  expect(backup.elsewhere).toContain('its own tools')
-  expect((await service.desk('beginBackup', {}, { token })).status).toBe(422)
-  expect(await database.query.selectFrom('audit').selectAll().execute()).toEqual([])
+  for (const settings of [{}, { DATABASE_URL: databaseUrl, SERVICE_SECRET_FILE: secretFile }]) {
+    const isOwn = !('DATABASE_URL' in settings)
+    const database = await openDatabase({
+      databaseUrl: isOwn ? undefined : databaseUrl,
+      dataDir: temporaryFolder(),
+    })
+    onTestFinished(() => database.close())
+    const service = await buildTestApp({ database, settings })
+    const { token } = await service.person('manager')
+    const read = async () => (await service.desk('readSystemStatus', {}, { token })).body
+    const { backup, ...rest } = await read()
+    expect(rest).toMatchObject({
+      engine: isOwn ? 'sqlite' : 'postgres',
+      isReady: true,
+      emails: { waiting: 0, givenUp: 0, areFiles: true },
+    })
+    expect(backup).toEqual({
+      elsewhere: isOwn ? null : expect.stringContaining('its own tools'),
+      checked: null,
+      fault: null,
+    })
+    const copy = { at: service.clock.now.toISOString(), file: '/a/laboratory.dump' }
+    await noteCheckedCopy(database.query, { ...copy, isGood: false, reason: 'No room.' })
+    expect((await read()).backup).toMatchObject({
+      checked: { file: 'laboratory.dump', isGood: false },
+      fault: 'No room.',
+    })
+  }
 })
 
 test('facts to supply are those that the build of the site left beside its map, which nobody is served', async () => {

@@ -2,7 +2,6 @@
 import { basename } from 'node:path'
 import type { SystemStatus } from '@laboratory/contract/desk/system-status'
 import { findCheckedCopy, findCopyFault, findObstacle } from './copies.ts'
-import type { CopyOnRequest } from './copy-on-request.ts'
 import { second } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
@@ -12,7 +11,7 @@ import { version } from '../version.ts'
 
 /** Reads all of it. Whether an inquiry could be stored is tested by one write. */
 export async function readSystemStatus(
-  { database, config, copies }: { database: Database; config: Config; copies: CopyOnRequest },
+  { database, config }: { database: Database; config: Config },
   now: Date,
 ): Promise<SystemStatus> {
   const isReady = await database.probe().then(
@@ -33,7 +32,6 @@ export async function readSystemStatus(
       elsewhere: findObstacle(config) ?? null,
       checked: checked ? { ...checked, file: basename(checked.file) } : null,
       fault: (await findCopyFault(database.query, now)) ?? null,
-      asked: copies.last,
     },
   }
 }

@@ -227,7 +227,6 @@ export const deskRoutes = {
 
   // The service and the laboratory.
   readSystemStatus: managers('GET /system-status', NothingSchema, service.SystemStatusSchema),
-  beginBackup: managers('POST /system-status/backup', NothingSchema, DoneSchema),
   listFacts: managers('GET /facts', NothingSchema, service.FactsSchema),
   countFacts: managers('GET /facts/count', NothingSchema, service.FactCountSchema),
 } as const

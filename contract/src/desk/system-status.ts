@@ -25,17 +25,6 @@ export const SystemStatusSchema = z.object({
     checked: z.nullable(z.object({ at: instant, file: z.string(), isGood: z.boolean() })),
     /** What is wrong with the copies. */
     fault: z.nullable(z.string()),
-    /** The one that was asked for at the desk last. */
-    asked: z.nullable(
-      z.object({
-        state: z.enum(['running', 'done', 'failed']),
-        by: z.string(),
-        startedAt: instant,
-        endedAt: z.nullable(instant),
-        /** What it holds, or why it failed. */
-        words: z.string(),
-      }),
-    ),
   }),
 })
 export type SystemStatus = z.output<typeof SystemStatusSchema>

@@ -1,23 +1,11 @@
 import type { SystemStatus } from '@laboratory/contract/desk/system-status'
-import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useAct, useRead } from '../../calls/queries.ts'
-import { announce } from '../../ui/toasts.tsx'
+import { useRead } from '../../calls/queries.ts'
 import { Card, Line, Page, ReadState, Tag } from '../../ui/page.tsx'
 import { fullTime, shortDuration } from '../../ui/format.ts'
 
-/** While a copy is made: ms between two checks. */
-const lookAgain = 2000
-
 export function Component() {
-  const query = useRead(
-    'readSystemStatus',
-    {},
-    {
-      refetchInterval: ({ state }) => (state.data?.backup.asked?.state === 'running' ? lookAgain : false),
-    },
-  )
+  const query = useRead('readSystemStatus', {})
   return (
     <Page title="System status">
       <ReadState query={query}>
@@ -63,16 +51,7 @@ function Service({ version, startedAt, engine, isReady, disk }: SystemStatus) {
 }
 
 function Backup({ backup }: SystemStatus) {
-  const { elsewhere, checked, fault, asked } = backup
-  const begin = useAct('beginBackup', { renews: ['readSystemStatus'] })
-  const state = asked?.state
-  const seen = useRef(state)
-  useEffect(() => {
-    if (seen.current === 'running' && state === 'done') announce('The copy is made and checked.')
-    if (seen.current === 'running' && state === 'failed') announce('The copy failed.')
-    seen.current = state
-  }, [state])
-  const isRunning = state === 'running'
+  const { elsewhere, checked, fault } = backup
   return (
     <Card title="Copies of the data" {...(fault !== null && { tone: 'warn' as const })}>
       {fault !== null && <p className="late">{fault}</p>}
@@ -87,39 +66,11 @@ function Backup({ backup }: SystemStatus) {
             </>
           )}
         </Line>
-        {asked !== null && (
-          <Line name="Made here">
-            {isRunning ? (
-              <>
-                Being made since {fullTime(asked.startedAt)}, for {asked.by} …
-              </>
-            ) : (
-              <>
-                {asked.state === 'done' ? <Tag>Done</Tag> : <Tag tone="late">Failed</Tag>}{' '}
-                {asked.endedAt && fullTime(asked.endedAt)}, for {asked.by}
-                <span className="below">{asked.words}</span>
-              </>
-            )}
-          </Line>
-        )}
       </dl>
-      {elsewhere === null ? (
-        <>
-          <p className="muted small above3 below4">
-            A copy is made each night. It stays on this server for 35 days at most and holds personal data;
-            take one to another place too, as docs/operations.md says.
-          </p>
-          <Button
-            variant="quiet"
-            aria-disabled={isRunning || begin.isPending || undefined}
-            onClick={() => !isRunning && !begin.isPending && begin.mutate({})}
-          >
-            {isRunning ? 'A copy is being made…' : 'Make a copy now'}
-          </Button>
-        </>
-      ) : (
-        <p className="muted small above3 below4">{elsewhere}</p>
-      )}
+      <p className="muted small above3 below4">
+        {elsewhere ??
+          'A copy is made each night. It stays on this server for 35 days at most and holds personal data; take one to another place too, as docs/operations.md says.'}
+      </p>
     </Card>
   )
 }
