@@ -1,11 +1,10 @@
 /** The running service: database, listening, daily tasks, and a clean stop. */
-import { spawn } from 'node:child_process'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
-import { second, systemClock } from './clock.ts'
+import { minute, second, systemClock } from './clock.ts'
 import { SettingError, type Config } from './config.ts'
 import { startDailyTasks } from './daily-tasks.ts'
 import { countAnswers } from './upkeep/day-counts.ts'
@@ -19,7 +18,7 @@ import { findBuildFaults } from './privacy/printed-periods.ts'
 import { serviceActor } from './operations.ts'
 import { createAuditKey } from './keys.ts'
 import { switchAuditKey } from './audit.ts'
-import { repository } from './repository.ts'
+import { runProcess } from './run-process.ts'
 import { invitationLink } from './people/staff-emails.ts'
 import { createStaffKeys } from './people/staff-keys.ts'
 import { inviteFirst } from './people/staff-operations.ts'
@@ -56,14 +55,10 @@ export async function start(config: Config): Promise<void> {
   }
 
   if (!(await hasNews(database.query))) {
-    const seeding = spawn(process.execPath, [join(repository, 'api/src/cli/seed-news.ts')], {
-      stdio: 'ignore',
-    })
     // Without memory for another process the service still starts; the next start tries again.
-    seeding.on('error', (error) =>
+    runProcess({ code: 'api/src/cli/seed-news.ts', time: minute }).catch((error: unknown) =>
       app.log.error({ cause: causeOf(error) }, 'the starter articles were not added'),
     )
-    seeding.unref()
   }
 
   const stopDailyTasks = startDailyTasks({
