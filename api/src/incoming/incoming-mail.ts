@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { returned } from '@laboratory/contract/desk/incoming-mail'
 import type { Examination } from '@laboratory/contract/desk/parts'
-import { isEmailAddress } from '@laboratory/contract/email-address'
 import { recordAudit } from '../audit.ts'
 import { findCase, type CaseTable } from '../casework/case.ts'
 import { changeNew } from '../casework/mail-at-desk.ts'
@@ -23,7 +22,7 @@ import type { ActingAtDesk } from '../inquiries/inquiry-change.ts'
 import { noteBounce } from '../inquiries/undelivered.ts'
 import type { ArrivedMail, Fate } from '../mail/mailbox.ts'
 import type { QueuedMessage } from '../mail/outbox.ts'
-import { readMail, type ReadMail } from '../mail/read-mail.ts'
+import { concerns, readMail, type MailReport, type ReadMail } from '../mail/read-mail.ts'
 import { OperationError, refuseField, type DeskAct } from '../operations.ts'
 import { noteApplicantMessage, noteSentQuestion } from '../registrations/applicant-message.ts'
 
@@ -39,16 +38,16 @@ export const digestOf = (...words: string[]): string =>
  */
 export async function storeMail(
   database: Database,
-  { name, at, source, isWhole, isSent, share = '', ...envelope }: ArrivedMail,
+  { name, at, source, isWhole, isSent, share = '' }: ArrivedMail,
   acting: Noting & { examine: (bytes: Buffer) => Promise<Examination> },
 ): Promise<Fate> {
   if (isSent && isByService(source)) return 'stays'
-  const read = await readMail(source).catch(() => undefined)
-  const mail = read ?? unreadable(envelope)
+  const mail = await readMail(source)
+  if (mail === 'later') return 'later'
   const words = isWhole ? mail : { ...mail, files: [], body: tooLarge(mail.body) }
   if ((isSent && mail.kind !== 'reply') || (await isOurs(database.query, mail, { ...acting, isSent })))
     return 'stays'
-  const mailKey = mail.digest || digestOf(source.toString('latin1'))
+  const mailKey = mail.digest
   const examined = isWhole ? await acting.examine(source) : 'not-examined'
   const kind = isSent ? 'sent' : mail.kind
   return storingFile(database, source, async (transaction, prepared) => {
@@ -97,7 +96,7 @@ export async function storeMail(
     // A copy of it had come to the inbox first.
     else if (!found || !isSent || !(await becomesSent(transaction, mailKey, found)))
       return (await wasPutBack(transaction, mailKey)) ? 'stays' : 'stored'
-    if (found && kind === 'bounce') await noteReturned(transaction, mail.answers, acting)
+    if (found && mail.report?.action === 'failed') await noteReturned(transaction, mail.report, acting)
     if (found && kind === 'reply') await noteMessage(transaction, found, { at, words: mail.body }, acting)
     if (found && kind === 'sent')
       await noteSent(transaction, found, { id, at, subject: mail.subject }, acting)
@@ -177,26 +176,6 @@ async function wasPutBack(transaction: Transaction, mailKey: string): Promise<bo
   const before = await findRow(transaction, 'incomingMail', { mailKey })
   return before !== undefined && (before.dismissedAt !== null || before.erasedAt !== null)
 }
-
-/** A message that cannot be read is kept as it came, beside what the mail server says of it. */
-const unreadable = ({ sender, subject }: Pick<ArrivedMail, 'sender' | 'subject'>): ReadMail => ({
-  messageId: '',
-  digest: '',
-  kind: 'reply',
-  senderName: '',
-  senderAuthentication: 'unknown',
-  sender: isEmailAddress(sender) ? sender : '',
-  subject: subject.replaceAll(/\p{C}/gu, '').slice(0, 300),
-  body: 'This message cannot be shown. It is kept as it came: open the original.',
-  to: [],
-  cc: [],
-  replyTo: [],
-  answers: [],
-  references: [],
-  report: null,
-  notices: ['unreadable'],
-  files: [],
-})
 
 const tooLarge = (body: string) =>
   `This message is larger than 25 MB: the whole is in the mailbox, in the folder Desk. It begins:\n\n${body}`
@@ -278,15 +257,15 @@ async function becomesSent(
 }
 
 /** Of what a mail server sent back: as if it had refused it at once. */
-async function noteReturned(transaction: Transaction, answers: string[], acting: Noting): Promise<void> {
-  if (answers.length === 0) return
+async function noteReturned(transaction: Transaction, report: MailReport, acting: Noting): Promise<void> {
+  if (report.messageIds.length === 0) return
   const emails = await transaction
     .selectFrom('outbox')
     .selectAll()
-    .where('messageId', 'in', answers)
+    .where('messageId', 'in', report.messageIds)
     .where('sentAt', 'is not', null)
     .execute()
-  for (const email of emails) {
+  for (const email of emails.filter(({ recipient }) => concerns(report, recipient))) {
     await noteBounce(transaction, email as QueuedMessage, acting)
     // One whose words are gone cannot be sent again.
     if (email.body === '') continue

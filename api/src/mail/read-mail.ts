@@ -1,15 +1,13 @@
 /** Reads an e-mail that came in: who wrote it, what it answers, its words and its files. A stranger may have made it on purpose. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import { createHash } from 'node:crypto'
 import type { MailNotice, SenderAuthentication } from '@laboratory/contract/desk/incoming-mail'
 import type { FileType } from '@laboratory/contract/desk/parts'
 import { second } from '../clock.ts'
-import { repository } from '../repository.ts'
+import { oneAtATime, runProcess } from '../run-process.ts'
 
-/** A message of people takes a tenth of a second. Megabytes of memory beside the message. */
-const longest = 10 * second
+/** A message of people takes a tenth of a second. ms; and kB of data, some 600,000 of which are Node's own before it begins. */
+const mailLimits = { time: 10 * second, memory: 1_000_000 }
+/** Megabytes of memory beside the message. */
 const mostMemory = 256
 
 export type MailAddress = { name: string; address: string }
@@ -26,6 +24,10 @@ export type MailReport = {
   /** Of the message that it is about. */
   messageIds: string[]
 }
+
+/** Whether a report speaks of this recipient, and not only of one who had a copy, or of somebody whom it is forwarded to. */
+export const concerns = ({ recipients }: MailReport, recipient: string): boolean =>
+  recipients.length === 0 || recipients.includes(recipient.toLowerCase())
 
 export type ReadMail = {
   /** Empty where it has none. */
@@ -55,45 +57,60 @@ export type ReadMail = {
   files: { name: string; size: number; type: FileType; isDangerous: boolean }[]
 }
 
+/** One at a time. */
+const queue = oneAtATime()
+/** Digests of messages that cost too much once. */
+const costly = new Set<string>()
+const mostCostly = 1000
+
 /**
  * @param source as it came; of one that is too large, its beginning
- * @throws where it is no message that can be read, or takes too long
+ * @param use.own name with which the own mail server begins its results about senders, where it is known
+ * @returns `later` for one that took too long or too much memory for the first time: the machine may have been busy. The second time, what its headers say
+ * @throws where nothing can be read now
  */
-export async function readMail(source: Buffer): Promise<ReadMail> {
-  return JSON.parse((await inOwnProcess(source)).toString()) as ReadMail
+export async function readMail(
+  source: Buffer,
+  { own, ...limits }: { own?: string | undefined } & Partial<typeof mailLimits> = {},
+): Promise<ReadMail | 'later'> {
+  const words = own === undefined ? [] : [own]
+  const read = await run(source, ['words', ...words], limits)
+  if (read) return JSON.parse(read.toString()) as ReadMail
+  const key = createHash('sha256').update(source).digest('base64')
+  if (!costly.delete(key)) {
+    if (costly.size < mostCostly) costly.add(key)
+    return 'later'
+  }
+  const head = await run(source, ['head', ...words])
+  if (!head) throw new Error('not even the headers of a message can be read')
+  return JSON.parse(head.toString()) as ReadMail
 }
 
 /** A file of a message. @returns undefined where it has none at this place */
 export async function readMailFile(source: Buffer, place: number) {
-  const output = await inOwnProcess(source, String(place))
-  const end = output.indexOf('\n')
-  return end === -1
+  const output = await run(source, [String(place)])
+  const end = output?.indexOf('\n') ?? -1
+  return output === undefined || end === -1
     ? undefined
     : { name: output.subarray(0, end).toString(), bytes: output.subarray(end + 1) }
 }
 
-/** Its own code is all that it may read. */
-const permissions = [
-  '--permission',
-  ...['node_modules', 'package.json', 'api/package.json', 'api/src/mail', 'contract'].map(
-    (path) => `--allow-fs-read=${join(repository, path)}`,
-  ),
-]
-
-async function inOwnProcess(source: Buffer, ...order: string[]): Promise<Buffer> {
-  const code = join(repository, 'api/src/mail/mail-process.ts')
-  // Without our environment: it holds passwords of the database and of the mail server.
-  const child = spawn(
-    process.execPath,
-    [...permissions, `--max-old-space-size=${mostMemory}`, code, ...order],
-    { env: {}, cwd: repository, stdio: ['pipe', 'pipe', 'ignore'], timeout: longest, killSignal: 'SIGKILL' },
+/** @returns undefined where it costs too much */
+async function run(
+  source: Buffer,
+  words: readonly string[],
+  limits: Partial<typeof mailLimits> = {},
+): Promise<Buffer | undefined> {
+  const { isDone, output } = await queue(() =>
+    runProcess({
+      code: 'api/src/mail/mail-process.ts',
+      words,
+      input: [source],
+      reads: ['api/src/mail'],
+      options: [`--max-old-space-size=${mostMemory}`],
+      ...mailLimits,
+      ...limits,
+    }),
   )
-  const ended = once(child, 'close')
-  // It may end before it has read all.
-  child.stdin.on('error', () => {})
-  child.stdin.end(source)
-  const output = await buffer(child.stdout)
-  const [status] = (await ended) as [number | null]
-  if (status !== 0) throw new Error('the message cannot be read')
-  return output
+  return isDone ? output : undefined
 }

@@ -24,19 +24,28 @@ export function referencesIn(...texts: string[]): string[] {
 /** Left sides of Message-IDs that programs write which have none. */
 const nameless = /^(?:null|nil|none|undefined|unknown|empty|false|nan|n\/?a|id|message-?id|0*|\[object.*)$/i
 
+/** Letters of a header that are read, from its end. */
+const longestHeader = 50_000
+
 /**
  * Message-IDs that headers name, each once. Long ones are folded, and some programs leave out the brackets.
  * @returns only such as can be nobody else's
  */
 export function messageIdsIn(...headers: string[]): string[] {
-  const found = headers.flatMap((header) => {
-    const inBrackets = header.match(/<[^<>]{1,500}>/g)?.map((id) => id.slice(1, -1).replaceAll(/\s+/g, ''))
-    return inBrackets ?? header.split(/[\s,;"()]+/)
-  })
-  return [...new Set(found)]
+  return [...new Set(headers.flatMap(idsIn))].slice(0, mostIds)
+}
+
+/** What a message answers, the nearest first: references stand from the first message of a thread to the last. */
+export function answeredBy(inReplyTo: string, references: string): string[] {
+  return [...new Set([...idsIn(inReplyTo), ...idsIn(references).toReversed()])].slice(0, mostIds)
+}
+
+function idsIn(header: string): string[] {
+  const end = header.slice(-longestHeader)
+  const inBrackets = end.match(/<[^<>]{1,500}>/g)?.map((id) => id.slice(1, -1).replaceAll(/\s/g, ''))
+  return (inBrackets ?? end.split(/[\s,;"()]/))
     .filter(
       (id) => /^[^@\p{C}]{1,250}@[^@\p{C}]{1,250}$/u.test(id) && !nameless.test(id.split('@', 1)[0] ?? ''),
     )
     .map((id) => `<${id}>`)
-    .slice(0, mostIds)
 }

@@ -1,0 +1,296 @@
+/** E-mails as programs send them, made by hand: no real person, no text from elsewhere. What is read of each. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readWhole } from './mail-reading.ts'
+import type { ReadMail } from './read-mail.ts'
+
+type Case = {
+  /** Of what is read, what must be so. */
+  is?: Partial<Omit<ReadMail, 'report'>> & { report?: Partial<NonNullable<ReadMail['report']>> | null }
+  /** Words that must be there, in this order, and that must not. */
+  has?: string[]
+  lacks?: string[]
+  files?: string[]
+  dangerous?: string[]
+}
+
+const ours = ['<ANSWER-ID@lab.example>', '<RECEIPT-ID@lab.example>']
+const byHeader: NonNullable<Case['is']> = { kind: 'reply', answers: ours, notices: [] }
+const byReference: NonNullable<Case['is']> = { kind: 'reply', answers: [], references: ['ABI-REFE-RENC'] }
+const fresh: NonNullable<Case['is']> = { kind: 'reply', answers: [], references: [] }
+const returned = ['<ANSWER-ID@lab.example>']
+
+const cases: Readonly<Record<string, Case>> = {
+  '01-iso2022jp-no-charset': { is: byHeader, has: ['見積書をお願いします', '検体は十二個です'] },
+  '09-charset-cp850': { is: byHeader, has: ['Réf. échantillon à 37 °C'] },
+  '100-wrong-boundary': {
+    is: byHeader,
+    has: ['The boundary is another one.'],
+    lacks: ['BBB', 'Content-Type'],
+  },
+  '103-bare-cr': { is: byHeader, has: ['Bare CR line ends.\nSecond.\nThird.'] },
+  '106-25-levels': { is: byHeader, has: ['Deep words.'], lacks: ['--L'] },
+  '11-utf7': { is: byHeader, has: ['Bonjour, réponse reçue : échantillons à déposer lundi – œufs.'] },
+  '114-list-numbers-html': { is: byHeader, has: ['1. Pool A\n2. Pool B', 'H2O 10^3 CFU, ~~Rs 100~~ Rs 200'] },
+  '120-null-after-link': { is: fresh },
+  '14-subject-raw8': { is: { ...byHeader, subject: 'Réponse à votre devis n° 12' } },
+  '140a-question-inbox': { is: { ...byReference, sender: 'customer@firm.example' } },
+  '140b-answer-sent-folder': {
+    is: { answers: ['<q140@firm.example>'], to: [{ name: 'Customer', address: 'customer@firm.example' }] },
+  },
+  '141-cc-lost': {
+    is: {
+      ...byReference,
+      cc: ['quality', 'purchasing'].map((name) => ({ name: '', address: `${name}@thread.example` })),
+    },
+  },
+  '142a-gone-after-30-days': { is: fresh },
+  '142b-gone-after-30-days': { is: fresh },
+  '142c-gone-after-30-days': { is: fresh, has: ['We have 40 rooms.'] },
+  '17-names-dangerous': {
+    is: byHeader,
+    files: [
+      '..-..-etc-cron.d-x.pdf',
+      'C--Users-x-report.pdf',
+      'report.pdf.exe',
+      'invoicefdp.exe',
+      'CON.pdf',
+      '.htaccess',
+      `${'a'.repeat(79)}…${'a'.repeat(16)}.pdf`,
+      'two lines.pdf',
+    ],
+    dangerous: ['report.pdf.exe', 'invoicefdp.exe'],
+  },
+  '21c-same-id-same-size-scan': { is: byHeader, files: ['scan.pdf'] },
+  '21d-same-id-same-size-scan': { is: byHeader, files: ['scan.pdf'] },
+  '22d-references-null-angle': { is: fresh },
+  '27-ref-folded': { is: byReference },
+  '29-ref-nbhyphen': { is: byReference },
+  '30-ref-spaces': { is: byReference },
+  '32-known-sender-no-ref': { is: { ...fresh, sender: 'c043@firm043.example' } },
+  '36-two-refs-in-subject': {
+    is: { references: ['ABI-REFE-RENC', 'ABI-2THE-RREF'], notices: ['references'] },
+  },
+  '37-winmail-dat': {
+    is: { ...byHeader, notices: ['tnef'] },
+    has: ['The order text is only in here: 12 samples.'],
+    files: ['order.pdf', 'winmail.dat'],
+  },
+  '39-related-inline-no-name': {
+    is: byHeader,
+    has: ['The meter shows this:', '[picture]', 'And this:', '[picture]', 'Regards'],
+    files: ['picture-1.png', 'picture-2.png'],
+  },
+  '41-html-table': {
+    is: byHeader,
+    has: ['Test | Samples | Limit', 'E. coli | 12 | 100', 'Salmonella | 3 | 0 in 25 g', 'Batch 12 | 5 | 1'],
+  },
+  '42-html-preheader': { is: byHeader, has: ['Visible words.'], lacks: ['HIDDEN', 'ignore'] },
+  '44-html-outlook-mso': {
+    is: byHeader,
+    has: ['Bonjour,', 'Merci d’envoyer le devis.'],
+    lacks: ['96', 'font-face', 'endif', 'spidmax'],
+  },
+  '45-empty-plain-full-html': { is: byHeader, has: ['The words are in the HTML part only: 7 samples.'] },
+  '46-plain-says-see-html': { is: byHeader, has: ['Order 4711 for 7 samples.'] },
+  '49-calendar': {
+    is: { ...byHeader, notices: ['invitation'] },
+    has: ['20261201T060000Z', 'Audit of the kitchen', 'Grand Baie'],
+    files: ['invitation.ics'],
+  },
+  '50-smime-opaque': { is: { ...byHeader, notices: ['smime'] }, files: ['smime.p7m'] },
+  '52-pgp-mime': { is: { ...byHeader, notices: ['encrypted'] }, files: ['file', 'encrypted.asc'] },
+  '55-dangerous-types': {
+    is: byHeader,
+    dangerous: [
+      'macro.pdf',
+      'program.pdf',
+      'macro.docm',
+      'order.js',
+      'setup.exe',
+      'page.html',
+      'drawing.svg',
+      'invoice.pdf.lnk',
+      'disk.iso',
+    ],
+  },
+  '68-ooo-no-header': { is: { kind: 'automatic', answers: ours } },
+  '69-ooo-fr-no-header': { is: { kind: 'automatic', answers: ours } },
+  '75-dsn-delayed': {
+    is: {
+      kind: 'automatic',
+      answers: returned,
+      report: { action: 'delayed', status: '4.4.1', recipients: ['c088@firm088.example'] },
+    },
+  },
+  '79-qmail': {
+    is: {
+      kind: 'bounce',
+      answers: returned,
+      report: { action: 'failed', status: '5.1.1', recipients: ['c092@firm092.example'] },
+    },
+  },
+  '80-bounce-no-returnpath-text': {
+    is: {
+      kind: 'bounce',
+      answers: returned,
+      report: { recipients: ['c093@firm093.example'], reason: '550 no such user' },
+    },
+  },
+  // Believed of nobody else than whom it names: the customer has the answer.
+  '81-forged-dsn': {
+    is: { kind: 'bounce', answers: returned, report: { recipients: ['somebody@else.example'] } },
+  },
+  '83b-precedence-bulk-person': { is: byHeader },
+  '86-phish-as-laboratory': {
+    is: {
+      kind: 'reply',
+      senderAuthentication: 'fail',
+      replyTo: [{ name: '', address: 'attacker@evil.example' }],
+    },
+    has: ['sign in to the desk <https://evil.example/owa>'],
+  },
+  '87-spoof-exact-dmarc-fail': { is: { ...byHeader, senderAuthentication: 'fail' } },
+  '92-erp-order': { is: byReference },
+  '93-erp-order-no-ref': { is: fresh },
+  '94-reply-to-differs': {
+    is: {
+      sender: 'noreply@portal.example',
+      replyTo: [{ name: 'Nadia Sample', address: 'nadia@hotel.example' }],
+    },
+  },
+  '97-from-idn': { is: { senderName: 'René', sender: 'rené@xn--exmple-cua.example' } },
+  '98-emoji-rtl': { is: byHeader, has: ['👨‍👩‍👧', '🏳️‍🌈', '👩‍🔬', 'क्‍ष', 'فارسی'] },
+
+  '201-outlook-french-table': {
+    is: { ...byReference, subject: "TR : Résultats d'eau (ABI-REFE-RENC)" },
+    has: ['Bonjour,', 'Analyse | Limite\nColiformes | 10^3 UFC\n', 'Cordialement'],
+  },
+  '202-exchange-ndr': {
+    is: {
+      kind: 'bounce',
+      answers: returned,
+      report: {
+        status: '5.1.10',
+        recipients: ['c202@firm202.example'],
+        reason:
+          '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient c202@firm202.example not found by SMTP address lookup',
+      },
+    },
+  },
+  '203-gmail-reply': {
+    is: { ...byHeader, cc: [{ name: 'Chloé Dupont', address: 'chloe@firm203.example' }] },
+    has: ['Oui, c’est d’accord.', '> Rs 1500.'],
+  },
+  '204-apple-mail-pictures': { is: byReference, has: ['Before:', 'After:'], files: ['Photo 1.png'] },
+  '205-thunderbird-flowed': {
+    is: { sender: 'c205@firm205.example', senderName: 'Sample, Anna', references: ['ABI-REFE-RENC'] },
+    has: ['ready – please send a courier', 'Anna Sample €'],
+  },
+  '206-yahoo-failure': {
+    is: {
+      kind: 'bounce',
+      answers: returned,
+      report: { action: 'failed', recipients: ['c206@yahoo.example'] },
+    },
+  },
+  '207-lotus-away': { is: { kind: 'automatic' } },
+  '208-sap-order': {
+    is: { ...fresh, sender: 'WF-BATCH@prd.factory208.example' },
+    files: ['PO_4500123456.PDF'],
+  },
+  '209-zendesk-agent': {
+    is: { kind: 'reply', answers: returned },
+    has: ['Please test pools 2 and 5.'],
+    lacks: ['[ABC209]'],
+  },
+  '210-orange-bounce': {
+    is: {
+      kind: 'bounce',
+      answers: returned,
+      report: { action: 'failed', status: '5.2.2', recipients: ['c210@orange.example'] },
+    },
+  },
+  '211-orange-delayed': {
+    is: {
+      kind: 'automatic',
+      answers: returned,
+      report: { action: 'delayed', recipients: ['c211@orange.example'] },
+    },
+  },
+  '212-dsn-of-copy': {
+    is: {
+      kind: 'bounce',
+      answers: returned,
+      report: { status: '4.2.2', recipients: ['boss@firm212.example'] },
+    },
+  },
+  '213-person-about-bounce': { is: { kind: 'reply', report: null } },
+  '214-mobile-raw8-japanese': { is: { senderName: '山田', subject: '見積もり' }, has: ['検体は十個です。'] },
+  '215-word-form-mail': {
+    is: {
+      senderName: 'Dupont, Jean-René',
+      sender: 'jr.dupont@firm215.example',
+      answers: [],
+      references: ['ABI-2THE-RREF'],
+      notices: [],
+    },
+    has: [
+      'Société : Dupont & fils\nÉchantillons : ~~10~~ 12 à 4 °C',
+      'Voir la commande <https://firm215.example/commande?id=7>',
+    ],
+    lacks: ['|'],
+  },
+  '216-m365-spoof': { is: { senderAuthentication: 'fail' } },
+  '217-m365-pass': { is: { senderAuthentication: 'pass' }, has: ['Bon pour accord.'] },
+}
+
+const folder = join(import.meta.dirname, 'cases')
+const sourceOf = (name: string) => readFileSync(join(folder, `${name}.eml`))
+const files = readdirSync(folder).map((file) => file.replace('.eml', ''))
+
+test('every message is in the table', () => {
+  expect(Object.keys(cases).toSorted()).toEqual(files.toSorted())
+})
+
+test.for(files)('%s', async (name) => {
+  const { is = {}, has = [], lacks = [], files: names, dangerous } = cases[name] ?? {}
+  const read = await readWhole(sourceOf(name), 'topmost')
+  expect(read).toMatchObject(is)
+  expect(read.sender.toLowerCase()).toContain('@')
+  let at = 0
+  for (const words of has) {
+    expect(read.body.slice(at)).toContain(words)
+    at = read.body.indexOf(words, at) + words.length
+  }
+  for (const words of lacks) expect(read.body).not.toContain(words)
+  if (names) expect(read.files.map((file) => file.name)).toEqual(names)
+  expect(read.files.filter(({ isDangerous }) => isDangerous).map((file) => file.name)).toEqual(
+    dangerous ?? [],
+  )
+})
+
+test('59: of five hundred files a hundred are offered, and it is said', async () => {
+  const head = sourceOf('21c-same-id-same-size-scan').toString('latin1')
+  const [, border = '', part = ''] =
+    /boundary="([^"]+)"[^]*?See attached\.\s+--[^\r\n]+\r\n([^]+?)\r\n--/.exec(head) ?? []
+  const many = head.replace(part, Array(500).fill(part).join(`\r\n--${border}\r\n`))
+  const read = await readWhole(Buffer.from(many, 'latin1'), undefined)
+  expect([read.files.length, read.notices]).toEqual([100, ['files-cut']])
+})
+
+test.each([300_000, 5_000_000])('107: with %i bytes of headers it is filed by the others', async (bytes) => {
+  const source = sourceOf('103-bare-cr').toString('latin1')
+  const long = `MIME-Version: 1.0\r\n${`X-Long: ${'y'.repeat(900)}\r\n`.repeat(bytes / 900)}`
+  const read = await readWhole(Buffer.from(source.replace('MIME-Version: 1.0\r\n', long)), undefined)
+  expect(read).toMatchObject({ sender: 'c113@firm113.example', answers: ours })
+  expect(read.body).toMatch(bytes < 1_000_000 ? /^Bare CR/ : /^This message cannot be shown/)
+})
+
+test('two scans of one name, length and Message-ID are two messages, and a copy by another way is none', async () => {
+  const [one, other] = ['21c', '21d'].map((begin) => sourceOf(`${begin}-same-id-same-size-scan`))
+  const digest = async (source = Buffer.alloc(0)) => (await readWhole(source, undefined)).digest
+  expect(await digest(one)).not.toBe(await digest(other))
+  expect(await digest(Buffer.from(`Received: by mx\r\n${one}`))).toBe(await digest(one))
+})

@@ -1,0 +1,81 @@
+/** Letters of bytes in an alphabet that a message names wrongly, or not at all: guessed as mail programs do. */
+
+/** Alphabets of DOS, in which programs of offices still write; the upper half of each. */
+const ofDos: Readonly<Record<string, string>> = {
+  850: 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u{AD}±‗¾¶§÷¸°¨·¹³²■\u{A0}',
+  437: 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}',
+}
+/** Names that say nothing. */
+const noName = /^(?:|us-ascii|ascii|7bit|8bit|ansi|binary|default|none|unknown.*|x-unknown|x-user-defined)$/
+/** In which anything can be written, and UTF-8 by mistake often is. */
+const western = /^(?:iso-?8859-?1|latin-?1|windows-1252|cp-?1252|iso-?8859-?15)$/
+
+/**
+ * @param name the alphabet that the message names
+ * @returns `isCertain`: nothing had to be guessed that reads differently otherwise
+ */
+export function textOfBytes(bytes: Uint8Array, name = ''): { text: string; isCertain: boolean } {
+  const label = name.trim().toLowerCase().replaceAll(/["']/g, '')
+  const mark = markOf(bytes)
+  if (mark) return certain(decode(bytes, mark))
+  if (/^(?:unicode-1-1-)?utf-?7/.test(label)) return certain(fromUtf7(bytes))
+  const dos = /^(?:cp|ibm|dos|pc|x-cp|csibm)[-_]?(?:0*)(437|850|858)/.exec(label)?.[1]
+  if (dos) return certain(fromDos(bytes, dos === '858' ? '850' : dos))
+  const isNamed = !noName.test(label)
+  if (isNamed && !western.test(label) && !/^utf-?8$|^unicode/.test(label)) {
+    const text = decode(bytes, label.startsWith('iso-2022-jp') ? 'iso-2022-jp' : label)
+    if (text !== undefined) return certain(text)
+  }
+  return guess(bytes, isNamed)
+}
+
+const certain = (text = '') => ({ text, isCertain: true })
+
+function guess(bytes: Uint8Array, isNamed: boolean): { text: string; isCertain: boolean } {
+  const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  // Escapes of Japanese (RFC 1468), which nothing else has.
+  if (/\x1B\$[@B]|\x1B\([BIJ]/.test(latin)) return certain(decode(bytes, 'iso-2022-jp'))
+  if (!/[\x80-\xFF]/.test(latin)) return certain(latin)
+  const text = decode(bytes, 'utf-8') ?? ''
+  const broken = text.split('\u{FFFD}').length - 1
+  const whole = text.match(/[^\p{ASCII}\u{FFFD}]/gu)?.length ?? 0
+  // A letter of UTF-8 that was cut makes no other alphabet of it.
+  if (broken * 4 <= whole) return { text, isCertain: true }
+  return { text: decode(bytes, 'windows-1252') ?? latin, isCertain: isNamed || isFrench(latin) }
+}
+
+/** As French is written here: no three such letters stand together, and no signs of DOS. */
+const isFrench = (latin: string) =>
+  !/[\x80-\xFF]{3}|[\x81-\x84\x86-\x8B\x8D-\x90\x98-\x9B\x9D-\x9F]/.test(latin)
+
+/** By the mark that stands before text of these alphabets. */
+function markOf([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
+}
+
+/** @returns undefined where no alphabet has this name */
+function decode(bytes: Uint8Array, name: string): string | undefined {
+  try {
+    return new TextDecoder(name).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+function fromDos(bytes: Uint8Array, page: string): string {
+  const upper = ofDos[page] ?? ''
+  return Buffer.from(bytes)
+    .toString('latin1')
+    .replaceAll(/[\x80-\xFF]/g, (letter) => upper[letter.charCodeAt(0) - 128] ?? letter)
+}
+
+/** RFC 2152. */
+function fromUtf7(bytes: Uint8Array): string {
+  return Buffer.from(bytes)
+    .toString('latin1')
+    .replaceAll(/\+([A-Za-z0-9+/]*)-?/g, (_, letters: string) =>
+      letters === '' ? '+' : (decode(Buffer.from(letters, 'base64'), 'utf-16be') ?? ''),
+    )
+}

@@ -1,0 +1,240 @@
+/** The parts of an e-mail: its words, and its files. */
+import { isAscii } from 'node:buffer'
+import type { MailNotice } from '@laboratory/contract/desk/incoming-mail'
+import PostalMime, { decodeWords, type Header } from 'postal-mime'
+import { typeOfFile } from './file-type.ts'
+import { textOfBytes } from './mail-charset.ts'
+import { textOfHtml } from './mail-html.ts'
+import { cut, oneLine, plain } from './one-line.ts'
+import { readTnef } from './tnef.ts'
+
+/** Letters of the words that are shown; the message is kept whole. */
+export const longestBody = 100_000
+/** Bytes of a part that are read as text. */
+const longestText = 4 * 1024 * 1024
+/** Levels of parts in one another, of which people's messages have three, and bytes of headers. */
+const deepest = 100
+const longestHeaders = 1024 * 1024
+/** Bytes in which a border is looked for, and of what came back that is read. */
+const beginning = 64 * 1024
+
+/** A part as the library has it. Its types leave it out: messages are alternatives within parts, which its own text and HTML do not tell. */
+type Node = {
+  headers: Header[]
+  childNodes: Node[]
+  content: ArrayBuffer | null
+  contentType: { parsed: { value: string; params: Record<string, string> }; multipart: string | false }
+  contentDisposition: { parsed: { value: string; params: Record<string, string> } }
+  decodeFlowedText(text: string, delSp: boolean): string
+}
+
+export type MailFile = { name: string; mime: string; bytes: Buffer }
+
+/** @throws where the message is deeper, or its headers longer, than is read */
+export async function parseMail(source: Buffer): Promise<Node> {
+  // Each message within a message is a file, and not taken apart.
+  const parser = new PostalMime({
+    maxNestingDepth: deepest,
+    maxHeadersSize: longestHeaders,
+    forceRfc822Attachments: true,
+  })
+  await parser.parse(source)
+  return (parser as unknown as { root: Node }).root
+}
+
+/** Where headers have letters without saying of which alphabet, in UTF-8; lines as others end them. */
+export function withReadableHead(source: Buffer): Buffer {
+  const lines = source.includes('\n')
+    ? source
+    : Buffer.from(source.toString('latin1').replaceAll('\r', '\n'), 'latin1')
+  const end = endOfHead(lines)
+  const head = lines.subarray(0, end)
+  if (isAscii(head) && !head.includes('\x1B')) return lines
+  const { text } = textOfBytes(head)
+  return Buffer.concat([Buffer.from(text), lines.subarray(end)])
+}
+
+/** The headers by which a message is filed, where the others are too many to read. */
+export function headOf(source: Buffer): Buffer {
+  const head = source.toString('latin1', 0, Math.min(endOfHead(source), 2 * longestHeaders))
+  const known = head.match(
+    /^(?:from|sender|to|cc|reply-to|subject|message-id|in-reply-to|references|auto-submitted|return-path|authentication-results):.{0,9000}(?:\r?\n[ \t].{0,900}){0,50}/gim,
+  )
+  return Buffer.from(known?.slice(0, 50).join('\r\n') ?? '', 'latin1')
+}
+
+export function endOfHead(source: Buffer): number {
+  const [long, short] = [source.indexOf('\r\n\r\n'), source.indexOf('\n\n')]
+  const ends = [long, short].filter((end) => end !== -1)
+  return ends.length > 0 ? Math.min(...ends) : source.length
+}
+
+/** A message that names another border than it has between its parts, with its own. @returns undefined where it has none */
+export function withOwnBorder(source: Buffer, root: Node): Buffer | undefined {
+  if (root.contentType.multipart === false || root.childNodes.length > 0) return undefined
+  const body = source.subarray(endOfHead(source))
+  const border = /^--([^\s-]\S{0,70}?)\r?\n[Cc]ontent-/m.exec(body.toString('latin1', 0, beginning))?.[1]
+  if (border === undefined) return undefined
+  return Buffer.concat([Buffer.from(`Content-Type: multipart/mixed; boundary="${border}"`), body])
+}
+
+export class MailParts {
+  readonly files: MailFile[] = []
+  readonly notices = new Set<MailNotice>()
+  /** Reports, and messages that came back, as text. */
+  readonly reports: { type: string; text: string }[] = []
+  readonly words: string
+
+  constructor(root: Node) {
+    const words = plain(this.wordsOf(root)).trim()
+    const all = words === '' ? plain(this.hiddenWords()).trim() : words
+    if (all.length > longestBody) this.notices.add('words-cut')
+    this.words = cut(all, longestBody).trim()
+  }
+
+  /** Where no part is words: those of a program that names its only part as if it were a file, of Outlook's container, or of an invitation. */
+  private hiddenWords(): string {
+    const text = this.files.find(({ mime }) => mime === 'text/plain')
+    if (text) return this.decode(text.bytes)
+    if (this.tnef !== '') return this.tnef
+    const invitation = this.files.find(({ mime }) => mime === 'text/calendar')
+    const lines = invitation && this.decode(invitation.bytes).replaceAll(/\r?\n[ \t]/g, '')
+    return lines?.match(/^(?:SUMMARY|DTSTART|DTEND|LOCATION|DESCRIPTION)[;:].{0,2000}/gm)?.join('\n') ?? ''
+  }
+
+  /** Words in Outlook's container. */
+  private tnef = ''
+
+  private wordsOf(node: Node): string {
+    const { contentType } = node
+    if (contentType.multipart === 'encrypted') this.notices.add('encrypted')
+    if (contentType.multipart !== false) {
+      const forms = node.childNodes.map((child) => [child, this.wordsOf(child)] as const)
+      if (node.childNodes.some((child) => this.marked.has(child))) this.marked.add(node)
+      const written = forms.filter(([, words]) => words.trim() !== '')
+      return contentType.multipart === 'alternative'
+        ? this.best(written)
+        : written.map(([, words]) => words).join('\n\n')
+    }
+    const mime = contentType.parsed.value
+    if (!isWords(node)) this.addFile(node, mime)
+    else if (mime === 'text/html') return this.htmlOf(node).text
+    else return this.textOf(node)
+    return ''
+  }
+
+  /** Of the same words in several forms: what the sender saw, unless the plain text says it all and as well. */
+  private best(written: readonly (readonly [Node, string])[]): string {
+    const text = written.find(([node]) => node.contentType.parsed.value === 'text/plain')
+    const page = written.findLast(([node]) => node !== text?.[0])
+    if (!text || !page) return (text ?? page)?.[1] ?? ''
+    return this.marked.has(page[0]) || !saysAll(text[1], page[1]) ? page[1] : text[1]
+  }
+
+  /** Pages, and what holds one, that a plain text cannot say. */
+  private readonly marked = new Set<Node>()
+
+  private htmlOf(node: Node) {
+    const page = textOfHtml(this.textOf(node), longestBody)
+    if (page.isCut) this.notices.add('words-cut')
+    if (page.isMarked) this.marked.add(node)
+    return page
+  }
+
+  private textOf(node: Node): string {
+    const { params } = node.contentType.parsed
+    const text = this.decode(bytesOf(node), params.charset)
+    return /^flowed$/i.test(params.format ?? '')
+      ? node.decodeFlowedText(text, /^yes$/i.test(params.delsp ?? ''))
+      : text
+  }
+
+  private decode(bytes: Buffer, charset?: string): string {
+    const { text, isCertain } = textOfBytes(bytes.subarray(0, longestText), charset)
+    if (!isCertain) this.notices.add('charset')
+    if (bytes.length > longestText) this.notices.add('words-cut')
+    return text
+  }
+
+  private addFile(node: Node, mime: string): void {
+    const bytes = bytesOf(node)
+    if (
+      /^(?:message\/(?:global-)?delivery-status|message\/rfc822|message\/global|text\/rfc822-headers|message\/disposition-notification)$/.test(
+        mime,
+      )
+    )
+      this.reports.push({ type: mime, text: plain(bytes.toString('latin1', 0, beginning)) })
+    const notice = noticeOf(mime, node.contentType.parsed.params)
+    if (notice) this.notices.add(notice)
+    if (notice === 'tnef') {
+      const { text, files } = readTnef(bytes)
+      this.tnef = text
+      this.files.push(
+        ...files.map(({ name, bytes: content }) => ({ name: shortened(name), mime: '', bytes: content })),
+      )
+    }
+    if (bytes.length > 0 || node.contentDisposition.parsed.value === 'attachment')
+      this.files.push({ name: this.nameOf(node, mime, bytes), mime, bytes })
+  }
+
+  /** By its bytes, where it names none: a picture in the words is no "file". */
+  private nameOf(node: Node, mime: string, bytes: Buffer): string {
+    const given = node.contentDisposition.parsed.params.filename ?? node.contentType.parsed.params.name ?? ''
+    const name = shortened(decodeWords(given))
+    if (name !== '') return name
+    if (mime === 'message/rfc822') return 'message.eml'
+    if (mime === 'text/calendar') return 'invitation.ics'
+    const [kind, ending = ''] = typeOfFile(bytes).split('/')
+    return kind === 'image'
+      ? `picture-${this.files.length + 1}.${ending.replace('jpeg', 'jpg')}`
+      : ending === 'pdf'
+        ? `file-${this.files.length + 1}.pdf`
+        : 'file'
+  }
+}
+
+const longestName = 100
+
+/** A name of one line, without signs that lead to folders; of a long one, its begin and its ending. */
+function shortened(given: string): string {
+  const name = oneLine(given, 1000).replaceAll(/[/\\:*?"<>|]/g, '-')
+  return name.length > longestName ? `${cut(name, longestName - 21)}…${name.slice(-20)}` : name
+}
+
+/** Shown, and not a file. */
+function isWords({ contentType: { parsed }, contentDisposition }: Node): boolean {
+  const { value, params } = contentDisposition.parsed
+  if (value === 'attachment' || !parsed.value.startsWith('text/')) return false
+  if (/^text\/(?:calendar|rfc822-headers|x-?vcard|vcard|directory|csv|x-amp-html)$/.test(parsed.value))
+    return false
+  return (params.filename ?? parsed.params.name ?? '') === '' || parsed.value === 'text/html'
+}
+
+/** What holds words or files that are not shown. */
+function noticeOf(mime: string, params: Record<string, string>): MailNotice | undefined {
+  const name = (params.name ?? '').toLowerCase()
+  if (/^application\/(?:vnd\.)?ms-tnef$/.test(mime) || name === 'winmail.dat') return 'tnef'
+  if (/^application\/(?:x-)?pkcs7-mime$/.test(mime) || name === 'smime.p7m')
+    return /^(?:enveloped|authenveloped)/i.test(params['smime-type'] ?? '') ? 'encrypted' : 'smime'
+  if (mime === 'application/pgp-encrypted') return 'encrypted'
+  return mime === 'text/calendar' || mime === 'application/ics' ? 'invitation' : undefined
+}
+
+function bytesOf({ content }: Node): Buffer {
+  return content === null ? Buffer.alloc(0) : Buffer.from(content)
+}
+
+/** Whether a text has the words of a page: at least four of five. */
+function saysAll(text: string, page: string): boolean {
+  const wordsIn = (all: string) =>
+    new Set(
+      all
+        .slice(0, 20_000)
+        .toLowerCase()
+        .replaceAll(/<?https?:\S+/g, '')
+        .match(/[\p{L}\p{N}]+/gu),
+    )
+  const known = wordsIn(text)
+  const all = [...wordsIn(page)]
+  return all.filter((word) => known.has(word)).length >= 0.8 * all.length
+}

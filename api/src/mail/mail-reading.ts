@@ -1,0 +1,120 @@
+/** What an e-mail says: its words, whom it names, what it answers, its files. Runs in `mail-process.ts`. */
+import { createHash } from 'node:crypto'
+import type { MailNotice } from '@laboratory/contract/desk/incoming-mail'
+import { decodeWords, type Header } from 'postal-mime'
+import { isDangerous, typeOfFile } from './file-type.ts'
+import { kindOf } from './mail-kind.ts'
+import {
+  type MailFile,
+  endOfHead,
+  headOf,
+  MailParts,
+  parseMail,
+  withOwnBorder,
+  withReadableHead,
+} from './mail-parts.ts'
+import { addressesIn, authenticationOf, mostRecipients } from './mail-sender.ts'
+import { oneLine } from './one-line.ts'
+import type { ReadMail } from './read-mail.ts'
+import { answeredBy, referencesIn } from './references.ts'
+
+/** Files that are offered; the message is kept whole. */
+const mostFiles = 100
+
+/** What a message says, or its headers alone where its parts cannot be read. */
+export async function readWhole(source: Buffer, own: string | undefined): Promise<ReadMail> {
+  const read = await partsOf(source)
+  return read ? describe(source, read.headers, read.parts, own) : readHead(source, own, 'parts-cut')
+}
+
+/** @param notice why its parts are not read */
+export async function readHead(
+  source: Buffer,
+  own: string | undefined,
+  notice: MailNotice,
+): Promise<ReadMail> {
+  const { headers } = await parseMail(withReadableHead(headOf(source)))
+  const read = describe(source, headers, new MailParts(await parseMail(Buffer.alloc(0))), own)
+  return { ...read, body: unreadable, notices: [...read.notices, notice] }
+}
+
+const unreadable = 'This message cannot be shown. It is kept as it came: open the original.'
+
+function describe(
+  source: Buffer,
+  headers: readonly Header[],
+  parts: MailParts,
+  own: string | undefined,
+): ReadMail {
+  const header = (name: string) => headers.find(({ key }) => key === name)?.value ?? ''
+  const all = (name: string) =>
+    headers
+      .filter(({ key }) => key === name)
+      .map(({ value }) => value)
+      .join(', ')
+  const [from] =
+    addressesIn(header('from')).length > 0 ? addressesIn(header('from')) : addressesIn(header('sender'))
+  const sender = from?.address ?? ''
+  const subject = oneLine(decodeWords(header('subject').slice(0, 10_000)), 300)
+  const messageId = oneLine(header('message-id'), 500)
+  const body = parts.words
+  const sorted = kindOf({
+    headers,
+    sender,
+    senderName: from?.name ?? '',
+    subject,
+    body,
+    parts: parts.reports,
+  })
+  const [to, cc, replyTo] = ['to', 'cc', 'reply-to'].map((name) =>
+    addressesIn(all(name)).slice(0, mostRecipients),
+  )
+  const references = referencesIn(subject, body)
+  const notices = new Set(parts.notices)
+  if (parts.files.length > mostFiles) notices.add('files-cut')
+  if ((all('to') + all('cc')).split('@').length > mostRecipients) notices.add('recipients-cut')
+  if (referencesIn(subject).length > 1) notices.add('references')
+  return {
+    messageId,
+    digest: digestOf(source, [messageId, oneLine(header('from'), 500), subject]),
+    ...sorted,
+    senderName: from?.name ?? oneLine(decodeWords(header('from').slice(0, 1000)), 200),
+    sender,
+    senderAuthentication: authenticationOf(headers, { own, sender }),
+    to: to ?? [],
+    cc: cc ?? [],
+    replyTo: replyTo ?? [],
+    subject,
+    body,
+    answers: sorted.report?.messageIds ?? answeredBy(header('in-reply-to'), header('references')),
+    references,
+    notices: [...notices],
+    files: parts.files.slice(0, mostFiles).map(({ name, bytes }) => {
+      const type = typeOfFile(bytes)
+      return { name, size: bytes.length, type, isDangerous: isDangerous(name, bytes) }
+    }),
+  }
+}
+
+/**
+ * Of all that stands beneath its headers: those that tell its way differ from copy to copy. One without a Message-ID is known by its whole source, so that two
+ * of the same words are two.
+ */
+function digestOf(source: Buffer, names: readonly [messageId: string, ...string[]]): string {
+  return createHash('sha256')
+    .update(JSON.stringify(names))
+    .update(source.subarray(names[0] === '' ? 0 : endOfHead(source)))
+    .digest('base64url')
+}
+
+/** @returns the file at a place of the message */
+export async function readFile(source: Buffer, place: number): Promise<MailFile | undefined> {
+  return (await partsOf(source))?.parts.files[place]
+}
+
+async function partsOf(source: Buffer) {
+  const readable = withReadableHead(source)
+  const root = await parseMail(readable).catch(() => undefined)
+  const repaired = root && withOwnBorder(readable, root)
+  return root && { headers: root.headers, parts: new MailParts(repaired ? await parseMail(repaired) : root) }
+}
