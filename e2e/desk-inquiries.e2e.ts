@@ -118,6 +118,7 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
   await page.getByLabel('No report of a person is in these files').check()
   expect(desk.query('select id from "inquiryAnswer" where reference = ?', reference)).toEqual([])
   await text.fill('Dear Anjali,\n\nPlease find our quotation.')
+  await page.getByLabel('I called the customer').check()
   await page.getByLabel('After this answer:').selectOption('quotation')
   await page.getByText('Show the e-mail as it will be sent').click()
   await expect(page.getByText(`From the laboratory, to ${email}`)).toBeVisible()
@@ -161,7 +162,8 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
 
 async function answersTo(desk: TestService, reference: string) {
   return (await desk.mails.read()).filter(
-    ({ subject }) => subject === `Re: We received your inquiry ${reference}`,
+    ({ subject }) =>
+      subject === `Your inquiry ${reference}` || subject === `Re: We received your inquiry ${reference}`,
   )
 }
 
@@ -434,6 +436,7 @@ test('on a small laptop and on a telephone: a complaint goes its way, and its ad
   // The list stands beside it.
   await expect(rowOf(page, reference)).toBeInViewport()
   await expect(rowOf(page, reference)).toContainText('Complaint')
+  await page.getByRole('button', { name: 'It is about no person' }).click()
   await heading(page).focus()
   await page.keyboard.press('h')
   await expect(page.getByRole('dialog', { name: 'Hand it over' })).toBeVisible()

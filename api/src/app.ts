@@ -30,6 +30,7 @@ import { registerInquiries } from './inquiries/inquiry-routes.ts'
 import { noteBounce } from './inquiries/undelivered.ts'
 import { createRequestLinks, withRequestLink } from './inquiries/request-link.ts'
 import { registerRequestLabels } from './inquiries/request-labels-route.ts'
+import { registerRequestPresses } from './inquiries/request-presses.ts'
 import { registerRequestSteps } from './inquiries/request-steps-route.ts'
 import { languageOfCase } from './inquiries/request-page.ts'
 import { withContact } from './mail/contact.ts'
@@ -252,6 +253,7 @@ export async function buildApp(dependencies: AppDependencies) {
   registerInquiries(app, { ...context, requestLinks })
   registerRequestSteps(app, { ...context, requestLinks })
   registerCustomerFiles(app, { ...context, requestLinks, byService })
+  registerRequestPresses(app, { ...context, requestLinks, byService })
   registerRequestLabels(app, { ...context, requestLinks })
   registerRegistrations(app, context)
   registerMailboxProof(app, context)

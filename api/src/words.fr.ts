@@ -104,7 +104,10 @@ export const complaintReceipt: typeof english.complaintReceipt = {
   steps: 'Où en est votre réclamation :',
 }
 
-export const answer: typeof english.answer = { wrote: (day) => `Le ${day}, vous avez écrit :` }
+export const answer: typeof english.answer = {
+  wrote: (day) => `Le ${day}, vous avez écrit :`,
+  subject: (reference) => `Votre demande ${reference}`,
+}
 
 export const contact: typeof english.contact = {
   telephone: (numbers) => `Téléphone : ${numbers}`,

@@ -132,7 +132,10 @@ export const complaintReceipt = {
 }
 
 /** Above what an answer quotes. */
-export const answer = { wrote: (day: string) => `On ${day} you wrote:` }
+export const answer = {
+  wrote: (day: string) => `On ${day} you wrote:`,
+  subject: (reference: string) => `Your inquiry ${reference}`,
+}
 
 /** Behind each e-mail. */
 export const contact = {

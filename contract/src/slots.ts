@@ -45,7 +45,8 @@ export type NewsWord = (typeof newsWords)[number]
 
 /**
  * Of a request: its reference, each test that was asked for, the way to its labels, and its steps: past, current and to come. On the page that
- * the link opens also the files that came by it, and the form for one more.
+ * the link opens also the files that came by it, the form for one more, the button that confirms the address, and the one that takes the
+ * consent back, or when that was done.
  */
 export const stepTemplates = [
   'request-reference',
@@ -54,6 +55,9 @@ export const stepTemplates = [
   'step-done',
   'step-now',
   'step-ahead',
+  'confirm-form',
+  'withdraw-form',
+  'withdrawn',
   'files-heading',
   'files-item',
   'files-person',

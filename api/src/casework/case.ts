@@ -36,6 +36,7 @@ const restored = {
     'isNew',
     'takenBy',
     'isOfPerson',
+    'personProposed',
     'notified',
     'tags',
     'flagged',
@@ -64,6 +65,8 @@ const lasting: readonly CaseEventTable['kind'][] = [
   'portal',
   'reply',
   'file',
+  'withdrawn',
+  'proven',
 ]
 
 /** Reads the row that is changed, and locks it until the transaction ends. */

@@ -1,4 +1,7 @@
-/** Inquiries that ask for a test of a person, where they are kept to named accounts: for anybody else it is as if there were none. */
+/**
+ * Inquiries about a person, where they are kept to named accounts: for anybody else it is as if there were none. One that its words alone
+ * propose is there for all who read inquiries: one of them says whether it is.
+ */
 import { undoSeconds } from '@laboratory/contract/desk/inquiries'
 import { later, second } from '../clock.ts'
 import { findRow } from '../database/rows.ts'
@@ -9,7 +12,11 @@ export type Reader = Pick<Acting, 'seesPersons'>
 
 /** The inquiries that a reader may know of: each list and each count of the desk begins here. */
 export function selectInquiries(connection: Connection, { seesPersons = true }: Reader) {
-  return connection.selectFrom('inquiry').$if(!seesPersons, (query) => query.where('isOfPerson', '=', 0))
+  return connection
+    .selectFrom('inquiry')
+    .$if(!seesPersons, (query) =>
+      query.where((where) => where.or([where('isOfPerson', '=', 0), where('personProposed', '=', 1)])),
+    )
 }
 
 /**
@@ -36,6 +43,7 @@ export async function hidePersons<Input extends object>(
     .selectFrom('inquiry')
     .select('reference')
     .where('isOfPerson', '=', 1)
+    .where('personProposed', '=', 0)
     .where('reference', 'in', [...named, ...parts])
     // Who has just said that it is about one can undo that.
     .where(({ exists, not, selectFrom }) =>

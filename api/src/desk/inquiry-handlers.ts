@@ -11,6 +11,7 @@ import { countGroups, countMine, listInquiries, narrowInquiries } from '../inqui
 import { showInquiry } from '../inquiries/inquiry-view.ts'
 import { answerInquiry } from '../inquiries/inquiry-answer.ts'
 import * as work from '../inquiries/inquiry-work.ts'
+import { markOfPerson } from '../inquiries/of-person.ts'
 import { resendReceipt } from '../inquiries/undelivered.ts'
 import { createOwnQueue } from '../http/overload.ts'
 import { OperationError } from '../operations.ts'
@@ -80,7 +81,7 @@ export function inquiryHandlers({ config, database, site, wake }: DeskContext) {
     handOverInquiry: changed(work.handOverInquiry),
     changeState: acts.close,
     tagInquiry: changed(work.tagInquiry),
-    markOfPerson: changed(work.markOfPerson),
+    markOfPerson: changed(markOfPerson),
     mergeInquiry: changed(work.mergeInquiry),
     changeTurn: changed(work.changeTurn),
     addNote: changed(work.addNote),

@@ -111,7 +111,7 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     const { items } = (await service.desk('listInquiries', { search: '4711' }, clerk)).body
     expect(items.map((row) => row.reference)).toEqual([reference])
     expect(reply.subject).toBe('Re: Price')
-    expect(reply.ending).toMatch(/you wrote:\n> Please go ahead\.\n>\n> PO 4711\n$/)
+    expect(reply.quote).toMatch(/you wrote:\n> Please go ahead\.\n>\n> PO 4711\n$/)
     const letter = { subject: reply.subject, body: 'Thank you.' }
     await service.desk('answerInquiry', { reference, version, ...letter }, clerk)
     service.pass(60_000)

@@ -18,7 +18,7 @@ const longestQuote = 4000
 
 /**
  * @returns `answers`: Message-IDs of the thread, the last of which is answered; `ending`: what follows the answer's words, and the same for a
- * letter that others get too: whoever has the link sees the request
+ * letter that others get too: whoever has the link sees the request; `quote`: what the customer wrote, which others get only where staff say so
  */
 export async function readThread(connection: Connection, row: Selectable<InquiryTable>) {
   const { reference } = row
@@ -38,6 +38,8 @@ export async function readThread(connection: Connection, row: Selectable<Inquiry
   const emails = await readEmails(connection, reference)
   const receipt = emails.findLast(({ kind }) => kind === 'inquiry-receipt')
   const named = [receipt?.messageId, mail?.messageId].filter((id) => id && /^<[^<>\s]+>$/.test(id))
+  // About a person, the customer's own words stand in no subject, which a locked telephone shows.
+  const isOfPerson = row.isOfPerson === 1
   const subject = (mail?.subject || receipt?.subject || say(receiptWords.subject(reference))).replace(
     /^(?:(?:re|aw|fwd?|tr)\s*:\s*)+/i,
     '',
@@ -45,17 +47,18 @@ export async function readThread(connection: Connection, row: Selectable<Inquiry
   const words = mail ? ownWords(mail.body) : row.description
   const day = longDate(mail?.at ?? row.receivedAt, row.language, timeZone)
   // What it says about health or family stays out of e-mails.
-  const quote = row.isOfPerson === 1 || !words ? [] : ['', say(answerWords.wrote(day)), quoted(words)]
+  const quote = isOfPerson || !words ? '' : lines('', say(answerWords.wrote(day)), quoted(words))
   return {
     answers: named.join(' ') || null,
-    subject: `Re: ${subject.slice(0, 120)}`,
-    ending: lines(laboratoryName, contactSlot, '', say(receiptWords.steps), requestLinkSlot, ...quote),
-    endingForOthers: lines(laboratoryName, contactSlot, ...quote),
+    subject: isOfPerson ? say(answerWords.subject(reference)) : `Re: ${subject.slice(0, 120)}`,
+    ending: lines(laboratoryName, contactSlot, '', say(receiptWords.steps), requestLinkSlot),
+    endingForOthers: lines(laboratoryName, contactSlot),
+    quote,
   }
 }
 
 /** Without what a mail program put below them: a quotation with the line that announces it, or the head of a forwarded message. */
-function ownWords(body: string): string {
+export function ownWords(body: string): string {
   const rows = body.split('\n')
   const end = rows.findIndex(
     (row, at) =>

@@ -30,7 +30,13 @@ describeEachEngine('complaints', () => {
     expect(await move(reference, 4, 'investigated')).toBe(200)
     expect(await move(reference, 5, 'told')).toMatch(/^Say first who decided/)
     expect(await move(reference, 5, 'decided')).toMatch(/^Say who decided it, or reviewed it/)
-    const words = { reference, version: 5, subject: 'Your complaint', body: 'You are right.' }
+    const words = {
+      reference,
+      version: 5,
+      subject: 'Your complaint',
+      body: 'You are right.',
+      called: 'yes',
+    }
     for (const state of ['decided', 'told'])
       expect((await desk('answerInquiry', { ...words, state })).status).toBe(422)
     expect(await move(reference, 5, 'decided', { reviewer: 'nobody' })).toMatch(/answers|left/)
@@ -64,7 +70,7 @@ describeEachEngine('complaints', () => {
       isNew: true,
       events: [{ actor: null, to: 'complaint' }],
     })
-    expect(view.reply.subject).toBe(`Re: We received your complaint ${said}`)
+    expect(view.reply.subject).toBe(`Your inquiry ${said}`)
     const receipts = await service.mails('inquiry-receipt')
     expect(receipts.map(({ subject }) => subject.replace(/ ABI.*/, ''))).toEqual([
       'We received your complaint',

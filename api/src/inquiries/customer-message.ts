@@ -8,9 +8,10 @@ import type { LetterFacts } from '../letter-facts.ts'
 import { lines, placeAtDesk } from '../mail/message.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { saysComplaint, saysWithdrawal } from '../recognise.ts'
-import { seesPersons } from '../people/sessions.ts'
-import { findRow } from '../database/rows.ts'
 import { renewWords } from './inquiry-search.ts'
+import { ownWords } from './answer-letter.ts'
+import { takesBack } from './inquiry-emails.ts'
+import { keeperOf, protectMail, readWords } from './of-person.ts'
 
 /** Who notes it, when, and by whose working days it is due. */
 export type Noting = {
@@ -19,12 +20,12 @@ export type Noting = {
   mail: LetterFacts
   closedDays: readonly string[]
 }
-/** `at`: when it came. A message of words alone, or a file with its name. */
-export type CustomerMessage = { at: Date; words: string; file?: string }
+/** `at`: when it came. A message of words alone, a file with its name, or a press that takes the consent back. */
+export type CustomerMessage = { at: Date; words: string; file?: string; isPressed?: true }
 
 /** What is due at once: the word of its e-mail to the laboratory. */
 export function urgencyOf(words: string): string | undefined {
-  if (saysWithdrawal(words)) return 'takes a consent back: read it at once'
+  if (saysWithdrawal(words)) return takesBack
   return saysComplaint(words) ? 'is a complaint: read it at once' : undefined
 }
 
@@ -41,9 +42,9 @@ export async function noteCustomerMessage(
   acting: Noting,
 ): Promise<void> {
   const row = await lockCase(transaction, 'inquiry', { reference })
-  const { at, words, file } = message
-  const isOfPerson = saysWithdrawal(words) ? 1 : row.isOfPerson
-  const takenBy = await keeperOf(transaction, { ...row, isOfPerson })
+  const { at, words, file, isPressed } = message
+  const ofPerson = await readWords(transaction, row, ownWords(words))
+  const takenBy = await keeperOf(transaction, { ...row, ...ofPerson })
   const { notified } = await notify(transaction, { ...row, takenBy }, 'reply', acting)
   const due = dueOfWords(message, acting.closedDays)
   await addEvent(
@@ -52,10 +53,10 @@ export async function noteCustomerMessage(
     row,
     { ...acting, at },
     {
-      ...(file === undefined ? { kind: 'reply' } : { kind: 'file', note: file }),
+      ...(file === undefined ? { kind: isPressed ? 'withdrawn' : 'reply' } : { kind: 'file', note: file }),
       set: {
         notified,
-        isOfPerson,
+        ...ofPerson,
         takenBy,
         // What is held back is looked through every day: the summary lists it again.
         ...(row.flagged === 1
@@ -68,19 +69,10 @@ export async function noteCustomerMessage(
       },
     },
   )
+  if (row.isOfPerson < ofPerson.isOfPerson) await protectMail(transaction, row, acting.mail)
   const urgency = urgencyOf(words)
   if (urgency) await sayToLaboratory(transaction, reference, `Inquiry ${reference} ${urgency}.`, acting)
   await renewWords(transaction, reference)
-}
-
-/** Whoever has it, as long as that person may know of it. */
-async function keeperOf(
-  transaction: Transaction,
-  { takenBy, isOfPerson }: { takenBy: string | null; isOfPerson: number },
-): Promise<string | null> {
-  if (takenBy === null || isOfPerson === 0) return takenBy
-  const taker = await findRow(transaction, 'staffMember', { id: takenBy })
-  return taker && (await seesPersons(transaction, taker)) ? takenBy : null
 }
 
 /** Every hour counts: beside who has it, whoever reads the laboratory's mailbox is told. The words are kept out of e-mails. */

@@ -4,7 +4,7 @@ import { holdUntil, openCase } from '../casework/case.ts'
 import { enqueueAbout, letterOf } from '../casework/emails.ts'
 import { day, later } from '../clock.ts'
 import type { Transaction } from '../database/database.ts'
-import { countRows } from '../database/rows.ts'
+import { countRows, findRow } from '../database/rows.ts'
 import { createId } from '../ids.ts'
 import { isCopiedTo, recall } from '../mail/outbox.ts'
 import { OperationError, refuseField } from '../operations.ts'
@@ -30,8 +30,17 @@ export const answerInquiry: InquiryAct<'answerInquiry'> = async (transaction, gi
   const others = [...(isToCustomer ? [] : [given.to ?? '']), ...cc]
   await admitOthers(transaction, row, others, acting)
   const thread = await readThread(transaction, row)
-  const ending = others.length > 0 ? thread.endingForOthers : thread.ending
-  const message = letterOf('inquiry-answer', { ...row, ...(to && { email: to }) }, given, ending)
+  const ending =
+    others.length > 0
+      ? thread.endingForOthers + (given.quote === 'yes' ? thread.quote : '')
+      : thread.ending + thread.quote
+  const isOfPerson = row.isOfPerson === 1
+  const provenAt = isOfPerson
+    ? await requireProof(transaction, row, given.called === 'yes', acting.now)
+    : null
+  const subject = isOfPerson ? thread.subject : given.subject
+  const letter = { subject, body: given.body }
+  const message = letterOf('inquiry-answer', { ...row, ...(to && { email: to }) }, letter, ending)
   const sending = { sendAt: holdUntil(now), cc, answers: thread.answers }
   const outbox = await enqueueAbout(transaction, row.reference, message, acting, sending)
   await transaction
@@ -55,7 +64,40 @@ export const answerInquiry: InquiryAct<'answerInquiry'> = async (transaction, gi
   // Nobody's inquiry becomes that of whoever answers: replies tell them.
   const takenBy = row.takenBy ?? acting.staffId ?? null
   const set = { state, turn, takenBy, ...dueOf(state, turn, given.dueAt, acting) }
-  return change(transaction, row, acting, { kind: 'answer', set, answer: id })
+  if (provenAt !== row.provenAt)
+    await transaction
+      .updateTable('inquiry')
+      .set({ provenAt })
+      .where('reference', '=', row.reference)
+      .execute()
+  const note = given.called === 'yes' && isOfPerson ? 'The address was confirmed by telephone.' : ''
+  return change(transaction, row, acting, { kind: 'answer', set, answer: id, note })
+}
+
+/**
+ * About a person, an answer goes to an address of which somebody showed that it is the customer's: by the link of the receipt, by a reply from it, or
+ * in a call. One slip in the form would tell a stranger.
+ * @returns since when it is known
+ */
+async function requireProof(
+  transaction: Transaction,
+  { provenAt, reference, mailbox }: Inquiry,
+  isCalled: boolean,
+  now: Date,
+): Promise<string> {
+  if (provenAt !== null) return provenAt
+  const reply = await findRow(transaction, 'incomingMail', {
+    reference,
+    mailbox,
+    kind: 'reply',
+    erasedAt: null,
+  })
+  if (reply) return reply.at
+  if (isCalled) return now.toISOString()
+  return refuseField(
+    'called',
+    'Nobody has shown yet that this address is the customer’s. Wait until the link of the receipt is confirmed, or call the customer, and say so here.',
+  )
 }
 
 export async function recallAnswer(transaction: Transaction, id: string, now: Date): Promise<void> {
@@ -84,7 +126,7 @@ async function admitOthers(
   acting: ActingAtDesk,
 ): Promise<void> {
   if (others.length > 0 && row.isOfPerson === 1)
-    refuseField('to', 'About a test of a person, only the customer’s own address gets an answer.')
+    refuseField('to', 'About a person, only the customer’s own address gets an answer.')
   for (const address of others) {
     const today = transaction
       .selectFrom('outbox')

@@ -61,7 +61,7 @@ export function turnAfter(state: InquiryState, wished: 'laboratory' | 'customer'
 }
 
 /**
- * When the laboratory's step is due: by the next working day, but no due time while tests are under way. Of the customer's turn since when
+ * When the laboratory's step is due: by the next working day, a complaint at once, and no due time while tests are under way. Of the customer's turn since when
  * it is, and when we are reminded.
  */
 export function dueOf(
@@ -73,7 +73,8 @@ export function dueOf(
   if (turn === 'customer')
     return { dueAt: now.toISOString(), remindAt: wished ?? usualReminder(state, now, closedDays) }
   if (turn === 'nobody') return { dueAt: now.toISOString(), remindAt: null }
-  const due = state === 'review-and-acceptance' ? nothingDue : firstDue(now, closedDays)
+  if (state === 'review-and-acceptance') return { dueAt: wished ?? nothingDue, remindAt: null }
+  const due = state === 'complaint' ? now.toISOString() : firstDue(now, closedDays)
   return { dueAt: wished ?? due, remindAt: null }
 }
 

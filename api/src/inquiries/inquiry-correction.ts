@@ -6,7 +6,7 @@ import { redirect } from '../mail/outbox.ts'
 import type { ActingWithMail } from '../operations.ts'
 import { asBefore, change, type Changed, type Inquiry } from './inquiry-change.ts'
 import { inquiryForLaboratory } from './inquiry-emails.ts'
-import { answersOf } from './store-inquiry.ts'
+import { entryOf } from './store-inquiry.ts'
 
 /**
  * The customer's data was corrected: the history says so, and what has not left yet says and goes to what is right now.
@@ -42,11 +42,8 @@ export async function noteCorrection(
       )
       .execute()
   }
-  const { replyTo, body } = inquiryForLaboratory(answersOf(row), {
-    ...acting.mail,
-    reference,
-    subject: row.subject ?? undefined,
-  })
+  const { inquiry, ...entry } = entryOf(row, acting.now)
+  const { replyTo, body } = inquiryForLaboratory(inquiry, { ...acting.mail, ...entry })
   await transaction
     .updateTable('outbox')
     .set({ replyToName: replyTo?.name ?? null, replyToAddress: replyTo?.address ?? null, body })

@@ -9,48 +9,60 @@ import { labelsLinkSlot, requestLinkSlot } from './request-link.ts'
 import { saysWithdrawal } from '../recognise.ts'
 import { sayIn } from '../say.ts'
 import { complaintReceipt, receipt } from '../words.ts'
-import {
-  asksForPerson,
-  countOfList,
-  isReceived,
-  linesForMailbox,
-  linesOfList,
-  type TestFacts,
-} from './request-lines.ts'
+import { countOfList, isReceived, linesForMailbox, linesOfList, type TestFacts } from './request-lines.ts'
 
 /** Spaces before further lines of what the sender wrote. */
 const indent = 2
 
-/**
- * To the laboratory: everything, with the sender as Reply-To. Of an inquiry about a test of a person the reference alone: what it says about
- * health or family stays where it is erased in time, and out of mailboxes.
- */
-export function inquiryForLaboratory(
-  inquiry: Inquiry,
-  details: LetterFacts & { reference: string; subject: string | undefined },
-): Message {
-  const { requestList = [], healthConsent } = inquiry
-  const { reference, subject, desk } = details
-  const path = `/inquiries/${encodeURIComponent(reference)}`
-  const isBack = saysWithdrawal(inquiry.description)
-  const message = {
+const toLaboratory = (mailTo: string, reference: string) =>
+  ({
     kind: 'inquiry',
-    to: details.mailTo,
+    to: mailTo,
     // References only: text that strangers typed does not belong in a header.
     subject: `Inquiry ${reference}`,
     autoSubmitted: 'auto-generated',
-  } as const
-  if (isBack || asksForPerson({ subject, list: requestList, consent: healthConsent }, details))
-    return {
-      ...message,
-      body: lines(
-        `Read it at the desk: ${placeAtDesk(desk, path)}`,
-        '',
-        `Inquiry ${reference} ${isBack ? 'takes a consent back: read it at once' : 'is about a test of a person'}. What it says is kept out of e-mails.`,
-      ),
-    }
+  }) as const
+
+/**
+ * To the laboratory, about a person: what it says about health or family stays where it is erased in time, and out of mailboxes.
+ * @param what it is; what staff do with it
+ */
+export function referenceAlone(
+  { reference, desk, mailTo }: Pick<LetterFacts, 'desk' | 'mailTo'> & { reference: string },
+  what = 'is, or may be, about a person',
+): Message {
   return {
-    ...message,
+    ...toLaboratory(mailTo, reference),
+    body: lines(
+      `Read it at the desk: ${placeAtDesk(desk, `/inquiries/${encodeURIComponent(reference)}`)}`,
+      '',
+      `Inquiry ${reference} ${what}. What it says is kept out of e-mails.`,
+    ),
+  }
+}
+
+export const takesBack = 'takes a consent back: read it at once'
+
+/** To the laboratory: everything, with the sender as Reply-To, unless it is, or may be, about a person. */
+export function inquiryForLaboratory(
+  inquiry: Inquiry,
+  details: LetterFacts & {
+    reference: string
+    subject: string | undefined
+    isProtected: boolean
+    isComplaint?: boolean | undefined
+  },
+): Message {
+  const { requestList = [] } = inquiry
+  const { reference, subject, desk } = details
+  const path = `/inquiries/${encodeURIComponent(reference)}`
+  if (saysWithdrawal(inquiry.description)) return referenceAlone(details, takesBack)
+  if (details.isProtected)
+    return details.isComplaint
+      ? referenceAlone(details, 'is a complaint: read it at once')
+      : referenceAlone(details)
+  return {
+    ...toLaboratory(details.mailTo, reference),
     replyTo: details.readsReplies
       ? { name: laboratoryName, address: details.mailTo }
       : { name: inquiry.name, address: inquiry.email },

@@ -37,7 +37,8 @@ export function registerInquiries(
       const identity = identify('inquiry', inquiry, idempotencyKey, now)
       const page = envelope.subject ?? subjectOfPage(request)
       // Without a consent for it, nothing is kept that says which test of a person somebody read about.
-      const isKept = page !== undefined && (inquiry.healthConsent !== undefined || !site.isOfPerson(page))
+      const isFromPersons = page !== undefined && site.isOfPerson(page)
+      const isKept = page !== undefined && (inquiry.healthConsent !== undefined || !isFromPersons)
       const subject = isKept ? page : undefined
       const { consentVersion } = envelope
       const stored = await withReference((reference) =>
@@ -48,6 +49,7 @@ export function registerInquiries(
           identity,
           spam,
           subject,
+          isFromPersons,
           consentVersion,
           language: languageOf(request),
           mayAcknowledge: () => mayAcknowledge(inquiry.email),

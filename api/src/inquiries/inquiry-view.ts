@@ -44,9 +44,12 @@ export async function showInquiry(
     ...step,
     actor: personOf(names, actor),
   }))
-  const { subject, ending, endingForOthers } = await readThread(transaction, row)
+  const { subject, ending, endingForOthers, quote } = await readThread(transaction, row)
+  const mails = await readMails(transaction, reference, row.mailbox)
   const withOurContact = (body: string) =>
-    withContact({ kind: 'inquiry-answer', body }, acting.contact, row.language).body
+    withContact({ kind: 'inquiry-answer', body }, acting.contact, row.language)
+      .body.replaceAll('\u0002', '[')
+      .replaceAll('\u0003', ']')
   const emails = await readEmails(transaction, reference)
   const receipt = emails.findLast(({ kind }) => kind === 'inquiry-receipt')
   const files = await readFiles(transaction, reference)
@@ -59,6 +62,7 @@ export async function showInquiry(
     requestList: list.map((line) => inWords(line, acting)),
     requestListText: linesOfList(list, acting).join('\n'),
     isOfPerson: row.isOfPerson === 1,
+    personProposed: row.personProposed === 1,
     flagged: row.flagged === 1,
     reached,
     events,
@@ -71,8 +75,10 @@ export async function showInquiry(
       subject,
       ending: withOurContact(ending),
       endingForOthers: withOurContact(endingForOthers),
+      quote,
     },
-    mails: await readMails(transaction, reference, row.mailbox),
+    isProven: row.provenAt !== null || mails.some(({ kind, isOther }) => kind === 'reply' && !isOther),
+    mails,
     ...(await readOthers(transaction, row, acting)),
   }
 }

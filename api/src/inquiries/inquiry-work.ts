@@ -3,7 +3,7 @@
  * one entry to the audit log, in one transaction; for ten seconds the person can take it back.
  */
 import { mayAct } from '@laboratory/contract/desk/access'
-import { turnOf } from '@laboratory/contract/desk/inquiries'
+import { isComplaint, turnOf } from '@laboratory/contract/desk/inquiries'
 import { holdUntil, lockCase, openCase, undoEvent } from '../casework/case.ts'
 import { findRow } from '../database/rows.ts'
 import type { Transaction } from '../database/database.ts'
@@ -15,6 +15,7 @@ import { notify } from '../casework/notifications.ts'
 import { recallAnswer } from './inquiry-answer.ts'
 import { asBefore, change, checkStep, dueOf, turnAfter, type InquiryAct } from './inquiry-change.ts'
 import { renewWords } from './inquiry-search.ts'
+import { proposed, protectMail } from './of-person.ts'
 import { enqueueEmails, entryOf } from './store-inquiry.ts'
 
 /** Assigns an inquiry to the person who acts. */
@@ -96,7 +97,16 @@ export const changeState: InquiryAct<'changeState'> = async (transaction, given,
   const turn = turnAfter(given.state, given.turn)
   // Who moves on what nobody has goes on with it, as who answers does.
   const takenBy = turn === 'nobody' ? row.takenBy : (row.takenBy ?? acting.staffId ?? null)
-  const set = { state: given.state, turn, takenBy, ...dueOf(given.state, turn, given.dueAt, acting) }
+  // A complaint may be about a person until somebody says that it is not.
+  const isNewComplaint = isComplaint(state) && !isComplaint(row.state) && row.isOfPerson === 0
+  const set = {
+    state,
+    turn,
+    takenBy,
+    ...dueOf(state, turn, given.dueAt, acting),
+    ...(isNewComplaint && proposed),
+  }
+  if (isNewComplaint) await protectMail(transaction, row, acting.mail)
   return change(transaction, row, acting, { kind: 'state', set, note, colleague: reviewer ?? null })
 }
 
@@ -115,16 +125,6 @@ export const tagInquiry: InquiryAct<'tagInquiry', Acting> = async (transaction, 
     note: tags.map(({ name }) => name).join(', ') || 'No tag',
     ...asBefore(row, { tags: tags.map(({ id }) => id).join(' ') }),
   })
-}
-
-/** It asks for a test of a person in words, and not by its list. Where those are kept to named accounts, nobody else keeps it. */
-export const markOfPerson: InquiryAct<'markOfPerson', Acting> = async (transaction, given, acting) => {
-  const row = await openCase(transaction, 'inquiry', given)
-  if (row.isOfPerson === 1) throw new OperationError('invalid', 'It is about a test of a person already.')
-  const taker =
-    row.takenBy === null ? undefined : await findRow(transaction, 'staffMember', { id: row.takenBy })
-  const takenBy = taker && (await seesPersons(transaction, taker)) ? row.takenBy : null
-  return change(transaction, row, acting, { kind: 'of-person', ...asBefore(row, { isOfPerson: 1, takenBy }) })
 }
 
 /** Closes it as repeated: it goes on in another one of the same mailbox. */

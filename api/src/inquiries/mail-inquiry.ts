@@ -2,12 +2,13 @@
 import { forSender, inquiryLimits } from '@laboratory/contract/inquiry'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { recordAudit } from '../audit.ts'
-import { firstDue } from '../calendar.ts'
 import { changeNew } from '../casework/mail-at-desk.ts'
 import type { Transaction } from '../database/database.ts'
 import { submissionColumns } from '../forms/submission-repository.ts'
 import { createReference } from '../ids.ts'
 import { OperationError, type Acting } from '../operations.ts'
+import { ownWords } from './answer-letter.ts'
+import { beginComplaint, classify } from './of-person.ts'
 import { renewWords, toSearchText } from './inquiry-search.ts'
 
 /** Makes an inquiry of an e-mail that belongs to none. Its sender gets no receipt: the answer is the first word from us. */
@@ -20,6 +21,10 @@ export async function inquiryOfMail(
   const mail = await changeNew(transaction, id, { reference })
   if (mail.sender === '')
     throw new OperationError('invalid', 'This e-mail names no sender who could be answered.')
+  const { columns, isComplaint } = classify(
+    { isSure: false, begins: [mail.subject, ownWords(mail.body)], more: [mail.body] },
+    acting,
+  )
   await transaction
     .insertInto('inquiry')
     .values({
@@ -39,11 +44,12 @@ export async function inquiryOfMail(
       description: `${mail.subject}\n\n${mail.body}`.slice(0, inquiryLimits.description),
       subject: null,
       turn: 'laboratory',
-      dueAt: firstDue(acting.now, acting.closedDays),
+      ...columns,
       changedAt: acting.now.toISOString(),
       searchText: toSearchText(`${reference} ${mail.senderName} ${mail.sender}`),
     })
     .execute()
+  if (isComplaint) await beginComplaint(transaction, reference, acting.now)
   await renewWords(transaction, reference)
   await recordAudit(transaction, { action: 'email inquiry', target: reference }, acting)
   return { reference }

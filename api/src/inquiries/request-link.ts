@@ -9,9 +9,9 @@ import { labelsPath, requestPath } from '@laboratory/contract/request-paths'
 import { deriveKey, isSame } from '../keys.ts'
 import type { QueuedMessage } from '../mail/outbox.ts'
 
-/** Where the link belongs in a stored receipt. */
-export const requestLinkSlot = '[link to the steps of the request]'
-export const labelsLinkSlot = '[link to the labels of the request]'
+/** Where the link belongs in a stored receipt: with signs that no form takes and no quotation keeps, so that no visitor can write it. */
+export const requestLinkSlot = '\u0002link to the steps of the request\u0003'
+export const labelsLinkSlot = '\u0002link to the labels of the request\u0003'
 
 /**
  * Who was given a link: the page from which the inquiry was sent, or the mailbox that it named. Anybody may name any mailbox, so the receipt

@@ -148,20 +148,6 @@ describe('the request list', () => {
     expect(receipt).not.toMatch(/paternity|: 3|child/i)
   })
 
-  test('a ticked consent and a withdrawal reach the mailbox as a reference, too', async () => {
-    const service = await build()
-    const mailBody = async (more: object) => {
-      const reference = await service.ask(more)
-      const rows = await service.rows('outbox')
-      return rows.find(({ kind, target }) => kind === 'inquiry' && target === reference)?.body ?? ''
-    }
-    const ticked = await mailBody({ description: 'Of my child', healthConsent: '2026-11' })
-    expect(ticked).toContain('is about a test of a person')
-    const back = await mailBody({ description: 'Withdrawal, kit 7' })
-    expect(back).toContain('takes a consent back: read it at once')
-    expect(ticked + back).not.toMatch(/Anjali|child|kit 7/)
-  })
-
   test('keeps no page about a test of a person without that consent, with a script or without one', async () => {
     const service = await build()
     const asked = async (more: object) => {

@@ -12,6 +12,7 @@ import type { AppContext } from '../context.ts'
 import { languageOf, sendAnswerPage } from '../http/answer-page.ts'
 import { parseAnswers } from '../http/problems.ts'
 import { partsOfFiles } from './customer-files.ts'
+import { partsOfPresses } from './request-presses.ts'
 import type { LinkHolder, RequestLinks } from './request-link.ts'
 import { isReceived, linesForMailbox, testOfPerson } from './request-lines.ts'
 import { sayIn } from '../say.ts'
@@ -44,7 +45,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
       .where('reference', '=', reference)
       .orderBy('version')
       .execute()
-    const isOfPerson = row.isOfPerson === 1
+    const isOfPerson = row.isOfPerson === 1 && row.personProposed === 0
     const { steps, next } = describeSteps({ ...row, isOfPerson }, reachedStates(row.receivedAt, events))
     const last = events.findLast(({ toState, undoneAt }) => toState !== null && undoneAt === null)
     const isSame = (mailbox: string) => mailbox === row.mailbox
@@ -67,6 +68,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
       ...asked.map((name) => ({ template: 'request-test', words: { name } }) as const),
       ...(isToPrint ? [{ template: 'request-labels', words: { address } } as const] : []),
       ...steps,
+      ...(link ? await partsOfPresses(database.query, row, { ...link, holder }) : []),
       ...(link ? await partsOfFiles(database.query, row, { ...link, holder }) : []),
     ]
     return {

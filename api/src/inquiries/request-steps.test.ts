@@ -15,14 +15,14 @@ import { requestPages } from './testing.ts'
 const url = '/api/request'
 const links = createRequestLinks(testSecret, 'http://127.0.0.1:3000')
 
-/** A site with the pages that answer; files have a test of their own. */
+/** A site with the pages that answer; files and presses have tests of their own. */
 function siteOfSteps(): string {
   const item = (place: string) =>
     place.startsWith('step')
       ? `<li>${place}: {{name}} <time datetime="{{day}}">{{date}}</time></li>`
       : `<li>${place}: {{name}}{{address}}</li>`
   const pages = {
-    ...requestPages((place) => (place.startsWith('files') ? '' : item(place))),
+    ...requestPages((place) => (/^(?:files|confirm|withdr)/.test(place) ? '' : item(place))),
     '/watermicrobiology': { label: 'Water Microbiology page visited.' },
     '/paternity': {},
   }

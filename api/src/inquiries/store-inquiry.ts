@@ -6,11 +6,9 @@ import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '../database/database.ts'
 import type { InquiryTable } from '../database/schema.ts'
 import type { LetterFacts } from '../letter-facts.ts'
-import { addEvent, lockCase } from '../casework/case.ts'
 import { enqueueAbout } from '../casework/emails.ts'
 import { searchTextOf } from './inquiry-search.ts'
 import { asksForPerson, readStoredList, toStoredList } from './request-lines.ts'
-import { firstDue } from '../calendar.ts'
 import { mayGetReceipt } from '../forms/receipts.ts'
 import {
   findRepeated,
@@ -18,12 +16,14 @@ import {
   submissionColumns,
   type NewSubmission,
 } from '../forms/submission-repository.ts'
-import { saysComplaint, saysWithdrawal } from '../recognise.ts'
+import { beginComplaint, classify } from './of-person.ts'
 import { inquiryForLaboratory, inquiryReceipt } from './inquiry-emails.ts'
 
 export type NewInquiry = NewSubmission & {
   inquiry: Inquiry
   subject: string | undefined
+  /** It was sent from a page about tests of persons, which is not kept without a consent. */
+  isFromPersons?: boolean
   /** Public holidays and closed times, as of `readClosed`: nothing is due in them. */
   closedDays?: readonly string[]
   /** Of the page whose form was sent. */
@@ -37,7 +37,17 @@ export async function storeInquiry(
   entry: NewInquiry,
 ): Promise<{ reference: string; isNew: boolean }> {
   const { inquiry, identity, now } = entry
-  const { description, requestList, healthConsent } = inquiry
+  const { description, requestList = [], healthConsent } = inquiry
+  const isAsked = asksForPerson({ subject: entry.subject, list: requestList, consent: healthConsent }, mail)
+  const { columns, isComplaint: isSaid } = classify(
+    {
+      isSure: isAsked || entry.isFromPersons === true,
+      begins: [description],
+      more: requestList.flatMap((line) => Object.values(line).filter((said) => typeof said === 'string')),
+    },
+    entry,
+  )
+  const isProtected = columns.isOfPerson === 1
   return database.together(async (transaction) => {
     const repeated = await findRepeated(transaction, 'inquiry', identity, now)
     if (repeated) return { reference: repeated, isNew: false }
@@ -50,26 +60,16 @@ export async function storeInquiry(
       language: entry.language ?? 'en',
       mailbox: inquiry.email.toLowerCase(),
       subject: entry.subject ?? null,
-      isOfPerson: Number(
-        asksForPerson({ subject: entry.subject, list: requestList ?? [], consent: healthConsent }, mail),
-      ),
       turn: entry.spam.flagged ? 'held' : 'laboratory',
-      dueAt:
-        entry.spam.flagged || saysWithdrawal(description)
-          ? now.toISOString()
-          : firstDue(now, entry.closedDays ?? []),
+      ...columns,
+      ...(entry.spam.flagged && { dueAt: now.toISOString() }),
       changedAt: now.toISOString(),
       searchText: searchTextOf(entry.reference, { ...inquiry, subject: entry.subject }, mail.nameOfPage),
     })
-    const isSaid = saysComplaint(description)
-    if (stored.isNew && isSaid) {
-      const row = await lockCase(transaction, 'inquiry', stored)
-      const fromAsked = { kind: 'state', fromState: 'asked', toState: 'complaint' } as const
-      await addEvent(transaction, 'inquiry', row, { now }, { ...fromAsked, set: { state: 'complaint' } })
-    }
+    if (stored.isNew && isSaid) await beginComplaint(transaction, stored.reference, now)
     // A flagged inquiry reaches staff in the daily summary, and its sender when it is released.
     if (stored.isNew && !entry.spam.flagged)
-      await enqueueEmails(transaction, mail, { ...entry, isComplaint: isSaid })
+      await enqueueEmails(transaction, mail, { ...entry, isProtected, isComplaint: isSaid })
     return stored
   })
 }
@@ -84,10 +84,11 @@ type EmailEntry = Pick<NewInquiry, 'reference' | 'inquiry' | 'now' | 'language'>
 export async function enqueueEmails(
   transaction: Transaction,
   mail: LetterFacts,
-  entry: EmailEntry & Pick<NewInquiry, 'subject' | 'mayAcknowledge'>,
+  entry: EmailEntry & Pick<NewInquiry, 'subject' | 'mayAcknowledge'> & { isProtected: boolean },
 ): Promise<void> {
-  const { reference, inquiry, subject, now, sendAt } = entry
-  const toLaboratory = inquiryForLaboratory(inquiry, { reference, subject, ...mail })
+  const { reference, inquiry, subject, now, sendAt, isProtected, isComplaint } = entry
+  const about = { reference, subject, isProtected, isComplaint }
+  const toLaboratory = inquiryForLaboratory(inquiry, { ...mail, ...about })
   await enqueueAbout(transaction, reference, toLaboratory, { now, mail }, { sendAt })
   const mayGet = await mayGetReceipt(transaction, inquiry.email.toLowerCase(), ['inquiry-receipt'], now)
   if (mayGet && entry.mayAcknowledge?.() !== false) await enqueueReceipt(transaction, mail, entry)
@@ -110,13 +111,14 @@ export function entryOf(row: Selectable<InquiryTable>, now: Date) {
     inquiry: answersOf(row),
     subject: row.subject ?? undefined,
     language: row.language,
+    isProtected: row.isOfPerson === 1,
     isComplaint: isComplaint(row.state),
     now,
   }
 }
 
 /** What the sender wrote. */
-export function answersOf(row: Selectable<InquiryTable>): Inquiry {
+function answersOf(row: Selectable<InquiryTable>): Inquiry {
   const requestList = readStoredList(row.requestList)
   return {
     ...forSender((name) => row[name]),

@@ -9,8 +9,8 @@ import { contact as words } from '../words.ts'
 import { sayIn } from '../say.ts'
 import { readerOf } from './message.ts'
 
-/** Where they belong in a stored answer: what was asked stands below them. */
-export const contactSlot = '[ways to reach the laboratory]'
+/** Where they belong in a stored answer: what was asked stands below them. No visitor can write these signs. */
+export const contactSlot = '\u0002ways to reach the laboratory\u0003'
 
 /** A message as it is sent: one to a visitor ends with the ways to reach the laboratory, as the site states them. */
 export function withContact<Sent extends { kind: string; body: string }>(

@@ -74,6 +74,8 @@ export const personalTables = {
       dueAt: internal('times'),
       remindAt: internal('times'),
       isOfPerson: { word: 'list', exported: false, empty: 0 },
+      personProposed: { word: 'list', exported: false, empty: 0 },
+      provenAt: optional('person'),
       isNew: internal('progress'),
       takenBy: internal('progress'),
       notified: internal('progress'),
@@ -105,7 +107,8 @@ export const personalTables = {
       checks: kept('steps'),
       other: internal('steps'),
       outbox: internal('steps'),
-      before: internal('steps'),
+      // It holds whether the inquiry was about a person.
+      before: secret('notes'),
       undoneAt: kept('steps'),
       actKey: internal('steps'),
     },

@@ -15,7 +15,8 @@ import type { Transaction } from '../database/database.ts'
 import { renewWords, searchTextOf } from '../inquiries/inquiry-search.ts'
 import type { Inquiry } from '../inquiries/inquiry-change.ts'
 import { noteCorrection } from '../inquiries/inquiry-correction.ts'
-import { asksForPerson, markOfList, readStoredList, toStoredList } from '../inquiries/request-lines.ts'
+import { sure } from '../inquiries/of-person.ts'
+import { markOfList, readStoredList, toStoredList } from '../inquiries/request-lines.ts'
 import { OperationError, type ActingWithMail, type DeskAct } from '../operations.ts'
 import { companyKeyOf, numberKeyOf } from '../registrations/company-key.ts'
 import type { Registration } from '../registrations/registration-repository.ts'
@@ -127,21 +128,17 @@ async function correctInquiry(
 ): Promise<Changed<'inquiry'>> {
   const { reference } = before
   const { email } = texts
-  const { subject, healthConsent: consent } = before
-  const isAsked = (list: readonly RequestLine[]) => asksForPerson({ subject, list, consent }, acting.mail)
+  const list = requestList as RequestLine[] | undefined
+  const isAsked = list?.some(({ test }) => acting.mail.isOfPerson?.(test))
   const row = await transaction
     .updateTable('inquiry')
     .set({
       ...texts,
-      ...(typeof email === 'string' && { mailbox: email.toLowerCase() }),
-      ...(requestList !== undefined && {
-        requestList: toStoredList(requestList as RequestLine[]),
-        // What somebody of staff said stays.
-        isOfPerson: Number(
-          isAsked(requestList as RequestLine[]) ||
-            (before.isOfPerson === 1 && !isAsked(readStoredList(before.requestList))),
-        ),
-      }),
+      // Nobody has shown yet that the other mailbox is theirs.
+      ...(typeof email === 'string' && { mailbox: email.toLowerCase(), provenAt: null }),
+      ...(list && { requestList: toStoredList(list) }),
+      // A list that names none does not say that it is about nobody.
+      ...(isAsked && sure),
     })
     .where('reference', '=', reference)
     .returningAll()

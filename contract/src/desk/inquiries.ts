@@ -160,6 +160,9 @@ export const NoteSchema = z.strictObject({
   ...change,
   note: text({ label: 'The note', max: noteMaxLength, lines: true, required: 'Please write the note.' }),
 })
+const yesNo = z.enum(['yes', 'no'], 'Say yes or no.')
+/** Whether it is about a person: `no` only where its words alone propose it. */
+export const OfPersonSchema = z.strictObject({ ...change, isOfPerson: z._default(yesNo, 'yes') })
 /** Ids of all tags that it has then. */
 export const TagSchema = z.strictObject({
   ...change,
@@ -169,8 +172,6 @@ export const TagSchema = z.strictObject({
 export const mostListNames = { tag: 30, view: 20 } as const
 const { search: _search, ...viewed } = filters
 /** A name: of a tag, or of a view, which is filters of the list. A search is no part of a view: it may name a customer. */
-const yesNo = z.enum(['yes', 'no'], 'Say for whom it is.')
-
 export const ListNameSchema = z.strictObject({
   id: z.optional(id),
   kind: z.enum(['tag', 'view'], 'It is a tag or a view.'),
@@ -211,6 +212,10 @@ export const AnswerSchema = z.strictObject({
     lines: true,
     required: 'Please write the answer.',
   }),
+  /** Others read what the customer wrote, too. */
+  quote: z.optional(z.literal('yes')),
+  /** The customer was called, and the address is right: of one about a person whose address nobody has shown to be the customer's. */
+  called: z.optional(z.literal('yes')),
   /** Whose turn it is then. */
   turn: z._default(z.enum(['laboratory', 'customer']), 'customer'),
   /** The state that the answer leads to, for example when it holds the quotation. */
@@ -328,6 +333,9 @@ export const eventKinds = [
   'merged',
   'tagged',
   'of-person',
+  'no-person',
+  'withdrawn',
+  'proven',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
@@ -415,6 +423,8 @@ export const ViewSchema = z.object({
   requestListText: z.string(),
   /** It names a test of a person: no file goes out before somebody said that it holds no report. */
   isOfPerson: z.boolean(),
+  /** Its words alone propose that: staff say whether it is. */
+  personProposed: z.boolean(),
   flagged: z.boolean(),
   spamReasons: z.string(),
   erasedAt: z.nullable(instant),
@@ -423,8 +433,15 @@ export const ViewSchema = z.object({
   /** Oldest first. */
   events: z.array(InquiryEventSchema),
   answers: z.array(InquiryAnswerSchema),
-  /** An answer to the customer's newest message: its subject, and what is added below its words; where others get it too, without the link to the steps. */
-  reply: z.object({ subject: z.string(), ending: z.string(), endingForOthers: z.string() }),
+  /** An answer to the customer's newest message: its subject, and what is added below its words; where others get it too, without the link to the steps, and what the customer wrote only where that was ticked. */
+  reply: z.object({
+    subject: z.string(),
+    ending: z.string(),
+    endingForOthers: z.string(),
+    quote: z.string(),
+  }),
+  /** Of one about a person: whether it is known that the address is the customer's. */
+  isProven: z.boolean(),
   /** E-mails that came in about it, oldest first. */
   mails: z.array(IncomingMailSchema),
   /** Files that the customer sent on the page of the steps, oldest first. */

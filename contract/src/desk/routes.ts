@@ -76,7 +76,7 @@ export const deskRoutes = {
   changeState: inquiryAct('state', inquiries.StateChangeSchema),
   tagInquiry: inquiryAct('tags', inquiries.TagSchema),
   /** It asks for a test of a person, in words only: it is kept as those are whose list names one. */
-  markOfPerson: inquiryAct('person', inquiries.ChangeSchema),
+  markOfPerson: inquiryAct('person', inquiries.OfPersonSchema),
   /** Tags, and saved views of the list: one's own, and those of all. */
   listNames: readers('GET /list-names', NothingSchema, inquiries.ListNamesSchema),
   storeListName: clerks('POST /list-names', inquiries.ListNameSchema, inquiries.ListNamesSchema),

@@ -4,6 +4,7 @@ import { fillReply } from './reply-fields.ts'
 const inquiry = {
   name: 'Anjali {due}',
   reference: 'ABI-7Q4M-2KTR',
+  isOfPerson: false,
   requestList: ['Sterility', 'Endotoxins'].map((name, id) => ({ id, name, urgent: false, answers: [] })),
   dueAt: '2026-11-24T20:30:00.000Z',
   language: 'fr',

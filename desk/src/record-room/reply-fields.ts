@@ -23,10 +23,13 @@ export function byDrawer(replies: readonly SavedReply[]): SavedReply[] {
   return replies.toSorted((one, other) => drawerOf(one).localeCompare(drawerOf(other)))
 }
 
-type Filling = Pick<InquiryView, 'name' | 'reference' | 'requestList' | 'dueAt' | 'language'>
+const asked = { en: 'the test you asked about', fr: 'le test dont vous nous avez parlé' }
+
+type Filling = Pick<InquiryView, 'name' | 'reference' | 'requestList' | 'dueAt' | 'language' | 'isOfPerson'>
 
 /** A saved reply for an inquiry. What is not known stays as it is: before sending, the person is asked about it. */
-export function fillReply(text: string, { name, reference, requestList, dueAt, language }: Filling): string {
+export function fillReply(text: string, filling: Filling): string {
+  const { name, reference, requestList, dueAt, language, isOfPerson } = filling
   const day = () =>
     dueAt === null
       ? ''
@@ -34,7 +37,8 @@ export function fillReply(text: string, { name, reference, requestList, dueAt, l
   const values: Record<keyof typeof replyFields, () => string> = {
     name: () => name,
     reference: () => reference,
-    tests: () => requestList.map((line) => line.name).join(', '),
+    // Of a person, an e-mail does not say which.
+    tests: () => (isOfPerson ? asked[language] : requestList.map((line) => line.name).join(', ')),
     due: day,
   }
   return text.replaceAll(

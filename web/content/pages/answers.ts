@@ -24,6 +24,12 @@ const words = z.strictObject({
     'file',
     'fileHint',
     'sendFile',
+    'confirm',
+    'confirmButton',
+    'consent',
+    'withdraw',
+    'withdrawButton',
+    'withdrawn',
   ).exactOptional(),
   /** Its file in `web/site/pages`, where it is not the one of the others. */
   route: z.literal('request-labels').exactOptional(),

@@ -74,6 +74,15 @@ export default function Answer({ path }: PageProps) {
               {steps.next}
             </h2>
             <p data-slot={slot} dangerouslySetInnerHTML={marker} />
+            <form
+              className="stack gap3 stackStart"
+              data-template={'confirm-form' satisfies StepTemplate}
+              method="post"
+              action={wordMark('address')}
+            >
+              <p>{steps.confirm}</p>
+              <Button type="submit">{steps.confirmButton}</Button>
+            </form>
           </section>
         </>
       )}
@@ -116,6 +125,25 @@ export default function Answer({ path }: PageProps) {
             </form>
           ))}
         </section>
+      )}
+      {steps && (
+        <>
+          <section className="stack gap3 stackStart" data-template={'withdraw-form' satisfies StepTemplate}>
+            <h2 className="sizeH3">{steps.consent}</h2>
+            <p>{steps.withdraw}</p>
+            <form method="post" action={wordMark('address')}>
+              <Button type="submit" variant="quiet">
+                {steps.withdrawButton}
+              </Button>
+            </form>
+          </section>
+          <section className="stack gap3" data-template={'withdrawn' satisfies StepTemplate}>
+            <h2 className="sizeH3">{steps.consent}</h2>
+            <p>
+              {steps.withdrawn} <time dateTime={wordMark('day')}>{wordMark('date')}</time>.
+            </p>
+          </section>
+        </>
       )}
       {page.labelsLink && (
         <p data-template={'labels-link' satisfies (typeof thanksTemplates)[number]}>

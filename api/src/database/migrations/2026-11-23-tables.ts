@@ -58,6 +58,10 @@ export const tables = {
     remindAt: optional,
     /** 1 where it asks for a test of a person. */
     isOfPerson: column<Generated<number>>('integer not null default 0'),
+    /** 1 while words alone say so, and staff have not said whether it is. */
+    personProposed: column<Generated<number>>('integer not null default 0'),
+    /** When the customer showed that the mailbox is theirs; null: nobody has. */
+    provenAt: optional,
     /** 1 until somebody did something with it. */
     isNew: column<Generated<number>>('integer not null default 1'),
     /** Id of a person. */

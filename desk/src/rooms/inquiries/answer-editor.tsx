@@ -9,13 +9,14 @@ import {
   type InquiryView,
 } from '@laboratory/contract/desk/inquiries'
 import { acceptedFiles, fileLimits } from '@laboratory/contract/files'
-import { useRef, type RefObject } from 'react'
+import { Choice } from '@laboratory/design/ui/field/field.tsx'
+import { use, useRef, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { useNow, useRead } from '../../calls/queries.ts'
 import { RecordForm } from '../../record-room/record-form.tsx'
 import { FileInput } from '../../files/upload.tsx'
 import { useDraft, type Draft } from '../../session/drafts.ts'
-import { Area, Field, sendByKey } from '../../ui/fields.tsx'
+import { Area, Errors, Field, sendByKey } from '../../ui/fields.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { fileSize } from '../../ui/format.ts'
 import { AttachmentLines, useAttachments } from './attachment.tsx'
@@ -38,6 +39,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   const remind = useDraft(`answer remind ${reference}`)
   const drafts = [subject.draft, text, outcome, recipient.draft, copies, remind]
   const [body, setBody] = text
+  const [isQuoted, setQuoted] = useState(false)
   const now = useNow()
   const attachments = useAttachments(reference, view.isOfPerson)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -72,11 +74,13 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
       <RecordForm
         form="answer"
         call="answerInquiry"
-        input={() => ({
+        input={(fields) => ({
           to,
           cc,
-          subject: subject.text,
+          subject: view.isOfPerson ? view.reply.subject : subject.text,
           body,
+          ...(fields.has('quote') && { quote: 'yes' as const }),
+          ...(fields.has('called') && { called: 'yes' as const }),
           ...outcomeOf(outcome[0], remind[0]),
           files: files.map(({ id }) => id),
         })}
@@ -95,7 +99,8 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
       >
         {view.isOfPerson ? (
           <p className="muted small">
-            To <bdi>{email}</bdi>, and to nobody else: it is about a test of a person.
+            To <bdi>{email}</bdi>, and to nobody else, as “{view.reply.subject}”: it is about a person. Name
+            no test and no result.
           </p>
         ) : (
           <div className="inTiles pair">
@@ -108,13 +113,14 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
             />
           </div>
         )}
-        <SubjectField {...{ subject, reference }} />
+        {view.isOfPerson && !view.isProven && <Called />}
+        {!view.isOfPerson && <SubjectField {...{ subject, reference }} />}
         <Area
           ref={area}
           id="answer-body"
           name="body"
           label="Text"
-          hint="Added below: our name and address, the link to the steps, and what the customer wrote."
+          hint={`Added below: our name and address, ${view.isOfPerson ? 'and the link to the steps' : others.length > 0 ? 'and no link' : 'the link to the steps, and what the customer wrote'}.`}
           rows={5}
           maxLength={answerLimits.body}
           draft={text}
@@ -127,7 +133,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
             onChoose={(saved) => insert(fillReply(saved, { ...view, dueAt: view.dueAt ?? view.remindAt }))}
             focusAfter={area}
           />
-          {view.tests > 0 && (
+          {view.tests > 0 && !view.isOfPerson && (
             <SmallButton
               onClick={() => {
                 insert(view.requestListText)
@@ -148,18 +154,53 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
             onChoose={attachments.attach}
           />
         </div>
+        {others.length > 0 && view.reply.quote !== '' && (
+          <Choice
+            id="answer-quote"
+            name="quote"
+            type="checkbox"
+            label="Others read what the customer wrote, too"
+            checked={isQuoted}
+            onChange={({ target }) => setQuoted(target.checked)}
+          />
+        )}
         <AttachmentLines attachments={attachments} onRemoved={() => fileButton.current?.focus()} />
         <details className="more">
           <summary>Show the e-mail as it will be sent</summary>
-          <Letter {...{ to, cc }} subject={withReference(subject.text, reference)}>
+          <Letter
+            {...{ to, cc }}
+            subject={withReference(view.isOfPerson ? view.reply.subject : subject.text, reference)}
+          >
             {body.trim()}
             {`\n\n${others.length > 0 ? view.reply.endingForOthers : view.reply.ending}`}
+            {others.length === 0 || isQuoted ? view.reply.quote : ''}
             {files.map(({ name, size }) => `\nWith ${name} (${fileSize(size)})`)}
           </Letter>
         </details>
         <Afterwards {...{ view, outcome, remind }} />
       </RecordForm>
     </section>
+  )
+}
+
+/** About a person, while nobody knows whose the address is. */
+function Called() {
+  const refused = use(Errors)?.called
+  return (
+    <>
+      <p className="muted small">
+        Nobody has shown yet that this address is the customer’s: the answer can go when the customer has
+        confirmed it by the link in our receipt.
+      </p>
+      {refused && <p className="problem">{refused}</p>}
+      <Choice
+        id="answer-called"
+        name="called"
+        value="yes"
+        type="checkbox"
+        label="I called the customer, and the address is right"
+      />
+    </>
   )
 }
 

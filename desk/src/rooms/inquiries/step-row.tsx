@@ -36,6 +36,17 @@ export function StepRow({ view, acts }: Props) {
           </span>
         </p>
       )}
+      {view.personProposed && (
+        <div className="cluster warnBand" data-print="no">
+          <span>It may be about a person. Until somebody says so or not, no e-mail holds its words.</span>
+          {acts && (
+            <>
+              <SmallButton onClick={() => void acts.markOfPerson('yes')}>It is about a person</SmallButton>
+              <SmallButton onClick={() => void acts.markOfPerson('no')}>It is about no person</SmallButton>
+            </>
+          )}
+        </div>
+      )}
       {acts && <StepActs view={view} acts={acts} />}
     </>
   )
@@ -61,10 +72,7 @@ function StepActs({ view: { state, isOfPerson, answers, earlier, reached }, acts
     isOne
       ? { label: 'It is no complaint…', onPress: goTo(before) }
       : { label: 'It is a complaint', onPress: () => void acts.complain() },
-    !isOfPerson && {
-      label: 'It is about a test of a person',
-      onPress: () => void acts.markOfPerson(),
-    },
+    !isOfPerson && { label: 'It is about a person', onPress: () => void acts.markOfPerson('yes') },
     (state === 'asked' || state === 'complaint') &&
       answers.length === 0 && { label: 'It is spam', onPress: () => void acts.hold() },
   ]

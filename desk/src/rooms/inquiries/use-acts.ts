@@ -50,7 +50,12 @@ export function useActs(view: InquiryView, isOpenToWork: boolean) {
         { said: 'It has the steps of a complaint now.' },
       ),
     hold: () => act.run('holdInquiry', {}, { said: 'Held back: it is no longer among the inquiries.' }),
-    markOfPerson: () => act.run('markOfPerson', {}, { said: 'It is kept as a test of a person now.' }),
+    markOfPerson: (isOfPerson: 'yes' | 'no') =>
+      act.run(
+        'markOfPerson',
+        { isOfPerson },
+        { said: `It is kept as one about ${isOfPerson === 'yes' ? 'a' : 'no'} person now.` },
+      ),
     unassign: () => act.run('unassignInquiry', {}, { said: 'Unassigned: it is with nobody now.' }),
   }
 }
