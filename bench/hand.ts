@@ -7,7 +7,6 @@ import { parseArgs } from 'node:util'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { quickChromium } from '../e2e/support/chromium.ts'
 import { TestService } from '../e2e/support/test-service.ts'
-import { untilAlone } from './machine.ts'
 import { describeMachine, median, table } from './report.ts'
 
 const { values: options } = parseArgs({ options: { times: { type: 'string', default: '20' } } })
@@ -47,7 +46,6 @@ const browser = await chromium.launch({
 const rows: string[][] = []
 try {
   await service.start()
-  await untilAlone(service.pid)
   for (const kind of kinds) {
     const answers = (await measure(kind)).toSorted((a, b) => a - b)
     const p95 = answers[Math.ceil(0.95 * answers.length) - 1]

@@ -26,10 +26,3 @@ function childrenOf(pid: number): number[] {
     readFileSync(path, 'utf8').trim().split(' ').filter(Boolean).map(Number),
   )
 }
-
-/** Waits for the child process of a new service, which encodes the pictures of the starter articles for some seconds. */
-export async function untilAlone(pid: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  for (let turn = 0; turn < 200 && childrenOf(pid).length > 0; turn += 1)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-}

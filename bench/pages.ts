@@ -6,7 +6,6 @@ import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { TestService } from '../e2e/support/test-service.ts'
 import { addFloor, siteFolder, textFloor } from './floor.ts'
-import { untilAlone } from './machine.ts'
 import { categories, measurePage, type Measurement } from './measure-page.ts'
 import { describeMachine, grouped, median, table } from './report.ts'
 
@@ -35,7 +34,6 @@ const service = new TestService({ SITE_DIR: folder })
 const measured = new Map<string, Measurement[]>()
 try {
   await service.start()
-  await untilAlone(service.pid)
   const routes = options.routes?.split(',') ?? paths
   for (let run = 1; run <= Number(options.runs); run += 1)
     for (const path of [textFloor, ...routes]) {

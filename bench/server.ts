@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { TestService } from '../e2e/support/test-service.ts'
 import { runLoad, type Load } from './load.ts'
-import { processorSeconds, residentMegabytes, untilAlone } from './machine.ts'
+import { processorSeconds, residentMegabytes } from './machine.ts'
 import { startPlainTable } from './plain-table.ts'
 import { describeMachine, median, table } from './report.ts'
 
@@ -34,11 +34,8 @@ async function measureStarts(): Promise<string> {
   for (let index = 0; index < 5; index += 1) {
     const service = new TestService()
     first.push(await service.start())
-    // Its child process would otherwise run on beside the next start.
-    await untilAlone(service.pid)
     await service.stop()
     again.push(await service.start())
-    await untilAlone(service.pid)
     await service.dispose()
   }
   return `Start to first answer, median of 5: ${median(first).toFixed(0)} ms on an empty data folder, ${median(again).toFixed(0)} ms on one that is there.`
@@ -79,7 +76,6 @@ async function measurePages(): Promise<string> {
   const service = new TestService()
   try {
     await service.start()
-    await untilAlone(service.pid)
     const pages = ['/home', '/contact']
     const plain = await startPlainTable(service, pages, 'br')
     const before = residentMegabytes(service.pid)
@@ -117,7 +113,6 @@ async function measureInquiries(): Promise<string> {
   try {
     for (const one of [service, waiting]) {
       await one.start()
-      await untilAlone(one.pid)
     }
     waiting.mails.manners = 'hanging'
     const plain = await startPlainTable(service, [], 'br')

@@ -5,7 +5,7 @@
  */
 import { untilAlive } from './support/alive.ts'
 import { expect, forgive, test } from './support/site.ts'
-import { starterNews } from './support/news.ts'
+import { addNews } from './support/news.ts'
 import { outlined } from './support/templates.ts'
 
 /** Roles that an outline keeps. */
@@ -51,7 +51,7 @@ function outlineOf(snapshot: string): string {
 }
 
 for (const [name, path] of Object.entries({ ...outlined, 'not-found': '/no-such-page' })) {
-  test(`the ${name} template: landmarks, headings, names and roles`, async ({ page, complaints }) => {
+  test(`the ${name} template: landmarks, headings, names and roles`, async ({ page, site, complaints }) => {
     await page.route('**/api/public-blogs', (route) =>
       route.fulfill({
         json: {
@@ -71,7 +71,7 @@ for (const [name, path] of Object.entries({ ...outlined, 'not-found': '/no-such-
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     )
     await page.route('**/api/notices', (route) => route.fulfill({ json: { notice: null } }))
-    if (name === 'news') await starterNews(page)
+    if (name === 'news') await addNews(site)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await untilAlive(page)

@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import { stopClock, untilAlive, untilBrandFonts } from './support/alive.ts'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
-import { starterNews } from './support/news.ts'
+import { addNews } from './support/news.ts'
 import { expect, holdBack, test } from './support/site.ts'
 
 test.describe('on a phone', () => {
@@ -119,8 +119,9 @@ test('line 62: reviews are one, two or three at a time, rooms two or three', asy
 
 test('line 60: the latest news come from the service, newest first, and open in a new tab', async ({
   page,
+  site,
 }) => {
-  await starterNews(page)
+  await addNews(site)
   await page.goto('/home')
   const news = page.getByRole('region', { name: 'Latest news' })
   await news.scrollIntoViewIfNeeded()
@@ -186,8 +187,8 @@ test('reads and scrolls without JavaScript, by keyboard too', async ({ browser, 
   await context.close()
 })
 
-test('nothing on the page shifts while it hydrates, even with slow news', async ({ page }) => {
-  await starterNews(page)
+test('nothing on the page shifts while it hydrates, even with slow news', async ({ page, site }) => {
+  await addNews(site)
   await watchLayoutShift(page)
   for (const width of [390, 1440]) {
     const release = await holdBack(page, '**/api/public-blogs')

@@ -3,14 +3,15 @@ import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { untilAlive } from './support/alive.ts'
 import { addPerson, callDesk } from './support/desk.ts'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
-import { badLists, cards, openWithNews, starterNews } from './support/news.ts'
+import { badLists, cards, openWithNews, addNews } from './support/news.ts'
 import { expect, test } from './support/site.ts'
 import { TestService } from './support/test-service.ts'
 
 test('lines 3, 137: shows what the laboratory published, newest first, with picture, date and link', async ({
   page,
+  site,
 }) => {
-  await starterNews(page)
+  await addNews(site)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await watchLayoutShift(page)
@@ -52,7 +53,7 @@ test('an item that is withdrawn or published again is gone or there at the next 
       expect(await cards(page).count()).toBe(count)
     }).toPass()
   try {
-    await starterNews(page, site.url)
+    await addNews(site)
     await page.goto(`${site.url}/news`)
     await expect(cards(page)).toHaveCount(3)
     const title = (await cards(page).first().getByRole('heading').textContent())?.replace(/ \(opens.*/, '')
@@ -71,8 +72,8 @@ test('an item that is withdrawn or published again is gone or there at the next 
   }
 })
 
-test('the feed is linked, and holds the same news', async ({ page }) => {
-  await starterNews(page)
+test('the feed is linked, and holds the same news', async ({ page, site }) => {
+  await addNews(site)
   await page.goto('/news')
   const feed = page.getByRole('main').getByRole('link', { name: /feed/i }).first()
   const answer = await page.request.get((await feed.getAttribute('href')) ?? '')
@@ -87,7 +88,7 @@ test('the feed is linked, and holds the same news', async ({ page }) => {
 test('without JavaScript the news are there all the same', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await starterNews(page, site.url)
+  await addNews(site)
   await page.goto(`${site.url}/news`)
   await expect(cards(page)).toHaveCount(3)
   await expect(cards(page).first().getByRole('link')).toBeVisible()
@@ -97,9 +98,10 @@ test('without JavaScript the news are there all the same', async ({ browser, sit
 
 test('a picture that fails leaves a drawing of the same size, and one that comes does not', async ({
   page,
+  site,
   complaints,
 }) => {
-  await starterNews(page)
+  await addNews(site)
   const place = () => cards(page).first().locator('a').first().boundingBox()
   const behaviours = page.waitForRequest('**/api/notices')
   await page.goto('/news')

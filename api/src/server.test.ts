@@ -16,10 +16,9 @@ const send = (address: string, count: number) =>
     body: JSON.stringify({ ...inquiry, email: `a${count}@lagoon.mu`, description: `Pool ${count}` }),
   })
 
-test('line 194: it says where it is, answers with its version, and stops cleanly, also where no other process can be started', async () => {
+test('line 194: it says where it is, answers with its version, and stops cleanly', async () => {
   const server = startServer(temporaryFolder())
   const address = await server.address()
-  await server.says(/"code":"ENOENT".*the starter articles were not added/)
   expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok', version: '1.0.0' })
   const ready = await (await fetch(`${address}/readyz`)).json()
   expect(ready).toMatchObject({ status: 'ok', outbox: { waiting: 0, dead: 0 } })

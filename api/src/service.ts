@@ -4,21 +4,18 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
-import { minute, second, systemClock } from './clock.ts'
+import { second, systemClock } from './clock.ts'
 import { SettingError, type Config } from './config.ts'
 import { startDailyTasks } from './daily-tasks.ts'
 import { countAnswers } from './upkeep/day-counts.ts'
 import { readServiceSecret } from './data-folder.ts'
 import { openDatabase, type Database } from './database/database.ts'
-import { causeOf } from './log.ts'
 import type { startMetrics } from './upkeep/metrics.ts'
 import { letterFactsOf } from './letter-facts.ts'
-import { hasNews } from './publishing/news-repository.ts'
 import { findBuildFaults } from './privacy/printed-periods.ts'
 import { serviceActor } from './operations.ts'
 import { createAuditKey } from './keys.ts'
 import { switchAuditKey } from './audit.ts'
-import { runProcess } from './run-process.ts'
 import { invitationLink } from './people/staff-emails.ts'
 import { createStaffKeys } from './people/staff-keys.ts'
 import { inviteFirst } from './people/staff-operations.ts'
@@ -52,13 +49,6 @@ export async function start(config: Config): Promise<void> {
   for (const fault of findBuildFaults(config)) app.log.warn(fault)
   if (!config.smtpUrl) {
     app.log.warn(`SMTP_URL is not set: e-mails are written as files to ${join(config.dataDir, 'mail')}`)
-  }
-
-  if (!(await hasNews(database.query))) {
-    // Without memory for another process the service still starts; the next start tries again.
-    runProcess({ code: 'api/src/cli/seed-news.ts', time: minute }).catch((error: unknown) =>
-      app.log.error({ cause: causeOf(error) }, 'the starter articles were not added'),
-    )
   }
 
   const stopDailyTasks = startDailyTasks({

@@ -1,6 +1,9 @@
 /** News as the page shows them, and all kinds of responses of a blog service. */
 import { expect, type Page, type Route } from '@playwright/test'
+import { openDatabase } from '../../api/src/database/database.ts'
+import { addSampleNews } from '../../api/src/testing/news.ts'
 import { watchLayoutShift } from './layout-shift.ts'
+import type { TestService } from './test-service.ts'
 
 export const good = {
   created: '2026-11-03T08:00:00.000Z',
@@ -64,23 +67,12 @@ export const badLists: Record<string, (route: Route) => Promise<void>> = {
     ),
 }
 
-/**
- * A fresh service writes its three starter articles in the background. The page of the news may be written a moment after the list: a view
- * never waits long for it.
- */
-export async function starterNews(page: Page, origin = ''): Promise<void> {
-  let titles: string[] = []
-  await expect
-    .poll(async () => {
-      const answer = await page.request.post(`${origin}/api/public-blogs`, { data: { companyCode: 'ABI' } })
-      titles = ((await answer.json()) as { blogs: { title: string }[] }).blogs.map(({ title }) => title)
-      return titles.length
-    })
-    .toBe(3)
-  await expect
-    .poll(async () => {
-      const html = await (await page.request.get(`${origin}/news`)).text()
-      return titles.filter((title) => !html.includes(title))
-    })
-    .toEqual([])
+/** Publishes three items on a service that has none, and waits until its page shows them: a view never waits long for the list. */
+export async function addNews(site: TestService): Promise<void> {
+  if (site.query('select 1 from "newsItem"').length === 0) {
+    const database = await openDatabase({ databaseUrl: undefined, dataDir: site.dataDir })
+    await addSampleNews(database, new Date()).finally(() => database.close())
+  }
+  const page = async () => (await fetch(`${site.url}/news`)).text()
+  await expect.poll(page).toContain('What a paternity report says')
 }

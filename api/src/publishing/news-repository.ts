@@ -46,11 +46,7 @@ export function groupOf(item: NewsItem, now: Date): NewsGroup {
   return item.withdrawnAt === null ? 'draft' : 'withdrawn'
 }
 
-export async function hasNews(connection: Connection): Promise<boolean> {
-  return (await connection.selectFrom('newsItem').select('id').limit(1).executeTakeFirst()) !== undefined
-}
-
-/** @param id given for starter articles, so that two processes add each once. @returns the item's id */
+/** @param id of an item that an act makes once, also where it is sent again. @returns the item's id */
 export async function insertNews(
   connection: Connection,
   draft: NewsDraft,

@@ -31,9 +31,6 @@ export async function runCommand(
   return { output: result.stdout, error: result.stderr, status: 'code' in result ? result.code : 0 }
 }
 
-/** The service cannot start another program: the pictures of the starter articles would take the processor for seconds. */
-const alone = "--import=data:text/javascript,process.execPath='/nowhere/node'"
-
 /** The service, on a free port and without a site; it ends with the test at the latest. */
 export function startServer(dataDir: string, settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(sources, 'server.ts')], {
@@ -43,7 +40,6 @@ export function startServer(dataDir: string, settings: Record<string, string> = 
       DATA_DIR: dataDir,
       SITE_DIR: `${dataDir}-site`,
       LOG_LEVEL: 'warn',
-      NODE_OPTIONS: alone,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,30 @@
+/** Published news with pictures, for tests of pages that show some. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { later, minute } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { encodeNewsImage } from '../publishing/news-image.ts'
+import { insertNews, saveImages } from '../publishing/news-repository.ts'
+import { repository } from '../repository.ts'
+
+const articles = [
+  ['When to re-test your drinking water', '/watermicrobiology'],
+  ['How to read a calibration certificate', '/services/metrology'],
+  ['What a paternity report says', '/paternity'],
+] as const
+
+const picture = join(repository, 'web/pictures/masters/news-water.webp')
+
+/** @returns the titles of three items, the newest first */
+export async function addSampleNews(database: Database, now: Date): Promise<string[]> {
+  const images = await encodeNewsImage(readFileSync(picture), 'news-water')
+  const image = images[0]?.reference ?? ''
+  await database.transact(async (transaction) => {
+    await saveImages(transaction, images)
+    for (const [index, [title, link]] of articles.entries()) {
+      const created = later(now, -index * minute)
+      await insertNews(transaction, { title, link, created, image, published: true }, now)
+    }
+  })
+  return articles.map(([title]) => title)
+}
