@@ -31,7 +31,8 @@ import { countAttempt } from '../people/attempts.ts'
 import { addView, countViews } from '../numbers/visits.ts'
 import { acting, buildTestApp, inquiry } from '../testing.ts'
 import type { Database, Engine, Transaction } from './database.ts'
-import { describeEachEngine, watchQueries } from './testing.ts'
+import { fillGrown, grownReference } from '../testing/grown.ts'
+import { describeEachEngine, openTestDatabase, watchQueries } from './testing.ts'
 
 const start = new Date('2026-11-21T08:00:00Z')
 const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu' }
@@ -193,6 +194,57 @@ describeEachEngine('what is asked', (engine) => {
     for (const node of nodes) expect(await planOf(database, engine, node)).not.toEqual([])
   })
 })
+
+/** What the desk and the service ask again and again, or for one of all. */
+const often = [
+  'the groups of the desk',
+  'further pages of the groups',
+  'the desk by state and by person',
+  'one inquiry with its history',
+  'what is new at the desk',
+  'answers without a copy',
+  'the next e-mail due',
+  'the state of the outbox',
+] as const
+
+test('what is asked often costs no more when ten times as much has ended', async () => {
+  const costs = []
+  for (const inquiries of [200, 2000]) {
+    const database = await openTestDatabase()
+    if (!database.native) return
+    await fillGrown(database, { inquiries, perDay: 20, open: 100, now: start, staff: ['somebody'] })
+    const cost: Record<string, number> = {}
+    for (const name of often) {
+      const { nodes, watched } = watchQueries(database)
+      await questions[name]?.(watched, { inquiry: grownReference(inquiries), registration: '' })
+      cost[name] = processorOf(database, nodes)
+    }
+    costs.push(cost)
+  }
+  const [few = {}, many = {}] = costs
+  for (const name of often)
+    expect([name, (many[name] ?? 0) < 2 * (few[name] ?? 0) + 200]).toEqual([name, true])
+})
+
+/** Microseconds of the processor for statements that read. */
+function processorOf({ query, native }: Database, nodes: RootOperationNode[]): number {
+  const executor = query.getExecutor()
+  const statements = nodes.flatMap((node) => {
+    const { sql, parameters } = executor.compileQuery(node, { queryId: 'cost' })
+    return native && /^select/i.test(sql) ? [() => native.prepare(sql).all(...(parameters as string[]))] : []
+  })
+  expect(statements.length).toBeGreaterThan(0)
+  for (const run of statements) run()
+  const before = process.threadCpuUsage()
+  const spent = () => {
+    const { user, system } = process.threadCpuUsage(before)
+    return user + system
+  }
+  let times = 0
+  // Some kernels count in hundredths of a second.
+  for (; spent() < 30_000; times += 1) for (const run of statements) run()
+  return spent() / times
+}
 
 /** The lines of a statement's plan that grow with a table. PostgreSQL reads a whole table, or sorts, only where it has no other way. */
 async function planOf({ query }: Database, engine: Engine, node: RootOperationNode): Promise<string[]> {

@@ -235,7 +235,8 @@ export async function countGroups(connection: Connection, reader: Reading) {
 /** The same of those that the reader has. */
 export async function countMine(connection: Connection, reader: Reading) {
   const count = (group: InquiryGroup) =>
-    countRows(narrowInquiries(connection, { group, taker: 'me' }, reader))
+    // Unread are one's own already; said twice, SQLite reads all that a person ever took.
+    countRows(narrowInquiries(connection, group === 'unread' ? { group } : { group, taker: 'me' }, reader))
   const groups = ['unread', 'late', 'new', 'soon', 'unanswered'] as const
   const [unread, late, fresh, soon, unanswered] = await Promise.all(groups.map(count))
   return {

@@ -16,9 +16,8 @@ export function findUncopied(connection: Connection): Promise<QueuedMessage[]> {
       .selectFrom('outbox')
       .selectAll()
       .where('kind', 'in', ['inquiry-answer', 'registration-question'])
-      // So that the planner takes the index of kept words, and not that of all that was sent.
-      .where('sentAt', '>', '')
-      // As a literal, for the index of kept words.
+      .where('sentAt', 'is not', null)
+      // As a literal, for the index of what may have no copy.
       .where(sql<boolean>`body <> ''`)
       .where('copiedAt', 'is', null)
       .where(isAboutNoPerson)

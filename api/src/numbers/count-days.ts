@@ -2,6 +2,7 @@
  * What happened on each day at the laboratory, in numbers: nothing in them is about a person. What has happened stays so: a first answer counts on the
  * day on which it was given, a step on the day on which it was reached.
  */
+import { setImmediate as turn } from 'node:timers/promises'
 import { addDays, todayInMauritius } from '@laboratory/contract/clock'
 import type { Period } from '@laboratory/contract/desk/figures'
 import { inquiryStates, type InquiryState } from '@laboratory/contract/desk/inquiries'
@@ -27,6 +28,18 @@ export type DayFigures = {
 
 export function emptyDay(): DayFigures {
   return { inquiries: 0, registrations: 0, held: 0, elapsed: [], working: [], steps: {}, sent: 0, givenUp: 0 }
+}
+
+/** Days that one statement counts: SQLite works on the thread that serves visitors. */
+const daysAtOnce = 4
+
+/** A period in parts; other requests are answered between two of them. */
+export async function* partsOf({ from, to }: Period): AsyncGenerator<Period> {
+  for (let first = from; first <= to; first = addDays(first, daysAtOnce)) {
+    const last = addDays(first, daysAtOnce - 1)
+    yield { from: first, to: last < to ? last : to }
+    await turn()
+  }
 }
 
 /** When the first day begins, and the day after the last. */
@@ -70,11 +83,13 @@ export async function countDays(
       of(day)[table === 'inquiry' ? 'inquiries' : 'registrations'] = Number(count) - Number(held)
     }
   }
+  await turn()
   for (const { at, since } of await selectFirstAnswers(connection, start, end)) {
     const { elapsed, working } = of(dateOf(at))
     elapsed.push(minutesBetween(since, at))
     working.push(workingTimeBetween(new Date(since), new Date(at), closedDays))
   }
+  await turn()
   for (const { at, state, since } of await selectSteps(connection, start, end)) {
     const { steps } = of(dateOf(at))
     ;(steps[state] ??= []).push(minutesBetween(since, at))
@@ -91,6 +106,7 @@ export async function countDays(
       .groupBy(sql`1`)
       .execute()
     for (const { day, count } of rows) of(day)[name] = Number(count)
+    await turn()
   }
   return days
 }

@@ -1,5 +1,4 @@
 /** Figures of a period, as the desk shows them, counted when somebody looks. */
-import { setImmediate } from 'node:timers/promises'
 import { addDays, mondayOf, todayInMauritius } from '@laboratory/contract/clock'
 import {
   daysOfPeriod,
@@ -20,7 +19,7 @@ import { toCsv } from '../spreadsheet.ts'
 import { countViews } from './visits.ts'
 import type { TestFacts } from '../inquiries/request-lines.ts'
 import { countAnswers, countOutcomes } from './count-outcomes.ts'
-import { answering, countDays, emptyDay, isGiven, type DayFigures } from './count-days.ts'
+import { answering, countDays, emptyDay, isGiven, partsOf, type DayFigures } from './count-days.ts'
 
 export type Reading = { now: Date; closedDays: readonly string[]; mail?: TestFacts; isManager?: boolean }
 
@@ -94,19 +93,13 @@ export async function readWorkFigures(
   }
 }
 
-/** A month at a time: other requests are answered between two of them. */
 async function countPeriod(
   connection: Connection,
   period: Period,
   closedDays: readonly string[],
 ): Promise<[string, DayFigures][]> {
   const days: [string, DayFigures][] = []
-  for (let { from } = period; from <= period.to; from = addDays(from, 31)) {
-    const last = addDays(from, 30)
-    const to = last < period.to ? last : period.to
-    days.push(...(await countDays(connection, { from, to }, closedDays)))
-    await setImmediate()
-  }
+  for await (const part of partsOf(period)) days.push(...(await countDays(connection, part, closedDays)))
   return days
 }
 

@@ -527,6 +527,12 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await createIndex('outboxDead', 'outbox', ['deadAt'], '"deadAt" is not null')
   // Sent e-mails whose words are still there: those of a week.
   await createIndex('outboxWorded', 'outbox', ['sentAt'], `body <> ''`)
+  await createIndex(
+    'outboxUncopied',
+    'outbox',
+    ['kind'],
+    `body <> '' and "copiedAt" is null and "sentAt" is not null`,
+  )
   await createIndex('outboxSent', 'outbox', ['sentAt'], '"sentAt" is not null')
 
   await createIndex('newsItemCreated', 'newsItem', ['published', 'created'])
