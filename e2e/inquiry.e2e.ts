@@ -40,7 +40,7 @@ test('lines 3, 180: filled and sent by keyboard alone, it reaches database and m
     await page.keyboard.insertText(text)
   }
   await page.keyboard.press('Tab')
-  await expect(form(page).getByText('Name the tests you would like')).toBeFocused()
+  await expect(form(page).locator('#request-list > summary')).toBeFocused()
   // The consent sentence, with a link to the policy, is before the button.
   await page.keyboard.press('Tab')
   await expect(form(page).getByRole('link', { name: 'privacy policy' })).toBeFocused()

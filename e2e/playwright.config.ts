@@ -7,7 +7,7 @@ export default defineConfig({
     // These need a build of their own: first, so that it overlaps with other tests, and in one worker, so that it is made once.
     { name: 'configured', testDir: './configured', fullyParallel: false, workers: 1 },
     { name: 'engines', testDir: './engines' },
-    { name: 'journeys', testDir: '.', testIgnore: ['configured/**', 'engines/**'] },
+    { name: 'journeys', testDir: '.', testIgnore: /\/e2e\/(configured|engines)\// },
     { name: 'faults', testDir: '../bench/faults' },
   ],
   globalSetup: './support/built-service.ts',

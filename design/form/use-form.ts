@@ -82,10 +82,13 @@ export function useForm<Answers>({ check, send, onWrong, showsLeft = false }: Op
   )
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+    const { currentTarget: form } = event
+    // Should the check fail by a fault of its own, a form with an address is still posted by the browser.
+    if (busy.current || !form.hasAttribute('action')) event.preventDefault()
     if (busy.current) return
-    const typed = new FormData(event.currentTarget)
+    const typed = new FormData(form)
     const checked = check(typed)
+    event.preventDefault()
     setFields(typed)
     setRefusal(undefined)
     if (checked.errors) {

@@ -7,6 +7,7 @@ import '@laboratory/design/styles/layout.css'
 import './styles/desk.css'
 import '@laboratory/design/styles/print.css'
 import '@laboratory/design/styles/forced-colors.css'
+import { outliveTranslators } from '@laboratory/design/translated.ts'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -20,6 +21,7 @@ import { Announcer, Toaster } from './ui/toasts.tsx'
 const router = createBrowserRouter(routes, { basename: '/desk' })
 const place = document.getElementById('desk')
 if (!place) throw new Error('index.html has no place for the desk.')
+outliveTranslators()
 createRoot(place).render(
   <StrictMode>
     <QueryClientProvider client={queries}>

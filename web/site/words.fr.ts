@@ -128,11 +128,6 @@ export const hoursWords: typeof english.hoursWords = {
   closed: 'Fermé',
 }
 
-export const islandWords: typeof english.islandWords = {
-  failed: 'Un problème est survenu dans cette partie de la page. Rechargez la page ; si cela persiste,',
-  contact: 'contactez-nous',
-}
-
 export const kitWords: typeof english.kitWords = {
   kit: 'Kit',
   tests: 'Tests',
@@ -231,6 +226,7 @@ export const partWords: typeof english.partWords = {
   loading: 'Chargement…',
   rules: ' Le tableau ci-dessous contient les mêmes règles.',
   notLoaded: (rules) => `Le chargement a échoué.${rules} Vérifiez votre connexion et réessayez.`,
+  stopped: (rules) => `Un problème est survenu ici.${rules} Réessayez, ou contactez-nous.`,
   tryAgain: (name) => `Réessayer : ${name}`,
 }
 

@@ -129,11 +129,6 @@ export const hoursWords = {
   closed: 'Closed now',
 }
 
-export const islandWords = {
-  failed: 'Something went wrong in this part of the page. Reload the page; if it stays so, please',
-  contact: 'contact us',
-}
-
 export const kitWords = {
   kit: 'Kit',
   tests: 'Tests',
@@ -232,6 +227,7 @@ export const partWords = {
   loading: 'Loading …',
   rules: ' The table below holds the same rules.',
   notLoaded: (rules: string) => `It could not be loaded.${rules} Check your connection and try again.`,
+  stopped: (rules: string) => `Something went wrong here.${rules} Try again, or contact us.`,
   tryAgain: (name: string) => `Try again: ${name}`,
 }
 

@@ -52,7 +52,7 @@ export function SubmitButton({ id, children, sending, missing = 0, onMissing, de
         {sending && (
           <>
             <Spinner />
-            {late ? submitWords.stillSending : submitWords.sending}
+            <span>{late ? submitWords.stillSending : submitWords.sending}</span>
           </>
         )}
       </span>

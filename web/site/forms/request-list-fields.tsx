@@ -63,7 +63,7 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
   return (
     <details ref={details} id="request-list" className={styles.list} suppressHydrationWarning>
       <summary>
-        {isFilled ? formWords.yourList(countWords(lines.length, 0)) : nativeListLabels.list}
+        <span>{isFilled ? formWords.yourList(countWords(lines.length, 0)) : nativeListLabels.list}</span>
         <span className="lightText"> {formWords.optional}</span>
       </summary>
       {lines === undefined ? (

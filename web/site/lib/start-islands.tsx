@@ -1,13 +1,17 @@
-import { base, islandWords } from '#site/words.ts'
-import { Component, type ComponentType, type ReactNode, startTransition } from 'react'
+import { putAnswer } from '@laboratory/design/form/use-form.ts'
+import { outliveTranslators } from '@laboratory/design/translated.ts'
+import { type ComponentType, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { islandContents, whenNear } from '../browser/near.ts'
 
 type Part = ComponentType<never>
 
+outliveTranslators()
+
 /**
- * Hydrates the islands of a page, each when it is near the screen.
+ * Hydrates the islands of a page, each when it is near the screen. Where one fails, now or later, it is again what the server sent: a form that posts
+ * by itself, with what was typed.
  * @param parts components by the names of their islands
  * @param data what each is given, by the same names
  * @returns shows an island with another component in the place of its own, for the development server
@@ -19,19 +23,16 @@ export function startIslands(
   const roots = new Map<string, Root>()
   const drawn = (name: string) => {
     const Part = parts[name] as ComponentType<object>
-    return (
-      <Boundary>
-        <Part {...data[name]} />
-      </Boundary>
-    )
+    return <Part {...data[name]} />
   }
   whenNear(document.querySelectorAll(islandContents), (content) => {
     const island = content.closest<HTMLElement>('[data-island]')
     const name = island?.dataset.island ?? ''
     if (!island || roots.has(name) || !parts[name]) return
+    const onUncaughtError = giveBack(island)
     // In a transition React yields to the browser every few milliseconds; an input event makes it finish at once.
     startTransition(() => {
-      roots.set(name, hydrateRoot(island, drawn(name)))
+      roots.set(name, hydrateRoot(island, drawn(name), { onUncaughtError }))
     })
   })
   return (name, part) => {
@@ -40,29 +41,32 @@ export function startIslands(
   }
 }
 
-/** What renders an island that waited for a press in its place, synchronously, so that the focus can move into it. */
-export function openingOf(Part: ComponentType<never>): (place: HTMLElement) => void {
-  const Opened = Part as ComponentType<object>
-  return (place) => {
-    const data = JSON.parse(place.dataset.press ?? '{}') as object
-    flushSync(() => createRoot(place).render(<Opened {...data} />))
+/** @returns what puts the server's HTML back into an island, once React has taken its own away */
+function giveBack(island: HTMLElement): (error: unknown) => void {
+  const { innerHTML } = island
+  let form = island.querySelector('form')
+  island.addEventListener('input', ({ target }) => (form = (target as HTMLInputElement).form))
+  return (error) => {
+    const typed = form ? [...new FormData(form)] : []
+    island.innerHTML = innerHTML
+    const again = island.querySelector('form')
+    for (const [name, answer] of again ? typed : []) putAnswer(again!, name, String(answer))
+    reportError(error)
   }
 }
 
-/** Shows a message where a part has failed; the rest of the page is not affected. */
-class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children
-    return (
-      <p className="lead" role="alert">
-        {islandWords.failed} <a href={`${base}/contact`}>{islandWords.contact}</a>.
-      </p>
-    )
+/**
+ * What renders an island that waited for a press in its place, synchronously, so that the focus can move into it.
+ * @returns a function that is given the place, and what to do once the island has failed: its place is empty then
+ */
+export function openingOf(
+  Part: ComponentType<never>,
+): (place: HTMLElement, onFailed: (error: unknown) => void) => void {
+  const Opened = Part as ComponentType<object>
+  let root: Root | undefined
+  return (place, onFailed) => {
+    const data = JSON.parse(place.dataset.press ?? '{}') as object
+    root ??= createRoot(place, { onUncaughtError: onFailed })
+    flushSync(() => root?.render(<Opened {...data} />))
   }
 }

@@ -5,7 +5,7 @@ import { partWords } from '#site/words.ts'
  * Before that, nothing of a tool is fetched.
  */
 
-type Opened = { readonly open: (place: HTMLElement) => void }
+type Opened = { readonly open: (place: HTMLElement, onFailed: (error: unknown) => void) => void }
 
 /** Milliseconds after which a visitor who waits is told so. */
 const saysLoadingAfter = 300
@@ -17,6 +17,17 @@ export default function startTools(root: ParentNode): void {
     const status = section?.querySelector<HTMLElement>('[role="status"]')
     if (!section || !button || !status) continue
     const name = button.textContent
+    const fail = (words: (rules: string) => string) => (error: unknown) => {
+      section.dataset.state = 'failed'
+      status.textContent = words(section.querySelector('table') ? partWords.rules : '')
+      button.textContent = partWords.tryAgain(name)
+      reportError(error)
+    }
+    // It may fail at once, or long after it was opened: its button has come back then.
+    const stop = (error: unknown) => {
+      fail(partWords.stopped)(error)
+      button.focus()
+    }
     button.addEventListener('click', () => {
       if (section.dataset.state === 'loading') return
       section.dataset.state = 'loading'
@@ -24,18 +35,12 @@ export default function startTools(root: ParentNode): void {
       const waiting = setTimeout(() => (status.textContent = partWords.loading), saysLoadingAfter)
       bringIsland(place.dataset.files?.split(' ') ?? [])
         .then(({ open }) => {
-          open(place)
           section.dataset.state = 'open'
           status.textContent = ''
+          open(place, stop)
           place.querySelector<HTMLElement>('[data-tool-heading]')?.focus()
         })
-        .catch((error: unknown) => {
-          section.dataset.state = 'failed'
-          const rules = section.querySelector('table') ? partWords.rules : ''
-          status.textContent = partWords.notLoaded(rules)
-          button.textContent = partWords.tryAgain(name)
-          reportError(error)
-        })
+        .catch(fail(partWords.notLoaded))
         .finally(() => clearTimeout(waiting))
     })
     button.toggleAttribute('data-ready', true)
