@@ -81,7 +81,7 @@ export function ownFirst<Item extends { readonly language?: string }>(
   language: string,
 ): readonly Item[] {
   const isOwn = (item: Item) => Number((item.language ?? 'en') === language)
-  return items.toSorted((a, b) => isOwn(b) - isOwn(a))
+  return [...items].sort((a, b) => isOwn(b) - isOwn(a))
 }
 
 /**

@@ -135,5 +135,5 @@ export function readNativeRows<Value>(fields: Iterable<readonly [name: string, v
     if (row >= nativeListRows) others.push([name, value])
     else if (typeof value !== 'string' || !isBlank(value)) rows.set(row, { ...rows.get(row), [field]: value })
   }
-  return { rows: [...rows].toSorted(([a], [b]) => a - b), others: Object.fromEntries(others) }
+  return { rows: [...rows].sort(([a], [b]) => a - b), others: Object.fromEntries(others) }
 }

@@ -13,8 +13,8 @@ export function ErrorPage() {
           {isLoading
             ? 'The desk was updated, or the connection is down.'
             : 'Something went wrong in this page.'}{' '}
-          What you typed is kept. Load the page again; if it stays like this, tell whoever looks after the
-          desk.
+          What you typed is kept. Load the page again; if it stays like this, bring the browser up to date, or
+          tell whoever looks after the desk.
         </p>
         <p>
           <Button variant="quiet" onClick={() => window.location.reload()}>

@@ -29,16 +29,17 @@ export function Menu({ label, items, isNamed = false, focusAfter }: Props) {
       <Base.Portal>
         <Base.Positioner className={styles.place} align={isNamed ? 'start' : 'end'} sideOffset={4}>
           <Base.Popup className={styles.popup} {...(focusAfter && { finalFocus: focusAfter })}>
-            {[...Map.groupBy(items, ({ group }) => group)].map(([group = '', ofGroup]) =>
-              group === '' ? (
+            {[...new Set(items.map(({ group }) => group))].map((group = '') => {
+              const ofGroup = items.filter((item) => (item.group ?? '') === group)
+              return group === '' ? (
                 <Items key="" items={ofGroup} />
               ) : (
                 <Base.Group key={group}>
                   <Base.GroupLabel className={`muted small ${styles.group}`}>{group}</Base.GroupLabel>
                   <Items items={ofGroup} />
                 </Base.Group>
-              ),
-            )}
+              )
+            })}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

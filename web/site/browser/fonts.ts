@@ -22,7 +22,7 @@ export async function bringFonts(fonts: string): Promise<void> {
     .map((element) => [element, element.offsetHeight] as const)
   for (const face of faces) document.fonts.add(face)
   // Inner elements first: a list changes with its items.
-  const fitted = heights.toReversed().filter(([element, height]) => element.offsetHeight !== height)
+  const fitted = [...heights].reverse().filter(([element, height]) => element.offsetHeight !== height)
   for (const [element, height] of fitted) fit(element, height)
   try {
     localStorage.fonts = fonts

@@ -122,7 +122,7 @@ function indexOf(entry: FinderEntry): Indexed {
  * @returns the search: hits in order of relevance, or from A to Z where nothing was typed
  */
 export function createFinder(entries: readonly FinderEntry[]): (query: FinderQuery) => FinderResult {
-  const index = entries.toSorted((a, b) => a.name.localeCompare(b.name, language)).map(indexOf)
+  const index = [...entries].sort((a, b) => a.name.localeCompare(b.name, language)).map(indexOf)
   return ({ text, area, kind }) => {
     const open = index.filter(
       ({ entry }) => (!area || entry.areaSlug === area) && (!kind || entry.kinds.includes(kind)),
@@ -145,7 +145,7 @@ export function createFinder(entries: readonly FinderEntry[]): (query: FinderQue
     const scored = open
       .map((item) => score(item, wanted, known, typed.join(' ')))
       .filter(({ found }) => found > 0)
-      .toSorted((a, b) => b.found - a.found || b.score - a.score)
+      .sort((a, b) => b.found - a.found || b.score - a.score)
     const most = scored[0]?.found ?? 0
     // At least half of the words and every number must match; otherwise no result is more useful than a poor one.
     const numbers = wanted.every((word, place) => known[place] || !/\d/.test(word))

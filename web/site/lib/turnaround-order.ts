@@ -16,7 +16,7 @@ export function sortByOrder(entries: readonly FinderEntry[], order: TurnaroundOr
   const way = order.startsWith('-') ? -1 : 1
   const byName = (a: FinderEntry, b: FinderEntry) => a.name.localeCompare(b.name, language)
   const column = order.replace('-', '')
-  return entries.toSorted((a, b) => {
+  return [...entries].sort((a, b) => {
     if (column === 'test') return way * byName(a, b)
     if (column === 'area') return way * a.area.localeCompare(b.area, language) || byName(a, b)
     const [first, second] = [a.time?.days, b.time?.days]

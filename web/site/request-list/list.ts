@@ -37,7 +37,7 @@ export function readList(): RequestLine[] {
   })
   return lines
     .flatMap(clean)
-    .toSorted((one, other) => one.id - other.id)
+    .sort((one, other) => one.id - other.id)
     .filter(({ id }, place, list) => id !== list[place - 1]?.id)
 }
 

@@ -26,24 +26,26 @@ export function Component() {
             </Empty>
           ) : (
             <div className="stack">
-              {[...Map.groupBy(byDrawer(replies), drawerOf)].map(([drawer, texts]) => (
+              {[...new Set(byDrawer(replies).map(drawerOf))].map((drawer) => (
                 <section key={drawer} className="stack" aria-label={drawer || 'Without a folder'}>
                   {drawer && <h2>{drawer}</h2>}
                   <ul className="stack">
-                    {texts.map((text) => (
-                      <li key={text.id}>
-                        <Card
-                          title={
-                            text.language === 'en'
-                              ? text.title
-                              : `${text.title} (${languageNames[text.language]})`
-                          }
-                          actions={mayWrite && <Acts text={text} />}
-                        >
-                          <p className="words">{text.body}</p>
-                        </Card>
-                      </li>
-                    ))}
+                    {byDrawer(replies)
+                      .filter((text) => drawerOf(text) === drawer)
+                      .map((text) => (
+                        <li key={text.id}>
+                          <Card
+                            title={
+                              text.language === 'en'
+                                ? text.title
+                                : `${text.title} (${languageNames[text.language]})`
+                            }
+                            actions={mayWrite && <Acts text={text} />}
+                          >
+                            <p className="words">{text.body}</p>
+                          </Card>
+                        </li>
+                      ))}
                   </ul>
                 </section>
               ))}

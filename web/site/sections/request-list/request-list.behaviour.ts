@@ -20,7 +20,8 @@ export default function startRequestList(root: Document): void {
   style.replaceSync(sheet)
   root.adoptedStyleSheets.push(style)
 
-  const status = root.createElement('output')
+  const status = root.createElement('span')
+  status.setAttribute('role', 'status')
   status.className = 'visuallyHidden'
   const header = countInHeader(root)
   const places = new Map<HTMLElement, (list: readonly RequestLine[]) => void>()
@@ -109,7 +110,7 @@ function button(text: string, label: string): HTMLButtonElement {
   const made = document.createElement('button')
   made.type = 'button'
   made.textContent = text
-  made.ariaLabel = label
+  made.setAttribute('aria-label', label)
   return made
 }
 

@@ -72,7 +72,7 @@ function classOfSize({ size, counts }: SizeCounts, litres: number): SizeResult {
     // Rounded: a third of 29,300 counted in a third of a cubic metre is exactly the limit, in spite of binary fractions.
     return limit !== undefined && highest <= limit * (1 + 1e-12)
   })
-  const last = classes.findLast(({ limits }) => limits[size] !== undefined)
+  const last = [...classes].reverse().find(({ limits }) => limits[size] !== undefined)
   if (!last) throw new RangeError(`No class has a limit at ${size} µm.`)
   return {
     size,

@@ -188,7 +188,7 @@ export function whyClosed(date: string, calendar: ReceptionCalendar): WhyClosed 
 function lastOpenMoment(from: number, to: number, calendar: ReceptionCalendar): Date | undefined {
   const earliest = laboratoryClock(new Date(from)).date
   for (let date = laboratoryClock(new Date(to)).date; date >= earliest; date = addDays(date, -1)) {
-    for (const [opens, closes] of openTimes(date, calendar.closed, calendar).toReversed()) {
+    for (const [opens, closes] of [...openTimes(date, calendar.closed, calendar)].reverse()) {
       const begins = Math.max(from, opens)
       const ends = Math.min(to, closes)
       // Reception is closed in the closing minute itself.

@@ -55,7 +55,7 @@ export function judgeOrganism({ start, counts, group }: Readings) {
 
 /** The worst of several verdicts: a criterion is met when all its readings and all organisms meet it. */
 export function worst(verdicts: readonly (Verdict | undefined)[]): Verdict {
-  return order.findLast((verdict) => verdicts.includes(verdict)) ?? 'met'
+  return [...order].reverse().find((verdict) => verdicts.includes(verdict)) ?? 'met'
 }
 
 // Equal on paper, different in the last binary digit.
