@@ -9,7 +9,7 @@ const clock = format({ hour: '2-digit', minute: '2-digit' })
 const shortDay = format({ weekday: 'short', day: 'numeric', month: 'short' })
 const fullDay = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 /** ISO 8601, to compare days by. */
-const plainDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
+const plainDay = (date: Date) => laboratoryClock(date).date
 
 export function clockTime(instant: string): string {
   return clock.format(new Date(instant))
@@ -23,10 +23,10 @@ export function fullTime(instant: string): string {
 export function shortTime(instant: string, now: number): string {
   const date = new Date(instant)
   const at = new Date(now)
-  if (plainDay.format(date) === plainDay.format(at)) return clockTime(instant)
+  if (plainDay(date) === plainDay(at)) return clockTime(instant)
   const days = Math.abs(now - date.getTime()) / 86_400_000
   if (days < 6) return `${format({ weekday: 'short' }).format(date)} ${clockTime(instant)}`
-  const isSameYear = plainDay.format(date).slice(0, 4) === plainDay.format(at).slice(0, 4)
+  const isSameYear = plainDay(date).slice(0, 4) === plainDay(at).slice(0, 4)
   return isSameYear
     ? shortDay.format(date).replace(/^\w+,? /, '')
     : format({ day: 'numeric', month: 'short', year: 'numeric' }).format(date)

@@ -20,7 +20,8 @@ export function PinFields({ field, hint, confirmHint, hydrated, sending }: Props
   const pin = {
     type: shown && !sending ? 'text' : 'password',
     inputMode: 'numeric',
-    autoComplete: 'new-password',
+    // Not `new-password`: a browser would offer a strong one, of which four digits or fewer stay.
+    autoComplete: 'off',
     characters: pinLength,
     required: true,
     // With a script the filter keeps four digits of whatever is pasted; a browser's own limit would cut before it.

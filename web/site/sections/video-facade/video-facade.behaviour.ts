@@ -18,12 +18,21 @@ function playerOf({ film = '', webm, captions, embed, title = '', autoplay }: DO
     const video = document.createElement('video')
     Object.assign(video, { controls: true, autoplay: autoplay === 'true', playsInline: true, tabIndex: 0 })
     video.setAttribute('aria-label', title)
-    for (const src of [webm, film])
-      if (src) video.append(Object.assign(document.createElement('source'), { src }))
+    // The MP4 is the smaller one. An address that says nothing of its type is tried.
+    for (const src of [film, webm]) {
+      if (!src) continue
+      const type = /\.(mp4|webm)$/.exec(src)?.[1]
+      video.append(
+        Object.assign(document.createElement('source'), { src, ...(type && { type: `video/${type}` }) }),
+      )
+    }
     if (captions) {
       const label = 'English'
       const track = { kind: 'captions', src: captions, srclang: 'en', label, default: true }
-      video.append(Object.assign(document.createElement('track'), track))
+      const captioned = Object.assign(document.createElement('track'), track)
+      video.append(captioned)
+      // The film has no sound: WebKit leaves its only sentences out, unless the visitor has asked their system for captions.
+      captioned.track.mode = 'showing'
     }
     return video
   }
