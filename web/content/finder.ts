@@ -4,6 +4,7 @@ import { finder } from './markdown/schemas.ts'
 import { wordList } from './markdown/words.ts'
 import { readYaml } from './markdown/yaml.ts'
 import { signIndex } from './pages/before-you-sign.ts'
+import { servicesPage } from './pages/services.ts'
 import { contact } from './pages/contact.ts'
 import { origene } from './pages/origene.ts'
 import { plainPages } from './pages/plain.ts'
@@ -22,10 +23,13 @@ const words = readYaml(
 export const sampleKinds = Object.entries(words.kinds).map(([id, kind]) => ({ id, ...kind }))
 export type SampleKind = (typeof sampleKinds)[number]
 
-/** Search words of the areas that have no tests of their own. */
+/** Search words of areas. */
 export const areaWords: Partial<Record<string, z.infer<typeof finder>>> = words.areas
 
+const { turnaround } = servicesPage
 const found = [
+  // The table of times on the page of the finder itself.
+  { path: '/services', title: turnaround.heading, summary: turnaround.definition },
   { path: contact.path, title: contact.title, summary: contact.lead },
   ...plainPages,
   origene,

@@ -1,6 +1,6 @@
 /**
- * What a person must know before a test of their DNA or of a pregnancy is ordered. While a question of it is open, the page of the test
- * offers to ask about it, says what is not settled, and leads to no order; once the answers are there, it opens by itself.
+ * What a person must know before a test of their DNA or of a pregnancy is ordered. While a question of it is open, its page says so once, takes
+ * an address, and leads to no order; once the answers are there, it opens by itself. What is open is shown to the laboratory, not to visitors.
  */
 import { answers } from './facts/answers.ts'
 import { findQuestion, questions } from './facts/questions.ts'
@@ -8,11 +8,8 @@ import { findQuestion, questions } from './facts/questions.ts'
 export type Gate = {
   /** On the button, which leads to the form with the page as its subject. */
   readonly action: string
-  /** What is not settled yet, in one sentence. */
   readonly note: string
 }
-
-type Need = { readonly about: string; readonly asked: readonly string[] }
 
 /** What is asked about samples and data of every DNA test, and of the kit besides. */
 export const dnaData: readonly string[] = questions
@@ -20,31 +17,30 @@ export const dnaData: readonly string[] = questions
   .filter((id) => id.startsWith('dna-data.'))
 export const kitData = ['origene.kept', 'origene.research', 'origene.authorities']
 
-const data: Need = {
-  about: 'where your sample and DNA data are kept, for how long, and who receives them',
-  asked: dnaData,
+const address = {
+  action: 'Leave your address',
+  note: 'Not open for orders yet. Leave your address and we write when it is.',
 }
-const child: Need = {
-  about: 'who must sign for a child',
-  asked: [findQuestion('tests.paternity.consent-of-child').id],
-}
-const maker: Need = {
-  about: 'who makes the test, in which country your blood is analysed, and who keeps the data',
-  asked: [findQuestion('tests.nipt.maker').id, ...dnaData],
-}
-const kit: Need = {
-  about: 'what else a kit’s sample and data may be used for',
-  asked: kitData,
-}
+const ids = (...named: string[]) => named.map((id) => findQuestion(id).id)
 
-const gates: Readonly<Record<string, readonly [action: string, ...needs: Need[]]>> = {
-  '/services/dna': ['Ask about DNA tests', data],
-  '/hereditary': ['Ask about this test', data],
-  '/paternity': ['Ask about this test', data, child],
-  '/genetic': ['Ask about this test', data],
-  '/microbiome': ['Ask about this test', data],
-  '/origene': ['Ask about the kit', data, kit],
-  '/nipt': ['For clinics: ask about this test', maker],
+/** What must be answered before a page takes orders. */
+const gates: Readonly<Record<string, Gate & { readonly needs: readonly string[] }>> = {
+  '/services/dna': { ...address, needs: dnaData },
+  '/hereditary': { ...address, needs: dnaData },
+  '/paternity': { ...address, needs: [...dnaData, ...ids('tests.paternity.consent-of-child')] },
+  '/genetic': { ...address, needs: dnaData },
+  '/microbiome': { ...address, needs: dnaData },
+  '/origene': { ...address, needs: [...dnaData, ...kitData] },
+  '/nipt': {
+    ...address,
+    action: 'For clinics: leave your address',
+    needs: [...dnaData, ...ids('tests.nipt.maker')],
+  },
+  '/services/genetic-counselling': {
+    action: 'Ask for a talk',
+    note: 'Not open for bookings yet. Leave your address and we write when it is.',
+    needs: ids('counselling.counsellor'),
+  },
 }
 
 /**
@@ -52,13 +48,8 @@ const gates: Readonly<Record<string, readonly [action: string, ...needs: Need[]]
  * @param answered ids of the questions that are answered
  */
 export function gateOf(path: string, answered: { has(id: string): boolean } = answers): Gate | undefined {
-  const [action, ...needs] = gates[path] ?? []
-  const open = needs.filter(({ asked }) => asked.some((id) => !answered.has(id)))
-  if (!action || open.length === 0) return undefined
-  return {
-    action,
-    note: `Not settled yet: ${open.map(({ about }) => about).join('; ')}. Until then you can ask here, but not order.`,
-  }
+  const { needs = [], ...gate } = gates[path] ?? {}
+  return needs.some((id) => !answered.has(id)) ? (gate as Gate) : undefined
 }
 
 /** Those of some questions that are open, as a page lists them for its readers. */

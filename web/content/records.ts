@@ -47,7 +47,7 @@ export type TestDetails = TestRecord['facts']
 export type ServiceRecord = PageRecord &
   Omit<z.infer<typeof serviceMatter>, 'signOff' | 'position'> & {
     readonly slug: string
-    /** Sections that introduce the field: the first before the tabs, the others after them. */
+    /** Sections before the tabs; `which-test` is folded on a phone. */
     readonly introduction: readonly Section[]
     /** Sections after the tabs. */
     readonly sections: readonly Section[]

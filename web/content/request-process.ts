@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { ContentError } from './markdown/faults.ts'
 import { plain, text } from './markdown/words.ts'
 import { readYaml } from './markdown/yaml.ts'
-import type { MaybePending } from './types.ts'
+import { isPending, type MaybePending } from './types.ts'
 
 /** Titles with their words; a title alone is said above, for several sets. */
 const kind = z.strictObject({
@@ -56,7 +56,9 @@ function wordsOfKind({ action = words.action, steps, notes }: z.infer<typeof kin
     action,
     steps: titled(steps, words.steps),
     /** One of them stands on the printed sheet of a test, too, which has no room for the others. */
-    notes: titled(notes, words.notes).map((note) => ({ ...note, onSheet: note.title === words.onSheet })),
+    notes: titled(notes, words.notes)
+      .filter(({ text }) => !isPending(text) || text.placeholder !== '')
+      .map((note) => ({ ...note, onSheet: note.title === words.onSheet })),
   }
 }
 

@@ -1,4 +1,4 @@
-/** What is claimed for each service and test, as the table on the Quality System page: from their records and the scope. */
+/** What is accredited, and for what no accreditation is claimed, as the Quality System page shows it: from the records and the scope. */
 import { claimsOf } from './accreditation.ts'
 import { origene } from './pages/origene.ts'
 import { type Scope, scope as today } from './scope.ts'
@@ -42,7 +42,6 @@ export function scopeRowsOf(scope: Scope = today) {
       facts.standards.length === 0 && facts.done !== 'distributed'
         ? ['None claimed']
         : claimsOf(subject, facts, scope),
-    standards: facts.standards.join(' or ') || 'None: no laboratory test',
   }))
 }
 
@@ -50,16 +49,19 @@ function placeOf({ done: place }: AccreditationDetails): MaybePending {
   return typeof place === 'string' ? done[place] : place.place
 }
 
+const rows = scopeRowsOf()
+const isClaim = (claim: string) => !/none claimed$/i.test(claim)
+const isClaimed = (row: (typeof rows)[number]) => row.claims.some(isClaim)
+
 export const scopeTable = {
-  heading: 'What is claimed, service by service',
-  lead: `The years name fields; a schedule lists items, properties and methods, and decides. This table says of each service where it is done and what is claimed for it. ${isPending(passedOn) ? passedOn.placeholder : passedOn}`,
-  search: {
-    label: 'Search the table',
-    found: 'of {all} rows',
-    none: 'No row holds these words.',
-  },
-  caption: 'Services and tests, and what is claimed for them',
-  columns: ['Service or test', 'Done', 'Accreditation', 'Standard that would apply'],
-  rows: scopeRowsOf(),
-  note: `ISO/IEC 17025 is for testing and calibration, ISO 15189 for medical laboratories. The last column names the standard under which a laboratory would be accredited for such work. ${answerTo('accreditation.dna-tests') ?? ''}`.trim(),
+  heading: 'What we are accredited for',
+  lead: `The years name fields; a schedule lists items, properties and methods, and decides. ${isPending(passedOn) ? passedOn.placeholder : passedOn}`.trim(),
+  caption: 'Accredited, service by service',
+  columns: ['Service or test', 'Done', 'Accreditation'],
+  rows: rows.filter(isClaimed).map(({ claims, ...row }) => ({
+    ...row,
+    claims: claims.map((text) => ({ text, isClaim: isClaim(text) })),
+  })),
+  others: { heading: 'No accreditation is claimed for these', rows: rows.filter((row) => !isClaimed(row)) },
+  note: answerTo('accreditation.dna-tests'),
 }

@@ -297,6 +297,10 @@ export const laboratory: typeof english.laboratory = {
     called: 'Écrivez, appelez ou venez nous voir',
     written: 'Écrivez avec le formulaire, ou venez nous voir',
   },
+  ask: {
+    called: (ways) => `Faites-la ${ways}.`,
+    written: 'Utilisez le formulaire de ce site, ou venez nous voir.',
+  },
   visitOrWrite: { called: 'appelez, venez nous voir ou écrivez', written: 'venez nous voir ou écrivez' },
   floor: '6e étage',
   country: 'Maurice',

@@ -81,6 +81,7 @@ export const laboratory = {
   otherwise: { call: 'call us', visit: 'come to our reception' },
   ways: { email: 'e-mail', telephone: 'phone', visit: 'visit', website: 'this website' },
   writeOrVisit: { called: 'Write, call or visit', written: 'Write with the form, or visit us' },
+  ask: { called: (ways: string) => `By ${ways}.`, written: 'Use the form of this website, or visit us.' },
   visitOrWrite: { called: 'call, visit or write', written: 'visit or write' },
   floor: '6th floor',
   country: 'Mauritius',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { indexedPaths } from '../content/pages.ts'
 import { accreditationDocuments } from '../content/scope.ts'
 import { services } from '../content/services/all.ts'
+import { testRecords } from '../content/tests/records.ts'
 import { all, attribute, fileAt, regionAt, siteMap, wordsOf } from './site.ts'
 
 const headings = (path: string, region: string, tag = 'h3') => all(regionAt(path, region), tag).map(wordsOf)
@@ -47,6 +48,14 @@ test('line 125: Origene has five steps and four tabs', () => {
   const [tabs] = all('/origene').filter((node) => attribute(node, 'data-tabs') !== undefined)
   const [names] = tabs ? all(tabs, 'ul') : []
   expect(names && all(names, 'a').map(wordsOf)).toEqual(['GENEALOGY', 'HEALTH', 'WELLNESS', 'RELATIONSHIP'])
+})
+
+test('what is accredited is a table, and for what nothing is claimed a list', () => {
+  const region = regionAt('/quality-system', 'What we are accredited for')
+  const named = all(region, 'a').map((link) => attribute(link, 'href'))
+  expect(named).toEqual(expect.arrayContaining(testRecords.map(({ path }) => path)))
+  const rows = all(region, 'tbody').flatMap((body) => all(body, 'tr'))
+  expect(rows.map(wordsOf).filter((row) => !/since/.test(row))).toEqual([])
 })
 
 test('line 75: two documents say exactly that they are pending', async () => {

@@ -55,11 +55,10 @@ test('line 73: accreditation leads to the documents', () => {
 })
 
 test.each(byPath(testRecords))(
-  '%s says on its page and in its tab what the scope lets it say of accreditation',
-  (path, { slug, service, facts }) => {
+  '%s says on its page what the scope lets it say of accreditation',
+  (path, { slug, facts }) => {
     for (const line of accreditationLines(slug, facts.accreditation))
-      for (const page of [path, `/services/${service}`])
-        expect(letters(wordsOf(page))).toContain(letters(plainText(line)))
+      expect(letters(wordsOf(path))).toContain(letters(plainText(line)))
   },
 )
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { ComponentType } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { findPage, type Page } from '#content/pages.ts'
+import { onlyEnglish, findPage, type Page } from '#content/pages.ts'
 import { language } from '#content/language.ts'
 import { home } from '#content/pages/home.ts'
 import { Document } from './document.tsx'
@@ -42,7 +42,7 @@ function inOwnLanguage(html: string): string {
       if (!page || named) return whole
       if (!isLink || page.language === language) return `${isLink ?? ''}"${page.address}${rest}"`
       // The fragment shows the sentence that the page is English only.
-      const fragment = rest.includes('#') ? '' : `#${language}`
+      const fragment = rest.includes('#') || !(language in onlyEnglish) ? '' : `#${language}`
       return `hreflang="${page.language}" ${isLink}"${page.address}${rest}${fragment}"`
     },
   )

@@ -42,6 +42,7 @@ export const figureWords: typeof english.figureWords = {
 
 export const finderWords: typeof english.finderWords = {
   seeThem: 'au total : les voir',
+  filters: 'Domaine et échantillon',
   noScript:
     'La recherche demande JavaScript. La liste ci-dessous est complète, et votre navigateur peut y chercher des mots.',
   home: 'Accueil',
@@ -188,6 +189,7 @@ export const pageWords: typeof english.pageWords = {
   reference: 'Référence',
   email: 'E-mail',
   testsOf: (name) => `Essais : ${name}`,
+  whichTest: 'Quel essai pour quelle question',
   questions: 'Questions',
   accreditedBy: 'Accrédité par',
   certificate: 'Certificat ',
@@ -240,10 +242,9 @@ export const testWords: typeof english.testWords = {
   folded: 'Échantillon, quantité, délais, méthodes',
   related: 'Essais apparentés',
   fullPage: '. La page complète avec méthodes, limites, questions et conditions :',
-  conditions: 'Conditions',
   ownPage: (name) => `${name} sur sa propre page`,
-  inFull: (name) => `${name} en détail : réalisation, limites, résultats et questions`,
-  toOrder: 'Pour commander',
+  inFull: (name) => `${name} en détail`,
+  toSend: 'Ce qu’il faut envoyer',
   measures: 'Ce qui est mesuré',
   sample: 'Échantillon',
   amount: 'Quantité',

@@ -45,6 +45,7 @@ export const figureWords = {
 
 export const finderWords = {
   seeThem: 'found: see them',
+  filters: 'Area and sample',
   noScript: 'Searching needs JavaScript. The list below is complete, and your browser can find words in it.',
   home: 'Home',
   of: (hits: number, total: number) => `${hits} of ${total}`,
@@ -189,6 +190,7 @@ export const pageWords = {
   reference: 'Reference',
   email: 'E-mail',
   testsOf: (name: string) => `Tests: ${name}`,
+  whichTest: 'Which test for which question',
   questions: 'Questions',
   accreditedBy: 'Accredited by',
   certificate: 'Certificate ',
@@ -241,10 +243,9 @@ export const testWords = {
   folded: 'Sample, amount, times, methods',
   related: 'Related tests',
   fullPage: '. The full page with methods, limits, questions and conditions:',
-  conditions: 'Conditions',
   ownPage: (name: string) => `${name} on a page of its own`,
-  inFull: (name: string) => `${name} in full: how it is done, limits, results and questions`,
-  toOrder: 'To order',
+  inFull: (name: string) => `${name} in full`,
+  toSend: 'What to send',
   measures: 'What is measured',
   sample: 'Sample',
   amount: 'Amount',

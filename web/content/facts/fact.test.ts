@@ -16,8 +16,8 @@ test('an unknown id and a value of another shape stop the build', () => {
 })
 
 test('what is not answered is pending under its id, with what visitors read meanwhile', () => {
-  const open = questions.find(({ id, meanwhile }) => meanwhile && id === 'dna.which-where')
-  const value = fact('dna.which-where')
+  const open = questions.find(({ id, meanwhile }) => meanwhile && id === 'tests.hereditary.turnaround')
+  const value = fact('tests.hereditary.turnaround')
   if (isPending(value)) expect(value).toEqual({ pending: true, id: open?.id, placeholder: open?.meanwhile })
   else expect(value).not.toBe('')
 })

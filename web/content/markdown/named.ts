@@ -114,6 +114,7 @@ export const named: Readonly<Record<string, unknown>> = {
     /** Behind what a quotation gives. */
     quotationTime: quotationTime ? `, ${quotationTime}` : '',
     writeOrVisit: ways.writeOrVisit[by],
+    ask: by === 'called' || laboratory.email ? ways.ask.called(laboratory.waysToAsk) : ways.ask.written,
     visitOrWrite: ways.visitOrWrite[by],
     email: laboratory.email ? mailTo(laboratory.email) : leftOut,
     telephones: laboratory.telephones.join(', ') || leftOut,
@@ -130,12 +131,6 @@ export const named: Readonly<Record<string, unknown>> = {
   pinDigits: pinLength === 4 ? 'Four digits' : `${pinLength} digits`,
   signedConsent,
   whoSignsForChild,
-  sheets: {
-    ...sheets,
-    // After the rule, because a sheet is read alone; nothing once counsel has answered.
-    noOrderWithChild: answerTo('tests.paternity.consent-of-child')
-      ? ''
-      : ' Until our lawyer has confirmed this, we take no order with a child.',
-  },
+  sheets,
   kitCountries: dnaData.kitCountries,
 }

@@ -99,10 +99,6 @@ export const serviceMatter = z.strictObject({
   request,
   /** Of an area that is asked for without a test. */
   family: family.exactOptional(),
-  /** The tabs stand before all of the introduction, whose first section is too long to stand before them on a phone. */
-  tabsFirst: yes,
-  /** What opens the first section of the introduction on a phone, where it is too long to stand before the tabs. */
-  opensFirst: plain.exactOptional(),
   /** Its tabs show the pages of their tests whole: facts, questions and related tests, too. */
   wholeTests: yes,
   /** How to take a sample, for services that are sampled at home. */

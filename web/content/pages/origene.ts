@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { fact, known, listAnswer } from '../facts/fact.ts'
 import { signedOff } from '../facts/sign-off.ts'
-import { gateOf, kitData, stillOpen } from '../gates.ts'
+import { gateOf, kitData } from '../gates.ts'
 import { partsOf, sectionsOf } from '../markdown/body.ts'
 import { readFile } from '../markdown/file.ts'
 import { day, picture, plain, record, sampling, text } from '../markdown/words.ts'
@@ -55,8 +55,7 @@ export const origene = readFile('pages/designed/origene.md', words, ({ matter, p
     reports: listAnswer('origene.reports'),
     /** The id of a tab is its fragment. */
     tabs: sectionsOf(own).map((section) => ({ ...section, label: section.heading.toUpperCase() })),
-    /** With the questions that the laboratory has still to answer. */
-    data: { text: data, items: known(kitData.map((id) => fact(id))), open: stillOpen(kitData) },
+    data: { text: data, items: known(kitData.map((id) => fact(id))) },
     ...signedOff('sign-off.dna', matter.written),
   }
 })

@@ -66,8 +66,10 @@ const wanted = {
   '/services/dna': 'dna',
   '/contact': `
     horaires, horaires d’ouverture, opening hours, jours fériés, open on saturday, devis, price, tarif,
-    quotation, are you open on saturday, sunday, payment, careers, home visit, how long do results take,
+    quotation, are you open on saturday, sunday, payment, careers, home visit,
     phone number, where is your laboratory`,
+  '/services#turnaround': 'how long do results take, turnaround, délai',
+  '/services/cosmetics': 'shampoing',
   '/quality-system': `
     ISO 17025, accreditation, accredited laboratory, acreditation certificate, ISO 15189, complaint`,
   '/register': 'login, open an account for my company',

@@ -27,12 +27,11 @@ export type FinderEntry = {
   readonly requestable?: true
   /** Ids of the kinds of samples it takes. */
   readonly kinds: readonly string[]
-  /** `asked`: the time is not known yet, and `value` says whom to ask. */
+  /** Where it is known. */
   readonly time?: {
     readonly value: string
     readonly clock: string
     readonly days?: number
-    readonly asked?: true
   }
   readonly also: readonly string[]
   readonly measured: readonly string[]

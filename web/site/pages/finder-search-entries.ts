@@ -1,6 +1,6 @@
 /** Entries of the finder from the records, for the loader of its page. They are sent to the browser, so they hold no more than the search needs. */
 import { pageWords } from '#site/words.ts'
-import { type MaybePending, isPending } from '#content/types.ts'
+import { isPending } from '#content/types.ts'
 import type { ServiceRecord, TestRecord } from '#content/records.ts'
 import type { furtherPages, SampleKind } from '#content/finder.ts'
 import { gateOf } from '#content/gates.ts'
@@ -36,13 +36,8 @@ export function finderEntries(
         areaSlug: test.service,
         ...(gateOf(test.path) ? {} : { requestable: true as const }),
         kinds: kindsOf(test.finder.samples, kinds),
-        time: {
-          // With its marks: a Latin name is shown as one.
-          value: typeof value === 'string' ? value : value.placeholder,
-          clock: plainText(clock),
-          ...daysOf(days, value),
-          ...(isPending(value) ? { asked: true as const } : {}),
-        },
+        // With its marks: a Latin name is shown as one.
+        ...(isPending(value) ? {} : { time: { value, clock: plainText(clock), ...daysOf(days, value) } }),
         ...searchWords(
           test,
           latin,
@@ -73,7 +68,8 @@ export function finderEntries(
       }
     }),
     ...further.map(({ page, synonyms }): FinderEntry => ({
-      href: page.path,
+      // Of the page of the finder itself, its table of times.
+      href: page.path === '/services' ? '/services#turnaround' : page.path,
       name: page.title,
       summary: page.summary,
       area: pageWords.goodToKnow,
@@ -90,9 +86,8 @@ export function finderEntries(
 }
 
 /** The days of a time, to sort by: those of the record, or the first that an answer of the laboratory names. */
-function daysOf(days: number | undefined, value: MaybePending): { readonly days?: number } {
-  const said =
-    days ?? (isPending(value) ? undefined : /(\d+)\s+(?:(?:working\s+)?days?|jours?)\b/.exec(value)?.[1])
+function daysOf(days: number | undefined, value: string): { readonly days?: number } {
+  const said = days ?? /(\d+)\s+(?:(?:working\s+)?days?|jours?)\b/.exec(value)?.[1]
   return said === undefined ? {} : { days: Number(said) }
 }
 

@@ -83,16 +83,6 @@ export default function Origene() {
             <InlineText key={item} as="li" text={item} />
           ))}
         </ul>
-        {words.data.open.length > 0 && (
-          <>
-            <h2>What we still have to tell you</h2>
-            <ul className={styles.contents}>
-              {words.data.open.map((question) => (
-                <li key={question}>{question}</li>
-              ))}
-            </ul>
-          </>
-        )}
       </div>
       <section id="order" className={`wrap card onWarm ${styles.order}`}>
         <h2>{order.heading}</h2>

@@ -10,7 +10,8 @@ import { PageHead } from '#site/sections/page-head/page-head.tsx'
 import { ScopeTable } from '#site/sections/scope-table/scope-table.tsx'
 import { Sticker } from '#site/sections/sticker/sticker.tsx'
 import { Timeline } from '#site/sections/timeline/timeline.tsx'
-import { Contents } from '#site/sections/contents/contents.tsx'
+import { Sections } from '#site/sections/test-article/test-article.tsx'
+import { TextDate } from '#site/sections/text-date/text-date.tsx'
 import styles from './quality-system.module.css'
 
 /** What the laboratory is accredited for, since when, and the certificates. */
@@ -33,6 +34,7 @@ export default function QualitySystem() {
     <>
       {page.sticker && <Sticker label={page.sticker} />}
       <PageHead title={page.title} summary={page.summary} picture={picture} />
+      <ScopeTable {...scopeTable} />
       <div className={`wrap inColumns ${styles.proof}`} data-print="rows">
         <section aria-labelledby="accreditations">
           <h2 id="accreditations">Accredited for</h2>
@@ -56,8 +58,12 @@ export default function QualitySystem() {
         </div>
         <Timeline events={timeline} direction="down" tone="dark" />
       </section>
-      <Contents sections={page.sections} text={page} after={{ id: 'scope', heading: scopeTable.heading }} />
-      <ScopeTable {...scopeTable} />
+      <div className={`wrap ${styles.text}`}>
+        <Sections sections={page.sections} headingLevel={2} />
+        <p className="small muted above8">
+          <TextDate text={page} />
+        </p>
+      </div>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { frameWords, pageWords } from '#site/words.ts'
 import { accreditationLines } from '#content/accreditation.ts'
-import { type Gate, gateOf } from '#content/gates.ts'
+import { gateOf } from '#content/gates.ts'
 import { testsOfService } from '#content/tests/records.ts'
 import { toolsOf } from '#content/tools.ts'
+import { isPending } from '#content/types.ts'
 import type { ServiceRecord, TestRecord } from '#content/records.ts'
 import { pictureOf } from '#site/pages/pictures.ts'
 import type { TabbedTest } from '#site/sections/test-article/test-article.tsx'
@@ -20,7 +21,7 @@ import { Tool } from '#site/sections/tool/tool.tsx'
 import { Tabs } from '@laboratory/design/ui/tabs/tabs.tsx'
 import styles from './service.module.css'
 
-/** A service area: what it is for, its tests as tabs, soon enough on a phone, what holds for all of them, and how to request one. */
+/** A service area: which test for which question, its tests as tabs, what holds for all of them, and how to request one. */
 export default function Service({ path }: PageProps) {
   const service = data.findService(path)
   const picture = pictureOf(service.picture.name, service.picture.alt)
@@ -31,14 +32,13 @@ export default function Service({ path }: PageProps) {
     ...test,
     accreditation: accreditationLines(test.slug, test.facts.accreditation),
     whole: service.wholeTests && wholeTest(service, test),
-    ask: askAbout(test, gate),
+    ask: gate ? 'said above' : askAbout(test),
   }))
   const tiers = data.kitTiers(ownTests.find((test) => test.tiers))
   const sampling = service.sampling && data.samplingData(service.sampling)
   const tools = toolsOf(service.slug)
   const notes = data.requestNotes(service.request)
   const { introduction } = service
-  const before = tests.length === 0 ? introduction.length : service.tabsFirst ? 0 : 1
   return (
     <>
       <Sticker label={service.sticker} />
@@ -51,22 +51,20 @@ export default function Service({ path }: PageProps) {
         list={service.family && service.path.slice(1)}
         picture={picture}
       />
-      {before > 0 && (
-        <div className={`wrap ${styles.rows}`}>
-          {service.opensFirst ? (
-            introduction.slice(0, before).map((section) => (
-              <section key={section.id} id={section.id}>
-                <h2>{section.heading}</h2>
-                <Folded label={service.opensFirst}>
-                  <Blocks blocks={section.blocks} />
-                </Folded>
-              </section>
-            ))
+      <div className={`wrap ${styles.rows}`}>
+        {introduction.map((section) =>
+          section.id === 'which-test' ? (
+            <section key={section.id} id={section.id} className={styles.guide}>
+              <h2>{section.heading}</h2>
+              <Folded label={pageWords.whichTest}>
+                <Blocks blocks={section.blocks} />
+              </Folded>
+            </section>
           ) : (
-            <Sections sections={introduction.slice(0, before)} headingLevel={2} />
-          )}
-        </div>
-      )}
+            <Sections key={section.id} sections={[section]} headingLevel={2} />
+          ),
+        )}
+      </div>
       {tests.length > 0 && (
         <div id="tests" className={`wrap ${styles.tests}`}>
           <Tabs
@@ -78,11 +76,6 @@ export default function Service({ path }: PageProps) {
               panel: <TestArticle test={test} tiers={tiers} />,
             }))}
           />
-        </div>
-      )}
-      {before < introduction.length && (
-        <div className={`wrap ${styles.rows}`}>
-          <Sections sections={introduction.slice(before)} headingLevel={2} />
         </div>
       )}
       {sampling && <SamplingGuide data={sampling} />}
@@ -103,16 +96,10 @@ export default function Service({ path }: PageProps) {
   )
 }
 
-/** Where a test cannot be ordered yet: the way to ask about it, and why, unless the head of the page says so of all. */
-function askAbout({ path }: TestRecord, ofService: Gate | undefined): TabbedTest['ask'] {
+/** Where a test cannot be ordered yet: why, and the way to leave an address. */
+function askAbout({ path }: TestRecord): TabbedTest['ask'] {
   const gate = gateOf(path)
-  return (
-    gate && {
-      label: gate.action,
-      href: data.quotationAddress(path),
-      note: ofService ? undefined : gate.note,
-    }
-  )
+  return gate && { label: gate.action, href: data.quotationAddress(path), note: gate.note }
 }
 
 /** What a tab needs to show the page of its test whole. */
@@ -129,7 +116,10 @@ function wholeTest(service: ServiceRecord, test: TestRecord): TabbedTest['whole'
             heading,
             blocks: [
               { type: 'terms', items: steps.map(({ title, text }) => ({ term: title, text })) },
-              { type: 'terms', items: notes.map(({ title, text }) => ({ term: title, text })) },
+              ...notes.map(({ title, text }) => ({
+                type: 'paragraph' as const,
+                text: isPending(text) ? text : `**${title}** ${text}`,
+              })),
             ],
           },
   }

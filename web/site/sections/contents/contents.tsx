@@ -7,18 +7,16 @@ import styles from './contents.module.css'
 type Props = {
   readonly sections: readonly Section[]
   readonly text: DatedText
-  /** What follows them on the page. */
-  readonly after?: Pick<Section, 'id' | 'heading'>
 }
 
 /** Sections of text with the list of their headings beside them. */
-export function Contents({ sections, text, after }: Props) {
+export function Contents({ sections, text }: Props) {
   return (
     <div className={`wrap inColumns ${styles.columns}`} data-print="rows">
       <nav className={`sideLinks ${styles.contents}`} aria-labelledby="contents" data-print="no">
         <h2 id="contents">{pageWords.onThisPage}</h2>
         <ul>
-          {[...(after ? [after] : []), ...sections].map((section) => (
+          {sections.map((section) => (
             <li key={section.id}>
               <a href={`#${section.id}`}>{section.heading}</a>
             </li>

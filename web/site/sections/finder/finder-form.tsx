@@ -2,6 +2,7 @@ import { finderWords } from '#site/words.ts'
 import type { RefObject } from 'react'
 import type { ServicesPage } from '#content/pages/services.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { Folded } from '../folded/folded.tsx'
 import styles from './finder-form.module.css'
 import type { useFinderQuery } from './use-finder-query.ts'
 
@@ -71,36 +72,38 @@ export function FinderForm({ ref, words, areas, kinds, finder, found, onSearch }
             {words.search.button}
           </Button>
         </div>
-        {found !== undefined && (
+        {Boolean(found) && (
           <a className={styles.found} href="#list">
             {found} {finderWords.seeThem}
           </a>
         )}
-        <div className={`scripted ${styles.filters}`}>
-          <Choices
-            name="area"
-            label={words.filters.area.label}
-            all={words.filters.area.all}
-            choices={areas}
-          />
-          <Choices
-            name="sample"
-            label={words.filters.sample.label}
-            all={words.filters.sample.all}
-            choices={kinds}
-          />
-          <button
-            type="button"
-            className={`linkButton ${styles.clear}`}
-            onClick={() => {
-              clear()
-              ref.current?.querySelector('input')?.focus()
-            }}
-            hidden={!Object.values(query).some(Boolean)}
-          >
-            {words.search.clear}
-          </button>
-        </div>
+        <Folded label={finderWords.filters}>
+          <div className={`scripted ${styles.filters}`}>
+            <Choices
+              name="area"
+              label={words.filters.area.label}
+              all={words.filters.area.all}
+              choices={areas}
+            />
+            <Choices
+              name="sample"
+              label={words.filters.sample.label}
+              all={words.filters.sample.all}
+              choices={kinds}
+            />
+            <button
+              type="button"
+              className={`linkButton ${styles.clear}`}
+              onClick={() => {
+                clear()
+                ref.current?.querySelector('input')?.focus()
+              }}
+              hidden={!Object.values(query).some(Boolean)}
+            >
+              {words.search.clear}
+            </button>
+          </div>
+        </Folded>
         <p className={`small ${styles.noScript}`}>{finderWords.noScript}</p>
       </form>
     </search>

@@ -51,7 +51,12 @@ export function FinderResults({ ref, heading, result, total, text, empty }: Prop
       ) : (
         <ul className={styles.list} data-letters={typed === ''}>
           {hits.map((hit, place) => (
-            <Hit key={hit.entry.href} hit={hit} letter={typed === '' ? letterOf(hits, place) : undefined} />
+            <Hit
+              key={hit.entry.href}
+              hit={hit}
+              letter={typed === '' ? letterOf(hits, place) : undefined}
+              summary={typed !== ''}
+            />
           ))}
         </ul>
       )}
@@ -76,9 +81,11 @@ const fieldNames: Partial<Record<FinderField, string>> = {
 type HitProps = {
   readonly hit: FinderHit
   readonly letter: string | undefined
+  /** Among results; the whole list is one line for each. */
+  readonly summary: boolean
 }
 
-function Hit({ hit: { entry, because }, letter }: HitProps) {
+function Hit({ hit: { entry, because }, letter, summary }: HitProps) {
   return (
     <li className={styles.hit} data-letter={letter}>
       <div className={styles.words}>
@@ -87,7 +94,7 @@ function Hit({ hit: { entry, because }, letter }: HitProps) {
             {entry.name}
           </a>
         </h3>
-        <p className="muted">{entry.summary}</p>
+        {summary && <p className="muted">{entry.summary}</p>}
         {because && (
           <p className={`small ${styles.because}`}>
             {fieldNames[because.field] + colon}
@@ -97,9 +104,7 @@ function Hit({ hit: { entry, because }, letter }: HitProps) {
       </div>
       <p className={`stack gap1 small muted ${styles.meta}`}>
         <span>{entry.isArea ? finderWords.area : entry.area}</span>
-        {entry.time && !entry.time.asked && (
-          <InlineText as="span" className={styles.time} text={entry.time.value} />
-        )}
+        {summary && entry.time && <InlineText as="span" className={styles.time} text={entry.time.value} />}
       </p>
       {entry.requestable && (
         <ListPlace test={readAddress(entry.href).path.slice(1)} className={styles.place} />

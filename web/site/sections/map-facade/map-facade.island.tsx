@@ -14,7 +14,7 @@ type Props = {
   readonly app?: string | undefined
 }
 
-/** A drawing in place of a map, which is loaded only when somebody asks for it: in the page with a script, in a new tab without. */
+/** The place in words where a map goes, which is loaded only when somebody asks for it: in the page with a script, in a new tab without. */
 export default function MapFacade({ words, place, embed, app }: Props) {
   const [asked, setAsked] = useState(false)
   return (
@@ -35,15 +35,6 @@ export default function MapFacade({ words, place, embed, app }: Props) {
         />
       ) : (
         <div className={styles.facade}>
-          <svg
-            className={styles.drawing}
-            viewBox="0 0 400 300"
-            preserveAspectRatio="xMidYMid slice"
-            aria-hidden="true"
-          >
-            <path d="M-20 84c90 36 130-22 224 6s120 70 230 34M-20 214c70-40 150-6 214-26s110-70 236-40M118-20c-20 84 40 120 24 190s-44 90-30 160M300-20c-34 70 12 130-16 196s-10 92 6 150" />
-            <path className={styles.minor} d="M-20 150c120 14 250-40 440 10M210-20c10 120-26 200 6 340" />
-          </svg>
           <svg className={styles.pin} viewBox="0 0 32 40" width="40" height="50" aria-hidden="true">
             <path d="M16 1C8 1 2 7 2 14.5 2 25 16 39 16 39s14-14 14-24.5C30 7 24 1 16 1Z" />
             <circle cx="16" cy="15" r="5" />

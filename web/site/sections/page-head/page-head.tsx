@@ -15,7 +15,7 @@ type Props = {
   readonly summary: string
   /** The page's call to action. */
   readonly action?: { readonly label: string; readonly href: string }
-  /** Under the call to action: what is not settled yet. */
+  /** Above the call to action, in one card with it: why nothing can be ordered yet. */
   readonly note?: string | undefined
   /** Key of the page's test on the request list: the button that adds it is beside the action. */
   readonly list?: string | undefined
@@ -37,7 +37,13 @@ export function PageHead({ above = [], title, here = title, summary, action, not
           <Breadcrumbs trail={[{ label: frameWords.home, href: '/home' }, ...above]} here={here} />
           <h1>{title}</h1>
           <p className="lead">{summary}</p>
-          {action &&
+          {action && note ? (
+            <div className={`card onWarm stack gap4 stackStart ${styles.closed}`}>
+              <p>{note}</p>
+              <ButtonLink href={action.href}>{action.label}</ButtonLink>
+            </div>
+          ) : (
+            action &&
             (list ? (
               <div className={`cluster ${styles.actions}`} data-print="no">
                 <ButtonLink href={action.href}>{action.label}</ButtonLink>
@@ -45,8 +51,8 @@ export function PageHead({ above = [], title, here = title, summary, action, not
               </div>
             ) : (
               <ButtonLink href={action.href}>{action.label}</ButtonLink>
-            ))}
-          {note && <p className="small above4">{note}</p>}
+            ))
+          )}
         </div>
         {picture && (
           // Without the wrapper, the picture's <source> elements would become grid items.

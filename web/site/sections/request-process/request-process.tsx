@@ -15,7 +15,7 @@ export function RequestProcess({ heading, steps, id = 'process', children }: Pro
     <section className={`section onQuiet ${styles.band}`} aria-labelledby={id}>
       <div className="wrap">
         <h2 id={id}>{heading}</h2>
-        <ol className={steps.length > 5 ? `${styles.steps} ${styles.many}` : styles.steps}>
+        <ol className={styles.steps}>
           {steps.map((step) => (
             <li key={step.title}>
               <h3>{step.title}</h3>

@@ -1,8 +1,8 @@
 import { testWords } from '#site/words.ts'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
+import { isPending } from '#content/types.ts'
 import { publicOrigin } from '#site/lib/public-origin.ts'
 import type { requestNotes } from '#site/pages/page-data.ts'
-import { FactText } from '../blocks/fact-text.tsx'
-import { Folded } from '../folded/folded.tsx'
 import { RequestProcess } from '../request-process/request-process.tsx'
 import { type DatedText, TextDate } from '../text-date/text-date.tsx'
 import styles from './service-notes.module.css'
@@ -14,7 +14,7 @@ type Props = {
   readonly whole?: string
 }
 
-/** The end of every test and service page: the date of the text and, with data, how to request it and what to know before. */
+/** The end of every test and service page: the date of the text and, with data, how to request it, and the conditions in one paragraph. */
 export function ServiceNotes({ data, text, whole }: Props) {
   return (
     <>
@@ -29,17 +29,17 @@ export function ServiceNotes({ data, text, whole }: Props) {
       </p>
       {data && (
         <RequestProcess heading={data.heading} steps={data.steps}>
-          <Folded label={testWords.conditions}>
-            <dl className={`inTiles gap6 ${styles.notes}`} data-print={whole ? 'rows' : undefined}>
-              {data.notes.map(({ title, text, onSheet }) => (
-                // A test's printed sheet has room for few of the notes.
-                <div key={title} data-print={whole && !onSheet ? 'no' : undefined}>
-                  <dt>{title}</dt>
-                  <FactText as="dd" className="small" fact={text} />
-                </div>
-              ))}
-            </dl>
-          </Folded>
+          <p className={`small ${styles.notes}`}>
+            {data.notes.map(
+              ({ title, text, onSheet }) =>
+                !isPending(text) && (
+                  // A test's printed sheet has room for few of the notes.
+                  <span key={title} data-print={whole && !onSheet ? 'no' : undefined}>
+                    <strong>{title}</strong> <InlineText as="span" text={text} />{' '}
+                  </span>
+                ),
+            )}
+          </p>
         </RequestProcess>
       )}
     </>

@@ -3,6 +3,7 @@ import type { Section } from '#content/types.ts'
 import type { TestRecord } from '#content/records.ts'
 import { publicOrigin } from '#site/lib/public-origin.ts'
 import { Blocks } from '../blocks/blocks.tsx'
+import { FactText } from '../blocks/fact-text.tsx'
 import { Faq } from '../faq/faq.tsx'
 import { HeldNotice } from '../held-notice/held-notice.tsx'
 import { Glance } from '../glance/glance.tsx'
@@ -51,9 +52,10 @@ export type TabbedTest = Pick<
 > & {
   /** What may be said about accreditation; may hold inline marks. */
   readonly accreditation: readonly string[]
-  /** In place of the button that puts it on the list, while it cannot be ordered. */
+  /** In place of the button that puts it on the list, while it cannot be ordered; nothing where the head of the page says it of all. */
   readonly ask?:
-    | { readonly label: string; readonly href: string; readonly note: string | undefined }
+    | { readonly label: string; readonly href: string; readonly note: string }
+    | 'said above'
     | undefined
   /** For a tab that shows the page of the test whole: what the page has beyond the article. */
   readonly whole?:
@@ -67,8 +69,8 @@ export type TabbedTest = Pick<
 }
 
 /**
- * A test on the page of its service: heading, facts at a glance, the way to its own page, and what one needs to order it; or the page
- * whole, where the service asks for that. Only facts are printed: each test has a page of its own, whose address is printed.
+ * A test on the page of its service: heading, facts at a glance, what to send, and the way to its own page; or the page whole, where the
+ * service asks for that. Only facts are printed: each test has a page of its own, whose address is printed.
  */
 export function TestArticle({ test, tiers }: { readonly test: TabbedTest } & Pick<SectionsProps, 'tiers'>) {
   const { slug, ask, whole, accreditation } = test
@@ -77,23 +79,13 @@ export function TestArticle({ test, tiers }: { readonly test: TabbedTest } & Pic
       <h2 id={`${slug}-title`}>{test.title}</h2>
       <p className="lead above4 below8">{test.summary}</p>
       <Glance facts={test.facts.glance} />
-      {ask ? (
-        <>
-          {ask.note && <p className="small">{ask.note}</p>}
-          <p className={styles.more}>
-            <a href={ask.href}>{ask.label}</a>
-          </p>
-        </>
-      ) : (
-        <ListPlace test={slug} />
+      {ask && ask !== 'said above' && (
+        <p className="boxed">
+          {ask.note} <a href={ask.href}>{ask.label}</a>
+        </p>
       )}
-      <p className={styles.more}>
-        <a href={test.path}>{whole ? testWords.ownPage(test.tabLabel) : testWords.inFull(test.tabLabel)}</a>
-        <span className={`onPaper ${styles.address}`}>
-          {publicOrigin}
-          {test.path}
-        </span>
-      </p>
+      {!ask && <ListPlace test={slug} />}
+      {!whole && <ToSend facts={test.facts} />}
       <div data-print="no">
         <Sections
           sections={whole ? test.sections : test.sections.filter(({ inTab }) => inTab)}
@@ -128,12 +120,35 @@ export function TestArticle({ test, tiers }: { readonly test: TabbedTest } & Pic
           </div>
         )}
       </div>
-      {!whole && (
-        <div className={styles.section}>
-          <h3>{testWords.toOrder}</h3>
-          <WhatToKnow facts={test.facts} accreditation={accreditation} toOrder />
-        </div>
-      )}
+      <p className={styles.more}>
+        <a href={test.path}>{whole ? testWords.ownPage(test.tabLabel) : testWords.inFull(test.tabLabel)}</a>
+        <span className={`onPaper ${styles.address}`}>
+          {publicOrigin}
+          {test.path}
+        </span>
+      </p>
     </>
+  )
+}
+
+/** What to send, in three lines; the page of the test has the rest. */
+function ToSend({ facts }: Pick<TestRecord, 'facts'>) {
+  const lines = [
+    [testWords.amount, facts.amount],
+    [testWords.container, facts.container],
+    [testWords.holdingTime, facts.holdingTime],
+  ] as const
+  return (
+    <div className={styles.section}>
+      <h3>{testWords.toSend}</h3>
+      <dl className={`ruledLines ${styles.toSend}`}>
+        {lines.map(([term, fact]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <FactText as="dd" fact={fact} />
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -13,18 +13,16 @@ type Props = {
   readonly beforeYouSign?: BeforeYouSign | undefined
   /** The sample planner of the page: its fragment and heading. */
   readonly planner?: { readonly name: string; readonly heading: string } | undefined
-  /** Only what one needs to order: the page of the test has the rest. */
-  readonly toOrder?: boolean
 }
 
 /** Addresses of what to read before a consent form is signed. */
 export type BeforeYouSign = { readonly sheet: string; readonly data: string }
 
 /** Everything to know before sending a sample, as a sheet of terms. */
-export function WhatToKnow({ facts, accreditation, beforeYouSign, planner, toOrder }: Props) {
+export function WhatToKnow({ facts, accreditation, beforeYouSign, planner }: Props) {
   return (
     <dl className={`ruledLines ${styles.facts}`}>
-      {!toOrder && <Row term={testWords.measures} fact={facts.measures} />}
+      <Row term={testWords.measures} fact={facts.measures} />
       <Row term={testWords.sample} fact={facts.sample} />
       <Row term={testWords.amount} fact={facts.amount} />
       {planner && (
@@ -38,15 +36,13 @@ export function WhatToKnow({ facts, accreditation, beforeYouSign, planner, toOrd
       <Row term={testWords.container} fact={facts.container} />
       <Row term={testWords.holdingTime} fact={facts.holdingTime} />
       {facts.methods.length > 0 && <Row term={testWords.methods} fact={facts.methods.join(', ')} />}
-      {!toOrder && facts.guidance.length > 0 && (
-        <Row term={testWords.guidance} fact={facts.guidance.join(', ')} />
-      )}
+      {facts.guidance.length > 0 && <Row term={testWords.guidance} fact={facts.guidance.join(', ')} />}
       <Row term={testWords.time} fact={facts.time.value}>
         <span className={`muted small ${styles.clock}`}>
           {testWords.timed} {facts.time.clock}
         </span>
       </Row>
-      {!toOrder && <Row term={testWords.result} fact={facts.result} />}
+      <Row term={testWords.result} fact={facts.result} />
       <div>
         <dt>{testWords.accreditation}</dt>
         {accreditation.map((line) => (

@@ -15,7 +15,7 @@ type Props = {
   readonly onOrder: ((order: TurnaroundOrder) => void) | undefined
 }
 
-/** How long tests take and what each time covers. Tests whose time must be asked for come last when sorted by time. */
+/** How long tests take and what each time covers. Those without a number of days come last when sorted by time. */
 export function TurnaroundTable({ words, entries, order, onOrder }: Props) {
   const { columns } = words
   const rows = sortByOrder(
@@ -46,9 +46,7 @@ export function TurnaroundTable({ words, entries, order, onOrder }: Props) {
                 <th scope="row">
                   <a href={entry.href}>{entry.name}</a>
                 </th>
-                <td className={entry.time?.asked ? undefined : 'boldText'}>
-                  {entry.time && <InlineText text={entry.time.value} />}
-                </td>
+                <td className="boldText">{entry.time && <InlineText text={entry.time.value} />}</td>
                 <td data-label={columns.clock + colon}>{entry.time?.clock}</td>
                 <td>{entry.area}</td>
               </tr>
