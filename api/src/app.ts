@@ -217,6 +217,7 @@ export async function buildApp(dependencies: AppDependencies) {
         const fate = await storeMail(database, mail, {
           ...byService(),
           examine: (bytes) => examineFile(config.clamdSocket, bytes),
+          mailServer: config.mailIn?.authenticatedBy,
         })
         worker.wake()
         return fate

@@ -36,6 +36,7 @@ const settings = {
   MAIL_IN_TOKEN_URL: optional(addressOf('https:')),
   MAIL_IN_CLIENT_ID: optional(asText),
   MAIL_IN_CLIENT_SECRET_FILE: optional(asText),
+  MAIL_IN_AUTHENTICATED_BY: optional(asText),
   MAIL_IN_SCOPE: usually('https://outlook.office365.com/.default', asText),
   CLAMD_SOCKET: optional(asPath),
   PUBLIC_ORIGIN: optional(asOrigin),
@@ -317,6 +318,8 @@ function readMailIn(read: Values) {
     secure,
     user: decodeURIComponent(username),
     password: password === '' ? undefined : decodeURIComponent(password),
+    /** How this server begins its results about senders (RFC 8601); `topmost`: with no name. */
+    ...(read.MAIL_IN_AUTHENTICATED_BY && { authenticatedBy: read.MAIL_IN_AUTHENTICATED_BY }),
     /** Instead of a password: where an access token comes from. */
     oauth: isToken
       ? {

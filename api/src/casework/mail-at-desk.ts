@@ -1,8 +1,8 @@
 /** E-mails that came in, as the desk shows them, and what staff say of those that belong to nothing yet. */
 import { mayAct } from '@laboratory/contract/desk/access'
-import type { IncomingMail } from '@laboratory/contract/desk/incoming-mail'
+import type { IncomingMail, MailDetails } from '@laboratory/contract/desk/incoming-mail'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { recordAudit } from '../audit.ts'
 import type { Connection, Database, Transaction } from '../database/database.ts'
 import { countRows, findRow } from '../database/rows.ts'
@@ -20,6 +20,10 @@ import { readBytes } from './uploads.ts'
 /** That are listed at once, and letters of each. */
 const mostListed = 100
 const excerptLength = 200
+/** Of one inquiry: e-mails, letters of each that is not shown whole, and of those that are, the newest first. */
+const mostShown = 500
+const longestPart = 1000
+const mostLetters = 300_000
 const notNew = 'This e-mail is not among the new ones any more.'
 
 type Mail = Selectable<Schema['incomingMail']>
@@ -31,15 +35,51 @@ export async function readMails(
 ): Promise<IncomingMail[]> {
   const rows = await connection
     .selectFrom('incomingMail')
-    .selectAll()
+    .select([...shownColumns, sql<string>`substr(body, 1, ${longestPart})`.as('body')])
+    .select(sql<number>`length(body)`.as('letters'))
     .where('reference', '=', reference)
-    .orderBy('at')
+    .orderBy('at', 'desc')
+    .limit(mostShown)
     .execute()
-  return rows.map((row) => describeMail(row, mailbox))
+  let room = mostLetters
+  const whole = rows.filter(({ letters }) => Number(letters) > longestPart && (room -= Number(letters)) >= 0)
+  const texts = await connection
+    .selectFrom('incomingMail')
+    .select(['id', 'body'])
+    .where('id', 'in', ['', ...whole.map(({ id }) => id)])
+    .execute()
+  const textOf = new Map(texts.map(({ id, body }) => [id, body]))
+  return rows.toReversed().map(({ letters, ...row }) => {
+    const mail = describeMail({ ...row, body: textOf.get(row.id) ?? row.body }, mailbox)
+    const isCut = mail.body.length < Number(letters) && !mail.notices.includes('words-cut')
+    return isCut ? { ...mail, notices: [...mail.notices, 'words-cut'] } : mail
+  })
 }
 
-function describeMail(row: Mail, mailbox: string): IncomingMail {
-  return { ...row, isOther: row.mailbox !== mailbox, files: JSON.parse(row.files) as IncomingMail['files'] }
+const shownColumns = [
+  'id',
+  'at',
+  'kind',
+  'senderName',
+  'sender',
+  'mailbox',
+  'subject',
+  'files',
+  'authentication',
+  'details',
+  'examined',
+] as const
+
+function describeMail(
+  { files, details, ...row }: Pick<Mail, (typeof shownColumns)[number] | 'body'>,
+  mailbox: string,
+): IncomingMail {
+  return {
+    ...row,
+    ...(JSON.parse(details) as MailDetails),
+    isOther: row.mailbox !== mailbox,
+    files: JSON.parse(files) as IncomingMail['files'],
+  }
 }
 
 /** How many there are, are late, and are the reader's to place. */

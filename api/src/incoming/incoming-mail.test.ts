@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { sweepFiles } from '../database/files.ts'
 import { describeEachEngine, filesOf, usualEngine } from '../database/testing.ts'
+import { renewWords } from '../inquiries/inquiry-search.ts'
 import { letterFactsOf } from '../letter-facts.ts'
 import { findUncopied } from '../mail/sent-copies.ts'
 import { defaultRetention } from '@laboratory/contract/retention'
@@ -261,16 +262,18 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     const { service, clerk, receive, read, answered } = await build()
     const { reference, messageId } = await answered()
     const receiptId = service.sent.find(({ kind }) => kind === 'inquiry-receipt')?.messageId
-    const report = (action: string) =>
+    const report = (action: string, recipient = 'Anna@example.org') =>
       message(
         {
           From: 'MAILER-DAEMON@example.org',
           'Return-Path': '<>',
           'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b',
         },
-        `--b\n\nSorry\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; x\n\nAction: ${action}\n--b\nContent-Type: text/rfc822-headers\n\nMessage-ID: ${messageId}\nReferences: ${receiptId}\n--b--\n`,
+        `--b\n\nSorry\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; x\n\nFinal-Recipient: rfc822; ${recipient}\nAction: ${action}\n--b\nContent-Type: text/rfc822-headers\n\nMessage-ID: ${messageId}\nReferences: ${receiptId}\n--b--\n`,
       )
     await receive(report('delayed'))
+    // Of somebody who had a copy, or to whom the customer's mailbox forwards.
+    await receive(report('failed', 'boss@example.org'))
     expect(await read(reference)).toMatchObject({ turn: 'customer' })
     await receive(report('failed'))
     const view = await read(reference)
@@ -283,6 +286,42 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     const again = await service.desk('resendEmail', { id: view.answers[0]?.outbox }, clerk)
     expect(again.status).toBe(200)
     expect(await read(reference)).toMatchObject({ turn: 'customer', isUndelivered: false })
+  })
+
+  test('says who else has it, what the mail server knows of its sender, and what is not shown; long ones cost no more than short ones', async () => {
+    const { service, database, receive, read, answered } = await build()
+    const { reference } = await answered()
+    await receive(
+      message({
+        'Authentication-Results': 'mx.example.mu; spf=fail; dmarc=fail',
+        Subject: reference,
+        Cc: 'boss@example.org',
+        'Reply-To': 'Eve <eve@example.net>',
+      }),
+    )
+    const [mail] = (await read(reference)).mails
+    expect(mail).toMatchObject({
+      authentication: 'fail',
+      cc: [{ name: '', address: 'boss@example.org' }],
+      replyTo: [{ name: 'Eve', address: 'eve@example.net' }],
+      notices: [],
+      report: null,
+    })
+    const [row] = await service.rows('incomingMail')
+    if (!row) throw new Error('none was stored')
+    // One letter, folded, is eighteen.
+    const body = '\uFDFA'.repeat(100_000)
+    for (let count = 0; count < 30; count += 1) {
+      const copy = { ...row, id: `copy ${count}`, mailKey: `copy ${count}`, body }
+      await database.query.insertInto('incomingMail').values(copy).execute()
+    }
+    const { mails } = await read(reference)
+    expect(mails).toHaveLength(31)
+    expect(JSON.stringify(mails).length).toBeLessThan(400_000)
+    expect(mails.filter(({ notices }) => notices.includes('words-cut')).length).toBeGreaterThan(20)
+    await database.transact((transaction) => renewWords(transaction, reference))
+    const [{ searchText = '' } = {}] = await service.rows('inquiry')
+    expect(searchText.length).toBeLessThan(250_000)
   })
 
   test('answers a question about a registration', async () => {

@@ -1,6 +1,6 @@
 /** E-mails that came to the laboratory's mailbox: stored once, and part of the inquiry or registration that they answer. */
 import { createHash } from 'node:crypto'
-import { returned } from '@laboratory/contract/desk/incoming-mail'
+import { returned, type MailDetails } from '@laboratory/contract/desk/incoming-mail'
 import type { Examination } from '@laboratory/contract/desk/parts'
 import { recordAudit } from '../audit.ts'
 import { findCase, type CaseTable } from '../casework/case.ts'
@@ -34,15 +34,16 @@ export const digestOf = (...words: string[]): string =>
 /**
  * Stores a message, and what follows from it.
  * @param acting.examine looks for viruses
+ * @param acting.mailServer name by which the own one says what it knows of senders
  * @returns `stays`: it is one of ours, nothing for the desk, or was put back
  */
 export async function storeMail(
   database: Database,
   { name, at, source, isWhole, isSent, share = '' }: ArrivedMail,
-  acting: Noting & { examine: (bytes: Buffer) => Promise<Examination> },
+  acting: Noting & { examine: (bytes: Buffer) => Promise<Examination>; mailServer?: string | undefined },
 ): Promise<Fate> {
   if (isSent && isByService(source)) return 'stays'
-  const mail = await readMail(source)
+  const mail = await readMail(source, { own: acting.mailServer })
   if (mail === 'later') return 'later'
   const words = isWhole ? mail : { ...mail, files: [], body: tooLarge(mail.body) }
   if ((isSent && mail.kind !== 'reply') || (await isOurs(database.query, mail, { ...acting, isSent })))
@@ -78,6 +79,8 @@ export async function storeMail(
         subject: mail.subject,
         body: words.body,
         files: JSON.stringify(words.files),
+        authentication: mail.senderAuthentication,
+        details: JSON.stringify(detailsOf(mail)),
         examined,
         size: source.length,
         dueAt: isNew ? dueOfWords({ at, words: mail.body }, acting.closedDays) : null,
@@ -103,6 +106,14 @@ export async function storeMail(
     return 'stored'
   })
 }
+
+const detailsOf = ({ to, cc, replyTo, notices, report }: ReadMail): MailDetails => ({
+  to,
+  cc,
+  replyTo,
+  notices,
+  report,
+})
 
 const isTo = ({ to, cc }: ReadMail, mailbox: string) =>
   [...to, ...cc].some(({ address }) => address.toLowerCase() === mailbox)

@@ -15,6 +15,8 @@ const leastLetters = 2
 const divider = ' | '
 /** Characters of what staff wrote: PostgreSQL indexes a megabyte, of any script. */
 const mostWritten = 200_000
+/** Letters of an e-mail by which it is found. */
+const mostOfMail = 10_000
 
 /**
  * A word that nobody writes, by which filters find what has a test or a tag. Full text has an index on both engines, and is renewed with every
@@ -85,20 +87,24 @@ export async function renewWords(transaction: Transaction, reference: string, ow
     .execute()
   const mails = await transaction
     .selectFrom('incomingMail')
-    .select(['subject', 'body'])
+    .select(['subject', sql<string>`substr(body, 1, ${mostOfMail})`.as('body')])
     .where('reference', '=', reference)
     .where('kind', 'in', ['reply', 'sent'])
+    .orderBy('at', 'desc')
+    .limit(mostWritten / 1000)
     .execute()
+  // Cut before they are folded: one letter may become eighteen.
   const written = [
     ...notes.map(({ note }) => note),
-    ...[...mails, ...answers].flatMap(({ subject, body }) => [subject, body]),
+    ...[...mails.toReversed(), ...answers].flatMap(({ subject, body }) => [subject, body]),
   ]
+    .join(' ')
+    .slice(-mostWritten)
   const words = [
     own ?? row.searchText.split(divider)[0],
-    [
-      toSearchText(written.join(' ')).slice(-mostWritten),
-      ...tagsOf(row.tags).map((tag) => markOf('tag', tag)),
-    ].join(' '),
+    [toSearchText(written).slice(-mostWritten), ...tagsOf(row.tags).map((tag) => markOf('tag', tag))].join(
+      ' ',
+    ),
   ].join(divider)
   await transaction
     .updateTable('inquiry')

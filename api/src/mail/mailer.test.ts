@@ -68,13 +68,29 @@ test('an inquiry reaches both mailboxes through a real mail server, with the sam
   expect(receipt.text).not.toContain('Zoë')
 })
 
-test('an answer names the message that it answers, and the first of its thread', async () => {
+test.each([
+  [message.answers, '<second@example.org>', '<first@example.mu> <second@example.org>'],
+  // Only some mail servers take other letters in a header.
+  ['<first@example.mu> <é@example.org>', '<first@example.mu>', '<first@example.mu>'],
+  ['<😀@example.org>', undefined, undefined],
+])(
+  'an answer to %s names what it answers, and the first of its thread',
+  async (answers, inReplyTo, references) => {
+    const { url, received } = await startSmtp()
+    await smtpMailer(url).send({ ...message, answers })
+    const { raw = '' } = received[0] ?? {}
+    const parsed = await PostalMime.parse(raw)
+    expect([parsed.inReplyTo, parsed.references]).toEqual([inReplyTo, references])
+    expect(raw.split('\r\n\r\n')[0]).toMatch(/^[\r\n -~]+$/)
+  },
+)
+
+test('what a person wrote may be answered by any program; what the service says by itself by none that tells of absence', async () => {
   const { url, received } = await startSmtp()
-  await smtpMailer(url).send(message)
-  expect(await PostalMime.parse(received[0]?.raw ?? '')).toMatchObject({
-    inReplyTo: '<second@example.org>',
-    references: '<first@example.mu> <second@example.org>',
-  })
+  for (const autoSubmitted of ['no', 'auto-replied'] as const)
+    await smtpMailer(url).send({ ...message, autoSubmitted })
+  const suppressed = received.map(({ raw }) => /^X-Auto-Response-Suppress: (.*)\r$/m.exec(raw)?.[1])
+  expect(suppressed).toEqual([undefined, 'OOF, AutoReply'])
 })
 
 test('a message sent twice carries the same Message-ID and date', async () => {

@@ -169,7 +169,7 @@ function compose(message: OutgoingMessage, from: string): SendMailOptions {
     ...(message.replyToAddress
       ? { replyTo: { name: displayName(message.replyToName), address: message.replyToAddress } }
       : {}),
-    ...(message.answers && { inReplyTo: message.answers.split(' ').at(-1), references: message.answers }),
+    ...threadOf(message.answers),
     subject: message.subject,
     text: message.body,
     ...(message.files && {
@@ -179,11 +179,21 @@ function compose(message: OutgoingMessage, from: string): SendMailOptions {
         contentType: typeOfFile(bytes),
       })),
     }),
-    headers: { 'Auto-Submitted': message.autoSubmitted, 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': message.autoSubmitted,
+      // To what a person wrote, a mailbox may answer that somebody is away. Nobody is asked to keep back that a message was not delivered.
+      ...(message.autoSubmitted !== 'no' && { 'X-Auto-Response-Suppress': 'OOF, AutoReply' }),
+    },
     // The library may not read files or addresses that the text names.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** Message-IDs of a customer may have other letters, which only some mail servers take. */
+function threadOf(answers: string | null) {
+  const ids = answers?.split(' ').filter((id) => /^<[!-~]{1,500}>$/.test(id)) ?? []
+  return ids.length > 0 && { inReplyTo: ids.at(-1), references: ids.join(' ') }
 }
 
 /**

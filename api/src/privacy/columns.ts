@@ -158,6 +158,9 @@ export const personalTables = {
       subject: personal('message'),
       body: personal('message'),
       files: { word: 'message', exported: true, empty: '[]' },
+      authentication: { word: 'message', exported: false, empty: 'unknown' },
+      // Addresses of others are not the person's to have.
+      details: { word: 'message', exported: false, empty: '' },
       examined: { word: 'message', exported: false, empty: 'not-examined' },
       size: internal('times'),
       dueAt: internal('times'),

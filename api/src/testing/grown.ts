@@ -155,6 +155,8 @@ function grow(place: number, { inquiries: of, perDay, open, now, staff }: Requir
               subject: reference,
               body: textOf(place, 400),
               files: '[]',
+              authentication: 'unknown',
+              details: '{"to":[],"cc":[],"replyTo":[],"notices":[],"report":null}',
               examined: 'not-examined',
               size: 6000,
             },

@@ -47,6 +47,19 @@ const attachedFile = z.object({
   isDangerous: z.boolean(),
 })
 
+const addresses = z.array(z.object({ name: z.string(), address: z.string() }))
+
+/** What is shown of an e-mail beside its words. */
+const MailDetailsSchema = z.object({
+  to: addresses,
+  cc: addresses,
+  replyTo: addresses,
+  notices: z.array(z.enum(mailNotices)),
+  /** Of a mail server's report: its own words, and whom they are about. */
+  report: z.nullable(z.object({ status: z.string(), reason: z.string(), recipients: z.array(z.string()) })),
+})
+export type MailDetails = z.output<typeof MailDetailsSchema>
+
 /** In place of why an e-mail failed, of one that a mail server sent back later. */
 export const returned = 'returned'
 
@@ -64,6 +77,8 @@ export const IncomingMailSchema = z.object({
   /** In the order of the message: a file is read by its place. */
   files: z.array(attachedFile),
   examined: z.enum(examinations),
+  authentication: z.enum(senderAuthentications),
+  ...MailDetailsSchema.shape,
 })
 export type IncomingMail = z.output<typeof IncomingMailSchema>
 

@@ -1,4 +1,4 @@
-import type { IncomingMail } from '@laboratory/contract/desk/incoming-mail'
+import type { IncomingMail, MailNotice } from '@laboratory/contract/desk/incoming-mail'
 import { fileTypes, type Examination } from '@laboratory/contract/desk/parts'
 import { addressOf } from '../calls/call.ts'
 import { Rows, Tag } from '../ui/page.tsx'
@@ -23,6 +23,7 @@ export function MailView({
   readonly level?: 'h2' | 'h4'
 }) {
   const { id, at, kind, senderName, sender, isOther, subject, body, files, examined } = mail
+  const { authentication, cc, replyTo, notices, report } = mail
   const Heading = level
   const isInfected = examined === 'infected'
   // The parts of a report that nothing was delivered are for machines: the original has them.
@@ -32,6 +33,14 @@ export function MailView({
       <p className="muted small">
         {fullTime(at)}, from <bdi>{senderName}</bdi> <bdi>{sender}</bdi>
       </p>
+      <People named="Copies to" of={cc} />
+      <People named="Asks for answers to" of={replyTo.filter(({ address }) => address !== sender)} />
+      {kind === 'reply' && authentication === 'fail' && (
+        <p className="problem">
+          The mail server could not confirm that it comes from this sender: somebody else may have written it.
+          Ask by telephone before you do what it asks for.
+        </p>
+      )}
       {kind === 'reply' && isOther && (
         <p className="problem">
           It came from another address than the one that we know. Anybody can write any name into an e-mail:
@@ -44,6 +53,16 @@ export function MailView({
       <p className="words">
         <bdi>{body}</bdi>
       </p>
+      {report && (
+        <p className="muted small">
+          About <bdi>{report.recipients.join(', ')}</bdi>: <bdi>{report.reason || report.status}</bdi>
+        </p>
+      )}
+      {notices.map((notice) => (
+        <p key={notice} className="muted small">
+          {noticeWords[notice]}
+        </p>
+      ))}
       {(shown.length > 0 || isInfected) && (
         <p className={isInfected ? 'problem' : 'muted small'}>{saidOf[examined]}</p>
       )}
@@ -60,7 +79,8 @@ export function MailView({
               >
                 <span>
                   <bdi>{file.name}</bdi> ({fileSize(file.size)}
-                  {isMisnamed(file) && ', not what its name says'})
+                  {isMisnamed(file) && ', not what its name says'}
+                  {file.isDangerous && ', can run programs'})
                 </span>
               </a>
             </li>
@@ -74,6 +94,30 @@ export function MailView({
       )}
     </>
   )
+}
+
+function People({ named, of: people }: { readonly named: string; readonly of: IncomingMail['cc'] }) {
+  if (people.length === 0) return null
+  return (
+    <p className="muted small">
+      {named}{' '}
+      <bdi>{people.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', ')}</bdi>
+    </p>
+  )
+}
+
+const noticeWords: Readonly<Record<MailNotice, string>> = {
+  unreadable: 'Only its headers could be read: open the original.',
+  'words-cut': 'Not all of its words are shown: the original has them.',
+  'files-cut': 'Not all of its files are listed: the original has them.',
+  'recipients-cut': 'Not everybody it was sent to is listed: the original names them.',
+  'parts-cut': 'Its parts are too many in one another to be read: open the original.',
+  charset: 'It does not say in which alphabet it is written: where words look wrong, open the original.',
+  tnef: 'Outlook sent it as winmail.dat: formatted words may be in there alone. Ask for plain text or HTML.',
+  smime: 'It is signed in a form that hides its words: open the original in Outlook.',
+  encrypted: 'It is encrypted: only whoever has the key reads it.',
+  invitation: 'It is an invitation: save it and open it in a calendar.',
+  references: 'It names more than one of our references, and belongs to the others too.',
 }
 
 const kindWords = { bounce: 'not delivered', automatic: 'automatic', sent: 'sent from the mailbox' }

@@ -1,5 +1,5 @@
 import type { Role } from '@laboratory/contract/desk/access'
-import type { IncomingMailKind } from '@laboratory/contract/desk/incoming-mail'
+import type { IncomingMailKind, SenderAuthentication } from '@laboratory/contract/desk/incoming-mail'
 import type { EventKind, InquiryState, Turn } from '@laboratory/contract/desk/inquiries'
 import type { Examination } from '@laboratory/contract/desk/parts'
 import type { RequestKind, RequestOutcome } from '@laboratory/contract/desk/privacy'
@@ -176,6 +176,10 @@ export const tables = {
     body: text,
     /** Its attachments, JSON. */
     files: text,
+    /** What the own mail server knows of its sender. */
+    authentication: column<SenderAuthentication>('text not null'),
+    /** What else the desk shows of it, JSON: `MailDetails`. */
+    details: text,
     examined: column<Examination>('text not null'),
     /** Bytes of it that are stored. */
     size: integer,
