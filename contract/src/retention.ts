@@ -6,6 +6,8 @@
 /** Days. The two of registrations that wait or were approved are defaults: see `readRetention`. */
 export const defaultRetention = {
   inquiry: 365,
+  /** Of a complaint, since its outcome was told: the period of the quality system. */
+  complaint: 3 * 365,
   /** Of an inquiry or registration that stayed held back as spam. */
   heldBack: 30,
   /** Of a registration that was refused, or that repeats an earlier one. */
@@ -101,6 +103,7 @@ export function periodRows(retention: Retention): readonly (readonly [what: stri
   const words = periodInWords
   return [
     ['An inquiry, with what our staff noted and answered', `${words(retention.inquiry)} after it arrived`],
+    ['A complaint', `until its outcome is told, and ${words(retention.complaint)} more`],
     [
       'An inquiry or registration that the filter held back',
       `${words(retention.heldBack)} after it arrived, unless staff release it`,

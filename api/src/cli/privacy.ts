@@ -17,11 +17,12 @@ import { command, CommandError, runCommand, UsageError } from './command.ts'
 const usage = `laboratory privacy export --reference ABI-7Q4M-2KTR > data.json   all about the mailbox of this submission
 laboratory privacy export --email 'someone@example.mu' > data.json
 laboratory privacy erase --reference ABI-7Q4M-2KTR
-laboratory privacy erase --email 'someone@example.mu'
+laboratory privacy erase --email 'someone@example.mu' [--reason 'why an open complaint goes too']
 laboratory privacy audit       check that no entry of the audit log was changed
 laboratory privacy audit --old-secret <file>   the same, where the service had another secret before`
 
 const person = { options: { email: { type: 'string' }, reference: { type: 'string' } } } as const
+const erasing = { options: { ...person.options, reason: { type: 'string' } } } as const
 const oneOfBoth = 'Say whose data: by one e-mail address, or by one reference of a submission.'
 
 /** A mailbox need not be typed behind a command. */
@@ -36,8 +37,8 @@ await runCommand(usage, {
   export: command(person, async ({ act, print }, values) => {
     print(JSON.stringify(await act(exportPerson, whose(values)), null, 2))
   }),
-  erase: command(person, async ({ config, database, acting, act, print }, values) => {
-    const { count } = await act(erasePerson, whose(values))
+  erase: command(erasing, async ({ config, database, acting, act, print }, { reason, ...values }) => {
+    const { count } = await act(erasePerson, { ...whose(values), ...(reason && { reason }) })
     await removeOrphanedMailFiles(database.query, config.dataDir)
     await sweepFiles(database, acting.now)
     if (!(await overwriteErased(database))) {

@@ -38,7 +38,7 @@ export function administrationHandlers({ audit, config, database, site, wake }: 
     settleEmail: perform(settleEmail),
 
     async showPerson({ input, acting }) {
-      const data = await transact((transaction) => showPerson(transaction, input, acting))
+      const { others, ...data } = await transact((transaction) => showPerson(transaction, input, acting))
       const lists = data.inquiries.map(({ reference, requestList }) => [
         reference,
         {
@@ -49,13 +49,14 @@ export function administrationHandlers({ audit, config, database, site, wake }: 
       return {
         readAt: acting.now.toISOString(),
         data,
+        others,
         lists: Object.fromEntries(lists),
         erasure: describeErasure(data),
       }
     },
     exportPerson: act(exportPerson),
-    async erasePerson({ input: { mailbox }, acting }) {
-      const { count } = await transact((transaction) => erasePerson(transaction, { mailbox }, acting))
+    async erasePerson({ input: { mailbox, reason }, acting }) {
+      const { count } = await transact((transaction) => erasePerson(transaction, { mailbox, reason }, acting))
       await removeOrphanedMailFiles(database.query, config.dataDir)
       await sweepFiles(database, acting.now)
       const busy = (await overwriteErased(database)) ? [] : [keptInLog]
@@ -78,7 +79,7 @@ export function administrationHandlers({ audit, config, database, site, wake }: 
   } satisfies Partial<DeskHandlers>
 
   /** What erasing would remove, and what would remain. */
-  function describeErasure(data: PersonalData) {
+  function describeErasure(data: Omit<PersonalData, 'others'>) {
     const isThere = ({ erasedAt }: { erasedAt: string | null }) => erasedAt === null
     const inquiries = data.inquiries.filter(isThere).length
     const registrations = data.registrations.filter(isThere).length

@@ -2,6 +2,7 @@
 import { recordAudit } from '../audit.ts'
 import { holdUntil, openCase } from '../casework/case.ts'
 import { enqueueAbout, letterOf } from '../casework/emails.ts'
+import { requireUnrestricted } from '../casework/restriction.ts'
 import { day, later } from '../clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { countRows, findRow } from '../database/rows.ts'
@@ -22,6 +23,7 @@ import {
 /** Answers by e-mail. The message is stored now and sent when it can no longer be undone. */
 export const answerInquiry: InquiryAct<'answerInquiry'> = async (transaction, given, acting) => {
   const row = await openCase(transaction, 'inquiry', given)
+  await requireUnrestricted(transaction, row.mailbox)
   const { now } = acting
   const id = createId()
   const isToCustomer = given.to === undefined || given.to === row.mailbox

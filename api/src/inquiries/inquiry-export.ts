@@ -1,4 +1,5 @@
 /** Inquiries as a file: those of a list at the desk, with what was asked, how far it came and when. */
+import { isUnrestricted } from '../casework/restriction.ts'
 import { inquiryStates } from '@laboratory/contract/desk/inquiries'
 import { wordsOfTest } from '@laboratory/contract/request-list'
 import { senderFields, senderNames } from '@laboratory/contract/inquiry'
@@ -19,7 +20,7 @@ export const exportInquiries: DeskAct<'exportInquiries', TableFile> = async (
 ) => {
   const names = await readNames(transaction)
   const narrowed = narrowInquiries(transaction, filters, { ...acting, ...acting.mail })
-  const list = asShown(narrowed.clearSelect().selectAll(), filters)
+  const list = asShown(narrowed.where(isUnrestricted).clearSelect().selectAll(), filters)
   const listed = list.clearSelect().select('reference')
   const steps = await transaction
     .selectFrom('caseEvent')

@@ -60,7 +60,7 @@ const submission = {
 export const personalTables = {
   inquiry: {
     word: 'inquiry',
-    kept: ['inquiry', 'heldBack'],
+    kept: ['inquiry', 'complaint', 'heldBack'],
     erased: 'columns',
     columns: {
       ...submission,
@@ -115,7 +115,7 @@ export const personalTables = {
   },
   inquiryAnswer: {
     word: 'work',
-    kept: ['inquiry', 'heldBack'],
+    kept: ['inquiry', 'complaint', 'heldBack'],
     erased: 'row',
     columns: {
       id: internal('answers'),
@@ -174,7 +174,7 @@ export const personalTables = {
   // Also of pictures for the news that staff are sending: gone after a day.
   file: {
     word: 'work',
-    kept: ['inquiry', 'heldBack'],
+    kept: ['inquiry', 'complaint', 'heldBack'],
     erased: 'row',
     columns: {
       id: internal('files'),
@@ -192,7 +192,7 @@ export const personalTables = {
   // The person has it: it came with the answer, or from the person.
   filePart: {
     word: 'work',
-    kept: ['inquiry', 'heldBack'],
+    kept: ['inquiry', 'complaint', 'heldBack'],
     erased: 'row',
     columns: { file: internal('files'), position: internal('files'), bytes: internal('files') },
   },

@@ -7,12 +7,13 @@ import type { Connection, Transaction } from '../database/database.ts'
 import { OperationError, refuseField, type Acting, type DeskAct } from '../operations.ts'
 import { createId } from '../ids.ts'
 import { recordAudit } from '../audit.ts'
+import { noteCustomerMessage, type Noting } from '../inquiries/customer-message.ts'
 
 /** That are shown of those that are done. */
 const mostDone = 100
 
-/** Notes a request: due a month after it came. @returns its id */
-export const addRequest: DeskAct<'addRequest', { id: string }, Acting> = async (
+/** Notes a request: due a month after it came; a consent that is taken back makes the person's inquiries due at once. @returns its id */
+export const addRequest: DeskAct<'addRequest', { id: string }, Noting & Acting> = async (
   transaction,
   { mailbox, kind, receivedOn, note },
   acting,
@@ -40,6 +41,12 @@ export const addRequest: DeskAct<'addRequest', { id: string }, Acting> = async (
     })
     .execute()
   await recordAudit(transaction, { action: `privacy request ${kind}`, target: person }, acting)
+  if (kind === 'withdrawal') {
+    const rows = transaction.selectFrom('inquiry').select('reference').where('mailbox', '=', mailbox)
+    const message = { at: acting.now, words: 'Withdrawal', isPressed: true } as const
+    for (const { reference } of await rows.where('erasedAt', 'is', null).execute())
+      await noteCustomerMessage(transaction, reference, message, acting)
+  }
   return { id }
 }
 
@@ -86,6 +93,10 @@ export const finishRequest: DeskAct<'finishRequest', void, Acting> = async (
   await recordAudit(transaction, { action: `privacy request ${outcome}`, target: request.person }, acting)
 }
 
+/** A restriction holds as long as its request is open. */
+const isOverdue = (row: { kind: string; dueOn: string; doneAt: string | null }, today: string) =>
+  row.doneAt === null && row.kind !== 'restriction' && row.dueOn < today
+
 /** Requests that are open, the next one due first; then those that are done, where they are asked for. */
 export async function listRequests(
   connection: Connection,
@@ -108,7 +119,7 @@ export async function listRequests(
     done: await countRows(connection.selectFrom('dataRequest').where('doneAt', 'is not', null)),
     requests: [...open, ...done].map((row) => ({
       ...row,
-      isOverdue: row.doneAt === null && row.dueOn < today,
+      isOverdue: isOverdue(row, today),
       actor: row.actor === null ? null : { id: row.actor, name: row.actorName ?? 'Somebody who left' },
     })),
   }
@@ -121,11 +132,11 @@ export async function countRequests(
 ): Promise<{ open: number; overdue: number }> {
   const rows = await connection
     .selectFrom('dataRequest')
-    .select('dueOn')
+    .select(['kind', 'dueOn', 'doneAt'])
     .where('doneAt', 'is', null)
     .execute()
   const today = todayInMauritius(now)
-  return { open: rows.length, overdue: rows.filter(({ dueOn }) => dueOn < today).length }
+  return { open: rows.length, overdue: rows.filter((row) => isOverdue(row, today)).length }
 }
 
 /** Reads the request that is changed, and locks it until the transaction ends. */

@@ -16,10 +16,15 @@ import { emptied, exported } from './columns.ts'
 type WorkTable = 'caseEvent' | 'inquiryAnswer' | 'file' | 'correction'
 
 /**
- * What a person may ask to see.
+ * What a person may ask to see. What others wrote about the person's requests is apart, in `others`: they may have written in confidence.
  * @param mailbox in lower case
+ * @param also ids of e-mails of others that a manager hands out
  */
-export async function collectPersonalData(connection: Connection, mailbox: string) {
+export async function collectPersonalData(
+  connection: Connection,
+  mailbox: string,
+  also: readonly string[] = [],
+) {
   const asked = connection.selectFrom('inquiry').where('mailbox', '=', mailbox)
   const registered = connection.selectFrom('registration').where('mailbox', '=', mailbox)
   const ofBoth = [asked.select('reference'), registered.select('reference')] as const
@@ -50,6 +55,9 @@ export async function collectPersonalData(connection: Connection, mailbox: strin
     .unionAll(kept.where('reference', 'in', ofBoth[0]))
     .unionAll(kept.where('reference', 'in', ofBoth[1]))
     .execute()
+  const mailsInOrder = eachOnce(mails).toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  const isOwn = (row: Selectable<Schema['incomingMail']>) =>
+    row.mailbox === mailbox || row.kind === 'sent' || also.includes(row.id)
   const requests = await connection
     .selectFrom('dataRequest')
     .selectAll()
@@ -71,9 +79,10 @@ export async function collectPersonalData(connection: Connection, mailbox: strin
     registrations: (await registered.selectAll().orderBy('receivedAt').execute()).map((row) =>
       exported('registration', row),
     ),
-    mails: eachOnce(mails)
-      .toSorted((a, b) => (a.at < b.at ? -1 : 1))
-      .map((row) => exported('incomingMail', row)),
+    mails: mailsInOrder.filter(isOwn).map((row) => exported('incomingMail', row)),
+    others: mailsInOrder
+      .filter((row) => !isOwn(row))
+      .map((row) => ({ id: row.id, ...exported('incomingMail', row) })),
     emails: eachOnce(emails)
       .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
       .map((row) => exported('outbox', row)),
@@ -179,6 +188,11 @@ export async function emptySubmissions(
 
 /** What staff wrote about submissions and to their senders, and that they have one open. */
 async function emptyWork(transaction: Transaction, references: string[]): Promise<void> {
+  await transaction
+    .deleteFrom('caseEvent')
+    .where('reference', 'in', references)
+    .where('kind', 'in', ['of-person', 'no-person', 'withdrawn', 'proven'])
+    .execute()
   await transaction
     .updateTable('caseEvent')
     .set(emptied('caseEvent'))

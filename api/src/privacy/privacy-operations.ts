@@ -1,24 +1,31 @@
 /** What staff can do at the request of a person about their data. */
+import { complaintStates } from '@laboratory/contract/desk/inquiries'
 import { findRow } from '../database/rows.ts'
 import type { Transaction } from '../database/database.ts'
-import { OperationError, type Acting, type Operation } from '../operations.ts'
+import { OperationError, refuseField, type Acting, type Operation } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 import { collectPersonalData, emptyPersonalData } from './personal-data.ts'
 
 /** By the mailbox, or by a submission that came from it. */
 export type Whose = { mailbox: string } | { reference: string }
 export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>
+type Also = { also?: readonly string[] }
 
 const collecting =
-  (action: string): Operation<Whose, PersonalData, Acting> =>
+  (action: string): Operation<Whose & Also, PersonalData, Acting> =>
   async (transaction, input, acting) => {
     const mailbox = await findMailbox(transaction, input)
     await recordAudit(transaction, { action, target: acting.audit.nameOf(mailbox) }, acting)
-    return collectPersonalData(transaction, mailbox)
+    return collectPersonalData(transaction, mailbox, input.also)
   }
 
-/** Everything that is stored about a mailbox, for its owner. */
-export const exportPerson = collecting('privacy export')
+/** Everything that is stored about a mailbox, for its owner: of what others wrote only what a manager ticked. */
+export const exportPerson: Operation<Whose & Also, Omit<PersonalData, 'others'>, Acting> = async (
+  ...given
+) => {
+  const { others: _, ...data } = await collecting('privacy export')(...given)
+  return data
+}
 /** The same, to look at. */
 export const showPerson = collecting('privacy show')
 
@@ -26,12 +33,28 @@ export const showPerson = collecting('privacy show')
  * Empties everything about a mailbox. Afterwards, `removeOrphanedMailFiles` and `overwriteErased` clear the files of what it held.
  * @returns how many submissions were emptied
  */
-export const erasePerson: Operation<Whose, { count: number }, Acting> = async (
+export const erasePerson: Operation<Whose & { reason?: string }, { count: number }, Acting> = async (
   transaction,
   input,
   acting,
 ) => {
   const mailbox = await findMailbox(transaction, input)
+  const open = await transaction
+    .selectFrom('inquiry')
+    .select('reference')
+    .where('mailbox', '=', mailbox)
+    .where('erasedAt', 'is', null)
+    .where('state', 'in', complaintStates)
+    .where('state', '<>', 'told')
+    .execute()
+  const { reason = '' } = input
+  if (open.length > 0 && reason === '')
+    refuseField(
+      'reason',
+      `${open.map(({ reference }) => reference).join(', ')}: a complaint that is not decided and told. Say why it is erased all the same, without a name: the audit log keeps that.`,
+    )
+  if (open.length > 0)
+    await recordAudit(transaction, { action: 'privacy erase complaint', target: reason }, acting)
   const count = await emptyPersonalData(transaction, mailbox, acting.now)
   await recordAudit(transaction, { action: 'privacy erase', target: acting.audit.nameOf(mailbox) }, acting)
   return { count }

@@ -1,4 +1,5 @@
 /** Ends the periods for which personal data is kept. The periods are in `contract/src/retention.ts`; the privacy policy prints them. */
+import { complaintStates } from '@laboratory/contract/desk/inquiries'
 import type { Retention } from '@laboratory/contract/retention'
 import { sql } from 'kysely'
 import { day, later } from '../clock.ts'
@@ -6,6 +7,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import type { Acting } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 import { emptied } from './columns.ts'
+import { isUnrestricted } from '../casework/restriction.ts'
 import { overwriteErased } from './overwrite.ts'
 import { emptySubmissions, eraseMails } from './personal-data.ts'
 
@@ -31,14 +33,20 @@ export async function applyRetention(
     .selectFrom('inquiry')
     .select('reference')
     .where('erasedAt', 'is', null)
+    .where(isUnrestricted)
     .limit(batchSize)
   const keptRegistrations = transaction
     .selectFrom('registration')
     .select('reference')
     .where('erasedAt', 'is', null)
+    .where(isUnrestricted)
     .limit(batchSize)
   const inquiries = await referencesOf([
-    keptInquiries.where('receivedAt', '<', before(retention.inquiry)),
+    keptInquiries
+      .where('receivedAt', '<', before(retention.inquiry))
+      .where('state', 'not in', complaintStates),
+    // Since its outcome was told; one that is open stays.
+    keptInquiries.where('state', '=', 'told').where('dueAt', '<', before(retention.complaint)),
     keptInquiries.where('flagged', '=', 1).where('receivedAt', '<', before(retention.heldBack)),
   ])
   const registrations = await referencesOf([

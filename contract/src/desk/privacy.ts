@@ -9,7 +9,15 @@ import { colleague, id, isDay, mailbox, people, reference, version } from './fie
 import { change } from './inquiries.ts'
 
 /** What a person can ask for. */
-export const requestKinds = ['access', 'erasure', 'correction', 'objection'] as const
+export const requestKinds = [
+  'access',
+  'erasure',
+  'correction',
+  'restriction',
+  'portability',
+  'withdrawal',
+  'objection',
+] as const
 export type RequestKind = (typeof requestKinds)[number]
 export const requestOutcomes = ['done', 'refused', 'withdrawn'] as const
 export type RequestOutcome = (typeof requestOutcomes)[number]
@@ -25,10 +33,18 @@ const day = (label: string) =>
 /** In the body, never in an address. */
 export const PersonRequestSchema = z.strictObject({ mailbox })
 
+/** With the e-mails of others that are handed out too. */
+export const ExportPersonSchema = z.strictObject({
+  mailbox,
+  also: z._default(z.array(id).check(z.maxLength(200)), []),
+})
+
 /** The mailbox, typed once more. */
 export const ErasePersonSchema = z
   .strictObject({
     mailbox,
+    /** Why a complaint that is not decided and told goes too. */
+    reason: z._default(text({ label: 'The reason', max: 200 }), ''),
     again: z.string('Type the e-mail address once more.').check(
       z.maxLength(300, 'This is another e-mail address.'),
       z.overwrite((value) => value.trim().toLowerCase()),
@@ -59,6 +75,8 @@ export const PersonDataSchema = z.object({
 export const PersonSheetSchema = z.object({
   readAt: instant,
   data: PersonDataSchema,
+  /** What others wrote about it, with its id: handed out only where a manager ticks it. */
+  others: z.array(row),
   /** Request lists in words, by the references of their inquiries, each with the mark that a correction of it names. */
   lists: z.record(z.string(), z.object({ words: z.string(), mark: z.string() })),
   /** How much of it could still be erased: submissions that were emptied already do not count. */

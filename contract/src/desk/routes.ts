@@ -202,7 +202,7 @@ export const deskRoutes = {
   showPerson: managers('POST /personal-data/person', privacy.PersonRequestSchema, privacy.PersonSheetSchema),
   exportPerson: managersAgain(
     'POST /personal-data/export',
-    privacy.PersonRequestSchema,
+    privacy.ExportPersonSchema,
     privacy.PersonDataSchema,
   ),
   erasePerson: managersAgain('POST /personal-data/erase', privacy.ErasePersonSchema, privacy.ErasedSchema),

@@ -1,5 +1,7 @@
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import { isComplaint, type InquiryState } from '@laboratory/contract/desk/inquiries'
 import type { Correctable, PersonSheet } from '@laboratory/contract/desk/privacy'
+import { Choice } from '@laboratory/design/ui/field/field.tsx'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -26,7 +28,8 @@ type Props = {
 
 /** Everything that is kept of one mailbox, to read, to print, to hand out and to erase. */
 export function PersonSheetView({ sheet, onChanged, onReadAgain }: Props) {
-  const { data, readAt, erasure } = sheet
+  const { data, readAt, erasure, others } = sheet
+  const [also, setAlso] = useState<readonly string[]>([])
   const [erased, setErased] = useState<DeskAnswer<'erasePerson'>>()
   const [corrected, setCorrected] = useState<Base>()
   const take = useAct('exportPerson', {
@@ -50,7 +53,7 @@ export function PersonSheetView({ sheet, onChanged, onReadAgain }: Props) {
           <Button variant="quiet" onClick={() => window.print()}>
             Print
           </Button>
-          <Button variant="quiet" onClick={() => take.mutate({ mailbox: data.mailbox })}>
+          <Button variant="quiet" onClick={() => take.mutate({ mailbox: data.mailbox, also: [...also] })}>
             Save as a file (JSON)
           </Button>
           {!nothingToErase && (
@@ -101,6 +104,34 @@ export function PersonSheetView({ sheet, onChanged, onReadAgain }: Props) {
             ))}
           </section>
         ))
+      )}
+      {others.length > 0 && (
+        <section>
+          <h3 className="heading">
+            What others wrote <Tag tone="line">{others.length}</Tag>
+          </h3>
+          <p data-print="no">
+            Not printed and not in the file, unless you tick it: they may have written in confidence, or be
+            harmed.
+          </p>
+          {others.map(({ id, ...row }) => {
+            const isTicked = also.includes(String(id))
+            return (
+              <div key={String(id)} data-print={isTicked ? undefined : 'no'}>
+                <Choice
+                  id={`also-${String(id)}`}
+                  type="checkbox"
+                  label="Hand it out too"
+                  checked={isTicked}
+                  onChange={() =>
+                    setAlso(isTicked ? also.filter((one) => one !== id) : [...also, String(id)])
+                  }
+                />
+                <Entry section="mails" row={row} lists={sheet.lists} onCorrect={() => {}} />
+              </div>
+            )
+          })}
+        </section>
       )}
       {corrected && (
         <CorrectDialog
@@ -194,6 +225,13 @@ function EraseForm({ sheet: { data, erasure }, onErased }: EraseProps) {
         renews={['listRequests', 'listInquiries', 'readToday']}
         onDone={onErased}
       >
+        {data.inquiries.some(({ state }) => isComplaint(state as InquiryState) && state !== 'told') && (
+          <Field
+            name="reason"
+            label="A complaint is not decided and told yet: why is it erased all the same?"
+            hint="Without a name: the audit log keeps it."
+          />
+        )}
         <Field name="again" type="email" label="The e-mail address, typed once more" hint={data.mailbox} />
       </ActForm>
     </div>

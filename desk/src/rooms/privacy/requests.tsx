@@ -12,6 +12,9 @@ const kindNames: Record<RequestKind, string> = {
   access: 'Wants to see the data',
   erasure: 'Wants to be erased',
   correction: 'Wants a correction',
+  restriction: 'Wants the data kept and not used: no answers, no lists, no erasing until this ends',
+  portability: 'Wants a copy that a computer can read',
+  withdrawal: 'Takes a consent back',
   objection: 'Objects to the use of the data',
 }
 const outcomeNames: Record<RequestOutcome, string> = {

@@ -100,6 +100,9 @@ const kindWords: Readonly<Record<string, string>> = {
   access: 'wants to see the data',
   erasure: 'wants to be erased',
   correction: 'wants a correction',
+  restriction: 'wants the data kept and not used',
+  portability: 'wants a copy that a computer can read',
+  withdrawal: 'takes a consent back',
   objection: 'objects to the use of the data',
 }
 
