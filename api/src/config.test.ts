@@ -1,11 +1,12 @@
-import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { readConfig, SettingError } from './config.ts'
 import { isLoopback, isPrivate } from './networks.ts'
-import { prepareDataFolder, readSecretFile } from './data-folder.ts'
-import { temporaryFolder } from './testing.ts'
+import { checkServiceSecret, prepareDataFolder, readSecretFile, readServiceSecret } from './data-folder.ts'
+import { openTestFile } from './database/testing.ts'
+import { buildTestApp, temporaryFolder } from './testing.ts'
 
 test('without settings, the service serves this machine only and keeps mail in files', () => {
   const config = readConfig({})
@@ -320,4 +321,20 @@ test('the desk is on until it is switched off, and on a public origin takes nobo
     host: 'desk.example.mu',
     networks: ['102.0.2.0/24', '::1'],
   })
+})
+
+test('no new secret is made where the database was sealed with another, and an empty one is found before the start', async () => {
+  const dataDir = temporaryFolder()
+  const settings = { secretFile: undefined, dataDir }
+  checkServiceSecret(settings)
+  const database = await openTestFile(dataDir)
+  // A start that was cut off before anything was sealed.
+  readServiceSecret(settings)
+  const service = await buildTestApp({ database })
+  await service.person('manager')
+  rmSync(join(dataDir, 'service-secret'))
+  for (const read of [readServiceSecret, checkServiceSecret])
+    expect(() => read(settings)).toThrow(/is missing, and what is stored was sealed with it/)
+  writeFileSync(join(dataDir, 'service-secret'), '', { mode: 0o600 })
+  expect(() => checkServiceSecret(settings)).toThrow(/at least 32 bytes/)
 })

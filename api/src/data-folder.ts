@@ -11,7 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { SettingError } from './config.ts'
+import { databaseFile } from './database/database.ts'
 
 /**
  * Creates the folder when it is missing and checks that nobody else can read it.
@@ -73,9 +75,39 @@ export function readServiceSecret({
   secretFile: string | undefined
   dataDir: string
 }): Buffer {
-  return secretFile
-    ? readSecretFile(secretFile, false)
-    : readSecretFile(join(dataDir, 'service-secret'), true)
+  if (secretFile) return readSecretFile(secretFile, false)
+  const path = join(dataDir, 'service-secret')
+  if (!existsSync(path) && isSealed(join(dataDir, databaseFile)))
+    throw new SettingError(
+      `The secret file ${path} is missing, and what is stored was sealed with it: bring its kept copy back (docs/operations.md, Restore).`,
+    )
+  return readSecretFile(path, true)
+}
+
+/** The same, and none is made: before the first start there is none. @throws SettingError with one sentence */
+export function checkServiceSecret(config: Parameters<typeof readServiceSecret>[0]): void {
+  const path = join(config.dataDir, 'service-secret')
+  if (config.secretFile || existsSync(path) || isSealed(join(config.dataDir, databaseFile)))
+    readServiceSecret(config)
+}
+
+/** Whether a database holds what another secret than the one that was used could not read: accounts, and entries of the audit log. */
+function isSealed(path: string): boolean {
+  if (!existsSync(path)) return false
+  const database = new DatabaseSync(path, { readOnly: true })
+  try {
+    const tables = database.prepare(`select 1 from sqlite_schema where name = 'staffMember'`).get()
+    return (
+      tables !== undefined &&
+      database.prepare('select 1 from audit union all select 1 from "staffMember" limit 1').get() !==
+        undefined
+    )
+  } catch {
+    // One that cannot be read is refused where it is opened.
+    return false
+  } finally {
+    database.close()
+  }
 }
 
 /** Step by step: Node's recursive form never returns below a place such as /proc. */

@@ -11,7 +11,12 @@ import { startServer, runCommand } from '../testing/process.ts'
 async function check(settings: Record<string, string> & { DATA_DIR: string }, ...words: string[]) {
   const { output, error, status } = await runCommand(settings, 'check', ...words)
   const lines = [...output.matchAll(/^(right|WRONG) {2}([^:\n]+)(?:: (.*))?$/gm)]
-  return { status, error, lines: Object.fromEntries(lines.map(([, is, name, fault]) => [name, fault ?? is])) }
+  return {
+    status,
+    error,
+    output,
+    lines: Object.fromEntries(lines.map(([, is, name, fault]) => [name, fault ?? is])),
+  }
 }
 
 test('where all is right every line says so', async () => {
@@ -40,7 +45,8 @@ test('where all is right every line says so', async () => {
   await startServer(dataDir, settings).address()
   expect((await runCommand(settings, 'check', '--ready')).status).toBe(0)
   expect((await runCommand(settings, 'backup')).status).toBe(0)
-  const { lines, status } = await check(settings)
+  const { lines, status, output } = await check(settings)
+  expect(output).toMatch(/^Disk: \d+\.\d MB of the disk are free\. Files: 0\.0 MB/m)
   expect([lines, status]).toEqual([Object.fromEntries(Object.keys(lines).map((name) => [name, 'right'])), 0])
   expect(Object.keys(lines)).toHaveLength(13)
   expect((await runCommand(settings, 'check', '--test-message')).output).toContain('laboratory@lab.mu')

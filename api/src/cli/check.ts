@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs, parseEnv } from 'node:util'
 import { second } from '../clock.ts'
 import { type Config, readConfig, settingNames, SettingError } from '../config.ts'
-import { prepareDataFolder, readServiceSecret } from '../data-folder.ts'
+import { checkServiceSecret, prepareDataFolder } from '../data-folder.ts'
 import { findAge, openDatabase, requireDatabase } from '../database/database.ts'
 import { isLoopback } from '../networks.ts'
 import { examineFile } from '../casework/examine-file.ts'
@@ -17,6 +17,7 @@ import { askMailServer } from '../mail/mailer.ts'
 import { findBuildFaults } from '../privacy/printed-periods.ts'
 import { readSiteMap } from '../site-facts.ts'
 import { findCopyFault } from '../upkeep/copies.ts'
+import { describeRoom, readRoom } from '../upkeep/room.ts'
 import { version } from '../version.ts'
 import { CommandError, endWithSentence, print } from './command.ts'
 
@@ -44,7 +45,7 @@ const beforeStart: Record<string, Check> = {
   },
   'Data and secret': ({ dataDir, secretFile }) => {
     prepareDataFolder(dataDir)
-    if (secretFile !== undefined) readServiceSecret({ secretFile, dataDir })
+    checkServiceSecret({ secretFile, dataDir })
     return undefined
   },
   'Finished site': ({ siteDir }) =>
@@ -126,6 +127,7 @@ await endWithSentence(async () => {
     if (fault !== undefined) wrong += 1
     print(fault === undefined ? `right  ${name}` : `WRONG  ${name}: ${fault}`)
   }
+  if (!values.start) print((await look(sayRoom, config)) ?? '')
   if (wrong > 0) throw new CommandError(`${wrong} of these must be put right.`)
 })
 
@@ -134,6 +136,16 @@ async function look(check: Check, config: Config): Promise<string | undefined> {
     return await check(config)
   } catch (error) {
     return (error as Error).message
+  }
+}
+
+async function sayRoom(config: Config): Promise<string> {
+  await requireDatabase(config)
+  const database = await openDatabase(config)
+  try {
+    return `Disk: ${describeRoom(await readRoom(database, config.dataDir, new Date()))}`
+  } finally {
+    await database.close()
   }
 }
 

@@ -1,7 +1,7 @@
 import { openTestFile } from '../database/testing.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addTestPerson } from '../desk/testing.ts'
@@ -18,6 +18,7 @@ test('approved registrations are handed to a portal as lines, with what proves t
   await decide(service, reference, 'approved', meant)
   await service.app.close()
   await database.close()
+  writeFileSync(join(dataDir, 'service-secret'), testSecret, { mode: 0o600 })
   const { output } = await runCommand(dataDir, 'portal')
   const [line = '', ...more] = output.trim().split('\n')
   const exported = JSON.parse(line) as { reference: string; pin: { hash: string; pepperId: string } }
@@ -58,6 +59,7 @@ test('somebody comes into the desk without a developer and without a manager', a
   const dataDir = temporaryFolder()
   const database = await openTestFile(dataDir)
   const { mailbox } = await addTestPerson(database, { secret: testSecret, now: new Date(), role: 'manager' })
+  writeFileSync(join(dataDir, 'service-secret'), testSecret, { mode: 0o600 })
   const staff = (...words: string[]) => runCommand(dataDir, 'staff', ...words)
   const link = String.raw`http://127\.0\.0\.1:3000/desk/invitation#[0-9a-f]{32}\.[\w-]{43}\n$`
   const invited = await staff('invite', 'ravi@example.mu', '--name', 'Ravi', '--role', 'clerk', '--print')

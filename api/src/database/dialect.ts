@@ -77,6 +77,18 @@ export async function lockFiles(connection: Connection): Promise<void> {
   if (!isSqlite(connection)) await sql`select pg_advisory_xact_lock(7102026)`.execute(connection)
 }
 
+/** Bytes that the database takes on its disk. */
+export async function sizeOfDatabase(connection: Connection): Promise<number> {
+  const { rows } = await (
+    isSqlite(connection)
+      ? sql<{
+          bytes: number
+        }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`
+      : sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
+  ).execute(connection)
+  return Number(rows[0]?.bytes ?? 0)
+}
+
 /** Moves SQLite's write-ahead log into the file and cuts it off. @returns false when a reader prevented it */
 export async function emptyLog({ query }: { query: Connection }): Promise<boolean> {
   if (!isSqlite(query)) return true
@@ -107,9 +119,9 @@ const sqliteCodes = new Set([5, 6, 8, 10, 13, 14])
  * serialization and deadlock (40), read only (25006), idle in a transaction (25P03), lock not available (55P03).
  */
 const postgresCode = /^(?:(?:08|53|57|58)[0-9A-Z]{3}|40001|40P01|25006|25P03|55P03)$/
-/** Errors of the network between them. */
+/** Errors of the network between them, and of a full disk where a file is written. */
 const networkCode =
-  /^(?:ECONN|ETIMEDOUT|ENOTFOUND|ENETUNREACH|ENETDOWN|EPIPE|EHOST|ENOENT|EAI_AGAIN|ERR_STREAM_|ERR_SOCKET_)/
+  /^(?:ENOSPC|EDQUOT|ECONN|ETIMEDOUT|ENOTFOUND|ENETUNREACH|ENETDOWN|EPIPE|EHOST|EAI_AGAIN|ERR_STREAM_|ERR_SOCKET_)/
 /** What the driver, its pool and Kysely say without a code when a connection ends at an unlucky moment. */
 const driverMessage =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Received unexpected \w+ message from backend|Cannot use a pool after calling end|driver has already been destroyed)|is not queryable/
@@ -124,7 +136,9 @@ export function isDeadlock(error: unknown): boolean {
 export function isUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   if (error instanceof UnavailableError) return true
-  const { code, errcode, message, errors } = error as Record<string, unknown>
+  const { code, errcode, message, errors, syscall } = error as Record<string, unknown>
+  // A socket of PostgreSQL, not a file.
+  if (code === 'ENOENT') return syscall === 'connect'
   // The low byte is the primary code.
   if (typeof errcode === 'number' && sqliteCodes.has(errcode & 0xff)) return true
   if (typeof code === 'string' && (postgresCode.test(code) || networkCode.test(code))) return true

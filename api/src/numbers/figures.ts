@@ -1,4 +1,5 @@
 /** Figures of a period, as the desk shows them, counted when somebody looks. */
+import { setImmediate as turn } from 'node:timers/promises'
 import { addDays, mondayOf, todayInMauritius } from '@laboratory/contract/clock'
 import {
   daysOfPeriod,
@@ -12,7 +13,6 @@ import {
 } from '@laboratory/contract/desk/figures'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { inquiryStates } from '@laboratory/contract/desk/inquiries'
-import { countRows } from '../database/rows.ts'
 import type { Connection } from '../database/database.ts'
 import { readOutboxState } from '../mail/outbox-state.ts'
 import { toCsv } from '../spreadsheet.ts'
@@ -103,23 +103,31 @@ async function countPeriod(
   return days
 }
 
+/** Inquiries that one statement looks at. */
+const lookedAtOnce = 200
+
 /** Inquiries that wait for the laboratory and never got an answer. */
 async function countUnanswered(connection: Connection): Promise<number> {
-  const unanswered = connection
+  const open = await connection
     .selectFrom('inquiry')
+    .select('reference')
     .where('turn', '=', 'laboratory')
-    // Asked of each that waits: for "not exists", PostgreSQL reads every answer that was ever given.
-    .where(
-      ({ selectFrom }) =>
-        selectFrom('caseEvent')
-          .select(({ fn }) => fn.max('version').as('version'))
-          .whereRef('caseEvent.reference', '=', 'inquiry.reference')
-          .where('kind', 'in', answering)
-          .where(isGiven('caseEvent')),
-      'is',
-      null,
-    )
-  return countRows(unanswered)
+    .execute()
+  let unanswered = 0
+  for (let at = 0; at < open.length; at += lookedAtOnce) {
+    const references = open.slice(at, at + lookedAtOnce).map(({ reference }) => reference)
+    const answered = await connection
+      .selectFrom('caseEvent')
+      .select('reference')
+      .distinct()
+      .where('reference', 'in', references)
+      .where('kind', 'in', answering)
+      .where(isGiven('caseEvent'))
+      .execute()
+    unanswered += references.length - answered.length
+    await turn()
+  }
+  return unanswered
 }
 
 function everyDay({ from, to }: Period): string[] {

@@ -252,7 +252,7 @@ export async function eraseMails(
  * Rows that one statement names: so few that SQLite is done in some hundredths of a second, and that PostgreSQL looks them up, however small the tables of
  * staff are. A stranger may have sent many in a name.
  */
-const batchSize = 10
+const batchSize = 4
 
 function batches(names: readonly string[]): string[][] {
   const count = Math.ceil(names.length / batchSize)
