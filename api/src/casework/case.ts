@@ -2,6 +2,7 @@
  * What staff do with an inquiry or a registration, as far as it is the same: an act names the version that the person saw, adds one event to
  * the history, and can be undone for ten seconds by the same person.
  */
+import { setImmediate as turn } from 'node:timers/promises'
 import { undoSeconds, type EventKind } from '@laboratory/contract/desk/inquiries'
 import type { RegistrationEventKind, ReviewCheck } from '@laboratory/contract/desk/registrations'
 import type { Selectable } from 'kysely'
@@ -173,6 +174,8 @@ export async function addEvent<Table extends CaseTable>(
   { staffId, now, at = now }: { staffId?: string | undefined; now: Date; at?: Date },
   { set, ...facts }: Act<Table>,
 ): Promise<Changed<Table>> {
+  // Of some acts there are thousands in a row, and SQLite works on the thread that serves visitors.
+  await turn()
   const { reference } = row
   const version = row.version + 1
   await transaction
