@@ -242,6 +242,14 @@ const cases: Readonly<Record<string, Case>> = {
     ],
     lacks: ['|'],
   },
+  '218-filter-blocked': {
+    is: {
+      kind: 'bounce',
+      answers: returned,
+      report: { action: 'failed', recipients: ['c218@firm218.example'] },
+    },
+  },
+  '219-webmail-raw8-names': { is: byHeader, has: ['Привет'], files: ['résultat.pdf'] },
   '216-m365-spoof': { is: { senderAuthentication: 'fail' } },
   '217-m365-pass': { is: { senderAuthentication: 'pass' }, has: ['Bon pour accord.'] },
 }

@@ -105,8 +105,12 @@ function reportOf(mail: Sorted): MailReport | null {
   const isReceipt = /report-type="?(?:disposition-notification|feedback-report)/i.test(type)
   if (isReceipt) return null
   const returned = mail.parts.filter((part) => part !== status).map(({ text }) => text)
-  if (status)
-    return { ...ofFields(status.text, mail.body), messageIds: idsOf(mail, [status.text, ...returned]) }
+  // Exchange names what it is about in its own headers, too.
+  const answered = messageIdsIn(headerOf(mail, 'in-reply-to'), headerOf(mail, 'references'))
+  if (status) {
+    const messageIds = idsOf([status.text, ...returned])
+    return { ...ofFields(status.text, mail.body), messageIds: messageIds.length > 0 ? messageIds : answered }
+  }
   const failed = headerOf(mail, 'x-failed-recipients')
   const isDaemon = daemon.test(mail.sender) || daemonName.test(mail.senderName)
   const isNobody = headerOf(mail, 'return-path').trim() === '<>'
@@ -114,14 +118,16 @@ function reportOf(mail: Sorted): MailReport | null {
   // Two of these, or the word of the server itself: a person may write of a failed delivery, and a program without a sender be away.
   if (failed === '' && [isDaemon, isNobody, isGivenBack].filter(Boolean).length < 2) return null
   const said = ownPart(mail.body)
-  if (failed === '' && !isGivenBack && !lost.test(said) && !late.test(said)) return null
+  const messageIds = idsOf([mail.body, ...returned])
+  const isAboutOurs = isGivenBack || messageIds.length > 0 || lost.test(said) || late.test(said)
+  if (failed === '' && !isAboutOurs) return null
   const isLate = late.test(mail.subject) || (late.test(said) && !lost.test(said))
   return {
     action: isLate ? 'delayed' : 'failed',
     status: /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(said)?.[0] ?? '',
     reason: oneLine(reasonIn(said), 300),
     recipients: addressesOf(failed || said),
-    messageIds: idsOf(mail, [mail.body, ...returned]),
+    messageIds: messageIds.length > 0 ? messageIds : answered,
   }
 }
 
@@ -176,8 +182,8 @@ function addressesOf(text: string): string[] {
   ].slice(0, 50)
 }
 
-/** Of what came back: its own, and not those that it had answered. Exchange names it in its own headers, too. */
-function idsOf(mail: Sorted, texts: readonly string[]): string[] {
+/** Of what came back: its own, and not those that it had answered. */
+function idsOf(texts: readonly string[]): string[] {
   const named = texts.flatMap((text) =>
     [
       ...text
@@ -187,7 +193,5 @@ function idsOf(mail: Sorted, texts: readonly string[]): string[] {
         ),
     ].map(([, id]) => id ?? ''),
   )
-  return messageIdsIn(
-    ...(named.length > 0 ? named : [headerOf(mail, 'in-reply-to'), headerOf(mail, 'references')]),
-  )
+  return messageIdsIn(...named)
 }

@@ -1,5 +1,5 @@
 /** The parts of an e-mail: its words, and its files. */
-import { isAscii } from 'node:buffer'
+import { isAscii, isUtf8 } from 'node:buffer'
 import type { MailNotice } from '@laboratory/contract/desk/incoming-mail'
 import PostalMime, { decodeWords, type Header } from 'postal-mime'
 import { typeOfFile } from './file-type.ts'
@@ -49,9 +49,23 @@ export function withReadableHead(source: Buffer): Buffer {
     : Buffer.from(source.toString('latin1').replaceAll('\r', '\n'), 'latin1')
   const end = endOfHead(lines)
   const head = lines.subarray(0, end)
-  if (isAscii(head) && !head.includes('\x1B')) return lines
-  const { text } = textOfBytes(head)
-  return Buffer.concat([Buffer.from(text), lines.subarray(end)])
+  const body = lines.subarray(end)
+  const isPlain = isAscii(head) && !head.includes('\x1B')
+  if (isPlain && isUtf8(body)) return lines
+  return Buffer.concat([
+    isPlain ? head : Buffer.from(textOfBytes(head).text),
+    isUtf8(body) ? body : withReadableNames(body),
+  ])
+}
+
+/** Where names of files have letters without saying of which alphabet, in UTF-8. */
+function withReadableNames(source: Buffer): Buffer {
+  const named = /^(?:content-(?:type|disposition):|[ \t])[^\r\n]{0,200}name="?[^"\r\n]{0,200}/gim
+  const text = source.toString('latin1').replaceAll(named, (line) => {
+    const bytes = Buffer.from(line, 'latin1')
+    return isAscii(bytes) ? line : Buffer.from(textOfBytes(bytes).text).toString('latin1')
+  })
+  return Buffer.from(text, 'latin1')
 }
 
 /** The headers by which a message is filed, where the others are too many to read. */
@@ -143,7 +157,9 @@ export class MailParts {
 
   private textOf(node: Node): string {
     const { params } = node.contentType.parsed
-    const text = this.decode(bytesOf(node), params.charset)
+    const bytes = bytesOf(node)
+    const isPage = node.contentType.parsed.value === 'text/html'
+    const text = this.decode(bytes, params.charset ?? (isPage ? charsetOfPage(bytes) : undefined))
     return /^flowed$/i.test(params.format ?? '')
       ? node.decodeFlowedText(text, /^yes$/i.test(params.delsp ?? ''))
       : text
@@ -192,6 +208,10 @@ export class MailParts {
         : 'file'
   }
 }
+
+/** As a page names its own alphabet. */
+const charsetOfPage = (bytes: Buffer): string | undefined =>
+  /<meta[^>]{1,200}charset=["']?([\w-]{1,40})/i.exec(bytes.toString('latin1', 0, 4096))?.[1]
 
 const longestName = 100
 
