@@ -233,5 +233,5 @@ export async function fillGrown(database: Database, growth: Growth): Promise<voi
         now,
       ),
     )
-  if (database.engine === 'postgres') await sql`analyze`.execute(query)
+  if (database.engine === 'postgres') await database.withoutTimeouts((own) => sql`analyze`.execute(own))
 }
