@@ -3,7 +3,6 @@ import { mayAct, type Role } from '@laboratory/contract/desk/access'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { findCheckedCopy, findCopyFault } from '../upkeep/copies.ts'
 import type { Connection } from '../database/database.ts'
-import { isOwnFile } from '../database/dialect.ts'
 import { readOutboxState } from '../mail/outbox-state.ts'
 import type { Acting } from '../operations.ts'
 import { countRequests } from '../privacy/data-requests.ts'
@@ -34,7 +33,7 @@ export async function readToday(
     emails: { waiting: emails.waiting, givenUp: emails.dead },
     notice: notice ? { ...notice, isInForce: notice.startsAt <= at } : null,
     // Without the words of the fault: they name a file of the server, and managers alone read System status.
-    backup: !isOwnFile(connection) ? null : { at: copy?.at ?? null, isFaulty: fault !== undefined },
+    backup: { at: copy?.at ?? null, isFaulty: fault !== undefined },
     requests,
   }
 }
