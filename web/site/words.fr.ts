@@ -149,7 +149,7 @@ export const labelWords: typeof english.labelWords = {
   clause: (clause) => `Selon notre lecture de ${clause}. Ce que nous convenons avec vous prévaut.`,
   nothing: 'Rien de cette demande ne passe par la réception : il n’y a donc rien à imprimer.',
   byReceipt:
-    'Ouverte depuis l’e-mail, cette page ne montre de votre liste que les essais, le nombre d’échantillons et ce qui est urgent : n’importe qui peut donner n’importe quelle adresse e-mail, et ce qui a été saisi reste donc sur la page qui s’est ouverte après l’envoi. Écrivez le reste à la main.',
+    'Pour votre vie privée, cette page, ouverte depuis l’e-mail, ne montre que les essais, le nombre d’échantillons et ce qui est urgent. Remplissez le reste à la main.',
   print: 'Imprimer',
   labels: 'Étiquettes',
   sheets: ', sur planches de 21',

@@ -150,7 +150,7 @@ export const labelWords = {
   clause: (clause: string) => `By our reading of ${clause}. What we agree with you comes first.`,
   nothing: 'Nothing of this request comes to reception, so there is nothing to print.',
   byReceipt:
-    'Opened from the e-mail, this page shows of your list only the tests, the number of samples and what is urgent: anybody can give any e-mail address, so what was typed stays with the page that opened after sending. Write the rest by hand.',
+    'For your privacy this page, opened from the e-mail, shows only the tests, the number of samples and what is urgent. Fill in the rest by hand.',
   print: 'Print',
   labels: 'Labels',
   sheets: ', on sheets of 21',

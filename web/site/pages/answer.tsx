@@ -48,83 +48,89 @@ export default function Answer({ path }: PageProps) {
             {slotLabel + colon}
             <strong>{wordMark('name')}</strong>
           </p>
-          <h2 className="sizeH3">{steps.asked}</h2>
-          <ul className={styles.asked}>
-            <li data-template={'request-test' satisfies StepTemplate}>{wordMark('name')}</li>
-          </ul>
-          <p data-template={'request-labels' satisfies StepTemplate}>
-            <ButtonLink variant="quiet" href={wordMark('address')}>
-              {steps.labels}
-            </ButtonLink>
-          </p>
-          <h2 className="sizeH3">{steps.heading}</h2>
-          <ol className={styles.steps}>
-            <li data-template={'step-done' satisfies StepTemplate} data-place="done">
-              <strong>{wordMark('name')}</strong> <time dateTime={wordMark('day')}>{wordMark('date')}</time>
-            </li>
-            <li data-template={'step-now' satisfies StepTemplate} data-place="now" aria-current="step">
-              <strong>{wordMark('name')}</strong> <time dateTime={wordMark('day')}>{wordMark('date')}</time>
-            </li>
-            <li data-template={'step-ahead' satisfies StepTemplate} data-place="ahead">
-              {wordMark('name')} <span>{steps.ahead}</span>
-            </li>
-          </ol>
-          <section className={`boxed stack gap2 ${styles.next}`} aria-labelledby="next">
-            <h2 className="sizeH3" id="next">
-              {steps.next}
-            </h2>
-            <p data-slot={slot} dangerouslySetInnerHTML={marker} />
-            <form
-              className="stack gap3 stackStart"
-              data-template={'confirm-form' satisfies StepTemplate}
-              method="post"
-              action={wordMark('address')}
-            >
-              <p>{steps.confirm}</p>
-              <Button type="submit">{steps.confirmButton}</Button>
-            </form>
-          </section>
+          <div className={styles.columns}>
+            <div className="stack gap6 stackStart">
+              <h2 className="sizeH3">{steps.asked}</h2>
+              <ul className={styles.asked}>
+                <li data-template={'request-test' satisfies StepTemplate}>{wordMark('name')}</li>
+              </ul>
+              <p data-template={'request-labels' satisfies StepTemplate}>
+                <ButtonLink variant="quiet" href={wordMark('address')}>
+                  {steps.labels}
+                </ButtonLink>
+              </p>
+              <h2 className="sizeH3">{steps.heading}</h2>
+              <ol className={styles.steps}>
+                <li data-template={'step-done' satisfies StepTemplate} data-place="done">
+                  <strong>{wordMark('name')}</strong>{' '}
+                  <time dateTime={wordMark('day')}>{wordMark('date')}</time>
+                </li>
+                <li data-template={'step-now' satisfies StepTemplate} data-place="now" aria-current="step">
+                  <strong>{wordMark('name')}</strong>{' '}
+                  <time dateTime={wordMark('day')}>{wordMark('date')}</time>
+                </li>
+                <li data-template={'step-ahead' satisfies StepTemplate} data-place="ahead">
+                  {wordMark('name')} <span>{steps.ahead}</span>
+                </li>
+              </ol>
+            </div>
+            <div className="stack gap6">
+              <section className={`boxed stack gap2 ${styles.next}`} aria-labelledby="next">
+                <h2 className="sizeH3" id="next">
+                  {steps.next}
+                </h2>
+                <p data-slot={slot} dangerouslySetInnerHTML={marker} />
+                <form
+                  className="stack gap3 stackStart"
+                  data-template={'confirm-form' satisfies StepTemplate}
+                  method="post"
+                  action={wordMark('address')}
+                >
+                  <p>{steps.confirm}</p>
+                  <Button type="submit">{steps.confirmButton}</Button>
+                </form>
+              </section>
+              <section className={`stack gap3 ${styles.files}`} id="files">
+                <h2 className="sizeH3" data-template={'files-heading' satisfies StepTemplate}>
+                  {steps.files}
+                </h2>
+                <ul className={styles.asked}>
+                  <li data-template={'files-item' satisfies StepTemplate}>
+                    <bdi>{wordMark('name')}</bdi>{' '}
+                    <span className="muted small">
+                      ({wordMark('size')}, <time dateTime={wordMark('day')}>{wordMark('date')}</time>)
+                    </span>
+                  </li>
+                </ul>
+                <p data-template={'files-person' satisfies StepTemplate}>
+                  <strong>{steps.filesPerson}</strong>
+                </p>
+                {(['files-form', 'files-refused'] as const satisfies StepTemplate[]).map((template) => (
+                  <form
+                    key={template}
+                    className="stack gap3 stackStart"
+                    data-template={template}
+                    method="post"
+                    encType="multipart/form-data"
+                    action={wordMark('address')}
+                  >
+                    <TextField
+                      id="file"
+                      name="file"
+                      type="file"
+                      label={steps.file}
+                      hint={steps.fileHint}
+                      error={template === 'files-refused' ? wordMark('name') : undefined}
+                      accept={acceptedFiles}
+                      required
+                    />
+                    <Button type="submit">{steps.sendFile}</Button>
+                  </form>
+                ))}
+              </section>
+            </div>
+          </div>
         </>
-      )}
-      {steps && (
-        <section className={`stack gap3 ${styles.files}`} id="files">
-          <h2 className="sizeH3" data-template={'files-heading' satisfies StepTemplate}>
-            {steps.files}
-          </h2>
-          <ul className={styles.asked}>
-            <li data-template={'files-item' satisfies StepTemplate}>
-              <bdi>{wordMark('name')}</bdi>{' '}
-              <span className="muted small">
-                ({wordMark('size')}, <time dateTime={wordMark('day')}>{wordMark('date')}</time>)
-              </span>
-            </li>
-          </ul>
-          <p data-template={'files-person' satisfies StepTemplate}>
-            <strong>{steps.filesPerson}</strong>
-          </p>
-          {(['files-form', 'files-refused'] as const satisfies StepTemplate[]).map((template) => (
-            <form
-              key={template}
-              className="stack gap3 stackStart"
-              data-template={template}
-              method="post"
-              encType="multipart/form-data"
-              action={wordMark('address')}
-            >
-              <TextField
-                id="file"
-                name="file"
-                type="file"
-                label={steps.file}
-                hint={steps.fileHint}
-                error={template === 'files-refused' ? wordMark('name') : undefined}
-                accept={acceptedFiles}
-                required
-              />
-              <Button type="submit">{steps.sendFile}</Button>
-            </form>
-          ))}
-        </section>
       )}
       {steps && (
         <>
