@@ -3,8 +3,8 @@
 /** Name of the honeypot field: people leave it empty, because they never see it. */
 export const honeypotField = 'website2'
 
-/** Version of the privacy policy that a person agrees to by sending; stored with each submission. Raise it with every amendment. */
-export const consentVersion = '2026-11-24'
+/** Version of the privacy policy that a person agrees to by sending; stored with each submission. Raise it with every amendment: `web/content/policy-version.test.ts`. */
+export const consentVersion = '2026-11-26'
 
 export type Envelope = {
   /** Made once per filled form, so that sending it twice stores it once: 16 to 64 letters, digits and dashes (a UUID will do). */

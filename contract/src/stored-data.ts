@@ -9,6 +9,8 @@ import { senderFields } from './inquiry.ts'
 type Stored = {
   readonly name: string
   readonly why: string
+  /** On what basis (Data Protection Act 2017, section 28; GDPR, article 6). */
+  readonly basis: string
   readonly erased: Readonly<Record<string, string>>
   readonly stays: Readonly<Record<string, string>>
 }
@@ -28,6 +30,7 @@ export const storedData = {
   inquiry: {
     name: 'Inquiry form',
     why: 'To answer you and prepare a quotation',
+    basis: 'Your consent; of health and family, your explicit consent',
     erased: {
       person: Object.values(senderFields).join(', ').toLowerCase(),
       description: 'what you write',
@@ -42,6 +45,7 @@ export const storedData = {
   registration: {
     name: 'Registration of a company',
     why: 'To review the request, open the account and send access to the customer portal',
+    basis: 'Your consent, and the steps that you ask for before a contract',
     erased: {
       organisation: 'organisation and its number',
       person: 'name of the contact person, e-mail address, mobile and telephone numbers',
@@ -57,6 +61,7 @@ export const storedData = {
   work: {
     name: 'What our staff add',
     why: 'To work on what you sent, and to know later what was said and done',
+    basis: 'That of what you sent; of a complaint, our duty to keep its record (ISO/IEC 17025)',
     erased: {
       notes: 'notes',
       answers: 'answers and questions to you',
@@ -66,8 +71,9 @@ export const storedData = {
     stays: { steps: 'which step was taken when, and by whom of our staff' },
   },
   mail: {
-    name: 'E-mails about a request, from you and from our mailbox to you',
-    why: 'To know what you answered, and to work on it',
+    name: 'E-mails to our mailbox, and from it to you, about a request or about none yet',
+    why: 'To know what you wrote, and to work on it',
+    basis: 'Our legitimate interest in answering who writes to us',
     erased: { message: 'names and addresses, subject, text and files' },
     stays: {
       times: 'days and times',
@@ -77,12 +83,14 @@ export const storedData = {
   emails: {
     name: 'E-mails of the website',
     why: 'To send them, to know whether they arrived, and to send no address too many',
+    basis: 'That of what they are about',
     erased: { message: 'to whom and when, subject and text' },
     stays: {},
   },
   requests: {
     name: 'Requests about your data',
     why: 'To answer them in time, and to show that we did',
+    basis: 'Our legal duty',
     erased: { person: 'your e-mail address', notes: 'notes of our staff' },
     stays: { request: 'what was asked, days and outcome', digest: 'a coded digest of the address' },
   },
@@ -99,11 +107,12 @@ const sentenceOf = (words: Readonly<Record<string, string>>): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** What is stored, and why. */
-export const storedRows = Object.values<Stored>(storedData).map(({ name, erased, why }) => [
+/** What is stored, why, and on what basis. */
+export const storedRows = Object.values<Stored>(storedData).map(({ name, erased, why, basis }) => [
   name,
   sentenceOf(erased),
   why,
+  basis,
 ])
 
 /** What is left once it was erased. */

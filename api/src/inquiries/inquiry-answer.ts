@@ -72,7 +72,7 @@ export const answerInquiry: InquiryAct<'answerInquiry'> = async (transaction, gi
       .set({ provenAt })
       .where('reference', '=', row.reference)
       .execute()
-  const note = given.called === 'yes' && isOfPerson ? 'The address was confirmed by telephone.' : ''
+  const note = given.called === 'yes' && isOfPerson ? 'The address was confirmed in a call.' : ''
   return change(transaction, row, acting, { kind: 'answer', set, answer: id, note })
 }
 

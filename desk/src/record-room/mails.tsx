@@ -38,7 +38,7 @@ export function MailView({
       {kind === 'reply' && authentication === 'fail' && (
         <p className="problem">
           The mail server could not confirm that it comes from this sender: somebody else may have written it.
-          Ask by telephone before you do what it asks for.
+          Ask in a call before you do what it asks for.
         </p>
       )}
       {kind === 'reply' && isOther && (

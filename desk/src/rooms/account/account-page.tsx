@@ -26,6 +26,13 @@ export function Component() {
         {hasSecondFactor && <Passkeys />}
         <Password />
         <Sessions />
+        <Card title="What the desk records about you">
+          <p>
+            Your name stands at what you do, in histories and in the audit log, without end, so that the
+            laboratory can show who did what. Colleagues see what you have open, for a minute or two; figures
+            count answers for each person. The laboratory’s contact for data protection answers questions.
+          </p>
+        </Card>
       </div>
     </Page>
   )
