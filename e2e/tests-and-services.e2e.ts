@@ -237,12 +237,41 @@ test('the guide of Water is folded on a phone only', async ({ page }) => {
   await expect(guide.getByText('Swimming pool', { exact: true })).toBeVisible()
 })
 
-test('what to know stays beside a long text', async ({ page }) => {
-  await page.goto('/watermicrobiology')
-  await page.locator('#sampling').evaluate((section) => section.scrollIntoView())
-  await expect(
-    page.getByRole('region', { name: 'What to know' }).getByText('Accreditation', { exact: true }),
-  ).toBeInViewport()
+test('what to know stays whole beside a long text, with what has the focus', async ({ page }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [1366, 657],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const path of ['/watermicrobiology', '/bioburden', '/sterility']) {
+      await page.goto(path)
+      await page
+        .locator('section[id]')
+        .nth(2)
+        .evaluate((part) => part.scrollIntoView())
+      const card = page.getByRole('region', { name: 'What to know' })
+      const box = await card.boundingBox()
+      expect(box && box.y >= 0 && box.y + box.height <= height, `${path} at ${height}`).toBe(true)
+      await card.getByRole('link').first().focus()
+      await expect(card.getByRole('link').first()).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
+
+test('on a phone amount, time and planner stand within two screens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/watermicrobiology', '/bioburden', '/challengetest']) {
+    await page.goto(path)
+    const card = page.getByRole('region', { name: 'What to know' })
+    for (const place of [
+      card.getByRole('link').first(),
+      card.getByText('Amount', { exact: true }),
+      card.getByText('Time', { exact: true }),
+    ]) {
+      const box = await place.boundingBox()
+      expect(box?.y, path).toBeLessThan(2 * 844)
+    }
+  }
 })
 
 test('lines 16, 92: the sticker never covers a word or a target, and is no target itself', async ({

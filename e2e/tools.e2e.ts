@@ -40,10 +40,8 @@ test('a device maker plans three batches by keyboard and carries the plan to the
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '3 batches of 250 medical devices' })).toBeFocused()
   await expect(page.getByRole('table', { name: 'Sample planner' })).toContainText('60')
-  await expect(page.getByText('What we need is in the quotation.').last()).toBeVisible()
   const line = page.getByRole('table', { name: 'Sample planner' }).getByRole('row', { name: 'In all' })
   await expect(line).toContainText('table\u00A03 and its footnote')
-  await expect(page.getByText('By our reading of USP\u00A0<71>.').last()).toBeVisible()
   expect(await violations(page), 'with the result').toEqual([])
   // On paper the result stands with its rules, and without its fields and buttons.
   await page.emulateMedia({ media: 'print' })
@@ -83,6 +81,7 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
   test('the rules stand there with their clauses, and nothing that would not work', async ({ page }) => {
     await page.goto('/sterility')
+    await page.getByText('The rules, with their clauses').click()
     const table = page.getByRole('table', { name: 'Units and quantities for a sterility test' })
     await expect(table.getByRole('row', { name: /Medical devices.*USP <71>, table 3/ })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Open the sample planner' })).toBeHidden()

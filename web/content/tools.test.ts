@@ -28,10 +28,11 @@ test.each([
   expect(hourIn(answer)).toBe(hour)
 })
 
-test('every rule of a table stands beside the clause of a standard, or is the laboratory’s own', () => {
+test('every rule of a table of a standard stands beside its clause', () => {
   for (const { table } of tools)
     for (const row of table?.rows ?? []) {
       expect(row).toHaveLength(table?.columns.length ?? 0)
-      expect(row.at(-1)).toMatch(/^(This laboratory|ISO|USP|Ph\.\u00A0Eur\.|EN|OIML|ILAC|WHO|JCGM|EU)/)
+      if (table?.columns.includes('Clause'))
+        expect(row.at(-1)).toMatch(/^(ISO|USP|Ph\.\u00A0Eur\.|EN|OIML|ILAC|WHO|JCGM|EU)/)
     }
 })

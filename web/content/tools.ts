@@ -13,7 +13,7 @@ import { endotoxinUnits } from './rules/iso-11737-3.ts'
 import { challengeRules } from './rules/iso-11930.ts'
 import { airRules } from './rules/cleanroom-points.ts'
 import { particleRules } from './rules/particles-in-liquids.ts'
-import { type Rule, standardsRead, unbroken } from './rules/rule.ts'
+import { ownRule, type Rule, standardsRead, unbroken } from './rules/rule.ts'
 import { weightDecision } from './rules/weight-classes.ts'
 import { cycleUnits, deviceQuantity, itemRules, mediaRules, quantityRules } from './rules/usp-71.ts'
 import { ruleWords, tools as words } from './words.ts'
@@ -26,8 +26,8 @@ export type ToolRecord = {
   readonly heading: string
   /** May hold inline marks. */
   readonly lead: string
-  /** It says how many samples to send. */
-  readonly plans?: true
+  /** It works with figures of a result, and plans nothing. */
+  readonly calculates?: true
   /** What the button says: "Open the sample planner". */
   readonly open: string
   /** HH:MM until which a sample is started on the day it arrives, where the laboratory has said it; for "deliver before". */
@@ -46,9 +46,9 @@ export type ToolRecord = {
 /** In the language of the page; the tool itself is English. */
 const said = (text: string) => ruleWords[text] ?? text
 
-const calculator = { open: 'Open the calculator' } as const
+const calculator = { calculates: true, open: 'Open the calculator' } as const
 
-const planner = { plans: true, open: 'Open the sample planner' } as const
+const planner = { open: 'Open the sample planner' } as const
 
 function rulesTable(caption: string, rules: readonly Rule[]): NonNullable<ToolRecord['table']> {
   return {
@@ -69,6 +69,8 @@ function readingOf(rules: readonly Rule[]): string {
   return standards.length === 0 ? '' : words.reading(listInWords(standards))
 }
 
+const beforeClosedDays = 'On a Friday or the day before a public holiday only if we have agreed it with you.'
+
 /** When a sample must be at reception, on the page of a test. */
 function deliverBefore(test: HoldingTest, lead: string, caption: string): ToolRecord {
   const rules = holdingRulesOf(test)
@@ -87,10 +89,10 @@ function deliverBefore(test: HoldingTest, lead: string, caption: string): ToolRe
       columns: [
         'What',
         test === 'watermicrobiology' ? 'Test begins within' : 'Latest at reception',
-        'Clause',
+        ...(test === 'watermicrobiology' ? ['Clause'] : []),
       ].map(said),
       rows: rowsByLimit(rules),
-      note: [readingOf(rules), ...limitNotes[test].map(said), said(beforeClosedDays)].join(' ').trim(),
+      note: [readingOf(rules), ...limitNotes[test].map(said)].join(' ').trim(),
     },
   }
 }
@@ -107,17 +109,13 @@ export function hourIn(answer = ''): string | undefined {
 
 const limitNotes: Readonly<Record<HoldingTest, readonly string[]>> = {
   watermicrobiology: [
+    ...(yesNoAnswer('tests.watermicrobiology.holding-confirmed') === true ? [] : ['Usual hours.']),
     'From filling, at 5 ± 3 °C in the dark.',
-    ...(yesNoAnswer('tests.watermicrobiology.holding-confirmed') === true
-      ? []
-      : ['Usual hours: ask which we apply.']),
   ],
   waterchemistry: ['Where the next day is closed, bring it on the day of sampling.'],
-  surface: ['If it cannot be here on that day, sample on another.'],
-  air: ['If it cannot be here on that day, sample on another.'],
+  surface: [beforeClosedDays],
+  air: [beforeClosedDays],
 }
-
-const beforeClosedDays = 'On a Friday or the day before a public holiday only if we have agreed it with you.'
 
 /** A row for each limit, with all that it holds for. */
 function rowsByLimit(rules: readonly HoldingRule[]): readonly (readonly string[])[] {
@@ -125,7 +123,10 @@ function rowsByLimit(rules: readonly HoldingRule[]): readonly (readonly string[]
   return [...groups.values()].map((group) => [
     group.map(({ about }) => said(about)).join(words.between),
     said(group[0]?.says ?? ''),
-    unbroken(said(group[0]?.clause ?? '')),
+    // What the laboratory itself asks for has no standard.
+    ...group
+      .slice(0, 1)
+      .flatMap(({ clause }) => (clause.startsWith(ownRule) ? [] : [unbroken(said(clause))])),
   ])
 }
 
@@ -135,7 +136,7 @@ const records: readonly ToolRecord[] = [
     name: 'sterility-samples',
     test: 'sterility',
     heading: 'How many units?',
-    lead: 'The pharmacopoeias and the standards for radiation say how many units a test takes. The planner works it out for your batches.',
+    lead: 'For your batches, each figure with its clause.',
     table: rulesTable('Units and quantities for a sterility test', [
       ...Object.values(itemRules),
       deviceQuantity,
@@ -152,7 +153,7 @@ const records: readonly ToolRecord[] = [
     name: 'bioburden-samples',
     test: 'bioburden',
     heading: 'How many units?',
-    lead: 'ISO 11137-2 fixes how many units a radiation dose takes. For a routine count no standard fixes a number: your plan does.',
+    lead: 'ISO 11137-2 fixes the units of a radiation dose; for a routine count your plan does.',
     table: rulesTable('Units for a radiation dose', Object.values(doseRules)),
   },
   {
@@ -176,7 +177,7 @@ const records: readonly ToolRecord[] = [
     name: 'challenge-samples',
     test: 'challengetest',
     heading: 'How much product?',
-    lead: 'Each strain needs a portion of its own. The planner turns it into packs.',
+    lead: 'A portion for each strain, turned into packs.',
     table: rulesTable('Product for a challenge test', Object.values(challengeRules)),
   },
   {
@@ -184,7 +185,7 @@ const records: readonly ToolRecord[] = [
     name: 'cleanroom-points',
     test: 'iso',
     heading: 'How many points, how much air?',
-    lead: 'The floor area sets the points, the class sets the air. The planner works out both, and the time of counting.',
+    lead: 'The floor area sets the points, the class sets the air.',
     table: rulesTable('Points and air for a classification', Object.values(airRules)),
   },
   {
@@ -192,7 +193,7 @@ const records: readonly ToolRecord[] = [
     name: 'water-samples',
     test: 'watermicrobiology',
     heading: 'How much water, in which bottles?',
-    lead: 'Each method has its volume, named in the [table of parameters](/watermicrobiology#parameters). The planner adds them up for your sampling points.',
+    lead: 'The volumes of the methods, added up for your sampling points.',
   },
   deliverBefore(
     'watermicrobiology',
@@ -204,22 +205,14 @@ const records: readonly ToolRecord[] = [
     'The sooner the better: some values change within hours.',
     'How long water may wait, from sampling',
   ),
-  deliverBefore(
-    'surface',
-    'The sooner the better: what is on a plate or swab grows or dies on the way.',
-    'How long plates and swabs may wait, from sampling',
-  ),
-  deliverBefore(
-    'air',
-    'The sooner the better: what is on a plate grows or dies on the way.',
-    'How long exposed plates may wait, from sampling',
-  ),
+  deliverBefore('surface', 'The sooner the better.', 'How long plates and swabs may wait, from sampling'),
+  deliverBefore('air', 'The sooner the better.', 'How long exposed plates may wait, from sampling'),
   {
     ...calculator,
     name: 'endotoxin-limit',
     test: 'bacterial',
     heading: 'Your limit and dilution',
-    lead: 'Works out K ÷ M, K × N ÷ V and the maximum valid dilution of the [table of limits](/bacterial#limits-of-endotoxin), and warns where the limit lies below the sensitivity.',
+    lead: 'K ÷ M, K × N ÷ V and the maximum valid dilution, with a warning where the limit lies below the sensitivity.',
   },
   {
     ...calculator,

@@ -55,7 +55,7 @@ export type Block =
   /** A drawn figure that a component of the same name renders ("hardness-scale", "cleanroom-phases"). */
   | { readonly type: 'figure'; readonly name: FigureName; readonly caption: string }
 
-export type FigureName = 'hardness-scale' | 'cleanroom-phases' | 'challenge-calendar' | 'screening-worth'
+export type FigureName = 'hardness-scale' | 'cleanroom-phases' | 'challenge-calendar'
 
 /** A heading and what stands under it. `id` is the fragment, unique on its page. */
 export type Section = {

@@ -1,30 +1,12 @@
 /** Rules for water samples that pages, cards and planner state: each is worded here, once. */
-import { fact, yesNoAnswer } from './facts/fact.ts'
-import { listInWords } from './facts/wording.ts'
-import { locale } from './language.ts'
-import { holdingRulesOf, microbiologyHoldingHours } from './rules/holding-times.ts'
+import { fact } from './facts/fact.ts'
+import { microbiologyHoldingHours } from './rules/holding-times.ts'
 import { purposeNames } from './rules/water-volumes.ts'
 import type { Block } from './types.ts'
 import { ruleWords, water as words } from './words.ts'
 
-/** "8 hours (counts and *Pseudomonas*), 12 hours (…) or 24 hours (…)", from the rules. */
-function hoursInWords(): string {
-  const groups = Map.groupBy(holdingRulesOf('watermicrobiology'), ({ latest }) =>
-    'hours' in latest ? latest.hours : 0,
-  )
-  const inWords = [...groups]
-    .toSorted(([one], [other]) => one - other)
-    .map(([hours, rules]) => {
-      const names = rules.map(({ short, about }) => short ?? about)
-      return words.hours(hours, listInWords(names.map((name) => ruleWords[name] ?? name)))
-    })
-  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(inWords)
-}
-
-const asWeRead = yesNoAnswer('tests.watermicrobiology.holding-confirmed') === true ? '' : words.asWeRead
-
 /** When a sample for microbiology must arrive. */
-export const arrival = words.arrival(microbiologyHoldingHours, hoursInWords(), asWeRead)
+export const arrival = words.arrival(microbiologyHoldingHours)
 
 export const closedDays = words.closedDays
 

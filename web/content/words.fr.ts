@@ -44,32 +44,26 @@ export const ruleWords: typeof english.ruleWords = {
   Clause: 'Article',
   'Test begins within': 'Début de l’analyse dans les',
   'Latest at reception': 'Au plus tard à la réception',
+  'The sooner the better.': 'Le plus tôt est le mieux.',
+  'Usual hours.': 'Heures usuelles.',
   'From filling, at 5 ± 3 °C in the dark.': 'À partir du remplissage, à 5 ± 3 °C et à l’obscurité.',
-  'Usual hours: ask which we apply.': 'Heures usuelles : demandez lesquelles nous appliquons.',
   'Where the next day is closed, bring it on the day of sampling.':
     'Si le laboratoire est fermé le lendemain, apportez-le le jour du prélèvement.',
-  'If it cannot be here on that day, sample on another.':
-    'S’il ne peut pas être ici ce jour-là, prélevez un autre jour.',
   'On a Friday or the day before a public holiday only if we have agreed it with you.':
     'Le vendredi ou la veille d’un jour férié seulement si nous en avons convenu avec vous.',
   'Deliver before': 'À remettre avant',
   'The sooner the better: some values change within hours.':
     'Le plus tôt est le mieux : certaines valeurs changent en quelques heures.',
-  'The sooner the better: what is on a plate or swab grows or dies on the way.':
-    'Le plus tôt est le mieux : ce qui est sur une boîte ou un écouvillon se multiplie ou meurt en route.',
-  'The sooner the better: what is on a plate grows or dies on the way.':
-    'Le plus tôt est le mieux : ce qui est sur une boîte se multiplie ou meurt en route.',
   'How long water may wait, from sampling': 'Combien de temps l’eau peut attendre, à partir du prélèvement',
   'How long plates and swabs may wait, from sampling':
     'Combien de temps boîtes et écouvillons peuvent attendre, à partir du prélèvement',
   'How long exposed plates may wait, from sampling':
     'Combien de temps les boîtes exposées peuvent attendre, à partir du prélèvement',
   'How many units?': 'Combien d’unités ?',
-  'The pharmacopoeias and the standards for radiation say how many units a test takes. The planner works it out for your batches.':
-    'Les pharmacopées et les normes de radiostérilisation disent combien d’unités prend un essai. Le planificateur le calcule pour vos lots.',
+  'For your batches, each figure with its clause.': 'Pour vos lots, chaque chiffre avec son article.',
   'Units and quantities for a sterility test': 'Unités et quantités pour un essai de stérilité',
-  'ISO 11137-2 fixes how many units a radiation dose takes. For a routine count no standard fixes a number: your plan does.':
-    'L’ISO 11137-2 fixe combien d’unités demande une dose de rayonnement. Pour un dénombrement de routine, aucune norme ne fixe de nombre : votre plan le fait.',
+  'ISO 11137-2 fixes the units of a radiation dose; for a routine count your plan does.':
+    'L’ISO 11137-2 fixe les unités d’une dose de rayonnement ; pour un dénombrement de routine, c’est votre plan.',
   'Units for a radiation dose': 'Unités pour une dose de rayonnement',
   'How many devices?': 'Combien de dispositifs ?',
   'The number follows from the size of the batch.': 'Le nombre découle de la taille du lot.',
@@ -78,19 +72,19 @@ export const ruleWords: typeof english.ruleWords = {
     'Le nombre découle du produit et du volume d’un récipient.',
   'Units for a test of particles': 'Unités pour un essai de particules',
   'How much product?': 'Combien de produit ?',
-  'Each strain needs a portion of its own. The planner turns it into packs.':
-    'Chaque souche demande sa propre portion. Le planificateur la convertit en conditionnements.',
+  'A portion for each strain, turned into packs.':
+    'Une portion pour chaque souche, convertie en conditionnements.',
   'Product for a challenge test': 'Produit pour un challenge test',
   'How many points, how much air?': 'Combien de points, combien d’air ?',
-  'The floor area sets the points, the class sets the air. The planner works out both, and the time of counting.':
-    'La surface au sol fixe les points, la classe fixe l’air. Le planificateur calcule les deux, et la durée de comptage.',
+  'The floor area sets the points, the class sets the air.':
+    'La surface au sol fixe les points, la classe fixe l’air.',
   'Points and air for a classification': 'Points et air pour une classification',
   'How much water, in which bottles?': 'Combien d’eau, dans quels flacons ?',
-  'Each method has its volume, named in the [table of parameters](/watermicrobiology#parameters). The planner adds them up for your sampling points.':
-    'Chaque méthode a son volume, indiqué dans le [tableau des paramètres](/watermicrobiology#parameters). Le planificateur les additionne pour vos points de prélèvement.',
+  'The volumes of the methods, added up for your sampling points.':
+    'Les volumes des méthodes, additionnés pour vos points de prélèvement.',
   'Your limit and dilution': 'Votre limite et votre dilution',
-  'Works out K ÷ M, K × N ÷ V and the maximum valid dilution of the [table of limits](/bacterial#limits-of-endotoxin), and warns where the limit lies below the sensitivity.':
-    'Calcule K ÷ M, K × N ÷ V et la dilution maximale significative du [tableau des limites](/bacterial#limits-of-endotoxin), et prévient si la limite est sous la sensibilité.',
+  'K ÷ M, K × N ÷ V and the maximum valid dilution, with a warning where the limit lies below the sensitivity.':
+    'K ÷ M, K × N ÷ V et la dilution maximale significative, avec un avertissement si la limite est sous la sensibilité.',
   'The class of your counts': 'La classe de vos comptages',
   'Sets counts at your points against the [nine classes](/iso#classes).':
     'Compare les comptages de vos points aux [neuf classes](/iso#classes).',
@@ -318,12 +312,9 @@ export const laboratory: typeof english.laboratory = {
 
 const remove = 'Ôtez le mousseur, le tuyau ou la pomme de douche, désinfectez la sortie'
 export const water: typeof english.water = {
-  hours: (hours, parameters) => `${hours} heures (${parameters})`,
-  asWeRead: ', selon notre lecture de l’ISO 19458',
-  arrival: (within, hours, reading) =>
-    `Au laboratoire dans les ${within} heures après le remplissage. Plus tard seulement si nous en avons convenu avec vous : l’analyse doit alors commencer dans les ${hours}${reading}.`,
-  closedDays:
-    'Un vendredi ou la veille d’un jour férié seulement si nous en avons convenu avec vous : le laboratoire n’ouvre le samedi que pour les urgences, et il est fermé le dimanche et les jours fériés.',
+  arrival: (within) =>
+    `Au laboratoire dans les ${within} heures après le remplissage. Plus tard seulement si nous en avons convenu avec vous.`,
+  closedDays: 'Un vendredi ou la veille d’un jour férié seulement si nous en avons convenu avec vous.',
   chemistryArrival: (words) => `Pour la chimie : ${words}`,
   latestHour: (hour) =>
     `L’eau pour la microbiologie à mettre en analyse le jour même doit arriver avant ${hour}.`,
@@ -354,7 +345,7 @@ export const water: typeof english.water = {
 export const tools: typeof english.tools = {
   reading: (standards) => `Selon notre lecture de l’${standards.replaceAll(' et ', ' et de l’')}.`,
   soon: (hours) =>
-    `Au laboratoire dans les ${hours} heures après le remplissage : les bactéries se multiplient ou meurent dans le flacon. Plus tard seulement si nous en avons convenu avec vous.`,
+    `Dans les ${hours} heures après le remplissage : les bactéries se multiplient ou meurent dans le flacon.`,
   between: ' ; ',
 }
 

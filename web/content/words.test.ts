@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { isHeld, pages } from './pages.ts'
 import { questions } from './facts/questions.ts'
 import { ownSensitivity } from './rules/endotoxin-limits.ts'
-import { holdingRulesOf, microbiologyHoldingHours } from './rules/holding-times.ts'
+import { microbiologyHoldingHours } from './rules/holding-times.ts'
 import { bottleRules, purposeNames, waterVolumes } from './rules/water-volumes.ts'
 import { tools } from './tools.ts'
 import { fileOfPage, translationOf } from './translations.ts'
@@ -21,7 +21,6 @@ test('French pages say in French what they name of rules, and each tool before i
     ownSensitivity.words,
     ...Object.values(purposeNames),
     ...Object.values({ ...waterVolumes, ...bottleRules }).map(({ says }) => says),
-    ...holdingRulesOf('watermicrobiology').map(({ short, about }) => short ?? about),
     ...tools.flatMap(({ heading, lead, open, table }) => [
       heading,
       // Of those that the hours stand in, a function says it.

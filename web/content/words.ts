@@ -100,12 +100,9 @@ export const laboratory = {
 
 const remove = 'Take off strainer, hose or shower head, disinfect the outlet'
 export const water = {
-  hours: (hours: number, parameters: string) => `${hours} hours (${parameters})`,
-  asWeRead: ', as we read ISO 19458',
-  arrival: (within: number, hours: string, reading: string) =>
-    `In the laboratory within ${within} hours of filling. Later only if we have agreed it with you: the test must then begin within ${hours}${reading}.`,
-  closedDays:
-    'On a Friday or the day before a public holiday only if we have agreed it with you: the laboratory opens on Saturdays for emergencies only, and is closed on Sundays and public holidays.',
+  arrival: (within: number) =>
+    `In the laboratory within ${within} hours of filling. Later only if we have agreed it with you.`,
+  closedDays: 'On a Friday or the day before a public holiday only if we have agreed it with you.',
   chemistryArrival: (words: string) => `For chemistry: ${words}`,
   latestHour: (hour: string) =>
     `Water for microbiology that is to be started on the same day must arrive by ${hour}.`,
@@ -136,8 +133,7 @@ export const water = {
 
 export const tools = {
   reading: (standards: string) => `By our reading of ${standards}.`,
-  soon: (hours: number) =>
-    `In the laboratory within ${hours} hours of filling: bacteria grow or die in the bottle. Later only if we have agreed it with you.`,
+  soon: (hours: number) => `Within ${hours} hours of filling: bacteria grow or die in the bottle.`,
   /** Between what a row of holding times is about. */
   between: '; ',
 }

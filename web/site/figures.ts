@@ -1,4 +1,3 @@
-import { screeningFigureNote, screeningOutcomes } from '#content/screening-example.ts'
 import { values } from '#content/values.ts'
 
 const { soft, moderate, hard, veryHard } = values.hardness
@@ -19,6 +18,3 @@ export type HardnessClass = {
 
 /** The challenge test: number of strains, and the days on which the product is read; the first is the day of inoculation. */
 export const challenge = { strains: values.challengeStrains, days: values.challengeReadingDays }
-
-/** What a higher-chance result of prenatal screening is worth, at several chances before the test. */
-export const screening = { outcomes: screeningOutcomes, note: screeningFigureNote }

@@ -181,6 +181,7 @@ export const newsWords: typeof english.newsWords = {
 
 export const pageWords: typeof english.pageWords = {
   englishTool: 'L’outil lui-même est en anglais.',
+  rules: 'Les règles, avec leurs articles',
   waterKit: (name) => `Kit d’analyse de l’eau ${name}`,
   place: 'Réduit, district de Moka',
   goodToKnow: 'Bon à savoir',
@@ -239,23 +240,19 @@ export const slideWords: typeof english.slideWords = {
 
 export const testWords: typeof english.testWords = {
   whatToKnow: 'À savoir',
-  folded: 'Échantillon, quantité, délais, méthodes',
+  jump: { send: 'Envoyer', plan: 'Prévoir', result: 'Résultat', questions: 'Questions' },
+  requested: 'De la demande au rapport, et les conditions',
   related: 'Essais apparentés',
   fullPage: '. La page complète avec méthodes, limites, questions et conditions :',
   ownPage: (name) => `${name} sur sa propre page`,
   inFull: (name) => `${name} en détail`,
   toSend: 'Ce qu’il faut envoyer',
-  measures: 'Ce qui est mesuré',
-  sample: 'Échantillon',
   amount: 'Quantité',
-  planner: 'Planificateur d’échantillonnage',
   container: 'Récipient',
   holdingTime: 'Durée de conservation',
   methods: 'Méthodes de référence, entre autres',
   guidance: 'Limites et guides',
   time: 'Délai',
-  timed: 'Ce que couvre le délai :',
-  result: 'Résultat',
   accreditation: 'Accréditation',
 }
 

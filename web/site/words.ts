@@ -182,6 +182,7 @@ export const newsWords = {
 
 export const pageWords = {
   englishTool: '',
+  rules: 'The rules, with their clauses',
   waterKit: (name: string) => `${name} water test`,
   place: 'Réduit, Moka district',
   goodToKnow: 'Good to know',
@@ -240,23 +241,19 @@ export const slideWords = {
 
 export const testWords = {
   whatToKnow: 'What to know',
-  folded: 'Sample, amount, times, methods',
+  jump: { send: 'Send', plan: 'Plan', result: 'Result', questions: 'Questions' },
+  requested: 'From question to report, and the conditions',
   related: 'Related tests',
   fullPage: '. The full page with methods, limits, questions and conditions:',
   ownPage: (name: string) => `${name} on a page of its own`,
   inFull: (name: string) => `${name} in full`,
   toSend: 'What to send',
-  measures: 'What is measured',
-  sample: 'Sample',
   amount: 'Amount',
-  planner: 'Sample planner',
   container: 'Container',
   holdingTime: 'Holding time',
   methods: 'Reference methods include',
   guidance: 'Limits and guidance',
   time: 'Time',
-  timed: 'What is timed:',
-  result: 'Result',
   accreditation: 'Accreditation',
 }
 

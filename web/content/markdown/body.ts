@@ -26,7 +26,6 @@ const figures = [
   'hardness-scale',
   'cleanroom-phases',
   'challenge-calendar',
-  'screening-worth',
 ] as const satisfies readonly FigureName[]
 const marks = { tab: 'inTab', sheet: 'onSheet', card: 'onCard' } as const
 /** Of what says what a result means. */

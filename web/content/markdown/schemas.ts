@@ -55,24 +55,20 @@ export const testMatter = z.strictObject({
   ...page,
   picture,
   facts: z.strictObject({
-    /** What is measured or looked for, with its unit. */
-    measures: text,
     /** The four facts of the "at a glance" row, each at most about 40 characters. */
     glance: z
       .record(z.string(), text)
       .transform((facts) => Object.entries(facts).map(([label, value]) => ({ label, value }))),
-    sample: text,
     amount: text,
-    container: text,
-    holdingTime: text,
+    /** Absent where nothing is sent in. */
+    container: text.exactOptional(),
+    holdingTime: text.exactOptional(),
     /** Procedures that such a test normally follows, without year; shown as "Reference methods include". */
     methods: z.array(plain),
     /** What is no procedure: limits, classes, requirements on others, guides; shown as "Limits and guidance". */
     guidance: z.array(plain),
     /** The time, and what its clock measures ("14 days", "incubation, not the whole turnaround"). */
     time: z.strictObject({ value: text, clock: plain, days: number.exactOptional() }),
-    /** How the result is expressed, with its unit. */
-    result: text,
     accreditation,
   }),
   related: z.array(z.enum(namesIn('tests'))),

@@ -26,8 +26,6 @@ export type HoldingRule = Rule & {
   readonly latest: Limit
   /** Hours after its beginning at which a count is read for the last time, where it is one reading. */
   readonly readAfter?: number
-  /** In running text that names the hours; may hold inline marks. */
-  readonly short?: string
 }
 
 /**
@@ -57,7 +55,6 @@ export const keeping: Readonly<Record<HoldingTest, string>> = {
 
 function waterRule(
   id: string,
-  short: string,
   about: string,
   hours: number,
   { readAfter, clause = storage }: { readonly readAfter?: number; readonly clause?: string } = {},
@@ -66,7 +63,6 @@ function waterRule(
     id,
     test: 'watermicrobiology',
     about,
-    short,
     says: `${hours} hours`,
     clause,
     checked: knowledge,
@@ -98,17 +94,17 @@ function dayRule(
 
 export const holdingRules: readonly HoldingRule[] = [
   // Read after 68 ± 4 h (22 °C), 21 ± 3 h, 44 ± 4 h: ISO 6222, ISO 9308-1, ISO 6461-2, ISO 7899-2, ISO 16266.
-  waterRule('viable-count', 'counts', 'Total viable count', 8, { readAfter: 68 }),
-  waterRule('coliforms', 'coliforms', 'Coliforms and *E. coli*', 12, { readAfter: 21 }),
-  waterRule('salmonella', '*Salmonella*', '*Salmonella*', 12, {
+  waterRule('viable-count', 'Total viable count', 8, { readAfter: 68 }),
+  waterRule('coliforms', 'Coliforms and *E. coli*', 12, { readAfter: 21 }),
+  waterRule('salmonella', '*Salmonella*', 12, {
     clause: 'ISO 19458, as coliforms to be safe',
   }),
-  waterRule('legionella', '*Legionella*', '*Legionella*', 24),
-  waterRule('clostridia', 'spores', 'Spores of sulphite-reducing clostridia', 24, { readAfter: 44 }),
-  waterRule('enterococci', 'enterococci', 'Faecal streptococci (intestinal enterococci)', 12, {
+  waterRule('legionella', '*Legionella*', 24),
+  waterRule('clostridia', 'Spores of sulphite-reducing clostridia', 24, { readAfter: 44 }),
+  waterRule('enterococci', 'Faecal streptococci (intestinal enterococci)', 12, {
     readAfter: 44,
   }),
-  waterRule('pseudomonas', '*Pseudomonas*', '*Pseudomonas aeruginosa*', 8, { readAfter: 44 }),
+  waterRule('pseudomonas', '*Pseudomonas aeruginosa*', 8, { readAfter: 44 }),
   dayRule('ph', 'waterchemistry', 'pH', 1, 'The same day if it can be done; the day after at the latest'),
   dayRule('conductivity', 'waterchemistry', 'Conductivity, resistivity', 1),
   dayRule('solids', 'waterchemistry', 'Suspended and dissolved solids', 1),

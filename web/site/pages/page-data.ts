@@ -55,6 +55,13 @@ export function samplingData({ poster, autoplay }: NonNullable<ServiceRecord['sa
   }
 }
 
+/** Where the steps and conditions of a test stand whole: on the page of a service whose work is requested alike, or in the test's tab. */
+export function conditionsAddress({ request, service, slug }: TestRecord): string {
+  const own = findService(service)
+  const alike = own.request === request ? own : services.find((one) => one.request === request)
+  return alike ? `${alike.path}#process` : `${own.path}#${slug}-request`
+}
+
 /** The kits of a test, with the way to a quote, for the pages that show them. */
 export function kitTiers(test: TestRecord | undefined) {
   return test?.tiers && { ...test.tiers, quote: quotationAddress(test.path) }

@@ -7,29 +7,36 @@ import { pictureOf } from '#site/pages/pictures.ts'
 import * as data from '#site/pages/page-data.ts'
 import type { PageProps } from '#site/render.tsx'
 import { Faq } from '#site/sections/faq/faq.tsx'
-import { Folded } from '#site/sections/folded/folded.tsx'
 import { Glance } from '#site/sections/glance/glance.tsx'
 import { PageHead } from '#site/sections/page-head/page-head.tsx'
 import { RelatedTests } from '#site/sections/related-tests/related-tests.tsx'
 import { ServiceNotes } from '#site/sections/service-notes/service-notes.tsx'
-import { Sections } from '#site/sections/test-article/test-article.tsx'
+import { Methods, Sections } from '#site/sections/test-article/test-article.tsx'
 import { WhatToKnow } from '#site/sections/test-article/what-to-know.tsx'
 import { Tool } from '#site/sections/tool/tool.tsx'
 import styles from './test.module.css'
 
-/** A test on a page of its own. On paper it is the one sheet that a quality manager files: facts, how to request it, and its address. */
+/**
+ * A test on a page of its own: its first section says what to send, its last what a result means; planners stand after the first,
+ * calculators after the last. On paper it is the one sheet that a quality manager files.
+ */
 export default function Test({ path }: PageProps) {
   const test = findTest(path)
   const service = data.findService(test.service)
   const picture = pictureOf(test.picture.name, test.picture.alt)
-  const quotation = data.quotationAddress(test.path)
-  const gate = gateOf(test.path)
-  const accreditation = accreditationLines(test.slug, test.facts.accreditation)
-  const beforeYouSign = data.beforeYouSign(test)
-  const related = data.relatedTests(test)
+  const gate = gateOf(path)
   const tiers = data.kitTiers(test)
   const tools = toolsOf(test.slug)
-  const notes = data.requestNotes(test.request)
+  const calculators = tools.filter(({ calculates }) => calculates)
+  const planners = tools.filter(({ calculates }) => !calculates)
+  const [send, ...others] = test.sections
+  const result = test.sections.at(-1)
+  const jumps = [
+    [testWords.jump.send, send?.id],
+    [testWords.jump.plan, tools[0]?.name],
+    [testWords.jump.result, result?.id],
+    [testWords.jump.questions, 'questions'],
+  ] as const
   return (
     <>
       <PageHead
@@ -40,40 +47,59 @@ export default function Test({ path }: PageProps) {
         title={test.title}
         here={test.tabLabel}
         summary={test.summary}
-        action={{ label: gate?.action ?? notes.action, href: quotation }}
+        action={{
+          label: gate?.action ?? data.requestNotes(test.request).action,
+          href: data.quotationAddress(test.path),
+        }}
         note={gate?.note}
         list={gate ? undefined : test.slug}
         picture={picture}
       />
       <div className={`wrap ${styles.page}`} data-print="rows">
         <Glance facts={test.facts.glance} />
+        <nav aria-label={pageWords.onThisPage} data-print="no">
+          <ul className={styles.jumps}>
+            {jumps.map(
+              ([label, id]) =>
+                id && (
+                  <li key={label}>
+                    <a href={`#${id}`}>{label}</a>
+                  </li>
+                ),
+            )}
+          </ul>
+        </nav>
         <div className={styles.columns} data-print="rows">
+          <section className={`card ${styles.facts}`} aria-labelledby="facts">
+            <h2 id="facts">{testWords.whatToKnow}</h2>
+            <WhatToKnow
+              facts={test.facts}
+              accreditation={accreditationLines(test.slug, test.facts.accreditation)}
+              beforeYouSign={data.beforeYouSign(test)}
+              planner={planners[0] ?? tools[0]}
+            />
+          </section>
           <div className={styles.article}>
-            <Sections sections={test.sections} headingLevel={2} tiers={tiers} printsSheet />
-            {tools.map((tool) => (
+            <Sections sections={send ? [send] : []} headingLevel={2} tiers={tiers} printsSheet />
+            {planners.map((tool) => (
               <Tool key={tool.name} tool={tool} list={test.path.slice(1)} />
             ))}
-          </div>
-          <div className={styles.side}>
-            <section className={`card ${styles.facts}`} aria-labelledby="facts">
-              <h2 id="facts">{testWords.whatToKnow}</h2>
-              <Folded label={testWords.folded}>
-                <WhatToKnow
-                  facts={test.facts}
-                  accreditation={accreditation}
-                  beforeYouSign={beforeYouSign}
-                  planner={tools.find(({ plans }) => plans)}
-                />
-              </Folded>
-            </section>
-          </div>
-          <div className={styles.faq} data-print="no">
-            <Faq id="questions" heading={pageWords.questions} items={test.faq} headingLevel={2} />
+            <Sections sections={others} headingLevel={2} tiers={tiers} printsSheet />
+            {calculators.map((tool) => (
+              <Tool key={tool.name} tool={tool} list={test.path.slice(1)} />
+            ))}
+            <Methods methods={test.facts.methods} guidance={test.facts.guidance} />
+            <div className={styles.faq} data-print="no">
+              <Faq id="questions" heading={pageWords.questions} items={test.faq} headingLevel={2} />
+            </div>
+            <p className={styles.requested}>
+              <a href={data.conditionsAddress(test)}>{testWords.requested}</a>
+            </p>
           </div>
         </div>
-        <RelatedTests tests={related} />
+        <RelatedTests tests={data.relatedTests(test)} />
       </div>
-      <ServiceNotes data={notes} text={test} whole={test.path} />
+      <ServiceNotes text={test} whole={test.path} />
     </>
   )
 }

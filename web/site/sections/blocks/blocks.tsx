@@ -7,8 +7,7 @@ import { CleanroomPhases } from '../cleanroom-phases/cleanroom-phases.tsx'
 import { HardnessScale } from '../hardness-scale/hardness-scale.tsx'
 import styles from './blocks.module.css'
 import { FactText } from './fact-text.tsx'
-import { ScreeningWorth } from '../screening-worth/screening-worth.tsx'
-import { challenge, hardnessClasses, screening } from '#site/figures.ts'
+import { challenge, hardnessClasses } from '#site/figures.ts'
 
 /** The blocks of a section, in order. */
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
@@ -79,7 +78,6 @@ function BlockView({ block }: { readonly block: Block }) {
 function FigureView({ name, caption }: Pick<Extract<Block, { type: 'figure' }>, 'name' | 'caption'>) {
   if (name === 'cleanroom-phases') return <CleanroomPhases caption={caption} />
   if (name === 'hardness-scale') return <HardnessScale caption={caption} classes={hardnessClasses} />
-  if (name === 'screening-worth') return <ScreeningWorth caption={caption} {...screening} />
   return <ChallengeCalendar caption={caption} {...challenge} />
 }
 

@@ -2,7 +2,7 @@ import { testWords } from '#site/words.ts'
 import type { TestRecord } from '#content/records.ts'
 import styles from './related-tests.module.css'
 
-export type RelatedTest = Pick<TestRecord, 'path' | 'title' | 'summary'>
+export type RelatedTest = Pick<TestRecord, 'path' | 'title'>
 
 type Props = {
   readonly tests: readonly RelatedTest[]
@@ -23,9 +23,8 @@ export function RelatedTests({ tests, headingLevel = 2, id = 'related', of }: Pr
       <ul className="inTiles">
         {tests.map((test) => (
           <li key={test.path}>
-            <a className={`card stack gap1 ${styles.link}`} href={test.path}>
+            <a className={`card ${styles.link}`} href={test.path}>
               <strong>{test.title}</strong>
-              <span>{test.summary}</span>
             </a>
           </li>
         ))}

@@ -45,6 +45,28 @@ export function Sections({ sections, headingLevel, idPrefix = '', tiers, printsS
   ))
 }
 
+/** The standards of a test, below its text. */
+export function Methods({ methods, guidance }: Pick<TestRecord['facts'], 'methods' | 'guidance'>) {
+  const rows = [
+    [testWords.methods, methods],
+    [testWords.guidance, guidance],
+  ] as const
+  if (rows.every(([, names]) => names.length === 0)) return null
+  return (
+    <dl className={`termList small ${styles.section}`}>
+      {rows.map(
+        ([term, names]) =>
+          names.length > 0 && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{names.join(', ')}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
 /** What a tab shows of a test. */
 export type TabbedTest = Pick<
   TestRecord,
@@ -142,12 +164,15 @@ function ToSend({ facts }: Pick<TestRecord, 'facts'>) {
     <div className={styles.section}>
       <h3>{testWords.toSend}</h3>
       <dl className={`ruledLines ${styles.toSend}`}>
-        {lines.map(([term, fact]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <FactText as="dd" fact={fact} />
-          </div>
-        ))}
+        {lines.map(
+          ([term, fact]) =>
+            fact !== undefined && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <FactText as="dd" fact={fact} />
+              </div>
+            ),
+        )}
       </dl>
     </div>
   )

@@ -29,13 +29,16 @@ export function Tool({ tool, list }: Props) {
         {pageWords.englishTool && <p className="small muted">{pageWords.englishTool}</p>}
         <Island when="press" name={name} data={{ test: list, startBy, readsWhenClosed }} />
         {table && (
-          <Table
-            caption={table.caption}
-            columns={table.columns}
-            rows={table.rows.map((row) => row.map((cell) => <InlineText key={cell} text={cell} />))}
-            note={table.note}
-            stacks
-          />
+          <details className={styles.rules}>
+            <summary>{pageWords.rules}</summary>
+            <Table
+              caption={table.caption}
+              columns={table.columns}
+              rows={table.rows.map((row) => row.map((cell) => <InlineText key={cell} text={cell} />))}
+              note={table.note}
+              stacks
+            />
+          </details>
         )}
       </div>
     </section>
