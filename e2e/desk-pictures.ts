@@ -1,7 +1,8 @@
 /**
  * Takes the pictures of `docs/desk.md` from the real desk on the made-up work of the demo.
  *
- * npm run desk:pictures npm run desk:pictures -- today approve   these alone
+ * npm run desk:pictures
+ * npm run desk:pictures -- today approve   these alone
  *
  * Needs a build and Chromium (`script/install-for-tests`). Its data is in a temporary folder, which is removed afterwards.
  */
