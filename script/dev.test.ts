@@ -40,7 +40,6 @@ beforeAll(async () => {
     DEV_PORT,
     DESK_DEV_PORT,
     PORT,
-    DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'silent',
   }
   site = `http://localhost:${DEV_PORT}`

@@ -1,6 +1,9 @@
 /**
  * The whole product for development: site and desk with hot reload, and the service, which starts anew when its sources change.
  * Public files, other names of pages, forms, news and page views work as on the finished site. `npm run dev`.
+ *
+ * Its data are in a folder of their own: a migration that is written runs as soon as it is saved, and no program can read a database whose
+ * migration was taken back.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -10,7 +13,8 @@ const root = join(import.meta.dirname, '..')
 
 try {
   readEnvironmentFile(root)
-  const { DEV_PORT: sitePort = '5173', PORT = '3000' } = process.env
+  const { DEV_PORT: sitePort = '5173', PORT = '3000', LOG_LEVEL = 'warn' } = process.env
+  const data = join(root, 'dev-data')
   const { DESK_DEV_PORT = String(Number(sitePort) + 1) } = process.env
   process.env.VITE_PUBLIC_ORIGIN ||= `http://localhost:${sitePort}`
   useSiteSettings()
@@ -21,6 +25,9 @@ try {
     host,
     '--port',
     port,
+    // The service prints the one address that is meant.
+    '--logLevel',
+    'warn',
   ]
   const all = [
     // By the name of its origin, which the desk's calls come from.
@@ -32,8 +39,11 @@ try {
       PORT,
       PUBLIC_ORIGIN: `http://localhost:${sitePort}`,
       SITE_DIR: join(root, 'web/build/none'),
+      DATA_DIR: data,
+      LOG_LEVEL,
     }),
   ]
+  console.log(`Data are in ${data}: delete the folder to begin again.`)
   const stop = () => all.forEach((child) => child.kill())
   process.on('SIGINT', stop).on('SIGTERM', stop)
   for (const child of all) {

@@ -26,5 +26,10 @@ export default defineConfig({
     modules: { generateScopedName: (name, file) => `${basename(file).split('.')[0]}-${name}` },
   },
   // An object, because the short form changes the Host header, and the service then takes every post for one of another site.
-  server: { strictPort: true, proxy: { '/api': service, '/desk': desk, '/news/feed.xml': service } },
+  server: {
+    strictPort: true,
+    // What a build writes beside it is no source.
+    watch: { ignored: ['**/build/**'] },
+    proxy: { '/api': service, '/desk': desk, '/news/feed.xml': service },
+  },
 })

@@ -98,7 +98,7 @@ test('on an empty database it prints where the desk is and, once, a link for the
   const fresh = temporaryFolder()
   for (const words of [
     /within 24 hours: (http)/,
-    /An earlier start printed a link; for another one: (sudo laboratory staff invite)/,
+    /An earlier start printed a link; for another one: DATA_DIR=\S+ npm run (staff -- invite)/,
   ]) {
     const start = startServer(fresh)
     await start.says(words)

@@ -1,4 +1,5 @@
 /** The running service: database, listening, daily tasks, and a clean stop. */
+import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -19,12 +20,16 @@ import { switchAuditKey } from './audit.ts'
 import { invitationLink } from './people/staff-emails.ts'
 import { createStaffKeys } from './people/staff-keys.ts'
 import { inviteFirst } from './people/staff-operations.ts'
+import { repository } from './repository.ts'
 
 /** How long requests and deliveries under way may take when the service stops. */
 const drainTime = 10 * second
 
-/** Opens the database, listens, prints the address, and ends cleanly on SIGINT and SIGTERM. */
-export async function start(config: Config): Promise<void> {
+/**
+ * Opens the database, listens, prints the address, and ends cleanly on SIGINT and SIGTERM.
+ * @param freePort how whoever starts it takes another port, where that is taken
+ */
+export async function start(config: Config, freePort = 'set PORT to a free one'): Promise<void> {
   const secret = readServiceSecret(config)
   const database = await openDatabase(config)
   const audit = createAuditKey(secret)
@@ -37,7 +42,7 @@ export async function start(config: Config): Promise<void> {
     secret,
     logger: { level: config.logLevel },
   })
-  await app.listen({ port: config.port, host: config.host }).catch(refuseToListen('PORT'))
+  await app.listen({ port: config.port, host: config.host }).catch(refuseToListen('PORT', freePort))
   await worker.start()
   mailbox?.start()
 
@@ -93,18 +98,19 @@ export async function start(config: Config): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
-  process.stdout.write(`The site is at http://${host}:${port}\n`)
-  await announceDesk(config, database, secret, `http://${host}:${port}`)
+  const origin = config.hasPublicOrigin ? config.publicOrigin : `http://${host}:${port}`
+  process.stdout.write(`The site is at ${origin}\n`)
+  await announceDesk(config, database, secret, origin)
 }
 
 /** How long a process that is about to stop serves on: the proxy asks for its health once a second (`deploy/Caddyfile`). */
 const farewell = 1.5 * second
 
 /** A sentence with the name of the setting that the listener follows. */
-function refuseToListen(port: string) {
+function refuseToListen(port: string, freePort = `set ${port} to a free one`) {
   return (error: NodeJS.ErrnoException): never => {
     const sentences: Record<string, string> = {
-      EADDRINUSE: `The port is taken by another program: set ${port} to a free one.`,
+      EADDRINUSE: `The port is taken by another program: ${freePort}.`,
       EACCES: `This user may not open that port: set ${port} to a number above 1023.`,
       EADDRNOTAVAIL: 'HOST is not an address of this machine.',
     }
@@ -124,20 +130,24 @@ async function openMetrics(...[place, sources]: Parameters<typeof startMetrics>)
 
 /** Prints where the desk is, and while it has no accounts, the link with which the first manager signs in. */
 async function announceDesk(
-  { desk, hasPublicOrigin }: Config,
+  { dataDir, desk }: Config,
   database: Database,
   secret: Buffer,
   address: string,
 ): Promise<void> {
   if (!desk.isOn) return
-  const origin = hasPublicOrigin || desk.host ? desk.origin : address
+  const origin = desk.host ? desk.origin : address
   process.stdout.write(`The desk is at ${origin}/desk\n`)
   const first = await database.transact((transaction) => inviteFirst(transaction, systemClock()))
   if (first === undefined) return
+  // A release has the command; a clone has the script, on the folder of this service.
+  const staff = existsSync(join(repository, '.git'))
+    ? `DATA_DIR=${dataDir} npm run staff --`
+    : 'sudo laboratory staff'
   // Once: the log may be read by more people than the link is for.
   process.stdout.write(
     first.isNew
       ? `Nobody has an account there yet. For the first manager, within 24 hours: ${invitationLink(createStaffKeys(secret), origin, first.id)}\n`
-      : 'Nobody has an account there yet. An earlier start printed a link; for another one: sudo laboratory staff invite <e-mail> --name <name> --role manager --print\n',
+      : `Nobody has an account there yet. An earlier start printed a link; for another one: ${staff} invite <e-mail> --name <name> --role manager --print\n`,
   )
 }

