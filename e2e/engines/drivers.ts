@@ -14,7 +14,6 @@ export type Engine = {
   /** With its version. */
   readonly name: string
   goto(url: string): Promise<void>
-  back(): Promise<void>
   resize(width: number, height: number): Promise<void>
   /** Runs a function in the page. @returns what it returns, as JSON has it */
   read<Args extends unknown[], Result>(
@@ -23,13 +22,9 @@ export type Engine = {
   ): Promise<Awaited<Result>>
   /** Presses the mouse on the first element that can be seen. @param text what it says or is called by, where the selector fits others too */
   click(selector: string, text?: string): Promise<void>
-  hover(selector: string, text?: string): Promise<void>
   /** Types into an element, key by key. */
   type(selector: string, text: string): Promise<void>
   press(key: Key): Promise<void>
-  setCookie(url: string, name: string, value: string): Promise<void>
-  /** A picture of the window. */
-  picture(): Promise<Buffer>
   /** The page as a PDF; undefined where the driver cannot print. */
   print(): Promise<Buffer | undefined>
   /** What the console and the policy of the page have complained about; begins anew. */
@@ -79,20 +74,11 @@ export async function startFirefox(): Promise<Engine> {
     async goto(url) {
       await page.goto(url)
     },
-    async back() {
-      await page.goBack()
-    },
     resize: (width, height) => page.setViewport({ width, height }),
     read: (script, ...args) => page.evaluate(script as never, ...args) as never,
     click: async (selector, text) => (await element(selector, text)).click(),
-    hover: async (selector, text) => (await element(selector, text)).hover(),
     type: async (selector, text) => (await element(selector)).type(text),
     press: (key) => page.keyboard.press(key satisfies KeyInput),
-    setCookie: async (url, name, value) => {
-      const { hostname } = new URL(url)
-      await browser.setCookie({ name, value, domain: hostname, path: '/' })
-    },
-    picture: async () => Buffer.from(await page.screenshot()),
     print: async () => Buffer.from(await page.pdf({ preferCSSPageSize: true })),
     complaints: () => found.splice(0),
     close: () => browser.close(),
@@ -135,24 +121,13 @@ export async function startWebKit(): Promise<Engine> {
   return {
     name: `WebKit ${version}`,
     goto: (url) => browser.get(url),
-    back: () => browser.navigate().back(),
     async resize(width, height) {
       await browser.manage().window().setRect({ x: 0, y: 0, width, height })
     },
     read: (script, ...args) => browser.executeScript(script as never, ...args) as never,
     click: async (selector, text) => (await element(selector, text)).click(),
-    hover: async (selector, text) =>
-      browser
-        .actions()
-        .move({ origin: await element(selector, text) })
-        .perform(),
     type: async (selector, text) => (await element(selector)).sendKeys(text),
     press: (key) => browser.actions().sendKeys(keys[key]).perform(),
-    setCookie: async (url, name, value) => {
-      await browser.get(url)
-      await browser.manage().addCookie({ name, value })
-    },
-    picture: async () => Buffer.from(await browser.takeScreenshot(), 'base64'),
     print: () => Promise.resolve(undefined),
     complaints() {
       const lines = readFileSync(said, 'utf8').split('\n')
