@@ -21,9 +21,23 @@ function firstLine(text: string): string {
   return (said ?? rows[0] ?? '').slice(0, longestLine)
 }
 
+const takingBack = /\b(?:withdr|retir|retrait)/
+
+const things = new Set(
+  'sample samples echantillon echantillons batch batches lot lots report reports rapport rapports results resultats kit kits colis commande order produit product market vente'.split(
+    ' ',
+  ),
+)
+
 /** What is fetched, taken off the market or called back, and is no consent: "retrait des échantillons", "withdraw two batches". */
-const ofThings =
-  /\b(?:withdr|retir|retrait)[a-z]*\s+(?:[^\s,;:.]+\s+){0,2}?(?:[dl]')?(?:samples|echantillons|batch|lots?|reports?|rapports?|results|resultats|kits?|colis|commande|order|produit|product|market|vente)\b/
+function isOfThings(line: string): boolean {
+  return line.split(/[,;:.]/).some((clause) => {
+    const words = clause.split(/\s/).map((word) => word.replace(/^[dl]'/, ''))
+    return words.some(
+      (word, at) => takingBack.test(word) && words.slice(at + 1, at + 4).some((next) => things.has(next)),
+    )
+  })
+}
 
 /** Whether somebody takes a consent back: before the analysis, every hour counts. */
 export function saysWithdrawal(text: string): boolean {
@@ -32,13 +46,14 @@ export function saysWithdrawal(text: string): boolean {
   const isOfConsent = /\b[ck]on(?:sen[ts]|santm)/.test(line)
   const isNoMore =
     isOfConsent &&
-    /\b(?:cancel|take back|annul|repren[ds]|no longer|any ?more\b|ne .*plus\b|do not\b|don't\b)/.test(line)
-  return isNoMore || (isSaid && (isOfConsent || !ofThings.test(line)))
+    (/\b(?:cancel|take back|annul|repren[ds]|no longer|any ?more\b|do not\b|don't\b)/.test(line) ||
+      /\bplus\b/.test(line.split(/\bne /).slice(1).join(' ')))
+  return isNoMore || (isSaid && (isOfConsent || !isOfThings(line)))
 }
 
 /** An order about a complaint of somebody else: samples that a customer of the customer sent back. */
 const ofOthers =
-  /\b(?:complaint|reclamation) (?:samples?|echantillons?)\b|\b(?:customer|client|guest|patient|consumer|tenant|resident|user)s?'?s?,? complain|\b(?:received|had|got|recu|eu) (?:\S+ )?(?:complain|plainte|reclamation)|\b(?:plaintes?|reclamations?) (?:de nos|d'une?|du|des) (?:client|patient|consommat|locataire|hote)|\bcomplain\S* (?:from|by) (?:a|our|the|some) /
+  /\b(?:complaint|reclamation) (?:samples?|echantillons?)\b|\b(?:customer|client|guest|patient|consumer|tenant|resident|user)s?'?s?,? complain|\b(?:received|had|got|recu|eu) (?:\S{1,20} )?(?:complain|plainte|reclamation)|\b(?:plaintes?|reclamations?) (?:de nos|d'une?|du|des) (?:client|patient|consommat|locataire|hote)|\bcomplain[a-z]{0,8} (?:from|by) (?:a|our|the|some) /
 
 /** Whether somebody complains about the laboratory. */
 export function saysComplaint(text: string): boolean {

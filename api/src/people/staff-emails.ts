@@ -123,7 +123,7 @@ export function notificationEmail(
   desk: string | undefined,
 ): Message {
   const [subject, sentence] = notifications[kind]
-  const reference = /ABI-\S+$/.exec(path)?.[0]
+  const reference = /ABI-\w{4}-\w{4}$/.exec(path)?.[0]
   return noticeOf(to, reference ? `${subject} (${reference})` : subject, sentence, placesOf([path], desk))
 }
 
