@@ -3,11 +3,8 @@ import type http from 'node:http'
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
 import Fastify, { LogController, type FastifyServerOptions } from 'fastify'
-import { laboratoryName } from '@laboratory/contract/laboratory'
 import { problemMediaType, type Problem } from '@laboratory/contract/problem'
 import { second, systemClock, type Clock } from './clock.ts'
-import { examineFile } from './casework/examine-file.ts'
-import { erasedMails, forgetMails, hasRoom, noteMailSince, readMailSince } from './casework/mailbox-state.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import type { Database } from './database/database.ts'
@@ -15,7 +12,7 @@ import { bodyTimes, boundConnections, refuseConnection } from './http/connection
 import { registerCrossSiteCheck } from './http/cross-site.ts'
 import { registerFormBody } from './http/form-body.ts'
 import { createFormTokens, hasSecureCookies, registerFormToken } from './http/form-token.ts'
-import { readSpace, registerHealth } from './http/health-routes.ts'
+import { registerHealth } from './http/health-routes.ts'
 import { registerLimits } from './http/limits.ts'
 import { registerOverload } from './http/overload.ts'
 import { registerProblems } from './http/problems.ts'
@@ -24,7 +21,7 @@ import { loadSite } from './http/site.ts'
 import { restrictDesk, registerDesk } from './desk/desk.ts'
 import { deviceOf } from './desk/desk-guard.ts'
 import { filesOfAnswer } from './inquiries/inquiry-files.ts'
-import { digestOf, storeMail } from './incoming/incoming-mail.ts'
+import { createLaboratoryMailbox } from './incoming/laboratory-mailbox.ts'
 import { registerCustomerFiles } from './inquiries/customer-files.ts'
 import { registerInquiries } from './inquiries/inquiry-routes.ts'
 import { noteBounce } from './inquiries/undelivered.ts'
@@ -34,11 +31,9 @@ import { registerRequestPresses } from './inquiries/request-presses.ts'
 import { registerRequestSteps } from './inquiries/request-steps-route.ts'
 import { languageOfCase } from './inquiries/request-page.ts'
 import { withContact } from './mail/contact.ts'
-import { createMailboxReader } from './mail/mailbox.ts'
 import { letterFactsOf } from './letter-facts.ts'
-import { createMailer, sourceOf, type Mailer, type OutgoingMessage } from './mail/mailer.ts'
+import { createMailer, type Mailer, type OutgoingMessage } from './mail/mailer.ts'
 import type { QueuedMessage } from './mail/outbox.ts'
-import { findUncopied, noteCopied } from './mail/sent-copies.ts'
 import { createOutboxWorker } from './mail/outbox-worker.ts'
 import { registerNewsPage } from './publishing/news-page.ts'
 import { registerNews } from './publishing/news-routes.ts'
@@ -201,40 +196,15 @@ export async function buildApp(dependencies: AppDependencies) {
     complete,
     onGivenUp: (transaction, message) => noteBounce(transaction, message, byService()),
   })
-  const started = clock()
-  const mailbox =
-    config.mailIn &&
-    createMailboxReader({
-      settings: config.mailIn,
-      log: app.log,
-      since: () => readMailSince(database.query, started),
-      async hasRoom(sender, size) {
-        const { free } = await readSpace(config.dataDir)
-        return hasRoom(database.query, { sender, size, free, now: clock() })
-      },
-      readUntil: (instant) => noteMailSince(database.query, instant),
-      async store(mail) {
-        const fate = await storeMail(database, mail, {
-          ...byService(),
-          examine: (bytes) => examineFile(config.clamdSocket, bytes),
-          mailServer: config.mailIn?.authenticatedBy,
-        })
-        worker.wake()
-        return fate
-      },
-      async copies() {
-        const replyTo = { replyToName: laboratoryName, replyToAddress: config.mailTo }
-        return (await findUncopied(database.query)).map((message) => ({
-          messageId: message.messageId,
-          sentAt: new Date(message.sentAt ?? message.createdAt),
-          source: async () => sourceOf(await complete({ ...message, ...replyTo }), config.mailFrom),
-          note: (isThere) => noteCopied(database.query, message.id, isThere ? clock() : null),
-        }))
-      },
-      erased: () => erasedMails(database.query),
-      forget: (digests) => forgetMails(database.query, digests),
-      digestOf,
-    })
+  const mailbox = createLaboratoryMailbox({
+    config,
+    database,
+    clock,
+    log: app.log,
+    byService,
+    complete,
+    wake: () => worker.wake(),
+  })
   const context: AppContext = {
     config,
     clock,

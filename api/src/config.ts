@@ -319,7 +319,7 @@ function readMailIn(read: Values) {
     user: decodeURIComponent(username),
     password: password === '' ? undefined : decodeURIComponent(password),
     /** How this server begins its results about senders (RFC 8601); `topmost`: with no name. */
-    ...(read.MAIL_IN_AUTHENTICATED_BY && { authenticatedBy: read.MAIL_IN_AUTHENTICATED_BY }),
+    authenticatedBy: read.MAIL_IN_AUTHENTICATED_BY,
     /** Instead of a password: where an access token comes from. */
     oauth: isToken
       ? {

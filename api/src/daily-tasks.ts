@@ -8,6 +8,7 @@ import type { Database } from './database/database.ts'
 import { sweepFiles } from './database/files.ts'
 import { causeOf, type Log } from './log.ts'
 import type { LetterFacts } from './letter-facts.ts'
+import { queueMailboxWarning } from './mail/mailbox-watch.ts'
 import { serviceActor } from './operations.ts'
 import type { AuditKey } from './keys.ts'
 import { removeOrphanedMailFiles } from './privacy/personal-data.ts'
@@ -64,6 +65,7 @@ export async function runDailyTasks({
   retention,
   audit,
   counts,
+  readsReplies,
   wake,
 }: Dependencies): Promise<void> {
   const now = clock()
@@ -105,12 +107,18 @@ export async function runDailyTasks({
   await removeEndedAttempts(database.query, now).catch((error: unknown) =>
     log.error({ cause: causeOf(error) }, 'counts of guesses that are over could not be removed'),
   )
+  if (readsReplies)
+    await queueMailboxWarning(database, { mailTo, mailDomain, now }).then(
+      (isQueued) => isQueued && wake(),
+      (error: unknown) =>
+        log.error({ cause: causeOf(error) }, 'whether the mailbox is read could not be seen'),
+    )
   if (counts) {
     await noteTroubles(database, counts, now).catch((error: unknown) =>
       log.error({ cause: causeOf(error) }, 'what this process has seen could not be noted'),
     )
     await runOnceADay('troubles', async () => {
-      if (!(await queueTroubles(database, { mailTo, mailDomain, now, dataDir }))) return
+      if (!(await queueTroubles(database, { mailTo, mailDomain, now, dataDir, readsReplies }))) return
       log.warn('the website needs somebody; staff were told')
       wake()
     })

@@ -45,7 +45,9 @@ export function inquiryHandlers({ config, database, site, wake }: DeskContext) {
 
   return {
     async readToday({ acting, session }) {
-      return transact((query) => readToday(query, acting, session.person.role))
+      return transact((query) =>
+        readToday(query, acting, { role: session.person.role, readsMail: config.mailIn !== undefined }),
+      )
     },
     async readChanges({ acting, caller: { now } }) {
       const { query } = database

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { describeEachEngine } from '../database/testing.ts'
 import { storeMail } from '../incoming/incoming-mail.ts'
 import { storeFile, storingFile } from '../casework/uploads.ts'
+import { arrivedMail } from '../incoming/testing.ts'
 import { letterFactsOf } from '../letter-facts.ts'
 import { markOfList } from '../inquiries/request-lines.ts'
 import { acting, buildTestApp, testSite } from '../testing.ts'
@@ -90,10 +91,7 @@ describeEachEngine('an inquiry that asks for a test of a person', () => {
     service.pass(60_000)
     await service.worker.drain()
     const receive = (subject: string) => {
-      const head = { name: `<${subject}>`, sender: mailbox, subject }
-      const source = Buffer.from(
-        `From: ${mailbox}\r\nMessage-ID: ${head.name}\r\nSubject: ${subject}\r\n\r\n${subject && 'xylophone'}`,
-      )
+      const raw = `From: ${mailbox}\r\nMessage-ID: <${subject}>\r\nSubject: ${subject}\r\n\r\n${subject && 'xylophone'}`
       const mail = letterFactsOf(service.config)
       const by = {
         ...acting(service.clock.now),
@@ -101,7 +99,7 @@ describeEachEngine('an inquiry that asks for a test of a person', () => {
         closedDays: [],
         examine: async () => 'not-examined' as const,
       }
-      return storeMail(database, { ...head, at: service.clock.now, source, isWhole: true, isSent: false }, by)
+      return storeMail(database, arrivedMail(raw, service.clock.now), by)
     }
     for (const subject of [kept, '']) expect(await receive(subject)).toBe('stored')
     const mail = (await service.rows('incomingMail')).find(({ reference }) => reference === kept)

@@ -3,15 +3,16 @@ import { mayAct, type Role } from '@laboratory/contract/desk/access'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { findCheckedCopy, findCopyFault } from '../upkeep/copies.ts'
 import type { Connection } from '../database/database.ts'
+import { describeMailbox } from '../mail/mailbox-watch.ts'
 import { readOutboxState } from '../mail/outbox-state.ts'
 import type { Acting } from '../operations.ts'
 import { countRequests } from '../privacy/data-requests.ts'
 
-/** @param role of the reader */
+/** @param reader.readsMail whether a mailbox is read */
 export async function readToday(
   connection: Connection,
   acting: Acting,
-  role: Role,
+  { role, readsMail }: { role: Role; readsMail: boolean },
 ): Promise<DeskAnswer<'readToday'>> {
   const { now, seesPersons = true } = acting
   const at = now.toISOString()
@@ -34,6 +35,7 @@ export async function readToday(
     notice: notice ? { ...notice, isInForce: notice.startsAt <= at } : null,
     // Without the words of the fault: they name a file of the server, and managers alone read System status.
     backup: { at: copy?.at ?? null, isFaulty: fault !== undefined },
+    mailbox: readsMail ? await describeMailbox(connection, now) : null,
     requests,
   }
 }

@@ -20,6 +20,7 @@ import {
 } from '../inquiries/customer-message.ts'
 import type { ActingAtDesk } from '../inquiries/inquiry-change.ts'
 import { noteBounce } from '../inquiries/undelivered.ts'
+import type { MailHead } from '../mail/mail-head.ts'
 import type { ArrivedMail, Fate } from '../mail/mailbox.ts'
 import type { QueuedMessage } from '../mail/outbox.ts'
 import { concerns, readMail, type MailReport, type ReadMail } from '../mail/read-mail.ts'
@@ -28,8 +29,17 @@ import { noteApplicantMessage, noteSentQuestion } from '../registrations/applica
 
 export type Noting = Omit<ActingAtDesk, 'proofs'>
 
-export const digestOf = (...words: string[]): string =>
-  createHash('sha256').update(JSON.stringify(words)).digest('base64url')
+export const digestOf = (words: string): string => createHash('sha256').update(words).digest('base64url')
+
+/**
+ * By which the mailbox's own copy is found: a digest of its Message-ID; of a message without one, of when it was written, by whom, and about what.
+ * Empty where it says nothing of these.
+ */
+export function keyOf({ messageId, date, mailbox, subject }: KeyedHead): string {
+  const name = messageId || [date, mailbox, subject].join('\n').trim()
+  return name && digestOf(name)
+}
+type KeyedHead = Pick<MailHead, 'messageId' | 'date' | 'mailbox' | 'subject'>
 
 /**
  * Stores a message, and what follows from it.
@@ -39,17 +49,18 @@ export const digestOf = (...words: string[]): string =>
  */
 export async function storeMail(
   database: Database,
-  { name, at, source, isWhole, isSent, share = '' }: ArrivedMail,
+  { head, at, source, isWhole, isSent, share, hasFailed }: ArrivedMail,
   acting: Noting & { examine: (bytes: Buffer) => Promise<Examination>; mailServer?: string | undefined },
 ): Promise<Fate> {
   if (isSent && isByService(source)) return 'stays'
-  const mail = await readMail(source, { own: acting.mailServer })
+  const mail = await readMail(source, { own: acting.mailServer, hasFailed })
   if (mail === 'later') return 'later'
   const words = isWhole ? mail : { ...mail, files: [], body: tooLarge(mail.body) }
   if ((isSent && mail.kind !== 'reply') || (await isOurs(database.query, mail, { ...acting, isSent })))
     return 'stays'
-  const mailKey = mail.digest
-  const examined = isWhole ? await acting.examine(source) : 'not-examined'
+  // Of one that the mail server does not give out, when it came is all that is known.
+  const mailKey = source.length === 0 ? digestOf(at.toISOString()) : mail.digest
+  const examined = isWhole && !hasFailed ? await acting.examine(source) : 'not-examined'
   const kind = isSent ? 'sent' : mail.kind
   return storingFile(database, source, async (transaction, prepared) => {
     const answered = await findAnswered(transaction, mail)
@@ -66,7 +77,7 @@ export async function storeMail(
       .values({
         id,
         mailKey,
-        messageKey: digestOf(name),
+        messageKey: keyOf(head),
         messageId: mail.messageId,
         reference: found?.reference ?? null,
         at: at.toISOString(),

@@ -11,7 +11,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import { examineFile } from '../casework/examine-file.ts'
 import { findCase } from '../casework/case.ts'
-import { leastFree } from '../casework/mailbox-state.ts'
 import { storeFile, storingFile } from '../casework/uploads.ts'
 import { day as aDay, later, second } from '../clock.ts'
 import type { AppContext } from '../context.ts'
@@ -51,6 +50,8 @@ const mebibyte = 1024 * 1024
  */
 export const mostKept = 2048 * mebibyte
 const mostOfDay = { all: 400 * mebibyte, mailbox: 100 * mebibyte, network: 100 * mebibyte }
+/** Bytes of the disk that stay free of what comes in: forms and copies need them. */
+export const leastFree = 1024 * mebibyte
 
 /** Whether an inquiry takes files. That there is a result of a person is said to nobody who has the link: such a one ends in no way that shows. */
 const takesFiles = ({

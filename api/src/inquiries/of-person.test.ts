@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { contactSlot } from '../mail/contact.ts'
 import { findUncopied } from '../mail/sent-copies.ts'
 import { storeMail } from '../incoming/incoming-mail.ts'
+import { arrivedMail } from '../incoming/testing.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { letterFactsOf } from '../letter-facts.ts'
 import { acting, buildTestApp, inquiry, testSecret, testSite, type TestApp } from '../testing.ts'
@@ -19,14 +20,12 @@ async function build() {
   const clerk = await service.person('clerk')
   /** An e-mail comes in. */
   async function receive(subject: string, body: string, from = mailbox) {
-    const head = { name: `<${Math.random()}@x>`, sender: from, subject }
-    const source = `From: ${from}\r\nMessage-ID: ${head.name}\r\nSubject: ${subject}\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${body}`
+    const raw = `From: ${from}\r\nMessage-ID: <${Math.random()}@x.example>\r\nSubject: ${subject}\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${body}`
     const by = { ...acting(service.clock.now), mail: letterFactsOf(service.config), closedDays: [] }
-    await storeMail(
-      service.database,
-      { ...head, source: Buffer.from(source), at: service.clock.now, isWhole: true, isSent: false },
-      { ...by, examine: async () => 'not-examined' },
-    )
+    await storeMail(service.database, arrivedMail(raw, service.clock.now), {
+      ...by,
+      examine: async () => 'not-examined',
+    })
   }
   const made = async (subject: string, body: string) => {
     await receive(subject, body)

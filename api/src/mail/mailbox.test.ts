@@ -1,18 +1,27 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '../log.ts'
-import { createMailboxReader, type ArrivedMail, type Fate } from './mailbox.ts'
-import { startMailbox, testPassword, waitFor } from '../testing/mailbox.ts'
+import {
+  createMailboxReader,
+  type ArrivedMail,
+  type CopyTask,
+  type Fate,
+  type MailboxUse,
+  type Marks,
+  type Reading,
+  type Waiting,
+} from './mailbox.ts'
+import { startMailbox, testPassword, waitFor, type MailboxOptions } from '../testing/mailbox.ts'
 
 const message = (subject: string, id = subject) =>
   `From: Customer <customer@example.org>\nTo: laboratory@example.mu\nMessage-ID: <${id}@example.org>\nSubject: ${subject}\n\nThe order is attached.\n`
-const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-function createReader(port: number, use: Partial<Parameters<typeof createMailboxReader>[0]> = {}) {
+type Settings = Parameters<typeof createMailboxReader>[0]['settings']
+
+function createReader(port: number, use: Partial<MailboxUse> = {}, settings: Partial<Settings> = {}) {
   const reader = createMailboxReader({
     settings: {
       host: '127.0.0.1',
@@ -20,36 +29,73 @@ function createReader(port: number, use: Partial<Parameters<typeof createMailbox
       secure: false,
       user: 'laboratory',
       password: testPassword,
+      authenticatedBy: undefined,
       oauth: undefined,
+      ...settings,
     },
     log: silentLog,
-    since: async () => new Date(Date.now() - 60_000),
-    readUntil: async () => {},
-    hasRoom: async () => true,
-    store: async () => 'stored',
-    copies: async () => [],
-    erased: async () => new Set(),
-    digestOf,
-    forget: async () => {},
-    ...use,
+    use: {
+      hold: async () => true,
+      release: async () => {},
+      since: async () => new Date(Date.now() - 60_000),
+      marks: async () => ({}),
+      noteMarks: async () => {},
+      wasReading: async () => undefined,
+      noteReading: async () => {},
+      shareOf: async () => ({ share: '' }),
+      store: async () => 'stored',
+      copies: async () => [],
+      tasks: async () => [],
+      noteDone: async () => {},
+      keyOf: ({ messageId }) => messageId,
+      succeeded: async () => {},
+      failed: async () => {},
+      ...use,
+    },
   })
   reader.start()
   onTestFinished(() => reader.stop())
   return reader
 }
 
-async function build(store: (mail: ArrivedMail) => Promise<Fate>, since = new Date(Date.now() - 60_000)) {
-  const mailbox = await startMailbox()
+/** A mailbox, and what a service remembers of it. */
+async function build(
+  store: (mail: ArrivedMail) => Promise<Fate> = async () => 'stored',
+  { since = new Date(Date.now() - 60_000), ...options }: { since?: Date } & MailboxOptions = {},
+) {
+  const mailbox = await startMailbox(options)
   onTestFinished(() => mailbox.end())
-  const erased = new Set<string>()
-  const open = () =>
-    createReader(Number(new URL(mailbox.url).port), {
-      store,
-      since: async () => since,
-      erased: async () => new Set(erased),
-      forget: async (digests) => digests.forEach((digest) => erased.delete(digest)),
-    })
-  return { mailbox, open, erased }
+  const known = {
+    marks: {} as Marks,
+    reading: undefined as Reading | undefined,
+    tasks: [] as CopyTask[],
+    looks: [] as Waiting[],
+    failures: [] as string[],
+    stored: [] as string[],
+  }
+  const open = (use: Partial<MailboxUse> = {}, settings: Partial<Settings> = {}) =>
+    createReader(
+      Number(new URL(mailbox.url).port),
+      {
+        store: async (mail) => {
+          const fate = await store(mail)
+          if (fate === 'stored') known.stored.push(mail.head.subject)
+          return fate
+        },
+        since: async () => since,
+        marks: async () => structuredClone(known.marks),
+        noteMarks: async (marks) => void (known.marks = structuredClone(marks)),
+        wasReading: async () => known.reading,
+        noteReading: async (reading) => void (known.reading = reading),
+        tasks: async () => known.tasks,
+        noteDone: async (keys) => void (known.tasks = known.tasks.filter(({ key }) => !keys.includes(key))),
+        succeeded: async (waiting) => void known.looks.push(waiting),
+        failed: async (words) => void known.failures.push(words),
+        ...use,
+      },
+      settings,
+    )
+  return { mailbox, open, known }
 }
 
 test('a message is stored as it came, and then lies in the folder', async () => {
@@ -88,19 +134,11 @@ test('an access token opens it where there is no password', async () => {
   onTestFinished(() => void provider.close())
   await once(provider, 'listening')
   const address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`
-  const mailbox = await startMailbox(address)
+  const mailbox = await startMailbox({ tokenInfo: address })
   onTestFinished(() => mailbox.end())
   mailbox.deliver(message('by a token'))
-  createReader(Number(new URL(mailbox.url).port), {
-    settings: {
-      host: '127.0.0.1',
-      port: Number(new URL(mailbox.url).port),
-      secure: false,
-      user: 'laboratory',
-      password: undefined,
-      oauth: { tokenUrl: address, clientId: 'website', clientSecret: 'secret', scope: 'mail/.default' },
-    },
-  })
+  const oauth = { tokenUrl: address, clientId: 'website', clientSecret: 'secret', scope: 'mail/.default' }
+  createReader(Number(new URL(mailbox.url).port), {}, { password: undefined, oauth })
   await waitFor(() => mailbox.desk().length === 1)
   expect(asked).toEqual([
     'grant_type=client_credentials&client_id=website&client_secret=secret&scope=mail%2F.default',
@@ -118,7 +156,7 @@ test('what a colleague sent is read too, and stays among the sent messages', asy
   await waitFor(() => stored.length === 1)
   mailbox.deliver(message('reply'))
   await waitFor(() => mailbox.desk().length === 1)
-  expect(stored.map(({ subject, isSent }) => [subject, isSent])).toEqual([
+  expect(stored.map(({ head, isSent }) => [head.subject, isSent])).toEqual([
     ['answer', true],
     ['reply', false],
   ])
@@ -156,26 +194,141 @@ test('what is not for the desk, and what is older than the setting, stays in the
   await waitFor(() => mailbox.inbox().length === 1)
   expect(seen).toHaveLength(2)
 
-  const late = await build(async () => 'stored', new Date(Date.now() + 3_600_000))
+  const late = await build(async () => 'stored', { since: new Date(Date.now() + 3_600_000) })
   late.mailbox.deliver(message('years old'))
   late.open()
   await waitFor(() => late.mailbox.inbox().length === 1)
 })
 
-test('what was erased goes from the folder too', async () => {
-  const { mailbox, open, erased } = await build(async () => 'stored')
-  mailbox.deliver(message('goes'))
-  mailbox.deliver(message('stays'))
+test.each([
+  ['as servers do', undefined],
+  ['on a server that moves nothing and removes all that is marked', 'IMAP4rev1 SPECIAL-USE'],
+])(
+  'what was erased goes from every folder, what was put back lies in the inbox, and other messages stay: %s',
+  async (_, capability) => {
+    const { mailbox, open, known } = await build(
+      async ({ head }) => (head.subject === 'back' && known.tasks.length > 0 ? 'stays' : 'stored'),
+      { capability },
+    )
+    for (const subject of ['goes', 'stays', 'back']) mailbox.deliver(message(subject))
+    const first = open()
+    await waitFor(() => known.looks.length > 0 && mailbox.desk().length === 3)
+    await first.stop()
+    mailbox.deliver(message('goes'), '.Sent')
+    mailbox.deliver(message('goes'), '.Archive')
+    // A colleague's, marked as deleted in a mail program, and not removed yet.
+    mailbox.deliver(message('of a colleague'), '.Desk', 'T')
+    const at = new Date()
+    known.tasks = [
+      { key: '<goes@example.org>', at, copy: 'removed' },
+      { key: '<gone@example.org>', at, copy: 'removed' },
+      { key: '<back@example.org>', at, copy: 'back' },
+    ]
+    open({ store: async () => 'stays' })
+    await waitFor(() => known.tasks.length === 0)
+    const isLeft = (file: string) => capability === undefined || !/:2,[^/]*T/.test(file)
+    const left = (folder: string) =>
+      mailbox
+        .files(folder)
+        .filter(({ file, raw }) => raw.includes('of a colleague') || isLeft(file))
+        .map(({ raw }) => /Subject: (.*)\r/.exec(raw)?.[1])
+        .toSorted()
+    expect([left('.Desk'), left('.Sent'), left('.Archive'), left('')]).toEqual([
+      ['of a colleague', 'stays'],
+      [],
+      [],
+      ['back'],
+    ])
+  },
+)
+
+test('a message is read by its UID: also one of last week that comes from the unwanted ones; in the order of the server, sent ones among others', async () => {
+  const { mailbox, open, known } = await build()
+  const first = open()
+  await waitFor(() => known.looks.length > 0)
+  const week = 7 * 24 * 60 * 60
+  mailbox.deliver(message('of last week'), '', '', week)
+  await waitFor(() => known.stored.length === 1 && known.looks.length > 1)
+  await first.stop()
+  mailbox.deliver(message('answer'), '.Sent', '', 60)
+  mailbox.deliver(message('question'), '', '', 120)
+  mailbox.deliver(message('later'), '', '', 30)
+  const again = open()
+  await waitFor(() => known.stored.length >= 4)
+  await again.stop()
+  expect(known.stored.slice(1, 4)).toEqual(['question', 'answer', 'later'])
+})
+
+test('after a restore, what lies in the folder since the copy is read there; what earlier years put there is not', async () => {
+  const { mailbox, open, known } = await build()
+  mailbox.deliver(message('of earlier years'), '.Desk')
+  mailbox.deliver(message('before the copy'))
+  const first = open()
+  await waitFor(() => known.looks.length > 0 && mailbox.desk().length === 2)
+  await first.stop()
+  const copy = structuredClone(known.marks)
+  mailbox.deliver(message('since the copy'))
+  const second = open()
+  await waitFor(() => mailbox.desk().length === 3)
+  await second.stop()
+  known.marks = copy
+  known.stored = []
+  open()
+  await waitFor(() => known.stored.length > 0)
+  expect([known.stored, mailbox.desk().length]).toEqual([['since the copy'], 3])
+})
+
+test('a folder that somebody renamed is made again, and what waits in the inbox is moved there', async () => {
+  const { mailbox, open, known } = await build()
+  open()
+  await waitFor(() => known.looks.length > 0)
+  mailbox.rename('.Desk', '.Desk-old')
+  mailbox.deliver(message('after it'))
+  await waitFor(() => mailbox.files('.Desk').some(({ raw }) => raw.includes('after it')))
+  expect(known.failures).toEqual([])
+})
+
+test('a message that ended the process is read no more, but for its headers; one over which the server ends the connection holds up no other', async () => {
+  const seen: [string, boolean, number][] = []
+  const store = async ({ head, hasFailed, source }: ArrivedMail) => {
+    seen.push([head.subject, hasFailed, source.length])
+    return 'stored' as const
+  }
+  const { mailbox, open, known } = await build(store)
+  // 137 kB of addresses, of which an envelope makes more than a client reads.
+  const poison = `Subject: poison\nFrom: ${'a,'.repeat(68_000)}\nMessage-ID: <poison@example.org>\n\nx\n`
+  mailbox.deliver(poison)
+  mailbox.deliver(message('next'))
   const first = open()
   await waitFor(() => mailbox.desk().length === 2)
   await first.stop()
-  erased.add(digestOf('<goes@example.org>'))
-  // Somebody removed it there already.
-  erased.add(digestOf('<gone@example.org>'))
+  expect(seen.map(([subject]) => subject)).toEqual(['poison', 'next'])
+  mailbox.deliver(message('deadly'))
+  const died = Promise.withResolvers<Fate>()
+  const dying = open({ store: () => died.promise })
+  await waitFor(() => known.reading !== undefined)
+  const noted = known.reading
+  died.resolve('later')
+  await dying.stop()
+  // As when the process had ended there.
+  known.reading = noted
   open()
-  await waitFor(() => mailbox.desk().length === 1)
-  expect(mailbox.desk()[0]).toContain('stays')
-  await waitFor(() => erased.size === 0)
+  await waitFor(() => mailbox.desk().length === 3)
+  const [, hasFailed, size] = seen.find(([subject]) => subject === 'deadly') ?? []
+  expect([hasFailed, (size ?? 0) > 0]).toEqual([true, true])
+})
+
+test('what the mail server says when it refuses is kept, and what waits is counted', async () => {
+  const { mailbox, open, known } = await build()
+  mailbox.deliver(message('too many'))
+  const refused = open({}, { password: 'wrong' })
+  await waitFor(() => known.failures.length > 0)
+  expect(known.failures[0]).toContain('Authentication failed')
+  await refused.stop()
+  open({ shareOf: async () => ({ waits: 'limit' }) })
+  await waitFor(() => known.looks.length > 0)
+  expect(known.looks[0]).toMatchObject({ limit: 1 })
+  expect(mailbox.inbox()).toHaveLength(1)
 })
 
 test('a stop does not wait for a mail server that says nothing', async () => {

@@ -1,38 +1,40 @@
 /**
- * Reads the laboratory's mailbox by IMAP. A message is moved to a folder of ours only when it is stored. In the folder of sent messages are the
- * answers that colleagues write beside the desk: nobody outside can put one there.
+ * Reads the laboratory's mailbox by IMAP, each folder by its UIDs and all of them in the order in which the mail server got the messages. A message is
+ * moved to a folder of ours only when it is stored. In the folder of sent messages are the answers that colleagues write beside the desk: nobody outside
+ * can put one there. The folder of ours itself is read too: after a restore it has what the database does not know.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ImapFlow, MessageEnvelopeObject } from 'imapflow'
-import { minute, second } from '../clock.ts'
+import type { ImapFlow } from 'imapflow'
+import { day, later, minute, second } from '../clock.ts'
 import type { MailInSettings } from '../config.ts'
 import { causeOf, type Log } from '../log.ts'
 import { isLoopback } from '../networks.ts'
+import { readHead, type MailHead } from './mail-head.ts'
 
 /** Where messages lie that are stored. */
 export const deskFolder = 'Desk'
 /** The mailbox is looked at so often, although the server says when something comes. */
 const interval = 3 * minute
 const pause = minute
-/** Bytes of a message that is kept whole, and of what is read of a larger one. */
+/** Bytes of a message that is kept whole, and of what is read of a larger one or of headers. */
 export const largestMail = 25 * 1024 * 1024
 const beginning = 64 * 1024
+/** Messages whose sizes and times are asked for at once. */
+const batch = 500
 
 export type ArrivedMail = {
-  /** By which its copy in the folder is found again: the Message-ID, or what else its envelope says. */
-  name: string
-  /** As the server reads them; shown where the message cannot be read. */
-  sender: string
-  subject: string
+  head: MailHead
   /** When the server got it. */
   at: Date
   /** Whose share of the limits it takes. */
-  share?: string
-  /** As it came, or its beginning. */
+  share: string
+  /** As it came, or its beginning; nothing where the server ends the connection over it. */
   source: Buffer
   isWhole: boolean
   /** Lies among the mailbox's own sent messages. */
   isSent: boolean
+  /** It ended the reading before: only its headers are read. */
+  hasFailed: boolean
 }
 
 /** An answer that left, of which the sent messages may have no copy yet. */
@@ -44,35 +46,65 @@ export type SentCopy = {
   note: (isThere: boolean) => Promise<boolean>
 }
 
-/** A folder that is read, and where its messages go that are stored; undefined: they stay. */
-type Place = { folder: string; to: string | undefined; since: Date; left: Set<number> }
+/** How far each folder is read: all up to this UID, as long as its validity is the same. */
+export type Marks = Record<string, { validity: string; uid: number }>
+/** A message on its way, and how often that ended the process. */
+export type Reading = { message: string; ended: number }
+/** What is to be done with the copies of a message: from the folder of ours back into the inbox, or removed everywhere. `at`: when it came. */
+export type CopyTask = { key: string; at: Date; copy: 'back' | 'removed' }
+/** Why messages wait in the mailbox, and how many. */
+export type Waiting = { limit: number; disk: number; failed: number; unmoved: number }
 
-/** `stored`: it goes into the folder. `stays`: it is not for the desk. `later`: too many came; it is tried again. */
+/** `stored`: it goes into the folder. `stays`: it is not for the desk. `later`: it cannot be read or stored now; it is tried again. */
 export type Fate = 'stored' | 'stays' | 'later'
 
-type Dependencies = {
-  settings: MailInSettings
-  log: Log
-  /** Since when messages are read: what is older stays where it is. */
+/** What the reader asks of the service. */
+export type MailboxUse = {
+  /** One process reads. @returns whether it is this one, for the next minutes */
+  hold: () => Promise<boolean>
+  release: () => Promise<void>
+  /** Of what is older, nothing is read at first. */
   since: () => Promise<Date>
-  /** All that came before has its place, or stays. */
-  readUntil: (instant: Date) => Promise<void>
+  marks: () => Promise<Marks>
+  noteMarks: (marks: Marks) => Promise<void>
+  /** The message that was being read when a process ended. */
+  wasReading: () => Promise<Reading | undefined>
+  noteReading: (reading: Reading | undefined) => Promise<void>
+  /** Whose share of the limits a message takes today, or why there is no room. @param size bytes */
+  shareOf: (head: MailHead, size: number) => Promise<{ share: string } | { waits: 'limit' | 'disk' }>
   store: (mail: ArrivedMail) => Promise<Fate>
-  /** Whether there is room for a message of this sender today. @param size bytes */
-  hasRoom: (sender: string, size: number) => Promise<boolean>
   copies: () => Promise<readonly SentCopy[]>
-  /** Digests of Message-IDs whose messages were erased, and what to call when the folder has them no more. */
-  erased: () => Promise<ReadonlySet<string>>
-  digestOf: (messageId: string) => string
-  forget: (digests: readonly string[]) => Promise<void>
+  tasks: () => Promise<readonly CopyTask[]>
+  noteDone: (keys: readonly string[]) => Promise<void>
+  keyOf: (head: MailHead) => string
+  /** All was looked at, but for what waits. */
+  succeeded: (waiting: Waiting) => Promise<void>
+  /** @param words the mail server's own */
+  failed: (words: string) => Promise<void>
 }
 
-export function createMailboxReader({ settings, log, ...use }: Dependencies) {
+type Place = { folder: string; kind: 'sent' | 'inbox' | 'desk' }
+type Found = { place: Place; uid: number; at: Date; size: number; message: string }
+
+export function createMailboxReader({
+  settings,
+  log,
+  use,
+}: {
+  settings: MailInSettings
+  log: Log
+  use: MailboxUse
+}) {
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
   let client: ImapFlow | undefined
   let awake = Promise.withResolvers<void>()
   const wake = () => awake.resolve()
+  /** Messages that stay where they are. */
+  const left = new Set<string>()
+  /** How often the connection ended while a message was read. */
+  const broken = new Map<string, number>()
+  let reading: string | undefined
 
   /** Reads until the connection ends. */
   async function session(): Promise<void> {
@@ -80,28 +112,12 @@ export function createMailboxReader({ settings, log, ...use }: Dependencies) {
     try {
       stopping.signal.throwIfAborted()
       await client.connect()
-      const { path } = await client.mailboxCreate(deskFolder)
-      const since = await use.since()
-      const sent = (await client.list()).find(({ specialUse }) => specialUse === String.raw`\Sent`)
-      // The inbox last: an answer that also came to it is known by then, and the server says what comes to it from then on.
-      const places: Place[] = [
-        ...(sent ? [{ folder: sent.path, to: undefined, since, left: new Set<number>() }] : []),
-        { folder: 'INBOX', to: path, since, left: new Set<number>() },
-      ]
+      const before = await use.wasReading()
       for (;;) {
         // What arrives from here on is looked for once more.
         awake = Promise.withResolvers()
-        const begun = new Date()
-        let [isDone, failure]: [boolean, { error: unknown } | undefined] = [true, undefined]
-        if (sent) await copySent(client, sent.path)
-        for (const place of places) {
-          const read = await readNew(client, place)
-          isDone &&= read.isDone
-          failure ??= read.failure
-        }
-        if (isDone) await use.readUntil(begun)
-        if (await removeErased(client, { path, isDone })) await client.mailboxOpen('INBOX')
-        if (failure) throw failure.error
+        if (!(await use.hold())) return
+        await look(client, before)
         if (stopping.signal.aborted) return
         const timer = setTimeout(wake, interval)
         await awake.promise
@@ -111,6 +127,130 @@ export function createMailboxReader({ settings, log, ...use }: Dependencies) {
     } finally {
       client.close()
     }
+  }
+
+  async function look(open: ImapFlow, before: Reading | undefined): Promise<void> {
+    // Again each time: somebody may have renamed it.
+    const { path } = await open.mailboxCreate(deskFolder)
+    const folders = (await open.list()).filter(({ flags }) => !flags.has(String.raw`\Noselect`))
+    const sent = folders.find(({ specialUse }) => specialUse === String.raw`\Sent`)
+    if (sent) await copySent(open, sent.path)
+    const places: Place[] = [
+      ...(sent ? [{ folder: sent.path, kind: 'sent' } as const] : []),
+      { folder: 'INBOX', kind: 'inbox' },
+      { folder: path, kind: 'desk' },
+    ]
+    const since = await use.since()
+    const marks = await use.marks()
+    const next: Marks = {}
+    const found: Found[] = []
+    for (const place of places) found.push(...(await findNew(open, place, { since, marks, next })))
+    const waiting: Waiting = { limit: 0, disk: 0, failed: 0, unmoved: 0 }
+    const unfinished: Found[] = []
+    let selected = ''
+    for (const one of found.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.uid - b.uid)) {
+      stopping.signal.throwIfAborted()
+      if (one.place.folder !== selected) await open.mailboxOpen((selected = one.place.folder))
+      const why = await take(open, one, { path, before })
+      if (why === undefined) continue
+      waiting[why] += 1
+      unfinished.push(one)
+    }
+    const seen = next.INBOX?.uid ?? 0
+    for (const { place, uid } of unfinished) {
+      const mark = next[place.folder]
+      if (mark) mark.uid = Math.min(mark.uid, uid - 1)
+    }
+    // What was moved there is known.
+    const own = await open.status(path, { uidNext: true, uidValidity: true })
+    if (own && !unfinished.some(({ place }) => place.kind === 'desk'))
+      next[path] = { validity: String(own.uidValidity), uid: (own.uidNext ?? 1) - 1 }
+    if (JSON.stringify(next) !== JSON.stringify(marks)) await use.noteMarks(next)
+    await settleCopies(
+      open,
+      folders.map((one) => one.path),
+      path,
+    )
+    const { uidNext } = await open.mailboxOpen('INBOX')
+    await use.succeeded(waiting)
+    // It came while another folder was open, of which alone the server tells.
+    if (uidNext - 1 > seen) wake()
+  }
+
+  /** @param known.next gets the mark of this folder, as if all that is found were read */
+  async function findNew(
+    open: ImapFlow,
+    place: Place,
+    { since, marks, next }: { since: Date; marks: Marks; next: Marks },
+  ): Promise<Found[]> {
+    const { uidNext, uidValidity } = await open.mailboxOpen(place.folder)
+    const validity = String(uidValidity)
+    const mark = marks[place.folder]
+    next[place.folder] = { validity, uid: uidNext - 1 }
+    // In the first look it has what earlier years put there.
+    if (place.kind === 'desk' && !mark) return []
+    const from = mark?.validity === validity ? mark.uid : undefined
+    if (from !== undefined && uidNext - 1 <= from) return []
+    const range = from === undefined ? { since } : { uid: `${from + 1}:*` }
+    const uids = ((await open.search({ ...range, deleted: false }, { uid: true })) || []).filter(
+      (uid) => uid > (from ?? 0) && !left.has(`${place.folder} ${validity} ${uid}`),
+    )
+    const found: Found[] = []
+    for (let start = 0; start < uids.length; start += batch)
+      for (const { uid, size = 0, internalDate } of await open.fetchAll(
+        uids.slice(start, start + batch),
+        { internalDate: true, size: true },
+        { uid: true },
+      )) {
+        const at = new Date(internalDate ?? Date.now())
+        if (from === undefined && at < since) continue
+        found.push({ place, uid, at, size, message: `${place.folder} ${validity} ${uid}` })
+      }
+    return found
+  }
+
+  /** Reads, stores and moves a message. @returns why it waits; undefined where nothing is left to do */
+  async function take(
+    open: ImapFlow,
+    { place, uid, at, size, message }: Found,
+    { path, before }: { path: string; before: Reading | undefined },
+  ): Promise<keyof Waiting | undefined> {
+    const range = String(uid)
+    const ended = before?.message === message ? before.ended : 0
+    const isFetched = ended < 2 && (broken.get(message) ?? 0) < 2
+    reading = message
+    const headers = isFetched && (await open.fetchOne(range, headerQuery, { uid: true }))
+    // Moved by somebody meanwhile.
+    if (isFetched && !headers) return undefined
+    const head = readHead((headers && headers.headers) || undefined)
+    const isSent = place.kind === 'sent'
+    const room = isSent ? { share: '' } : await use.shareOf(head, Math.min(size, largestMail))
+    if ('waits' in room) return room.waits
+    // A stranger's message may end the process: it does so once.
+    if (!isSent) await use.noteReading({ message, ended: ended + 1 })
+    const isWhole = isFetched && size <= largestMail
+    const query = { source: isWhole ? true : { maxLength: beginning } }
+    const read = isFetched && (await open.fetchOne(range, query, { uid: true }))
+    const source = (read && read.source) || Buffer.alloc(0)
+    const hasFailed = ended > 0 || !isFetched
+    const mail = { head, at, ...room, source, isWhole, isSent, hasFailed }
+    const fate =
+      isFetched && !read
+        ? 'stays'
+        : await use.store(mail).catch((error: unknown) => {
+            log.error(
+              { cause: causeOf(error) },
+              'an e-mail cannot be stored; it stays in the mailbox and is tried again',
+            )
+            return 'later' as const
+          })
+    if (!isSent) await use.noteReading(undefined)
+    reading = undefined
+    if (fate === 'later') return 'failed'
+    if (fate === 'stays' || place.kind !== 'inbox') left.add(message)
+    // One that could not be moved is found again, and known by its key.
+    else if (!(await move(open, range, path))) return 'unmoved'
+    return undefined
   }
 
   /**
@@ -135,97 +275,43 @@ export function createMailboxReader({ settings, log, ...use }: Dependencies) {
     }
   }
 
-  /**
-   * @param place.left what stays in it
-   * @returns whether nothing is left that is to be tried again, and what kept a message from being stored
-   */
-  async function readNew(
-    open: ImapFlow,
-    { folder, to, since, left }: Place,
-  ): Promise<{ isDone: boolean; failure: { error: unknown } | undefined }> {
-    let isDone = true
-    let failure: { error: unknown } | undefined
-    await open.mailboxOpen(folder)
-    const found = (await open.search({ since, deleted: false }, { uid: true })) || []
-    for (const uid of found) {
-      stopping.signal.throwIfAborted()
-      if (left.has(uid)) continue
-      const range = String(uid)
-      const head = await open.fetchOne(
-        range,
-        { size: true, internalDate: true, envelope: true },
-        { uid: true },
-      )
-      // Read by another process meanwhile.
-      if (!head) continue
-      const size = head.size ?? 0
-      const isWhole = size <= largestMail
-      const query = { source: isWhole ? true : { maxLength: beginning } }
-      const sender = head.envelope?.from?.[0]?.address ?? ''
-      const isOld = new Date(head.internalDate ?? 0) < since
-      // What the laboratory sends itself has room.
-      if (!isOld && to !== undefined && !(await use.hasRoom(sender, Math.min(size, largestMail)))) {
-        // Nothing of whose it is.
-        if (isDone)
-          log.warn({ size }, 'too much came, or the disk is nearly full: e-mails wait in the mailbox')
-        isDone = false
-        continue
+  /** What staff put back, and what was erased here: erased in every folder, wherever people have moved it. */
+  async function settleCopies(open: ImapFlow, folders: readonly string[], path: string): Promise<void> {
+    for (const { key, at, copy } of await use.tasks()) {
+      let isDone = true
+      for (const folder of copy === 'back' ? [path] : folders) {
+        stopping.signal.throwIfAborted()
+        await open.mailboxOpen(folder)
+        const days = { since: later(at, -day), before: later(at, 2 * day) }
+        const near = (await open.search({ ...days, deleted: false }, { uid: true })) || []
+        const heads = near.length === 0 ? [] : await open.fetchAll(near, headerQuery, { uid: true })
+        const uids = heads.filter(({ headers }) => use.keyOf(readHead(headers)) === key).map(({ uid }) => uid)
+        if (uids.length === 0) continue
+        const range = uids.join(',')
+        isDone = (copy === 'back' ? await move(open, range, 'INBOX') : await remove(open, uids)) && isDone
       }
-      const read = isOld ? false : await open.fetchOne(range, query, { uid: true })
-      if (!read || !read.source) {
-        left.add(uid)
-        continue
-      }
-      const { source } = read
-      const [name, subject] = [nameOf(head.envelope), head.envelope?.subject ?? '']
-      const isSent = to === undefined
-      const at = new Date(head.internalDate ?? Date.now())
-      const mail = { name, sender, subject, at, source, isWhole, isSent }
-      const fate = await use.store(mail).catch((error: unknown) => {
-        failure = { error }
-        return 'later' as const
-      })
-      if (fate === 'later') isDone = false
-      else if (fate === 'stays' || to === undefined) left.add(uid)
-      // One that could not be moved is found again, and known by its key.
-      else isDone = Boolean(await open.messageMove(range, to, { uid: true })) && isDone
+      if (isDone) await use.noteDone([key])
     }
-    return { isDone, failure }
-  }
-
-  /**
-   * What was erased here is erased in the folder too.
-   * @param isDone nothing waits in the inbox: what is not in the folder either is gone
-   */
-  async function removeErased(
-    open: ImapFlow,
-    { path, isDone }: { path: string; isDone: boolean },
-  ): Promise<boolean> {
-    const erased = await use.erased()
-    if (erased.size === 0) return false
-    await open.mailboxOpen(path)
-    const isEmpty = !open.mailbox || open.mailbox.exists === 0
-    const all = isEmpty ? [] : await open.fetchAll('1:*', { uid: true, envelope: true })
-    const gone = all
-      .map(({ uid, envelope }) => ({ uid, digest: use.digestOf(nameOf(envelope)) }))
-      .filter(({ digest }) => erased.has(digest))
-    const uids = gone.map(({ uid }) => uid)
-    const isGone = gone.length === 0 || (await open.messageDelete(uids, { uid: true }))
-    const forgotten = isDone ? [...erased] : gone.map(({ digest }) => digest)
-    if (isGone && forgotten.length > 0) await use.forget(forgotten)
-    return true
   }
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        await session()
+        if (await use.hold()) await session()
+        // Another process reads.
+        else await wait(pause, undefined, { signal: stopping.signal }).catch(() => {})
       } catch (error) {
-        if (stopping.signal.aborted) return
-        log.error({ cause: causeOf(error) }, 'the mailbox cannot be read; trying again in a minute')
+        if (stopping.signal.aborted) break
+        if (reading !== undefined) broken.set(reading, (broken.get(reading) ?? 0) + 1)
+        const words = wordsOf(error)
+        log.error({ cause: causeOf(error), words }, 'the mailbox cannot be read; trying again in a minute')
+        await use.failed(words).catch(() => {})
+        await use.noteReading(undefined).catch(() => {})
         await wait(pause, undefined, { signal: stopping.signal }).catch(() => {})
       }
     }
+    await use.noteReading(undefined).catch(() => {})
+    await use.release().catch(() => {})
   }
 
   return {
@@ -239,6 +325,34 @@ export function createMailboxReader({ settings, log, ...use }: Dependencies) {
       await running
     },
   }
+}
+
+/** The beginning of the headers, and not the envelope: a list of addresses that somebody made long ends the connection. */
+const headerQuery = { bodyParts: [{ key: 'HEADER', start: 0, maxLength: beginning }] }
+
+/** Moves messages, and never touches others: without UIDPLUS a server would remove all that anybody has marked as deleted. */
+async function move(open: ImapFlow, range: string, to: string): Promise<boolean> {
+  if (open.capabilities.has('MOVE') || open.capabilities.has('UIDPLUS'))
+    return Boolean(await open.messageMove(range, to, { uid: true }))
+  if (!(await open.messageCopy(range, to, { uid: true }))) return false
+  return open.messageFlagsAdd(range, [String.raw`\Deleted`], { uid: true })
+}
+
+/** The same: where others are marked too, ours stay marked until the mailbox's next cleaning. */
+async function remove(open: ImapFlow, uids: number[]): Promise<boolean> {
+  if (open.capabilities.has('UIDPLUS')) return open.messageDelete(uids, { uid: true })
+  const others = (await open.search({ deleted: true }, { uid: true })) || []
+  return others.length === 0
+    ? open.messageDelete(uids, { uid: true })
+    : open.messageFlagsAdd(uids, [String.raw`\Deleted`], { uid: true })
+}
+
+/** What the mail server said, on one line. */
+function wordsOf(error: unknown): string {
+  const { responseText, message } = error as { responseText?: unknown; message?: unknown }
+  const words =
+    typeof responseText === 'string' && responseText !== '' ? responseText : String(message ?? error)
+  return words.replaceAll(/[\s\p{C}]+/gu, ' ').slice(0, 300)
 }
 
 /** Signs in at the mail server. @throws when it cannot be reached, or does not take the name and what proves it */
@@ -272,11 +386,6 @@ async function createClient(
   })
   for (const event of ['exists', 'close', 'error']) opened.on(event, heard)
   return opened
-}
-
-/** The Message-ID; of a message without one, when it was written, by whom, and about what. */
-function nameOf({ messageId, date, from, subject }: MessageEnvelopeObject = {}): string {
-  return messageId || [date && new Date(date).toISOString(), from?.[0]?.address, subject].join(' ')
 }
 
 /** The password, or an access token by the client credentials of OAuth 2 (RFC 6749, section 4.4). */

@@ -66,18 +66,23 @@ const mostCostly = 1000
 /**
  * @param source as it came; of one that is too large, its beginning
  * @param use.own name with which the own mail server begins its results about senders, where it is known
+ * @param use.hasFailed it ended the service: only its headers are read
  * @returns `later` for one that took too long or too much memory for the first time: the machine may have been busy. The second time, what its headers say
  * @throws where nothing can be read now
  */
 export async function readMail(
   source: Buffer,
-  { own, ...limits }: { own?: string | undefined } & Partial<typeof mailLimits> = {},
+  {
+    own,
+    hasFailed = false,
+    ...limits
+  }: { own?: string | undefined; hasFailed?: boolean } & Partial<typeof mailLimits> = {},
 ): Promise<ReadMail | 'later'> {
   const words = own === undefined ? [] : [own]
-  const read = await run(source, ['words', ...words], limits)
+  const read = hasFailed ? undefined : await run(source, ['words', ...words], limits)
   if (read) return JSON.parse(read.toString()) as ReadMail
   const key = createHash('sha256').update(source).digest('base64')
-  if (!costly.delete(key)) {
+  if (!hasFailed && !costly.delete(key)) {
     if (costly.size < mostCostly) costly.add(key)
     return 'later'
   }

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { removeFiles } from '../casework/uploads.ts'
 import type { Connection, Transaction } from '../database/database.ts'
-import type { Selectable, SelectQueryBuilder } from 'kysely'
+import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely'
+import { readMarker } from '../database/markers.ts'
 import type { Schema } from '../database/schema.ts'
+import { digestOf } from '../incoming/incoming-mail.ts'
 import { visitorKinds } from '../mail/message.ts'
 import { isCopiedTo } from '../mail/outbox.ts'
 import { renewWords } from '../inquiries/inquiry-search.ts'
@@ -174,16 +176,45 @@ export async function emptySubmissions(
         turn: 'nobody',
         changedAt: at,
         version: row('version', '+', 1),
-        ...(table === 'inquiry' && { isNew: 0, takenBy: null, dueAt: at }),
+        ...(table === 'inquiry' ? { isNew: 0, takenBy: null, dueAt: at } : { dueAt: null }),
       }))
       .where('reference', 'in', batch)
       .execute()
+    await removeSentCopies(transaction, batch, at)
     await transaction.deleteFrom('outbox').where('target', 'in', batch).execute()
     await emptyWork(transaction, batch)
     await eraseMails(transaction, { references: batch }, now)
     // SQLite works on the thread that serves visitors.
     await turn()
   }
+}
+
+/** Where a mailbox is read, it has our e-mails about them too: those to the laboratory, and copies of answers. */
+async function removeSentCopies(transaction: Transaction, references: string[], at: string): Promise<void> {
+  if ((await readMarker(transaction, 'mail-in-since')) === undefined) return
+  const sent = await transaction
+    .selectFrom('outbox')
+    .select(['id', 'messageId', 'sentAt'])
+    .where('target', 'in', references)
+    .where('kind', 'in', ['inquiry', 'registration', 'inquiry-answer', 'registration-question'])
+    .where('sentAt', 'is not', null)
+    .execute()
+  for (const { id, messageId, sentAt } of sent)
+    await transaction
+      .insertInto('incomingMail')
+      .values({
+        ...emptied('incomingMail'),
+        id,
+        mailKey: `sent ${id}`,
+        messageKey: digestOf(messageId),
+        at: sentAt ?? at,
+        storedAt: '',
+        kind: 'sent',
+        size: 0,
+        erasedAt: at,
+        copy: 'removed',
+      } as Insertable<Schema['incomingMail']>)
+      .execute()
 }
 
 /** What staff wrote about submissions and to their senders, and that they have one open. */

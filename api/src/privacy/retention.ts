@@ -68,6 +68,12 @@ export async function applyRetention(
   await emptySubmissions(transaction, 'registration', registrations, acting.now)
   const unlinkedBefore = later(acting.now, -retention.unlinkedMail * day)
   await eraseMails(transaction, { unlinkedBefore }, acting.now)
+  // What went back into the inbox is known for some days more, so that it is not read again.
+  await transaction
+    .deleteFrom('incomingMail')
+    .where('erasedAt', '<', before(7))
+    .where('copy', 'is', null)
+    .execute()
   await transaction
     .updateTable('outbox')
     .set({ body: '', replyToName: null, replyToAddress: null })

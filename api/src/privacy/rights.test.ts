@@ -4,6 +4,7 @@ import { defaultRetention } from '@laboratory/contract/retention'
 import { expect, test } from 'vitest'
 import { day } from '../clock.ts'
 import { storeMail } from '../incoming/incoming-mail.ts'
+import { arrivedMail } from '../incoming/testing.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { letterFactsOf } from '../letter-facts.ts'
 import { acting, buildTestApp, inquiry } from '../testing.ts'
@@ -56,17 +57,10 @@ describeEachEngine('rights of a person', () => {
     const receive = (from: string, body: string) =>
       storeMail(
         service.database,
-        {
-          name: `<${from}>`,
-          sender: from,
-          subject: reference,
-          at: service.clock.now,
-          source: Buffer.from(
-            `From: ${from}\r\nMessage-ID: <${from}>\r\nSubject: Re: ${reference}\r\n\r\n${body}`,
-          ),
-          isWhole: true,
-          isSent: false,
-        },
+        arrivedMail(
+          `From: ${from}\r\nMessage-ID: <${from}>\r\nSubject: Re: ${reference}\r\n\r\n${body}`,
+          service.clock.now,
+        ),
         {
           ...acting(service.clock.now),
           mail: letterFactsOf(service.config),

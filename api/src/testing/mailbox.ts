@@ -9,6 +9,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { connect } from 'node:net'
@@ -19,8 +20,15 @@ import { findFreePort } from './free-port.ts'
 
 export const testPassword = 'mailbox-of-a-test'
 
-/** Starts one. Messages are put into its folders as files, as a mail server does. @param tokenInfo address that says whose an access token is */
-export async function startMailbox(tokenInfo?: string) {
+export type MailboxOptions = {
+  /** Address that says whose an access token is. */
+  tokenInfo?: string | undefined
+  /** What it says that it can do, in place of all. */
+  capability?: string | undefined
+}
+
+/** Starts one. Messages are put into its folders as files, as a mail server does. */
+export async function startMailbox({ tokenInfo, capability }: MailboxOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'dovecot-'))
   // Its processes run as users of their own where root starts it.
   chmodSync(folder, 0o755)
@@ -45,6 +53,7 @@ ssl = no
 disable_plaintext_auth = no
 mail_location = maildir:${mails}
 ${isRoot ? '' : `default_internal_user = ${own.username}\ndefault_login_user = ${own.username}\ndefault_internal_group = ${own.gid}`}
+${capability === undefined ? '' : `imap_capability = ${capability}`}
 auth_mechanisms = plain xoauth2 oauthbearer
 passdb {
   driver = oauth2
@@ -95,15 +104,22 @@ service anvil {
     })
   return {
     url: `imap://laboratory:${testPassword}@127.0.0.1:${port}`,
-    /** A message arrives, in the inbox or another folder such as `.Sent`: whole at once, or the server may keep the length of its beginning. */
-    deliver(raw: string, to = '') {
+    /** A message arrives, in the inbox or another folder such as `.Sent`, now or earlier: whole at once, or the server may keep the length of its beginning. */
+    deliver(raw: string, to = '', flags = '', secondsAgo = 0) {
       count += 1
-      mkdirSync(join(mails, to, 'new'), { recursive: true })
-      for (const path of ['', 'new']) chownSync(join(mails, to, path), uid, gid)
-      const name = `${Date.now()}.${count}.test`
-      writeFileSync(join(folder, name), raw.replaceAll(/\r?\n/g, '\r\n'))
-      renameSync(join(folder, name), join(mails, to, 'new', name))
+      const state = flags === '' ? 'new' : 'cur'
+      mkdirSync(join(mails, to, state), { recursive: true })
+      for (const path of ['', state]) chownSync(join(mails, to, path), uid, gid)
+      const name = `${Date.now()}.${count}.test${flags && `:2,${flags}`}`
+      const file = join(folder, name)
+      writeFileSync(file, raw.replaceAll(/\r?\n/g, '\r\n'))
+      const at = Date.now() / 1000 - secondsAgo
+      utimesSync(file, at, at)
+      chownSync(file, uid, gid)
+      renameSync(file, join(mails, to, state, name))
     },
+    rename: (from: string, to: string) => renameSync(join(mails, from), join(mails, to)),
+    files: (name: string) => filesOf(name).map((file) => ({ file, raw: readFileSync(file, 'utf8') })),
     inbox: () => filesOf(''),
     /** Names of the files of sent messages, with their flags. */
     sent: () => filesOf('.Sent'),

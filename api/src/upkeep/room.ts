@@ -1,9 +1,9 @@
 /** For how long the disk of the data folder lasts, from what came in the last weeks. */
 import { day, later } from '../clock.ts'
-import { leastFree } from '../casework/mailbox-state.ts'
 import type { Database } from '../database/database.ts'
 import { sizeOfDatabase } from '../database/dialect.ts'
 import { countRows } from '../database/rows.ts'
+import { leastFree } from '../inquiries/customer-files.ts'
 import { readSpace } from '../http/health-routes.ts'
 
 /** Days that are looked at. */

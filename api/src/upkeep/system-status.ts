@@ -6,6 +6,7 @@ import { second } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { readSpace } from '../http/health-routes.ts'
+import { describeMailbox } from '../mail/mailbox-watch.ts'
 import { readOutboxState } from '../mail/outbox-state.ts'
 import { version } from '../version.ts'
 
@@ -28,6 +29,7 @@ export async function readSystemStatus(
     isReady: isReady && disk?.isLow !== true,
     disk,
     emails: { waiting, givenUp: dead, oldestSeconds, areFiles: config.smtpUrl === undefined },
+    mailbox: config.mailIn ? await describeMailbox(database.query, now) : null,
     backup: {
       elsewhere: findObstacle(config) ?? null,
       checked: checked ? { ...checked, file: basename(checked.file) } : null,

@@ -7,6 +7,7 @@ import type { Connection, Database, Transaction } from '../database/database.ts'
 import { readSpace } from '../http/health-routes.ts'
 import { readMarker, writeMarker } from '../database/markers.ts'
 import { enqueueDigest, type Digesting } from '../mail/digest.ts'
+import { describeMailbox } from '../mail/mailbox-watch.ts'
 import { readOutboxState } from '../mail/outbox-state.ts'
 import { noCounts, type DayCounts } from './day-counts.ts'
 
@@ -55,14 +56,19 @@ export async function noteTroubles(database: Database, seen: DayCounts, now: Dat
 /** Queues the message when there is something to report, and starts counting again. @returns whether there was */
 export async function queueTroubles(
   database: Database,
-  { dataDir, ...mail }: Digesting & { dataDir: string },
+  {
+    dataDir,
+    readsReplies = false,
+    ...mail
+  }: Digesting & { dataDir: string; readsReplies?: boolean | undefined },
 ): Promise<boolean> {
   const { free } = await readSpace(dataDir)
   return database.transact(async (transaction) => {
     const noted = await readNoted(transaction)
     if (noted) await writeNoted(transaction, { ...noted, counts: noCounts, silences: [] })
     const { oldestSeconds } = await readOutboxState(transaction, mail.now)
-    const found = describe(noted, { oldestSeconds, free })
+    const { fault } = await describeMailbox(transaction, mail.now)
+    const found = [...describe(noted, { oldestSeconds, free }), ...(fault && readsReplies ? [fault] : [])]
     if (found.length === 0) return false
     await enqueueDigest(
       transaction,

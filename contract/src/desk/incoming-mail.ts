@@ -117,3 +117,10 @@ export const MailFileRequestSchema = z.strictObject({
   id,
   place: z.string().check(z.regex(/^(?:[0-9]{1,3}|original)$/, 'There is no such file.')),
 })
+
+export const MailboxStateSchema = z.object({
+  readAt: z.nullable(z.string()),
+  fault: z.nullable(z.string()),
+  /** Too many came today; the disk is nearly full; it could not be read or stored; it is stored and could not be moved. */
+  waiting: z.object({ limit: z.number(), disk: z.number(), failed: z.number(), unmoved: z.number() }),
+})

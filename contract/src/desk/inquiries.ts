@@ -5,7 +5,7 @@ import { isEmailAddress } from '../email-address.ts'
 import { email, text } from '../fields.ts'
 import { endingOf, fileLimits } from '../files.ts'
 import { forSender } from '../inquiry.ts'
-import { IncomingMailSchema } from './incoming-mail.ts'
+import { IncomingMailSchema, MailboxStateSchema } from './incoming-mail.ts'
 import { examinations } from './parts.ts'
 import { subjectPattern } from '../envelope.ts'
 import { colleague, id, instant as instantField, isDay, people, reference, version } from './fields.ts'
@@ -569,6 +569,8 @@ export const TodaySchema = z.object({
       isFaulty: z.boolean(),
     }),
   ),
+  /** The laboratory's mailbox: when it was read last, what is wrong, how many e-mails wait in it and why; null where none is read. */
+  mailbox: z.nullable(MailboxStateSchema),
   /** Requests of people about their data: null for those who do not look after them. */
   requests: z.nullable(z.object({ open: z.number(), overdue: z.number() })),
 })

@@ -1,5 +1,6 @@
 /** What the desk shows of the service: its state, its copies, e-mails that were given up, and facts that are still to be supplied. */
 import * as z from 'zod/mini'
+import { MailboxStateSchema } from './incoming-mail.ts'
 
 const instant = z.string()
 
@@ -18,6 +19,8 @@ export const SystemStatusSchema = z.object({
     /** Whether they become files, because no mail server is set. */
     areFiles: z.boolean(),
   }),
+  /** Null where no mailbox is read. */
+  mailbox: z.nullable(MailboxStateSchema),
   backup: z.object({
     /** A sentence where the service itself cannot make copies: others do, and have it check them. */
     elsewhere: z.nullable(z.string()),

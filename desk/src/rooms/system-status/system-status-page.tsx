@@ -2,6 +2,7 @@ import type { SystemStatus } from '@laboratory/contract/desk/system-status'
 import { Link } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
 import { Card, Line, Page, ReadState, Tag } from '../../ui/page.tsx'
+import { MailboxLines } from '../../ui/mailbox-lines.tsx'
 import { fullTime, shortDuration } from '../../ui/format.ts'
 
 export function Component() {
@@ -75,10 +76,11 @@ function Backup({ backup }: SystemStatus) {
   )
 }
 
-function Emails({ emails: { waiting, givenUp, oldestSeconds, areFiles } }: SystemStatus) {
+function Emails({ emails: { waiting, givenUp, oldestSeconds, areFiles }, mailbox }: SystemStatus) {
   return (
     <Card title="E-mails">
       <dl className="stack gap2 terms">
+        {mailbox && <MailboxLines mailbox={mailbox} />}
         <Line name="Waiting">
           {waiting === 0
             ? 'None: all were sent.'

@@ -1,0 +1,197 @@
+/** What the service remembers of the mailbox that it reads: who reads it, how far, how much came today, and what is to be done there. */
+import { hostname } from 'node:os'
+import { day, later, minute } from '../clock.ts'
+import type { Connection } from '../database/database.ts'
+import { readMarker, writeMarker } from '../database/markers.ts'
+import { findRow } from '../database/rows.ts'
+import { createId } from '../ids.ts'
+import { leastFree } from '../inquiries/customer-files.ts'
+import { isProven, type MailHead } from '../mail/mail-head.ts'
+import type { CopyTask, Marks, Reading } from '../mail/mailbox.ts'
+import { readMailboxState } from '../mail/mailbox-watch.ts'
+
+const mebibyte = 1024 * 1024
+type Bound = { messages: number; bytes: number }
+const all = (messages: number, mebibytes: number): Bound => ({ messages, bytes: mebibytes * mebibyte })
+/**
+ * What is stored in a day at most: more stays in the mailbox, where nothing is lost, and the disk of the service does not fill. What names a Message-ID
+ * of ours, which nobody can guess, has a share that others cannot use up, and so have known customers; senders whom the mail server did not prove are
+ * counted together, because anybody can write any name.
+ */
+export const dailyLimits: Record<'reply' | 'proven' | 'known' | 'other', { each: Bound; all: Bound }> = {
+  reply: { each: all(50, 64), all: all(1000, 512) },
+  proven: { each: all(50, 64), all: all(500, 256) },
+  known: { each: all(50, 64), all: all(500, 256) },
+  other: { each: all(500, 128), all: all(500, 128) },
+}
+export type Share = keyof typeof dailyLimits
+
+const names = { since: 'mail-in-since', marks: 'mail-in-marks', reading: 'mail-in-reading', reader: 'mail-in-reader' } // prettier-ignore
+
+async function readJson<Value>(connection: Connection, name: string): Promise<Value | undefined> {
+  const text = await readMarker(connection, name)
+  return text ? (JSON.parse(text) as Value) : undefined
+}
+
+/**
+ * Since when messages are read where a folder is not known yet: since the service first started with a mailbox, so that no old mail comes in.
+ * A minute less: a mail server's clock is another one, and notes whole seconds. Later: since a day before it was read last.
+ */
+export async function readMailSince(connection: Connection, started: Date): Promise<Date> {
+  const { readAt } = await readMailboxState(connection)
+  if (readAt !== null) return later(new Date(readAt), -day)
+  const noted = await readMarker(connection, names.since)
+  if (noted !== undefined) return new Date(noted)
+  const since = later(started, -minute)
+  await writeMarker(connection, names.since, since.toISOString())
+  return since
+}
+
+export const readMarks = async (connection: Connection) =>
+  (await readJson<Marks>(connection, names.marks)) ?? {}
+export const noteMarks = (connection: Connection, marks: Marks) =>
+  writeMarker(connection, names.marks, JSON.stringify(marks))
+export const wasReading = (connection: Connection) => readJson<Reading>(connection, names.reading)
+export const noteReading = (connection: Connection, reading: Reading | undefined) =>
+  writeMarker(connection, names.reading, reading ? JSON.stringify(reading) : '')
+
+/** How long a process that reads may say nothing. */
+const longestSilence = 5 * minute
+type Reader = { token: string; host: string; pid: number; until: string }
+/** Of this process. */
+const ownTokens = new Set<string>()
+
+/** One process reads the mailbox: a lease, which one that has died on this machine holds no longer. */
+export function createMailboxLease(connection: Connection, clock: () => Date) {
+  const token = createId()
+  ownTokens.add(token)
+  const write = async (value: string) => {
+    const before = await readMarker(connection, names.reader)
+    if (before === undefined) {
+      await connection
+        .insertInto('marker')
+        .values({ name: names.reader, value: '' })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute()
+    }
+    const holder = before ? (JSON.parse(before) as Reader) : undefined
+    if (holder && holder.token !== token && holder.until > clock().toISOString() && isAlive(holder))
+      return false
+    const written = await connection
+      .updateTable('marker')
+      .set({ value })
+      .where('name', '=', names.reader)
+      .where('value', '=', before ?? '')
+      .executeTakeFirst()
+    return written.numUpdatedRows > 0n
+  }
+  return {
+    hold: () => {
+      const until = later(clock(), longestSilence).toISOString()
+      return write(JSON.stringify({ token, host: hostname(), pid: process.pid, until } satisfies Reader))
+    },
+    async release() {
+      await write('')
+      ownTokens.delete(token)
+    },
+  }
+}
+
+function isAlive({ token, host, pid }: Reader): boolean {
+  if (host !== hostname()) return true
+  if (pid === process.pid) return ownTokens.has(token)
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/**
+ * Whose share of the limits a message takes today, or why there is no room.
+ * @param about.free bytes of the disk. @param about.own name of the own mail server in its results
+ */
+export async function shareOf(
+  connection: Connection,
+  head: MailHead,
+  { size, free, now, own }: { size: number; free: number; now: Date; own: string | undefined },
+): Promise<{ share: string } | { waits: 'limit' | 'disk' }> {
+  if (free - size < leastFree) return { waits: 'disk' }
+  const [kind, who] = await kindOf(connection, head, own)
+  const share = `${kind} ${who}`.trim()
+  const rows = await connection
+    .selectFrom('incomingMail')
+    .select((row) => [
+      'share',
+      row.fn.countAll<number>().as('count'),
+      row.fn.sum<number | null>('size').as('bytes'),
+    ])
+    .where('storedAt', '>', later(now, -day).toISOString())
+    .groupBy('share')
+    .execute()
+  const isWithin = (bound: Bound, isOf: (other: string) => boolean) => {
+    const taken = rows.filter((row) => isOf(row.share))
+    const sum = (of: (row: (typeof rows)[number]) => number) =>
+      taken.reduce((total, row) => total + of(row), 0)
+    return (
+      sum(({ count }) => Number(count)) < bound.messages &&
+      sum(({ bytes }) => Number(bytes ?? 0)) + size <= bound.bytes
+    )
+  }
+  const limits = dailyLimits[kind]
+  const hasRoom =
+    isWithin(limits.each, (other) => other === share) &&
+    isWithin(limits.all, (other) => other.split(' ')[0] === kind)
+  return hasRoom ? { share } : { waits: 'limit' }
+}
+
+/** Whose: of what it answers, of a sender, or of nobody in particular. */
+async function kindOf(
+  connection: Connection,
+  { answers, mailbox, ...head }: MailHead,
+  own: string | undefined,
+): Promise<[Share, string]> {
+  const answered =
+    answers.length > 0 &&
+    (await connection
+      .selectFrom('outbox')
+      .select('target')
+      .where('messageId', 'in', answers)
+      .where('target', 'is not', null)
+      .limit(1)
+      .executeTakeFirst())
+  if (answered && answered.target) return ['reply', answered.target]
+  if (isProven(head, own)) return ['proven', mailbox]
+  const isKnown =
+    mailbox !== '' &&
+    ((await findRow(connection, 'inquiry', { mailbox })) ??
+      (await findRow(connection, 'registration', { mailbox })))
+  return isKnown ? ['known', mailbox] : ['other', '']
+}
+
+/** What is to be done with the mailbox's own copies, some at a time. */
+export async function copyTasks(connection: Connection): Promise<CopyTask[]> {
+  const rows = await connection
+    .selectFrom('incomingMail')
+    .select(['messageKey as key', 'at', 'copy'])
+    .where('copy', 'is not', null)
+    .where('messageKey', '<>', '')
+    .limit(20)
+    .execute()
+  return rows.flatMap(({ key, at, copy }) => (copy === null ? [] : [{ key, copy, at: new Date(at) }]))
+}
+
+/** It is done: of what was erased, nothing is left. What went back is known for some days more, so that it is not read again. */
+export async function noteCopiesDone(connection: Connection, keys: readonly string[]): Promise<void> {
+  await connection
+    .deleteFrom('incomingMail')
+    .where('messageKey', 'in', keys)
+    .where('copy', '=', 'removed')
+    .execute()
+  await connection
+    .updateTable('incomingMail')
+    .set({ copy: null })
+    .where('messageKey', 'in', keys)
+    .where('copy', '=', 'back')
+    .execute()
+}

@@ -1,0 +1,33 @@
+import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import { fullTime } from './format.ts'
+import { Line } from './page.tsx'
+
+const reasons = {
+  limit: 'more than a day takes',
+  disk: 'the disk is nearly full',
+  failed: 'cannot be read or stored now',
+  unmoved: 'stored, and cannot be moved',
+} as const
+
+/** When the laboratory's mailbox was read last, and what waits in it. */
+export function MailboxLines({
+  mailbox,
+}: {
+  readonly mailbox: NonNullable<DeskAnswer<'readToday'>['mailbox']>
+}) {
+  const { readAt, fault, waiting } = mailbox
+  const waits = (Object.keys(reasons) as (keyof typeof reasons)[]).filter((why) => waiting[why] > 0)
+  return (
+    <Line name="Mailbox">
+      <>
+        {fault !== null && <strong className="late">{fault}</strong>}{' '}
+        {readAt === null ? 'Not read yet.' : `Read last: ${fullTime(readAt)}.`}
+        {waits.map((why) => (
+          <span key={why} className="below late">
+            {waiting[why]} waiting in the mailbox: {reasons[why]}.
+          </span>
+        ))}
+      </>
+    </Line>
+  )
+}
