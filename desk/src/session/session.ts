@@ -31,6 +31,8 @@ function notifyOtherWindows(what: 'signed-in' | 'signed-out'): void {
 
 export function keepSession(session: Session): void {
   forgetDrafts()
+  // An answer that is on its way is from before this step, and would take the person back.
+  void queries.cancelQueries({ queryKey: sessionKey, exact: true })
   queries.setQueryData(sessionKey, session)
   if (session.stage === 'in') notifyOtherWindows('signed-in')
 }
