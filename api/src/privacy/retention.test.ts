@@ -15,7 +15,7 @@ const read = (file: string) => readFileSync(`${repository}/${file}`, 'utf8')
 
 test('copies of the database are removed before their period ends', () => {
   const jobs = read('deploy/laboratory-website.cron')
-  const ages = [...jobs.matchAll(/-mtime \+(\d+) -(?:delete|prune)/g)].map((match) => Number(match[1]))
+  const ages = [...jobs.matchAll(/-mtime \+(\d+) -(?:o|prune)/g)].map((match) => Number(match[1]))
   // `-mtime +33` takes what is 34 days old, and the job runs once a day.
   expect(ages.map((age) => age + 2)).toEqual([defaultRetention.backup, defaultRetention.backup])
 })
