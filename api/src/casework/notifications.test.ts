@@ -139,6 +139,16 @@ describeEachEngine('the person who has an inquiry', () => {
     expect([(await mine()).unanswered, await late()]).toEqual([0, 0])
   })
 
+  test('who becomes an editor has none any more', async () => {
+    const { service, priya, ravi, told } = await build()
+    const reference = await service.ask()
+    await service.desk('takeInquiry', { reference, version: 1 }, priya)
+    const manager = await service.person('manager')
+    expect((await service.desk('changeRole', { id: priya.id, role: 'editor' }, manager)).status).toBe(200)
+    const { body } = await service.desk('readInquiry', { reference }, ravi)
+    expect([body.taker, await told()]).toEqual([null, []])
+  })
+
   test('sees what is late and due soon, and is told of what is late', async () => {
     const { service, priya, wait, read, mine, told, late } = await build()
     const reference = await service.ask()

@@ -1,4 +1,5 @@
 /** What a manager can do with the laboratory's people, at the desk and at the command line. */
+import { mayAct } from '@laboratory/contract/desk/access'
 import type { Selectable } from 'kysely'
 import { day, later } from '../clock.ts'
 import { findRow } from '../database/rows.ts'
@@ -76,6 +77,8 @@ export const changeRole: DeskAct<'changeRole', void, Acting> = async (transactio
   const person = await findColleague(transaction, { id })
   if (person.role === 'manager' && role !== 'manager') await requireAnotherManager(transaction, person.id)
   await transaction.updateTable('staffMember').set({ role }).where('id', '=', person.id).execute()
+  // Who works on no inquiries any more would be told of them, and refused the page.
+  if (!mayAct(role, 'clerk')) await unassignAll(transaction, person.id, acting)
   await unassignHidden(transaction, acting)
   await recordAudit(transaction, { action: `staff role ${role}`, target: person.mailbox }, acting)
 }
