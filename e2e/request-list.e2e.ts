@@ -101,10 +101,11 @@ test('a hotel engineer asks for towers and a pool, two lines of one test, and fo
   await expectNoLayoutShift(page)
   await expect(list.getByText('Your list: 2 tests')).toBeVisible()
   await fillInquiry(page)
-  // A number takes digits alone, from the first key on.
   const towers = list.getByRole('group', { name: '1. Water microbiology' })
-  await towers.getByLabel('Number of samples').clear()
-  await towers.getByLabel('Number of samples').pressSequentially('four 0')
+  // What is typed stays as it is, and Enter leads to the next field: nothing is sent, nor said.
+  await towers.getByLabel('Number of samples').fill('1,200')
+  await towers.getByLabel('Number of samples').press('Enter')
+  await expect(towers.getByLabel('Kind of sample')).toBeFocused()
   await towers.getByLabel('Kind of sample').fill('Two showers, two cooling towers')
   await towers.getByText('More about them').click()
   await towers.getByLabel('Sampling points').fill('Rooms 101 and 214, roof')
@@ -112,11 +113,13 @@ test('a hotel engineer asks for towers and a pool, two lines of one test, and fo
   await list.getByLabel('Add another test').selectOption('Metrology Services')
   await list.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(list.getByLabel('Number of weights')).toBeFocused()
+  for (let field = 0; field < 3; field += 1) await page.keyboard.press('Enter')
+  await expect(list.getByLabel('Add another test')).toBeFocused()
 
   // What was typed survives a reload, right or wrong.
   await page.reload()
   await expect(list).toHaveAttribute('data-ready')
-  await expect(towers.getByLabel('Number of samples')).toHaveValue('0')
+  await expect(towers.getByLabel('Number of samples')).toHaveValue('1,200')
   await sendInquiry(page)
   const summary = form(page).getByRole('group', { name: 'There is a problem' })
   await expect(summary).toBeFocused()

@@ -78,7 +78,7 @@ test('blank answers count as absent, and what is not urgent is left out', () => 
 })
 
 test('1 to 9999 samples of 1 to 20 bottles are accepted, with blanks and zeros before them', () => {
-  for (const samples of ['1', '9999', ' 020 '])
+  for (const samples of ['1', '9999', ' 24', '\u00a0020 '])
     expect(parsed({ test: 'sterility', samples, bottles: '20', urgent: 'on' })).toStrictEqual({
       id: 1,
       test: 'sterility',
@@ -88,7 +88,12 @@ test('1 to 9999 samples of 1 to 20 bottles are accepted, with blanks and zeros b
     })
 })
 
-const noNumbers = '0 -4 +4 4.0 1e3 0x10 10000 ４ four'.split(' ')
+const noNumbers = [
+  ...'0 -4 +4 4.0 1.5 1e3 0x10 10000 1,200 １２ four x12'.split(' '),
+  '1 200',
+  'ca. 12',
+  '1\u00a0200',
+]
 test.each([4, null, true, [4], '9'.repeat(400), ...noNumbers])(
   '%j samples are refused in words',
   (samples) => {

@@ -91,7 +91,6 @@ export function describeLine(line: NewLine, { tests, families }: RequestChoice) 
         name,
         label: named[name],
         ...(name === 'item' && example && { hint: listWords.example(example) }),
-        max: requestAnswers[name].max,
         kind: kindOf(name),
         isFirst: name === 'item' || isCount(name),
       })),

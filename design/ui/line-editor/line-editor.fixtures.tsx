@@ -1,10 +1,10 @@
 import { type EditorLine, LineEditor } from './line-editor.tsx'
 
 const fields = [
-  { name: 'number', label: 'Number', max: 4, kind: 'digits', isFirst: true },
-  { name: 'what', label: 'What they are', hint: 'For example: jars', max: 100, kind: 'text', isFirst: true },
-  { name: 'lot', label: 'Lot', max: 100, kind: 'text', isFirst: false },
-  { name: 'plan', label: 'Plan', max: 100, kind: 'worked-out', isFirst: false },
+  { name: 'number', label: 'Number', kind: 'digits', isFirst: true },
+  { name: 'what', label: 'What they are', hint: 'For example: jars', kind: 'text', isFirst: true },
+  { name: 'lot', label: 'Lot', kind: 'text', isFirst: false },
+  { name: 'plan', label: 'Plan', kind: 'worked-out', isFirst: false },
 ] as const
 
 const lines: readonly (EditorLine & Readonly<Record<string, unknown>>)[] = [

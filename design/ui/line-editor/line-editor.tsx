@@ -1,5 +1,5 @@
 import { editorWords } from '../../words.ts'
-import { memo, type Ref, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type Ref, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { Choice, FieldError, SelectField, TextField } from '../field/field.tsx'
 import styles from './line-editor.module.css'
@@ -11,8 +11,6 @@ export type EditorField = {
   readonly name: string
   readonly label: string
   readonly hint?: string
-  /** Characters. */
-  readonly max: number
   /** What was worked out is read, and can be left out. */
   readonly kind: 'digits' | 'text' | 'worked-out'
   /** Shown at once; the others wait behind a press, unless they were answered. */
@@ -80,9 +78,12 @@ export function LineEditor<Line extends EditorLine>(props: Props<Line>) {
   }, [added])
 
   function take(line: Line, place: number) {
+    // Before the line goes, and its focus with it. A full list has no choice of another line yet.
+    const neighbour = lines[place + 1] ?? lines[place - 1]
+    const next = neighbour ? document.getElementById(lineFieldId(neighbour.id, 'test')) : add.current
+    next?.focus()
     onChange(lines.filter(({ id }) => id !== line.id))
     setSaid(editorWords.off(describe(line, place).title))
-    add.current?.focus()
   }
 
   function put() {
@@ -168,7 +169,7 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
   const lineError = errorOf('test')
   const typed = fields.filter(({ kind }) => kind !== 'worked-out')
   const more = typed.filter(({ isFirst }) => !isFirst)
-  const control = (name: string, read = (text: string) => text) => ({
+  const control = (name: string) => ({
     id: id(name),
     error: errorOf(name),
     autoComplete: nameOf ? undefined : 'off',
@@ -177,26 +178,23 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
       : {
           value: answerOf(name),
           onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-            onAnswer?.({ [name]: read(target.value) }),
+            onAnswer?.({ [name]: target.value }),
         }),
   })
-  const field = ({ name, label, hint, max, kind }: EditorField) =>
-    kind === 'digits' ? (
-      <TextField
-        key={name}
-        {...control(name, (text) => text.replace(/\D.*/s, ''))}
-        {...{ label, hint }}
-        inputMode="numeric"
-        characters={4}
-        maxLength={max}
-      />
-    ) : (
-      <TextField key={name} {...control(name)} {...{ label, hint }} maxLength={max} />
-    )
+  // Kept as it was typed or pasted, whatever its form and length: the rules of the list have the sentence.
+  const field = ({ name, label, hint, kind }: EditorField) => (
+    <TextField
+      key={name}
+      {...control(name)}
+      {...{ label, hint }}
+      {...(kind === 'digits' && { inputMode: 'numeric', characters: 4 })}
+    />
+  )
   return (
     <fieldset
       ref={ref}
       className={`stack ${styles.line}`}
+      onKeyDown={nameOf ? undefined : goOn}
       {...(isChosen && { id: id('test'), tabIndex: -1 })}
     >
       <legend>{title}</legend>
@@ -269,3 +267,13 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
     </fieldset>
   )
 }
+
+/** Enter in an answer leads on, to the next field or to the choice of another line: the form around the list is not ready to be sent. */
+function goOn(event: KeyboardEvent<HTMLFieldSetElement>): void {
+  const { target, currentTarget } = event
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const fields = [...(currentTarget.parentElement?.querySelectorAll<HTMLElement>(nextFields) ?? [])]
+  fields[fields.indexOf(target) + 1]?.focus()
+}
+const nextFields = 'input:not(details:not([open]) > div input), select'

@@ -4,13 +4,7 @@
  */
 import { base } from '#site/words.ts'
 import { subjectPattern } from '@laboratory/contract/envelope'
-import {
-  answerNames,
-  mostLines,
-  type NewLine,
-  requestAnswers,
-  type RequestLine,
-} from '@laboratory/contract/request-list'
+import { answerNames, mostLines, type NewLine, type RequestLine } from '@laboratory/contract/request-list'
 
 const key = 'request-list'
 const changed = 'request-list-change'
@@ -49,7 +43,7 @@ function clean(line: unknown): RequestLine[] {
   if (test !== '' && !subjectPattern.test(test)) return []
   const answers = answerNames.flatMap((name) => {
     const answer = rest[name]
-    return typeof answer === 'string' ? [[name, answer.slice(0, requestAnswers[name].max)]] : []
+    return typeof answer === 'string' ? [[name, answer]] : []
   })
   return [
     {
