@@ -75,12 +75,12 @@ export function email(message: string) {
     )
 }
 
-/** Trims spaces and tabs only: an address with a line break is refused. */
+/** Takes off what nobody sees around an address, as a paste brings it; one with a line break is refused. */
 function withoutOuterBlanks(value: string): string {
-  const isBlank = (index: number) => value[index] === ' ' || value[index] === '\t'
   let start = 0
   let end = value.length
-  while (start < end && isBlank(start)) start += 1
-  while (end > start && isBlank(end - 1)) end -= 1
+  while (start < end && outerBlank.test(value.charAt(start))) start += 1
+  while (end > start && outerBlank.test(value.charAt(end - 1))) end -= 1
   return value.slice(start, end)
 }
+const outerBlank = /[\t\p{Zs}\p{Default_Ignorable_Code_Point}]/u

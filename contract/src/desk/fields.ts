@@ -1,6 +1,6 @@
 /** Building blocks of what the desk sends. */
 import * as z from 'zod/mini'
-import { emailMaxLength, isEmailAddress } from '../email-address.ts'
+import { email } from '../fields.ts'
 import { referencePattern } from '../inquiry.ts'
 
 /** Reference of a submission, in any case of letters. */
@@ -15,12 +15,9 @@ export const id = z
   .check(z.regex(/^[A-Za-z0-9-]{1,40}$/, 'An id has letters, digits and dashes only.'))
 
 /** A person's mailbox, in any case of letters; given back in lower case. */
-export const mailbox = z.string('The e-mail address must be one e-mail address.').check(
-  z.maxLength(emailMaxLength, 'The e-mail address must be one e-mail address.'),
-  z.overwrite((value) => value.trim()),
-  // Before lower case: some characters that an address cannot hold become letters in lower case.
-  z.refine(isEmailAddress, 'The e-mail address must be one e-mail address.'),
-  z.overwrite((value) => value.toLowerCase()),
+export const mailbox = email('The e-mail address must be one e-mail address.').check(
+  // After the judgement: some characters that an address cannot hold become letters in lower case.
+  z.toLowerCase(),
 )
 
 /**
