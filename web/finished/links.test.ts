@@ -71,6 +71,7 @@ test('the sitemap lists exactly the pages in each of their languages, and robots
     shown.flatMap(({ languages, path }) => languages.map((one) => addressIn(one, path))).toSorted(),
   )
   expect(String(fileAt('/robots.txt'))).toContain('/sitemap.xml')
+  expect(fileAt('/favicon.ico')).toEqual(fileAt('/favicon-32.png'))
 })
 
 test('lines 16, 49: every other name of a page leads to it, in the map that the service sends its redirects from', () => {

@@ -46,6 +46,13 @@ export function publicFiles(web: string, origin: string): readonly PublicFile[] 
     ...encoded,
     ...folder('pictures/drawn', '/pictures/'),
     ...folder('pictures/brand', '/'),
+    {
+      // Readers of feeds and links ask for it at this address; any kind of picture will do.
+      address: '/favicon.ico',
+      type: 'image/png',
+      immutable: false,
+      read: () => readFileSync(join(web, 'pictures/brand/favicon-32.png')),
+    },
     ...folder('pictures/films', '/films/'),
     ...folder('pictures/cards', '/cards/'),
     ...folder('public', '/'),

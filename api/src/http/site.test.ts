@@ -141,14 +141,21 @@ test('an unchanged page is not sent again, per form', async () => {
   expect((await ask('/home', { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(200)
 })
 
-test('addresses: the root, a slash at the end, unknown ones, and only reading', async () => {
+test('addresses: the root, other spellings of a page, unknown ones, and only reading', async () => {
   const { ask, request } = await listen()
   for (const [path, status, location] of [
     ['/', 308, '/home'],
     ['/?utm=1', 308, '/home?utm=1'],
     ['/old', 308, '/home'],
     ['/home/', 308, '/home'],
+    ['/Home', 308, '/home'],
+    ['/HOME/?Q=Aa', 308, '/home?Q=Aa'],
+    ['/contact.html', 308, '/contact'],
+    ['/Contact.HTML/?subject=air', 308, '/contact?subject=air'],
+    ['/About_Us', 308, '/about_us'],
+    ['/Old.html', 308, '/home'],
     ['/contact/thanks', 302, '/contact'],
+    ['/Contact/Thanks/', 302, '/contact'],
   ] as const) {
     const answer = await ask(path)
     expect([path, answer.status, answer.headers.get('location')]).toEqual([path, status, location])
@@ -165,6 +172,14 @@ test('addresses: the root, a slash at the end, unknown ones, and only reading', 
     '/.git/config',
     '/home%00',
     '/pages/home.html',
+    '/home.htm',
+    '/home.html.html',
+    '/home//',
+    '//HOME',
+    '/Assets/boot-1234.js',
+    '/assets/boot-1234.js.html',
+    '/ASSETS/FILM.MP4',
+    '/assets/film.mp4/',
   ]) {
     const answer = await ask(path)
     expect([path, answer.status, answer.text.includes('Not found')]).toEqual([path, 404, true])

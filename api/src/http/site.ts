@@ -160,7 +160,8 @@ export function loadSite(folder: string, clock: Clock = systemClock) {
     const path = queryAt < 0 ? url : url.slice(0, queryAt)
     if (unread.size > 0) readFileAt(path)
     const entry = entries.get(path)
-    const target = entry ? undefined : (redirects.get(path) ?? withoutSlash(path))
+    const name = entry || redirects.has(path) ? path : usualSpelling(path)
+    const target = entry ? undefined : (redirects.get(name) ?? (entries.get(name)?.headers && name))
     const file = entry || target ? undefined : streamed.get(path)
     if (!entry && !target && !file) return false
 
@@ -179,17 +180,9 @@ export function loadSite(folder: string, clock: Clock = systemClock) {
       const location = target + (queryAt < 0 ? '' : url.slice(queryAt))
       const headers = ['Location', location, 'Cache-Control', 'no-cache', 'Content-Length', '0']
       // Answer pages redirect temporarily, all others permanently.
-      send(response, isAnswerPath(readAddress(path).path) ? 302 : 308, [...flat(dataHeaders), ...headers])
+      send(response, isAnswerPath(readAddress(name).path) ? 302 : 308, [...flat(dataHeaders), ...headers])
     }
     return true
-  }
-
-  function withoutSlash(path: string): string | undefined {
-    if (path.length < 2 || !path.endsWith('/')) return undefined
-    const bare = path.slice(0, -1)
-    // Redirects only to an address of the map, never to another host (`//evil.example/`). Another name of a page is resolved in the same
-    // step.
-    return entries.has(bare) || unread.has(bare) ? bare : redirects.get(bare)
   }
 
   return {
@@ -226,6 +219,14 @@ export function loadSite(folder: string, clock: Clock = systemClock) {
       return { headers, templates, html: htmlOf(entry), closed: describeClosed(closedTimes()) }
     },
   }
+}
+
+/**
+ * An address as pages have it, where it was typed in capitals, or with the ending or the slash of another site. It leads on only where the map
+ * has such a page, or another name of one, so never to another host (`//evil.example/`), and to it in one step.
+ */
+function usualSpelling(path: string): string {
+  return path.toLowerCase().replace(/(?:\.html)?\/?$/, '')
 }
 
 /** For a browser whose form was sent to a page. */
