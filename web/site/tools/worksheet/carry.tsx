@@ -1,7 +1,7 @@
 import type { NewLine, RequestLine } from '@laboratory/contract/request-list'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useState } from 'react'
-import { listAddress, putOnList, type PutResult, readList } from '#site/request-list/list.ts'
+import { keepList, listAddress, putOnList, type PutResult, readList } from '#site/request-list/list.ts'
 import styles from './worksheet.module.css'
 
 type Props = {
@@ -19,20 +19,31 @@ const words = {
     `This browser could not store a list. Name this test in the description of your inquiry, and copy the ${what} into it.`,
 } as const satisfies Record<PutResult, (what: Props['what']) => string>
 
-/** Puts the result of a tool on the request list, and says what became of it. Asks first where it would replace an answer. */
+/**
+ * Puts the result of a tool on the request list, and says what became of it. A further plan of a test is a further line; it can replace one
+ * that stood there instead.
+ */
 export function Carry({ line, button, what }: Props) {
   const [done, setDone] = useState<PutResult>()
-  const [lines, setLines] = useState<readonly RequestLine[]>([])
+  /** Lines of the test that it may change, and the one that it was put on as, if any. */
+  const [others, setOthers] = useState<readonly RequestLine[]>([])
+  const [added, setAdded] = useState<number>()
   const put = (onto?: number) => {
+    const before = readList()
     setDone(putOnList(line, onto))
-    setLines([])
+    setAdded(readList().find(({ id }) => !before.some((one) => one.id === id))?.id)
+    setOthers([])
   }
   const carry = () => {
     const same = readList().filter(({ test }) => test === line.test)
-    const [alone] = same.length === 1 ? same : same.filter((one) => isIn(line, one))
-    setDone(undefined)
-    if (same.length === 0 || (alone && takes(alone, line))) put(alone?.id)
-    else setLines(same)
+    const place = placeOf(line, same)
+    if (place === 'asked') setDone(undefined)
+    else put(place)
+    if (typeof place !== 'number') setOthers(same)
+  }
+  const change = (onto: number) => {
+    if (added !== undefined) keepList(readList().filter(({ id }) => id !== added))
+    put(onto)
   }
   return (
     <div className={`cluster ${styles.carry}`} data-print="no">
@@ -40,7 +51,7 @@ export function Carry({ line, button, what }: Props) {
         {button}
       </Button>
       <p role="status">
-        {lines.length > 0 && 'This test is on your list already. Add it once more, or change what is there?'}
+        {others.length > 0 && !done && 'This test is on your list more than once. Which line is it for?'}
         {done && (
           <>
             {words[done](what)}{' '}
@@ -52,16 +63,18 @@ export function Carry({ line, button, what }: Props) {
           </>
         )}
       </p>
-      {lines.length > 0 && (
+      {others.length > 0 && !done && (
         <Button variant="quiet" onClick={() => put()}>
           Add as another line
         </Button>
       )}
-      {lines.map((one) => (
-        <Button key={one.id} variant="quiet" onClick={() => put(one.id)}>
-          {takes(one, line) ? 'Add to' : 'Replace'}: {one.item || 'the line without a kind of sample'}
-        </Button>
-      ))}
+      {done !== 'not-kept' &&
+        others.map((one) => (
+          <Button key={one.id} variant="quiet" onClick={() => change(one.id)}>
+            {takes(one, line) ? 'Add to' : 'Replace instead'}:{' '}
+            {one.item || 'the line without a kind of sample'}
+          </Button>
+        ))}
     </div>
   )
 }
@@ -74,6 +87,18 @@ function isIn(line: Answers, other: Answers): boolean {
 }
 
 /** Whether a line that stands on the list loses nothing by the answers of a new one. */
-export function takes(there: Answers, line: Answers): boolean {
+function takes(there: Answers, line: Answers): boolean {
   return Object.keys(line).every((name) => !there[name] || there[name] === line[name])
+}
+
+/**
+ * Where a result goes without a question.
+ * @param same the lines of its test
+ * @returns the id of the line that it is added to; undefined for a line of its own; 'asked' where it fits several
+ */
+export function placeOf(line: NewLine, same: readonly RequestLine[]): number | 'asked' | undefined {
+  const there = same.find((one) => isIn(line, one))
+  if (there) return there.id
+  const [one, ...more] = same.filter((one) => takes(one, line))
+  return more.length > 0 ? 'asked' : one?.id
 }
