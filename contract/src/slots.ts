@@ -92,8 +92,8 @@ export type SampledTest = keyof typeof cardsOfTests
 export type CardName = (typeof cardsOfTests)[SampledTest][number]
 export const cardNames: readonly CardName[] = Object.values(cardsOfTests).flat()
 
-/** What a label asks for follows from the family; samples of a test that the site does not have get the usual one. */
-export const labelKinds = [...receivedFamilies, 'other'] as const
+/** What a label asks for follows from the family; water from an outlet has a purpose, and samples of a test that the site does not have get the usual one. */
+export const labelKinds = [...receivedFamilies, 'outlet', 'other'] as const
 export type LabelKind = (typeof labelKinds)[number]
 
 /**

@@ -31,7 +31,8 @@ test('what is bought and never comes back has no form: test kits for water, test
   for (const family of ['kits', 'orders']) expect(receivedFamilies).not.toContain(family)
 })
 
-test('units are told apart by lot and number, water by place, time and purpose', () => {
+test('units are told apart by lot and number, water by place and time, and from an outlet by purpose', () => {
   expect(labelLines.device).toEqual([`Lot ${wordMark('lot')}`, `Unit ${wordMark('sample')}`])
-  expect(labelLines.water).toEqual(['Place', 'Date, time', 'Purpose a, b or c'])
+  expect(labelLines.water).toEqual(['Place', 'Date, time'])
+  expect(labelLines.outlet).toEqual(['Place', 'Date, time', 'Purpose a, b or c'])
 })

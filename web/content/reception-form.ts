@@ -38,7 +38,8 @@ const lot = lines.lot(wordMark('lot'))
 
 /** What is written on a label by hand, line by line; what is known already stands there. */
 export const labelLines: Readonly<Record<LabelKind, readonly string[]>> = {
-  water: [...placeAndTime, lines.purpose],
+  water: placeAndTime,
+  outlet: [...placeAndTime, lines.purpose],
   plates: placeAndTime,
   device: [lot, lines.unit(wordMark('sample'))],
   indicators: [lot, lines.cycle],

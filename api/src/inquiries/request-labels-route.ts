@@ -17,7 +17,7 @@ import { isReceived, nameOfTest, testOfPerson } from './request-lines.ts'
 import { sayIn } from '../say.ts'
 import { answerRequest, brokenLink, findRequest } from './request-page.ts'
 import { labelsOf, labelsOfPage, qrPaths } from './sample-labels.ts'
-import { cardsOf } from './sampling-cards.ts'
+import { cardsOf, isFromOutlet } from './sampling-cards.ts'
 
 type Context = Pick<AppContext, 'database' | 'limits' | 'site'> & { requestLinks: RequestLinks }
 
@@ -77,15 +77,17 @@ async function partsOf(
   const { reference, language } = row
   const isFromReceipt = holder !== 'sender'
   const list = isFromReceipt ? row.list.map(withoutTypedWords) : row.list
-  // Which cards there are says nothing in anybody's own words.
+  // Which cards, labels and bottles there are says nothing in anybody's own words.
   const cards = cardsOf(row.list)
   const nameOfPage = (test: string) =>
     isFromReceipt && isTestOfPerson(familyOf(test)) ? sayIn(language)(testOfPerson) : nameOf(test, language)
   const formOf = ({ test }: RequestLine) => receivedFamilies.find((family) => family === familyOf(test))
   const date = longDate(laboratoryClock(new Date(row.receivedAt)).date, language)
-  const received = list.filter((line) => isReceived(line, familyOf))
+  const received = row.list.filter((line) => isReceived(line, familyOf))
   const { labels, total } =
     list.length > 0 && received.length === 0 ? { labels: [], total: 0 } : labelsOf(reference, received, from)
+  const kindOf = (line: RequestLine | undefined) =>
+    line && isFromOutlet(line) ? 'outlet' : ((line && formOf(line)) ?? 'other')
   const codes = await qrPaths(labels.map(({ code }) => code))
   const part = (template: LabelTemplate, words: Partial<Record<LabelWord, string>> = {}) => ({
     template,
@@ -103,10 +105,10 @@ async function partsOf(
     ...(from > 0 ? [part('labels-before', labelsFrom(Math.max(0, from - labelsOfPage)))] : []),
     ...(last < total ? [part('labels-after', labelsFrom(last))] : []),
     ...labels.map(({ line, item, sample }, at) =>
-      part(`label-${(line && formOf(line)) ?? 'other'}`, {
+      part(`label-${kindOf(line)}`, {
         test: line ? nameOfTest(line.test, nameOfPage) : '',
-        lot: line?.lot ?? '',
-        item,
+        lot: (!isFromReceipt && line?.lot) || '',
+        item: isFromReceipt ? '' : item,
         sample,
         code: codes[at] ?? '',
       }),

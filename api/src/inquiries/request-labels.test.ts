@@ -43,7 +43,14 @@ describe('labels and forms of a request', () => {
   test('are shown by the link after sending and in the receipt, with what the customer wrote', async () => {
     const { service, send, open } = await build()
     const { reference, labels } = await send([
-      { test: 'watermicrobiology', samples: '2', item: '<b>spa & pool', urgent: true },
+      {
+        test: 'watermicrobiology',
+        samples: '1',
+        bottles: '2',
+        item: '<b>spa & pool',
+        plan: 'Total viable count, 22 °C and 37 °C: 10 ml (ISO 6222)\nLegionella: 1,000 ml (ISO 11731)\nspam: 10 ml (x)',
+        urgent: true,
+      },
       { test: 'cleanroom', samples: '3' },
       { test: 'sterility', lot: 'L-1' },
       { test: 'paternity' },
@@ -66,6 +73,10 @@ describe('labels and forms of a request', () => {
     // The room is visited: the samples keep the numbers that they have on the list.
     for (const [at, code] of ['1/1', '1/2', '3/1', '4/1'].entries())
       expect(parts[head.length + at]).toContain(`code=${qrPath(`${reference}/${code}`)}`)
+    const bottles = ['Total viable count, at least 10 ml', 'Legionella, 1 litre']
+    const holds = (shown: readonly string[]) =>
+      bottles.map((words) => shown.some((part) => part.includes(words) && part.startsWith('label-water')))
+    expect(holds(parts)).toEqual([true, true])
     expect(parts.join()).not.toContain('<b>')
     const found = (name: string) => parts.find((part) => part.startsWith(name))
     for (const words of ['item=&lt;b&gt;spa &amp; pool', 'urgent=yes'])
@@ -84,6 +95,8 @@ describe('labels and forms of a request', () => {
     // The mailbox may be a stranger's: its link opens the same papers without a word that somebody typed.
     expect(shownNames).toEqual(['labels-by-receipt', ...head, ...labelParts, ...papers])
     expect(shown.join().replaceAll(/token=[^;]+/g, '')).not.toMatch(/spa|L-1|paternity/i)
+    expect(shown.join()).not.toContain('spam')
+    expect(holds(shown)).toEqual([true, true])
     expect(shown.join()).toContain('test=A test of a person')
     expect(shown.join()).toContain('urgent=yes')
   })

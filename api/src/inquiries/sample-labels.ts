@@ -1,6 +1,7 @@
 /** The labels of a request's samples: one for each, with a code that a scanner at reception can read. */
 import { setImmediate } from 'node:timers/promises'
 import type { RequestLine } from '@laboratory/contract/request-list'
+import { bottlesOf } from '@laboratory/contract/water-bottles'
 import { encode } from 'uqr'
 
 /** Labels of one page: five sheets. Further ones are on further pages, so that a page costs what a page costs. */
@@ -9,7 +10,7 @@ export const labelsOfPage = 105
 export type SampleLabel = {
   readonly line: RequestLine | undefined
   readonly item: string
-  /** "2 of 4", "1 of 2, bottle 2 of 2"; empty where nobody said how many there are. */
+  /** "2 of 4", "1 of 2, bottle 2 of 2: Legionella, 1 litre"; empty where nobody said how many there are. */
   readonly sample: string
   /** Reference, number of the line on the list, number of the label, as in `ABI-7Q4M-2KTR/1/2`. */
   readonly code: string
@@ -31,15 +32,18 @@ export function labelsOf(
   const labels: SampleLabel[] = []
   let total = 0
   for (const line of list) {
-    const { id, samples, bottles = '1', item = '' } = line
+    const { id, samples, bottles = '1', item = '', plan = '' } = line
     const each = Number(bottles)
     const count = Number(samples ?? 1) * each
+    const named = each > 1 ? bottlesOf(plan, each) : []
     for (let at = Math.max(0, from - total); at < count && labels.length < labelsOfPage; at += 1) {
-      const bottle = each > 1 ? `bottle ${(at % each) + 1} of ${each}` : ''
+      const holds = named[at % each]
+      const bottle =
+        each > 1 ? `bottle ${(at % each) + 1} of ${each}${holds === undefined ? '' : `: ${holds}`}` : ''
       const sample = samples === undefined ? '' : `${Math.floor(at / each) + 1} of ${samples}`
       labels.push({
         line,
-        item: shortened(item),
+        item: shortened(item, named.length > 0 ? longestItem / 2 : longestItem),
         sample: [sample, bottle].filter(Boolean).join(', '),
         code: `${reference}/${id}/${at + 1}`,
       })
@@ -49,13 +53,13 @@ export function labelsOf(
   return { labels, total }
 }
 
-/** Characters that two lines of a label hold. */
+/** Characters that two lines of a label hold; what a bottle is for takes one of them. */
 const longestItem = 48
 
 /** What does not fit ends in an ellipsis, so that nobody takes a part for the whole. */
-function shortened(text: string): string {
-  if (text.length <= longestItem) return text
-  const cut = text.slice(0, longestItem)
+function shortened(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  const cut = text.slice(0, longest)
   const end = cut.lastIndexOf(' ')
   return `${(end > 0 ? cut.slice(0, end) : cut).trimEnd()}…`
 }

@@ -35,6 +35,14 @@ export function cardsOf(list: readonly NewLine[]): OfferedCard[] {
   })
 }
 
+/** Whether water is, or may be, from an outlet: its purpose (ISO 19458) is written on the label. */
+export function isFromOutlet(line: NewLine): boolean {
+  return (
+    line.test === ('watermicrobiology' satisfies SampledTest) &&
+    waterCardsOf(line).some((card) => card === 'tap' || card === 'shower')
+  )
+}
+
 function waterCardsOf({ item = '', samplingPoint = '', plan = '' }: NewLine): WaterCard[] {
   const words = [item, samplingPoint, plan].join('\n')
   const named = cardsOfTests.watermicrobiology.filter((card) => waterWords[card].test(words))

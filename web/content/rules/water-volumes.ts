@@ -1,10 +1,11 @@
 /** How much water the microbiological methods take, and in which bottle (ISO 19458). Where a method leaves the volume open, the cautious one. */
+import { waterParameters } from '@laboratory/contract/water-bottles'
 import { byKnowledge, type NumberRule, type Rule } from './rule.ts'
 
 /** By parameter, ml from each point. */
 export const waterVolumes = {
   faecal: {
-    about: 'Coliforms and *E. coli*',
+    about: waterParameters.faecal,
     says: '100 ml; 250 ml of bottled water',
     clause: 'ISO 9308-1',
     ...byKnowledge,
@@ -12,7 +13,7 @@ export const waterVolumes = {
     unit: 'ml',
   },
   enterococci: {
-    about: 'Enterococci (faecal streptococci)',
+    about: waterParameters.enterococci,
     says: '100 ml; 250 ml of bottled water',
     clause: 'ISO 7899-2',
     ...byKnowledge,
@@ -20,7 +21,7 @@ export const waterVolumes = {
     unit: 'ml',
   },
   pseudomonas: {
-    about: '*Pseudomonas aeruginosa*',
+    about: waterParameters.pseudomonas,
     says: '100 ml; 250 ml of bottled water',
     clause: 'ISO 16266',
     ...byKnowledge,
@@ -28,7 +29,7 @@ export const waterVolumes = {
     unit: 'ml',
   },
   clostridia: {
-    about: 'Spores of sulphite-reducing clostridia',
+    about: waterParameters.clostridia,
     says: '100 ml',
     clause: 'ISO 6461-2',
     ...byKnowledge,
@@ -36,7 +37,7 @@ export const waterVolumes = {
     unit: 'ml',
   },
   count: {
-    about: 'Total viable count, 22 °C and 37 °C',
+    about: waterParameters.count,
     says: '10 ml: 1 ml on each plate',
     clause: 'ISO 6222',
     ...byKnowledge,
@@ -44,7 +45,7 @@ export const waterVolumes = {
     unit: 'ml',
   },
   legionella: {
-    about: '*Legionella*',
+    about: waterParameters.legionella,
     says: '1,000 ml, in a bottle of its own',
     clause: 'ISO 11731',
     checked: { by: 'source', source: 'aquacert.co.uk, waterlinepublication.org.uk: 1 litre by ISO 11731' },
@@ -87,7 +88,7 @@ export const bottleRules = {
     checked: { by: 'source', source: 'iteh.ai and pasteur-kh.org, ISO 19458' },
   },
   salmonella: {
-    about: '*Salmonella*',
+    about: waterParameters.salmonella,
     says: 'A bottle of its own; its volume is agreed with the order',
     clause: 'ISO 19250',
     ...byKnowledge,

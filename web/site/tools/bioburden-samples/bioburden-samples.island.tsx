@@ -62,7 +62,7 @@ export function planBioburden(answers: Asked): Outcome {
       of: `Routine count: ${what}`,
       lines: [line('Bioburden', `usual: ${times('units', asked, routine.number)}`, routine)],
       conditions: ['The number of your own plan holds before the usual one.'],
-      carry: { samples: routine.number * asked, item: `units, ${what}` },
+      carry: { samples: routine.number * asked, item: 'units' },
     }
   }
   const verification = doseRules[method]
@@ -85,7 +85,7 @@ export function planBioburden(answers: Asked): Outcome {
     ),
     carry: {
       samples: bioburden,
-      item: `units for the bioburden, ${counted(batches * products, 'batch', 'batches')}`,
+      item: 'units for the bioburden',
     },
   }
 }

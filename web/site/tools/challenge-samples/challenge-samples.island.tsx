@@ -74,7 +74,7 @@ export function planChallenge({
         ? 'Put the [microbiological test](/microbiological) on your list too: these packs are for both.'
         : 'The product is [counted before it is challenged](/microbiological), in packs of the same batch; what that takes is in the sum.',
     ],
-    carry: { samples: formulas * packs, item: `packs of ${written(pack)} g or ml, ${of}` },
+    carry: { samples: formulas * packs, item: `packs of ${written(pack)} g or ml` },
   }
 }
 

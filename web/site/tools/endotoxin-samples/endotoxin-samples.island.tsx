@@ -22,7 +22,7 @@ export function planEndotoxin({ batches, size }: Answers<typeof questions>): Out
       'A product that is new to us needs further devices: the test is first shown to be suitable for its extract.',
       'For medicines USP <85> fixes no number: your monograph or file does.',
     ],
-    carry: { samples: each * batches, item: `devices, ${of}` },
+    carry: { samples: each * batches, item: 'devices' },
   }
 }
 

@@ -49,7 +49,7 @@ export function planParticles({ product, volume = 0, batches }: Answers<typeof q
     notes: given(!isSet && 'If the microscope has to decide, it takes units of its own, by the same rule.'),
     carry: {
       samples: each * batches,
-      item: `${noun}${isSet ? '' : ` of ${written(volume)} ml`}, ${of}`,
+      item: `${noun}${isSet ? '' : ` of ${written(volume)} ml`}`,
     },
   }
 }

@@ -1,5 +1,6 @@
 /** How much water the microbiological methods take, and how many bottles. */
 import { bottledVolume, bottleRules, purposesInWords, waterVolumes } from '#content/rules/water-volumes.ts'
+import { agreedVolume, sharedBottleName } from '@laboratory/contract/water-bottles'
 import { fromOne } from '../worksheet/shared-questions.ts'
 import { capitalised, counted, given, line, type Outcome, times } from '../worksheet/outcome.ts'
 import { type Answers, type Questions, withUnit } from '../worksheet/questions.ts'
@@ -96,9 +97,9 @@ export function planWater({ points, water, parameters: ticked }: Answers<typeof 
       line(waterVolumes[name].about, withUnit(volume(name), 'ml'), waterVolumes[name]),
     ),
     parameters.includes('salmonella') &&
-      line(bottleRules.salmonella.about, 'agreed with the order', bottleRules.salmonella),
+      line(bottleRules.salmonella.about, agreedVolume, bottleRules.salmonella),
   )
-  const carry = { samples: points, item: `${kinds[water]}, ${title}` }
+  const carry = { samples: points, item: kinds[water] }
   if (isBottled) {
     // Water that is sold in packs is tested as it is sold: nothing is filled, so there is no sterile bottle.
     const packs = `original packs, unopened, of one batch${measured.length > 0 ? `, holding at least ${sumOf(measured)}` : ''}`
@@ -121,7 +122,7 @@ export function planWater({ points, water, parameters: ticked }: Answers<typeof 
       ...lines,
       together.length > 1 &&
         line(
-          others > 0 ? 'In one bottle, all others' : 'In one bottle',
+          others > 0 ? sharedBottleName : 'In one bottle',
           `at least ${sumOf(together)}`,
           bottleRules.bottle,
         ),

@@ -1,3 +1,4 @@
+import { bottlesOf } from '@laboratory/contract/water-bottles'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { planOf } from '../worksheet/outcome.ts'
@@ -18,9 +19,23 @@ test('Legionella has a bottle of its own: a hotel with four points sends eight b
   expect(line(hotel, 'Bottle')).toContain('sodium thiosulphate')
   expect(hotel.carry).toEqual({
     samples: 4,
-    item: 'water of showers or hot-water outlets, 4 sampling points',
+    item: 'water of showers or hot-water outlets',
     bottles: 2,
   })
+})
+
+test.each([
+  [['legionella', 'count'], 'tower', ['Total viable count, at least 10 ml', 'Legionella, 1 litre']],
+  [['faecal', 'count', 'legionella'], 'shower', ['all others, at least 110 ml', 'Legionella, 1 litre']],
+  [
+    ['enterococci', 'salmonella'],
+    'ice',
+    ['Enterococci, at least 100 ml', 'Salmonella, agreed with the order'],
+  ],
+  [['legionella', 'salmonella'], 'tank', ['Legionella, 1 litre', 'Salmonella, agreed with the order']],
+] as const)('the bottles for %j of a %s are %j, as their labels say', (parameters, water, bottles) => {
+  const outcome = plan([...parameters], 2, water)
+  expect(bottlesOf(planOf(outcome), outcome.carry?.bottles ?? 0)).toEqual(bottles)
 })
 
 test('bottled water takes 250 ml each for E. coli, enterococci and Pseudomonas, in its original packs', () => {
@@ -28,7 +43,7 @@ test('bottled water takes 250 ml each for E. coli, enterococci and Pseudomonas, 
   expect(line(bottled, 'Coliforms and *E. coli*')).toBe('250 ml')
   expect(line(bottled, 'Bottles')).toBe('original packs, unopened, of one batch, holding at least 760 ml')
   expect(JSON.stringify(bottled)).not.toMatch(/sterile|air space/)
-  expect(bottled.carry).toEqual({ samples: 2, item: 'bottled water, 2 batches', bottles: 1 })
+  expect(bottled.carry).toEqual({ samples: 2, item: 'bottled water', bottles: 1 })
 })
 
 test('one point is worded as one, and an outlet asks for its purpose on the label', () => {
@@ -47,7 +62,7 @@ test('ice is sent as ice; Salmonella has a bottle of its own whose volume is agr
   expect(line(ice, '*Salmonella*')).toBe('agreed with the order')
   expect(line(ice, 'In one bottle, all others')).toBe('at least 110 ml')
   expect(line(ice, 'Bottles in all')).toBe('2 × 2 = 4')
-  expect(ice.carry).toEqual({ samples: 2, item: 'ice of a machine, 2 sampling points', bottles: 2 })
+  expect(ice.carry).toEqual({ samples: 2, item: 'ice of a machine', bottles: 2 })
 })
 
 test('Legionella is left out of bottled water, with the reason', () => {
