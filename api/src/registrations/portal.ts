@@ -71,6 +71,7 @@ export function toPortal(row: Registration, isWithPin: boolean) {
     pinHash,
     pepperId,
     turn: _turn,
+    dueAt: _dueAt,
     changedAt: _changed,
     checks: _checks,
     companyKey: _company,
