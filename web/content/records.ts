@@ -1,5 +1,6 @@
 /** The types of the records, from the schemas of their files. */
 import type * as z from 'zod'
+import type { AnsweredFacts } from './facts/answered-facts.ts'
 import type { pageMatter, serviceMatter, testMatter } from './markdown/schemas.ts'
 import type { record } from './markdown/words.ts'
 import type { AccreditationDetails, Faq, MaybePending, Review, Section, SitePath } from './types.ts'
@@ -33,6 +34,8 @@ export type KitTier = {
 /** One test: feeds its own page, its tab on the service page, the finder, the turnaround table, structured data and print. */
 export type TestRecord = PageRecord &
   Omit<z.infer<typeof testMatter>, 'signOff' | 'kitsIn'> & {
+    /** With what the laboratory has answered of price, whole time and sampling. */
+    readonly facts: AnsweredFacts
     /** Also the fragment of its tab. */
     readonly slug: string
     readonly sections: readonly Section[]

@@ -253,6 +253,9 @@ export const testWords: typeof english.testWords = {
   methods: 'Méthodes de référence, entre autres',
   guidance: 'Limites et guides',
   time: 'Délai',
+  wholeTime: 'En tout',
+  price: 'Prix',
+  sampling: 'Prélèvement et enlèvement',
   accreditation: 'Accréditation',
 }
 

@@ -254,6 +254,9 @@ export const testWords = {
   methods: 'Reference methods include',
   guidance: 'Limits and guidance',
   time: 'Time',
+  wholeTime: 'In all',
+  price: 'Price',
+  sampling: 'Sampling and collection',
   accreditation: 'Accreditation',
 }
 

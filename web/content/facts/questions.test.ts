@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { namesIn } from '../markdown/yaml.ts'
 import { checkAnswer } from './check-answer.ts'
 import { questionGroups, questions } from './questions.ts'
 
@@ -34,4 +35,25 @@ test('an example has the form of an answer', () => {
     example === undefined ? [] : [checkAnswer(question, example)],
   )
   expect(read.length).toBeGreaterThan(100)
+})
+
+test('price, whole time and sampling are asked of each test of devices, water, cosmetics and clean zones', () => {
+  const ids = new Set(questions.map(({ id }) => id))
+  const ofPersonsOrBought = [
+    ...'genetic hereditary microbiome nipt paternity'.split(' '),
+    // Kits have a price each, in tiers.
+    'water-test-kits',
+  ]
+  const facts = [['price'], ['whole-time', 'turnaround'], ['sampling', 'on-site']] as const
+  // The laboratory comes for these by itself.
+  const done = new Set(['bsc', 'cleanroom', 'decontamination', 'iso'].map((slug) => `${slug} sampling`))
+  const missing = namesIn('tests')
+    .filter((slug) => !ofPersonsOrBought.includes(slug))
+    .flatMap((slug) =>
+      facts
+        .filter((names) => !names.some((name) => ids.has(`tests.${slug}.${name}`)))
+        .map(([name]) => `${slug} ${name}`),
+    )
+    .filter((name) => !done.has(name))
+  expect(missing).toEqual([])
 })

@@ -3,16 +3,19 @@ import * as z from 'zod'
 import { filled, valueIn } from '../markdown/braces.ts'
 import { settled } from '../markdown/settled.ts'
 import { namesIn, ownList, readYaml } from '../markdown/yaml.ts'
+import { askedOfTests } from './asked-of-tests.ts'
 import { type Question, questionSchema, type QuestionWords } from './question.ts'
 
 const fill = (text: string) => filled(text, (place) => String(valueIn(settled, place)))
 const words = questionSchema(fill)
 
-/** The files of `questions/`, whose numbers are the order in which people read them. */
-export const questionGroups: readonly Readonly<Record<string, QuestionWords>>[] = namesIn(
-  'facts/questions',
-  '.yaml',
-).map((name) => readYaml(`facts/questions/${name}.yaml`, z.record(z.string(), words)))
+const group = z.record(z.string(), words)
+
+/** The files of `questions/`, whose numbers are the order in which people read them, and what is asked of each test alike. */
+export const questionGroups: readonly Readonly<Record<string, QuestionWords>>[] = [
+  ...namesIn('facts/questions', '.yaml').map((name) => readYaml(`facts/questions/${name}.yaml`, group)),
+  group.parse(askedOfTests),
+]
 
 /** What visitors read until a question is answered, in the language of this run. */
 const meanwhile = ownList('facts/meanwhile.yaml', z.record(z.string(), z.string().transform(fill))) ?? {}

@@ -1,6 +1,7 @@
 /** The tests of all services, sorted by their position within their service: each a Markdown file of this folder, whose name is its address. */
 import type { Section } from '../types.ts'
 import type { TestRecord } from '../records.ts'
+import { answeredFacts } from '../facts/answered-facts.ts'
 import { signedOff } from '../facts/sign-off.ts'
 import { faqOf, partsOf, sectionsOf } from '../markdown/body.ts'
 import { LineError } from '../markdown/faults.ts'
@@ -16,6 +17,7 @@ export const testRecords: readonly TestRecord[] = readFolder(
     const sections = sectionsOf(own)
     return {
       ...matter,
+      facts: { ...matter.facts, ...answeredFacts(name) },
       slug: name,
       path: `/${name}`,
       sections,

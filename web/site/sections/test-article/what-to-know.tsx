@@ -18,7 +18,7 @@ type Props = {
 /** Addresses of what to read before a consent form is signed. */
 export type BeforeYouSign = { readonly sheet: string; readonly data: string }
 
-/** What to know before sending a sample: the way to the planner, and six rows. */
+/** What to know before sending a sample: the way to the planner, and six rows; further ones for what was answered of price, whole time and sampling. */
 export function WhatToKnow({ facts, accreditation, beforeYouSign, planner }: Props) {
   return (
     <>
@@ -34,6 +34,9 @@ export function WhatToKnow({ facts, accreditation, beforeYouSign, planner }: Pro
         {facts.container && <Row term={testWords.container} fact={facts.container} />}
         {facts.holdingTime && <Row term={testWords.holdingTime} fact={facts.holdingTime} />}
         <Row term={testWords.time} fact={facts.time.value} />
+        {facts.wholeTime && <Row term={testWords.wholeTime} fact={facts.wholeTime} />}
+        {facts.price && <Row term={testWords.price} fact={facts.price} />}
+        {facts.sampling && <Row term={testWords.sampling} fact={facts.sampling} />}
         <div>
           <dt>{testWords.accreditation}</dt>
           {accreditation.map((line) => (
