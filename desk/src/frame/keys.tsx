@@ -2,6 +2,7 @@
 import { Choice } from '@laboratory/design/ui/field/field.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createStore, useStore } from '../calls/store.ts'
+import { browserStorage } from '../session/browser-storage.ts'
 import { TextButton } from '../ui/buttons.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './frame.module.css'
@@ -9,7 +10,7 @@ import styles from './frame.module.css'
 type Key = { readonly key: string; readonly does: string; readonly press: () => void }
 
 const setting = 'desk keys'
-const isOn = createStore(localStorage.getItem(setting) !== 'off')
+const isOn = createStore(browserStorage()?.getItem(setting) !== 'off')
 const keys = createStore<readonly Key[]>([])
 
 /** Binds a key to an action while the component is mounted. It does nothing while the person types or a dialog is open. */
@@ -70,7 +71,7 @@ export function Keys() {
           checked={areOn}
           onChange={(event) => {
             isOn.set(event.target.checked)
-            localStorage.setItem(setting, isOn.get() ? 'on' : 'off')
+            browserStorage()?.setItem(setting, isOn.get() ? 'on' : 'off')
           }}
         />
       </Dialog>

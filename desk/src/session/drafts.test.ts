@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { countDrafts, withBegun } from './drafts.ts'
+import {
+  countDrafts,
+  findDraftStamp,
+  forgetDrafts,
+  forgetDraftsAbout,
+  isHalfWritten,
+  withBegun,
+} from './drafts.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -36,4 +43,22 @@ test.each([
 ])('undo: where %j was begun since, %j comes back without loss of a word', (begun, sent, prose, line) => {
   expect(withBegun(begun, sent, true)).toBe(prose)
   expect(withBegun(begun, sent, false)).toBe(line)
+})
+
+test.each([
+  [
+    'denied',
+    () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  ],
+  ['absent', () => null],
+])('the desk opens where the storage of the browser is %s, with nothing kept', async (_state, get) => {
+  vi.stubGlobal('localStorage', undefined)
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, get })
+  expect([countDrafts('priya'), isHalfWritten('priya', 'ABI-7Q4M-2KTR')]).toEqual([0, false])
+  expect(findDraftStamp('priya', 'note')).toBeUndefined()
+  expect(() => [forgetDrafts('priya'), forgetDraftsAbout(['ABI-7Q4M-2KTR'])]).not.toThrow()
+  vi.resetModules()
+  await expect(import('../frame/keys.tsx')).resolves.toHaveProperty('Keys')
 })

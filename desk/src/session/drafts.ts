@@ -4,6 +4,7 @@
 import { defaultRetention } from '@laboratory/contract/retention'
 import { useState } from 'react'
 import { newId } from '../calls/call.ts'
+import { browserStorage } from './browser-storage.ts'
 import { useSession } from './session-context.ts'
 
 const stem = (personId: string) => `desk draft ${personId} `
@@ -12,22 +13,19 @@ const keptFor = defaultRetention.deskDraft
 
 /** What is kept: a stamp, a space, the text. The stamp begins with the time and is another one for each text. */
 function readDraft(key: string): { stamp?: string | undefined; text: string } {
-  try {
-    const [, stamp, text = ''] = /^(\S+) ([^]*)$/.exec(localStorage.getItem(key) ?? '') ?? []
-    return { stamp, text }
-  } catch {
-    // The browser keeps nothing: the text is in the page alone.
-    return { text: '' }
-  }
+  const [, stamp, text = ''] = /^(\S+) ([^]*)$/.exec(browserStorage()?.getItem(key) ?? '') ?? []
+  return { stamp, text }
 }
 
 const read = (key: string) => readDraft(key).text
 
 function write(key: string, text: string): void {
   try {
-    if (text === '') localStorage.removeItem(key)
-    else localStorage.setItem(key, `${new Date().toISOString()}-${newId()} ${text}`)
-  } catch {}
+    if (text === '') browserStorage()?.removeItem(key)
+    else browserStorage()?.setItem(key, `${new Date().toISOString()}-${newId()} ${text}`)
+  } catch {
+    // It is full: the text is in the page alone.
+  }
 }
 
 export type Draft = readonly [
@@ -81,7 +79,7 @@ export function isHalfWritten(personId: string, reference: string): boolean {
 export function countDrafts(personId: string): number {
   const start = stem(personId)
   return new Set(
-    Object.keys(localStorage)
+    Object.keys(browserStorage() ?? {})
       .filter((key) => key.startsWith(start))
       .map((key) => key.slice(start.length))
       .filter((key) => !key.startsWith('answer then '))
@@ -91,16 +89,16 @@ export function countDrafts(personId: string): number {
 
 /** Removes what anybody typed here about records that were erased. @param references of the records */
 export function forgetDraftsAbout(references: readonly string[]): void {
-  for (const key of Object.keys(localStorage))
+  for (const key of Object.keys(browserStorage() ?? {}))
     if (key.startsWith('desk draft ') && references.some((reference) => key.includes(reference)))
-      localStorage.removeItem(key)
+      browserStorage()?.removeItem(key)
 }
 
 /** Removes every draft of a person, and those of anybody that are too old. */
 export function forgetDrafts(personId?: string): void {
   const oldest = new Date(Date.now() - keptFor * 86_400_000).toISOString()
-  for (const [key, value] of Object.entries(localStorage)) {
+  for (const [key, value] of Object.entries(browserStorage() ?? {})) {
     const isOwn = personId !== undefined && key.startsWith(stem(personId))
-    if (isOwn || (key.startsWith('desk draft ') && value < oldest)) localStorage.removeItem(key)
+    if (isOwn || (key.startsWith('desk draft ') && value < oldest)) browserStorage()?.removeItem(key)
   }
 }
