@@ -369,8 +369,11 @@ test('lines 148, 181, 187: any other status shows the server’s message as a to
   await toasts(page).hover()
   await page.clock.runFor(3600)
   await expect(toasts(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Dismiss the message' }).click()
+  // Dismissed by key, it gives the focus back.
+  await input(page, 'pin').focus()
+  await page.getByRole('button', { name: 'Dismiss the message' }).press('Enter')
   await expect(toasts(page)).toHaveCount(0)
+  await expect(input(page, 'pin')).toBeFocused()
   forgive(complaints, failedAnswer)
 })
 

@@ -14,6 +14,7 @@ type Props = {
 /** The native modal dialog: the rest of the page is inert, Escape closes it, focus goes back to where it was. */
 export function Dialog({ open, onClose, labelledBy, width = 'text', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isPressedOutside = useRef(false)
   // Before the effects of its children, which may set the focus: a closed dialog cannot have it.
   useLayoutEffect(() => {
     const element = dialog.current
@@ -30,7 +31,13 @@ export function Dialog({ open, onClose, labelledBy, width = 'text', children }: 
       data-width={width}
       aria-labelledby={labelledBy}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      onPointerDown={(event) => {
+        isPressedOutside.current = event.target === event.currentTarget
+      }}
+      onClick={({ target, currentTarget, detail }) => {
+        // Not a press that began inside, nor the second one of a double click on what has opened it.
+        if (target === currentTarget && isPressedOutside.current && detail < 2) currentTarget.close()
+      }}
     >
       {open && <div className={styles.content}>{children}</div>}
     </dialog>

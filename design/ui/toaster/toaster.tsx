@@ -33,6 +33,7 @@ function ToastView({ text, onDismiss }: ToastViewProps) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const left = useRef(toastDuration)
+  const before = useRef<Element>(null)
   const paused = pointed || focused
 
   useEffect(() => {
@@ -45,6 +46,12 @@ function ToastView({ text, onDismiss }: ToastViewProps) {
     }
   }, [paused, text, onDismiss])
 
+  // The focus goes back to where it was, not away with the message.
+  function dismiss() {
+    if (before.current instanceof HTMLElement) before.current.focus()
+    onDismiss(text)
+  }
+
   return (
     // Hover and focus only pause it; the button dismisses it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -53,12 +60,15 @@ function ToastView({ text, onDismiss }: ToastViewProps) {
       data-paused={paused}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={({ relatedTarget }) => {
+        setFocused(true)
+        before.current = relatedTarget
+      }}
       onBlur={() => setFocused(false)}
-      onKeyDown={(event) => event.key === 'Escape' && onDismiss(text)}
+      onKeyDown={(event) => event.key === 'Escape' && dismiss()}
     >
       <p>{text}</p>
-      <button type="button" className={styles.close} onClick={() => onDismiss(text)}>
+      <button type="button" className={styles.close} onClick={dismiss}>
         <Icon path="m6 6 12 12M18 6 6 18" size={20} />
         <span className="visuallyHidden">{toasterWords.dismiss}</span>
       </button>
