@@ -215,7 +215,6 @@ export const partWords: typeof english.partWords = {
   notice: 'Avis',
   printedOn: (date) => `, imprimé le ${date}`,
   put: 'Ajouter à ma liste',
-  putTitle: (title) => `Ajouter à ma liste : ${title}`,
   takeOff: (title) => `Retirer de ma liste : ${title}`,
   myList: 'Ma liste',
   onListLines: (count) => `Sur votre liste : ${count} lignes`,

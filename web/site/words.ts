@@ -216,7 +216,6 @@ export const partWords = {
   notice: 'Notice',
   printedOn: (date: string) => `, printed on ${date}`,
   put: 'Put on my list',
-  putTitle: (title: string) => `Put on my list: ${title}`,
   takeOff: (title: string) => `Take off my list: ${title}`,
   myList: 'My list',
   onListLines: (count: number) => `On your list: ${count} lines`,

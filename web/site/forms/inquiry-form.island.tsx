@@ -56,7 +56,7 @@ const noErrors: FormErrors = {}
 
 /** The customer inquiry: six required answers. Without a script the browser validates and posts it, and the service answers with a page. */
 export default function InquiryForm({ words, subjects, kits, choice }: Props) {
-  const envelope = useEnvelope()
+  const envelope = useEnvelope('inquiry-sending')
   const subject = useSubject(subjects, choice.tests)
   const { persons } = choice
   const schema = useMemo(() => inquirySchema((test) => persons.includes(test)), [persons])

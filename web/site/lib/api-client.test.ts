@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { apiFetch, isOwnAddress, postJson, prepareFormToken } from './api-client.ts'
+import { apiFetch, isOwnAddress, postJson } from './api-client.ts'
 
 type Call = { address: string; init: RequestInit & { headers: Headers } }
 let calls: Call[] = []
@@ -51,7 +51,14 @@ test('gives back every token it sees, since another subdomain may have set one; 
   expect(calls[0]?.init.headers.get('X-XSRF-TOKEN')).toBe('tossed, abc.def-1')
 })
 
+/** As a page that has just been loaded. */
+async function freshPage() {
+  vi.resetModules()
+  return await import('./api-client.ts')
+}
+
 test('asks for a token once, and only for our own service', async () => {
+  const { prepareFormToken } = await freshPage()
   await prepareFormToken('https://api.example/x')
   expect(calls).toHaveLength(0)
   await prepareFormToken('/api/inquiries')
@@ -60,9 +67,13 @@ test('asks for a token once, and only for our own service', async () => {
   expect(calls.map(({ address }) => address)).toEqual(['/api/form-token'])
 })
 
-test('a lost token never stands in the way of the form', async () => {
+test('asks once where the browser refuses cookies, and again only where nothing answered', async () => {
+  const { prepareFormToken } = await freshPage()
   answers = [() => Promise.reject(new TypeError('Failed to fetch'))]
+  // A lost token never stands in the way of the form.
   await expect(prepareFormToken('/api/inquiries')).resolves.toBeUndefined()
+  for (let field = 0; field < 7; field += 1) await prepareFormToken('/api/inquiries')
+  expect(calls).toHaveLength(2)
 })
 
 test('posts JSON and reads the answer, whatever it is', async () => {

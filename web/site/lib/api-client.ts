@@ -35,11 +35,17 @@ export function apiFetch(address: string, init: RequestInit = {}): Promise<Respo
   return fetch(address, { ...init, headers, credentials: own ? 'same-origin' : 'omit' })
 }
 
-/** Asks for the form token, unless this browser holds one. Called at the first focus in a form, so that no page view carries a cookie. */
+/** Whether this page has asked: a browser that takes no cookies holds no token afterwards either. */
+let hasAsked = false
+
+/** Asks for the form token, unless this browser holds one. Called when a field gets the focus, so that no page view carries a cookie. */
 export async function prepareFormToken(formAddress: string): Promise<void> {
-  if (!isOwnAddress(formAddress) || readTokens()) return
+  if (!isOwnAddress(formAddress) || readTokens() || hasAsked) return
+  hasAsked = true
   // Without a token the post is still covered by the service's origin check.
-  await apiFetch(tokenAddress).catch(() => undefined)
+  await apiFetch(tokenAddress).catch(() => {
+    hasAsked = false
+  })
 }
 
 /** Posts JSON and reads the answer. Never throws. */

@@ -31,6 +31,8 @@ export default function startNoticeBand(root: Document): void {
   })
   onPageEntry(root, () => {
     void currentNotice().then((notice) => {
+      // Nobody knows: what is shown stays.
+      if (notice === undefined) return
       if (notice && notice.id !== recall('sessionStorage', key)) show(notice.id, notice.text, notice.language)
       else show('', '')
     })
@@ -38,20 +40,21 @@ export default function startNoticeBand(root: Document): void {
   makeRoom(root)
 }
 
+/** @returns undefined where the service cannot be asked */
 async function currentNotice() {
   try {
     const response = await fetch(`/api/notices${query}`, {
       headers: { Accept: 'application/json' },
       priority: 'low',
     })
-    if (!response.ok) return null
+    if (!response.ok) return undefined
     const answer: unknown = await response.json()
     // The page may come from a cache, or lie open since yesterday: its opening status follows.
     const { closed } = Object(answer) as { closed?: unknown }
     if (typeof closed === 'string') document.documentElement.dataset.closed = closed
     return readNotice(answer)
   } catch {
-    return null
+    return undefined
   }
 }
 

@@ -1,4 +1,4 @@
-import { partWords } from '#site/words.ts'
+import { colon, partWords } from '#site/words.ts'
 import {
   canKeepList,
   listAddress,
@@ -52,7 +52,7 @@ export default function startRequestList(root: Document): void {
 function fill(place: HTMLElement, status: HTMLElement): (list: readonly RequestLine[]) => void {
   const { list: test = '' } = place.dataset
   const title = place.closest('li, section, main')?.querySelector('h1, h2, h3')?.textContent ?? ''
-  const put = button(partWords.put, partWords.putTitle(title))
+  const put = button(partWords.put, partWords.put + colon + title)
   const off = button('×', partWords.takeOff(title))
   const on = document.createElement('div')
   on.dataset.on = ''
@@ -71,6 +71,8 @@ function fill(place: HTMLElement, status: HTMLElement): (list: readonly RequestL
     // Which of several lines goes is chosen in the form.
     off.hidden = count > 1
     setText(put, words)
+    // Its name begins with what it shows, for who calls it by voice.
+    put.setAttribute('aria-label', words + colon + title)
   }
   put.addEventListener('click', () => {
     show(1)
