@@ -47,7 +47,7 @@ test('while the schedule is a stand-in, a test names its field and year, and tha
   for (const { slug } of testRecords) {
     expect(linesOf(slug, standIn)).not.toMatch(/In the \[schedule\]|\/documents\/|\bYes\b/)
   }
-  const decides = 'The schedule names the samples and methods: [ask for it](/contact?scrollToForm=true).'
+  const decides = 'The schedule names the samples and methods.'
   expect(linesOf('bioburden', standIn)).toBe(
     `Testing of medical devices since 2017 (ISO/IEC 17025). ${decides}`,
   )

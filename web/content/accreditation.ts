@@ -37,7 +37,7 @@ export function accreditationLines(
   }
   const alone = facts.items.length === 1
   return facts.items.map(({ name, field }) => {
-    if (field) return words.field(capitalised(listedFields[field].since), standardOfFields, words.schedules)
+    if (field) return words.field(capitalised(listedFields[field].since), standardOfFields)
     return alone ? words.noClaimFor(what) : words.noClaimForItem(uncapitalised(name))
   })
 }

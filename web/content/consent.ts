@@ -6,13 +6,13 @@ export const whoSignsForChild =
 
 /** Code civil, article 16-10, and Code pénal, article 226-28-1, of France. */
 export const abroad =
-  'In some countries, among them France with Réunion and Mayotte, asking for such a test without a court or a doctor is an offence.'
+  'In some countries, among them France with Réunion and Mayotte, requesting such a test without a court or a doctor is an offence.'
 
 /** What the sheets to read before signing say alike. */
 export const sheets = {
   withdrawn:
     'At any time, without a reason. Before you hear the result, you are not told it. After that, what you heard cannot be unheard, but we stop using sample and data and destroy them, except what a law or the rules of accreditation make us keep; we tell you what that is.',
   insurance:
-    'An insurer may ask about a test or its result. Find out before the test what you would have to answer.',
+    'An insurer may want to know about a test or its result. Find out before the test what you would have to answer.',
   learns: 'Only those whom the consent form names. Decide now whether a doctor is among them.',
 } as const

@@ -59,5 +59,5 @@ export const open: readonly Block[] =
 export const kitCountries = factInWords(
   'dna.kits.countries',
   (countries) =>
-    `Kits may be sent to: ${countries}. In other countries asking for such a test without a court or a doctor can be an offence.`,
+    `Kits may be sent to: ${countries}. In other countries requesting such a test without a court or a doctor can be an offence.`,
 )

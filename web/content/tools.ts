@@ -53,7 +53,7 @@ const planner = { open: 'Open the sample planner' } as const
 function rulesTable(caption: string, rules: readonly Rule[]): NonNullable<ToolRecord['table']> {
   return {
     caption: said(caption),
-    columns: ['What', 'What the standard asks', 'Clause'].map(said),
+    columns: ['What', 'What the standard says', 'Clause'].map(said),
     rows: ruleRows(rules),
     note: readingOf(rules),
   }
@@ -236,7 +236,7 @@ const records: readonly ToolRecord[] = [
     lead: 'Sets the error and the uncertainty of a certificate against the permissible error.',
     table: {
       caption: said('OIML R 111-1: how an error is judged'),
-      columns: ['What', 'What the standard asks', 'Clause'].map(said),
+      columns: ['What', 'What the standard says', 'Clause'].map(said),
       rows: ruleRows(Object.values(weightDecision)),
       note: readingOf(Object.values(weightDecision)),
     },

@@ -40,7 +40,7 @@ export const ruleWords: typeof english.ruleWords = {
   'Open the sample planner': 'Ouvrir le planificateur',
   'When must it be here?': 'Calculer l’heure limite',
   What: 'Objet',
-  'What the standard asks': 'Ce que demande la norme',
+  'What the standard says': 'Ce que demande la norme',
   Clause: 'Article',
   'Test begins within': 'Début de l’analyse dans les',
   'Latest at reception': 'Au plus tard à la réception',
@@ -233,7 +233,6 @@ export const ruleWords: typeof english.ruleWords = {
 export const answer: typeof english.answer = { yes: 'Oui', no: 'Non' }
 
 export const accreditation: typeof english.accreditation = {
-  schedules: '[demandez-la](/contact?scrollToForm=true)',
   noClaimFor: (what) => `Aucune accréditation n’est revendiquée pour ${what}.`,
   noClaimForItem: (item) => `Aucune accréditation n’est revendiquée : ${item}.`,
   distributed: 'ce que nous distribuons',
@@ -246,8 +245,8 @@ export const accreditation: typeof english.accreditation = {
   certificate: (number) => `, certificat ${number}`,
   notListed: (line) => `Non mentionné : ${line}`,
   otherwise: 'Tout autre échantillon ou toute autre méthode : non accrédité.',
-  field: (since, standard, schedules) =>
-    `${since} (${standard}). L’annexe technique nomme les échantillons et les méthodes : ${schedules}.`,
+  field: (since, standard) =>
+    `${since} (${standard}). L’annexe technique nomme les échantillons et les méthodes.`,
   short: {
     none: 'Aucune revendiquée',
     noneOf: (item) => `${item} : aucune revendiquée`,

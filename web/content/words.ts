@@ -27,7 +27,6 @@ export const answer = { yes: 'Yes', no: 'No' }
 
 const noClaimFor = (what: string) => `No accreditation is claimed for ${what}.`
 export const accreditation = {
-  schedules: '[ask for it](/contact?scrollToForm=true)',
   noClaimFor,
   noClaimForItem: noClaimFor,
   distributed: 'what we distribute',
@@ -40,8 +39,8 @@ export const accreditation = {
   certificate: (number: string) => `, certificate ${number}`,
   notListed: (line: string) => `Not listed: ${line}`,
   otherwise: 'Any other sample or method: not accredited.',
-  field: (since: string, standard: string, schedules: string) =>
-    `${since} (${standard}). The schedule names the samples and methods: ${schedules}.`,
+  field: (since: string, standard: string) =>
+    `${since} (${standard}). The schedule names the samples and methods.`,
   short: {
     none: 'None claimed',
     noneOf: (item: string) => `${item}: none claimed`,

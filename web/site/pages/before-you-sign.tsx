@@ -54,7 +54,7 @@ export default function BeforeYouSign({ path }: PageProps) {
           </dl>
         </section>
         <section aria-labelledby="ask">
-          <h2 id="ask">Ten questions to ask</h2>
+          <h2 id="ask">Ten questions</h2>
           <ol className={styles.questions}>
             {sheet.questions.map((question) => (
               <li key={question}>{question}</li>
