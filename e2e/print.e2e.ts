@@ -126,7 +126,7 @@ for (let share = 0; share < shares; share++) {
         record.summary,
         ...facts,
         footing ?? 'no date of the text',
-        'with methods, limits, questions and conditions: http',
+        'The full page: http',
         'Monday to Friday',
       ]
       for (const format of ['A4', 'Letter'] as const) {

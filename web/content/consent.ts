@@ -11,7 +11,7 @@ export const abroad =
 /** What the sheets to read before signing say alike. */
 export const sheets = {
   withdrawn:
-    'At any time, without a reason. Before you hear the result, you are not told it. After that, what you heard cannot be unheard, but we stop using sample and data and destroy them, except what a law or the rules of accreditation make us keep; we tell you what that is.',
+    'At any time, without a reason. Before you hear the result, you are not told it. Afterwards we stop using sample and data and destroy them, except what a law or the rules of accreditation make us keep.',
   insurance:
     'An insurer may want to know about a test or its result. Find out before the test what you would have to answer.',
   learns: 'Only those whom the consent form names. Decide now whether a doctor is among them.',

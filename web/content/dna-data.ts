@@ -1,7 +1,6 @@
 /** What the page on DNA data says from the answers of the laboratory, and leaves out as long as they are open. */
 import { periodRows } from '@laboratory/contract/retention'
 import { answerTo, factInWords } from './facts/fact.ts'
-import { dnaData, stillOpen } from './gates.ts'
 import { retention } from './retention.ts'
 import type { Block } from './types.ts'
 
@@ -41,19 +40,6 @@ export const kept: readonly Block[] = [
     rows: left.map(([what, holds, place]) => [what, holds, ...(someKept ? [place ?? '–'] : [])]),
   },
 ]
-
-const questions = stillOpen(dnaData)
-
-export const open: readonly Block[] =
-  questions.length > 0
-    ? [
-        {
-          type: 'paragraph',
-          text: 'Until these questions are answered, the tests of your DNA cannot be ordered on this website:',
-        },
-        { type: 'list', items: questions },
-      ]
-    : []
 
 /** Where the kits may go. */
 export const kitCountries = factInWords(

@@ -51,8 +51,3 @@ export function gateOf(path: string, answered: { has(id: string): boolean } = an
   const { needs = [], ...gate } = gates[path] ?? {}
   return needs.some((id) => !answered.has(id)) ? (gate as Gate) : undefined
 }
-
-/** Those of some questions that are open, as a page lists them for its readers. */
-export function stillOpen(asked: readonly string[]): readonly string[] {
-  return questions.filter(({ id }) => asked.includes(id) && !answers.has(id)).map(({ question }) => question)
-}

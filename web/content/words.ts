@@ -118,7 +118,7 @@ export const water = {
   },
   label: {
     title: 'Label',
-    text: 'Place, date, **time of sampling**, your name; at an outlet a, b or c; chlorine and, after filling, the temperature if you measure them. Without the time we cannot tell whether the sample is still fit to test.',
+    text: 'Place, date, **time of sampling**, your name; at an outlet a, b or c; chlorine and, after filling, the temperature if you measure them.',
   },
   chill: {
     title: 'Chill',

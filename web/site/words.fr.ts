@@ -242,7 +242,7 @@ export const testWords: typeof english.testWords = {
   jump: { send: 'Envoyer', plan: 'Prévoir', result: 'Résultat', questions: 'Questions' },
   requested: 'De la demande au rapport, et les conditions',
   related: 'Essais apparentés',
-  fullPage: '. La page complète avec méthodes, limites, questions et conditions :',
+  fullPage: '. La page complète :',
   ownPage: (name) => `${name} sur sa propre page`,
   inFull: (name) => `${name} en détail`,
   toSend: 'Ce qu’il faut envoyer',

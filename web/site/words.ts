@@ -243,7 +243,7 @@ export const testWords = {
   jump: { send: 'Send', plan: 'Plan', result: 'Result', questions: 'Questions' },
   requested: 'From question to report, and the conditions',
   related: 'Related tests',
-  fullPage: '. The full page with methods, limits, questions and conditions:',
+  fullPage: '. The full page:',
   ownPage: (name: string) => `${name} on a page of its own`,
   inFull: (name: string) => `${name} in full`,
   toSend: 'What to send',

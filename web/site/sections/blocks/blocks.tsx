@@ -4,23 +4,33 @@ import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
 import { ChallengeCalendar } from '../challenge-calendar/challenge-calendar.tsx'
 import { CleanroomPhases } from '../cleanroom-phases/cleanroom-phases.tsx'
+import { Folded } from '../folded/folded.tsx'
 import { HardnessScale } from '../hardness-scale/hardness-scale.tsx'
 import styles from './blocks.module.css'
 import { FactText } from './fact-text.tsx'
 import { challenge, hardnessClasses } from '#site/figures.ts'
 
+/** A table of so many rows is folded on a phone, where it would be a screen and more. */
+const longTable = 7
+
+type Props = {
+  readonly blocks: readonly Block[]
+  /** Whether a long table is folded on a phone. */
+  readonly folds?: boolean
+}
+
 /** The blocks of a section, in order. */
-export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
+export function Blocks({ blocks, folds = false }: Props) {
   return (
     <div className={styles.blocks}>
       {blocks.map((block, index) => (
-        <BlockView key={index} block={block} />
+        <BlockView key={index} block={block} folds={folds} />
       ))}
     </div>
   )
 }
 
-function BlockView({ block }: { readonly block: Block }) {
+function BlockView({ block, folds }: { readonly block: Block; readonly folds: boolean }) {
   switch (block.type) {
     case 'paragraph':
       return <FactText as="p" fact={block.text} />
@@ -43,8 +53,8 @@ function BlockView({ block }: { readonly block: Block }) {
           ))}
         </ol>
       )
-    case 'table':
-      return (
+    case 'table': {
+      const table = (
         <Table
           caption={<InlineText text={block.caption} />}
           columns={block.columns}
@@ -53,6 +63,9 @@ function BlockView({ block }: { readonly block: Block }) {
           stacks={holdsSentences(block.rows)}
         />
       )
+      if (!folds || block.rows.length < longTable) return table
+      return <Folded label={<InlineText text={block.caption} />}>{table}</Folded>
+    }
     case 'callout':
       return (
         <Callout tone={block.tone} title={block.title}>

@@ -39,7 +39,7 @@ export function Sections({ sections, headingLevel, idPrefix = '', tiers, printsS
       {tiers?.section === section.id ? (
         <KitTiers tiers={tiers} blocks={section.blocks} />
       ) : (
-        <Blocks blocks={section.blocks} />
+        <Blocks blocks={section.blocks} folds={idPrefix === ''} />
       )}
     </section>
   ))
