@@ -1,0 +1,262 @@
+/**
+ * Every door by which something comes to the laboratory, and how it keeps each promise: by a test that drives the service, or why it need not.
+ * A new door or promise does not compile until each of its cells says one of them.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { queueWaiting } from './casework/notifications.ts'
+import { day } from './clock.ts'
+import { storeMail } from './incoming/incoming-mail.ts'
+import { arrivedMail } from './incoming/testing.ts'
+import { createRequestLinks } from './inquiries/request-link.ts'
+import { requestPages } from './inquiries/testing.ts'
+import { letterFactsOf } from './letter-facts.ts'
+import { acting, buildTestApp, inquiry, testSecret, testSite } from './testing.ts'
+import { pdf } from './testing/files.ts'
+
+type Door =
+  | 'inquiry by script'
+  | 'inquiry without script'
+  | 'inquiry in French'
+  | 'registration'
+  | 'file of a customer'
+  | 'complaint'
+  | 'withdrawal'
+  | 'reply'
+  | 'new mail'
+  | 'answer of a colleague'
+  | 'bounce'
+  | 'message of a machine'
+  | 'call of the portal'
+  | 'upload of staff'
+type Promised =
+  | 'stored before thanked or moved'
+  | 'somebody is told'
+  | 'becomes due, and late'
+  | 'the mailbox stays the laboratory’s'
+  | 'protected about a person'
+  | 'bounded'
+  | 'erased'
+  | 'survives'
+/** A test here, or one beside what it tests, by its file and the beginning of its title; or the reason for none. */
+type Cell = (() => Promise<void>) | [file: string, title: string] | { none: string }
+
+const none = (reason: string): Cell => ({ none: reason })
+const noMail = none('It comes by no mailbox.')
+const incoming = (title: string): Cell => ['api/src/incoming/incoming-mail.test.ts', title]
+const mailbox = (title: string): Cell => ['api/src/mail/mailbox.test.ts', title]
+const form = (title: string): Cell => ['api/src/inquiries/inquiry-routes.test.ts', title]
+const files = (title: string): Cell => ['api/src/inquiries/customer-files.test.ts', title]
+const person = (title: string): Cell => ['api/src/inquiries/of-person.test.ts', title]
+const answers = (title: string): Cell => ['api/src/inquiries/answers.test.ts', title]
+const portal = (title: string): Cell => ['api/src/registrations/portal.test.ts', title]
+const privacy = (title: string): Cell => ['api/src/privacy/privacy.test.ts', title]
+
+/** `digest`: what the daily e-mail says after a week without an act. */
+async function build() {
+  const siteDir = testSite(requestPages((name) => `<${name}>`))
+  const service = await buildTestApp({ siteDir, settings: { MAIL_IN_URL: 'imaps://a:b@mail.example.mu' } })
+  const clerk = await service.person('clerk')
+  const digest = async () => {
+    service.pass(7 * day)
+    const { mailTo, mailDomain, desk } = letterFactsOf(service.config)
+    const { now } = service.clock
+    await queueWaiting(service.database, { mailTo, mailDomain, desk, now, unlinkedMail: 30 })
+    await service.worker.drain()
+    return service.sent.find(({ kind }) => kind === 'digest')?.body
+  }
+  return { service, clerk, digest }
+}
+
+/** It waits with a due time, is told by the count alone, and is late where nobody places it. */
+async function newMailIsToldAndLate() {
+  const { service, digest } = await build()
+  const { database, clock, config } = service
+  const raw = 'From: anna@example.org\r\nMessage-ID: <a@example.org>\r\nSubject: xylophone\r\n\r\nA question.'
+  const by = { ...acting(clock.now), mail: letterFactsOf(config), closedDays: [] }
+  await storeMail(database, arrivedMail(raw, clock.now), { ...by, examine: async () => 'not-examined' })
+  const [mail] = await service.rows('incomingMail')
+  expect(mail?.dueAt).toMatch(/^2026-11-2/)
+  const body = await digest()
+  expect(body).toMatch(/New mail that is to be placed: 1, 1 of them late/)
+  expect(body).not.toContain('xylophone')
+}
+
+/** Whoever has the inquiry hears of it once while it is unread, and it is late where nobody acts. */
+async function fileIsToldAndLate() {
+  const { service, clerk } = await build()
+  const reference = await service.ask()
+  await service.desk('takeInquiry', { reference, version: 1 }, clerk)
+  await service.desk('changeTurn', { reference, version: 2, turn: 'customer' }, clerk)
+  const link = createRequestLinks(testSecret, 'http://127.0.0.1:3000').steps(
+    'mailbox',
+    reference,
+    inquiry.email,
+  )
+  for (const name of ['a.pdf', 'b.pdf']) {
+    const head = `--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: x/y\r\n\r\n`
+    const answer = await service.app.inject({
+      method: 'POST',
+      url: link.replace('/api/request?', '/api/request/files?'),
+      payload: Buffer.concat([Buffer.from(head), pdf, Buffer.from('\r\n--b--\r\n')]),
+      headers: { accept: 'text/html', 'content-type': 'multipart/form-data; boundary=b' },
+    })
+    expect(answer.statusCode).toBe(303)
+  }
+  await service.worker.drain()
+  const notices = service.sent.filter(({ kind }) => kind === 'staff-notice')
+  expect(notices.map(({ recipient }) => recipient)).toEqual([clerk.mailbox])
+  const [row] = await service.rows('inquiry')
+  expect([row?.turn, row?.isNew, (row?.dueAt ?? '') > service.clock.now.toISOString()]).toEqual([
+    'laboratory',
+    1,
+    true,
+  ])
+}
+
+const late: Cell = ['api/src/casework/notifications.test.ts', 'sees what is late and due soon']
+const erasedRows = privacy('erasing empties every row of the mailbox')
+const killed: Cell = ['bench/faults/kill.e2e.ts', 'kill: Killed at random moments of writing']
+
+const inquiryForm = {
+  'stored before thanked or moved': form('a database that is away is said so, and nothing is thanked for'),
+  'somebody is told': form('an inquiry is stored with its two e-mails'),
+  'becomes due, and late': late,
+  'the mailbox stays the laboratory’s': noMail,
+  'protected about a person': person('the page, no tick'),
+  bounded: form('an address that sends too often waits'),
+  erased: erasedRows,
+  survives: killed,
+} satisfies Record<Promised, Cell>
+const mail = {
+  'stored before thanked or moved': mailbox('a message that cannot be stored stays in the inbox'),
+  'the mailbox stays the laboratory’s': mailbox('what was erased goes from every folder'),
+  bounded: incoming('has room until too many came'),
+  erased: incoming('goes with its inquiry or its person'),
+  survives: mailbox('a message that ended the process is read no more'),
+} satisfies Partial<Record<Promised, Cell>>
+
+const table = {
+  'inquiry by script': inquiryForm,
+  'inquiry without script': {
+    ...inquiryForm,
+    'stored before thanked or moved': form('a form without a script is about the page'),
+    'protected about a person': person('the page, no tick, no script, French'),
+  },
+  'inquiry in French': {
+    ...inquiryForm,
+    'somebody is told': ['api/src/inquiries/french.test.ts', 'receipt, its end and the steps are in'],
+    'protected about a person': person('a withdrawal in French'),
+  },
+  'registration': {
+    'stored before thanked or moved': ['api/src/registrations/registration-routes.test.ts', 'a registration is stored under review'],
+    'somebody is told': ['api/src/registrations/registration-routes.test.ts', 'a mailbox that already waits'],
+    'becomes due, and late': ['api/src/registrations/registration-work.test.ts', 'stands in its group by what must happen next'],
+    'the mailbox stays the laboratory’s': noMail,
+    'protected about a person': none('It asks for no test; its PIN has tests of its own.'),
+    'bounded': ['api/src/http/overload.test.ts', 'sign-ups, whose PINs take long to hash'],
+    'erased': ['api/src/registrations/registration-work.test.ts', 'is shown to the person whom it is about, and erased'],
+    'survives': ['api/src/registrations/pin-at-rest.test.ts', 'that was corrected is another registration'],
+  },
+  'file of a customer': {
+    'stored before thanked or moved': files('is listed for whoever sent it, and wakes its inquiry'),
+    'somebody is told': fileIsToldAndLate,
+    'becomes due, and late': fileIsToldAndLate,
+    'the mailbox stays the laboratory’s': noMail,
+    'protected about a person': files('about a test of a person'),
+    'bounded': files('of all there are no more than their room'),
+    'erased': files('comes in by a link that opens an inquiry which goes on'),
+    'survives': ['api/src/database/files.test.ts', 'one that is missing, or not whole, is said'],
+  },
+  'complaint': {
+    ...inquiryForm,
+    'somebody is told': ['api/src/inquiries/complaints.test.ts', 'begin as such where the description says so'],
+    'becomes due, and late': person('a complaint by e-mail'),
+    'protected about a person': person('a complaint'),
+    'erased': ['api/src/privacy/rights.test.ts', 'a complaint is kept until it is decided and told'],
+  },
+  'withdrawal': {
+    ...inquiryForm,
+    'stored before thanked or moved': person('a consent is taken back by one press'),
+    'somebody is told': person('a consent is taken back by one press'),
+    'becomes due, and late': person('the button of the status page'),
+    'protected about a person': person('a withdrawal'),
+    'bounded': ['api/src/inquiries/request-steps.test.ts', 'tries at one reference are limited'],
+  },
+  'reply': {
+    ...mail,
+    'somebody is told': incoming('that answers ours is part of the inquiry'),
+    'becomes due, and late': incoming('that answers ours is part of the inquiry'),
+    'protected about a person': person('words of a reply'),
+    'survives': ['bench/faults/mailbox.e2e.ts', 'mailbox: Killed while it reads its mailbox'],
+  },
+  'new mail': {
+    ...mail,
+    'somebody is told': newMailIsToldAndLate,
+    'becomes due, and late': newMailIsToldAndLate,
+    'protected about a person': person('words by e-mail'),
+  },
+  'answer of a colleague': {
+    ...mail,
+    'somebody is told': none('A colleague wrote it; the history shows it.'),
+    'becomes due, and late': incoming('that a colleague sent to the customer'),
+    'the mailbox stays the laboratory’s': mailbox('what a colleague sent is read too, and stays'),
+    'protected about a person': incoming('our answers lie among the mailbox’s sent messages too'),
+  },
+  'bounce': {
+    ...mail,
+    'somebody is told': incoming('that says that ours was not delivered'),
+    'becomes due, and late': incoming('that says that ours was not delivered'),
+    'protected about a person': none('It quotes an e-mail that we have protected when it went.'),
+  },
+  'message of a machine': {
+    ...mail,
+    'somebody is told': none('Nobody wrote it; what answers ours is in the history.'),
+    'becomes due, and late': incoming('that nobody wrote moves nothing'),
+    'protected about a person': none('It is shown with the inquiry that it answers, and goes nowhere.'),
+  },
+  'call of the portal': {
+    'stored before thanked or moved': portal('gets each approval once, signed'),
+    'somebody is told': portal('is called until it answers'),
+    'becomes due, and late': none('It is tried again by itself, and given up in sight of staff.'),
+    'the mailbox stays the laboratory’s': noMail,
+    'protected about a person': none('It carries no test of a person.'),
+    'bounded': portal('a portal that sends elsewhere, is too slow'),
+    'erased': erasedRows,
+    'survives': portal('gets the approvals of one mailbox in their order'),
+  },
+  'upload of staff': {
+    'stored before thanked or moved': answers('carries several files in their order'),
+    'somebody is told': none('Staff sent it themselves.'),
+    'becomes due, and late': none('It is part of an answer.'),
+    'the mailbox stays the laboratory’s': noMail,
+    'protected about a person': answers('about a test of a person goes to nobody but the customer'),
+    'bounded': answers('carries several files in their order'),
+    'erased': ['api/src/privacy/erased-files.test.ts', 'after an erasure a planted secret is in no file'],
+    'survives': ['api/src/database/files.test.ts', 'one that is listed while others are swept stays'],
+  },
+} satisfies Record<Door, Record<Promised, Cell>> // prettier-ignore
+
+const cells = Object.values(table).flatMap((row) => Object.values<Cell>(row))
+
+test('each promise of each door has a test that is there', () => {
+  const named = cells.filter((cell) => Array.isArray(cell))
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter(([file, title]) => !isThere(file, title))).toEqual([])
+})
+
+test.each([...new Set(cells.filter((cell) => typeof cell === 'function'))])('%o', async (drive) => {
+  await expect(drive()).resolves.toBeUndefined()
+})
+
+const sources = new Map<string, string>()
+
+/** As a title, or as a row of a table of cases. */
+function isThere(file: string, title: string): boolean {
+  const source = sources.get(file) ?? readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
+  sources.set(file, source)
+  return [`test('${title}`, `test(\n    '${title}`, `'${title}': {`, `  '${title}`].some((form) =>
+    source.includes(form),
+  )
+}
