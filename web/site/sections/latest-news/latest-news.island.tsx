@@ -25,7 +25,7 @@ export default function LatestNews({ heading, link }: Props) {
   }, [empty])
   if (gone) return null
   return (
-    <section ref={section} className="sectionFollows" aria-labelledby="news">
+    <section ref={section} className={`sectionFollows ${styles.news}`} aria-labelledby="news">
       <div className="wrap">
         <div className={`cluster between ${styles.head}`}>
           <h2 id="news">{heading}</h2>

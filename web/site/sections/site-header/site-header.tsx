@@ -33,6 +33,7 @@ export function SiteHeader({ frame, path }: { readonly frame: Frame; readonly pa
             // What is seen begins its name: “FR” of “Français”.
             <a
               key={language}
+              className={styles.language}
               hrefLang={href.startsWith('#') ? undefined : language}
               href={href}
               lang={language}
