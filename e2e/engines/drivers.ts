@@ -112,6 +112,8 @@ export async function startWebKit(): Promise<Engine> {
       'webkitgtk:browserOptions': { binary: window, args: [] },
     })
     .build()
+  // The test has a time of its own.
+  await browser.manage().setTimeouts({ script: 600_000 })
   const version = (await browser.getCapabilities()).getBrowserVersion()
   const element = async (selector: string, text?: string) => {
     const seen = await browser.executeScript<WebElement | null>(find, selector, text)

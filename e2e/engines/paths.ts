@@ -31,6 +31,9 @@ const shows = (engine: Engine, selector: string, text = '') =>
     text,
   )
 
+const isAlive = (engine: Engine) =>
+  until(engine, 'its scripts run', () => Boolean(document.querySelector('[data-printed-on]')?.textContent))
+
 const valueOf = (engine: Engine, selector: string) =>
   engine.read((selector) => document.querySelector<HTMLInputElement>(selector)?.value, selector)
 
@@ -119,16 +122,21 @@ const everyPage: Path = async (engine, site) => {
   for (const path of servedPaths)
     for (const width of [390, 1440]) {
       await engine.resize(width, 900)
-      if (width === 390) await engine.goto(site.url + path)
+      if (width === 390) {
+        await engine.goto(site.url + path)
+        await isAlive(engine)
+      }
       const faults = await engine.read(async () => {
         const frame = () => new Promise((resolve) => void setTimeout(resolve, 50))
         for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
           scrollTo({ top, behavior: 'instant' })
           await frame()
         }
-        for (let tries = 0; tries < 600; tries += 1) {
-          if ([...document.images].every(({ complete }) => complete)) break
-          await frame()
+        for (const image of document.images) {
+          if (image.complete || image.getClientRects().length === 0) continue
+          // Rows of slides are scrolled too.
+          image.scrollIntoView({ behavior: 'instant' })
+          for (let tries = 0; tries < 200 && !image.complete; tries += 1) await frame()
         }
         const { scrollWidth, clientWidth } = document.documentElement
         return [
@@ -146,7 +154,7 @@ const everyPage: Path = async (engine, site) => {
 const menus: Path = async (engine, site) => {
   await engine.resize(1440, 900)
   await engine.goto(`${site.url}/home`)
-  await until(engine, 'behaviours run', () => document.querySelector('[data-hydrated]') !== null)
+  await isAlive(engine)
   await engine.click('#site-header nav summary', 'Services')
   await shows(engine, '#site-header nav details[open] a', 'Metrology')
   await engine.press('Escape')
@@ -158,6 +166,45 @@ const menus: Path = async (engine, site) => {
   await engine.resize(390, 844)
   await engine.click('#site-header summary', 'Menu')
   await shows(engine, '#site-header a', 'Metrology')
+}
+
+/** The banner turns by itself until it is paused, and by its arrows in a circle. */
+const slider: Path = async (engine, site) => {
+  await engine.resize(390, 844)
+  await engine.goto(`${site.url}/home`)
+  const turns = (place: number) =>
+    until(
+      engine,
+      `slide ${place} is in the window`,
+      (place) => {
+        const slide = document.querySelectorAll('#banner [data-selected]')[place]?.getBoundingClientRect()
+        return slide !== undefined && slide.left >= 0 && slide.right <= innerWidth
+      },
+      place,
+    )
+  await until(
+    engine,
+    'it can turn',
+    () => document.querySelector('#banner [data-hydrated=true][data-turns=true]') !== null,
+  )
+  await turns(1)
+  await engine.click('#banner [data-play=true]')
+  await until(engine, 'it is paused', () => document.querySelector('#banner [data-play=false]') !== null)
+  let place = await engine.read(() =>
+    [...document.querySelectorAll('#banner [data-selected]')].findIndex((slide) =>
+      slide.matches('[data-selected=true]'),
+    ),
+  )
+  for (const [way, by] of [
+    ['Next', 1],
+    ['Next', 1],
+    ['Next', 1],
+    ['Back', 2],
+  ] as const) {
+    await engine.click('#banner button', `${way}: What to expect from us`)
+    place = (place + by) % 3
+    await turns(place)
+  }
 }
 
 const tabs: Path = async (engine, site) => {
@@ -228,7 +275,7 @@ const french: Path = async (engine, site) => {
 /** Where the engine prints: a test on one sheet. */
 const paper: Path = async (engine, site) => {
   await engine.goto(`${site.url}/sterility`)
-  await until(engine, 'it is alive', () => document.documentElement.dataset.loaded !== undefined)
+  await isAlive(engine)
   const pages = (await engine.print())?.toString('latin1').match(/\/Type ?\/Page\b/g)
   expect(pages ?? ['not here']).toHaveLength(1)
 }
@@ -266,4 +313,4 @@ const desk: Path = async (engine, site) => {
   expect(site.query('select * from "inquiryAnswer" where reference = ?', reference)).toHaveLength(1)
 }
 
-export const mainPaths = { menus, tabs, finder, tool, french, paper, desk, everyPage }
+export const mainPaths = { menus, slider, tabs, finder, tool, french, paper, desk, everyPage }
