@@ -24,6 +24,7 @@ const whole: RequestLine = {
   batchSize: '5,000',
   samplingPoint: 'Room 101, shower',
   sampledAt: '20 November, 08:15',
+  repeat: 'every month',
   sterilisation: 'Ethylene oxide',
   packSize: '500 ml',
   decides: 'Release of the batch',

@@ -13,12 +13,13 @@ export const requestAnswers = {
   batchSize: { label: answerLabels.batchSize, max: 100 },
   samplingPoint: { label: answerLabels.samplingPoint, max: 200 },
   sampledAt: { label: answerLabels.sampledAt, max: 100 },
+  repeat: { label: answerLabels.repeat, max: 20 },
   sterilisation: { label: answerLabels.sterilisation, max: 100 },
   packSize: { label: answerLabels.packSize, max: 100 },
   decides: { label: answerLabels.decides, max: 150 },
   comparison: { label: answerLabels.comparison, max: 200 },
   decisionRule: { label: answerLabels.decisionRule, max: 150 },
-  plan: { label: answerLabels.plan, max: 1000 },
+  plan: { label: answerLabels.plan, max: 970 },
   delivery: { label: answerLabels.delivery, max: 500 },
 } as const
 export type AnswerName = keyof typeof requestAnswers
@@ -92,12 +93,14 @@ export function describeLine(line: NewLine, { tests, families }: RequestChoice) 
         label: named[name],
         ...(name === 'item' && example && { hint: listWords.example(example) }),
         kind: kindOf(name),
+        ...(name === 'repeat' && { value: listWords.everyMonth }),
         isFirst: name === 'item' || isCount(name),
       })),
   }
 }
 
-function kindOf(name: AnswerName): 'digits' | 'text' | 'worked-out' {
+function kindOf(name: AnswerName): 'digits' | 'text' | 'tick' | 'worked-out' {
+  if (name === 'repeat') return 'tick'
   if (isCount(name)) return 'digits'
   return isWorkedOut(name) ? 'worked-out' : 'text'
 }

@@ -46,6 +46,7 @@ export const answerLabels: typeof english.answerLabels = {
   batchSize: 'Taille du lot',
   samplingPoint: 'Point de prélèvement',
   sampledAt: 'Date et heure du prélèvement',
+  repeat: 'Répéter',
   sterilisation: 'Méthode de stérilisation',
   packSize: 'Contenance du conditionnement',
   decides: 'Ce que le résultat décide',
@@ -63,6 +64,7 @@ export const nativeListLabels: typeof english.nativeListLabels = {
 }
 
 export const listWords: typeof english.listWords = {
+  everyMonth: 'chaque mois',
   which: 'Quel essai ?',
   example: (words) => `Par exemple : ${words}`,
   one: '1 essai',

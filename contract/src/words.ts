@@ -48,6 +48,7 @@ export const answerLabels = {
   batchSize: 'Batch size',
   samplingPoint: 'Sampling point',
   sampledAt: 'Date and time of sampling',
+  repeat: 'Repeat',
   sterilisation: 'Sterilisation method',
   packSize: 'Pack size',
   decides: 'What the result decides',
@@ -67,6 +68,7 @@ export const nativeListLabels = {
 
 export const listWords = {
   which: 'Which test?',
+  everyMonth: 'every month',
   example: (words: string) => `For example: ${words}`,
   one: '1 test',
   tests: (count: string) => `${count} tests`,

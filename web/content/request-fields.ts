@@ -7,7 +7,10 @@ import type { RequestFamily } from '@laboratory/contract/request-list'
 import { requestFamilies as words } from './words.ts'
 
 export const requestFamilies = {
-  water: { ...words.water, fields: ['bottles', 'samplingPoint', 'sampledAt', 'comparison', 'decisionRule'] },
+  water: {
+    ...words.water,
+    fields: ['bottles', 'samplingPoint', 'sampledAt', 'repeat', 'comparison', 'decisionRule'],
+  },
   device: {
     ...words.device,
     fields: ['lot', 'batchSize', 'sterilisation', 'packSize', 'decides', 'comparison', 'decisionRule'],

@@ -92,6 +92,8 @@ export const formWords = {
   allTests: 'list of all tests',
   urgentFee: (urgent: string) => `${urgent} that the quotation names`,
   test: (place: number) => `Test ${place}`,
+  inAll: (lot: string, units: number, bottles: number) =>
+    `In all${lot && ` of ${lot}`}: ${[units > 0 && `${units} ${units === 1 ? 'unit' : 'units'}`, bottles > 0 && `${bottles} ${bottles === 1 ? 'bottle' : 'bottles'} of water`].filter(Boolean).join(', ')}.`,
   kitRequest: (kit: string) => `Please send a quotation for the ${kit} kit.`,
 }
 

@@ -12,7 +12,9 @@ export type EditorField = {
   readonly label: string
   readonly hint?: string
   /** What was worked out is read, and can be left out. */
-  readonly kind: 'digits' | 'text' | 'worked-out'
+  readonly kind: 'digits' | 'text' | 'tick' | 'worked-out'
+  /** What a tick says; it is sent as the answer. */
+  readonly value?: string
   /** Shown at once; the others wait behind a press, unless they were answered. */
   readonly isFirst: boolean
 }
@@ -167,7 +169,7 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
   const [isChosen] = useState(isKnown && !props.isOpen)
   const [given] = useState(fields.filter(({ name }) => answerOf(name)).map(({ name }) => name))
   const lineError = errorOf('test')
-  const typed = fields.filter(({ kind }) => kind !== 'worked-out')
+  const typed = fields.filter(({ kind }) => kind !== 'worked-out' && kind !== 'tick')
   const more = typed.filter(({ isFirst }) => !isFirst)
   const control = (name: string) => ({
     id: id(name),
@@ -239,6 +241,24 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
           </summary>
           <div className={styles.fields}>{more.map(field)}</div>
         </details>
+      )}
+      {fields.map(
+        ({ name, label, kind, value = '' }) =>
+          kind === 'tick' && (
+            <Choice
+              key={name}
+              id={id(name)}
+              type="checkbox"
+              label={`${label} ${value}`}
+              {...(nameOf
+                ? { name: nameOf(line.id, name), value }
+                : {
+                    checked: answerOf(name) !== '',
+                    onChange: ({ target }: { readonly target: { readonly checked: boolean } }) =>
+                      onAnswer?.({ [name]: target.checked ? value : '' }),
+                  })}
+            />
+          ),
       )}
       <div className={`cluster between ${styles.foot}`}>
         <Choice

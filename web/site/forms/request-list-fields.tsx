@@ -20,11 +20,16 @@ import {
   NativeLines,
   wholeListId,
 } from '@laboratory/design/ui/line-editor/line-editor.tsx'
+import { totalsOf } from './list-totals.ts'
 import { toLine } from '#site/request-list/list.ts'
 import styles from './request-list-fields.module.css'
 
 /** With the tests of persons among them, and pages about such tests. */
-export type TestChoice = RequestChoice & { readonly persons: readonly string[] }
+export type TestChoice = RequestChoice & {
+  readonly persons: readonly string[]
+  /** Until when samples of a test are received for a start on the same day, by its key. */
+  readonly latestHours: Readonly<Record<string, string>>
+}
 
 type Props = {
   readonly choice: TestChoice
@@ -97,6 +102,19 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
             name="requestList"
             errors={errors}
           />
+          {totalsOf(lines, choice).map(({ lot, units, bottles }) => (
+            <p key={lot} className="small">
+              {formWords.inAll(lot, units, bottles)}
+            </p>
+          ))}
+          {Object.entries(choice.latestHours).map(
+            ([test, hour]) =>
+              lines.some((line) => line.test === test) && (
+                <p key={test} className="muted small">
+                  {hour}
+                </p>
+              ),
+          )}
         </>
       )}
     </details>

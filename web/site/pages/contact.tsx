@@ -1,3 +1,4 @@
+import { latestHour } from '#content/water-samples.ts'
 import { pageWords } from '#site/words.ts'
 import { contact } from '#content/pages/contact.ts'
 import { origene } from '#content/pages/origene.ts'
@@ -40,6 +41,8 @@ export default function Contact({ frame }: PageProps) {
     ),
     families: requestFamilies,
     persons: testsOfPersons,
+    // The only one of which the hour is known, and so the earliest of every list.
+    latestHours: { watermicrobiology: isPending(latestHour) ? latestHour.placeholder : latestHour },
   }
   const facade = {
     words: map,

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { totalsOf } from './list-totals.ts'
+
+const choice = {
+  tests: {
+    sterility: ['Sterility', 'device'],
+    bioburden: ['Bioburden', 'device'],
+    watermicrobiology: ['Water microbiology', 'water'],
+    paternity: ['Paternity', 'people'],
+  },
+} as const
+const sterility = { test: 'sterility', samples: '20' }
+const bioburden = { test: 'bioburden', samples: ' 10 ' }
+const tower = { test: 'watermicrobiology', samples: '1', bottles: '2' }
+const pool = { test: 'watermicrobiology', samples: '2', bottles: '2' }
+
+test.each([
+  ['two tests of one batch', [sterility, bioburden], [['', 30, 0]]],
+  [
+    'lots apart, whatever their capitals',
+    [
+      { ...sterility, lot: 'B 12' },
+      { ...bioburden, lot: 'b 12 ' },
+      { ...bioburden, lot: 'C' },
+    ],
+    [
+      ['B 12', 30, 0],
+      ['C', 10, 0],
+    ],
+  ],
+  ['bottles of all points', [tower, pool], [['', 0, 6]]],
+  ['devices and water', [sterility, bioburden, tower], [['', 30, 2]]],
+  ['one line says it itself', [sterility], []],
+  [
+    'numbers that nobody gave, or that are wrong',
+    [{ test: 'sterility' }, { ...bioburden, samples: 'four' }],
+    [],
+  ],
+  [
+    'people are no units',
+    [
+      { test: 'paternity', samples: '3' },
+      { test: 'air', samples: '2' },
+    ],
+    [],
+  ],
+] as const)('%s', (_case, lines, totals) => {
+  const list = lines.map((line, at) => ({ ...line, id: at + 1 }))
+  expect(totalsOf(list, choice).map(({ lot, units, bottles }) => [lot, units, bottles])).toEqual(totals)
+})

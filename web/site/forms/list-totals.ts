@@ -1,0 +1,44 @@
+/** What a request list adds up to, over all tests of one batch. */
+import type { RequestChoice, RequestLine } from '@laboratory/contract/request-list'
+
+export type BatchTotal = {
+  /** As it was typed; empty where nobody named one. */
+  readonly lot: string
+  /** Units of devices that come in. */
+  readonly units: number
+  /** Bottles of water. */
+  readonly bottles: number
+  /** How many lines are in the sum. */
+  readonly lines: number
+}
+
+/**
+ * The sums of a list, one for each lot or batch. A line whose number nobody gave counts for nothing: nothing is made up.
+ * @returns none where a single line says it all
+ */
+export function totalsOf(
+  lines: readonly RequestLine[],
+  { tests }: Pick<RequestChoice, 'tests'>,
+): readonly BatchTotal[] {
+  const totals = new Map<string, BatchTotal>()
+  for (const { test, samples, bottles, lot = '' } of lines) {
+    const [, family] = Object.hasOwn(tests, test) ? (tests[test] ?? []) : []
+    const count = numberOf(samples)
+    const units = family === 'device' ? count : 0
+    const filled = family === 'water' ? count * numberOf(bottles) : 0
+    if (units + filled === 0) continue
+    const key = lot.trim().toLowerCase()
+    const there = totals.get(key) ?? { lot: lot.trim(), units: 0, bottles: 0, lines: 0 }
+    totals.set(key, {
+      lot: there.lot,
+      units: there.units + units,
+      bottles: there.bottles + filled,
+      lines: there.lines + 1,
+    })
+  }
+  const all = [...totals.values()]
+  return all.some((total) => total.lines > 1) ? all : []
+}
+
+/** A whole number as the rules of the list take it; 0 for everything else. */
+const numberOf = (typed = '') => (/^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : 0)
