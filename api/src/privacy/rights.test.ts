@@ -92,6 +92,12 @@ describeEachEngine('rights of a person', () => {
     const taken = async () =>
       (await service.desk('exportInquiries', { format: 'csv' }, manager)).text.includes(reference)
     expect([(await answer()).status, await taken()]).toEqual([422, false])
+    const registration = await service.register({ email: mailbox })
+    const asked = { reference: registration, version: 1, subject: 'S', body: 'Which number?' }
+    const question = async () => (await service.desk('askApplicant', asked, manager)).status
+    const listed = async () =>
+      (await service.desk('exportRegistrations', { format: 'csv' }, manager)).text.includes(registration)
+    expect([await question(), await listed()]).toEqual([422, false])
     service.pass((defaultRetention.inquiry + 1) * day)
     await retain()
     expect(await left()).toEqual(['asked'])

@@ -1,6 +1,7 @@
 /** Registrations as a file: those of a list at the desk for people, and the approved ones for a customer portal. */
 import type { AnswerName } from '@laboratory/contract/desk/registrations'
 import { asShown, exportList, localTime, type Columns } from '../casework/list.ts'
+import { isUnrestricted } from '../casework/restriction.ts'
 import type { Acting, DeskAct, Operation } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 import type { TableFile } from '../spreadsheet.ts'
@@ -31,7 +32,8 @@ export const exportRegistrations: DeskAct<'exportRegistrations', TableFile, Acti
   { format, ...filters },
   acting,
 ) => {
-  const list = asShown(narrowRegistrations(transaction, filters, acting.now), filters)
+  const narrowed = narrowRegistrations(transaction, filters, acting.now).where(isUnrestricted)
+  const list = asShown(narrowed, filters)
   return exportList(transaction, 'registration', { format, list, columns }, acting)
 }
 
@@ -46,6 +48,7 @@ export const exportForPortal: Operation<void, ReturnType<typeof toPortal>[], Act
     .selectFrom('registration')
     .selectAll()
     .where('state', '=', 'approved')
+    .where(isUnrestricted)
     .orderBy('receivedAt', 'desc')
     .orderBy('reference', 'desc')
     .execute()

@@ -7,6 +7,7 @@ import type { DeskCall } from '@laboratory/contract/desk/routes'
 import { recordAudit } from '../audit.ts'
 import * as cases from '../casework/case.ts'
 import { enqueueAbout, letterOf } from '../casework/emails.ts'
+import { requireUnrestricted } from '../casework/restriction.ts'
 import type { Transaction } from '../database/database.ts'
 import { findRow } from '../database/rows.ts'
 import { queuedAgain } from '../mail/outbox-state.ts'
@@ -54,6 +55,7 @@ export const noteRegistration: Act<'noteRegistration', Acting> = async (transact
 /** Asks the applicant by e-mail. The message is stored now and sent when it can no longer be undone. */
 export const askApplicant: Act<'askApplicant'> = async (transaction, given, acting) => {
   const row = await findWaiting(transaction, given)
+  await requireUnrestricted(transaction, row.mailbox)
   const message = letterOf('registration-question', row, given)
   const sendAt = cases.holdUntil(acting.now)
   const outbox = await enqueueAbout(transaction, row.reference, message, acting, { sendAt })
