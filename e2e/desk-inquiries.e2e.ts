@@ -46,7 +46,7 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
   signIn,
 }) => {
   await page.clock.install()
-  await signIn('clerk', { name: 'Priya' })
+  await signIn('clerk', { name: 'Priya', isNamed: true })
   await context.request.post(`${desk.url}/api/desk/saved-replies`, {
     data: { title: 'Quotation', body: 'Please find our quotation {reference}.' },
     headers: { origin: desk.url },

@@ -12,6 +12,7 @@ import { watchErrors, watchViolations } from './use-page.ts'
 
 type Details = {
   readonly name?: string
+  readonly isNamed?: boolean
   /** `stale`: the second factor was given a while ago. */
   readonly stage?: 'in' | 'stale'
   /** So that the test can sign in again. */

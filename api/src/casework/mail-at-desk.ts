@@ -10,6 +10,7 @@ import type { Schema } from '../database/schema.ts'
 import { typeOfFile } from '../mail/file-type.ts'
 import { readMailFile } from '../mail/read-mail.ts'
 import { OperationError, refuseField, type Acting, type DeskAct } from '../operations.ts'
+import { seesPersons } from '../people/sessions.ts'
 import { personOf, readNames } from '../people/staff-names.ts'
 import { examineFile } from './examine-file.ts'
 import { newMail } from './new-mail.ts'
@@ -85,13 +86,13 @@ function describeMail(
 /** How many there are, are late, and are the reader's to place. */
 export async function countNewMail(
   connection: Connection,
-  { now, staffId = '' }: Pick<Acting, 'now' | 'staffId'>,
+  { now, staffId = '', ...reader }: Pick<Acting, 'now' | 'staffId' | 'seesPersons'>,
 ) {
   const at = now.toISOString()
   const [waiting, late, mine] = await Promise.all([
-    countRows(newMail(connection)),
-    countRows(newMail(connection).where('dueAt', '<', at)),
-    countRows(newMail(connection).where('takenBy', '=', staffId)),
+    countRows(newMail(connection, reader)),
+    countRows(newMail(connection, reader).where('dueAt', '<', at)),
+    countRows(newMail(connection, reader).where('takenBy', '=', staffId)),
   ])
   return { waiting, late, mine }
 }
@@ -101,7 +102,7 @@ export async function listNewMail(
   connection: Connection,
   { now, ...reader }: Reader & { now: Date },
 ): Promise<Omit<DeskAnswer<'listNewMail'>, 'isOn'>> {
-  const rows = await newMail(connection)
+  const rows = await newMail(connection, reader)
     .selectAll()
     .orderBy('dueAt')
     .orderBy('id')
@@ -127,7 +128,7 @@ export async function listNewMail(
       suggestion: last ?? null,
     })
   }
-  return { mails, more: Math.max(0, (await countRows(newMail(connection))) - mails.length) }
+  return { mails, more: Math.max(0, (await countRows(newMail(connection, reader))) - mails.length) }
 }
 
 /** Opens one: from then on somebody has seen it. */
@@ -147,7 +148,9 @@ export const giveMail: DeskAct<'giveMail'> = async (transaction, { id, to }, act
   const person = await findRow(transaction, 'staffMember', { id: to, leftAt: null })
   if (!person || !mayAct(person.role, 'clerk'))
     refuseField('to', 'This person left, or does not work on inquiries.')
-  await changeNew(transaction, id, { takenBy: to })
+  const { isOfPerson } = await changeNew(transaction, id, { takenBy: to })
+  if (isOfPerson === 1 && !(await seesPersons(transaction, person)))
+    refuseField('to', 'This e-mail may be about a person, and is kept to others by name.')
   await notifyPerson(transaction, to, 'mail-given', '/mail', acting)
   await recordAudit(transaction, { action: 'email give', target: person.mailbox }, acting)
 }

@@ -1,10 +1,12 @@
 /** E-mails that came in and have no place yet. */
 import type { Connection } from '../database/database.ts'
+import type { Reader } from './persons.ts'
 
-/** What belongs to nothing yet. */
-export const newMail = (connection: Connection) =>
+/** What belongs to nothing yet, as far as a reader may know of it. */
+export const newMail = (connection: Connection, { seesPersons = true }: Reader = {}) =>
   connection
     .selectFrom('incomingMail')
     .where('reference', 'is', null)
     .where('dismissedAt', 'is', null)
     .where('erasedAt', 'is', null)
+    .$if(!seesPersons, (query) => query.where('isOfPerson', '=', 0))

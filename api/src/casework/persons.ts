@@ -1,5 +1,5 @@
 /**
- * Inquiries about a person, where they are kept to named accounts: for anybody else it is as if there were none. One that its words alone
+ * Inquiries and New mail about a person, where they are kept to named accounts: for anybody else it is as if there were none. One that its words alone
  * propose is there for all who read inquiries: one of them says whether it is.
  */
 import { undoSeconds } from '@laboratory/contract/desk/inquiries'
@@ -32,19 +32,21 @@ export async function hidePersons<Input extends object>(
   const text = JSON.stringify(input)
   const named = text.match(/ABI(?:-[0-9A-Z]{4}){2}/g) ?? []
   const id = 'id' in input && typeof input.id === 'string' ? input.id : undefined
+  const mail = id === undefined ? undefined : await findRow(connection, 'incomingMail', { id })
   const part = id && {
     outbox: (await findRow(connection, 'outbox', { id }))?.target,
-    mail: (await findRow(connection, 'incomingMail', { id }))?.reference,
+    mail: mail?.reference,
     file: (await findRow(connection, 'file', { id }))?.reference,
   }
   const parts = Object.values(part ?? {}).filter((reference) => typeof reference === 'string')
-  if (named.length + parts.length === 0) return input
+  const isNewMail = mail?.isOfPerson === 1 && mail.reference === null
+  if (named.length + parts.length === 0 && !isNewMail) return input
   const rows = await connection
     .selectFrom('inquiry')
     .select('reference')
     .where('isOfPerson', '=', 1)
     .where('personProposed', '=', 0)
-    .where('reference', 'in', [...named, ...parts])
+    .where('reference', 'in', ['', ...named, ...parts])
     // Who has just said that it is about one can undo that.
     .where(({ exists, not, selectFrom }) =>
       not(
@@ -60,7 +62,7 @@ export async function hidePersons<Input extends object>(
     )
     .execute()
   const hidden = new Set<unknown>(rows.map(({ reference }) => reference))
-  if (parts.some((reference) => hidden.has(reference))) hidden.add(id)
+  if (isNewMail || parts.some((reference) => hidden.has(reference))) hidden.add(id)
   const hide = (_: string, value: unknown) =>
     hidden.has(value) ? String(value).replace(/^(?:ABI)?/, nowhere) : value
   return JSON.parse(text, hide) as Input

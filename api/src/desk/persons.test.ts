@@ -1,4 +1,4 @@
-/** Inquiries that ask for a test of a person, kept to named accounts: every call of somebody who is not named. */
+/** Inquiries and New mail about a person, kept to named accounts: every call of somebody who is not named. */
 import { deskRoutes, type DeskCall } from '@laboratory/contract/desk/routes'
 import { expect, test } from 'vitest'
 import { describeEachEngine } from '../database/testing.ts'
@@ -24,18 +24,28 @@ describeEachEngine('an inquiry that asks for a test of a person', () => {
     ]
     const keep = (ids: string[], isKept = true) => service.desk('keepPersonTests', { isKept, ids }, manager)
     const read = (reference: string, by = other) => service.desk('readInquiry', { reference }, by)
+    /** An e-mail with a subject that is its Message-ID too. */
+    const receive = (subject: string, body: string, from = mailbox) => {
+      const raw = `From: ${from}\r\nMessage-ID: <${subject.replaceAll(' ', '-')}>\r\nSubject: ${subject}\r\n\r\n${body}`
+      const mail = letterFactsOf(service.config)
+      const examine = async () => 'not-examined' as const
+      const by = { ...acting(service.clock.now), mail, closedDays: [], examine }
+      return storeMail(service.database, arrivedMail(raw, service.clock.now), by)
+    }
     const plain = await service.ask({ email: mailbox, description: 'plain' })
     service.pass(60_000)
     const asked = { requestList: [{ id: 1, test: 'paternity' }], healthConsent: '2026-11' }
     const kept = await service.ask({ email: mailbox, description: 'xylophone', ...asked })
-    return { service, manager, named, other, keep, read, plain, kept }
+    return { service, manager, named, other, keep, read, receive, plain, kept }
   }
 
-  test('is for everybody until a manager keeps it, then for managers and who is named; a correction says so too', async () => {
+  test('is for managers, who name others or open it to everybody; a correction says so too', async () => {
     const { service, manager, named, other, keep, read, plain, kept } = await build()
-    expect((await read(kept)).status).toBe(200)
     const statuses = async () =>
       Promise.all([manager, named, other].map(async (by) => (await read(kept, by)).status))
+    expect(await statuses()).toEqual([200, 404, 404])
+    await keep([], false)
+    expect(await statuses()).toEqual([200, 200, 200])
     await service.desk('takeInquiry', { reference: kept, version: 1 }, other)
     await keep([named.id])
     expect(await statuses()).toEqual([200, 200, 404])
@@ -78,8 +88,8 @@ describeEachEngine('an inquiry that asks for a test of a person', () => {
     expect((await read(plain)).status).toBe(404)
   })
 
-  test('is for anybody else in no answer of any call, and each answers as where there is none', async () => {
-    const { service, named, other, keep, read, plain, kept } = await build()
+  test('and such an e-mail are for anybody else in no answer of any call, and each answers as where there is none', async () => {
+    const { service, named, other, keep, read, receive, plain, kept } = await build()
     const { database } = service
     const registration = await service.register({ email: mailbox })
     service.mailer.refuses = ({ kind }) => kind.startsWith('inquiry-')
@@ -90,19 +100,15 @@ describeEachEngine('an inquiry that asks for a test of a person', () => {
     )
     service.pass(60_000)
     await service.worker.drain()
-    const receive = (subject: string) => {
-      const raw = `From: ${mailbox}\r\nMessage-ID: <${subject}>\r\nSubject: ${subject}\r\n\r\n${subject && 'xylophone'}`
-      const mail = letterFactsOf(service.config)
-      const by = {
-        ...acting(service.clock.now),
-        mail,
-        closedDays: [],
-        examine: async () => 'not-examined' as const,
-      }
-      return storeMail(database, arrivedMail(raw, service.clock.now), by)
-    }
-    for (const subject of [kept, '']) expect(await receive(subject)).toBe('stored')
+    for (const [subject, words] of [
+      [kept, 'xylophone'],
+      ['', ''],
+      ['news', 'xylophone: my DNA'],
+    ] as const)
+      // prettier-ignore
+      expect(await receive(subject, words)).toBe('stored')
     const mail = (await service.rows('incomingMail')).find(({ reference }) => reference === kept)
+    const news = (await service.rows('incomingMail')).find(({ subject }) => subject === 'news')
     const file = { id: 'file', reference: kept, name: 'a.pdf' }
     await storingFile(database, Buffer.from('%PDF-1.7'), (transaction, prepared) =>
       storeFile(transaction, file, prepared, service.clock.now),
@@ -133,7 +139,7 @@ describeEachEngine('an inquiry that asks for a test of a person', () => {
         refused += 1
       }
       if (names.includes('id') && !names.includes('reference'))
-        for (const id of [mail?.id ?? '', 'file', dead?.id ?? ''])
+        for (const id of [mail?.id ?? '', news?.id ?? '', 'file', dead?.id ?? ''])
           expect(await ask(call, { id })).toEqual(await ask(call, { id: 'nothing' }))
     }
     expect(refused).toBeGreaterThan(20)
@@ -167,11 +173,47 @@ describeEachEngine('an inquiry that asks for a test of a person', () => {
         today.body.emails.givenUp,
         Object.values(changes.body.counts).reduce((sum, one) => sum + one),
         count.body.count,
+        changes.body.newMail.waiting,
       ]
     }
     const [all, visible] = [await counts(named), await counts()]
     expect(all[1]).toBe(2)
-    expect(visible).toEqual([1, 1, 1])
+    expect([all[3], visible]).toEqual([2, [1, 1, 1, 1]])
     expect((await read(kept, named)).status).toBe(200)
+  })
+
+  test('New mail that may be about one is kept the same way, and those who see it are told', async () => {
+    const { service, manager, named, other, keep, receive, plain } = await build()
+    await service.desk('takeInquiry', { reference: plain, version: 1 }, other)
+    const told = async (subject: string, body: string, from?: string) => {
+      const before = new Set((await service.rows('outbox')).map(({ id }) => id))
+      expect(await receive(subject, body, from)).toBe('stored')
+      const rows = (await service.rows('outbox')).filter(({ id }) => !before.has(id))
+      return [manager, named, other].map(
+        (person) => rows.filter((row) => row.mailbox === person.mailbox).length,
+      )
+    }
+    const list = async (by = other) => {
+      const { mails } = (await service.desk('listNewMail', {}, by)).body
+      return mails.map(({ subject, taker }) => `${subject} ${taker?.id === other.id ? 'theirs' : '-'}`)
+    }
+    // It is with whoever has what the sender asked last, unless that person may not know of it.
+    expect(await told('invoice', 'The bill')).toEqual([0, 0, 1])
+    expect(await told('paternity', 'Of my son')).toEqual([1, 0, 0])
+    expect(await told('second', 'My pregnancy')).toEqual([0, 0, 0])
+    expect(await list()).toEqual(['invoice theirs'])
+    await keep([named.id])
+    const first = (await service.rows('incomingMail')).find(({ subject }) => subject === 'paternity')
+    for (const { id } of (await service.desk('listNewMail', {}, named)).body.mails)
+      await service.desk('readNewMail', { id }, named)
+    expect(await told('consent', 'Je retire mon consentement', 'b@example.org')).toEqual([0, 1, 0])
+    const give = (to: string) => service.desk('giveMail', { id: first?.id ?? '', to }, named)
+    expect((await give(other.id)).status).toBe(422)
+    // Open to all, it is as any other; kept again, it is with nobody who does not see it.
+    await keep([], false)
+    expect(await told('blood', 'Blood test')).toEqual([0, 0, 1])
+    expect(await list()).toHaveLength(5)
+    await keep([named.id])
+    expect([(await list()).length, (await list(named)).includes('blood -')]).toEqual([1, true])
   })
 })

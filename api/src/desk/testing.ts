@@ -30,6 +30,8 @@ export type NewTestPerson = {
   /** `half`: after the password, before the code; `enrol`: the same without a second factor; `stale`: the second factor is no longer fresh. */
   stage?: 'in' | 'half' | 'enrol' | 'stale'
   passwordHash?: string
+  /** Sees what is about persons. */
+  isNamed?: boolean
 }
 
 /** Makes an account with a second factor, signed in a moment ago. Its password is nothing that anybody could type. */
@@ -50,6 +52,7 @@ export async function addTestPerson(database: Database, options: NewTestPerson):
         passwordHash: options.passwordHash ?? 'none',
         createdAt: now.toISOString(),
         leftAt: null,
+        isNamed: Number(options.isNamed ?? false),
       })
       .execute()
     if (stage !== 'enrol') {

@@ -25,6 +25,8 @@ import type { ArrivedMail, Fate } from '../mail/mailbox.ts'
 import type { QueuedMessage } from '../mail/outbox.ts'
 import { concerns, readMail, type MailReport, type ReadMail } from '../mail/read-mail.ts'
 import { OperationError, refuseField, type DeskAct } from '../operations.ts'
+import { arePersonsKept, findNamed, seesPersons } from '../people/sessions.ts'
+import { saysWithdrawal, speaksOfPerson } from '../recognise.ts'
 import { noteApplicantMessage, noteSentQuestion } from '../registrations/applicant-message.ts'
 
 export type Noting = Omit<ActingAtDesk, 'proofs'>
@@ -71,7 +73,8 @@ export async function storeMail(
     const id = createId()
     const mailbox = mail.sender.toLowerCase()
     const isNew = found === undefined
-    const takenBy = isNew ? await keeperOf(transaction, mailbox) : null
+    const isOfPerson = isAboutPerson(mail)
+    const takenBy = isNew ? await keeperOf(transaction, mailbox, isOfPerson) : null
     const stored = await transaction
       .insertInto('incomingMail')
       .values({
@@ -96,6 +99,7 @@ export async function storeMail(
         size: source.length,
         dueAt: isNew ? dueOfWords({ at, words: mail.body }, acting.closedDays) : null,
         takenBy,
+        isOfPerson: Number(isOfPerson),
         openedAt: null,
         dismissedAt: null,
         erasedAt: null,
@@ -105,7 +109,7 @@ export async function storeMail(
       .executeTakeFirst()
     if ((stored.numInsertedOrUpdatedRows ?? 0n) > 0n) {
       await storeFile(transaction, { id, reference: null, name: 'message.eml' }, prepared, acting.now)
-      if (isNew) await notifyOfNew(transaction, { takenBy, words: mail.body }, acting)
+      if (isNew) await notifyOfNew(transaction, { takenBy, isOfPerson, words: mail.body }, acting)
     }
     // A copy of it had come to the inbox first.
     else if (!found || !isSent || !(await becomesSent(transaction, mailKey, found)))
@@ -164,12 +168,20 @@ function noteSent(
   return note(transaction, reference, answer, acting)
 }
 
-/** Whoever has what the sender asked last: New mail of known customers is theirs. */
-async function keeperOf(transaction: Transaction, mailbox: string): Promise<string | null> {
+/** Whether it may be about a person: its words say so, or take a consent back. */
+const isAboutPerson = ({ subject, body }: Pick<ReadMail, 'subject' | 'body'>): boolean =>
+  speaksOfPerson(subject, body) || saysWithdrawal(subject) || saysWithdrawal(body)
+
+/** Whoever has what the sender asked last and may know of it: New mail of known customers is theirs. */
+async function keeperOf(
+  transaction: Transaction,
+  mailbox: string,
+  isOfPerson: boolean,
+): Promise<string | null> {
   const last = await transaction
     .selectFrom('inquiry')
     .innerJoin('staffMember', 'staffMember.id', 'takenBy')
-    .select('takenBy')
+    .select(['takenBy', 'role', 'isNamed'])
     .where('inquiry.mailbox', '=', mailbox)
     .where('inquiry.mailbox', '<>', '')
     .where('erasedAt', 'is', null)
@@ -177,18 +189,27 @@ async function keeperOf(transaction: Transaction, mailbox: string): Promise<stri
     .orderBy('receivedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.takenBy ?? null
+  const isHidden = last && isOfPerson && !(await seesPersons(transaction, last))
+  return isHidden ? null : (last?.takenBy ?? null)
 }
 
-/** Once while the person has opened none of them, the one that is stored now; and at once where every hour counts. What nobody has is in the daily e-mail. */
+/**
+ * Once while the person has opened none of them, the one that is stored now; and at once where every hour counts. What nobody has is in the
+ * daily e-mail; where it is kept to some, each of them is told.
+ */
 async function notifyOfNew(
   transaction: Transaction,
-  { takenBy, words }: { takenBy: string | null; words: string },
+  { takenBy, isOfPerson, words }: { takenBy: string | null; isOfPerson: boolean; words: string },
   acting: Noting,
 ): Promise<void> {
-  const unopened = newMail(transaction).where('takenBy', '=', takenBy).where('openedAt', 'is', null)
-  if (takenBy !== null && (await countRows(unopened)) === 1)
-    await notifyPerson(transaction, takenBy, 'mail', '/mail', acting)
+  const isKept = takenBy === null && isOfPerson && (await arePersonsKept(transaction))
+  const unopened = newMail(transaction)
+    .where('openedAt', 'is', null)
+    .where('takenBy', takenBy === null ? 'is' : '=', takenBy)
+    .$if(takenBy === null, (query) => query.where('isOfPerson', '=', 1))
+  if ((takenBy !== null || isKept) && (await countRows(unopened)) === 1)
+    for (const person of takenBy === null ? await findNamed(transaction) : [takenBy])
+      await notifyPerson(transaction, person, 'mail', '/mail', acting)
   const urgency = urgencyOf(words)
   if (urgency) await sayToLaboratory(transaction, null, `An e-mail in New mail ${urgency}.`, acting)
 }

@@ -13,7 +13,7 @@ const words = { subject: 'Your quotation', body: 'Here it is.' }
 describeEachEngine('an answer', () => {
   async function build() {
     const service = await buildTestApp()
-    const clerk = await service.person('clerk')
+    const clerk = await service.person('clerk', { isNamed: true })
     const desk: typeof service.desk = (call, input) => service.desk(call, input, clerk)
     const send = async (reference: string, name: string, bytes: Buffer) => {
       const { id } = (await desk('beginFile', { reference, name, size: bytes.length })).body

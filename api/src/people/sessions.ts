@@ -8,8 +8,9 @@ import type { Connection, Transaction } from '../database/database.ts'
 import { createId, createToken } from '../ids.ts'
 import type { StaffKeys } from './staff-keys.ts'
 
-/** Its marker says whether inquiries that ask for a test of a person are kept to named accounts, and managers. */
+/** Its marker says that inquiries and New mail about persons are open to all who read inquiries. Without it they are kept to named accounts, and managers. */
 export const personsMarker = 'tests of persons'
+export const openToAll = 'open'
 
 /** Who makes a call, and how far signing in has come. */
 export type OpenSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
@@ -81,7 +82,7 @@ export async function findSession(
       'staffMember.mailbox',
       'staffMember.role',
       'staffMember.isNamed',
-      'marker.value as isKept',
+      'marker.value as kept',
       'staffFactor.secret',
     ])
     .select(({ exists, selectFrom }) =>
@@ -95,13 +96,13 @@ export async function findSession(
     .where('staffMember.leftAt', 'is', null)
     .executeTakeFirst()
   if (!row || isOver(row, now)) return undefined
-  const { secret, staffId, name, mailbox, role, isNamed: _, isKept, hasPasskey, ...session } = row
+  const { secret, staffId, name, mailbox, role, isNamed: _, kept, hasPasskey, ...session } = row
   const hasSecondFactor = secret !== null
   const isIn = session.enteredAt !== null && (hasSecondFactor || !isRequired)
   const stage: Session['stage'] = isIn ? 'in' : hasSecondFactor ? 'code' : 'enrol'
   return {
     ...session,
-    person: { id: staffId, name, mailbox, role, seesPersons: !isKept || isNamedFor(row) },
+    person: { id: staffId, name, mailbox, role, seesPersons: kept === openToAll || isNamedFor(row) },
     stage,
     hasSecondFactor,
     hasPasskey: Boolean(hasPasskey),
@@ -111,9 +112,26 @@ export async function findSession(
 type Named = { role: Role; isNamed: number }
 const isNamedFor = ({ role, isNamed }: Named) => isNamed === 1 || mayAct(role, 'manager')
 
-/** Whether inquiries that ask for a test of a person are there for an account. */
+/** Whether inquiries and New mail about persons are kept to named accounts, and managers: unless a manager opened them to all. */
+export async function arePersonsKept(connection: Connection): Promise<boolean> {
+  return (await readMarker(connection, personsMarker)) !== openToAll
+}
+
+/** Whether what is about persons is there for an account. */
 export async function seesPersons(connection: Connection, person: Named): Promise<boolean> {
-  return isNamedFor(person) || !(await readMarker(connection, personsMarker))
+  return isNamedFor(person) || !(await arePersonsKept(connection))
+}
+
+/** Who of those that place e-mails is told of what is kept to them: whoever is named, or else the managers. */
+export async function findNamed(connection: Connection): Promise<string[]> {
+  const people = await connection
+    .selectFrom('staffMember')
+    .select(['id', 'role', 'isNamed'])
+    .where('leftAt', 'is', null)
+    .execute()
+  const named = people.filter(({ role, isNamed }) => isNamed === 1 && mayAct(role, 'clerk'))
+  const told = named.length > 0 ? named : people.filter(({ role }) => mayAct(role, 'manager'))
+  return told.map(({ id }) => id)
 }
 
 function isOver(row: { createdAt: string; seenAt: string; enteredAt: string | null }, now: Date): boolean {

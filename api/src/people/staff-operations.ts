@@ -4,13 +4,20 @@ import type { Selectable } from 'kysely'
 import { day, later } from '../clock.ts'
 import { findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
-import { readMarker, writeMarker } from '../database/markers.ts'
+import { writeMarker } from '../database/markers.ts'
 import type { StaffInvitationTable, StaffMemberTable } from '../database/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { OperationError, type Acting, type ActingWithMail, type DeskAct } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 import { unassignAll, unassignInquiry } from '../inquiries/inquiry-work.ts'
-import { endSessions, listSessions, personsMarker, seesPersons } from './sessions.ts'
+import {
+  arePersonsKept,
+  endSessions,
+  listSessions,
+  openToAll,
+  personsMarker,
+  seesPersons,
+} from './sessions.ts'
 import { invitationEmail, staffNotice } from './staff-emails.ts'
 import { createId } from '../ids.ts'
 import { readNames } from './staff-names.ts'
@@ -83,14 +90,14 @@ export const changeRole: DeskAct<'changeRole', void, Acting> = async (transactio
   await recordAudit(transaction, { action: `staff role ${role}`, target: person.mailbox }, acting)
 }
 
-/** Keeps inquiries that ask for a test of a person to managers and named accounts, or shows them to everybody who reads inquiries. */
+/** Keeps inquiries and New mail about persons to managers and named accounts, or shows them to everybody who reads inquiries. */
 export const keepPersonTests: DeskAct<'keepPersonTests', void, Acting> = async (
   transaction,
   { isKept, ids },
   acting,
 ) => {
   await lockStaff(transaction, acting.now)
-  await writeMarker(transaction, personsMarker, isKept ? 'kept' : '')
+  await writeMarker(transaction, personsMarker, isKept ? 'kept' : openToAll)
   const action = isKept ? 'staff persons kept' : 'staff persons open'
   await recordAudit(transaction, { action, target: '' }, acting)
   for (const { id, mailbox, isNamed } of await transaction.selectFrom('staffMember').selectAll().execute()) {
@@ -114,6 +121,18 @@ async function unassignHidden(transaction: Transaction, acting: Acting): Promise
     .execute()
   for (const row of rows)
     if (!(await seesPersons(transaction, row))) await unassignInquiry(transaction, row, acting)
+  const mails = await transaction
+    .selectFrom('incomingMail')
+    .innerJoin('staffMember', 'staffMember.id', 'incomingMail.takenBy')
+    .select(['incomingMail.id', 'role', 'isNamed'])
+    .where('reference', 'is', null)
+    .where('dismissedAt', 'is', null)
+    .where('erasedAt', 'is', null)
+    .where('isOfPerson', '=', 1)
+    .execute()
+  for (const { id, ...row } of mails)
+    if (!(await seesPersons(transaction, row)))
+      await transaction.updateTable('incomingMail').set({ takenBy: null }).where('id', '=', id).execute()
 }
 
 /**
@@ -215,7 +234,7 @@ export async function listStaff(transaction: Transaction, now: Date) {
     .orderBy('createdAt')
     .execute()
   return {
-    isKept: Boolean(await readMarker(transaction, personsMarker)),
+    isKept: await arePersonsKept(transaction),
     people: people.toSorted((a, b) => Number(a.leftAt !== null) - Number(b.leftAt !== null)),
     invitations,
   }

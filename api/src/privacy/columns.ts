@@ -165,6 +165,7 @@ export const personalTables = {
       size: internal('times'),
       dueAt: internal('times'),
       takenBy: internal('times'),
+      isOfPerson: { word: 'message', exported: false, empty: 0 },
       openedAt: internal('times'),
       dismissedAt: internal('times'),
       erasedAt: kept('times'),

@@ -186,6 +186,8 @@ export const tables = {
     /** While it belongs to none: when it is to be placed, who is to do that, and when somebody opened it. */
     dueAt: optional,
     takenBy: optional,
+    /** Its words may be about a person, or take a consent back. */
+    isOfPerson: column<Generated<number>>('integer not null default 0'),
     openedAt: optional,
     /** When somebody said that it belongs to none. */
     dismissedAt: optional,
@@ -362,7 +364,7 @@ export const tables = {
     passwordHash: optional,
     createdAt: text,
     leftAt: optional,
-    /** 1 where inquiries that ask for a test of a person are shown, when they are kept to named accounts. */
+    /** 1 where inquiries and New mail about persons are shown, while they are kept to named accounts. */
     isNamed: column<Generated<number>>('integer not null default 0'),
     /** What the person wants no e-mail about, separated by spaces. */
     muted: words,

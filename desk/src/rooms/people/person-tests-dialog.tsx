@@ -24,7 +24,7 @@ export function PersonTestsDialog({ isKept, people, onClose }: Props) {
     <ActDialog
       call="keepPersonTests"
       title="Tests of persons"
-      description="Inquiries that ask for a test of a person can be kept to managers and the accounts that you name. For others they are not there: not in lists, searches, files or e-mails that were not delivered. Those that are with somebody else go to nobody."
+      description="Inquiries about a test of a person, and e-mails in New mail that may be about one, are kept to managers and the accounts that you name. For others they are not there: not in lists, searches, files or e-mails that were not delivered. Those that are with somebody else go to nobody."
       about={{ isKept: kept, ids: kept ? ids : [] }}
       submit="Save"
       renews={['listPeople']}
@@ -35,7 +35,7 @@ export function PersonTestsDialog({ isKept, people, onClose }: Props) {
     >
       <Choices
         name="isKept"
-        legend="Inquiries that ask for a test of a person are for"
+        legend="Inquiries and new e-mails about a person are for"
         chosen={String(kept)}
         onChoose={(value) => setKept(value === 'true')}
         options={[
