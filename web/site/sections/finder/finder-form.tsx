@@ -77,33 +77,35 @@ export function FinderForm({ ref, words, areas, kinds, finder, found, onSearch }
             {found} {finderWords.seeThem}
           </a>
         )}
-        <Folded label={finderWords.filters}>
-          <div className={`scripted ${styles.filters}`}>
-            <Choices
-              name="area"
-              label={words.filters.area.label}
-              all={words.filters.area.all}
-              choices={areas}
-            />
-            <Choices
-              name="sample"
-              label={words.filters.sample.label}
-              all={words.filters.sample.all}
-              choices={kinds}
-            />
-            <button
-              type="button"
-              className={`linkButton ${styles.clear}`}
-              onClick={() => {
-                clear()
-                ref.current?.querySelector('input')?.focus()
-              }}
-              hidden={!Object.values(query).some(Boolean)}
-            >
-              {words.search.clear}
-            </button>
-          </div>
-        </Folded>
+        <div className="scripted">
+          <Folded label={finderWords.filters}>
+            <div className={styles.filters}>
+              <Choices
+                name="area"
+                label={words.filters.area.label}
+                all={words.filters.area.all}
+                choices={areas}
+              />
+              <Choices
+                name="sample"
+                label={words.filters.sample.label}
+                all={words.filters.sample.all}
+                choices={kinds}
+              />
+              <button
+                type="button"
+                className={`linkButton ${styles.clear}`}
+                onClick={() => {
+                  clear()
+                  ref.current?.querySelector('input')?.focus()
+                }}
+                hidden={!Object.values(query).some(Boolean)}
+              >
+                {words.search.clear}
+              </button>
+            </div>
+          </Folded>
+        </div>
         <p className={`small ${styles.noScript}`}>{finderWords.noScript}</p>
       </form>
     </search>

@@ -44,7 +44,7 @@ export function WhatToKnow({ facts, accreditation, beforeYouSign, planner }: Pro
           ))}
         </div>
         {beforeYouSign && (
-          <div data-print="no">
+          <div className="links" data-print="no">
             <dt>Before you sign</dt>
             <dd>
               <a href={beforeYouSign.sheet}>One sheet to print, with ten questions</a>
