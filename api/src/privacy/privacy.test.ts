@@ -90,7 +90,7 @@ describeEachEngine('personal data', (engine) => {
     const service = await buildTestApp()
     await service.ask({ email: 'kate@lagoon.mu' })
     // The Kelvin sign, which is a small k in lower case.
-    for (const mailbox of ['\u212aate@lagoon.mu', 'kate@lagoon.mu\u200b', 'k\u0430te@lagoon.mu'])
+    for (const mailbox of ['\u212aate@lagoon.mu', 'ka\u200bte@lagoon.mu', 'k\u0430te@lagoon.mu'])
       expect(() => parseInput(PersonRequestSchema, { mailbox })).toThrow(/must be one e-mail address/)
   })
 
