@@ -8,7 +8,9 @@ test('every kind of event is a sentence with its person, and says where it was t
   )
   expect(new Set(sentences).size).toBe(eventKinds.length)
   for (const sentence of sentences)
-    expect(sentence).toMatch(/^(?:Priya |An e-mail came in$|The customer sent a file$)/)
+    expect(sentence).toMatch(
+      /^(?:Priya |An e-mail came in$|The customer (?:sent a file|took the consent back)$)/,
+    )
   expect(sentences).toContain('Priya handed it to Ravi')
   expect(describeEvent({ kind: 'answer', to: 'quotation', actor: null, isUndone: true })).toBe(
     'The service answered: the quotation is sent (undone)',
