@@ -7,10 +7,7 @@ test('every kind of event is a sentence with its person, and says where it was t
     describeEvent({ kind, to: null, actor: 'Priya', isUndone: false, colleague: 'Ravi' }),
   )
   expect(new Set(sentences).size).toBe(eventKinds.length)
-  for (const sentence of sentences)
-    expect(sentence).toMatch(
-      /^(?:Priya |An e-mail came in$|The customer (?:sent a file|took the consent back)$)/,
-    )
+  for (const sentence of sentences) expect(sentence).toMatch(/^(?:Priya|The customer) |^An e-mail came in$/)
   expect(sentences).toContain('Priya handed it to Ravi')
   expect(describeEvent({ kind: 'answer', to: 'quotation', actor: null, isUndone: true })).toBe(
     'The service answered: the quotation is sent (undone)',
