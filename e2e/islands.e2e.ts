@@ -115,6 +115,8 @@ test('on a page that a translator has changed, the form says and does the same',
     await inquiryForm(page).getByRole('button', { name: /^Take/ }).click()
     await note()
     await fillInquiry(page, { 'E-mail': email })
+    // Sentences follow what is typed in a transition.
+    await expect(inquiryForm(page).getByRole('group', { name: 'There is a problem' })).toHaveCount(0)
     await note()
     const release = await holdBack(page, '**/api/inquiries')
     await sendInquiry(page)
