@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core'
 import { Builder, Key, type WebElement } from 'selenium-webdriver'
 import { findFreePort } from '../../api/src/testing/free-port.ts'
+import { waitFor } from '../../api/src/testing/mailbox.ts'
 
 export type Key = 'Enter' | 'Tab' | 'Escape' | 'ArrowRight' | 'End'
 
@@ -105,8 +106,16 @@ export async function startWebKit(): Promise<Engine> {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: `:${String(number).trim()}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' },
   })
+  const address = `http://127.0.0.1:${port}`
+  // The client does not ask again where nobody listens yet.
+  await waitFor(() =>
+    fetch(`${address}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  )
   const browser = await new Builder()
-    .usingServer(`http://127.0.0.1:${port}`)
+    .usingServer(address)
     .withCapabilities({
       browserName: 'window',
       'webkitgtk:browserOptions': { binary: window, args: [] },
