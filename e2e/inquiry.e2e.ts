@@ -156,9 +156,12 @@ test('a failed sending keeps everything, says why, and a retry carries the same 
   complaints,
 }) => {
   const sent = await answerPosts(page, '/api/inquiries', [
+    // Where nothing answered, the page itself sends once more.
+    'lost',
     'lost',
     { status: 500, body: '<html>gateway</html>' },
     { status: 429, body: { title: 'Too many requests', status: 429, detail: messages.tooMany } },
+    { status: 503, body: '' },
     { status: 503, body: '' },
     { status: 201, body: { reference: 'ABI-7Q4M-2KTR' } },
   ])
@@ -180,6 +183,7 @@ test('a failed sending keeps everything, says why, and a retry carries the same 
 
 test('changed answers and the next inquiry carry a key of their own', async ({ page, complaints }) => {
   const sent = await answerPosts(page, '/api/inquiries', [
+    'lost',
     'lost',
     { status: 201, body: { reference: 'ABI-7Q4M-2KTR' } },
     { status: 201, body: { reference: 'ABI-7Q4M-2KTS' } },

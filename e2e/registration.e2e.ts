@@ -383,6 +383,7 @@ test('line 181: lost, late or unreadable answers keep the form, and a retry carr
 }) => {
   const sent = await answerPosts(page, '/customer/sign-up', [
     'lost',
+    'lost',
     { status: 500, body: '<html>' },
     { status: 204, body: '' },
     { status: 200, body: { status: 200, message: '' } },

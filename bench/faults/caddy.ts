@@ -15,12 +15,16 @@ import { test, type Stage, until } from './fault.ts'
 export type Proxy = { port: number; agent: Agent }
 
 /** @returns when it answers; it ends with the stage. Skips the test where Caddy is not installed */
-export async function startCaddy(stage: Stage, upstreams: readonly TestService[]): Promise<Proxy> {
+export async function startCaddy(
+  stage: Stage,
+  upstreams: readonly TestService[],
+  port?: number,
+): Promise<Proxy> {
   const { status } = spawnSync('caddy', ['version'])
   test.skip(status !== 0, 'caddy is not installed here (Debian: apt-get install caddy).')
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
   stage.defer(() => rmSync(folder, { recursive: true, force: true }))
-  const port = await findFreePort()
+  port ??= await findFreePort()
   const config = join(import.meta.dirname, '../../deploy/Caddyfile')
   const child = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
     env: {
@@ -61,7 +65,7 @@ export async function sendThrough(
 ) {
   const { method = 'GET', headers = {}, body } = options
   const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }
-  const place = { host: 'localhost', port, path, agent, family: 4, timeout: 30_000 }
+  const place = { host: 'localhost', servername: 'localhost', port, path, agent, family: 4, timeout: 30_000 }
   const request = ask({ ...place, method, headers: { ...headers, ...length } })
   request.on('timeout', () => request.destroy())
   request.end(body)

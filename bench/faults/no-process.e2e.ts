@@ -1,9 +1,20 @@
 /** No process of the service answers: the proxy serves the finished site from the disk, and forms are answered with 503. */
+import { expect } from '@playwright/test'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { headerFaults } from '../../api/src/http/testing.ts'
+import { findFreePort } from '../../api/src/testing/free-port.ts'
+import {
+  fillInquiry,
+  fillRegistration,
+  inquiryThanks,
+  openForm,
+  registrationThanks,
+  sendInquiry,
+  sendRegistration,
+} from '../../e2e/support/forms.ts'
 import { servedPaths, siteMap } from '../../e2e/support/pages.ts'
 import { siteFolder } from '../floor.ts'
 import { inquiryOf, keyOf } from '../inquiry-request.ts'
@@ -19,6 +30,8 @@ test('no-process: With every process killed under load no page is missed, and fo
   ]
   const proxy = await startCaddy(stage, services)
   const [service] = services
+  const other = await sendThrough(proxy, '/home', { headers: { Host: 'other.example' } })
+  assert(other.status === 421, `Under another name: ${other.status}`)
   const addresses = [...servedPaths, ...Object.keys(siteMap.files)].filter(
     (path) => !/\.(?:mp4|webm)$/.test(path),
   )
@@ -65,6 +78,35 @@ test('no-process: With every process killed under load no page is missed, and fo
   report(
     `${compared} pages and files whole from the proxy alone; ${seen.before.length} pages and files before, ${seen.away.length} without a process, ${seen.back.length} after: 0 missed, 99th percentile ${p99(seen.before)}, ${p99(seen.away)}, ${p99(seen.back)}, slowest ${Math.max(...seen.away).toFixed(0)} ms; forms 503 meanwhile, taken again after`,
   )
+})
+
+test('no-process: A form that is sent while no process runs is sent once more by its page, and stored once.', async ({
+  stage,
+  browser,
+}) => {
+  const port = await findFreePort()
+  const origin = `https://localhost:${port}`
+  const service = await stage.startService({ TRUST_PROXY: '127.0.0.1', PUBLIC_ORIGIN: origin })
+  await startCaddy(stage, [service], port)
+  const context = await browser.newContext({ baseURL: origin, ignoreHTTPSErrors: true })
+  stage.defer(() => context.close())
+  const [inquiring, registering] = [await context.newPage(), await context.newPage()]
+  await openForm(inquiring, '/contact')
+  await fillInquiry(inquiring)
+  await openForm(registering, '/register')
+  await fillRegistration(registering)
+  await service.stop('SIGKILL')
+  const refused = [inquiring, registering].map((page) =>
+    page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() >= 502),
+  )
+  await sendInquiry(inquiring)
+  await sendRegistration(registering)
+  await Promise.all(refused)
+  await service.start()
+  await expect(inquiryThanks(inquiring)).toBeVisible()
+  await expect(registrationThanks(registering)).toBeVisible()
+  for (const table of ['inquiry', 'registration'])
+    assert(service.query(`select 1 from ${table}`).length === 1, `${table}: not stored once.`)
 })
 
 function sendForm(proxy: Proxy, name: string) {

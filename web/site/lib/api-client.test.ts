@@ -79,7 +79,7 @@ test('asks once where the browser refuses cookies, and again only where nothing 
 test('posts JSON and reads the answer, whatever it is', async () => {
   answers = [
     () => Promise.resolve(Response.json({ reference: 'ABI-1' }, { status: 201 })),
-    () => Promise.resolve(new Response('<html>', { status: 502 })),
+    () => Promise.resolve(new Response('<html>', { status: 500 })),
     () => Promise.resolve(new Response('')),
   ]
   expect(await postJson('/api/inquiries', { name: 'A' })).toEqual({
@@ -87,7 +87,7 @@ test('posts JSON and reads the answer, whatever it is', async () => {
     status: 201,
     body: { reference: 'ABI-1' },
   })
-  expect(await postJson('/api/inquiries', {})).toEqual({ kind: 'answer', status: 502, body: undefined })
+  expect(await postJson('/api/inquiries', {})).toEqual({ kind: 'answer', status: 500, body: undefined })
   expect(await postJson('/api/inquiries', {})).toEqual({ kind: 'answer', status: 200, body: undefined })
   expect(calls[0]?.init.headers.get('Content-Type')).toBe('application/json')
   expect(calls[0]?.init.body).toBe('{"name":"A"}')
@@ -95,7 +95,7 @@ test('posts JSON and reads the answer, whatever it is', async () => {
 
 test('says why no answer came', async () => {
   answers = [() => Promise.reject(new TypeError('Failed to fetch'))]
-  expect(await postJson('/api/x', {})).toEqual({ kind: 'unreachable', reason: 'network' })
+  expect(await postJson('https://api.example/x', {})).toEqual({ kind: 'unreachable', reason: 'network' })
   vi.stubGlobal('navigator', { onLine: false })
   answers = [() => Promise.reject(new TypeError('Failed to fetch'))]
   expect(await postJson('/api/x', {})).toEqual({ kind: 'unreachable', reason: 'offline' })
@@ -116,3 +116,28 @@ test('sends a stale form a second time with the fresh token, and no third time',
   expect(await postJson('/api/x', {})).toMatchObject({ status: 403 })
   expect(calls).toHaveLength(3)
 })
+
+test.each<[string, () => Promise<Response>]>([
+  ['the proxy alone', () => Promise.resolve(new Response('', { status: 503 }))],
+  ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
+])(
+  'what %s answered is sent once more, the same, when a process is there; not to another host',
+  async (_what, away) => {
+    vi.useFakeTimers()
+    answers = [away, away, away]
+    const answer = postJson('/api/inquiries', { idempotencyKey: 'k' })
+    await vi.runAllTimersAsync()
+    expect(await answer).toMatchObject({ status: 200 })
+    expect(calls.map(({ address }) => address)).toEqual([
+      '/api/inquiries',
+      '/healthz',
+      '/healthz',
+      '/api/inquiries',
+    ])
+    expect(calls[3]?.init.body).toBe(calls[0]?.init.body)
+    answers = [away]
+    await postJson('https://api.example/x', {})
+    expect(calls).toHaveLength(5)
+    vi.useRealTimers()
+  },
+)

@@ -7,6 +7,8 @@ const tokenAddress = '/api/form-token'
 
 /** Milliseconds after which a call counts as failed. */
 const longestCall = 20_000
+/** Milliseconds in which a process that crashed is started again. */
+const restart = 2000
 
 /** The result of a call. */
 export type Answer =
@@ -48,13 +50,36 @@ export async function prepareFormToken(formAddress: string): Promise<void> {
   })
 }
 
-/** Posts JSON and reads the answer. Never throws. */
+/**
+ * Posts JSON and reads the answer. Never throws. What no process of ours took is sent once more by itself: our forms carry the key by which
+ * a repeat is known.
+ */
 export async function postJson(address: string, body: object): Promise<Answer> {
   const tokens = readTokens()
   const answer = await postOnce(address, body)
+  if (!isOwnAddress(address)) return answer
   // The token has expired (the form was open for a day): the refusal set a fresh one, so the second try succeeds.
-  const renewed = isOwnAddress(address) && readTokens() !== tokens
-  return answer.kind === 'answer' && answer.status === 403 && renewed ? postOnce(address, body) : answer
+  const renewed = answer.kind === 'answer' && answer.status === 403 && readTokens() !== tokens
+  if (!renewed && !isAway(answer)) return answer
+  if (!renewed) {
+    await new Promise((resolve) => setTimeout(resolve, restart))
+    // The proxy holds this for five seconds while no process runs, and no form. Twice: an upgrade takes nine.
+    if (!(await isThere())) await isThere()
+  }
+  return postOnce(address, body)
+}
+
+/** Whether no process answered: the proxy alone, or nothing, as while the service starts again. */
+function isAway(answer: Answer): boolean {
+  return answer.kind === 'answer' ? [502, 503, 504].includes(answer.status) : answer.reason === 'network'
+}
+
+async function isThere(): Promise<boolean> {
+  try {
+    return (await apiFetch('/healthz', { signal: AbortSignal.timeout(longestCall) })).ok
+  } catch {
+    return false
+  }
 }
 
 async function postOnce(address: string, body: object): Promise<Answer> {
