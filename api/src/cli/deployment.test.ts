@@ -77,6 +77,10 @@ test('beside the unit, commands and the nightly copy work on the database of the
     env: { ...variables, PATH: '/usr/bin:/bin', DATA_DIR: '/nowhere', PORT: 'x' },
   })
   expect(shown.stdout).toContain(reference)
+  const elsewhere = { ...variables, LABORATORY_ROOT: temporaryFolder() }
+  await expect(run(join(bin, 'laboratory'), ['check'], { env: elsewhere })).rejects.toMatchObject({
+    stderr: expect.stringContaining('website.env is missing, or the user'),
+  })
   await expect(run(join(bin, 'laboratory'), ['../../server'], { env: variables })).rejects.toMatchObject({
     code: 2,
   })
