@@ -141,7 +141,7 @@ test('a day that has passed since an old workbook was written is nobody’s faul
   expect(await later.facts('import', old)).toEqual(unchanged)
 })
 
-test('a page that somebody copied answers no question twice, and a formula answers none', async () => {
+test('a page that somebody copied answers no question twice, and neither a formula nor struck words answer one', async () => {
   const head = 'facts/1:id;facts/1:answer;facts/1:saidBy;facts/1:was'.split(';')
   const page = (name: string, rows: CellValue[][], more = {}) => ({
     name,
@@ -170,6 +170,18 @@ test('a page that somebody copied answers no question twice, and a formula answe
     [],
     expect.stringContaining('! One, B4: This is calculated by a formula'),
   ])
+  const line = { font: { strikethrough: true } }
+  for (const cell of [
+    { value: 'a@laboratory.mu', style: line },
+    { value: '', richText: [{ text: 'a@' }, { text: 'laboratory.mu', ...line }] },
+  ]) {
+    const struck = new Map([['3,1', cell]])
+    expect(await importPages(page('One', [answer('a@laboratory.mu')], { cells: struck }))).toMatchObject([
+      1,
+      [],
+      expect.stringContaining('! One, B4: Words are struck through here'),
+    ])
+  }
 })
 
 test('an answer is taken back where its cell says so; an empty cell takes nothing back', async () => {

@@ -76,19 +76,25 @@ export async function planImport(
       continue
     }
     ours += 1
-    const answers = rows.slice(titleRows).map((row, at) => ({
-      cells: (column: string) => asWords(row[columnOf(column)] ?? null).trim(),
-      at: (column: string) => cellRef(at + titleRows, Math.max(0, columnOf(column))),
-      isCalculated: kept?.get(`${at + titleRows},${columnOf('answer')}`)?.formula !== undefined,
-    }))
+    const answers = rows.slice(titleRows).map((row, at) => {
+      const cellOf = (column: string) => kept?.get(`${at + titleRows},${columnOf(column)}`)
+      return {
+        cells: (column: string) => asWords(row[columnOf(column)] ?? null).trim(),
+        at: (column: string) => cellRef(at + titleRows, Math.max(0, columnOf(column))),
+        isCalculated: cellOf('answer')?.formula !== undefined,
+        isStruck: (column: string) => hasStruckWords(cellOf(column)),
+      }
+    })
     if (kind === 'schedule') {
       const lines = readSchedule(answers, name, known, problems)
       const was = keys.find((key) => key?.[3])?.[3]
       schedule = (lines && newSchedule(lines, was, name, known, problems)) ?? schedule
       continue
     }
-    for (const { cells, at, isCalculated } of answers) {
+    for (const { cells, at, isCalculated, isStruck } of answers) {
       try {
+        for (const column of ['answer', 'saidBy', 'on'] as const)
+          if (isStruck(column)) throw new WrongAnswer(struckOut, column)
         if (isCalculated) throw new WrongAnswer('This is calculated by a formula: type the answer itself.')
         const change = readRow(cells, known)
         if (!change) continue
@@ -201,7 +207,19 @@ async function filesOf({ question, after }: Change, web: string, drop: string | 
   )
 }
 
-type Line = { readonly cells: Cells; readonly at: (column: string) => string }
+type Line = {
+  readonly cells: Cells
+  readonly at: (column: string) => string
+  readonly isStruck: (column: string) => boolean
+}
+
+const struckOut = 'Words are struck through here: take them out, or take the line off them.'
+
+function hasStruckWords(cell: Cell | undefined): boolean {
+  return [cell?.style?.font, ...(cell?.richText ?? []).map(({ font }) => font)].some(
+    (font) => font?.strikethrough,
+  )
+}
 
 /** The lines of the schedules; none where one of them is wrong, or there are none. */
 function readSchedule(
@@ -213,11 +231,16 @@ function readSchedule(
   const columns = Object.keys(scheduleColumns) as (keyof ScopeRow)[]
   const found: ScopeRow[] = []
   const before = problems.length
-  for (const { cells, at } of lines) {
+  for (const { cells, at, isStruck } of lines) {
     if (columns.every((column) => cells(column) === '')) continue
     const said = Object.fromEntries(columns.map((column) => [column, cells(column)]))
     const refuse = (column: string, sentence: string) =>
       void problems.push({ page, cell: at(column), sentence })
+    const struck = columns.find((column) => isStruck(column))
+    if (struck) {
+      refuse(struck, struckOut)
+      continue
+    }
     const { data, error } = scopeRow.safeParse({
       ...said,
       inSchedule: new Map([
