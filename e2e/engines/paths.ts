@@ -61,10 +61,10 @@ const inquire: Path = async (engine, site) => {
   await engine.click('#request-list button', 'Add')
   await engine.type('#request-list fieldset input', '12')
   await engine.click('#inquiry-send')
-  await shows(engine, '#inquiry [role="alert"]', 'Form submitted successfully!')
+  await shows(engine, 'main [role="alert"]', 'Form submitted successfully!')
   const [reference = ''] =
     /ABI-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(
-      await engine.read(() => document.querySelector('#inquiry [role="alert"]')?.textContent ?? ''),
+      await engine.read(() => document.querySelector('main [role="alert"]')?.textContent ?? ''),
     ) ?? []
   const [stored] = site.query('select * from inquiry where reference = ?', reference)
   expect(stored).toMatchObject({ name: inquiry.Name, description: inquiry.Description })

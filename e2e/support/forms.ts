@@ -27,8 +27,9 @@ export const registration = {
 export const inquiryForm = (page: Page) => page.getByRole('form', { name: 'Customer inquiry' })
 export const registrationForm = (page: Page) => page.getByRole('form', { name: 'B2B customer registration' })
 
+/** It stands in the place of the form. */
 export const inquiryThanks = (page: Page) =>
-  inquiryForm(page).getByRole('alert').filter({ hasText: 'Form submitted successfully!' })
+  page.getByRole('main').getByRole('alert').filter({ hasText: 'Form submitted successfully!' })
 export const registrationThanks = (page: Page) =>
   page.getByRole('dialog', { name: 'Thank you for signing up' })
 

@@ -5,7 +5,8 @@ import { type Inquiry, inquirySchema } from '@laboratory/contract/inquiry'
 import { readAnswers } from '@laboratory/contract/problem'
 import type { RequestLine } from '@laboratory/contract/request-list'
 import { type FormErrors, putAnswer, type Refusal, useForm } from '@laboratory/design/form/use-form.ts'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { postJson, prepareFormToken } from '#site/lib/api-client.ts'
 import { keepSender } from '#site/lib/request-sender.ts'
 import { ErrorSummary } from '@laboratory/design/ui/error-summary/error-summary.tsx'
@@ -17,13 +18,12 @@ import { restoreDraft, saveDraft } from './draft.ts'
 import { useEnvelope } from './envelope.ts'
 import { useErrorTitle } from './error-title.ts'
 import styles from './form.module.css'
-import { type Outcome, readInquiryAnswer } from './outcome.ts'
+import { InquiryStored, type Stored } from './inquiry-stored.tsx'
+import { readInquiryAnswer } from './outcome.ts'
 import { inSummary, RequestListFields, type TestChoice } from './request-list-fields.tsx'
 import { kitRequest, type Subjects, useSubject } from './subject.ts'
 import { Honeypot } from './honeypot.tsx'
 import { linesOfPage, useRequestList } from './use-request-list.ts'
-
-type Stored = Extract<Outcome, { kind: 'stored' }>
 
 type Props = {
   readonly words: ContactPage['form']
@@ -61,7 +61,6 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
   const { persons } = choice
   const schema = useMemo(() => inquirySchema((test) => persons.includes(test)), [persons])
   const [stored, setStored] = useState<Stored>()
-  const thanks = useRef<HTMLDivElement>(null)
   const list = useRequestList()
   const { lines = noLines, begin, change } = list
   const form = useForm<Inquiry>({
@@ -74,7 +73,6 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
       }),
     send,
     onWrong(found) {
-      setStored(undefined)
       // Names of fields only: what people type is never logged.
       // oxlint-disable-next-line no-console -- the specification asks for it (section 8)
       console.warn(`The inquiry was not sent. Answers to correct: ${Object.keys(found).join(', ')}.`)
@@ -105,12 +103,8 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
     // What was typed before the page was hydrated belongs to the draft, too.
     saveDraft(draft, names, new FormData(element.current))
   }, [element, kits, begin])
-  useEffect(() => {
-    if (stored) thanks.current?.focus()
-  }, [stored])
 
   async function send(inquiry: Inquiry, fields: FormData): Promise<Refusal | undefined> {
-    setStored(undefined)
     const answer = await postJson(address, {
       ...inquiry,
       ...envelope.sealed({ ...inquiry, subject: subject?.slug }, fields),
@@ -154,122 +148,112 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
     },
     [change, forgive],
   )
+  const showForm = () => {
+    flushSync(() => setStored(undefined))
+    element.current?.focus()
+  }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its fields
-    <form
-      {...form.props}
-      id="inquiry"
-      className={`card ${styles.form}`}
-      action={address}
-      method="post"
-      tabIndex={-1}
-      aria-labelledby="inquiry-heading"
-      // After a link to the form, the form itself has the focus: that is not yet use of it.
-      onFocus={({ target, currentTarget }) => {
-        if (target !== currentTarget) void prepareFormToken(address)
-      }}
-      onChange={(event) => {
-        saveDraft(draft, names, new FormData(event.currentTarget))
-        form.props.onChange(event)
-      }}
-    >
-      <div className="stack gap2">
-        <h2 className="sizePart" id="inquiry-heading">
-          {words.heading}
-        </h2>
-        <p className={`muted small ${styles.note}`}>
-          {formWords.allRequired} {words.healthNote}
-        </p>
-        {subject && (
-          <p className={styles.subject}>
-            {formWords.about} <strong>{subject.title}</strong>
-          </p>
-        )}
-      </div>
-      {stored && (
-        <FormMessage tone="success" heading={formWords.stored} role="alert" ref={thanks}>
-          <p>
-            {formWords.reference} <strong className={styles.reference}>{stored.reference}</strong>
-            {formWords.keepIt} <InlineText text={words.receiptNote} />
-          </p>
-          {stored.labels && (
-            <p>
-              <a href={stored.labels}>{formWords.labels}</a>
-            </p>
-          )}
-          {stored.request && (
-            <p>
-              <a href={stored.request}>{formWords.steps}</a>
-            </p>
-          )}
-        </FormMessage>
-      )}
-      {wrong.length > 0 && <ErrorSummary heading={formWords.problem} items={wrong} />}
-
-      <div className={styles.fields}>
-        <TextField {...field('name')} label={formWords.name} autoComplete="name" />
-        <TextField
-          {...field('company')}
-          label={formWords.company}
-          hint={words.privateHint}
-          autoComplete="organization"
-        />
-        <TextArea
-          {...field('address')}
-          className="allColumns"
-          label={formWords.address}
-          hint={words.privateHint}
-          autoComplete="street-address"
-          rows={2}
-        />
-        <TextField {...field('email')} label={formWords.email} type="email" autoComplete="email" />
-        <TextField {...field('phone')} label={formWords.phone} type="tel" autoComplete="tel" />
-        <TextArea
-          {...field('description')}
-          className="allColumns"
-          label={formWords.description}
-          hint={words.descriptionHint}
-          rows={5}
-        />
-      </div>
-      <RequestListFields
-        choice={choice}
-        lines={list.lines}
-        isKept={list.isKept}
-        errors={wrongLines.length > 0 ? Object.fromEntries(wrongLines) : noErrors}
-        onChange={changeLines}
-        healthConsent={nativeConsent}
-      />
-      {(isNamed || isFromPage) && (
+    <>
+      {stored && <InquiryStored stored={stored} note={words.receiptNote} onNext={showForm} />}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its fields */}
+      <form
+        {...form.props}
+        id="inquiry"
+        hidden={stored !== undefined}
+        className={`card ${styles.form}`}
+        action={address}
+        method="post"
+        tabIndex={-1}
+        aria-labelledby="inquiry-heading"
+        // After a link to the form, the form itself has the focus: that is not yet use of it.
+        onFocus={({ target, currentTarget }) => {
+          if (target !== currentTarget) void prepareFormToken(address)
+        }}
+        onChange={(event) => {
+          saveDraft(draft, names, new FormData(event.currentTarget))
+          form.props.onChange(event)
+        }}
+      >
         <div className="stack gap2">
-          {errors.healthConsent && <FieldError id={consentId}>{errors.healthConsent}</FieldError>}
-          <Choice
-            {...consent}
-            label={held(words.healthConsent.label)}
-            hint={isNamed ? undefined : held(words.healthConsent.without)}
-            aria-invalid={errors.healthConsent !== undefined}
-            {...(errors.healthConsent && { 'aria-describedby': `${consentId}-error` })}
+          <h2 className="sizePart" id="inquiry-heading">
+            {words.heading}
+          </h2>
+          <p className={`muted small ${styles.note}`}>
+            {formWords.allRequired} {words.healthNote}
+          </p>
+          {subject && (
+            <p className={styles.subject}>
+              {formWords.about} <strong>{subject.title}</strong>
+            </p>
+          )}
+        </div>
+        {wrong.length > 0 && <ErrorSummary heading={formWords.problem} items={wrong} />}
+
+        <div className={styles.fields}>
+          <TextField {...field('name')} label={formWords.name} autoComplete="name" />
+          <TextField
+            {...field('company')}
+            label={formWords.company}
+            hint={words.privateHint}
+            autoComplete="organization"
+          />
+          <TextArea
+            {...field('address')}
+            className="allColumns"
+            label={formWords.address}
+            hint={words.privateHint}
+            autoComplete="street-address"
+            rows={2}
+          />
+          <TextField {...field('email')} label={formWords.email} type="email" autoComplete="email" />
+          <TextField {...field('phone')} label={formWords.phone} type="tel" autoComplete="tel" />
+          <TextArea
+            {...field('description')}
+            className="allColumns"
+            label={formWords.description}
+            hint={words.descriptionHint}
+            rows={5}
           />
         </div>
-      )}
-      <Honeypot id="inquiry-website2" />
+        <RequestListFields
+          choice={choice}
+          lines={list.lines}
+          isKept={list.isKept}
+          errors={wrongLines.length > 0 ? Object.fromEntries(wrongLines) : noErrors}
+          onChange={changeLines}
+          healthConsent={nativeConsent}
+        />
+        {(isNamed || isFromPage) && (
+          <div className="stack gap2">
+            {errors.healthConsent && <FieldError id={consentId}>{errors.healthConsent}</FieldError>}
+            <Choice
+              {...consent}
+              label={held(words.healthConsent.label)}
+              hint={isNamed ? undefined : held(words.healthConsent.without)}
+              aria-invalid={errors.healthConsent !== undefined}
+              {...(errors.healthConsent && { 'aria-describedby': `${consentId}-error` })}
+            />
+          </div>
+        )}
+        <Honeypot id="inquiry-website2" />
 
-      {heldWords.consent && <p className={`muted small ${styles.note}`}>{heldWords.consent}</p>}
-      <InlineText
-        as="p"
-        className={`muted small ${styles.note}`}
-        lang={heldWords.consent ? 'en' : undefined}
-        text={words.consentNote}
-      />
-      {failure && (
-        <FormMessage tone="failure" role="alert" id="inquiry-failure">
-          <p>{failure}</p>
-        </FormMessage>
-      )}
-      <SubmitButton id="inquiry-send" sending={form.sending} describedBy={failure && 'inquiry-failure'}>
-        {formWords.send}
-      </SubmitButton>
-    </form>
+        {heldWords.consent && <p className={`muted small ${styles.note}`}>{heldWords.consent}</p>}
+        <InlineText
+          as="p"
+          className={`muted small ${styles.note}`}
+          lang={heldWords.consent ? 'en' : undefined}
+          text={words.consentNote}
+        />
+        {failure && (
+          <FormMessage tone="failure" role="alert" id="inquiry-failure">
+            <p>{failure}</p>
+          </FormMessage>
+        )}
+        <SubmitButton id="inquiry-send" sending={form.sending} describedBy={failure && 'inquiry-failure'}>
+          {formWords.send}
+        </SubmitButton>
+      </form>
+    </>
   )
 }

@@ -1,0 +1,45 @@
+import { colon, formWords } from '#site/words.ts'
+import { Button, ButtonLink } from '@laboratory/design/ui/button/button.tsx'
+import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
+import { useEffect, useRef } from 'react'
+import styles from './form.module.css'
+import type { Outcome } from './outcome.ts'
+
+export type Stored = Extract<Outcome, { kind: 'stored' }>
+
+type Props = {
+  readonly stored: Stored
+  /** What follows, and what to do where it does not. */
+  readonly note: string
+  /** Shows the form again. */
+  readonly onNext: () => void
+}
+
+/** The answer to an inquiry, in the place of its form. It takes the focus, and so the page to it. */
+export function InquiryStored({ stored, note, onNext }: Props) {
+  const { reference, labels, request } = stored
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => alert.current?.focus(), [])
+  return (
+    <FormMessage tone="success" heading={formWords.stored} role="alert" ref={alert}>
+      <div className={`stack gap5 ${styles.stored}`}>
+        <p>
+          {formWords.reference + colon} <strong className={styles.reference}>{reference}</strong>
+        </p>
+        <InlineText as="p" className="lineLength" text={note} />
+        <p className="cluster">
+          {labels && <ButtonLink href={labels}>{formWords.labels}</ButtonLink>}
+          {request && (
+            <ButtonLink variant="quiet" href={request}>
+              {formWords.steps}
+            </ButtonLink>
+          )}
+          <Button variant="quiet" onClick={onNext}>
+            {formWords.another}
+          </Button>
+        </p>
+      </div>
+    </FormMessage>
+  )
+}
