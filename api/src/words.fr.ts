@@ -134,7 +134,7 @@ export const refusals: typeof english.refusals = {
 
 export const fileRefusals: typeof english.fileRefusals = {
   empty: 'Choisissez un fichier qui n’est pas vide.',
-  kind: 'Seuls les fichiers PDF, JPEG, PNG, Word (.docx) et Excel (.xlsx) peuvent être envoyés. Celui-ci n’en est pas un, quel que soit son nom.',
+  kind: 'Seuls les fichiers PDF, JPEG, PNG, Word (.docx) et Excel (.xlsx) peuvent être envoyés. Celui-ci n’en est pas un, ou n’est pas entier, quel que soit son nom.',
   large: 'Le fichier doit faire 10 Mo au plus.',
   many: 'Une demande prend cinq fichiers au plus. Envoyez les autres en réponse à notre e-mail.',
   busy: 'D’autres fichiers sont en route en ce moment. Veuillez l’envoyer de nouveau dans quelques minutes.',

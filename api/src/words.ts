@@ -165,7 +165,7 @@ export const refusals = {
 /** Why a file was not taken, beside its field. */
 export const fileRefusals = {
   empty: 'Choose a file that is not empty.',
-  kind: 'Only PDF, JPEG, PNG, Word (.docx) and Excel (.xlsx) files can be sent. This one is none of them, whatever its name says.',
+  kind: 'Only PDF, JPEG, PNG, Word (.docx) and Excel (.xlsx) files can be sent. This one is none of them, or not whole, whatever its name says.',
   large: 'The file must have 10 MB or less.',
   many: 'Five files are the most for one request. Send more as an answer to our e-mail.',
   busy: 'Other files are on their way at the moment. Please send it again in a few minutes.',

@@ -6,6 +6,9 @@ export const requestPath = '/api/request'
 /** With a token: takes a file of the customer, from the page of the steps. The proxy knows this address. */
 export const filesPath = '/api/request/files'
 
+/** With a token and the id of a file: takes it back. */
+export const removeFilePath = '/api/request/file-removal'
+
 /** With a token: the customer says that the mailbox is theirs, or takes the consent back. One press each, on the page of the steps. */
 export const confirmRequestPath = '/api/request/confirm'
 export const withdrawPath = '/api/request/withdraw'

@@ -66,6 +66,7 @@ const lasting: readonly CaseEventTable['kind'][] = [
   'portal',
   'reply',
   'file',
+  'file-removed',
   'withdrawn',
   'proven',
 ]

@@ -60,7 +60,7 @@ describe('a file of a customer', () => {
     expect(await send(reference, 'Commande n° 1 – é.PDF', pdf)).toBe('')
     expect(await send(reference, 'Commande n° 1 – é.PDF', pdf)).toBe('')
     expect(await open(path(reference))).toContain(
-      '<files-item>Commande n° 1 – é.pdf|0.13 kB|2026-11-21|</files-item>',
+      '<files-item>Commande n° 1 – é.pdf|0.13 kB|2026-11-21|/api/request/file-removal?',
     )
     expect(await open(path(reference, 'sender'))).not.toContain('Commande')
     const view = await show(reference)
@@ -68,6 +68,32 @@ describe('a file of a customer', () => {
     expect(view.files).toMatchObject([{ size: pdf.length, examined: 'not-examined' }])
     expect(view.events.at(-1)).toMatchObject({ kind: 'file', actor: null, undoUntil: null })
     expect(view.events.at(-1)?.note).toContain('Commande')
+  })
+
+  test('is taken back by whoever sent it and nobody else, while the request goes on; that there was one stays', async () => {
+    const { app, ask, send, open, path, show, rows, desk, clerk } = await build()
+    const reference = await ask()
+    for (const name of ['a.pdf', 'b.docx']) await send(reference, name, name === 'a.pdf' ? pdf : docx)
+    const buttons = [...(await open(path(reference))).matchAll(/<files-item>[^<]*\|([^|<]*)<\/files-item>/g)]
+    const [first = '', second = ''] = buttons.map(([, address = '']) => address.replaceAll('&amp;', '&'))
+    const press = (url: string) => app.inject({ method: 'POST', url, headers: { accept: 'text/html' } })
+    const id = new URLSearchParams(first).get('file')
+    await press(`${path(reference, 'sender').replace('?', '/file-removal?')}&file=${id}`)
+    expect((await press(first.replace(/token=./, 'token='))).statusCode).toBe(404)
+    expect(await rows('file')).toHaveLength(2)
+    const { statusCode, headers } = await press(first)
+    expect([statusCode, headers.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/api\/request\?token=\S+#files$/),
+    ])
+    await press(first)
+    const view = await show(reference)
+    expect(view.files).toMatchObject([{ name: 'b.docx' }])
+    expect(view.events.at(-1)).toMatchObject({ kind: 'file-removed', note: 'a.pdf', undoUntil: null })
+    await desk('changeState', { reference, version: view.version, state: 'closed', note: '' }, clerk)
+    expect(await open(path(reference))).toMatch(/<files-kept>b\.docx\|[^|]*\|[^|]*\|<\/files-kept>/)
+    await press(second)
+    expect(await rows('file')).toHaveLength(1)
   })
 
   test('is one of five, of a kind and a length that are taken; each refusal is said in the language of the page', async () => {

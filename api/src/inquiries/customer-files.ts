@@ -6,15 +6,15 @@ import { laboratoryClock } from '@laboratory/contract/clock'
 import { turnOf } from '@laboratory/contract/desk/inquiries'
 import { endingOf, fileLimits, storedName } from '@laboratory/contract/files'
 import { longDate } from '@laboratory/contract/languages'
-import { filesPath, requestPath } from '@laboratory/contract/request-paths'
+import { filesPath, removeFilePath, requestPath } from '@laboratory/contract/request-paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import { examineFile } from '../casework/examine-file.ts'
-import { findCase } from '../casework/case.ts'
-import { storeFile, storingFile } from '../casework/uploads.ts'
+import { addEvent, findCase } from '../casework/case.ts'
+import { removeFiles, storeFile, storingFile } from '../casework/uploads.ts'
 import { day as aDay, later, second } from '../clock.ts'
 import type { AppContext } from '../context.ts'
-import type { Connection } from '../database/database.ts'
+import type { Connection, Transaction } from '../database/database.ts'
 import type { InquiryTable } from '../database/schema.ts'
 import { languageOf } from '../http/answer-page.ts'
 import { bodyTimes, limitBody } from '../http/connections.ts'
@@ -178,6 +178,24 @@ export function registerCustomerFiles(app: FastifyInstance, context: Context): v
   })
 }
 
+/** Takes a file back that came by the same link, while the request goes on. Its history keeps that there was one. */
+export async function takeFileBack(
+  transaction: Transaction,
+  row: Selectable<InquiryTable>,
+  holder: LinkHolder,
+  by: Noting,
+  id: unknown,
+): Promise<void> {
+  const file = (await readFiles(transaction, row.reference)).find((one) => one.id === id)
+  if (!file || file.sender !== holder || !takesFiles(row)) return
+  await removeFiles(transaction, [file.id])
+  await addEvent(transaction, 'inquiry', row, by, {
+    kind: 'file-removed',
+    note: file.name,
+    set: { isNew: 1 },
+  })
+}
+
 /** Bytes of customers' files: all that are kept, those of a day, and those of a day of one mailbox. */
 async function sumFiles(connection: Connection, mailbox: string, now: Date) {
   const sum = connection
@@ -230,21 +248,25 @@ export async function partsOfFiles(
   link: { token: unknown; holder: LinkHolder; refusal: unknown },
 ): Promise<RequestStep[]> {
   const { language } = row
+  const goesOn = takesFiles(row)
+  const to = (path: string) => `${path}?token=${String(link.token)}${languageIn(language)}`
   const files = (await readFiles(connection, reference)).filter(({ sender }) => sender === link.holder)
-  const items = files.map(({ name, size, createdAt }): RequestStep => {
+  const items = files.map(({ id, name, size, createdAt }): RequestStep => {
     const { date: day } = laboratoryClock(new Date(createdAt))
     const words = { name, size: inUnits(size, language), day, date: longDate(day, language) }
-    return { template: 'files-item', words }
+    return goesOn
+      ? { template: 'files-item', words: { ...words, address: `${to(removeFilePath)}&file=${id}` } }
+      : { template: 'files-kept', words }
   })
   const refusal = Object.entries(fileRefusals).find(([name]) => name === link.refusal)?.[1]
-  const address = `${filesPath}?token=${String(link.token)}${languageIn(language)}`
+  const address = to(filesPath)
   const form: RequestStep[] = [
     ...(row.isOfPerson === 1 ? [{ template: 'files-person', words: {} } as const] : []),
     refusal === undefined
       ? { template: 'files-form', words: { address } }
       : { template: 'files-refused', words: { address, name: sayIn(language)(refusal) } },
   ]
-  const parts = [...items, ...(takesFiles(row) ? form : [])]
+  const parts = [...items, ...(goesOn ? form : [])]
   return parts.length > 0 ? [{ template: 'files-heading', words: {} }, ...parts] : []
 }
 

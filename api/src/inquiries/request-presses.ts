@@ -1,10 +1,15 @@
 /**
- * What a customer says by one press on the page of the steps: that the mailbox is theirs, or that they take the consent back. Opening the link
- * changes nothing, because mail scanners open every link. Both work without a script.
+ * What a customer says by one press on the page of the steps: that the mailbox is theirs, that they take the consent back, or a file. Opening
+ * the link changes nothing, because mail scanners open every link. All work without a script.
  */
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { longDate } from '@laboratory/contract/languages'
-import { confirmRequestPath, requestPath, withdrawPath } from '@laboratory/contract/request-paths'
+import {
+  confirmRequestPath,
+  removeFilePath,
+  requestPath,
+  withdrawPath,
+} from '@laboratory/contract/request-paths'
 import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'
 import { addEvent, findCase } from '../casework/case.ts'
@@ -13,6 +18,7 @@ import { findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { InquiryTable } from '../database/schema.ts'
 import { languageOf } from '../http/answer-page.ts'
+import { takeFileBack } from './customer-files.ts'
 import { noteCustomerMessage, type Noting } from './customer-message.ts'
 import type { LinkHolder, RequestLinks } from './request-link.ts'
 import { answerRequest, brokenLink, findRequest } from './request-page.ts'
@@ -57,9 +63,13 @@ async function withdrawnAt(connection: Connection, reference: string): Promise<s
 
 export function registerRequestPresses(app: FastifyInstance, context: Context): void {
   const { database, limits, requestLinks, site, worker, byService } = context
-  const presses = { [confirmRequestPath]: prove, [withdrawPath]: withdraw }
-  for (const [path, press] of Object.entries(presses))
-    app.post<{ Querystring: { token?: unknown } }>(
+  const presses = {
+    [confirmRequestPath]: { press: prove, place: '' },
+    [withdrawPath]: { press: withdraw, place: '' },
+    [removeFilePath]: { press: takeFileBack, place: '#files' },
+  }
+  for (const [path, { press, place }] of Object.entries(presses))
+    app.post<{ Querystring: { token?: unknown; file?: unknown } }>(
       path,
       { config: { problemPage: '/request/problem', limit: limits.form }, bodyLimit: 1024 },
       (request, reply) => {
@@ -70,10 +80,10 @@ export function registerRequestPresses(app: FastifyInstance, context: Context): 
           if (!opened || !found) return undefined
           await database.transact(async (transaction) => {
             const row = await findCase(transaction, 'inquiry', opened.reference)
-            if (row) await press(transaction, row, opened.holder, byService())
+            if (row) await press(transaction, row, opened.holder, byService(), request.query.file)
           })
           worker.wake()
-          return `${requestPath}?token=${String(request.query.token)}${said}`
+          return `${requestPath}?token=${String(request.query.token)}${said}${place}`
         }
         return answerRequest({ request, reply, site }, brokenLink, read, (address) =>
           reply.redirect(address, 303),

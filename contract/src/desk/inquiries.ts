@@ -330,6 +330,7 @@ export const eventKinds = [
   'resent',
   'reply',
   'file',
+  'file-removed',
   'merged',
   'tagged',
   'of-person',

@@ -22,6 +22,8 @@ const words = z.strictObject({
     'files',
     'filesPerson',
     'file',
+    'fileHere',
+    'removeFile',
     'fileHint',
     'sendFile',
     'confirm',

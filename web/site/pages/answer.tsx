@@ -94,13 +94,25 @@ export default function Answer({ path }: PageProps) {
                 <h2 className="sizeH3" data-template={'files-heading' satisfies StepTemplate}>
                   {steps.files}
                 </h2>
-                <ul className={styles.asked}>
-                  <li data-template={'files-item' satisfies StepTemplate}>
-                    <bdi>{wordMark('name')}</bdi>{' '}
-                    <span className="muted small">
-                      ({wordMark('size')}, <time dateTime={wordMark('day')}>{wordMark('date')}</time>)
-                    </span>
-                  </li>
+                <ul className={styles.sent}>
+                  {(['files-item', 'files-kept'] as const satisfies StepTemplate[]).map((template) => (
+                    <li key={template} data-template={template}>
+                      <span>
+                        {steps.fileHere} <bdi>{wordMark('name')}</bdi>{' '}
+                        <span className="muted small">
+                          ({wordMark('size')}, <time dateTime={wordMark('day')}>{wordMark('date')}</time>)
+                        </span>
+                      </span>
+                      {template === 'files-item' && (
+                        <form method="post" action={wordMark('address')}>
+                          <button className="linkButton" type="submit">
+                            {steps.removeFile}
+                            <span className="visuallyHidden">: {wordMark('name')}</span>
+                          </button>
+                        </form>
+                      )}
+                    </li>
+                  ))}
                 </ul>
                 <p data-template={'files-person' satisfies StepTemplate}>
                   <strong>{steps.filesPerson}</strong>

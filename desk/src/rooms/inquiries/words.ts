@@ -122,6 +122,7 @@ export function describeEvent({ kind, to, actor, isUndone, colleague }: EventTex
     'proven': 'The customer confirmed the e-mail address',
     'merged': `${who} closed it as repeated of another one`,
     'file': 'The customer sent a file',
+    'file-removed': 'The customer took a file back',
     'reply': actor === null ? 'An e-mail came in' : `${who} linked an e-mail that came in`,
   } // prettier-ignore
   const sentence = acts[kind as EventKind] ?? `${who} changed it`
