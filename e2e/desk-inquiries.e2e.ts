@@ -20,6 +20,7 @@ const attach = (page: Page, name = 'quotation.pdf', buffer: Buffer = pdf) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
 const history = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'What happened' }) })
+const conversation = (page: Page) => page.getByRole('region', { name: /^Conversation/ })
 const rowOf = (page: Page, reference: string) => page.locator(`[data-row="${reference}"]`)
 const password = 'velvet antelope on the seventh pier'
 const heading = (page: Page) => page.getByRole('heading', { level: 2, name: /Lagoon Hotels/ })
@@ -191,7 +192,7 @@ test('two people at once: who else is there shows, an old copy is refused, and t
   const refusal = page.getByRole('alert').filter({ hasText: 'This inquiry was changed meanwhile.' })
   await expect(refusal).toContainText('Ravi wrote a note')
   await expect(refusal).toBeInViewport()
-  await expect(history(page)).toContainText('They called: not before Tuesday.')
+  await expect(conversation(page)).toContainText('They called: not before Tuesday.')
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('We begin on Monday.')
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -518,9 +519,8 @@ test('what the public form takes is text here, whatever it looks like, and axe f
   for (const [index, [text, inOneLine]] of naughty.entries()) {
     const reference = references[index] ?? ''
     await page.goto(`/desk/inquiries/${reference}`)
-    const words = page.locator('section', { has: page.getByRole('heading', { name: 'In their words' }) })
     const stored = text.replaceAll('\r\n', '\n').normalize('NFC').trim()
-    await expect(words.locator('bdi')).toHaveText(stored, { useInnerText: false })
+    await expect(conversation(page).locator('.words bdi')).toHaveText(stored, { useInnerText: false })
     const plan = page.getByRole('region', { name: /^Request list/ }).locator('dl > div:last-child bdi')
     await expect(plan.first()).toHaveText(stored, { useInnerText: false })
     if (inOneLine) {
@@ -532,7 +532,7 @@ test('what the public form takes is text here, whatever it looks like, and axe f
   }
   await page.getByLabel('Add a note').fill('<i>note</i>')
   await page.getByRole('button', { name: 'Keep the note' }).click()
-  await expect(history(page)).toContainText('<i>note</i>')
+  await expect(conversation(page)).toContainText('<i>note</i>')
   await expect(history(page)).toContainText('<b>Priya</b> wrote a note')
   expect(await violations(page), 'one inquiry, 360 px').toEqual([])
   await page.getByRole('link', { name: 'All inquiries' }).click()

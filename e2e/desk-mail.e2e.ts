@@ -27,9 +27,7 @@ test('a reply comes to its inquiry, and what finds nothing is placed by hand', a
     )
     await expect.poll(() => mailbox.desk().length).toBe(1)
     await page.reload()
-    const came = page.locator('section', {
-      has: page.getByRole('heading', { name: 'What came in by e-mail' }),
-    })
+    const came = page.getByRole('region', { name: /^Conversation/ })
     await expect(came).toContainText('Here is PO 4711.')
     await expect(page.getByText('An e-mail came in')).toBeVisible()
     expect(desk.mails.taken.at(-1)?.subject).toContain(reference)

@@ -2,6 +2,7 @@
 import { laboratoryName, timeZone } from '@laboratory/contract/laboratory'
 import { isComplaint } from '@laboratory/contract/desk/inquiries'
 import { longDate } from '@laboratory/contract/languages'
+import { findQuotation } from '@laboratory/contract/desk/quotation'
 import { readEmails } from '../casework/emails.ts'
 import { continued } from '../continued.ts'
 import type { Connection } from '../database/database.ts'
@@ -57,18 +58,9 @@ export async function readThread(connection: Connection, row: Selectable<Inquiry
   }
 }
 
-/** Without what a mail program put below them: a quotation with the line that announces it, or the head of a forwarded message. */
+/** Without what a mail program put below them. */
 export function ownWords(body: string): string {
-  const rows = body.split('\n')
-  const end = rows.findIndex(
-    (row, at) =>
-      /^>|^--+ ?(?:original message|message d’origine)/i.test(row) ||
-      (/^(?:from|de) ?:/i.test(row) && /^(?:sent|date|envoyé) ?:/i.test(rows[at + 1] ?? '')),
-  )
-  if (end < 0) return body.trim()
-  const own = rows.slice(0, end).join('\n').trim().split('\n')
-  if (rows[end]?.startsWith('>') && own.at(-1)?.endsWith(':')) own.pop()
-  return own.join('\n').trim() || body
+  return findQuotation(body).own || body
 }
 
 function quoted(words: string): string {

@@ -2,11 +2,12 @@ import { noteMaxLength } from '@laboratory/contract/desk/inquiries'
 import { Link } from 'react-router'
 import { useDraft } from '../session/drafts.ts'
 import { Area, sendByKey } from '../ui/fields.tsx'
-import { Moment } from '../ui/page.tsx'
+import { Moment, Tag } from '../ui/page.tsx'
 import { useNow } from '../calls/queries.ts'
 import styles from './record.module.css'
 import { RecordForm } from './record-form.tsx'
-import { useRecord } from './record.ts'
+import { Words, type Message } from './conversation.tsx'
+import { useRecord, type CurrentRecord } from './record.ts'
 
 type Props = { readonly isHeldBack: boolean; readonly mayNote: boolean }
 
@@ -23,7 +24,6 @@ export function History({ isHeldBack, mayNote }: Props) {
         </li>
         {view.events.map((event) => {
           const { id, at, actor, note, other, isUndone } = event
-          const subject = 'subject' in event ? event.subject : ''
           const colleague = 'colleague' in event ? (event.colleague?.name ?? null) : null
           const named = { ...event, actor: actor?.name ?? null, colleague }
           return (
@@ -37,14 +37,8 @@ export function History({ isHeldBack, mayNote }: Props) {
                     <Link to={`/${kind.many}/${other}`}>Show {other}</Link>
                   </>
                 )}
-                {(note !== '' || subject !== '') && (
+                {note !== '' && !spoken.has(event.kind) && (
                   <p className="words">
-                    {subject !== '' && (
-                      <strong>
-                        <bdi>{subject}</bdi>
-                        <br />
-                      </strong>
-                    )}
                     <bdi>{note}</bdi>
                   </p>
                 )}
@@ -56,6 +50,38 @@ export function History({ isHeldBack, mayNote }: Props) {
       {mayNote && <NoteForm />}
     </section>
   )
+}
+
+/** Events whose words are part of the conversation, each with who hears them. */
+const spoken = new Map<string, Message['by']>([
+  ['note', 'note'],
+  ['handed-over', 'note'],
+  ['question', 'us'],
+])
+
+/** What colleagues said to each other, and asked the applicant. */
+export function noteMessages(events: CurrentRecord['view']['events']): Message[] {
+  return events
+    .filter(({ kind, note }) => note !== '' && spoken.has(kind))
+    .map((event) => ({
+      id: event.id,
+      at: event.at,
+      by: spoken.get(event.kind) ?? 'note',
+      who: event.actor?.name ?? 'The laboratory',
+      tags: spoken.get(event.kind) === 'note' && <Tag tone="line">note, not for the customer</Tag>,
+      content: (
+        <>
+          {'subject' in event && event.subject !== '' && (
+            <p>
+              <strong>
+                <bdi>{event.subject}</bdi>
+              </strong>
+            </p>
+          )}
+          <Words>{event.note}</Words>
+        </>
+      ),
+    }))
 }
 
 /** A note for colleagues, for example of a telephone call. */

@@ -1,40 +1,41 @@
 import type { IncomingMail, MailNotice } from '@laboratory/contract/desk/incoming-mail'
 import { fileTypes, type Examination } from '@laboratory/contract/desk/parts'
+import type { ReactNode } from 'react'
 import { addressOf } from '../calls/call.ts'
-import { Rows, Tag } from '../ui/page.tsx'
-import { fileSize, fullTime } from '../ui/format.ts'
+import { DialogButton } from '../ui/dialog.tsx'
+import { fileSize } from '../ui/format.ts'
+import { Tag } from '../ui/page.tsx'
+import { Words, type Message } from './conversation.tsx'
+import styles from './conversation.module.css'
 
-export function Mails({ mails }: { readonly mails: readonly IncomingMail[] }) {
-  if (mails.length === 0) return null
-  return (
-    <section className="card">
-      <h3>What came in by e-mail</h3>
-      <Rows of={mails}>{(mail) => <MailView mail={mail} />}</Rows>
-    </section>
-  )
+/** An e-mail among what else was said. */
+export function messageOf(mail: IncomingMail): Message {
+  const { id, at, kind, senderName, sender } = mail
+  return {
+    id,
+    at,
+    by: kind === 'sent' ? 'us' : kind === 'reply' ? 'customer' : 'machine',
+    who: senderName || sender,
+    tags: kind !== 'reply' && <Tag tone="line">{kindWords[kind]}</Tag>,
+    content: <MailView mail={mail} />,
+  }
 }
 
 /** An e-mail as text: nothing of it is loaded from elsewhere, and its files are saved, not opened. */
-export function MailView({
-  mail,
-  level = 'h4',
-}: {
-  readonly mail: IncomingMail
-  readonly level?: 'h2' | 'h4'
-}) {
-  const { id, at, kind, senderName, sender, isOther, subject, body, files, examined } = mail
-  const { authentication, cc, replyTo, notices, report } = mail
-  const Heading = level
+export function MailView({ mail }: { readonly mail: IncomingMail }) {
+  const { id, kind, sender, isOther, subject, body, files, examined } = mail
+  const { authentication, to, cc, replyTo, notices, report } = mail
   const isInfected = examined === 'infected'
   // The parts of a report that nothing was delivered are for machines: the original has them.
   const shown = isInfected || kind === 'bounce' ? [] : files
   return (
     <>
       <p className="muted small">
-        {fullTime(at)}, from <bdi>{senderName}</bdi> <bdi>{sender}</bdi>
+        From <bdi>{sender}</bdi>
+        <People named=" to " of={to} />
+        <People named=", copies to " of={cc} />
+        <People named=", asks for answers to " of={replyTo.filter(({ address }) => address !== sender)} />
       </p>
-      <People named="Copies to" of={cc} />
-      <People named="Asks for answers to" of={replyTo.filter(({ address }) => address !== sender)} />
       {kind === 'reply' && authentication === 'fail' && (
         <p className="problem">
           The mail server could not confirm that it comes from this sender: somebody else may have written it.
@@ -47,12 +48,12 @@ export function MailView({
           be careful with what it asks for.
         </p>
       )}
-      <Heading>
-        <bdi>{subject || '(no subject)'}</bdi> {kind !== 'reply' && <Tag tone="line">{kindWords[kind]}</Tag>}
-      </Heading>
-      <p className="words">
-        <bdi>{body}</bdi>
+      <p>
+        <strong>
+          <bdi>{subject || '(no subject)'}</bdi>
+        </strong>
       </p>
+      <Words isMail>{body}</Words>
       {report && (
         <p className="muted small">
           About <bdi>{report.recipients.join(', ')}</bdi>: <bdi>{report.reason || report.status}</bdi>
@@ -72,17 +73,7 @@ export function MailView({
             // A message may have two files of one name.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={place}>
-              <a
-                className="smallButton"
-                href={addressOf('readMailFile', { id, place: String(place) })}
-                download
-              >
-                <span>
-                  <bdi>{file.name}</bdi> ({fileSize(file.size)}
-                  {isMisnamed(file) && ', not what its name says'}
-                  {file.isDangerous && ', can run programs'})
-                </span>
-              </a>
+              <MailFile file={file} address={addressOf('readMailFile', { id, place: String(place) })} />
             </li>
           ))}
           <li>
@@ -96,13 +87,64 @@ export function MailView({
   )
 }
 
+type FileProps = { readonly file: IncomingMail['files'][number]; readonly address: string }
+
+function MailFile({ file, address }: FileProps) {
+  const { name, size, type, isDangerous } = file
+  const words = (
+    <span>
+      <bdi>{name}</bdi> ({fileSize(size)}
+      {isMisnamed(file) && ', not what its name says'}
+      {isDangerous && ', can run programs'})
+    </span>
+  )
+  if (isDangerous)
+    return (
+      <DialogButton
+        button={{ children: words, isSmall: true }}
+        title="Save a file that can run programs?"
+        description="Whoever opens it gives its writer this computer. Save it only if you expected it: call the sender, on a number that you know."
+      >
+        {(close) => (
+          <a className="smallButton" href={address} download onClick={close}>
+            Save it all the same
+          </a>
+        )}
+      </DialogButton>
+    )
+  return <FileButton {...{ address, isPicture: pictures.has(type) }}>{words}</FileButton>
+}
+
+/** Kinds of pictures that every browser shows. */
+const pictures: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+])
+
+type ButtonProps = { readonly address: string; readonly isPicture: boolean; readonly children: ReactNode }
+
+/** Saves a file; a picture is seen before. */
+export function FileButton({ address, isPicture, children }: ButtonProps) {
+  return (
+    <>
+      {isPicture && <img className={styles.picture} src={address} alt="" loading="lazy" />}
+      <a className="smallButton" href={address} download>
+        {children}
+      </a>
+    </>
+  )
+}
+
 function People({ named, of: people }: { readonly named: string; readonly of: IncomingMail['cc'] }) {
   if (people.length === 0) return null
   return (
-    <p className="muted small">
-      {named}{' '}
+    <>
+      {named}
       <bdi>{people.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', ')}</bdi>
-    </p>
+    </>
   )
 }
 

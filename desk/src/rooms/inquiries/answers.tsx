@@ -1,96 +1,134 @@
-import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { addressOf } from '../../calls/call.ts'
+import type { InquiryView } from '@laboratory/contract/desk/inquiries'
+import { Conversation, Words, type Message } from '../../record-room/conversation.tsx'
+import { noteMessages } from '../../record-room/history.tsx'
+import { FileButton, messageOf } from '../../record-room/mails.tsx'
 import { useRecord } from '../../record-room/record.ts'
 import { useResend } from '../../record-room/use-record-act.tsx'
-import { By, Rows } from '../../ui/page.tsx'
 import { Delivery } from '../../ui/delivery.tsx'
-import { fileSize, fullTime } from '../../ui/format.ts'
+import { fileSize } from '../../ui/format.ts'
 
-type Answer = InquiryView['answers'][number]
-type Props = Pick<InquiryView, 'reference' | 'answers'>
+type Mail = InquiryView['mails'][number]
+type Answer = InquiryView['answers'][number] & { readonly bounces: readonly Mail[] }
 
-export function Answers({ reference, answers }: Props) {
-  if (answers.length === 0) return null
-  return (
-    <section className="card">
-      <h3>Answers so far</h3>
-      <Rows of={answers}>{(answer) => <AnswerView {...{ reference, answer }} />}</Rows>
-    </section>
-  )
+/** What the customer asked, and everything that was said since. */
+export function InquiryConversation({ view }: { readonly view: InquiryView }) {
+  const { reference, receivedAt, description, name, answers, mails, files, events } = view
+  const answered = answers.map((answer) => ({ ...answer, bounces: mails.filter(isAbout(answer, answers)) }))
+  const told = new Set(answered.flatMap(({ bounces }) => bounces))
+  // Of one that was made of an e-mail, the e-mail says the same.
+  const isMail = mails.some(({ at, subject }) => at === receivedAt && description.startsWith(subject))
+  const messages: readonly Message[] = [
+    ...(isMail || description === ''
+      ? []
+      : [
+          {
+            id: reference,
+            at: receivedAt,
+            by: 'customer',
+            who: name,
+            content: <Words>{description}</Words>,
+          } as const,
+        ]),
+    ...mails.filter((mail) => !told.has(mail)).map(messageOf),
+    ...files.map((file) => fileMessage(file, view)),
+    ...answered.map((answer) => ({
+      id: answer.id,
+      at: answer.at,
+      by: 'us' as const,
+      who: answer.actor?.name ?? 'The laboratory',
+      content: <AnswerView {...{ reference, answer }} />,
+    })),
+    ...noteMessages(events),
+  ]
+  return <Conversation messages={messages} />
 }
 
-function AnswerView({ reference, answer }: Pick<Props, 'reference'> & { readonly answer: Answer }) {
-  const { outbox: id, at, actor, to, cc, subject, body, files } = answer
+/** Whether a mail server gave this answer back: the last one before it that went to an address that the report names. */
+function isAbout(answer: InquiryView['answers'][number], answers: InquiryView['answers']) {
+  return ({ kind, at, report }: Mail) =>
+    kind === 'bounce' &&
+    answer ===
+      answers.findLast(
+        (one) => one.at < at && report?.recipients.some((address) => [one.to, ...one.cc].includes(address)),
+      )
+}
+
+function AnswerView({ reference, answer }: { readonly reference: string; readonly answer: Answer }) {
+  const { outbox: id, to, cc, subject, body, files, bounces } = answer
   const { mayWork } = useRecord()
   const all = [to, ...cc].join(', ')
   const resend = useResend('resendEmail', `It is sent again, to ${all}.`)
   return (
     <>
       <p className="muted small">
-        {fullTime(at)}
-        <By words=", " name={actor?.name} /> to <bdi>{to}</bdi>
+        To <bdi>{to}</bdi>
         {cc.length > 0 && (
           <>
-            , copy to <bdi>{cc.join(', ')}</bdi>
+            , copies to <bdi>{cc.join(', ')}</bdi>
           </>
         )}
       </p>
-      <h4>
-        <bdi>{subject}</bdi>
-      </h4>
-      <details className="more">
-        <summary>Show the text</summary>
-        <p className="words">
-          <bdi>{body}</bdi>
-        </p>
-      </details>
-      {files.map((file) => (
-        <p key={file.id}>
-          <FileLink {...{ reference, file }} /> ({fileSize(file.size)})
-        </p>
-      ))}
+      <p>
+        <strong>
+          <bdi>{subject}</bdi>
+        </strong>
+      </p>
+      <Words>{body}</Words>
+      {files.length > 0 && (
+        <ul className="cluster gap2">
+          {files.map((file) => (
+            <li key={file.id}>
+              <FileLink {...{ reference, file }} />
+            </li>
+          ))}
+        </ul>
+      )}
       <Delivery of={{ ...answer, to: all }} onResend={mayWork ? () => resend({ id }) : undefined} />
+      {bounces.map((mail) => (
+        <details key={mail.id} className="more">
+          <summary>The mail server gave it back</summary>
+          {messageOf(mail).content}
+        </details>
+      ))}
     </>
   )
 }
 
 const saidOf = { clean: 'no virus found', 'not-examined': 'not examined for viruses', infected: '' }
 
-/** What the customer sent on the status page, oldest first: saved, not opened. */
-export function CustomerFiles({ view: { reference, files } }: { readonly view: InquiryView }) {
-  if (files.length === 0) return null
-  return (
-    <section className="card">
-      <h3>Files from the customer</h3>
-      <ul className="stack gap2">
-        {files.map((file) => (
-          <li key={file.id}>
-            {file.examined === 'infected' ? (
-              <span className="problem">
-                <bdi>{file.name}</bdi>: a virus was found in it, it is not given out.
-              </span>
-            ) : (
-              <FileLink {...{ reference, file }} />
-            )}{' '}
-            <span className="muted small">
-              {[fileSize(file.size), fullTime(file.at), saidOf[file.examined]].filter(Boolean).join(', ')}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+/** What the customer sent on the status page: saved, not opened. */
+function fileMessage(file: InquiryView['files'][number], { reference, name }: InquiryView): Message {
+  return {
+    id: file.id,
+    at: file.at,
+    by: 'customer',
+    who: name,
+    content:
+      file.examined === 'infected' ? (
+        <p className="problem">
+          <bdi>{file.name}</bdi>: a virus was found in it, it is not given out.
+        </p>
+      ) : (
+        <>
+          <p className="muted small">Sent on the page of the steps, {saidOf[file.examined]}</p>
+          <FileLink {...{ reference, file }} />
+        </>
+      ),
+  }
 }
 
 type FileProps = {
   readonly reference: string
-  readonly file: { readonly id: string; readonly name: string }
+  readonly file: InquiryView['answers'][number]['files'][number]
 }
 
-export function FileLink({ reference, file: { id, name } }: FileProps) {
+export function FileLink({ reference, file: { id, name, size } }: FileProps) {
   return (
-    <a href={addressOf('readFile', { reference, id })} download>
-      <bdi>{name}</bdi>
-    </a>
+    <FileButton address={addressOf('readFile', { reference, id })} isPicture={/\.(?:jpe?g|png)$/i.test(name)}>
+      <span>
+        <bdi>{name}</bdi> ({fileSize(size)})
+      </span>
+    </FileButton>
   )
 }

@@ -142,7 +142,7 @@ export function AttachmentLines({
       {whole.map((file) => (
         <p key={file.id} className={`cluster ${styles.file}`}>
           <span>
-            <FileLink reference={attachments.reference} file={file} /> ({fileSize(file.size)})
+            <FileLink reference={attachments.reference} file={file} />
           </span>
           {removing(file.name, () => attachments.remove(file.id))}
         </p>

@@ -5,7 +5,6 @@ import { queries } from '../../calls/queries.ts'
 import { RecordHead } from '../../record-room/head.tsx'
 import { HeldBack } from '../../record-room/held-back.tsx'
 import { History } from '../../record-room/history.tsx'
-import { Mails } from '../../record-room/mails.tsx'
 import styles from '../../record-room/record.module.css'
 import { useRecord } from '../../record-room/record.ts'
 import { OpenRecord, type Present } from '../../record-room/room.tsx'
@@ -13,7 +12,7 @@ import { fullTime } from '../../ui/format.ts'
 import { By } from '../../ui/page.tsx'
 import { ActDialogs } from './act-dialogs.tsx'
 import { AnswerEditor } from './answer-editor.tsx'
-import { Answers, CustomerFiles } from './answers.tsx'
+import { InquiryConversation } from './answers.tsx'
 import { CustomerCard, RequestListCard, WorkCard } from './cards.tsx'
 import { inquiryKind } from './inquiry-kind.tsx'
 import { StepRow } from './step-row.tsx'
@@ -30,7 +29,7 @@ export function Component() {
 type Props = { readonly view: InquiryView; readonly present: Present }
 
 function Inquiry({ view, present }: Props) {
-  const { reference, company, name, language, receivedAt, subject, description, flagged } = view
+  const { reference, company, name, language, receivedAt, subject, flagged } = view
   const emails = new Map(present?.emails.map((email) => [email.id, email]))
   const answers = view.answers.map((answer) => {
     const { delivery, sentAt, attempts, lastError } = emails.get(answer.outbox) ?? answer
@@ -76,18 +75,8 @@ function Inquiry({ view, present }: Props) {
             Otherwise leave it: there is nothing to do, and it is removed when its period ends.
           </HeldBack>
         )}
-        {description !== '' && (
-          <section className="card">
-            <h3>In their words</h3>
-            <p className="words">
-              <bdi>{description}</bdi>
-            </p>
-          </section>
-        )}
         <RequestListCard view={view} />
-        <Mails mails={view.mails} />
-        <CustomerFiles view={view} />
-        <Answers {...{ reference, answers }} />
+        <InquiryConversation view={{ ...view, answers }} />
         {isWorkable && <AnswerEditor view={view} />}
       </div>
       <div className={styles.side}>

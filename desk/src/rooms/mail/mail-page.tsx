@@ -95,11 +95,7 @@ function NewMail({ mail }: { readonly mail: Mail }) {
 }
 
 function Words({ id }: { readonly id: string }) {
-  return (
-    <ReadState query={useRead('readNewMail', { id })}>
-      {(mail) => <MailView mail={mail} level="h2" />}
-    </ReadState>
-  )
+  return <ReadState query={useRead('readNewMail', { id })}>{(mail) => <MailView mail={mail} />}</ReadState>
 }
 
 function Acts({ mail: { id, subject, suggestion, taker } }: { readonly mail: Mail }) {

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { RecordHead } from '../../record-room/head.tsx'
 import { HeldBack } from '../../record-room/held-back.tsx'
-import { History } from '../../record-room/history.tsx'
-import { Mails } from '../../record-room/mails.tsx'
+import { Conversation } from '../../record-room/conversation.tsx'
+import { History, noteMessages } from '../../record-room/history.tsx'
+import { messageOf } from '../../record-room/mails.tsx'
 import { useRecord } from '../../record-room/record.ts'
 import { OpenRecord, type Present } from '../../record-room/room.tsx'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
@@ -93,7 +94,7 @@ function Registration({ view, present }: Props) {
             ends.
           </HeldBack>
         )}
-        <Mails mails={view.mails} />
+        <Conversation messages={[...view.mails.map(messageOf), ...noteMessages(view.events)]} />
         <Comparison view={view} />
         {erasedAt === null && <Answers view={view} mayAct={isOpen} />}
         <Emails view={view} emails={present?.emails ?? view.emails} />

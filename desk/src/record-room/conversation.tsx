@@ -1,0 +1,118 @@
+import { findQuotation } from '@laboratory/contract/desk/quotation'
+import type { ReactNode } from 'react'
+import { Moment } from '../ui/page.tsx'
+import { useNow } from '../calls/queries.ts'
+import { counted } from '../ui/format.ts'
+import styles from './conversation.module.css'
+
+/** Something that was said, or sent. */
+export type Message = {
+  readonly id: string
+  readonly at: string
+  /** Who says it: `note`, a colleague to colleagues. */
+  readonly by: 'customer' | 'us' | 'note' | 'machine'
+  readonly who: string
+  /** Beside the name: what it is, where that is not plain. */
+  readonly tags?: ReactNode
+  readonly content: ReactNode
+}
+
+/** The newest that stand open; from how many on the earlier ones are folded. */
+const newest = 5
+const most = 8
+
+/** Everything that was said, in the order in which it came or left: the newest stands at the end, beside the editor. */
+export function Conversation({ messages }: { readonly messages: readonly Message[] }) {
+  if (messages.length === 0) return null
+  const inOrder = messages.toSorted((one, other) => one.at.localeCompare(other.at))
+  const folded = inOrder.length > most ? inOrder.splice(1, inOrder.length - newest - 1) : []
+  const [first, ...others] = inOrder
+  return (
+    <section className="card" aria-labelledby="conversation-title">
+      <h3 id="conversation-title">
+        Conversation <small>{counted(messages.length, 'message')}, the newest last</small>
+      </h3>
+      <ol className={styles.talk}>
+        {first && <Said of={first} />}
+        {folded.length > 0 && (
+          <li>
+            <details className="more">
+              <summary>{counted(folded.length, 'earlier message')}</summary>
+              <ol className={styles.talk}>
+                {folded.map((message) => (
+                  <Said key={message.id} of={message} />
+                ))}
+              </ol>
+            </details>
+          </li>
+        )}
+        {others.map((message) => (
+          <Said key={message.id} of={message} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Said({ of: { at, by, who, tags, content } }: { readonly of: Message }) {
+  const now = useNow()
+  return (
+    <li className={styles.said} data-by={by}>
+      <div className="apart">
+        <h4>
+          <bdi>{who}</bdi> {tags}
+        </h4>
+        <span className="muted small">
+          <Moment at={at} now={now} />
+        </span>
+      </div>
+      {content}
+    </li>
+  )
+}
+
+/** Letters and lines that are shown at once. */
+const shown = { letters: 1200, lines: 16 }
+
+type WordsProps = {
+  readonly children: string
+  /** A mail program may have put a quotation below them. */
+  readonly isMail?: boolean
+}
+
+/** What somebody wrote, as text: the quotation below it is folded, and so is the rest of what is long. */
+export function Words({ children, isMail = false }: WordsProps) {
+  const { own, quotation, isWhole } = findQuotation(children)
+  const isFolded = isMail && isWhole && own !== '' && quotation !== ''
+  const words = isFolded ? own : children
+  const end = endOfShown(words)
+  return (
+    <>
+      <p className="words">
+        <bdi>{words.slice(0, end)}</bdi>
+      </p>
+      {end < words.length && <Folded summary="Show all">{words.slice(end).trimStart()}</Folded>}
+      {isFolded && <Folded summary="Show what is quoted">{quotation}</Folded>}
+    </>
+  )
+}
+
+function Folded({ summary, children }: { readonly summary: string; readonly children: string }) {
+  return (
+    <details className="more">
+      <summary>{summary}</summary>
+      <p className="words">
+        <bdi>{children}</bdi>
+      </p>
+    </details>
+  )
+}
+
+/** Where a long text is cut, between two words; a few more letters are no reason to. */
+export function endOfShown(words: string): number {
+  const lines = words.split('\n').slice(0, shown.lines).join('\n').length
+  const most = Math.min(lines, shown.letters)
+  if (words.length < most * 1.3) return words.length
+  const gap = words.slice(0, most).search(/\s\S*$/)
+  return gap > most / 2 ? gap : most
+}
