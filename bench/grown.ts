@@ -71,6 +71,7 @@ export async function measureGrown(inquiries: number, files: number): Promise<Gr
       limit: 30,
     })
     await measure('one’s own', 'listInquiries', { taker: 'me', limit: 30 })
+    await measure('one inquiry', 'readInquiry', { reference: last })
     await measure('today', 'readToday')
     await measure('a note', 'addNote', {
       reference: last,

@@ -21,6 +21,7 @@ import { removeEndedAttempts } from './people/attempts.ts'
 import { removeEndedAccess } from './people/sessions.ts'
 import { queueSummary } from './forms/held-back-summary.ts'
 import type { DayCounts } from './upkeep/day-counts.ts'
+import { noteClosedDoors } from './upkeep/closed-doors.ts'
 import { noteTroubles, queueTroubles } from './upkeep/troubles.ts'
 
 /** How often a process looks whether it is another day. */
@@ -31,6 +32,7 @@ type Dependencies = LetterFacts & {
   clock: Clock
   log: Log
   dataDir: string
+  clamdSocket?: string | undefined
   /** Whether staff are told when there is no good copy of the database: not where somebody tries the site. */
   watchCopies: boolean
   retention: Retention
@@ -58,6 +60,7 @@ export async function runDailyTasks({
   clock,
   log,
   dataDir,
+  clamdSocket,
   watchCopies,
   mailTo,
   mailDomain,
@@ -113,12 +116,15 @@ export async function runDailyTasks({
       (error: unknown) =>
         log.error({ cause: causeOf(error) }, 'whether the mailbox is read could not be seen'),
     )
+  await noteClosedDoors(database, { dataDir, clamdSocket, readsReplies }, now).catch((error: unknown) =>
+    log.error({ cause: causeOf(error) }, 'what is closed could not be seen'),
+  )
   if (counts) {
     await noteTroubles(database, counts, now).catch((error: unknown) =>
       log.error({ cause: causeOf(error) }, 'what this process has seen could not be noted'),
     )
     await runOnceADay('troubles', async () => {
-      if (!(await queueTroubles(database, { mailTo, mailDomain, now, dataDir, readsReplies }))) return
+      if (!(await queueTroubles(database, { mailTo, mailDomain, now }))) return
       log.warn('the website needs somebody; staff were told')
       wake()
     })

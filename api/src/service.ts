@@ -63,6 +63,7 @@ export async function start(config: Config, freePort = 'set PORT to a free one')
     clock: systemClock,
     log: app.log,
     dataDir: config.dataDir,
+    clamdSocket: config.clamdSocket,
     watchCopies: config.hasPublicOrigin,
     ...(config.hasPublicOrigin && { counts: countAnswers(app.server) }),
     ...letterFactsOf(config),

@@ -9,13 +9,13 @@ import { parseArgs, parseEnv } from 'node:util'
 import { second } from '../clock.ts'
 import { type Config, readConfig, settingNames, SettingError } from '../config.ts'
 import { checkServiceSecret, prepareDataFolder } from '../data-folder.ts'
-import { findAge, openDatabase, requireDatabase } from '../database/database.ts'
+import { type Database, findAge, openDatabase, requireDatabase } from '../database/database.ts'
 import { isLoopback } from '../networks.ts'
-import { examineFile } from '../casework/examine-file.ts'
 import { openMailbox } from '../mail/mailbox.ts'
 import { askMailServer } from '../mail/mailer.ts'
 import { findBuildFaults } from '../privacy/printed-periods.ts'
 import { readSiteMap } from '../site-facts.ts'
+import { findClosedDoors } from '../upkeep/closed-doors.ts'
 import { findCopyFault } from '../upkeep/copies.ts'
 import { describeRoom, readRoom } from '../upkeep/room.ts'
 import { version } from '../version.ts'
@@ -63,16 +63,11 @@ const beforeStart: Record<string, Check> = {
 
 const whileRunning: Record<string, Check> = {
   Service: findUnready,
-  'Copy of last night': async (config) => {
-    await requireDatabase(config)
-    const database = await openDatabase(config)
-    try {
+  'Copy of last night': (config) =>
+    withDatabase(config, async (database) => {
       const fault = await findCopyFault(database.query, new Date())
       return fault && `${fault} Take one: laboratory backup. Then see why cron does not: journalctl -u cron.`
-    } finally {
-      await database.close()
-    }
-  },
+    }),
   'Mail server': async ({ smtpUrl }) => {
     if (smtpUrl === undefined) return 'There is none, and nobody is told of an inquiry. Set SMTP_URL.'
     try {
@@ -91,11 +86,12 @@ const whileRunning: Record<string, Check> = {
       return `${mailIn.host} does not let the website in (${(error as Error).message}). Look at MAIL_IN_URL and its password or client.`
     }
   },
-  ClamAV: async ({ clamdSocket }) => {
-    if (clamdSocket === undefined || (await examineFile(clamdSocket, Buffer.from('a'))) === 'clean')
-      return undefined
-    return `${clamdSocket} does not answer, and files that come in are not examined. Look at CLAMD_SOCKET and systemctl status clamav-daemon.`
-  },
+  'What comes and leaves': (config) =>
+    withDatabase(config, async (database) => {
+      const watched = { ...config, readsReplies: config.mailIn !== undefined }
+      const closed = Object.values(await findClosedDoors(database.query, watched, new Date()))
+      return closed.length > 0 ? closed.join(' ') : undefined
+    }),
   'Files for the proxy': ({ siteDir }) => {
     const hidden = findHidden(join(siteDir, 'pages/home.html'))
     return (
@@ -139,11 +135,18 @@ async function look(check: Check, config: Config): Promise<string | undefined> {
   }
 }
 
-async function sayRoom(config: Config): Promise<string> {
+function sayRoom(config: Config): Promise<string> {
+  return withDatabase(
+    config,
+    async (database) => `Disk: ${describeRoom(await readRoom(database, config.dataDir, new Date()))}`,
+  )
+}
+
+async function withDatabase<Result>(config: Config, read: (database: Database) => Promise<Result>) {
   await requireDatabase(config)
   const database = await openDatabase(config)
   try {
-    return `Disk: ${describeRoom(await readRoom(database, config.dataDir, new Date()))}`
+    return await read(database)
   } finally {
     await database.close()
   }

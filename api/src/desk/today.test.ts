@@ -21,6 +21,7 @@ describe('today', () => {
       emails: { waiting: 0, givenUp: 0 },
       notice: null,
       backup: { at: null, isFaulty: false },
+      closed: [],
       mailbox: null,
       requests: null,
     })

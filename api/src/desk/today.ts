@@ -1,6 +1,7 @@
 /** The desk's first screen, beside the numbers of `readChanges`: e-mails, notice, copy, requests. */
 import { mayAct, type Role } from '@laboratory/contract/desk/access'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import { listClosedDoors } from '../upkeep/closed-doors.ts'
 import { findCheckedCopy, findCopyFault } from '../upkeep/copies.ts'
 import type { Connection } from '../database/database.ts'
 import { describeMailbox } from '../mail/mailbox-watch.ts'
@@ -35,6 +36,7 @@ export async function readToday(
     notice: notice ? { ...notice, isInForce: notice.startsAt <= at } : null,
     // Without the words of the fault: they name a file of the server, and managers alone read System status.
     backup: { at: copy?.at ?? null, isFaulty: fault !== undefined },
+    closed: await listClosedDoors(connection),
     mailbox: readsMail ? await describeMailbox(connection, now) : null,
     requests,
   }

@@ -213,6 +213,15 @@ async function sumFiles(connection: Connection, mailbox: string, now: Date) {
   return { kept: bytesOf(kept), today: bytesOf(all), ofMailbox: bytesOf(own) }
 }
 
+/** Whether customers' files have taken their room: of everybody, or where nobody has taken the inquiry; of a day, or in all. */
+export async function readFileRoom(connection: Connection, now: Date) {
+  const { kept, today } = await sumFiles(connection, '', now)
+  const isKept = (share: number) => kept + fileLimits.most > share * mostKept
+  const isFull = (share: number) => isKept(share) || today + fileLimits.most > share * mostOfDay.all
+  const isForAll = isFull(1)
+  return isForAll || isFull(1 / 2) ? { isForAll, isOfDay: !isKept(isForAll ? 1 : 1 / 2) } : undefined
+}
+
 const languageIn = (language: string) => (language === 'fr' ? '&language=fr' : '')
 
 /**

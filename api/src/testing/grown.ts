@@ -107,7 +107,7 @@ function grow(place: number, { inquiries: of, perDay, open, now, staff }: Requir
         company: `Company ${place % 3000}`,
         address: 'A street in Port Louis',
         description,
-        requestList: JSON.stringify([{ test, samples: '2' }]),
+        requestList: JSON.stringify([{ id: 1, test, samples: '2' }]),
         state,
         dueAt: isOpen ? at(24 + (place % 400)) : at(40),
         remindAt: turn === 'customer' ? at(200) : null,

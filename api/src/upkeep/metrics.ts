@@ -1,10 +1,11 @@
 /**
- * Figures for Prometheus on a port of their own, never the public one: those of the process, and six of the website. Loaded only where
+ * Figures for Prometheus on a port of their own, never the public one: those of the process, and seven of the website. Loaded only where
  * METRICS_PORT is set. None names anybody.
  */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { readClosedDoors } from './closed-doors.ts'
 import { findCheckedCopy } from './copies.ts'
 import { second, type Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -21,17 +22,26 @@ function createMetrics({ database, dataDir, clock }: { database: Database; dataD
   const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest e-mail that waits.')
   const givenUp = gauge('outbox_given_up', 'E-mails that were given up.')
   const free = gauge('disk_free_bytes', 'Room left on the disk of the data folder.')
+  const closed = new Gauge({
+    name: 'laboratory_door_closed_seconds',
+    help: 'Since when a door is closed: disk, files, outbox, mailbox, clamav, elsewhere.',
+    labelNames: ['door'],
+    registers: [registry],
+  })
   const copyAge = gauge('backup_age_seconds', 'Age of the last copy that was checked.')
   const copyIsGood = gauge('backup_is_good', '1 when the last copy that was checked is whole.')
   return {
     contentType: registry.contentType,
     async read() {
       for (const figure of [oldest, givenUp, copyAge, copyIsGood]) figure.remove()
+      closed.reset()
       free.set((await readSpace(dataDir)).free)
       try {
         const now = clock()
         const { oldestSeconds, dead } = await readOutboxState(database.query, now)
         const copy = await findCheckedCopy(database.query)
+        for (const { door, since } of await readClosedDoors(database.query))
+          closed.set({ door }, (now.getTime() - Date.parse(since)) / second)
         oldest.set(oldestSeconds)
         givenUp.set(dead)
         if (copy) copyAge.set((now.getTime() - Date.parse(copy.at)) / second)

@@ -1,6 +1,7 @@
 /** The state of the service, its disk, its e-mails and its copies. */
 import { basename } from 'node:path'
 import type { SystemStatus } from '@laboratory/contract/desk/system-status'
+import { listClosedDoors } from './closed-doors.ts'
 import { findCheckedCopy, findCopyFault, findObstacle } from './copies.ts'
 import { second } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -28,6 +29,7 @@ export async function readSystemStatus(
     engine: database.engine,
     isReady: isReady && disk?.isLow !== true,
     disk,
+    closed: await listClosedDoors(database.query),
     emails: { waiting, givenUp: dead, oldestSeconds, areFiles: config.smtpUrl === undefined },
     mailbox: config.mailIn ? await describeMailbox(database.query, now) : null,
     backup: {

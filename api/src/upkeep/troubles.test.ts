@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hour, later, minute } from '../clock.ts'
-import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
+import { buildTestApp, inquiry } from '../testing.ts'
 import { withQuery } from '../database/testing.ts'
 import { countAnswers, noCounts } from './day-counts.ts'
 import { noteTroubles, queueTroubles } from './troubles.ts'
@@ -12,8 +12,7 @@ describe('the daily word about what needs a person', () => {
     const service = await buildTestApp()
     const { database } = service
     const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu' }
-    const dataDir = temporaryFolder()
-    const queue = (now: Date) => queueTroubles(database, { ...mail, now, dataDir })
+    const queue = (now: Date) => queueTroubles(database, { ...mail, now })
     const bodies = async () => (await service.mails('digest')).map(({ body }) => body)
     return { service, database, queue, bodies }
   }
@@ -53,13 +52,6 @@ describe('the daily word about what needs a person', () => {
       'No process of the website ran between 2026-11-22T08:00:00.000Z and 2026-11-22T09:00:00.000Z.',
     )
     expect(body.match(/No process/g)).toHaveLength(1)
-  })
-
-  test('says that the mail server takes nothing', async () => {
-    const { service, queue, bodies } = await begin()
-    await service.ask()
-    expect(await queue(later(service.clock.now, 3 * hour))).toBe(true)
-    expect((await bodies()).join()).toContain('An e-mail has been waiting for 3 hours')
   })
 
   test('counts answers, failed forms and refused sign-ins of a process, and keeps them while the database is away', async () => {

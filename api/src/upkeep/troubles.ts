@@ -2,21 +2,17 @@
  * The daily message to staff about what needs a person: the same as the alerts of deploy/alerts.yml, for installations without Prometheus.
  * Copies and given-up e-mails have messages of their own (`copies.ts`, `held-back-summary.ts`).
  */
-import { hour, minute, second } from '../clock.ts'
+import { minute } from '../clock.ts'
 import type { Connection, Database, Transaction } from '../database/database.ts'
-import { readSpace } from '../http/health-routes.ts'
 import { readMarker, writeMarker } from '../database/markers.ts'
 import { enqueueDigest, type Digesting } from '../mail/digest.ts'
-import { describeMailbox } from '../mail/mailbox-watch.ts'
-import { readOutboxState } from '../mail/outbox-state.ts'
+import { type ClosedDoor, readClosedDoors } from './closed-doors.ts'
 import { noCounts, type DayCounts } from './day-counts.ts'
 
 /** Milliseconds between two checks above which no process can have run: they check every ten minutes. */
 const longestSilence = 25 * minute
 /** As in deploy/alerts.yml. */
-const leastRoom = 512 * 1024 * 1024
 const mostRefused = 30
-const oldestMail = hour / second
 
 /** Kept in a marker until the daily message. */
 type Noted = { lastLook: string; counts: DayCounts; silences: { from: string; to: string }[] }
@@ -54,21 +50,11 @@ export async function noteTroubles(database: Database, seen: DayCounts, now: Dat
 }
 
 /** Queues the message when there is something to report, and starts counting again. @returns whether there was */
-export async function queueTroubles(
-  database: Database,
-  {
-    dataDir,
-    readsReplies = false,
-    ...mail
-  }: Digesting & { dataDir: string; readsReplies?: boolean | undefined },
-): Promise<boolean> {
-  const { free } = await readSpace(dataDir)
+export async function queueTroubles(database: Database, mail: Digesting): Promise<boolean> {
   return database.transact(async (transaction) => {
     const noted = await readNoted(transaction)
     if (noted) await writeNoted(transaction, { ...noted, counts: noCounts, silences: [] })
-    const { oldestSeconds } = await readOutboxState(transaction, mail.now)
-    const { fault } = await describeMailbox(transaction, mail.now)
-    const found = [...describe(noted, { oldestSeconds, free }), ...(fault && readsReplies ? [fault] : [])]
+    const found = describe(noted, await readClosedDoors(transaction))
     if (found.length === 0) return false
     await enqueueDigest(
       transaction,
@@ -84,10 +70,7 @@ export async function queueTroubles(
   })
 }
 
-function describe(
-  noted: Noted | undefined,
-  { oldestSeconds, free }: { oldestSeconds: number; free: number },
-): string[] {
+function describe(noted: Noted | undefined, closed: readonly ClosedDoor[]): string[] {
   const { answers, errors, failedForms, refusedSignIns, away } = noted?.counts ?? noCounts
   return [
     ...(noted?.silences ?? []).map(
@@ -100,12 +83,7 @@ function describe(
       ? [`${failedForms} forms could not be stored. Their senders were told, and kept what they had typed.`]
       : []),
     ...(errors > 0.01 * answers ? [`${errors} of ${answers} answers said that something failed (5xx).`] : []),
-    ...(oldestSeconds > oldestMail
-      ? [
-          `An e-mail has been waiting for ${Math.round(oldestSeconds / 3600)} hours: the mail server takes nothing.`,
-        ]
-      : []),
-    ...(free < leastRoom ? [`The disk is nearly full: ${Math.round(free / 1e6)} MB are left.`] : []),
+    ...closed.map(({ sentence, since }) => `${sentence} Seen since ${since}.`),
     ...(refusedSignIns > mostRefused ? [`${refusedSignIns} sign-ins at the desk were refused.`] : []),
   ]
 }

@@ -7,6 +7,7 @@ import { endingOf, fileLimits } from '../files.ts'
 import { forSender } from '../inquiry.ts'
 import { IncomingMailSchema, MailboxStateSchema } from './incoming-mail.ts'
 import { examinations } from './parts.ts'
+import { ClosedDoorsSchema } from './system-status.ts'
 import { subjectPattern } from '../envelope.ts'
 import { colleague, id, instant as instantField, isDay, people, reference, version } from './fields.ts'
 
@@ -570,6 +571,7 @@ export const TodaySchema = z.object({
       isFaulty: z.boolean(),
     }),
   ),
+  closed: ClosedDoorsSchema,
   /** The laboratory's mailbox: when it was read last, what is wrong, how many e-mails wait in it and why; null where none is read. */
   mailbox: z.nullable(MailboxStateSchema),
   /** Requests of people about their data: null for those who do not look after them. */

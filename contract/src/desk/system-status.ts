@@ -4,6 +4,9 @@ import { MailboxStateSchema } from './incoming-mail.ts'
 
 const instant = z.string()
 
+/** By which something comes or leaves, and does not now: a sentence each, and when that was seen first. */
+export const ClosedDoorsSchema = z.array(z.object({ since: instant, sentence: z.string() }))
+
 export const SystemStatusSchema = z.object({
   version: z.string(),
   startedAt: instant,
@@ -11,6 +14,7 @@ export const SystemStatusSchema = z.object({
   /** Whether an inquiry could be stored at this moment. */
   isReady: z.boolean(),
   disk: z.nullable(z.object({ free: z.number(), total: z.number(), isLow: z.boolean() })),
+  closed: ClosedDoorsSchema,
   emails: z.object({
     waiting: z.number(),
     givenUp: z.number(),

@@ -9,6 +9,23 @@ const reasons = {
   unmoved: 'stored, and cannot be moved',
 } as const
 
+/** What is closed of the doors by which something comes or leaves. What is said of the mailbox has a line of its own. */
+export function ClosedLines({ closed }: { readonly closed: DeskAnswer<'readToday'>['closed'] }) {
+  return (
+    closed.length > 0 && (
+      <Line name="Closed">
+        <>
+          {closed.map(({ sentence, since }) => (
+            <span key={sentence} className="below late">
+              {sentence} Seen since {fullTime(since)}.
+            </span>
+          ))}
+        </>
+      </Line>
+    )
+  )
+}
+
 /** When the laboratory's mailbox was read last, and what waits in it. */
 export function MailboxLines({
   mailbox,

@@ -2,7 +2,7 @@ import type { SystemStatus } from '@laboratory/contract/desk/system-status'
 import { Link } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
 import { Card, Line, Page, ReadState, Tag } from '../../ui/page.tsx'
-import { MailboxLines } from '../../ui/mailbox-lines.tsx'
+import { ClosedLines, MailboxLines } from '../../ui/mailbox-lines.tsx'
 import { fullTime, shortDuration } from '../../ui/format.ts'
 
 export function Component() {
@@ -22,7 +22,7 @@ export function Component() {
   )
 }
 
-function Service({ version, startedAt, engine, isReady, disk }: SystemStatus) {
+function Service({ version, startedAt, engine, isReady, disk, closed }: SystemStatus) {
   return (
     <Card
       title="The service"
@@ -46,6 +46,7 @@ function Service({ version, startedAt, engine, isReady, disk }: SystemStatus) {
             </>
           )}
         </Line>
+        <ClosedLines closed={closed} />
       </dl>
     </Card>
   )

@@ -7,7 +7,7 @@ import { Card, Empty, Line, Page, ReadState, Rows } from '../../ui/page.tsx'
 import { NewsLines } from '../news/news-page.tsx'
 import { groupNames } from '../news/words.ts'
 import { LinkButton } from '../../ui/buttons.tsx'
-import { MailboxLines } from '../../ui/mailbox-lines.tsx'
+import { ClosedLines, MailboxLines } from '../../ui/mailbox-lines.tsx'
 import { fullTime } from '../../ui/format.ts'
 import styles from './today-page.module.css'
 
@@ -137,7 +137,7 @@ function Groups<Name extends string>({ title, groups, counts, to, none }: Groups
   )
 }
 
-function ServiceCard({ emails, mailbox, notice, backup, requests }: Today) {
+function ServiceCard({ emails, closed, mailbox, notice, backup, requests }: Today) {
   const isManager = useMay('manager')
   const mayPublish = useMay('editor')
   return (
@@ -156,6 +156,7 @@ function ServiceCard({ emails, mailbox, notice, backup, requests }: Today) {
               : emails.givenUp === 0 && 'All were sent.'}
           </>
         </Line>
+        <ClosedLines closed={closed} />
         {mailbox && <MailboxLines mailbox={mailbox} />}
         <Line name="Notice">
           {notice ? (
