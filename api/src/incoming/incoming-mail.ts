@@ -1,5 +1,6 @@
 /** E-mails that came to the laboratory's mailbox: stored once, and part of the inquiry or registration that they answer. */
 import { createHash } from 'node:crypto'
+import { ownWords } from '@laboratory/contract/desk/quotation'
 import { returned, type MailDetails } from '@laboratory/contract/desk/incoming-mail'
 import type { Examination } from '@laboratory/contract/desk/parts'
 import { recordAudit } from '../audit.ts'
@@ -170,7 +171,7 @@ function noteSent(
 
 /** Whether it may be about a person: its words say so, or take a consent back. */
 const isAboutPerson = ({ subject, body }: Pick<ReadMail, 'subject' | 'body'>): boolean =>
-  speaksOfPerson(subject, body) || saysWithdrawal(subject) || saysWithdrawal(body)
+  speaksOfPerson(subject, body) || saysWithdrawal(subject) || saysWithdrawal(ownWords(body))
 
 /** Whoever has what the sender asked last and may know of it: New mail of known customers is theirs. */
 async function keeperOf(

@@ -2,7 +2,7 @@
 import { laboratoryName, timeZone } from '@laboratory/contract/laboratory'
 import { isComplaint } from '@laboratory/contract/desk/inquiries'
 import { longDate } from '@laboratory/contract/languages'
-import { findQuotation } from '@laboratory/contract/desk/quotation'
+import { ownWords } from '@laboratory/contract/desk/quotation'
 import { readEmails } from '../casework/emails.ts'
 import { continued } from '../continued.ts'
 import type { Connection } from '../database/database.ts'
@@ -56,11 +56,6 @@ export async function readThread(connection: Connection, row: Selectable<Inquiry
     endingForOthers: lines(laboratoryName, contactSlot),
     quote,
   }
-}
-
-/** Without what a mail program put below them. */
-export function ownWords(body: string): string {
-  return findQuotation(body).own || body
 }
 
 function quoted(words: string): string {

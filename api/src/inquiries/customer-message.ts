@@ -1,4 +1,5 @@
 /** What follows from a customer's words or file, whatever door they came by. */
+import { ownWords } from '@laboratory/contract/desk/quotation'
 import { turnOf } from '@laboratory/contract/desk/inquiries'
 import { firstDue, usualReminder } from '../calendar.ts'
 import { addEvent, lockCase } from '../casework/case.ts'
@@ -9,7 +10,6 @@ import { lines, placeAtDesk } from '../mail/message.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { saysComplaint, saysWithdrawal } from '../recognise.ts'
 import { renewWords } from './inquiry-search.ts'
-import { ownWords } from './answer-letter.ts'
 import { takesBack } from './inquiry-emails.ts'
 import { keeperOf, protectMail, readWords } from './of-person.ts'
 
@@ -25,8 +25,9 @@ export type CustomerMessage = { at: Date; words: string; file?: string; isPresse
 
 /** What is due at once: the word of its e-mail to the laboratory. */
 export function urgencyOf(words: string): string | undefined {
-  if (saysWithdrawal(words)) return takesBack
-  return saysComplaint(words) ? 'is a complaint: read it at once' : undefined
+  const own = ownWords(words)
+  if (saysWithdrawal(own)) return takesBack
+  return saysComplaint(own) ? 'is a complaint: read it at once' : undefined
 }
 
 /** When a customer's words are due. */

@@ -1,4 +1,5 @@
 /** An inquiry that came as an e-mail, and not by the form. */
+import { ownWords } from '@laboratory/contract/desk/quotation'
 import { forSender, inquiryLimits } from '@laboratory/contract/inquiry'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { recordAudit } from '../audit.ts'
@@ -7,7 +8,6 @@ import type { Transaction } from '../database/database.ts'
 import { submissionColumns } from '../forms/submission-repository.ts'
 import { createReference } from '../ids.ts'
 import { OperationError, type Acting } from '../operations.ts'
-import { ownWords } from './answer-letter.ts'
 import { beginComplaint, classify } from './of-person.ts'
 import { renewWords, toSearchText } from './inquiry-search.ts'
 
