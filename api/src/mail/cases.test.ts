@@ -96,7 +96,7 @@ const cases: Readonly<Record<string, Case>> = {
   '46-plain-says-see-html': { is: byHeader, has: ['Order 4711 for 7 samples.'] },
   '49-calendar': {
     is: { ...byHeader, notices: ['invitation'] },
-    has: ['20261201T060000Z', 'Audit of the kitchen', 'Grand Baie'],
+    has: ['Begins: 2026-12-01 06:00 UTC', 'Audit of the kitchen', 'Grand Baie'],
     files: ['invitation.ics'],
   },
   '50-smime-opaque': { is: { ...byHeader, notices: ['smime'] }, files: ['smime.p7m'] },
@@ -252,6 +252,71 @@ const cases: Readonly<Record<string, Case>> = {
   '219-webmail-raw8-names': { is: byHeader, has: ['Привет'], files: ['résultat.pdf'] },
   '216-m365-spoof': { is: { senderAuthentication: 'fail' } },
   '217-m365-pass': { is: { senderAuthentication: 'pass' }, has: ['Bon pour accord.'] },
+
+  '301-outlook-rich-text': {
+    is: { ...byHeader, notices: ['tnef'] },
+    has: ['Bonjour,\nVoici la commande : 12 échantillons à 37 °C, réf. 4711.\n'],
+    files: ['Commande été 4711.pdf', 'winmail.dat'],
+  },
+  '309-postfix-two': {
+    is: { kind: 'bounce', answers: returned, report: { recipients: ['c309@firm309.example'] } },
+    files: ['report.txt', 'report.txt'],
+  },
+  '312-outlook-invitation': {
+    is: { notices: ['invitation'] },
+    has: ['devant la cuisine', 'Begins: 2026-12-01 10:00 Mauritius Standard Time', 'Place: Grand Baie'],
+  },
+  '313-invitation-accepted': {
+    has: ["Prélèvement d'eau, cuisine", 'Nous serons là.\nDevant'],
+    lacks: ['1601'],
+  },
+  '315-pgp-inline': { is: { ...byHeader, notices: ['encrypted'] } },
+  '316-m365-protected': { is: { ...byHeader, notices: ['encrypted'] } },
+  '320-utf16-meta': { is: byHeader, has: ['Échantillons : 12, à 4 °C'] },
+  '321-broken-qp': {
+    is: byHeader,
+    has: ['douze échantillons d’eau, pris le lundi matin; prix = 20 = 2x10, taux 50=%, reste'],
+  },
+  '322-forwarded-as-attachment': {
+    has: ['From: Lab manager', 'Eau de piscine à analyser', 'Merci d’analyser deux piscines.'],
+    files: ['message.eml'],
+  },
+  '324-zendesk-received': { is: { kind: 'automatic', answers: ours } },
+  '325-otrs-french': { is: { kind: 'automatic', answers: ours } },
+  '326-vacation-french-isp': { is: { kind: 'automatic', answers: ours } },
+  '327-vacation-repondeur': { is: { kind: 'automatic', answers: ours } },
+  '329-ariba-order': {
+    is: fresh,
+    has: ['1 | Legionella ISO 11731 | 12\n2 | pH & turbidity\n\nTotal : Rs 36 000'],
+    dangerous: ['PO_4500129.xml'],
+  },
+  '331-flowed': {
+    is: byHeader,
+    has: [
+      'From Monday on we need the samples back, please.',
+      '> The samples are kept three months.\n>> Older words',
+    ],
+  },
+  '336-invalid-headers': { is: byHeader, has: ['Déjà envoyé.'], files: [] },
+  '337-charset-no-semicolon': { is: byHeader, has: ['Déjà envoyé.'], lacks: ['<b>'] },
+  // What is put below words in base64 is no letters, and takes none of theirs.
+  '338-base64-footer': {
+    is: { ...byHeader, notices: ['charset'] },
+    has: ['Douze échantillons, s’il vous plaît.'],
+  },
+  '363-lists': {
+    is: byHeader,
+    has: ['3. Trois\n', '4. Quatre\n- a\n', 'Piscine 1 : 2 échantillons\nPiscine 2 : 3 échantillons'],
+  },
+  '366-order-by-mjml': {
+    has: ['Order 366: 12 samples', 'Deliver on Monday'],
+    lacks: ['preview', 'spacer'],
+  },
+  '371-exchange-att': { is: byHeader, has: ['First.', 'Last words of Apple Mail.'], files: ['x.png'] },
+  '377-mixed-charset-headers': {
+    is: { senderName: 'Noël, Zoé', subject: 'Réponse – devis n° 7 étéxé' },
+    has: ['20 € é'],
+  },
 }
 
 const folder = join(import.meta.dirname, 'cases')

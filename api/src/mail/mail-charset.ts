@@ -7,6 +7,7 @@ const ofDos: Readonly<Record<string, string>> = {
 }
 /** Names that say nothing. */
 const noName = /^(?:|us-ascii|ascii|7bit|8bit|ansi|binary|default|none|unknown.*|x-unknown|x-user-defined)$/
+const wide = /^(?:utf-?16|utf-?32|ucs-?[24]|iso-10646)/
 /** In which anything can be written, and UTF-8 by mistake often is. */
 const western = /^(?:iso-?8859-?1|latin-?1|windows-1252|cp-?1252|iso-?8859-?15)$/
 
@@ -22,16 +23,22 @@ export function textOfBytes(bytes: Uint8Array, name = ''): { text: string; isCer
   const dos = /^(?:cp|ibm|dos|pc|x-cp|csibm)[-_]?(?:0*)(437|850|858)/.exec(label)?.[1]
   if (dos) return certain(fromDos(bytes, dos === '858' ? '850' : dos))
   const isNamed = !noName.test(label)
-  if (isNamed && !western.test(label) && !/^utf-?8$|^unicode/.test(label)) {
+  const isUtf8 = /^utf[-_]?8$|^unicode/.test(label)
+  // A page that names two bytes for each letter and has none that is empty was written by a program in another alphabet since.
+  const isNarrow = wide.test(label) && !bytes.includes(0)
+  if (isNamed && !isNarrow && !western.test(label) && !isUtf8) {
     const text = decode(bytes, label.startsWith('iso-2022-jp') ? 'iso-2022-jp' : label)
     if (text !== undefined) return certain(text)
   }
-  return guess(bytes, isNamed)
+  return guess(bytes, { isNamed, isUtf8, other: western.test(label) ? label : 'windows-1252' })
 }
 
 const certain = (text = '') => ({ text, isCertain: true })
 
-function guess(bytes: Uint8Array, isNamed: boolean): { text: string; isCertain: boolean } {
+function guess(
+  bytes: Uint8Array,
+  { isNamed, isUtf8, other }: { isNamed: boolean; isUtf8: boolean; other: string },
+): { text: string; isCertain: boolean } {
   const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   // Escapes of Japanese (RFC 1468), which nothing else has.
   if (/\x1B\$[@B]|\x1B\([BIJ]/.test(latin)) return certain(decode(bytes, 'iso-2022-jp'))
@@ -39,9 +46,10 @@ function guess(bytes: Uint8Array, isNamed: boolean): { text: string; isCertain: 
   const text = decode(bytes, 'utf-8') ?? ''
   const broken = text.split('\u{FFFD}').length - 1
   const whole = text.match(/[^\p{ASCII}\u{FFFD}]/gu)?.length ?? 0
-  // A letter of UTF-8 that was cut makes no other alphabet of it.
-  if (broken * 4 <= whole) return { text, isCertain: true }
-  return { text: decode(bytes, 'windows-1252') ?? latin, isCertain: isNamed || isFrench(latin) }
+  // A letter of UTF-8 that was cut makes no other alphabet of it, nor does what a list or a scanner put below.
+  const isMost = broken * 4 <= whole
+  if (isMost || (isUtf8 && /^\p{ASCII}*[^\p{ASCII}\u{FFFD}]/u.test(text))) return { text, isCertain: isMost }
+  return { text: decode(bytes, other) ?? latin, isCertain: isNamed || isFrench(latin) }
 }
 
 /** As French is written here: no three such letters stand together, and no signs of DOS. */

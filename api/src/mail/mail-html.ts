@@ -17,12 +17,15 @@ const lines = new Set(
 const paragraphs = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 /** Hidden from readers by its style, as the first words of newsletters are. */
 const hiddenStyles = ['display:none', 'visibility:hidden', 'mso-hide:all']
-const hiddenStyle =
-  /(?:^|;)(?:opacity|font-size|max-height|line-height):0(?:\.0{1,3})?(?:px|pt|em|%)?(?:;|!|$)/
+const hiddenStyle = /(?:^|;)(?:opacity|max-height):0(?:\.0{1,3})?(?:px|pt|em|%)?(?:;|!|$)/
+/** Of letters, which an element within may make larger: programs of newsletters and orders lay out so. */
+const letterSize = /(?:^|;)font-size:(0(?:\.0{1,3})?(?:px|pt|em|%)?(?:;|!|$))?/
 const isHidden = (style: string) =>
   hiddenStyles.some((hidden) => style.includes(hidden)) || hiddenStyle.test(style)
 const struckStyle = /text-decoration(?:-line)?:[^;]{0,60}line-through/
 const raisedStyle = /vertical-align:super/
+/** Lines of the text are lines of the page. */
+const keptStyle = /white-space:(?:pre|break-spaces)/
 
 /** What stands between what was written and what comes next. */
 const gaps = ['none', 'space', 'line', 'paragraph'] as const
@@ -31,8 +34,10 @@ type Gap = (typeof gaps)[number]
 type Open = {
   name: string
   isHidden: boolean
+  isTiny: boolean
   isStruck?: boolean
   isRaised?: boolean
+  isPre?: boolean
   address?: string
   begun?: number
   item?: number
@@ -74,8 +79,8 @@ class Page {
   private gap: Gap = 'none'
   /** Cells that ended without a word. */
   private cells = 0
-  /** In a cell, and before its first word: what begins there begins no line. */
-  private isCellFresh = false
+  /** In a cell or an item, and before its first word: what begins there begins no line. */
+  private isFresh = false
   private quotes = 0
   private inPre = 0
   private raised = false
@@ -101,7 +106,10 @@ class Page {
     const one: Open = {
       name,
       isHidden: (parent?.isHidden ?? false) || silent.has(name) || 'hidden' in attributes || isHidden(style),
+      isTiny: parent?.isTiny ?? false,
     }
+    const size = letterSize.exec(style)
+    if (size) one.isTiny = size[1] !== undefined
     this.open.push(one)
     if (one.isHidden) return
     if (name === 'td' || name === 'th') this.beginCell(parent)
@@ -110,10 +118,14 @@ class Page {
     else if (lines.has(name) || style.includes('display:block')) this.need('line')
     if (name === 'br') this.breakLine()
     if (name === 'hr') this.say('line', '---')
-    if (name === 'pre') this.inPre += 1
+    one.isPre = name === 'pre' || keptStyle.test(style)
+    if (one.isPre) this.inPre += 1
     if (name === 'blockquote') this.quotes += 1
     if (name === 'ol') one.item = Number.parseInt(attributes.start ?? '1', 10) || 1
-    if (name === 'li') this.write(this.sign())
+    if (name === 'li') {
+      this.write(this.sign())
+      this.isFresh = true
+    }
     if (name === 'img') this.picture(attributes)
     if (name === 'input' && attributes.type !== 'hidden' && attributes.value)
       this.say('space', attributes.value)
@@ -131,15 +143,18 @@ class Page {
     if (one.isStruck) this.write('~~')
     if (one.isRaised) this.raised = false
     if (one.address) this.address(one.address, one.begun ?? 0)
-    if (name === 'pre') this.inPre -= 1
+    if (one.isPre) this.inPre -= 1
     if (paragraphs.has(name)) this.need(this.open.at(-1)?.name === 'td' ? 'line' : 'paragraph')
     else if (lines.has(name)) this.need('line')
     if (name === 'blockquote') this.quotes -= 1
+    // What stands after an empty one begins its line again.
+    if (name === 'td' || name === 'th' || name === 'li') this.isFresh = false
     if (name === 'tr') this.cells = 0
   }
 
   ontext(data: string): void {
-    if (this.open.at(-1)?.isHidden) return
+    const within = this.open.at(-1)
+    if (within?.isHidden || within?.isTiny) return
     if (this.inPre > 0) {
       for (const [index, line] of data.split(/\r?\n/).entries()) {
         if (index > 0) this.breakLine()
@@ -161,7 +176,7 @@ class Page {
 
   /** A wider gap takes the place of a narrower one. */
   private need(gap: Gap): void {
-    if (!this.isCellFresh && gaps.indexOf(gap) > gaps.indexOf(this.gap)) this.gap = gap
+    if (!this.isFresh && gaps.indexOf(gap) > gaps.indexOf(this.gap)) this.gap = gap
   }
 
   private beginRow(row: Open): void {
@@ -174,7 +189,7 @@ class Page {
     if (row?.begun === undefined) return
     const isFirst = row.item === undefined
     row.item = 1
-    this.isCellFresh = !isFirst
+    this.isFresh = !isFirst
     if (isFirst) return
     this.cells += 1
     // Lines that the cell before began end with it.
@@ -182,7 +197,7 @@ class Page {
   }
 
   private breakLine(): void {
-    if (this.isCellFresh) return
+    if (this.isFresh) return
     this.gap = this.gap === 'line' || this.gap === 'paragraph' ? 'paragraph' : 'line'
   }
 
@@ -200,7 +215,7 @@ class Page {
   private write(words: string): void {
     const gap = this.gap
     const isBegin = this.written.length === 0
-    this.isCellFresh = false
+    this.isFresh = false
     this.gap = 'none'
     const isInRow = !isBegin && (gap === 'none' || gap === 'space')
     if (gap === 'line' || gap === 'paragraph') {

@@ -36,10 +36,13 @@ const away = new Set(
     'automatic reply, auto reply, autoreply, automated reply, auto response, autoresponse, automatic response, automated response, auto responder, autoresponder, auto',
     'out of office, out of the office, out of office reply, out of office autoreply, out of office auto reply, out of office automatic reply, out of office response, out of office notification, out of office message, ooo',
     'vacation, vacation reply, vacation notice, vacation response, on leave, away, away from my mail',
-    'réponse automatique, réponse automatique d absence, message automatique, message d absence, message d absence automatique, notification d absence, avis d absence, absence, absence du bureau, absent, absente, absent(e), absent du bureau, absent(e) du bureau, en congé, congés',
+    'réponse automatique, réponse automatique d absence, message automatique, message d absence, message d absence automatique, notification d absence, avis d absence, absence, absence du bureau, absent, absente, absent(e), absent du bureau, absent(e) du bureau, en congé, congés, répondeur, répondeur automatique, répondeur d absence',
     'automatische antwort, abwesenheitsnotiz, abwesend, automatisch antwoord, respuesta automática, risposta automatica, resposta automática, autosvar',
   ].flatMap((line) => line.split(', ')),
 )
+/** With which subjects of ticket systems begin that say that a message came; of a machine alone. */
+const received =
+  /^(?:(?:your |new )?(?:request|ticket|case|message|e ?mail)(?: \S{1,20})? (?:has been |was )?(?:received|created|opened|logged)|we (?:have )?received your|thank you for (?:contacting|your (?:message|e ?mail|request))|accusé (?:de )?réception|nous avons (?:bien )?reçu|(?:votre )?(?:demande|message|ticket)(?: \S{1,20})? (?:a (?:bien )?été )?(?:reçue?|enregistrée?|créée?)|eingangsbestätigung)/u
 /** Lotus Notes. */
 const awayAtEnd =
   /\b(?:is|am|will be) (?:currently )?out of (?:the )?office(?: until | \(|[.!]?$)|\best (?:actuellement )?absent(?:e|\(e\))?(?: jusqu| du bureau| \(|\.?$)/iu
@@ -48,9 +51,11 @@ const awayAtEnd =
 const beginOf = (subject: string) =>
   (subject.split(/[:：]/)[0] ?? '')
     .toLowerCase()
+    .replaceAll(/\[[^\]]{0,80}\d[^\]]{0,80}\]/g, ' ')
     .replaceAll(/[[\]_’'-]/g, ' ')
     .replaceAll(/ {2,9}/g, ' ')
     .trim()
+    .replace(/ (?:re|aw|tr|fwd?)$/, '')
 
 export function kindOf(mail: Sorted): Pick<ReadMail, 'kind' | 'report'> {
   const report = reportOf(mail)
@@ -95,7 +100,12 @@ function isAutomatic(mail: Sorted): boolean {
   if (!/^(?:|no|false|0)$/.test(header(...answering))) return true
   // Answers of programs come without a sender (RFC 5230, section 5.8).
   if (header('return-path') === '<>' && header('in-reply-to', 'references') !== '') return true
-  return away.has(beginOf(mail.subject)) || awayAtEnd.test(mail.subject)
+  const begin = beginOf(mail.subject)
+  const isOfMachine =
+    header('auto-submitted').startsWith('auto-') ||
+    header('x-auto-response-suppress') !== '' ||
+    /^(?:bulk|junk|list)$/.test(header('precedence'))
+  return away.has(begin) || (isOfMachine && received.test(begin)) || awayAtEnd.test(mail.subject)
 }
 
 /** What a mail server says of a message: RFC 3464, or in words above what it gives back. */

@@ -5,6 +5,7 @@ import PostalMime, { decodeWords, type Header } from 'postal-mime'
 import { typeOfFile } from './file-type.ts'
 import { textOfBytes } from './mail-charset.ts'
 import { textOfHtml } from './mail-html.ts'
+import { wordsOfInvitation } from './invitation.ts'
 import { cut, oneLine, plain } from './one-line.ts'
 import { readTnef } from './tnef.ts'
 
@@ -25,7 +26,6 @@ type Node = {
   content: ArrayBuffer | null
   contentType: { parsed: { value: string; params: Record<string, string> }; multipart: string | false }
   contentDisposition: { parsed: { value: string; params: Record<string, string> } }
-  decodeFlowedText(text: string, delSp: boolean): string
 }
 
 export type MailFile = { name: string; mime: string; bytes: Buffer }
@@ -68,6 +68,15 @@ function withReadableNames(source: Buffer): Buffer {
   return Buffer.from(text, 'latin1')
 }
 
+/** Without the blanks that some mail servers put after the sign of a broken line, which is then none (RFC 2045, section 6.7). */
+export function withoutPadding(source: Buffer): Buffer {
+  const text = source.toString('latin1')
+  const padded = /=[ \t]+(?=\r?\n)/g
+  return /quoted-printable/i.test(text) && padded.test(text)
+    ? Buffer.from(text.replaceAll(padded, '='), 'latin1')
+    : source
+}
+
 /** The headers by which a message is filed, where the others are too many to read. */
 export function headOf(source: Buffer): Buffer {
   const head = source.toString('latin1', 0, Math.min(endOfHead(source), 2 * longestHeaders))
@@ -97,23 +106,24 @@ export class MailParts {
   readonly notices = new Set<MailNotice>()
   /** Reports, and messages that came back, as text. */
   readonly reports: { type: string; text: string }[] = []
-  readonly words: string
+  words: string
 
   constructor(root: Node) {
     const words = plain(this.wordsOf(root)).trim()
-    const all = words === '' ? plain(this.hiddenWords()).trim() : words
+    const said = words === '' ? plain(this.hiddenWords()).trim() : words
+    const invitation = this.files.find(({ mime }) => mime === 'text/calendar')
+    const all = [said, invitation && plain(wordsOfInvitation(this.decode(invitation.bytes), said !== ''))]
+      .filter(Boolean)
+      .join('\n\n')
     if (all.length > longestBody) this.notices.add('words-cut')
+    if (/^-----BEGIN PGP MESSAGE-----/m.test(all)) this.notices.add('encrypted')
     this.words = cut(all, longestBody).trim()
   }
 
-  /** Where no part is words: those of a program that names its only part as if it were a file, of Outlook's container, or of an invitation. */
+  /** Where no part is words: those of a program that names its only part as if it were a file, or of Outlook's container. */
   private hiddenWords(): string {
     const text = this.files.find(({ mime }) => mime === 'text/plain')
-    if (text) return this.decode(text.bytes)
-    if (this.tnef !== '') return this.tnef
-    const invitation = this.files.find(({ mime }) => mime === 'text/calendar')
-    const lines = invitation && this.decode(invitation.bytes).replaceAll(/\r?\n[ \t]/g, '')
-    return lines?.match(/^(?:SUMMARY|DTSTART|DTEND|LOCATION|DESCRIPTION)[;:].{0,2000}/gm)?.join('\n') ?? ''
+    return text ? this.decode(text.bytes) : this.tnef
   }
 
   /** Words in Outlook's container. */
@@ -130,7 +140,7 @@ export class MailParts {
         ? this.best(written)
         : written.map(([, words]) => words).join('\n\n')
     }
-    const mime = contentType.parsed.value
+    const { mime } = typeOf(node)
     if (!isWords(node)) this.addFile(node, mime)
     else if (mime === 'text/html') return this.htmlOf(node).text
     else return this.textOf(node)
@@ -139,7 +149,7 @@ export class MailParts {
 
   /** Of the same words in several forms: what the sender saw, unless the plain text says it all and as well. */
   private best(written: readonly (readonly [Node, string])[]): string {
-    const text = written.find(([node]) => node.contentType.parsed.value === 'text/plain')
+    const text = written.find(([node]) => typeOf(node).mime === 'text/plain')
     const page = written.findLast(([node]) => node !== text?.[0])
     if (!text || !page) return (text ?? page)?.[1] ?? ''
     return this.marked.has(page[0]) || !saysAll(text[1], page[1]) ? page[1] : text[1]
@@ -158,11 +168,9 @@ export class MailParts {
   private textOf(node: Node): string {
     const { params } = node.contentType.parsed
     const bytes = bytesOf(node)
-    const isPage = node.contentType.parsed.value === 'text/html'
-    const text = this.decode(bytes, params.charset ?? (isPage ? charsetOfPage(bytes) : undefined))
-    return /^flowed$/i.test(params.format ?? '')
-      ? node.decodeFlowedText(text, /^yes$/i.test(params.delsp ?? ''))
-      : text
+    const { mime, charset } = typeOf(node)
+    const text = this.decode(bytes, charset ?? (mime === 'text/html' ? charsetOfPage(bytes) : undefined))
+    return /^flowed$/i.test(params.format ?? '') ? joined(text, /^yes$/i.test(params.delsp ?? '')) : text
   }
 
   private decode(bytes: Buffer, charset?: string): string {
@@ -175,7 +183,7 @@ export class MailParts {
   private addFile(node: Node, mime: string): void {
     const bytes = bytesOf(node)
     if (
-      /^(?:message\/(?:global-)?delivery-status|message\/rfc822|message\/global|text\/rfc822-headers|message\/disposition-notification)$/.test(
+      /^(?:message\/(?:(?:global-)?delivery-status|rfc822|global|global-headers|(?:global-)?disposition-notification)|text\/rfc822-headers)$/.test(
         mime,
       )
     )
@@ -200,6 +208,7 @@ export class MailParts {
     if (name !== '') return name
     if (mime === 'message/rfc822') return 'message.eml'
     if (mime === 'text/calendar') return 'invitation.ics'
+    if (/^message\/|^text\/rfc822-headers/.test(mime)) return 'report.txt'
     const [kind, ending = ''] = typeOfFile(bytes).split('/')
     return kind === 'image'
       ? `picture-${this.files.length + 1}.${ending.replace('jpeg', 'jpg')}`
@@ -207,6 +216,24 @@ export class MailParts {
         ? `file-${this.files.length + 1}.pdf`
         : 'file'
   }
+}
+
+/** Lines that a program has broken (RFC 3676), those of a quotation among themselves. */
+function joined(text: string, isBlankOfBreak: boolean): string {
+  const rows: { depth: number; words: string }[] = []
+  let isOpen = false
+  for (const line of text.split(/\r?\n/)) {
+    const depth = line.search(/[^>]|$/)
+    const words = line.slice(depth).replace(/^ /, '')
+    const isSignature = words === '-- '
+    const last = rows.at(-1)
+    const isBroken = words.endsWith(' ') && !isSignature
+    const kept = isBroken && isBlankOfBreak ? words.slice(0, -1) : words
+    if (isOpen && last?.depth === depth && !isSignature) last.words += kept
+    else rows.push({ depth, words: kept })
+    isOpen = isBroken
+  }
+  return rows.map(({ depth, words }) => `${'>'.repeat(depth)}${depth > 0 ? ' ' : ''}${words}`).join('\n')
 }
 
 /** As a page names its own alphabet. */
@@ -222,12 +249,25 @@ function shortened(given: string): string {
 }
 
 /** Shown, and not a file. */
-function isWords({ contentType: { parsed }, contentDisposition }: Node): boolean {
-  const { value, params } = contentDisposition.parsed
-  if (value === 'attachment' || !parsed.value.startsWith('text/')) return false
-  if (/^text\/(?:calendar|rfc822-headers|x-?vcard|vcard|directory|csv|x-amp-html)$/.test(parsed.value))
-    return false
-  return (params.filename ?? parsed.params.name ?? '') === '' || parsed.value === 'text/html'
+function isWords(node: Node): boolean {
+  const { mime } = typeOf(node)
+  const { value, params } = node.contentDisposition.parsed
+  const name = params.filename ?? node.contentType.parsed.params.name ?? ''
+  // Exchange makes files of the words that stand below a picture or a file.
+  if (/^ATT\d{5}\.(?:txt|html?)$/i.test(name) && /^text\/(?:plain|html)$/.test(mime)) return true
+  if (value === 'attachment' || !mime.startsWith('text/')) return false
+  if (/^text\/(?:calendar|rfc822-headers|x-?vcard|vcard|directory|csv|x-amp-html)$/.test(mime)) return false
+  return name === '' || mime === 'text/html'
+}
+
+/** What a part is, also where its header is written wrongly: without its second half, or without the sign before the alphabet. */
+function typeOf({ contentType: { parsed } }: Node): { mime: string; charset?: string } {
+  const [, mime, rest = ''] = /^([\w.+-]+\/[\w.+-]+)(\s.*)?$/.exec(parsed.value) ?? []
+  const charset = parsed.params.charset ?? /charset=\W?([\w-]+)/.exec(rest)?.[1]
+  return {
+    mime: mime ?? (/^(?:text)?$/.test(parsed.value) ? 'text/plain' : 'application/octet-stream'),
+    ...(charset !== undefined && { charset }),
+  }
 }
 
 /** What holds words or files that are not shown. */
@@ -236,7 +276,7 @@ function noticeOf(mime: string, params: Record<string, string>): MailNotice | un
   if (/^application\/(?:vnd\.)?ms-tnef$/.test(mime) || name === 'winmail.dat') return 'tnef'
   if (/^application\/(?:x-)?pkcs7-mime$/.test(mime) || name === 'smime.p7m')
     return /^(?:enveloped|authenveloped)/i.test(params['smime-type'] ?? '') ? 'encrypted' : 'smime'
-  if (mime === 'application/pgp-encrypted') return 'encrypted'
+  if (/^application\/(?:pgp-encrypted|x-microsoft-rpmsg-message)$/.test(mime)) return 'encrypted'
   return mime === 'text/calendar' || mime === 'application/ics' ? 'invitation' : undefined
 }
 

@@ -10,6 +10,7 @@ import {
   headOf,
   MailParts,
   parseMail,
+  withoutPadding,
   withOwnBorder,
   withReadableHead,
 } from './mail-parts.ts'
@@ -113,8 +114,20 @@ export async function readFile(source: Buffer, place: number): Promise<MailFile 
 }
 
 async function partsOf(source: Buffer) {
-  const readable = withReadableHead(source)
+  const readable = withReadableHead(withoutPadding(source))
   const root = await parseMail(readable).catch(() => undefined)
-  const repaired = root && withOwnBorder(readable, root)
-  return root && { headers: root.headers, parts: new MailParts(repaired ? await parseMail(repaired) : root) }
+  if (!root) return undefined
+  const repaired = withOwnBorder(readable, root)
+  const parts = new MailParts(repaired ? await parseMail(repaired) : root)
+  const message = parts.files.find(({ mime }) => mime === 'message/rfc822')
+  if (parts.words === '' && message) parts.words = await wordsOfForwarded(message.bytes)
+  return { headers: root.headers, parts }
+}
+
+/** What somebody passed on without a word of his own. */
+async function wordsOfForwarded(source: Buffer): Promise<string> {
+  const root = await parseMail(withReadableHead(source)).catch(() => undefined)
+  const header = (name: string) =>
+    oneLine(decodeWords(root?.headers.find(({ key }) => key === name)?.value.slice(0, 10_000) ?? ''), 300)
+  return root ? `From: ${header('from')}\nSubject: ${header('subject')}\n\n${new MailParts(root).words}` : ''
 }

@@ -1,0 +1,29 @@
+/** What an invitation says (RFC 5545): programs leave its day and place out of the words beside it. */
+
+const labels: Readonly<Record<string, string>> = { SUMMARY: 'Invitation', DTSTART: 'Begins', DTEND: 'Ends', LOCATION: 'Place', DESCRIPTION: 'Text' } // prettier-ignore
+
+/** @param calendar of which the first event is read. @param hasWords they stand in the message, too */
+export function wordsOfInvitation(calendar: string, hasWords: boolean): string {
+  const [, event = ''] =
+    /^BEGIN:VEVENT\s*$([^]{0,50000}?)^(?:END:VEVENT|BEGIN:)/m.exec(calendar.replaceAll(/\r?\n[ \t]/g, '')) ??
+    []
+  return [...event.matchAll(/^([A-Z]{1,20})((?:;[^:\n]{0,300})?):(.{1,4000})$/gm)]
+    .flatMap(([, name = '', parameters = '', value = '']) => {
+      const label = labels[name]
+      return label === undefined || (name === 'DESCRIPTION' && hasWords)
+        ? []
+        : [`${label}: ${name.startsWith('DT') ? time(value, parameters) : unescaped(value)}`]
+    })
+    .join('\n')
+}
+
+function time(value: string, parameters: string): string {
+  const [, year, month, day, , hour, minute, zone] =
+    /^(\d{4})(\d\d)(\d\d)(T(\d\d)(\d\d)\d\d(Z?))?/.exec(value.trim()) ?? []
+  if (year === undefined) return value
+  const place = zone === 'Z' ? 'UTC' : (/;TZID="?([^";]+)/.exec(parameters)?.[1] ?? '')
+  return [`${year}-${month}-${day}`, hour && `${hour}:${minute}`, hour && place].filter(Boolean).join(' ')
+}
+
+const unescaped = (value: string) =>
+  value.trim().replaceAll(/\\(.)/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
