@@ -7,12 +7,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { queueWaiting } from './casework/notifications.ts'
 import { day } from './clock.ts'
-import { storeMail } from './incoming/incoming-mail.ts'
-import { arrivedMail } from './incoming/testing.ts'
+import { receiveMail } from './incoming/testing.ts'
 import { createRequestLinks } from './inquiries/request-link.ts'
 import { requestPages } from './inquiries/testing.ts'
 import { letterFactsOf } from './letter-facts.ts'
-import { acting, buildTestApp, inquiry, testSecret, testSite } from './testing.ts'
+import { buildTestApp, inquiry, testSecret, testSite } from './testing.ts'
 import { pdf } from './testing/files.ts'
 
 type Door =
@@ -72,10 +71,8 @@ async function build() {
 /** It waits with a due time, is told by the count alone, and is late where nobody places it. */
 async function newMailIsToldAndLate() {
   const { service, digest } = await build()
-  const { database, clock, config } = service
   const raw = 'From: anna@example.org\r\nMessage-ID: <a@example.org>\r\nSubject: xylophone\r\n\r\nA question.'
-  const by = { ...acting(clock.now), mail: letterFactsOf(config), closedDays: [] }
-  await storeMail(database, arrivedMail(raw, clock.now), { ...by, examine: async () => 'not-examined' })
+  await receiveMail(service, raw)
   const [mail] = await service.rows('incomingMail')
   expect(mail?.dueAt).toMatch(/^2026-11-2/)
   const body = await digest()

@@ -2,12 +2,10 @@
 import { deskRoutes, type DeskCall } from '@laboratory/contract/desk/routes'
 import { expect, test } from 'vitest'
 import { describeEachEngine } from '../database/testing.ts'
-import { storeMail } from '../incoming/incoming-mail.ts'
 import { storeFile, storingFile } from '../casework/uploads.ts'
-import { arrivedMail } from '../incoming/testing.ts'
-import { letterFactsOf } from '../letter-facts.ts'
+import { receiveMail } from '../incoming/testing.ts'
 import { markOfList } from '../inquiries/request-lines.ts'
-import { acting, buildTestApp, testSite } from '../testing.ts'
+import { buildTestApp, testSite } from '../testing.ts'
 
 const calls = Object.keys(deskRoutes) as DeskCall[]
 const shapeOf = (call: DeskCall) => Object.keys(deskRoutes[call].request.shape)
@@ -27,10 +25,7 @@ describeEachEngine('an inquiry that asks for a test of a person', () => {
     /** An e-mail with a subject that is its Message-ID too. */
     const receive = (subject: string, body: string, from = mailbox) => {
       const raw = `From: ${from}\r\nMessage-ID: <${subject.replaceAll(' ', '-')}>\r\nSubject: ${subject}\r\n\r\n${body}`
-      const mail = letterFactsOf(service.config)
-      const examine = async () => 'not-examined' as const
-      const by = { ...acting(service.clock.now), mail, closedDays: [], examine }
-      return storeMail(service.database, arrivedMail(raw, service.clock.now), by)
+      return receiveMail(service, raw)
     }
     const plain = await service.ask({ email: mailbox, description: 'plain' })
     service.pass(60_000)

@@ -4,7 +4,6 @@ import { day, later } from '../clock.ts'
 import { sweepFiles } from '../database/files.ts'
 import { describeEachEngine, filesOf, usualEngine } from '../database/testing.ts'
 import { renewWords } from '../inquiries/inquiry-search.ts'
-import { letterFactsOf } from '../letter-facts.ts'
 import { findUncopied } from '../mail/sent-copies.ts'
 import { defaultRetention } from '@laboratory/contract/retention'
 import { collectPersonalData } from '../privacy/personal-data.ts'
@@ -13,12 +12,9 @@ import { applyRetention } from '../privacy/retention.ts'
 import { act, acting, buildTestApp, inquiry, signUp } from '../testing.ts'
 import { startClamd, testVirus } from '../testing/clamd.ts'
 import { startMailbox, waitFor } from '../testing/mailbox.ts'
-import { examineFile } from '../casework/examine-file.ts'
-import { storeMail } from './incoming-mail.ts'
-import { arrivedMail } from './testing.ts'
+import { receiveMail } from './testing.ts'
 import { leastFree } from '../inquiries/customer-files.ts'
 import { readHead } from '../mail/mail-head.ts'
-import type { ArrivedMail } from '../mail/mailbox.ts'
 import { copyTasks, dailyLimits, shareOf } from './mailbox-state.ts'
 
 const settings = {
@@ -55,13 +51,7 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     // A Monday morning at the laboratory.
     service.clock.now = new Date('2026-11-23T05:00:00Z')
     const clerk = await service.person('clerk', { name: 'Priya' })
-    const mail = letterFactsOf(service.config)
-    const by = () => ({ ...acting(service.clock.now), mail, closedDays: [] })
-    const receive = (raw: string, isSent = false, more: Partial<ArrivedMail> = {}) =>
-      storeMail(database, arrivedMail(raw, service.clock.now, { isSent, ...more }), {
-        ...by(),
-        examine: (bytes) => examineFile(service.config.clamdSocket, bytes),
-      })
+    const receive = (raw: string, isSent = false) => receiveMail(service, raw, { isSent })
     const read = async (reference: string) => (await service.desk('readInquiry', { reference }, clerk)).body
     /** New mail, each opened. */
     const list = async () => {

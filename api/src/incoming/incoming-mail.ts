@@ -48,15 +48,21 @@ type KeyedHead = Pick<MailHead, 'messageId' | 'date' | 'mailbox' | 'subject'>
  * Stores a message, and what follows from it.
  * @param acting.examine looks for viruses
  * @param acting.mailServer name by which the own one says what it knows of senders
+ * @param acting.read takes it apart; in a process of its own, where nothing else is said
  * @returns `stays`: it is one of ours, nothing for the desk, or was put back
  */
 export async function storeMail(
   database: Database,
   { head, at, source, isWhole, isSent, share, hasFailed }: ArrivedMail,
-  acting: Noting & { examine: (bytes: Buffer) => Promise<Examination>; mailServer?: string | undefined },
+  acting: Noting & {
+    examine: (bytes: Buffer) => Promise<Examination>
+    mailServer?: string | undefined
+    read?: typeof readMail
+  },
 ): Promise<Fate> {
   if (isSent && isByService(source)) return 'stays'
-  const mail = await readMail(source, { own: acting.mailServer, hasFailed })
+  const { read = readMail, mailServer } = acting
+  const mail = await read(source, { own: mailServer, hasFailed })
   if (mail === 'later') return 'later'
   const words = isWhole ? mail : { ...mail, files: [], body: tooLarge(mail.body) }
   if ((isSent && mail.kind !== 'reply') || (await isOurs(database.query, mail, { ...acting, isSent })))

@@ -1,9 +1,29 @@
 /** An e-mail as the mail server gives it. */
+import { examineFile } from '../casework/examine-file.ts'
+import { letterFactsOf } from '../letter-facts.ts'
 import { readHead } from '../mail/mail-head.ts'
-import type { ArrivedMail } from '../mail/mailbox.ts'
+import { readWhole } from '../mail/mail-reading.ts'
+import type { ArrivedMail, Fate } from '../mail/mailbox.ts'
+import { acting, type TestApp } from '../testing.ts'
+import { storeMail } from './incoming-mail.ts'
 
-export function arrivedMail(raw: string, at: Date, more: Partial<ArrivedMail> = {}): ArrivedMail {
+/** Stores it as the service does, but reads it in this process: one of its own takes longer than all the rest (`read-mail.test.ts`). */
+export function receiveMail(
+  { database, clock, config }: Pick<TestApp, 'database' | 'clock' | 'config'>,
+  raw: string,
+  more: Partial<ArrivedMail> = {},
+): Promise<Fate> {
   const source = Buffer.from(raw)
   const head = readHead(source.subarray(0, source.indexOf('\r\n\r\n')))
-  return { head, at, share: '', source, isWhole: true, isSent: false, hasFailed: false, ...more }
+  return storeMail(
+    database,
+    { head, at: clock.now, share: '', source, isWhole: true, isSent: false, hasFailed: false, ...more },
+    {
+      ...acting(clock.now),
+      mail: letterFactsOf(config),
+      closedDays: [],
+      examine: (bytes) => examineFile(config.clamdSocket, bytes),
+      read: (bytes, { own } = {}) => readWhole(bytes, own),
+    },
+  )
 }

@@ -2,11 +2,9 @@
 import { expect, test } from 'vitest'
 import { contactSlot } from '../mail/contact.ts'
 import { findUncopied } from '../mail/sent-copies.ts'
-import { storeMail } from '../incoming/incoming-mail.ts'
-import { arrivedMail } from '../incoming/testing.ts'
+import { receiveMail } from '../incoming/testing.ts'
 import { describeEachEngine } from '../database/testing.ts'
-import { letterFactsOf } from '../letter-facts.ts'
-import { acting, buildTestApp, inquiry, testSecret, testSite, type TestApp } from '../testing.ts'
+import { buildTestApp, inquiry, testSecret, testSite, type TestApp } from '../testing.ts'
 import { createRequestLinks, labelsLinkSlot, requestLinkSlot } from './request-link.ts'
 import { requestPages } from './testing.ts'
 
@@ -21,11 +19,7 @@ async function build() {
   /** An e-mail comes in. */
   async function receive(subject: string, body: string, from = mailbox) {
     const raw = `From: ${from}\r\nMessage-ID: <${Math.random()}@x.example>\r\nSubject: ${subject}\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${body}`
-    const by = { ...acting(service.clock.now), mail: letterFactsOf(service.config), closedDays: [] }
-    await storeMail(service.database, arrivedMail(raw, service.clock.now), {
-      ...by,
-      examine: async () => 'not-examined',
-    })
+    await receiveMail(service, raw)
   }
   const made = async (subject: string, body: string) => {
     await receive(subject, body)

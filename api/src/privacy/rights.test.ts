@@ -3,10 +3,8 @@ import { complaintStates } from '@laboratory/contract/desk/inquiries'
 import { defaultRetention } from '@laboratory/contract/retention'
 import { expect, test } from 'vitest'
 import { day } from '../clock.ts'
-import { storeMail } from '../incoming/incoming-mail.ts'
-import { arrivedMail } from '../incoming/testing.ts'
+import { receiveMail } from '../incoming/testing.ts'
 import { describeEachEngine } from '../database/testing.ts'
-import { letterFactsOf } from '../letter-facts.ts'
 import { acting, buildTestApp, inquiry } from '../testing.ts'
 import { runRetention } from './retention.ts'
 
@@ -55,18 +53,9 @@ describeEachEngine('rights of a person', () => {
     const { service, manager } = await build()
     const reference = await service.ask()
     const receive = (from: string, body: string) =>
-      storeMail(
-        service.database,
-        arrivedMail(
-          `From: ${from}\r\nMessage-ID: <${from}>\r\nSubject: Re: ${reference}\r\n\r\n${body}`,
-          service.clock.now,
-        ),
-        {
-          ...acting(service.clock.now),
-          mail: letterFactsOf(service.config),
-          closedDays: [],
-          examine: async () => 'not-examined',
-        },
+      receiveMail(
+        service,
+        `From: ${from}\r\nMessage-ID: <${from}>\r\nSubject: Re: ${reference}\r\n\r\n${body}`,
       )
     await receive(mailbox, 'My own words')
     await receive('mother@example.org', 'He is violent')
