@@ -1,28 +1,19 @@
-import { openTestFile } from '../database/testing.ts'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inquiryGroups } from '@laboratory/contract/desk/inquiries'
 import { registrationGroups } from '@laboratory/contract/desk/registrations'
-import { expect, onTestFinished, test } from 'vitest'
-import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
-import { readServiceSecret } from '../data-folder.ts'
+import { expect, test } from 'vitest'
 import { callDesk } from '../desk/testing.ts'
-import { temporaryFolder } from '../testing.ts'
+import { buildTestApp, temporaryFolder, testSecret } from '../testing.ts'
 import { runCommand } from '../testing/process.ts'
-import { demoPassword } from './fill.ts'
+import { codeAt, demoPassword, fillDemo } from './fill.ts'
 
 test('fills every group of the desk with work that is marked as a sample', async () => {
-  const folder = join(temporaryFolder(), 'demo')
-  const { output } = await runCommand('/nowhere', 'demo', '--folder', folder, '--codes')
-  expect(output).toMatch(/^Filling the demo .*\nCode of meera@example\.org now: [0-9]{6} /)
-
-  const database = await openTestFile(folder)
-  const secret = readServiceSecret({ secretFile: undefined, dataDir: folder })
-  const config = readConfig({ DATA_DIR: folder, SITE_DIR: '/none' })
-  const { app } = await buildApp({ config, database, secret })
-  onTestFinished(() => app.close())
-  const service = { app, config }
+  const service = await buildTestApp({ settings: { PORTAL_ADDRESS: 'https://portal.example/' } })
+  const { config, database } = service
+  service.clock.now = new Date()
+  const factor = await fillDemo({ config, database, secret: testSecret }, service.clock.now)
+  expect(codeAt(factor, service.clock.now)).toMatch(/^[0-9]{6}$/)
   const person = { mailbox: 'jean@example.org', password: demoPassword }
   const token = (await callDesk(service, 'signIn', person)).cookies.desk
   for (const group of inquiryGroups) {

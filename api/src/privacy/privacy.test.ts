@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PersonRequestSchema } from '@laboratory/contract/desk/privacy'
 import { defaultRetention, readRetention } from '@laboratory/contract/retention'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
@@ -55,33 +54,27 @@ describeEachEngine('personal data', (engine) => {
     ])
   })
 
-  // PostgreSQL takes twice as many, and takes four times as long to make them.
+  // PostgreSQL takes 65,535, and takes minutes to make as many rows.
   test.runIf(engine === 'sqlite')(
     'a person in whose name somebody sent more than a statement has variables can still be shown and erased',
     async () => {
       const service = await buildTestApp()
-      const { query } = service.database
-      await service.ask()
-      const columns = Object.keys(await query.selectFrom('inquiry').selectAll().executeTakeFirstOrThrow())
-      const values = columns.map((name) =>
-        name === 'reference' || name === 'submissionKey'
-          ? sql`'flood-' || number`
-          : // To take so many out of the index of words takes a minute.
-            name === 'searchText'
-            ? sql`''`
-            : sql.ref(name),
-      )
-      const flood = 33_000
-      await sql`insert into inquiry (${sql.join(columns.map((name) => sql.ref(name)))})
-        with recursive counted (number) as (select 1 union all select number + 1 from counted where number < ${sql.lit(flood)})
-        select ${sql.join(values)} from inquiry, counted`.execute(query)
+      const { query, native } = service.database
+      const reference = await service.ask()
+      const row = await query.selectFrom('inquiry').selectAll().executeTakeFirstOrThrow()
+      const flood = 300
+      for (let number = 0; number < flood; number += 1)
+        await query
+          .insertInto('inquiry')
+          .values({ ...row, reference: `flood-${number}`, submissionKey: `flood-${number}` })
+          .execute()
+      if (native) native.limits.variableNumber = flood
       const mailbox = inquiry.email
       const data = await act(service, exportPerson, { mailbox })
+      expect(data.inquiries.map((one) => one.reference)).toContain(reference)
       expect(data.inquiries).toHaveLength(flood + 1)
       expect(data.emails).toHaveLength(2)
-      expect(await act(service, erasePerson, { mailbox })).toEqual({
-        count: flood + 1,
-      })
+      expect(await act(service, erasePerson, { mailbox })).toEqual({ count: flood + 1 })
       expect(await query.selectFrom('outbox').selectAll().execute()).toEqual([])
     },
   )
