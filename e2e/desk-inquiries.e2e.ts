@@ -404,7 +404,7 @@ test('by keyboard alone: search, move, note, close, and what a screen reader is 
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(history(page)).toContainText('Priya moved it on: closed')
-  await expect(history(page)).toContainText('By keyboard.')
+  await expect(conversation(page)).toContainText('By keyboard.')
   await expect(page.getByText(/^Closed on .* by Priya\.$/)).toBeVisible()
   await expect(page.getByRole('list', { name: 'The steps of the request' })).toMatchAriaSnapshot(`
     - list "The steps of the request":

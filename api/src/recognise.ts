@@ -64,6 +64,20 @@ export function saysComplaint(text: string): boolean {
   )
 }
 
+/** Words without which nobody writes long. */
+const commonWords = {
+  en: /\b(?:the|and|you|your|we|our|us|for|with|please|is|are|of|to|this|thanks?|not|dear|can|would)\b/g,
+  fr: /\b(?:le|la|les|des|du|une?|est|et|vous|nous|votre|vos|pour|avec|merci|bonjour|je|dans|que|pas|notre)\b/g,
+}
+
+/** The language of a text; undefined where it is too short to tell, or in another one. */
+export function languageOf(text: string): 'en' | 'fr' | undefined {
+  const words = plain(text.slice(0, 5000))
+  const [en, fr] = [commonWords.en, commonWords.fr].map((common) => words.match(common)?.length ?? 0)
+  if (en === undefined || fr === undefined || Math.max(en, fr) < 3) return undefined
+  return en > 2 * fr ? 'en' : fr > 2 * en ? 'fr' : undefined
+}
+
 /** Words that often mean a test of a person, or the health of one. */
 const personWords =
   /\b(?:dna|adn|nipt|dpni|tpni|paternit|gene\b|genes\b|genom|genet|heredit|chromosom|trisom|[ck]aryoty|down syndrome|pregnan|enceinte|grossesse|ansent|miscarriage|fausse couche|foet|fetus|cancer|kanser|tumou?r|tumeur|blood|sang\b|sanguin|disan\b|diabet|hiv\b|vih\b|sida\b)|\b(?:my|mon|ma|mo) (?:late |unborn )?(?:son|daughter|baby|child|children|husband|wife|partner|mother|father|brother|sister|fils|fille|bebe|enfant|mari|femme|mere|pere|frere|soeur|zanfan)\b/

@@ -36,6 +36,7 @@ const restored = {
     'remindAt',
     'isNew',
     'takenBy',
+    'language',
     'isOfPerson',
     'personProposed',
     'notified',

@@ -50,8 +50,10 @@ export async function readMails(
     .where('id', 'in', ['', ...whole.map(({ id }) => id)])
     .execute()
   const textOf = new Map(texts.map(({ id, body }) => [id, body]))
+  const staff = await connection.selectFrom('staffMember').select('mailbox').execute()
+  const colleagues = new Set(staff.map((person) => person.mailbox))
   return rows.toReversed().map(({ letters, ...row }) => {
-    const mail = describeMail({ ...row, body: textOf.get(row.id) ?? row.body }, mailbox)
+    const mail = describeMail({ ...row, body: textOf.get(row.id) ?? row.body }, mailbox, colleagues)
     const isCut = mail.body.length < Number(letters) && !mail.notices.includes('words-cut')
     return isCut ? { ...mail, notices: [...mail.notices, 'words-cut'] } : mail
   })
@@ -74,11 +76,13 @@ const shownColumns = [
 function describeMail(
   { files, details, ...row }: Pick<Mail, (typeof shownColumns)[number] | 'body'>,
   mailbox: string,
+  colleagues: ReadonlySet<string> = new Set(),
 ): IncomingMail {
   return {
     ...row,
     ...(JSON.parse(details) as MailDetails),
     isOther: row.mailbox !== mailbox,
+    isColleague: colleagues.has(row.mailbox),
     files: JSON.parse(files) as IncomingMail['files'],
   }
 }

@@ -58,7 +58,11 @@ const questions: Record<string, (database: Database, stored: Stored) => Promise<
   },
   'one inquiry with its history': (database, { inquiry: reference }) =>
     inTransaction(database, (transaction) =>
-      showInquiry(transaction, { reference }, { ...acting(start), contact: { address: [], telephones: [] } }),
+      showInquiry(
+        transaction,
+        { reference },
+        { ...acting(start), contact: { address: [], telephones: [] }, mail: { mailTo: 'lab@example.mu' } },
+      ),
     ),
   'what is new at the desk': async ({ query }) => {
     for (const seesPersons of [true, false]) await countGroups(query, { ...desk, seesPersons })

@@ -77,6 +77,46 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     return { service, database, clerk, receive, read, list, answered }
   }
 
+  test('proposes whom it names beside the customer, and the language of its words, but nobody where it may be forged', async () => {
+    const { service, clerk, receive, read, answered } = await build()
+    const { reference, messageId } = await answered()
+    const headers = {
+      'In-Reply-To': messageId,
+      To: `laboratory@example.mu, ${clerk.mailbox}`,
+      Cc: 'Quality <qa@example.org>, anna@example.org',
+      'Reply-To': 'Orders@example.org',
+      Subject: 'Prix',
+    }
+    await receive(message(headers, 'Bonjour,\n\nMerci pour votre prix, nous avons des questions.'))
+    const view = await read(reference)
+    const said = { replyTo: 'orders@example.org', copied: ['qa@example.org'], language: 'fr' }
+    expect(view).toMatchObject(said)
+    expect(view.reply.fr.quote).toContain('vous avez écrit')
+    const { version } = view
+    const words = { subject: 'Re: Prix', body: 'Oui.', to: 'orders@example.org', cc: ['qa@example.org'] }
+    await service.desk('answerInquiry', { reference, version, ...words, language: 'en' }, clerk)
+    expect((await service.rows('inquiry'))[0]?.language).toBe('en')
+    service.pass(60_000)
+    await receive(
+      message({ ...headers, 'Authentication-Results': 'mail.example.mu; dmarc=fail' }, 'Pay here.'),
+    )
+    expect((await read(reference)).replyTo).toBeNull()
+  })
+
+  test('from a colleague’s own mailbox with a copy to ours is an answer where the mail server knows its sender', async () => {
+    const { clerk, receive, read, answered } = await build()
+    const { reference, messageId } = await answered()
+    const headers = { From: clerk.mailbox, To: 'anna@example.org', 'In-Reply-To': messageId }
+    await receive(message(headers, 'Unknown'))
+    expect((await read(reference)).mails).toMatchObject([{ kind: 'reply', isOther: true, isColleague: true }])
+    await receive(
+      message({ 'Authentication-Results': 'mail.example.mu; dmarc=pass', ...headers }, 'We come on Monday.'),
+    )
+    const { mails, turn } = await read(reference)
+    expect(mails.map(({ kind }) => kind)).toEqual(['reply', 'sent'])
+    expect(turn).toBe('customer')
+  })
+
   test('is what the next answer replies to, and quotes below our name and the link to the steps', async () => {
     const { service, clerk, receive, read, answered } = await build()
     const { reference, messageId } = await answered()
@@ -91,7 +131,10 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     const headers = { 'In-Reply-To': messageId, Subject: 'RE: Price', 'Message-ID': '<order@example.org>' }
     await receive(message(headers, words))
     await receive(message({ ...headers, From: 'x@example.org', 'Message-ID': '<x@example.org>' }, 'No'))
-    const { version, reply } = await read(reference)
+    const {
+      version,
+      reply: { en: reply },
+    } = await read(reference)
     const { items } = (await service.desk('listInquiries', { search: '4711' }, clerk)).body
     expect(items.map((row) => row.reference)).toEqual([reference])
     expect(reply.subject).toBe('Re: Price')

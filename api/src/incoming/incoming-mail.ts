@@ -70,9 +70,9 @@ export async function storeMail(
   // Of one that the mail server does not give out, when it came is all that is known.
   const mailKey = source.length === 0 ? digestOf(at.toISOString()) : mail.digest
   const examined = isWhole && !hasFailed ? await acting.examine(source) : 'not-examined'
-  const kind = isSent ? 'sent' : mail.kind
   return storingFile(database, source, async (transaction, prepared) => {
     const answered = await findAnswered(transaction, mail)
+    const kind = isSent || (await isByColleague(transaction, mail, answered)) ? 'sent' : mail.kind
     // What was held back had no e-mail of ours, or staff said that it is spam: a person looks at what comes to it.
     const found = answered?.isHeld && kind === 'reply' ? undefined : answered
     // What machines write is for the desk only where it is about something here, and what colleagues write where it went to the customer.
@@ -136,6 +136,18 @@ const detailsOf = ({ to, cc, replyTo, notices, report }: ReadMail): MailDetails 
   notices,
   report,
 })
+
+/** A colleague wrote to the customer from an own mailbox, with a copy to the laboratory's; only where the mail server knows that nobody forged it. */
+async function isByColleague(
+  transaction: Transaction,
+  mail: ReadMail,
+  found: Found | undefined,
+): Promise<boolean> {
+  if (!found || mail.kind !== 'reply' || mail.senderAuthentication !== 'pass' || !isTo(mail, found.mailbox))
+    return false
+  const mailbox = mail.sender.toLowerCase()
+  return (await findRow(transaction, 'staffMember', { mailbox, leftAt: null })) !== undefined
+}
 
 const isTo = ({ to, cc }: ReadMail, mailbox: string) =>
   [...to, ...cc].some(({ address }) => address.toLowerCase() === mailbox)

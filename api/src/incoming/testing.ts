@@ -23,6 +23,7 @@ export function receiveMail(
       mail: letterFactsOf(config),
       closedDays: [],
       examine: (bytes) => examineFile(config.clamdSocket, bytes),
+      mailServer: 'mail.example.mu',
       read: (bytes, { own } = {}) => readWhole(bytes, own),
     },
   )

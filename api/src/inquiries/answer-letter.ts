@@ -1,13 +1,15 @@
 /** What an answer takes from the customer's newest message: what it answers, its subject, and what stands below its words. */
 import { laboratoryName, timeZone } from '@laboratory/contract/laboratory'
 import { isComplaint } from '@laboratory/contract/desk/inquiries'
-import { longDate } from '@laboratory/contract/languages'
+import type { MailDetails } from '@laboratory/contract/desk/incoming-mail'
 import { ownWords } from '@laboratory/contract/desk/quotation'
+import { type Language, longDate } from '@laboratory/contract/languages'
 import { readEmails } from '../casework/emails.ts'
 import { continued } from '../continued.ts'
 import type { Connection } from '../database/database.ts'
 import { contactSlot } from '../mail/contact.ts'
 import { lines } from '../mail/message.ts'
+import { languageOf } from '../recognise.ts'
 import { sayIn } from '../say.ts'
 import { answer as answerWords, complaintReceipt, receipt as requestReceipt } from '../words.ts'
 import type { Selectable } from 'kysely'
@@ -18,17 +20,16 @@ import { requestLinkSlot } from './request-link.ts'
 const longestQuote = 4000
 
 /**
- * @returns `answers`: Message-IDs of the thread, the last of which is answered; `ending`: what follows the answer's words, and the same for a
- * letter that others get too: whoever has the link sees the request; `quote`: what the customer wrote, which others get only where staff say so
+ * @returns `answers`: Message-IDs of the thread, the last of which is answered; `replyTo`, `copied`: whom else it names; `letterIn`: in a language, the
+ * subject, and `ending`: what follows the answer's words, the same for a letter that others get too (whoever has the link sees the request), and
+ * `quote`: what the customer wrote, which others get only where staff say so
  */
 export async function readThread(connection: Connection, row: Selectable<InquiryTable>) {
   const { reference } = row
-  const receiptWords = isComplaint(row.state) ? complaintReceipt : requestReceipt
-  const say = sayIn(row.language)
   // Of nobody else: another sender's words are not the customer's to read.
   const mail = await connection
     .selectFrom('incomingMail')
-    .select(['messageId', 'subject', 'body', 'at'])
+    .select(['messageId', 'subject', 'body', 'at', 'details', 'authentication'])
     .where('reference', '=', reference)
     .where('mailbox', '=', row.mailbox)
     .where('kind', '=', 'reply')
@@ -41,20 +42,49 @@ export async function readThread(connection: Connection, row: Selectable<Inquiry
   const named = [receipt?.messageId, mail?.messageId].filter((id) => id && /^<[^<>\s]+>$/.test(id))
   // About a person, the customer's own words stand in no subject, which a locked telephone shows.
   const isOfPerson = row.isOfPerson === 1
-  const subject = (mail?.subject || receipt?.subject || say(receiptWords.subject(reference))).replace(
-    /^(?:(?:re|aw|fwd?|tr)\s*:\s*)+/i,
-    '',
-  )
   const words = mail ? ownWords(mail.body) : row.description
-  const day = longDate(mail?.at ?? row.receivedAt, row.language, timeZone)
-  // What it says about health or family stays out of e-mails.
-  const quote = isOfPerson || !words ? '' : lines('', say(answerWords.wrote(day)), quoted(words))
+  const letterIn = (language: Language) => {
+    const say = sayIn(language)
+    const receiptWords = isComplaint(row.state) ? complaintReceipt : requestReceipt
+    const usual = language === row.language ? receipt?.subject : undefined
+    const subject = (mail?.subject || usual || say(receiptWords.subject(reference))).replace(
+      /^(?:(?:re|aw|fwd?|tr)\s*:\s*)+/i,
+      '',
+    )
+    const day = longDate(mail?.at ?? row.receivedAt, language, timeZone)
+    return {
+      subject: isOfPerson ? say(answerWords.subject(reference)) : `Re: ${subject.slice(0, 120)}`,
+      ending: lines(laboratoryName, contactSlot, '', say(receiptWords.steps), requestLinkSlot),
+      endingForOthers: lines(laboratoryName, contactSlot),
+      // What it says about health or family stays out of e-mails.
+      quote: isOfPerson || !words ? '' : lines('', say(answerWords.wrote(day)), quoted(words)),
+    }
+  }
   return {
     answers: named.join(' ') || null,
-    subject: isOfPerson ? say(answerWords.subject(reference)) : `Re: ${subject.slice(0, 120)}`,
-    ending: lines(laboratoryName, contactSlot, '', say(receiptWords.steps), requestLinkSlot),
-    endingForOthers: lines(laboratoryName, contactSlot),
-    quote,
+    language: languageOf(words) ?? row.language,
+    letterIn,
+    ...(await namedBy(connection, row, mail)),
+  }
+}
+
+/** Whom an e-mail names beside its sender, without ourselves and colleagues; nobody of one about a person. */
+async function namedBy(
+  connection: Connection,
+  { mailbox, isOfPerson }: Selectable<InquiryTable>,
+  mail: { details: string; authentication: string } | undefined,
+): Promise<{ replyTo: string | null; copied: string[] }> {
+  if (!mail || isOfPerson === 1) return { replyTo: null, copied: [] }
+  const { to, cc, replyTo } = JSON.parse(mail.details) as MailDetails
+  const staff = await connection.selectFrom('staffMember').select('mailbox').execute()
+  const known = new Set([mailbox, ...staff.map((person) => person.mailbox)])
+  const others = (people: MailDetails['to']) =>
+    [...new Set(people.map(({ address }) => address.toLowerCase()))].filter((one) => !known.has(one))
+  // Whoever forges the sender chooses who gets the answer.
+  const answered = mail.authentication === 'fail' ? undefined : others(replyTo)[0]
+  return {
+    replyTo: answered ?? null,
+    copied: others([...to, ...cc]).filter((address) => address !== answered),
   }
 }
 

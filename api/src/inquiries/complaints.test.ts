@@ -70,7 +70,7 @@ describeEachEngine('complaints', () => {
       isNew: true,
       events: [{ actor: null, to: 'complaint' }],
     })
-    expect(view.reply.subject).toBe(`Your inquiry ${said}`)
+    expect(view.reply.en.subject).toBe(`Your inquiry ${said}`)
     const receipts = await service.mails('inquiry-receipt')
     expect(receipts.map(({ subject }) => subject.replace(/ ABI.*/, ''))).toEqual([
       'We received your complaint',

@@ -32,15 +32,17 @@ export const answerInquiry: InquiryAct<'answerInquiry'> = async (transaction, gi
   const others = [...(isToCustomer ? [] : [given.to ?? '']), ...cc]
   await admitOthers(transaction, row, others, acting)
   const thread = await readThread(transaction, row)
+  const language = given.language ?? thread.language
+  const written = thread.letterIn(language)
   const ending =
     others.length > 0
-      ? thread.endingForOthers + (given.quote === 'yes' ? thread.quote : '')
-      : thread.ending + thread.quote
+      ? written.endingForOthers + (given.quote === 'yes' ? written.quote : '')
+      : written.ending + written.quote
   const isOfPerson = row.isOfPerson === 1
   const provenAt = isOfPerson
     ? await requireProof(transaction, row, given.called === 'yes', acting.now)
     : null
-  const subject = isOfPerson ? thread.subject : given.subject
+  const subject = isOfPerson ? written.subject : given.subject
   const letter = { subject, body: given.body }
   const message = letterOf('inquiry-answer', { ...row, ...(to && { email: to }) }, letter, ending)
   const sending = { sendAt: holdUntil(now), cc, answers: thread.answers }
@@ -65,7 +67,7 @@ export const answerInquiry: InquiryAct<'answerInquiry'> = async (transaction, gi
   const turn = turnAfter(state, given.turn)
   // Nobody's inquiry becomes that of whoever answers: replies tell them.
   const takenBy = row.takenBy ?? acting.staffId ?? null
-  const set = { state, turn, takenBy, ...dueOf(state, turn, given.dueAt, acting) }
+  const set = { state, turn, takenBy, language, ...dueOf(state, turn, given.dueAt, acting) }
   if (provenAt !== row.provenAt)
     await transaction
       .updateTable('inquiry')

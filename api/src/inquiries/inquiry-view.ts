@@ -1,5 +1,6 @@
 /** What the desk shows of one inquiry: with its history and its letters. */
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
+import type { Language } from '@laboratory/contract/languages'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Contact } from '@laboratory/contract/site-map'
 import { showCase } from '../casework/case.ts'
@@ -13,6 +14,7 @@ import {
 import { readMails } from '../casework/mail-at-desk.ts'
 import { selectInquiries, type Reader } from '../casework/persons.ts'
 import type { Connection, Transaction } from '../database/database.ts'
+import type { LetterFacts } from '../letter-facts.ts'
 import { withContact } from '../mail/contact.ts'
 import type { Acting } from '../operations.ts'
 import { personOf, type Names } from '../people/staff-names.ts'
@@ -30,7 +32,7 @@ const mostEarlier = 20
 export async function showInquiry(
   transaction: Transaction,
   { reference }: DeskRequest<'readInquiry'>,
-  acting: Acting & Reading & TestFacts & { contact: Contact },
+  acting: Acting & Reading & TestFacts & { contact: Contact; mail: Pick<LetterFacts, 'mailTo'> },
 ): Promise<InquiryView> {
   const { row, names, history, events } = await showCase(transaction, 'inquiry', reference, acting)
   if (row.takenBy !== null && row.takenBy === acting.staffId)
@@ -44,12 +46,20 @@ export async function showInquiry(
     ...step,
     actor: personOf(names, actor),
   }))
-  const { subject, ending, endingForOthers, quote } = await readThread(transaction, row)
+  const { language, letterIn, replyTo, copied } = await readThread(transaction, row)
   const mails = await readMails(transaction, reference, row.mailbox)
-  const withOurContact = (body: string) =>
-    withContact({ kind: 'inquiry-answer', body }, acting.contact, row.language)
-      .body.replaceAll('\u0002', '[')
-      .replaceAll('\u0003', ']')
+  const replyIn = (language: Language) => {
+    const withOurContact = (body: string) =>
+      withContact({ kind: 'inquiry-answer', body }, acting.contact, language)
+        .body.replaceAll('\u0002', '[')
+        .replaceAll('\u0003', ']')
+    const { ending, endingForOthers, ...letter } = letterIn(language)
+    return {
+      ...letter,
+      ending: withOurContact(ending),
+      endingForOthers: withOurContact(endingForOthers),
+    }
+  }
   const emails = await readEmails(transaction, reference)
   const receipt = emails.findLast(({ kind }) => kind === 'inquiry-receipt')
   const files = await readFiles(transaction, reference)
@@ -71,12 +81,10 @@ export async function showInquiry(
       sender === null || examined === null ? [] : [{ ...file, at, examined }],
     ),
     receipt: receipt ? describeEmail(receipt, acting.now) : null,
-    reply: {
-      subject,
-      ending: withOurContact(ending),
-      endingForOthers: withOurContact(endingForOthers),
-      quote,
-    },
+    language,
+    reply: { en: replyIn('en'), fr: replyIn('fr') },
+    replyTo,
+    copied: copied.filter((address) => address !== acting.mail.mailTo.toLowerCase()),
     isProven: row.provenAt !== null || mails.some(({ kind, isOther }) => kind === 'reply' && !isOther),
     mails,
     ...(await readOthers(transaction, row, acting)),

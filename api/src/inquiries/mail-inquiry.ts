@@ -8,6 +8,7 @@ import type { Transaction } from '../database/database.ts'
 import { submissionColumns } from '../forms/submission-repository.ts'
 import { createReference } from '../ids.ts'
 import { OperationError, type Acting } from '../operations.ts'
+import { languageOf } from '../recognise.ts'
 import { beginComplaint, classify } from './of-person.ts'
 import { renewWords, toSearchText } from './inquiry-search.ts'
 
@@ -21,6 +22,7 @@ export async function inquiryOfMail(
   const mail = await changeNew(transaction, id, { reference })
   if (mail.sender === '')
     throw new OperationError('invalid', 'This e-mail names no sender who could be answered.')
+  const language = languageOf(ownWords(mail.body))
   const { columns, isComplaint } = classify(
     { isSure: false, begins: [mail.subject, ownWords(mail.body)], more: [mail.body] },
     acting,
@@ -43,6 +45,7 @@ export async function inquiryOfMail(
       mailbox: mail.mailbox,
       description: `${mail.subject}\n\n${mail.body}`.slice(0, inquiryLimits.description),
       subject: null,
+      ...(language && { language }),
       turn: 'laboratory',
       ...columns,
       changedAt: acting.now.toISOString(),

@@ -90,7 +90,8 @@ export async function protectMail(
     .where('kind', '=', 'inquiry')
     .where('replyToAddress', 'is not', null)
     .execute()
-  const { ending } = await readThread(transaction, { ...row, reference, ...sure })
+  const { letterIn } = await readThread(transaction, { ...row, reference, ...sure })
+  const { ending } = letterIn(row.language)
   const answers = await transaction
     .selectFrom('inquiryAnswer')
     .innerJoin('outbox', 'outbox.id', 'inquiryAnswer.outbox')

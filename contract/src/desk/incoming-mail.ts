@@ -72,6 +72,8 @@ export const IncomingMailSchema = z.object({
   sender: z.string(),
   /** It came from another address than the one that is known of the customer. */
   isOther: z.boolean(),
+  /** It names a colleague's address as its sender. */
+  isColleague: z.boolean(),
   subject: z.string(),
   body: z.string(),
   /** In the order of the message: a file is read by its place. */

@@ -213,6 +213,8 @@ export const AnswerSchema = z.strictObject({
     lines: true,
     required: 'Please write the answer.',
   }),
+  /** Of its subject and of what stands below its words, from now on also of the customer; as the customer writes when left out. */
+  language: z.optional(z.enum(languages)),
   /** Others read what the customer wrote, too. */
   quote: z.optional(z.literal('yes')),
   /** The customer was called, and the address is right: of one about a person whose address nobody has shown to be the customer's. */
@@ -408,7 +410,7 @@ const InquiryAnswerSchema = z.object({
 
 export const ViewSchema = z.object({
   ...InquiryRowSchema.shape,
-  /** Of the page whose form was sent. */
+  /** In which the customer wrote last; of the page whose form was sent where that is not clear. */
   language: z.enum(languages),
   ...forSender(() => z.string()),
   description: z.string(),
@@ -435,13 +437,19 @@ export const ViewSchema = z.object({
   /** Oldest first. */
   events: z.array(InquiryEventSchema),
   answers: z.array(InquiryAnswerSchema),
-  /** An answer to the customer's newest message: its subject, and what is added below its words; where others get it too, without the link to the steps, and what the customer wrote only where that was ticked. */
-  reply: z.object({
-    subject: z.string(),
-    ending: z.string(),
-    endingForOthers: z.string(),
-    quote: z.string(),
-  }),
+  /** An answer to the customer's newest message, in each language: its subject, and what is added below its words; where others get it too, without the link to the steps, and what the customer wrote only where that was ticked. */
+  reply: z.record(
+    z.enum(languages),
+    z.object({
+      subject: z.string(),
+      ending: z.string(),
+      endingForOthers: z.string(),
+      quote: z.string(),
+    }),
+  ),
+  /** The address to which that message asks for answers, where it is another one; and whom it was copied to. */
+  replyTo: z.nullable(z.string()),
+  copied: z.array(z.string()),
   /** Of one about a person: whether it is known that the address is the customer's. */
   isProven: z.boolean(),
   /** E-mails that came in about it, oldest first. */

@@ -23,7 +23,7 @@ export function messageOf(mail: IncomingMail): Message {
 
 /** An e-mail as text: nothing of it is loaded from elsewhere, and its files are saved, not opened. */
 export function MailView({ mail }: { readonly mail: IncomingMail }) {
-  const { id, kind, sender, isOther, subject, body, files, examined } = mail
+  const { id, kind, sender, isOther, isColleague, subject, body, files, examined } = mail
   const { authentication, to, cc, replyTo, notices, report } = mail
   const isInfected = examined === 'infected'
   // The parts of a report that nothing was delivered are for machines: the original has them.
@@ -44,8 +44,10 @@ export function MailView({ mail }: { readonly mail: IncomingMail }) {
       )}
       {kind === 'reply' && isOther && (
         <p className="problem">
-          It came from another address than the one that we know. Anybody can write any name into an e-mail:
-          be careful with what it asks for.
+          {isColleague
+            ? 'It names a colleague’s address, and the mail server did not say that it is true.'
+            : 'It came from another address than the one that we know.'}{' '}
+          Anybody can write any name into an e-mail: be careful with what it asks for.
         </p>
       )}
       <p>

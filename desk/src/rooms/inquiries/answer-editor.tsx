@@ -18,7 +18,7 @@ import { FileInput } from '../../files/upload.tsx'
 import { useDraft, type Draft } from '../../session/drafts.ts'
 import { Area, Errors, Field, sendByKey } from '../../ui/fields.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { fileSize } from '../../ui/format.ts'
+import { counted, fileSize } from '../../ui/format.ts'
 import { AttachmentLines, useAttachments } from './attachment.tsx'
 import styles from './inquiry.module.css'
 import { Letter, SubjectField, useSubject, withReference } from '../../record-room/letter.tsx'
@@ -31,10 +31,12 @@ import { SmallButton } from '../../ui/buttons.tsx'
 /** Writes an answer. It is stored first, sent ten seconds later, and kept here until then. */
 export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   const { reference, email } = view
-  const subject = useSubject(`answer subject ${reference}`, view.reply.subject)
+  const [language, setLanguage] = useState(view.language)
+  const reply = view.reply[language]
+  const subject = useSubject(`answer subject ${reference}`, reply.subject)
   const text = useDraft(`answer ${reference}`, true)
   const outcome = useDraft(`answer then ${reference}`)
-  const recipient = useSubject(`answer to ${reference}`, email)
+  const recipient = useSubject(`answer to ${reference}`, view.replyTo ?? email)
   const copies = useDraft(`answer cc ${reference}`)
   const remind = useDraft(`answer remind ${reference}`)
   const drafts = [subject.draft, text, outcome, recipient.draft, copies, remind]
@@ -50,6 +52,8 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   const to = view.isOfPerson ? email : recipient.text.trim()
   const cc = view.isOfPerson ? [] : copies[0].split(/[\s,;]+/).filter(Boolean)
   const others = [to, ...cc].filter((address) => address.toLowerCase() !== email.toLowerCase())
+
+  const left = cc.length < mostCopies ? view.copied.filter((address) => !others.includes(address)) : []
 
   const insert = (text: string) => {
     const { selectionStart = body.length, selectionEnd = body.length } = area.current ?? {}
@@ -77,7 +81,8 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
         input={(fields) => ({
           to,
           cc,
-          subject: view.isOfPerson ? view.reply.subject : subject.text,
+          subject: view.isOfPerson ? reply.subject : subject.text,
+          language,
           body,
           ...(fields.has('quote') && { quote: 'yes' as const }),
           ...(fields.has('called') && { called: 'yes' as const }),
@@ -99,8 +104,8 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
       >
         {view.isOfPerson ? (
           <p className="muted small">
-            To <bdi>{email}</bdi>, and to nobody else, as “{view.reply.subject}”: it is about a person. Name
-            no test and no result.
+            To <bdi>{email}</bdi>, and to nobody else, as “{reply.subject}”: it is about a person. Name no
+            test and no result.
           </p>
         ) : (
           <div className="inTiles pair">
@@ -111,6 +116,19 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
               placeholder={`Up to ${mostCopies} addresses, with commas`}
               draft={copies}
             />
+          </div>
+        )}
+        {view.replyTo !== null && (
+          <p className="warnBand small">
+            The customer’s e-mail asks for answers to <bdi>{view.replyTo}</bdi>. Be sure that it is theirs: it
+            came from <bdi>{email}</bdi>.
+          </p>
+        )}
+        {left.length > 0 && (
+          <div>
+            <SmallButton onClick={() => copies[1]([...cc, ...left].slice(0, mostCopies).join(', '))}>
+              Answer all: copy to {counted(left.length, 'address', 'addresses')} of the customer’s e-mail
+            </SmallButton>
           </div>
         )}
         {view.isOfPerson && !view.isProven && <Called />}
@@ -128,9 +146,11 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
         />
         <div className="cluster gap2">
           <TextMenu
-            language={view.language}
-            first={isUnanswered(view, now) ? followUp[view.language] : undefined}
-            onChoose={(saved) => insert(fillReply(saved, { ...view, dueAt: view.dueAt ?? view.remindAt }))}
+            language={language}
+            first={isUnanswered(view, now) ? followUp[language] : undefined}
+            onChoose={(saved) =>
+              insert(fillReply(saved, { ...view, language, dueAt: view.dueAt ?? view.remindAt }))
+            }
             focusAfter={area}
           />
           {view.tests > 0 && !view.isOfPerson && (
@@ -154,7 +174,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
             onChoose={attachments.attach}
           />
         </div>
-        {others.length > 0 && view.reply.quote !== '' && (
+        {others.length > 0 && reply.quote !== '' && (
           <Choice
             id="answer-quote"
             name="quote"
@@ -169,14 +189,28 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
           <summary>Show the e-mail as it will be sent</summary>
           <Letter
             {...{ to, cc }}
-            subject={withReference(view.isOfPerson ? view.reply.subject : subject.text, reference)}
+            subject={withReference(view.isOfPerson ? reply.subject : subject.text, reference)}
           >
             {body.trim()}
-            {`\n\n${others.length > 0 ? view.reply.endingForOthers : view.reply.ending}`}
-            {others.length === 0 || isQuoted ? view.reply.quote : ''}
+            {`\n\n${others.length > 0 ? reply.endingForOthers : reply.ending}`}
+            {others.length === 0 || isQuoted ? reply.quote : ''}
             {files.map(({ name, size }) => `\nWith ${name} (${fileSize(size)})`)}
           </Letter>
         </details>
+        <label className="cluster gap2 muted small">
+          Subject and ending are in{' '}
+          <select
+            className="control"
+            value={language}
+            onChange={({ target }) => setLanguage(target.value as Language)}
+          >
+            {Object.entries(languageNames).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
         <Afterwards {...{ view, outcome, remind }} />
       </RecordForm>
     </section>
