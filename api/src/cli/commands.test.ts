@@ -29,13 +29,9 @@ test('approved registrations are handed to a portal as lines, with what proves t
 
 test('where the service has no database, no command makes one or says that all is well', async () => {
   const dataDir = join(temporaryFolder(), 'data')
-  const erase = ['privacy', 'erase', '--email', 'anjali@lagoon.mu']
   const error = `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the service has it. The service makes its database when it first starts.\n`
-  for (const words of [['backup'], erase, ['staff', 'password', 'a@lagoon.mu']]) {
-    const [name = '', ...more] = words
-    const said = await runCommand(dataDir, name, ...more)
-    expect([words, said]).toEqual([words, { output: '', error, status: 1 }])
-  }
+  const said = await runCommand(dataDir, 'privacy', 'erase', '--email', 'anjali@lagoon.mu')
+  expect(said).toEqual({ output: '', error, status: 1 })
   expect(await runCommand(dataDir, 'backup', 'restore', import.meta.filename)).toMatchObject({
     status: 1,
     error: `There is no data folder ${dataDir}: set DATA_DIR as the service has it.\n`,
@@ -78,11 +74,7 @@ test('a slip of the finger ends with a sentence and status 2, and nothing is don
   const slips: [words: string[], sentence: RegExp][] = [
     [['portal', '--state', 'rejected'], /^Unknown option '--state'/],
     [['staff', 'lst'], /^There is no command "lst" here/],
-    [['staff', 'second-factor'], /^Say which one: its e-mail/],
-    [['privacy', 'audit', 'all'], /^Unexpected argument 'all'/],
-    [['privacy', 'erase', '--reference', 'ABI-1'], /^A reference looks like/],
     [['privacy', 'erase', '--email', 'anjali'], /^The e-mail address must be one e-mail address/],
-    [['privacy', 'erase'], /^Say whose data: by one e-mail address, or by one reference/],
     [['backup', 'restore'], /^Say which one: its file/],
   ]
   for (const [[name = '', ...words], sentence] of slips) {

@@ -17,9 +17,6 @@ import { runCommand } from '../testing/process.ts'
 const run = promisify(execFile)
 const read = (path: string) => readFileSync(join(repository, path), 'utf8')
 const unit = read('deploy/laboratory-website.service')
-const script = read('deploy/laboratory')
-const places = read('deploy/places')
-const install = read('deploy/install')
 const cron = read('deploy/laboratory-website.cron')
 
 /** The lines `name=value` of a unit, a script or an environment file. */
@@ -33,39 +30,6 @@ async function storeInquiry(settings: Parameters<typeof openDatabase>[0]): Promi
   await database.close()
   return reference
 }
-
-test('unit, scripts and nightly copy name the same user, folders and settings', () => {
-  const folder = valueOf(unit, 'WorkingDirectory')
-  const dataDir = `/var/lib/${valueOf(unit, 'StateDirectory')}`
-  const settings = valueOf(unit, 'EnvironmentFile')
-  // The start refuses what the check of the settings does.
-  expect(valueOf(unit, 'ExecStartPre')).toBe(`${folder}/deploy/laboratory check --start`)
-  // A database that is away for longer than a few starts does not end the site.
-  expect(/\[Unit\][^[]*^StartLimitIntervalSec=0$/m.test(unit)).toBe(true)
-  // A process that is about to stop says so for 1.5 s, in which the proxy must have asked: otherwise a restart in turn refuses forms.
-  expect(read('deploy/Caddyfile')).toMatch(/health_uri \/healthz\n\s*health_interval 1s\n/)
-  expect(valueOf(places, 'user')).toBe(`\${LABORATORY_USER:-${valueOf(unit, 'User')}}`)
-  expect(`${valueOf(places, 'program')}/current`).toBe(`$root${folder}`)
-  expect([valueOf(places, 'settings'), valueOf(places, 'data')]).toEqual([
-    `$root${settings}`,
-    `$root${dataDir}`,
-  ])
-  expect(valueOf(install, 'DATA_DIR')).toBe('$data')
-  expect(cron).toContain(` ${valueOf(unit, 'User')} ${folder}/deploy/laboratory backup\n`)
-  expect(cron).toContain(` || find ${dataDir}/backups `)
-  // What reads a setting as the user of the service.
-  expect(install).toContain(`put 0640 "$settings" "$user"`)
-})
-
-test('the script beside the unit has every command of an operator, and names them all where none is given', () => {
-  const commands = readdirSync(join(repository, 'api/src/cli'))
-    .filter((file) => /^const usage = .laboratory /m.test(read(`api/src/cli/${file}`)))
-    .map((file) => file.replace('.ts', ''))
-    .toSorted()
-  expect(commands).toContain('privacy')
-  expect(/^ {2}(.*)\) command=\$1 ;;$/m.exec(script)?.[1]?.split(' | ')).toEqual(commands)
-  expect(script).toContain(`laboratory ${commands.join(' | ')}, and its words`)
-})
 
 test('beside the unit, commands and the nightly copy work on the database of the service', async () => {
   const { place, dataDir, bin, variables } = installMachine(temporaryFolder(), userInfo().username)

@@ -14,11 +14,19 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { readBytes, storeFile, storingFile } from '../casework/uploads.ts'
 import { day, hour, later } from '../clock.ts'
-import { thinCopies } from '../database/backup.ts'
+import { listLeftBehind, restoreDatabase, thinCopies } from '../database/backup.ts'
+import { databaseFile, type Database } from '../database/database.ts'
 import { pathOfFile } from '../database/files.ts'
 import { buildTestApp, temporaryFolder } from '../testing.ts'
 import { runCommand } from '../testing/process.ts'
-import { findCopyFault, findNewestCopy, queueCopyWarning, takeCopy } from './copies.ts'
+import {
+  checkCopy,
+  findCopyFault,
+  findNewestCopy,
+  inspectCopy,
+  queueCopyWarning,
+  takeCopy,
+} from './copies.ts'
 
 const fillFolder = async () => {
   const dataDir = temporaryFolder()
@@ -26,7 +34,9 @@ const fillFolder = async () => {
   const service = await buildTestApp({ database })
   const reference = await service.ask()
   await service.app.close()
-  return { dataDir, database, reference, mails: service.mails }
+  const copy = () => takeCopy(database, { dataDir, databaseUrl: undefined }, new Date())
+  const verify = (by: Database = database) => checkCopy(by, findNewestCopy(dataDir), true)
+  return { dataDir, database, reference, mails: service.mails, copy, verify }
 }
 
 test('a copy is checked when it is taken, and says what it holds', async () => {
@@ -44,79 +54,72 @@ test('a copy is checked when it is taken, and says what it holds', async () => {
 })
 
 test('a restore names the submissions that it leaves behind', async () => {
-  const { dataDir, database, reference } = await fillFolder()
-  await runCommand(dataDir, 'backup')
+  const { dataDir, database, reference, copy } = await fillFolder()
+  const { path } = await copy()
   await database.close()
-  const copy = findNewestCopy(dataDir)
-  const restore = async () => (await runCommand(dataDir, 'backup', 'restore', copy)).output
-  expect(await restore()).toContain('It holds no submission that is not in the copy.')
+  const leftBehind = async () => {
+    const { kept = '' } = await restoreDatabase(path, dataDir)
+    return listLeftBehind(kept, join(dataDir, databaseFile))
+  }
+  expect(await leftBehind()).toEqual([])
   // The copy of a day before the inquiry came.
-  const earlier = new DatabaseSync(copy)
+  const earlier = new DatabaseSync(path)
   earlier.exec('delete from inquiry')
   earlier.close()
-  expect(await restore()).toContain(`It holds 1 submissions that are not in the copy: ${reference}.`)
+  expect(await leftBehind()).toEqual([reference])
 })
 
 test('staff are told each day when the last copy is broken, gone or older than 36 hours, or when there never was one', async () => {
-  const { dataDir, database, mails } = await fillFolder()
+  const { database, mails, copy, verify } = await fillFolder()
   const now = new Date()
   const fault = (hours = 0) => findCopyFault(database.query, later(now, hours * hour))
   expect(await fault()).toBeUndefined()
   expect(await fault(37)).toBe('The website’s database has never been copied.')
-  await runCommand(dataDir, 'backup')
+  const { path } = await copy()
   expect(await fault(35)).toBeUndefined()
   expect(await fault(37)).toMatch(
     /^The last good copy of the website’s database was taken more than 36 hours ago/,
   )
 
-  const copy = findNewestCopy(dataDir)
   const whole = join(temporaryFolder(), 'whole.sqlite')
-  copyFileSync(copy, whole)
-  truncateSync(copy, 20_000)
-  expect((await runCommand(dataDir, 'backup', 'verify')).error).toContain('is not an intact SQLite database.')
+  copyFileSync(path, whole)
+  truncateSync(path, 20_000)
+  await expect(verify()).rejects.toThrow('is not an intact SQLite database.')
   expect(await fault()).toContain('is broken')
   // A named file says nothing about the nightly copies.
-  expect((await runCommand(dataDir, 'backup', 'verify', whole)).status).toBe(0)
+  await inspectCopy(whole, true)
   expect(await fault()).toContain('is broken')
   const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu', now }
   expect(await queueCopyWarning(database, mail)).toBe(true)
   const [digest] = await mails('digest')
   expect(digest?.subject).toBe('The website’s data are not backed up')
 
-  copyFileSync(whole, copy)
-  expect((await runCommand(dataDir, 'backup', 'verify')).status).toBe(0)
+  copyFileSync(whole, path)
+  await verify()
   expect(await fault()).toBeUndefined()
   expect(await queueCopyWarning(database, mail)).toBe(false)
-  rmSync(copy)
+  rmSync(path)
   expect(await fault()).toContain('is not there any more')
-  await database.close()
 })
 
 test('a copy has the files that it lists, each once for all copies, and a restore brings them back', async () => {
-  const { dataDir, database } = await fillFolder()
+  const { dataDir, database, copy, verify } = await fillFolder()
   const bytes = Buffer.from('%PDF-1.7 a report')
   await storingFile(database, bytes, (transaction, prepared) =>
     storeFile(transaction, { id: 'report', reference: null, name: 'report.pdf' }, prepared, new Date()),
   )
   const [digest = ''] = filesOf(database)
-  for (let nights = 0; nights < 2; nights += 1) {
-    const { output } = await runCommand(dataDir, 'backup')
-    expect(output).toContain('and lists 1 files')
-  }
-  const copies = join(dataDir, 'backups')
-  const copied = pathOfFile(join(copies, 'files'), digest)
+  for (let nights = 0; nights < 2; nights += 1) expect((await copy()).content.files.count).toBe(1)
+  const copied = pathOfFile(join(dataDir, 'backups/files'), digest)
   expect(statSync(copied).nlink).toBe(2)
   await database.close()
   rmSync(join(dataDir, 'files'), { recursive: true })
-  const newest = findNewestCopy(dataDir)
-  await runCommand(dataDir, 'backup', 'restore', newest)
+  await restoreDatabase(findNewestCopy(dataDir), dataDir)
   const restored = await openTestFile(dataDir)
   expect(await readBytes(restored, 'report')).toEqual(bytes)
   // Of the same length: only its digest tells.
   writeFileSync(copied, '%PDF-1.7 a rep0rt')
-  expect((await runCommand(dataDir, 'backup', 'verify')).error).toContain(
-    'lists 1 files, of which 1 are missing beside it or damaged',
-  )
+  await expect(verify(restored)).rejects.toThrow('lists 1 files, of which 1 are missing beside it or damaged')
 })
 
 test('a copy that finds no room is not begun, and staff read why', async () => {
