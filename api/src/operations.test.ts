@@ -187,8 +187,8 @@ describeEachEngine('operations', () => {
   test('are undone when the audit log cannot be written', async () => {
     const { database, acts, everything } = await build()
     await sql`alter table audit rename to away`.execute(database.query)
+    const before = await everything()
     for (const [entry, perform] of acts) {
-      const before = await everything()
       const failure = await perform().catch(String)
       const isUndone = (await everything()) === before
       expect([entry, failure, isUndone]).toEqual([entry, expect.stringMatching(/audit|500/), true])

@@ -85,7 +85,7 @@ test('sessions that the server ends, over and over, are only ever unavailable', 
   let done = 0
   let stopped = false
   const load = Promise.all(
-    Array.from({ length: 20 }, async (_, worker) => {
+    Array.from({ length: 10 }, async (_, worker) => {
       for (let count = 0; !stopped; count += 1) {
         const failure = await failureOf(mark(database, `${worker}-${count}`))
         if (failure) failures.push(failure)
@@ -93,7 +93,7 @@ test('sessions that the server ends, over and over, are only ever unavailable', 
       }
     }),
   )
-  for (let round = 0; round < 30 || failures.length <= 20; round += 1) {
+  for (let round = 0; round < 8 || failures.length <= 10; round += 1) {
     // On a slow machine new sessions take long: some work is done between two ends of all sessions.
     const before = done
     await operator.query(

@@ -1,5 +1,5 @@
 /** Every door by which something about a person comes in, and every protection that it has then. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contactSlot } from '../mail/contact.ts'
 import { findUncopied } from '../mail/sent-copies.ts'
 import { receiveMail } from '../incoming/testing.ts'
@@ -91,7 +91,7 @@ const doors: Record<
   } },
 } // prettier-ignore
 
-describeEachEngine('about a person, by', () => {
+describe('about a person, by', () => {
   test.each(Object.entries(doors))('%s', async (_, { is, due, enter, mailed = false }) => {
     const { service, manager, rowOf, ...by } = await build()
     const reference = await enter({ service, manager, ...by })
@@ -128,7 +128,9 @@ describeEachEngine('about a person, by', () => {
     ])
     expect(await findUncopied(service.database.query)).toEqual([])
   })
+})
 
+describeEachEngine('about a person, by', () => {
   test('words: staff take it back by one press, and are not asked again; who may not know of such, knows of it until it is confirmed', async () => {
     const { service, manager, clerk, receive, rowOf } = await build()
     await service.desk('keepPersonTests', { isKept: true, ids: [] }, manager)

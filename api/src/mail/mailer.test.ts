@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
-import { minute, second } from '../clock.ts'
+import { day, minute, second } from '../clock.ts'
 import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
 import { createMailer, DeliveryError, type DeliveryLimits, deliveryLimits } from './mailer.ts'
 import type { QueuedMessage } from './outbox.ts'
@@ -102,7 +102,7 @@ test('a message sent twice carries the same Message-ID and date', async () => {
   expect(second).toBe(first)
 })
 
-test.each([
+const forged = [
   ['name', 'Eve\r\nBcc: victim@example.mu'],
   ['name', 'Eve\nSubject: x'],
   ['name', 'Eve\u2028Bcc: victim@example.mu'],
@@ -119,13 +119,22 @@ test.each([
   ['description', 'x\r\n.\r\nRCPT TO:<victim@example.mu>\r\n'],
   ['requestList', [{ test: 'air', item: 'Water\r\nBcc: victim@example.mu' }]],
   ['requestList', [{ test: 'air', plan: 'One\nBcc: victim@example.mu\n.\nSubject: forged' }]],
-] as const)('nothing typed as %s %j becomes a header or a recipient', async (field, value) => {
+] as const
+
+test('nothing that is typed becomes a header or a recipient', async () => {
   const { url, received } = await startSmtp()
   const service = await buildTestApp({ mailer: smtpMailer(url) })
-  const answer = await service.post('/api/inquiries', { ...inquiry, [field]: value })
-  await service.worker.drain()
-  expect([201, 422]).toContain(answer.status)
-  expect(received).toHaveLength(answer.status === 201 ? 2 : 0)
+  let taken = 0
+  for (const [field, value] of forged) {
+    // Of one mailbox only some are answered in a day.
+    service.pass(day)
+    const answer = await service.post('/api/inquiries', { ...inquiry, [field]: value })
+    await service.worker.drain()
+    expect([201, 422]).toContain(answer.status)
+    if (answer.status === 201) taken += 1
+    expect([field, value, received.length]).toEqual([field, value, 2 * taken])
+  }
+  expect(taken).toBeGreaterThan(0)
   for (const { raw, to } of received) {
     expect(to).toHaveLength(1)
     expect(['anjali@lagoon.mu', 'laboratory@example.mu']).toContain(to[0])

@@ -10,13 +10,13 @@ test('a message that costs too much is read later, and then by its headers alone
   const bomb = Buffer.from(
     `From: Anna <anna@example.org>\r\nSubject: boom\r\nIn-Reply-To: <a@lab.example>\r\n\r\n${'\r\n'.repeat(2_000_000)}`,
   )
-  const [slow, small] = [readMail(bomb, { time: 1500 }), readMail(Buffer.from('Subject: small\r\n\r\nwords'))]
+  const [slow, small] = [readMail(bomb, { time: 500 }), readMail(Buffer.from('Subject: small\r\n\r\nwords'))]
   const begun = performance.now()
   await new Promise(setImmediate)
   expect(performance.now() - begun).toBeLessThan(500)
   expect(await slow).toBe('later')
   expect(await small).toMatchObject({ subject: 'small', body: 'words' })
-  expect(await readMail(bomb, { time: 1500 })).toMatchObject({
+  expect(await readMail(bomb, { time: 500 })).toMatchObject({
     sender: 'anna@example.org',
     subject: 'boom',
     answers: ['<a@lab.example>'],
