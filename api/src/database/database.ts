@@ -19,6 +19,7 @@ import { filesFolder } from './files.ts'
 import { writeMarker } from './markers.ts'
 import { migrations } from './migrations.ts'
 import { openNodeSqlite, WaitingDriver } from './node-sqlite.ts'
+import { openReader } from './reader.ts'
 import type { Schema } from './schema.ts'
 import { createTogether, type Together } from './together.ts'
 
@@ -39,6 +40,8 @@ export type Database = {
   /** Folder of the files that it lists (`files.ts`). Processes that share a database share it. */
   files: string
   query: Kysely<Schema>
+  /** For what may read much: keeps no visitor waiting. */
+  reader: Kysely<Schema>
   /** A transaction of what many may send at once. */
   together: Together
   /** The SQLite handle, for backups. */
@@ -87,16 +90,21 @@ export async function openSqlite(
     await query.destroy()
     throw error
   })
+  const reader = path === ':memory:' ? query : openReader(path)
   return {
     engine: 'sqlite',
     files,
     query,
+    reader,
     together: createTogether(query),
     native: connection.native,
     transact: (use) => transact(query, use),
     withoutTimeouts: (use) => use(query),
     probe: () => probe(query),
-    close: () => query.destroy(),
+    async close() {
+      await reader.destroy()
+      await query.destroy()
+    },
   }
 }
 
@@ -131,6 +139,7 @@ export async function openPostgres(
     engine: 'postgres',
     files,
     query,
+    reader: query,
     transact: (use) => transact(query, use),
     // Its server shares the sync among its connections by itself.
     together: (work) => transact(query, work),

@@ -25,11 +25,11 @@ export function administrationHandlers({ audit, config, database, site, wake }: 
   const openFacts = () => (facts ??= readOpenFacts(config.siteDir))
 
   return {
-    readVisitFigures: ({ input, caller }) => readVisitFigures(database.query, input, caller),
+    readVisitFigures: ({ input, caller }) => readVisitFigures(database.reader, input, caller),
     readWorkFigures: ({ input, acting, session }) =>
-      readWorkFigures(database.query, input, { ...acting, isManager: session.person.role === 'manager' }),
+      readWorkFigures(database.reader, input, { ...acting, isManager: session.person.role === 'manager' }),
     exportFigures: ({ input, acting, session }) =>
-      exportFigures(database.query, input, { ...acting, isManager: session.person.role === 'manager' }),
+      exportFigures(database.reader, input, { ...acting, isManager: session.person.role === 'manager' }),
 
     listGivenUp({ session: { person }, caller }) {
       return listGivenUp(database.query, person.role, caller.now, person.seesPersons)

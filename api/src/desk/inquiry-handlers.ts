@@ -50,7 +50,7 @@ export function inquiryHandlers({ config, database, site, wake }: DeskContext) {
       )
     },
     async readChanges({ acting, caller: { now } }) {
-      const { query } = database
+      const { reader: query } = database
       return {
         counts: await countGroups(query, acting),
         mine: await countMine(query, acting),
@@ -63,7 +63,7 @@ export function inquiryHandlers({ config, database, site, wake }: DeskContext) {
       }
     },
     async listInquiries({ input, acting }) {
-      const read = () => listInquiries(database.query, input, { ...acting, nameOfPage, testsOf })
+      const read = () => listInquiries(database.reader, input, { ...acting, nameOfPage, testsOf })
       const { items, next } = await (input.search === undefined ? read() : searching(read))
       return { items: items.map(named), next }
     },
@@ -117,8 +117,8 @@ export function inquiryHandlers({ config, database, site, wake }: DeskContext) {
     exportInquiries: file(exportInquiries),
     countExport: async ({ input, acting }) => ({
       count: await countList(
-        database.query,
-        asShown(narrowInquiries(database.query, input, { ...acting, testsOf }), input),
+        database.reader,
+        asShown(narrowInquiries(database.reader, input, { ...acting, testsOf }), input),
       ),
     }),
     announcePresence: ({ input, session, caller }) =>

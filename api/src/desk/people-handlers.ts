@@ -8,12 +8,12 @@ import { createSignInSteps } from './sign-in-steps.ts'
 import { signingInHandlers } from './signing-in-handlers.ts'
 
 export function peopleHandlers(context: DeskContext) {
-  const { transact, perform } = actsOf(context)
+  const { perform } = actsOf(context)
   const steps = createSignInSteps(context)
   return {
     ...signingInHandlers(context, steps),
     ...ownAccountHandlers(context, steps),
-    listPeople: ({ caller }) => transact((transaction) => staff.listStaff(transaction, caller.now)),
+    listPeople: ({ caller }) => staff.listStaff(context.database.reader, caller.now),
     invite: perform(staff.invite),
     withdrawInvitation: perform(staff.withdrawInvitation),
     changeRole: perform(staff.changeRole),

@@ -33,8 +33,8 @@ export function registrationHandlers({ database, site, mail, wake }: DeskContext
     exportRegistrations: file(exportRegistrations),
     countRegistrationExport: async ({ input, caller }) => ({
       count: await countList(
-        database.query,
-        asShown(lists.narrowRegistrations(database.query, input, caller.now), input),
+        database.reader,
+        asShown(lists.narrowRegistrations(database.reader, input, caller.now), input),
       ),
     }),
   } satisfies Partial<DeskHandlers>

@@ -196,7 +196,7 @@ export const endSessionsOf: DeskAct<'endSessionsOf', void, Acting> = async (tran
 }
 
 /** Everybody with an account, those who left at the end; and the invitations that are valid now. */
-export async function listStaff(transaction: Transaction, now: Date) {
+export async function listStaff(transaction: Connection, now: Date) {
   const members = await transaction
     .selectFrom('staffMember')
     .leftJoin('staffFactor', 'staffFactor.staffId', 'staffMember.id')
