@@ -51,11 +51,25 @@ export async function readWorkFigures(
 ): Promise<WorkFigures> {
   const period = daysOfPeriod(input, todayInMauritius(now))
   const counted = await countPeriod(connection, period, closedDays)
-  const all = sumOf(counted.map(([, figures]) => figures))
-  const weeks = [...Map.groupBy(counted, ([day]) => mondayOf(day))].map(([week, days]) => ({
-    week,
-    ...sumOf(days.map(([, figures]) => figures)),
-  }))
+  const weeks = []
+  for (const [week, days] of Map.groupBy(counted, ([day]) => mondayOf(day))) {
+    const sum = sumOf(days.map(([, figures]) => figures))
+    weeks.push({ ...sum, week, elapsedSpread: spreadOf(sum.elapsed), workingSpread: spreadOf(sum.working) })
+    await turn()
+  }
+  const all = sumOf(weeks)
+  const steps: StepFigure[] = []
+  for (const state of inquiryStates) {
+    await turn()
+    const taken = all.steps[state] ?? []
+    const isFirst = state === 'asked'
+    const since = isFirst ? null : spreadOf(taken)
+    steps.push({ state, reached: isFirst ? all.inquiries : taken.length, since })
+  }
+  const elapsed = spreadOf(all.elapsed)
+  await turn()
+  const working = spreadOf(all.working)
+  await turn()
   const outbox = await readOutboxState(connection, now)
   return {
     period,
@@ -68,20 +82,16 @@ export async function readWorkFigures(
     answers: {
       given: all.elapsed.length,
       waiting: await countUnanswered(connection),
-      elapsed: spreadOf(all.elapsed),
-      working: spreadOf(all.working),
-      weeks: weeks.map(({ week, elapsed, working }) => ({
-        week,
-        given: elapsed.length,
-        elapsed: spreadOf(elapsed),
-        working: spreadOf(working),
+      elapsed,
+      working,
+      weeks: weeks.map((of) => ({
+        week: of.week,
+        given: of.elapsed.length,
+        elapsed: of.elapsedSpread,
+        working: of.workingSpread,
       })),
     },
-    steps: inquiryStates.map((state): StepFigure => {
-      if (state === 'asked') return { state, reached: all.inquiries, since: null }
-      const taken = all.steps[state] ?? []
-      return { state, reached: taken.length, since: spreadOf(taken) }
-    }),
+    steps,
     outcomes: await countOutcomes(connection, period, mail),
     people: isManager ? await countAnswers(connection, period) : null,
     emails: {
@@ -144,7 +154,8 @@ function sumOf(days: readonly DayFigures[]): DayFigures {
     for (const name of ['elapsed', 'working'] as const) for (const value of day[name]) sum[name].push(value)
     for (const state of inquiryStates) {
       const taken = day.steps[state]
-      if (taken) (sum.steps[state] ??= []).push(...taken)
+      // Not spread: too many arguments.
+      if (taken) for (const value of taken) (sum.steps[state] ??= []).push(value)
     }
   }
   return sum
