@@ -7,6 +7,7 @@ const database = openNodeSqlite(String(workerData), { readOnly: true })
 database.native.exec('pragma cache_size = -16000')
 
 parentPort?.on('message', ({ id, sql, parameters }: Asked) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no target
   const told = (message: Told) => parentPort?.postMessage(message)
   try {
     told({ id, rows: database.prepare(sql).all(parameters) })

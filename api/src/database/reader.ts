@@ -52,6 +52,7 @@ class ReadingDriver implements Driver, DatabaseConnection {
       this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject }),
     )
     worker.ref()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no target
     worker.postMessage({ id, sql, parameters } satisfies Asked)
     return told
   }
@@ -90,7 +91,7 @@ class ReadingDriver implements Driver, DatabaseConnection {
     return this
   }
   async releaseConnection(): Promise<void> {}
-  async *streamQuery(): AsyncIterableIterator<never> {
+  streamQuery(): AsyncIterableIterator<never> {
     throw new Error('Long reads come whole.')
   }
   async beginTransaction(): Promise<void> {
