@@ -107,7 +107,7 @@ async function fileIsToldAndLate() {
   const [row] = await service.rows('inquiry')
   expect([row?.turn, row?.isNew, (row?.dueAt ?? '') > service.clock.now.toISOString()]).toEqual([
     'laboratory',
-    1,
+    2,
     true,
   ])
 }

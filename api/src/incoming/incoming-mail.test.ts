@@ -136,7 +136,7 @@ describeEachEngine('an e-mail that comes in', (engine) => {
       reply: { en: reply },
     } = await read(reference)
     const { items } = (await service.desk('listInquiries', { search: '4711' }, clerk)).body
-    expect(items.map((row) => row.reference)).toEqual([reference])
+    expect(items).toMatchObject([{ reference, newest: { words: 'No', isOurs: false } }])
     expect(reply.subject).toBe('Re: Price')
     expect(reply.quote).toMatch(/you wrote:\n> Please go ahead\.\n>\n> PO 4711\n$/)
     const letter = { subject: reply.subject, body: 'Thank you.' }
@@ -157,7 +157,7 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     expect(await read(reference)).toMatchObject({ turn: 'customer', dueAt: null })
     expect(await receive(message({ 'In-Reply-To': messageId, Subject: 'RE: Price' }))).toBe('stored')
     const view = await read(reference)
-    expect(view).toMatchObject({ turn: 'laboratory', isNew: true, version: 4 })
+    expect(view).toMatchObject({ turn: 'laboratory', isNew: false, isAnswered: true, version: 4 })
     expect(view.dueAt).not.toBeNull()
     expect(view.events.at(-1)).toMatchObject({ kind: 'reply', actor: null })
     expect(view.mails).toMatchObject([
@@ -225,7 +225,7 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     expect(view.mails.map(({ kind }: { kind: string }) => kind)).toEqual(['reply', 'sent'])
     const second = message(headers('second'), 'Rs 3')
     await receive(second)
-    expect(await read(reference)).toMatchObject({ turn: 'laboratory', isNew: true })
+    expect(await read(reference)).toMatchObject({ turn: 'laboratory', isAnswered: true })
     await receive(second, true)
     expect(await read(reference)).toMatchObject({ turn: 'customer', isNew: false })
     await receive(message({ 'In-Reply-To': '<second@outlook.example>' }, 'Fine'))

@@ -64,7 +64,7 @@ describe('a file of a customer', () => {
     )
     expect(await open(path(reference, 'sender'))).not.toContain('Commande')
     const view = await show(reference)
-    expect(view).toMatchObject({ turn: 'laboratory', isNew: true, version: 4 })
+    expect(view).toMatchObject({ turn: 'laboratory', isAnswered: true, version: 4 })
     expect(view.files).toMatchObject([{ size: pdf.length, examined: 'not-examined' }])
     expect(view.events.at(-1)).toMatchObject({ kind: 'file', actor: null, undoUntil: null })
     expect(view.events.at(-1)?.note).toContain('Commande')

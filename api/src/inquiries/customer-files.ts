@@ -25,6 +25,7 @@ import { ProblemError } from '../http/problems.ts'
 import { createId } from '../ids.ts'
 import { sayIn } from '../say.ts'
 import { fileRefusals } from '../words.ts'
+import { isNewAfter } from './inquiry-change.ts'
 import { noteCustomerMessage, type Noting } from './customer-message.ts'
 import { isWhatItsNameSays, readFiles } from './inquiry-files.ts'
 import type { LinkHolder, RequestLinks } from './request-link.ts'
@@ -192,7 +193,7 @@ export async function takeFileBack(
   await addEvent(transaction, 'inquiry', row, by, {
     kind: 'file-removed',
     note: file.name,
-    set: { isNew: 1 },
+    set: { isNew: isNewAfter(row) },
   })
 }
 

@@ -9,6 +9,7 @@ import type { LetterFacts } from '../letter-facts.ts'
 import { lines, placeAtDesk } from '../mail/message.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { saysComplaint, saysWithdrawal } from '../recognise.ts'
+import { isNewAfter } from './inquiry-change.ts'
 import { renewWords } from './inquiry-search.ts'
 import { takesBack } from './inquiry-emails.ts'
 import { keeperOf, protectMail, readWords } from './of-person.ts'
@@ -65,7 +66,7 @@ export async function noteCustomerMessage(
           : {
               turn: 'laboratory' as const,
               dueAt: row.turn === 'laboratory' && row.dueAt < due ? row.dueAt : due,
-              isNew: 1,
+              isNew: isNewAfter(row),
             }),
       },
     },

@@ -39,12 +39,12 @@ export async function change(
   transaction: Transaction,
   row: Inquiry,
   acting: Acting,
-  { isNew = false, ...act }: Act<'inquiry'> & { isNew?: boolean },
+  { isNew = 0, ...act }: Act<'inquiry'> & { isNew?: number },
 ): Promise<Changed> {
   const state = act.set?.state === row.state ? undefined : act.set?.state
   const whole = {
     ...act,
-    set: { isNew: isNew ? 1 : 0, ...act.set },
+    set: { isNew, ...act.set },
     ...(state && { fromState: row.state, toState: state }),
   }
   // A correction has an entry with what it changed.
@@ -80,5 +80,8 @@ export function dueOf(
 
 /** For what is noted and is no work on it: it stays new. */
 export function asBefore(row: Inquiry, set: Partial<Before<'inquiry'>> = {}) {
-  return { set, isNew: row.isNew === 1 }
+  return { set, isNew: row.isNew }
 }
+
+/** What it is once the customer wrote: answered, unless nobody has worked on it before. */
+export const isNewAfter = (row: Pick<Inquiry, 'isNew'>): number => (row.isNew === 1 ? 1 : 2)

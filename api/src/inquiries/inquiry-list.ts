@@ -7,6 +7,7 @@ import {
   type Turn,
 } from '@laboratory/contract/desk/inquiries'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
+import { ownWords } from '@laboratory/contract/desk/quotation'
 import type { RequestLine } from '@laboratory/contract/request-list'
 import { sql } from 'kysely'
 import { startOf, workingTimeBetween } from '../calendar.ts'
@@ -58,10 +59,58 @@ type Narrowing = Reader & {
   testsOf?: PageFacts['testsOf'] | undefined
 }
 
+export type Newest = NonNullable<InquiryRow['newest']>
+
+/** Of each what was said last since it came: an e-mail of the customer, or an answer. */
+export async function readNewest(
+  connection: Connection,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, Newest>> {
+  const ids = await connection
+    .selectFrom('inquiry')
+    .select([
+      'reference',
+      ({ selectFrom }) =>
+        selectFrom('incomingMail')
+          .select('id')
+          .whereRef('incomingMail.reference', '=', 'inquiry.reference')
+          .where('kind', 'in', ['reply', 'sent'])
+          .orderBy('at', 'desc')
+          .limit(1)
+          .as('mail'),
+      ({ selectFrom }) =>
+        selectFrom('inquiryAnswer')
+          .select('id')
+          .whereRef('inquiryAnswer.reference', '=', 'inquiry.reference')
+          .orderBy('at', 'desc')
+          .limit(1)
+          .as('answer'),
+    ])
+    .where('reference', 'in', ['', ...references])
+    .execute()
+  const read = (table: 'incomingMail' | 'inquiryAnswer', name: 'mail' | 'answer') =>
+    connection
+      .selectFrom(table)
+      .select(['reference', 'at', sql<string>`substr(body, 1, 1000)`.as('words')])
+      .where('id', 'in', ['', ...ids.map((row) => row[name] ?? '')])
+  const mails = await read('incomingMail', 'mail').select('kind').execute()
+  const answers = await read('inquiryAnswer', 'answer').execute()
+  const said = [...mails, ...answers.map((answer) => ({ ...answer, kind: 'sent' }))]
+  return new Map(
+    said
+      .toSorted((one, other) => one.at.localeCompare(other.at))
+      .map(({ reference, at, words, kind }) => [
+        reference ?? '',
+        { at, words: excerptOf(ownWords(words)), isOurs: kind === 'sent' },
+      ]),
+  )
+}
+
 /** A row as the desk shows it. */
 export function toRow(
   row: ListedRow,
   names: Names,
+  newest: Newest | undefined,
   { now, staffId, closedDays = [], nameOfPage }: Reading,
 ): InquiryRow {
   const at = now.toISOString()
@@ -84,6 +133,8 @@ export function toRow(
     isLate,
     lateBy: isLate ? workingTimeBetween(new Date(row.dueAt), now, closedDays) : null,
     isNew: row.turn === 'laboratory' && row.isNew === 1,
+    isAnswered: row.turn === 'laboratory' && row.isNew === 2,
+    newest: newest && newest.at > row.receivedAt ? newest : null,
     waitsSince: isWaiting ? row.dueAt : null,
     remindAt: isWaiting ? row.remindAt : null,
     isUnread: row.takenBy !== null && row.takenBy === staffId && (row.notified !== '' || passed > row.seenAt),
@@ -118,7 +169,11 @@ export async function listInquiries(
   const direction = !isByDue || group === 'ended' || group === 'held' ? 'desc' : 'asc'
   const { rows, next } = await readPage(query, column, direction, { limit, after })
   const names = await readNames(connection)
-  return { items: rows.map((row) => toRow(row, names, reading)), next }
+  const newest = await readNewest(
+    connection,
+    rows.map(({ reference }) => reference),
+  )
+  return { items: rows.map((row) => toRow(row, names, newest.get(row.reference), reading)), next }
 }
 
 /** A list without pages. */
@@ -167,6 +222,7 @@ function selectRows(connection: Connection, reader: Reader) {
 const turnOfGroup: Record<InquiryGroup, Turn | undefined> = {
   late: 'laboratory',
   new: 'laboratory',
+  answered: 'laboratory',
   soon: 'laboratory',
   laboratory: 'laboratory',
   unanswered: 'customer',
@@ -183,8 +239,9 @@ function inGroup(query: ListQuery, group: InquiryGroup, { now, staffId = '' }: R
     case 'late':
       return ours.where('dueAt', '<', at)
     case 'new':
+    case 'answered':
     case 'laboratory':
-      return ours.where('isNew', '=', group === 'new' ? 1 : 0).where('dueAt', '>=', at)
+      return ours.where('isNew', '=', { new: 1, answered: 2, laboratory: 0 }[group]).where('dueAt', '>=', at)
     case 'soon':
       return ours
         .where('isNew', '=', 0)
@@ -218,18 +275,20 @@ function inGroup(query: ListQuery, group: InquiryGroup, { now, staffId = '' }: R
 /** How many there are in each group. What has ended is not counted: it grows for ever. */
 export async function countGroups(connection: Connection, reader: Reading) {
   const count = (group: InquiryGroup) => countRows(narrowInquiries(connection, { group }, reader))
-  const [turns, late, fresh, unanswered] = await Promise.all([
+  const [turns, late, fresh, answered, unanswered] = await Promise.all([
     countTurns(connection, 'inquiry', selectInquiries(connection, reader)),
     count('late'),
     count('new'),
+    count('answered'),
     count('unanswered'),
   ])
   return {
     ...turns,
     late,
     new: fresh,
+    answered,
     unanswered,
-    laboratory: turns.laboratory - late - fresh,
+    laboratory: turns.laboratory - late - fresh - answered,
     customer: turns.customer - unanswered,
   }
 }
@@ -239,12 +298,13 @@ export async function countMine(connection: Connection, reader: Reading) {
   const count = (group: InquiryGroup) =>
     // Unread are one's own already; said twice, SQLite reads all that a person ever took.
     countRows(narrowInquiries(connection, group === 'unread' ? { group } : { group, taker: 'me' }, reader))
-  const groups = ['unread', 'late', 'new', 'soon', 'unanswered'] as const
-  const [unread, late, fresh, soon, unanswered] = await Promise.all(groups.map(count))
+  const groups = ['unread', 'late', 'new', 'answered', 'soon', 'unanswered'] as const
+  const [unread, late, fresh, answered, soon, unanswered] = await Promise.all(groups.map(count))
   return {
     unread: unread ?? 0,
     late: late ?? 0,
     new: fresh ?? 0,
+    answered: answered ?? 0,
     soon: soon ?? 0,
     unanswered: unanswered ?? 0,
   }

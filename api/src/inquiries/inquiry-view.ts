@@ -21,7 +21,7 @@ import { personOf, type Names } from '../people/staff-names.ts'
 import { readThread } from './answer-letter.ts'
 import type { Inquiry } from './inquiry-change.ts'
 import { readFiles } from './inquiry-files.ts'
-import { excerptOf, toRow, type Reading } from './inquiry-list.ts'
+import { excerptOf, readNewest, toRow, type Reading } from './inquiry-list.ts'
 import { inWords, linesOfList, readStoredList, type TestFacts } from './request-lines.ts'
 import { reachedStates } from './request-steps.ts'
 
@@ -68,7 +68,12 @@ export async function showInquiry(
     .executeTakeFirst()
   return {
     ...row,
-    ...toRow({ ...row, isUndelivered }, names, acting),
+    ...toRow(
+      { ...row, isUndelivered },
+      names,
+      (await readNewest(transaction, [reference])).get(reference),
+      acting,
+    ),
     requestList: list.map((line) => inWords(line, acting)),
     requestListText: linesOfList(list, acting).join('\n'),
     isOfPerson: row.isOfPerson === 1,

@@ -203,7 +203,15 @@ describeEachEngine('inquiries at the desk', () => {
     expect([tomorrow.late.toSorted(), tomorrow.new]).toEqual([[asked, taken].toSorted(), []])
     expect(await read(asked)).toMatchObject({ isLate: true, lateBy: 1 })
     const { body } = await desk('readChanges', {})
-    expect(body.counts).toEqual({ late: 2, new: 0, unanswered: 0, customer: 1, laboratory: 0, held: 1 })
+    expect(body.counts).toEqual({
+      late: 2,
+      new: 0,
+      answered: 0,
+      unanswered: 0,
+      customer: 1,
+      laboratory: 0,
+      held: 1,
+    })
     expect(await list({ taker: 'nobody', group: 'late' })).toEqual([asked])
     expect(await list({ taker: ravi.id })).toEqual([taken])
     expect(await list({ state: 'declined' })).toEqual([ended])

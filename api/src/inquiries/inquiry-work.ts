@@ -166,7 +166,7 @@ export const releaseInquiry: InquiryAct<'releaseInquiry'> = async (transaction, 
   if (!sent) await enqueueEmails(transaction, mail, { ...entryOf(row, now), sendAt: holdUntil(now) })
   const due = dueOf('asked', 'laboratory', undefined, acting)
   const set = { turn: 'laboratory', ...due, flagged: 0, releasedAt: now.toISOString() } as const
-  return change(transaction, row, acting, { kind: 'released', set, isNew: true })
+  return change(transaction, row, acting, { kind: 'released', set, isNew: 1 })
 }
 
 /** Holds back as spam what the filter missed, before anybody answered it. It is kept as long, and counted, as what the filter found. */

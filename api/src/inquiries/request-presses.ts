@@ -18,6 +18,7 @@ import { findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { InquiryTable } from '../database/schema.ts'
 import { languageOf } from '../http/answer-page.ts'
+import { isNewAfter } from './inquiry-change.ts'
 import { takeFileBack } from './customer-files.ts'
 import { noteCustomerMessage, type Noting } from './customer-message.ts'
 import type { LinkHolder, RequestLinks } from './request-link.ts'
@@ -36,7 +37,7 @@ const canProve = (row: Pick<Inquiry, 'isOfPerson' | 'provenAt'>, holder: LinkHol
 
 async function prove(transaction: Transaction, row: Inquiry, holder: LinkHolder, by: Noting): Promise<void> {
   if (!canProve(row, holder)) return
-  await addEvent(transaction, 'inquiry', row, by, { kind: 'proven', set: { isNew: 1 } })
+  await addEvent(transaction, 'inquiry', row, by, { kind: 'proven', set: { isNew: isNewAfter(row) } })
   await transaction
     .updateTable('inquiry')
     .set({ provenAt: by.now.toISOString() })

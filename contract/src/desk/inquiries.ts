@@ -58,12 +58,13 @@ export function wayOf(state: InquiryState): readonly InquiryState[] {
 }
 
 /**
- * Groups of the list, by what must happen next. `unanswered`: the customer has not answered until the day that was chosen. `soon`, a part of
+ * Groups of the list, by what must happen next. `answered`: the customer wrote, and nobody has worked on it since. `unanswered`: the customer has not answered until the day that was chosen. `soon`, a part of
  * `laboratory`: due today or tomorrow. `unread`: of the reader's own, those of which something was told and that were not opened since.
  */
 export const inquiryGroups = [
   'late',
   'new',
+  'answered',
   'unanswered',
   'customer',
   'laboratory',
@@ -298,6 +299,10 @@ export const InquiryRowSchema = z.object({
   /** Working minutes since it was due; null where it is not late. */
   lateBy: z.nullable(z.number()),
   isNew: z.boolean(),
+  /** The customer wrote, and nobody has worked on it since. */
+  isAnswered: z.boolean(),
+  /** What was said last since it came, by the customer or by us; null while nothing was. */
+  newest: z.nullable(z.object({ at: instant, words: z.string(), isOurs: z.boolean() })),
   /** Of the customer's turn: since when it is, and when we are reminded, if at all. */
   waitsSince: z.nullable(instant),
   remindAt: z.nullable(instant),
@@ -507,6 +512,7 @@ export const ChangesSchema = z.object({
   counts: z.object({
     late: z.number(),
     new: z.number(),
+    answered: z.number(),
     unanswered: z.number(),
     customer: z.number(),
     laboratory: z.number(),
@@ -517,6 +523,7 @@ export const ChangesSchema = z.object({
     unread: z.number(),
     late: z.number(),
     new: z.number(),
+    answered: z.number(),
     soon: z.number(),
     unanswered: z.number(),
   }),

@@ -101,7 +101,7 @@ function useCounts(role: Role): Readonly<Record<string, readonly [count: number,
   const facts = useRead('countFacts', {}, { staleTime: Infinity, enabled: mayAct(role, 'manager') })
   return {
     '/': [mine?.unread ?? 0, 'unread, with you'],
-    '/inquiries': [counts ? counts.late + counts.new : 0, 'late or new'],
+    '/inquiries': [counts ? counts.late + counts.new + counts.answered : 0, 'late, new or answered'],
     '/registrations': [
       registrations
         ? registrations.late +

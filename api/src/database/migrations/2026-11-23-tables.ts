@@ -62,7 +62,7 @@ export const tables = {
     personProposed: column<Generated<number>>('integer not null default 0'),
     /** When the customer showed that the mailbox is theirs; null: nobody has. */
     provenAt: optional,
-    /** 1 until somebody did something with it. */
+    /** 1 until somebody did something with it; 2 once the customer wrote again after that. */
     isNew: column<Generated<number>>('integer not null default 1'),
     /** Id of a person. */
     takenBy: optional,

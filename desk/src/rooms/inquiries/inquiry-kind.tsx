@@ -27,7 +27,7 @@ export const inquiryKind: RecordKind<InquiryRow> = {
     label: 'Search inquiries by reference, name, company, e-mail, telephone or words',
     placeholder: 'Reference, name, telephone, words …',
   },
-  groups: ['late', 'new', 'unanswered', 'laboratory', 'customer', 'held', 'ended'],
+  groups: ['late', 'new', 'answered', 'unanswered', 'laboratory', 'customer', 'held', 'ended'],
   groupNames,
   last: 'those that have ended',
   emptyWords(filters) {
@@ -57,11 +57,17 @@ const mostNames = 2
 /** An inquiry in the list. @param props.now ms */
 function Row({ row, now }: { readonly row: InquiryRow; readonly now: number }) {
   const { person } = useSession()
-  const { reference, company, taker, state, subject, asked } = row
+  const { reference, company, taker, state, subject, asked, newest } = row
   const more = asked.slice(mostNames)
   const urgent = more.filter((test) => test.urgent).length
   return (
-    <RecordRow {...row} now={now} title={company}>
+    <RecordRow
+      {...row}
+      {...(newest && { receivedAt: newest.at, excerpt: `${newest.isOurs ? 'We: ' : ''}${newest.words}` })}
+      now={now}
+      title={company}
+    >
+      {row.isAnswered && <Tag tone="warn">answered</Tag>}
       {row.isUnread && <Tag tone="warn">unread</Tag>}
       <LateTag row={row} now={now} />
       <NoAnswerTag row={row} now={now} />

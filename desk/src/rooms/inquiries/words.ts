@@ -34,6 +34,7 @@ export const complaints = 'Complaints, in any step'
 export const groupNames: Record<InquiryGroup, string> = {
   late: 'Late',
   new: 'New',
+  answered: 'Answered by the customer',
   unanswered: 'No answer from the customer',
   laboratory: 'Waiting for us',
   customer: 'Waiting for the customer',

@@ -74,10 +74,13 @@ function Numbers() {
   )
 }
 
+const answered = ['answered', 'Answered', 'The customer wrote, and nobody has worked on it since.'] as const
+
 const mineGroups = [
   ['unread', 'Unread', 'Handed to you, answered, not delivered or late since you opened them.'],
   ['late', 'Late', 'The answer was due and has not been sent.'],
-  ['new', 'New or answered', 'The customer wrote, and nobody has worked on it since.'],
+  ['new', 'New', 'Nobody has worked on them yet.'],
+  answered,
   ['soon', 'Due today or tomorrow', 'Your next step.'],
   ['unanswered', 'No answer', 'By the day that was set: ask again, or put it off.'],
 ] as const
@@ -85,6 +88,7 @@ const mineGroups = [
 const groups = [
   ['late', 'Late', 'The answer was due and has not been sent.'],
   ['new', 'New', 'Nobody has worked on them yet.'],
+  answered,
   ['unanswered', 'No answer', 'The customer has not answered by the day that was set.'],
   ['laboratory', 'Our turn', 'Something is for the laboratory to do.'],
   ['customer', 'The customer’s turn', 'A quotation or a question is with them.'],
