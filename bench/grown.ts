@@ -37,6 +37,10 @@ export async function measureGrown(inquiries: number, files: number): Promise<Gr
     const now = new Date()
     const manager = await addTestPerson(database, { secret, now, role: 'manager' })
     await fillGrown(database, { inquiries, files, now, staff: [manager.id, 'ravi', 'zoe', 'anjali'] })
+    // Filling takes longer than a second factor stays fresh, and than an idle session lives.
+    const filled = new Date().toISOString()
+    const times = { createdAt: filled, seenAt: filled, enteredAt: filled, confirmedAt: filled }
+    await database.query.updateTable('staffSession').set(times).execute()
     const loop = monitorEventLoopDelay({ resolution: 1 })
     loop.enable()
     const measured: Grown[] = []
