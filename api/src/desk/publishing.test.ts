@@ -9,6 +9,9 @@ import { recordAudit } from '../audit.ts'
 import { addEvent, lockCase } from '../casework/case.ts'
 import { day, hour, later, minute } from '../clock.ts'
 import { usualEngine } from '../database/testing.ts'
+import { storeMail } from '../incoming/incoming-mail.ts'
+import { arrivedMail } from '../incoming/testing.ts'
+import { letterFactsOf } from '../letter-facts.ts'
 import { removeLooseFiles } from '../inquiries/inquiry-files.ts'
 import { removeLoosePictures } from '../publishing/news-pictures.ts'
 import { insertNews } from '../publishing/news-repository.ts'
@@ -287,6 +290,23 @@ describe('publishing at the desk', () => {
     const due = async () => (await service.rows('inquiry'))[0]?.dueAt
     const says = async () => JSON.parse((await service.app.inject('/api/notices')).body).closed
     expect([await due(), await says()]).toEqual(['2026-11-23T12:30:00.000Z', ''])
+    // What came by e-mail, and what an applicant wrote, has the same clock.
+    const now = service.clock.now
+    const raw = 'From: a@example.org\r\nSubject: New\r\n\r\nHello'
+    const noting = { ...acting(now), mail: letterFactsOf(service.config), closedDays: [] }
+    await storeMail(service.database, arrivedMail(raw, now), {
+      ...noting,
+      examine: async () => 'not-examined',
+    })
+    await service.register()
+    await service.database.query
+      .updateTable('registration')
+      .set({ dueAt: (await due()) ?? null })
+      .execute()
+    const others = async () => [
+      ...(await service.rows('incomingMail')).map(({ dueAt }) => dueAt),
+      ...(await service.rows('registration')).map(({ dueAt }) => dueAt),
+    ]
     const closed = { id: 'closed', text: 'Cyclone', isClosed: true }
     const times = { startsAt: '2026-11-23T10:30:00.000Z', endsAt: '2026-11-25T03:00:00.000Z' }
     const { body } = await desk('setNotice', { ...closed, ...times })
@@ -296,12 +316,14 @@ describe('publishing at the desk', () => {
       '2026-11-25T05:00:00.000Z',
       '2026-11-23T10:30:00.000Z/2026-11-25T03:00:00.000Z',
     ])
+    expect(await others()).toEqual(Array(2).fill(await due()))
     // One that comes now knows it too.
     const second = await service.ask({ email: 'second@example.mu' })
     const dueOf = (await service.rows('inquiry')).find((row) => row.reference === second)?.dueAt
     expect(dueOf).toBe('2026-11-25T05:00:00.000Z')
     await desk('clearNotice', { id: 'closed' })
     expect([await due(), await says()]).toEqual(['2026-11-23T12:30:00.000Z', ''])
+    expect(await others()).toEqual(Array(2).fill(await due()))
     // The history says who moved it, each time.
     const events = (await service.rows('caseEvent')).filter((event) => event.reference === reference)
     const moved = (version: number) => ({ kind: 'due', version, actor: lise.id })
