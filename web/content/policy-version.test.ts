@@ -6,7 +6,7 @@ import { leftRows, storedRows } from '@laboratory/contract/stored-data'
 import { expect, test } from 'vitest'
 
 /** The version in force, and a digest of its words. */
-const inForce = '2026-11-26.2 2808967b2106c464'
+const inForce = '2026-11-26.3 ffa08321a829e081'
 
 test('the privacy policy has a new version with every amendment: raise `consentVersion`, then this line', () => {
   const words = readFileSync(`${import.meta.dirname}/pages/privacy_policy.md`, 'utf8')

@@ -16,7 +16,7 @@ const wordsOf = (text: string) => text.split(' ').filter(Boolean)
 
 /** By which of the person's choices (`noticeKinds`) an e-mail goes. */
 const choiceOf = (kind: NotificationKind) =>
-  ({ 'receipt': 'undelivered', 'applicant': 'reply', 'mail': 'reply', 'mail-given': 'handed-over' } as Record<string, string>)[kind] ?? kind // prettier-ignore
+  ({ 'receipt': 'undelivered', 'applicant': 'reply', 'mail': 'reply', 'person': 'reply', 'mail-given': 'handed-over' } as Record<string, string>)[kind] ?? kind // prettier-ignore
 
 /** Who notifies, and when; nobody is notified of what they did themselves. */
 type Notifying = { now: Date; staffId?: string | undefined; mail?: LetterFacts | undefined }

@@ -1,6 +1,6 @@
 /**
- * Inquiries and New mail about a person, where they are kept to named accounts: for anybody else it is as if there were none. One that its words alone
- * propose is there for all who read inquiries: one of them says whether it is.
+ * Inquiries and New mail about a person, where they are kept to named accounts: for anybody else it is as if there were none. So is one that its words
+ * alone propose, until somebody says that it concerns no person; whoever has it already, and knows its words, keeps it that long.
  */
 import { undoSeconds } from '@laboratory/contract/desk/inquiries'
 import { later, second } from '../clock.ts'
@@ -8,14 +8,16 @@ import { findRow } from '../database/rows.ts'
 import type { Connection } from '../database/database.ts'
 import type { Acting } from '../operations.ts'
 
-export type Reader = Pick<Acting, 'seesPersons'>
+export type Reader = Pick<Acting, 'seesPersons' | 'staffId'>
 
 /** The inquiries that a reader may know of: each list and each count of the desk begins here. */
-export function selectInquiries(connection: Connection, { seesPersons = true }: Reader) {
+export function selectInquiries(connection: Connection, { seesPersons = true, staffId = '' }: Reader) {
   return connection
     .selectFrom('inquiry')
     .$if(!seesPersons, (query) =>
-      query.where((where) => where.or([where('isOfPerson', '=', 0), where('personProposed', '=', 1)])),
+      query.where(({ and, eb, or }) =>
+        or([eb('isOfPerson', '=', 0), and([eb('personProposed', '=', 1), eb('takenBy', '=', staffId)])]),
+      ),
     )
 }
 
@@ -45,7 +47,9 @@ export async function hidePersons<Input extends object>(
     .selectFrom('inquiry')
     .select('reference')
     .where('isOfPerson', '=', 1)
-    .where('personProposed', '=', 0)
+    .where(({ eb, or }) =>
+      or([eb('personProposed', '=', 0), eb('takenBy', 'is', null), eb('takenBy', '<>', reader.staffId)]),
+    )
     .where('reference', 'in', ['', ...named, ...parts])
     // Who has just said that it is about one can undo that.
     .where(({ exists, not, selectFrom }) =>

@@ -177,6 +177,43 @@ describeEachEngine('an inquiry that asks for a test of a person', () => {
     expect((await read(kept, named)).status).toBe(200)
   })
 
+  test('that its words only propose is kept from the start, by whatever door, and those who see it are told once', async () => {
+    const { service, manager, named, other, keep, read, receive, plain, kept } = await build()
+    const third = await service.person('clerk')
+    const statuses = async (reference: string) =>
+      Promise.all([named, other, third].map(async (by) => (await read(reference, by)).status))
+    const told = async () =>
+      (await service.rows('outbox'))
+        .filter(({ kind, subject }) => kind === 'staff-notice' && subject.includes('about a person'))
+        .map((row) => [row.mailbox, row.subject.slice(-14, -1)])
+    // Nobody is named: the managers are told, of the first while nobody has worked on it.
+    const ask = (description: string) => service.ask({ email: 'b@example.org', description })
+    const form = await ask('A test of my DNA')
+    expect(await told()).toEqual([[manager.mailbox, kept]])
+    for (const reference of [kept, form])
+      await service.desk('addNote', { reference, version: 1, note: 'Seen' }, manager)
+    await keep([named.id])
+    const second = await ask('Blood of my daughter')
+    expect(await told()).toEqual([
+      [manager.mailbox, kept],
+      [named.mailbox, second],
+    ])
+    expect([await statuses(form), await statuses(second)]).toEqual([
+      [200, 404, 404],
+      [200, 404, 404],
+    ])
+    const no = await service.desk('markOfPerson', { reference: form, version: 2, isOfPerson: 'no' }, named)
+    expect([no.status, await statuses(form)]).toEqual([200, [200, 200, 200]])
+    // Whoever knows its words keeps it: of a reply to what they have, and of an e-mail of which they make an inquiry.
+    await service.desk('takeInquiry', { reference: plain, version: 1 }, other)
+    await receive(plain, 'My pregnancy')
+    expect(await statuses(plain)).toEqual([200, 200, 404])
+    await receive('late', 'I complain: the report is late', 'c@example.org')
+    const mail = (await service.rows('incomingMail')).find(({ subject }) => subject === 'late')
+    const made = (await service.desk('inquiryOfMail', { id: mail?.id ?? '' }, other)).body.reference
+    expect(await statuses(made)).toEqual([200, 200, 404])
+  })
+
   test('New mail that may be about one is kept the same way, and those who see it are told', async () => {
     const { service, manager, named, other, keep, receive, plain } = await build()
     await service.desk('takeInquiry', { reference: plain, version: 1 }, other)

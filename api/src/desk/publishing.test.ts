@@ -9,9 +9,7 @@ import { recordAudit } from '../audit.ts'
 import { addEvent, lockCase } from '../casework/case.ts'
 import { day, hour, later, minute } from '../clock.ts'
 import { usualEngine } from '../database/testing.ts'
-import { storeMail } from '../incoming/incoming-mail.ts'
-import { arrivedMail } from '../incoming/testing.ts'
-import { letterFactsOf } from '../letter-facts.ts'
+import { receiveMail } from '../incoming/testing.ts'
 import { removeLooseFiles } from '../inquiries/inquiry-files.ts'
 import { removeLoosePictures } from '../publishing/news-pictures.ts'
 import { insertNews } from '../publishing/news-repository.ts'
@@ -291,13 +289,7 @@ describe('publishing at the desk', () => {
     const says = async () => JSON.parse((await service.app.inject('/api/notices')).body).closed
     expect([await due(), await says()]).toEqual(['2026-11-23T12:30:00.000Z', ''])
     // What came by e-mail, and what an applicant wrote, has the same clock.
-    const now = service.clock.now
-    const raw = 'From: a@example.org\r\nSubject: New\r\n\r\nHello'
-    const noting = { ...acting(now), mail: letterFactsOf(service.config), closedDays: [] }
-    await storeMail(service.database, arrivedMail(raw, now), {
-      ...noting,
-      examine: async () => 'not-examined',
-    })
+    await receiveMail(service, 'From: a@example.org\r\nSubject: New\r\n\r\nHello')
     await service.register()
     await service.database.query
       .updateTable('registration')

@@ -12,7 +12,7 @@ import { saysComplaint, saysWithdrawal } from '../recognise.ts'
 import { isNewAfter } from './inquiry-change.ts'
 import { renewWords } from './inquiry-search.ts'
 import { takesBack } from './inquiry-emails.ts'
-import { keeperOf, protectMail, readWords } from './of-person.ts'
+import { keeperOf, notifyNamed, protectMail, readWords } from './of-person.ts'
 
 /** Who notes it, when, and by whose working days it is due. */
 export type Noting = {
@@ -71,7 +71,10 @@ export async function noteCustomerMessage(
       },
     },
   )
-  if (row.isOfPerson < ofPerson.isOfPerson) await protectMail(transaction, row, acting.mail)
+  if (row.isOfPerson < ofPerson.isOfPerson) {
+    await protectMail(transaction, row, acting.mail)
+    if (takenBy === null && row.flagged === 0) await notifyNamed(transaction, reference, acting)
+  }
   const urgency = urgencyOf(words)
   if (urgency) await sayToLaboratory(transaction, reference, `Inquiry ${reference} ${urgency}.`, acting)
   await renewWords(transaction, reference)

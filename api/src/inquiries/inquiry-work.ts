@@ -16,6 +16,7 @@ import { recallAnswer } from './inquiry-answer.ts'
 import { asBefore, change, checkStep, dueOf, turnAfter, type InquiryAct } from './inquiry-change.ts'
 import { renewWords } from './inquiry-search.ts'
 import { proposed, protectMail } from './of-person.ts'
+import { notifyNamed } from './of-person.ts'
 import { enqueueEmails, entryOf } from './store-inquiry.ts'
 
 /** Assigns an inquiry to the person who acts. */
@@ -166,7 +167,9 @@ export const releaseInquiry: InquiryAct<'releaseInquiry'> = async (transaction, 
   if (!sent) await enqueueEmails(transaction, mail, { ...entryOf(row, now), sendAt: holdUntil(now) })
   const due = dueOf('asked', 'laboratory', undefined, acting)
   const set = { turn: 'laboratory', ...due, flagged: 0, releasedAt: now.toISOString() } as const
-  return change(transaction, row, acting, { kind: 'released', set, isNew: 1 })
+  const changed = await change(transaction, row, acting, { kind: 'released', set, isNew: 1 })
+  if (row.isOfPerson === 1 && row.takenBy === null) await notifyNamed(transaction, reference, acting)
+  return changed
 }
 
 /** Holds back as spam what the filter missed, before anybody answered it. It is kept as long, and counted, as what the filter found. */

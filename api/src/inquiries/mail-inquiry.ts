@@ -7,16 +7,17 @@ import { changeNew } from '../casework/mail-at-desk.ts'
 import type { Transaction } from '../database/database.ts'
 import { submissionColumns } from '../forms/submission-repository.ts'
 import { createReference } from '../ids.ts'
+import type { LetterFacts } from '../letter-facts.ts'
 import { OperationError, type Acting } from '../operations.ts'
 import { languageOf } from '../recognise.ts'
-import { beginComplaint, classify } from './of-person.ts'
+import { beginComplaint, classify, notifyNamed } from './of-person.ts'
 import { renewWords, toSearchText } from './inquiry-search.ts'
 
 /** Makes an inquiry of an e-mail that belongs to none. Its sender gets no receipt: the answer is the first word from us. */
 export async function inquiryOfMail(
   transaction: Transaction,
   { id }: DeskRequest<'inquiryOfMail'>,
-  acting: Acting & { closedDays: readonly string[] },
+  acting: Acting & { closedDays: readonly string[]; mail?: LetterFacts },
 ): Promise<{ reference: string }> {
   const reference = createReference()
   const mail = await changeNew(transaction, id, { reference })
@@ -27,6 +28,7 @@ export async function inquiryOfMail(
     { isSure: false, begins: [mail.subject, ownWords(mail.body)], more: [mail.body] },
     acting,
   )
+  const isKept = columns.isOfPerson === 1 && acting.seesPersons === false
   await transaction
     .insertInto('inquiry')
     .values({
@@ -48,11 +50,14 @@ export async function inquiryOfMail(
       ...(language && { language }),
       turn: 'laboratory',
       ...columns,
+      // Whoever makes it knows its words: it does not vanish for them.
+      takenBy: isKept ? (acting.staffId ?? null) : null,
       changedAt: acting.now.toISOString(),
       searchText: toSearchText(`${reference} ${mail.senderName} ${mail.sender}`),
     })
     .execute()
   if (isComplaint) await beginComplaint(transaction, reference, acting.now)
+  if (columns.isOfPerson === 1) await notifyNamed(transaction, reference, acting)
   await renewWords(transaction, reference)
   await recordAudit(transaction, { action: 'email inquiry', target: reference }, acting)
   return { reference }

@@ -5,11 +5,12 @@
 import { firstDue } from '../calendar.ts'
 import { addEvent, lockCase, openCase } from '../casework/case.ts'
 import { letterOf } from '../casework/emails.ts'
+import { notifyPerson } from '../casework/notifications.ts'
 import { findRow } from '../database/rows.ts'
 import type { Transaction } from '../database/database.ts'
 import type { LetterFacts } from '../letter-facts.ts'
 import { OperationError } from '../operations.ts'
-import { seesPersons } from '../people/sessions.ts'
+import { arePersonsKept, findNamed, seesPersons } from '../people/sessions.ts'
 import { saysComplaint, saysWithdrawal, speaksOfPerson } from '../recognise.ts'
 import { readThread } from './answer-letter.ts'
 import { asBefore, change, type Inquiry, type InquiryAct } from './inquiry-change.ts'
@@ -42,6 +43,27 @@ export function classify(
       dueAt: isBack || isComplaint ? now.toISOString() : firstDue(now, closedDays),
     },
   }
+}
+
+/** One about a person that nobody has: each of those to whom it is kept is told, once while there is no other on which nobody has worked. */
+export async function notifyNamed(
+  transaction: Transaction,
+  reference: string,
+  acting: { now: Date; staffId?: string | undefined; mail?: LetterFacts },
+): Promise<void> {
+  if (!(await arePersonsKept(transaction))) return
+  const unread = await transaction
+    .selectFrom('inquiry')
+    .select('reference')
+    .where('turn', '=', 'laboratory')
+    .where('isNew', '>', 0)
+    .where('isOfPerson', '=', 1)
+    .where('takenBy', 'is', null)
+    .limit(2)
+    .execute()
+  if (unread.length !== 1) return
+  for (const person of await findNamed(transaction))
+    await notifyPerson(transaction, person, 'person', `/inquiries/${reference}`, acting)
 }
 
 /** A new inquiry says by itself that it is a complaint. */

@@ -16,7 +16,7 @@ import {
   submissionColumns,
   type NewSubmission,
 } from '../forms/submission-repository.ts'
-import { beginComplaint, classify } from './of-person.ts'
+import { beginComplaint, classify, notifyNamed } from './of-person.ts'
 import { inquiryForLaboratory, inquiryReceipt } from './inquiry-emails.ts'
 
 export type NewInquiry = NewSubmission & {
@@ -68,8 +68,10 @@ export async function storeInquiry(
     })
     if (stored.isNew && isSaid) await beginComplaint(transaction, stored.reference, now)
     // A flagged inquiry reaches staff in the daily summary, and its sender when it is released.
-    if (stored.isNew && !entry.spam.flagged)
+    if (stored.isNew && !entry.spam.flagged) {
+      if (isProtected) await notifyNamed(transaction, stored.reference, { now, mail })
       await enqueueEmails(transaction, mail, { ...entry, isProtected, isComplaint: isSaid })
+    }
     return stored
   })
 }

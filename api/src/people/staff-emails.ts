@@ -97,6 +97,7 @@ const notifications = {
   'handed-over': ['An inquiry was handed to you', 'A colleague has handed it to you.'],
   'reply': ['The customer has written', 'A message about an inquiry that is with you has come in: it is our turn.'],
   'applicant': ['The applicant has written', 'A message about a registration that you asked about, or decided, has come in.'],
+  'person': ['An inquiry about a person has come in', 'It is kept to managers and named accounts, and nobody has it yet.'],
   'mail': ['A customer of yours has written', 'The e-mail answers nothing that the website knows: say where it belongs.'],
   'mail-given': ['An e-mail was given to you', 'A colleague asks you to say where it belongs.'],
   'undelivered': [
