@@ -117,6 +117,7 @@ export const contact: typeof english.contact = {
 
 export const lines: typeof english.lines = {
   testOfPerson: 'Un test sur une personne',
+  privateRequests: (count: string) => `${count} demandes privées`,
   ownWords: 'Un essai décrit avec vos mots',
   described: 'Ce que vous avez décrit avec vos mots',
   goesOn: 'Vous avez demandé deux fois la même chose. Cette demande continue sous la référence',

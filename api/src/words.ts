@@ -147,6 +147,7 @@ export const contact = {
 /** Of a list of tests, where a mailbox is all that was proved. */
 export const lines = {
   testOfPerson: 'A test of a person',
+  privateRequests: (count: string) => `${count} private requests`,
   ownWords: 'A test in your own words',
   described: 'What you described in your own words',
   goesOn: 'You asked for the same twice. This request goes on under the reference',

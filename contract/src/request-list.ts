@@ -107,7 +107,7 @@ function kindOf(name: AnswerName): 'digits' | 'text' | 'tick' | 'worked-out' {
 
 /** Whether a test of this family is done on a person: that somebody asks for it says something about health or family. */
 export function isTestOfPerson(family: string | undefined): boolean {
-  return family === 'people' || family === 'orders'
+  return family === 'people' || family === 'orders' || family === 'talks'
 }
 
 /** A test that the site has no page of, in words: of its slug. */

@@ -24,6 +24,7 @@ export const requestFamilies = {
   places: { ...words.places, fields: [] },
   weights: { ...words.weights, fields: ['comparison', 'decisionRule'] },
   people: { ...words.people, fields: [] },
+  talks: { ...words.talks, fields: [] },
   kits: { ...words.kits, fields: [] },
   orders: { ...words.orders, fields: [] },
 } as const satisfies Record<keyof typeof words, RequestFamily>

@@ -461,6 +461,10 @@ export const requestFamilies: typeof english.requestFamilies = {
     example: 'deux adultes et un enfant, avec un kit à la maison ; pas de noms, rien sur la santé',
     labels: { samples: 'Nombre de personnes', item: 'Qui participe' },
   },
+  talks: {
+    example: 'un premier entretien, en français ; pas de noms, rien sur la santé',
+    labels: { samples: 'Nombre d’entretiens', item: 'Quel entretien' },
+  },
   kits: { example: 'Basic', labels: { samples: 'Nombre de kits', item: 'Quels kits' } },
   orders: {
     example: 'pour une clinique, chaque mois',

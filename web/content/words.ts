@@ -236,6 +236,10 @@ export const requestFamilies = {
     example: 'two adults and one child, with a kit at home; no names, nothing about health',
     labels: { samples: 'Number of people', item: 'Who takes part' },
   },
+  talks: {
+    example: 'a first talk, in French; no names, nothing about health',
+    labels: { samples: 'Number of talks', item: 'What kind of talk' },
+  },
   kits: { example: 'Basic', labels: { samples: 'Number of kits', item: 'Which kits' } },
   orders: {
     example: 'for a clinic, each month',

@@ -105,7 +105,7 @@ export function countOfList(list: readonly RequestLine[]): string {
   return countWords(list.length, list.filter((line) => line.urgent).length)
 }
 
-export const { testOfPerson } = words
+export const { testOfPerson, privateRequests } = words
 
 /**
  * What a customer reads of the list wherever a mailbox is all that was proved, and anybody may have named that: nothing that was typed, and
@@ -119,7 +119,17 @@ export function linesForMailbox(
   const say = sayIn(language)
   // French has a narrow no-break space before these signs.
   const before = language === 'fr' ? '\u202f' : ''
-  return list.map(({ id, test, samples, urgent }) => {
+  const isPrivate = ({ test }: RequestLine) => isTestOfPerson(familyOf?.(test))
+  const ofPersons = list.filter(isPrivate)
+  return list.flatMap((line) => {
+    const { id, test, samples, urgent } = line
+    // Several are counted in one line, at the place of the first.
+    if (ofPersons.length > 1 && isPrivate(line)) {
+      const ids = ofPersons.map((one) => one.id).join(', ')
+      const isUrgent = ofPersons.some((one) => one.urgent) && say(labelsOfFamily().urgent).toLowerCase()
+      const words = [say(privateRequests(String(ofPersons.length))), isUrgent]
+      return line === ofPersons[0] ? [`${ids}. ${words.filter(Boolean).join(`${before}; `)}`] : []
+    }
     const family = familyOf?.(test)
     const labels = labelsOf(test)
     const isNamed = family !== undefined && !isTestOfPerson(family)

@@ -151,9 +151,8 @@ describe('where a request is', () => {
     expect(linesOf(sent.body, 'request-test')).toEqual([
       '1. Water Microbiology; number of samples: 2',
       '2. Water Microbiology; number of samples: 1; urgent, for an extra fee',
-      '3. A test of a person',
+      '3, 5. 2 private requests',
       '4. A test in your own words',
-      '5. A test of a person',
     ])
     // Each link to the labels opens what its holder may see.
     expect(linesOf(sent.body, 'request-labels')).toEqual([labels])
