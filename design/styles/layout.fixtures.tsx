@@ -24,6 +24,7 @@ export const withSign = (
 )
 export const ruledLines = <ul className="ruledLines">{items}</ul>
 export const termList = <dl className="termList">{terms}</dl>
+export const termsRunIn = <dl className="termList termsRunIn">{terms}</dl>
 export const sideLinks = (
   <nav className="sideLinks" aria-label="Example">
     <h2>On this page</h2>

@@ -192,7 +192,6 @@ export const pageWords: typeof english.pageWords = {
   reference: 'Référence',
   email: 'E-mail',
   testsOf: (name) => `Essais : ${name}`,
-  whichTest: 'Quel essai pour quelle question',
   questions: 'Questions',
   accreditedBy: 'Accrédité par',
   certificate: 'Certificat ',

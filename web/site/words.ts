@@ -193,7 +193,6 @@ export const pageWords = {
   reference: 'Reference',
   email: 'E-mail',
   testsOf: (name: string) => `Tests: ${name}`,
-  whichTest: 'Which test for which question',
   questions: 'Questions',
   accreditedBy: 'Accredited by',
   certificate: 'Certificate ',

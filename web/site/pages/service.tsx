@@ -11,7 +11,6 @@ import * as data from '#site/pages/page-data.ts'
 import type { PageProps } from '#site/render.tsx'
 import { Blocks } from '#site/sections/blocks/blocks.tsx'
 import { Faq } from '#site/sections/faq/faq.tsx'
-import { Folded } from '#site/sections/folded/folded.tsx'
 import { PageHead } from '#site/sections/page-head/page-head.tsx'
 import { SamplingGuide } from '#site/sections/sampling-steps/sampling-guide.tsx'
 import { ServiceNotes } from '#site/sections/service-notes/service-notes.tsx'
@@ -56,9 +55,7 @@ export default function Service({ path }: PageProps) {
           section.id === 'which-test' ? (
             <section key={section.id} id={section.id} className={styles.guide}>
               <h2>{section.heading}</h2>
-              <Folded label={pageWords.whichTest}>
-                <Blocks blocks={section.blocks} />
-              </Folded>
+              <Blocks blocks={section.blocks} folds stacks />
             </section>
           ) : (
             <Sections key={section.id} sections={[section]} headingLevel={2} />

@@ -17,20 +17,24 @@ type Props = {
   readonly blocks: readonly Block[]
   /** Whether a long table is folded on a phone. */
   readonly folds?: boolean
+  /** Whether the rows of its tables stack on a phone, however few columns they have. */
+  readonly stacks?: boolean
 }
 
 /** The blocks of a section, in order. */
-export function Blocks({ blocks, folds = false }: Props) {
+export function Blocks({ blocks, folds = false, stacks = false }: Props) {
   return (
     <div className={styles.blocks}>
       {blocks.map((block, index) => (
-        <BlockView key={index} block={block} folds={folds} />
+        <BlockView key={index} block={block} folds={folds} stacks={stacks} />
       ))}
     </div>
   )
 }
 
-function BlockView({ block, folds }: { readonly block: Block; readonly folds: boolean }) {
+type BlockProps = { readonly block: Block; readonly folds: boolean; readonly stacks: boolean }
+
+function BlockView({ block, folds, stacks }: BlockProps) {
   switch (block.type) {
     case 'paragraph':
       return <FactText as="p" fact={block.text} />
@@ -60,7 +64,7 @@ function BlockView({ block, folds }: { readonly block: Block; readonly folds: bo
           columns={block.columns}
           rows={block.rows.map((row) => row.map((fact, index) => <FactText key={index} fact={fact} />))}
           note={block.note === undefined ? undefined : <InlineText text={block.note} />}
-          stacks={holdsSentences(block.rows)}
+          stacks={stacks ? 'always' : holdsSentences(block.rows)}
         />
       )
       if (!folds || block.rows.length < longTable) return table
@@ -74,7 +78,7 @@ function BlockView({ block, folds }: { readonly block: Block; readonly folds: bo
       )
     case 'terms':
       return (
-        <dl className="termList">
+        <dl className="termList termsRunIn">
           {block.items.map((item) => (
             <div key={item.term}>
               <InlineText as="dt" text={item.term} />

@@ -53,7 +53,7 @@ export function Methods({ methods, guidance }: Pick<TestRecord['facts'], 'method
   ] as const
   if (rows.every(([, names]) => names.length === 0)) return null
   return (
-    <dl className={`termList small ${styles.section}`}>
+    <dl className={`termList termsRunIn small ${styles.section}`}>
       {rows.map(
         ([term, names]) =>
           names.length > 0 && (
