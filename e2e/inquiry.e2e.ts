@@ -178,6 +178,9 @@ test('a failed sending keeps everything, says why, and a retry carries the same 
     await expect(said).toContainText(sentence)
     await expect(form(page).getByLabel('Description')).toHaveValue(inquiry.Description)
   }
+  // After a reload, too: the answer that was lost may have stored it.
+  await page.reload()
+  await expect(form(page)).toHaveAttribute('novalidate')
   await send(page)
   await expect(thanks(page)).toContainText('ABI-7Q4M-2KTR')
   const keys = sent.map(({ idempotencyKey }) => idempotencyKey)
@@ -241,8 +244,12 @@ test('while it is sent, it says so and sends once', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(form(page).getByRole('status')).toHaveText('Sending…')
   await page.keyboard.press('Enter')
+  // What is typed meanwhile is for the next one.
+  await form(page).getByLabel('Description').fill('And a thirteenth bottle.')
   answer()
-  await expect(thanks(page)).toBeVisible()
+  await thanks(page).getByRole('button', { name: 'Write another inquiry' }).click()
+  await expect(form(page).getByLabel('Description')).toHaveValue('And a thirteenth bottle.')
+  await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue('')
   expect(posts).toBe(1)
 })
 

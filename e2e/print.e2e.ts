@@ -1,11 +1,13 @@
 /** Printing: each test fits one sheet, with the laboratory, the date and the page's address on it. */
 import type { Page } from '@playwright/test'
 import { laboratoryName } from '@laboratory/contract/laboratory'
+import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { signSheets } from '../web/content/pages/before-you-sign.ts'
 import { requestWords } from '../web/content/request-process.ts'
 import { services } from '../web/content/services/all.ts'
 import { testRecords, testsOfService } from '../web/content/tests/records.ts'
+import { isPending } from '../web/content/types.ts'
 import { untilBrandFonts, untilPrintable } from './support/alive.ts'
 import { expect, test } from './support/site.ts'
 
@@ -116,7 +118,11 @@ for (let share = 0; share < shares; share++) {
       const facts = await page
         .locator('main dl:not([data-print="no"], [data-print="no"] dl) > div:not([data-print="no"]) > *')
         .allTextContents()
-      expect(facts.length, record.path).toBeGreaterThanOrEqual(14)
+      const { amount, container = '', holdingTime = '', time, glance } = record.facts
+      const atGlance = Object.values(glance).map((fact) =>
+        typeof fact === 'object' && 'value' in fact ? fact.value : fact,
+      )
+      const toKnow = [...atGlance, amount, container, holdingTime, time.value]
       const footing = await page.getByText(/^(?:Text of|Last reviewed by)/).textContent()
       const words = [
         laboratoryName,
@@ -125,6 +131,7 @@ for (let share = 0; share < shares; share++) {
         record.title,
         record.summary,
         ...facts,
+        ...toKnow.map((fact) => plainText(isPending(fact) ? fact.placeholder : fact)),
         footing ?? 'no date of the text',
         'The full page: http',
         'Monday to Friday',

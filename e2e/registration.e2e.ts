@@ -291,6 +291,16 @@ test('line 133: the delivery address follows the billing address while ticked, a
   expect(sent[0]?.extension).toMatchObject({
     deliveryAddress: { buildingName: '', streetName: '', city: 'Curepipe', zipCode: '' },
   })
+  // The next company's form knows nothing of it, nor of what stood there under the tick.
+  await modal(page).getByRole('button', { name: 'Okay' }).click()
+  await expect(input(page, 'deliveryCity')).toHaveValue('')
+  await input(page, 'deliveryCity').fill('Vacoas')
+  await input(page, 'sameAsBilling').check()
+  await fill(page)
+  await press(page)
+  await modal(page).getByRole('button', { name: 'Okay' }).click()
+  await input(page, 'billingCity').fill('Phoenix')
+  await expect(input(page, 'deliveryCity')).toHaveValue('')
 })
 
 test('line 139: sends the payload of the specification, and what it has no place for beside it', async ({
@@ -439,6 +449,17 @@ test('line 187: while it is sent, a spinner and words say so, and it is sent onc
   answer()
   await expect(modal(page)).toBeVisible()
   expect(posts).toBe(1)
+  // What opened it may have been the first press of a double click; a press that began inside may end outside.
+  await page.mouse.move(5, 5)
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await modal(page).getByRole('heading').hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await expect(modal(page)).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(modal(page)).toBeHidden()
 })
 
 test('the answers survive a reload; PIN and date of birth are in no storage of the browser', async ({

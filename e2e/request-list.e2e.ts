@@ -265,6 +265,17 @@ test('a mother asks for a paternity test with a kit on her phone, and prints the
   await expect(page.getByRole('heading', { name: 'Labels and forms for your samples' })).toBeVisible()
 })
 
+test('a full list says so on the button, whose name says the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    const lines = Array.from({ length: 20 }, (_, at) => ({ id: at + 1, test: 'air' }))
+    localStorage.setItem('request-list', JSON.stringify(lines))
+  })
+  await page.goto('/sterility')
+  await page.getByRole('button', { name: 'Put on my list: Sterility validation' }).click()
+  await expect(page.getByRole('button', { name: 'Your list is full: Sterility validation' })).toBeFocused()
+  await expect(page.locator('[data-list] > button')).toHaveText('Your list is full')
+})
+
 test('what was typed before the script came, what is not offered any more, and a browser whose storage is full', async ({
   page,
 }) => {

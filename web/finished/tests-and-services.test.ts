@@ -4,16 +4,26 @@ import { expect, test } from 'vitest'
 import { accreditationLines } from '../content/accreditation.ts'
 import { gateOf } from '../content/gates.ts'
 import { sheetOf } from '../content/pages/before-you-sign.ts'
+import type { TestDetails } from '../content/records.ts'
 import { requestWords } from '../content/request-process.ts'
 import { services } from '../content/services/all.ts'
 import { testRecords, testsOfService } from '../content/tests/records.ts'
-import { isPending } from '../content/types.ts'
+import { isPending, type MaybePending } from '../content/types.ts'
 import { all, attribute, wordsOf } from './site.ts'
 
 /** Letters and digits only: no-break spaces and joiners are dropped. */
 const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
 const textsOf = (path: string, tag: string) => all(path, tag).map(wordsOf)
 const hrefsOf = (path: string) => all(path, 'a').map((link) => attribute(link, 'href'))
+
+/** What a test says at a glance, and of what to send. */
+const toSend = (
+  { glance, amount, container = '', holdingTime = '' }: TestDetails,
+  ...more: readonly MaybePending[]
+) =>
+  [...Object.values(glance), amount, container, holdingTime, ...more]
+    .map((fact) => (typeof fact === 'object' && 'value' in fact ? fact.value : fact))
+    .map((fact) => (isPending(fact) ? fact.placeholder : fact))
 
 const byPath = <Page extends { readonly path: string }>(pages: readonly Page[]) =>
   pages.map((page) => [page.path, page] as const)
@@ -22,9 +32,14 @@ test.each(byPath(testRecords))(
   '%s says everything there is to know, and leads on',
   (path, { slug, facts, related, written }) => {
     const terms = textsOf(path, 'dt')
-    expect(terms).toEqual(expect.arrayContaining(['Amount', 'Time', 'Accreditation']))
+    expect(terms).toEqual(
+      expect.arrayContaining([...Object.keys(facts.glance), 'Amount', 'Time', 'Accreditation']),
+    )
     expect(terms.includes('Container')).toBe(facts.container !== undefined)
     expect(terms.includes('Holding time')).toBe(facts.holdingTime !== undefined)
+    const words = letters(wordsOf(path))
+    for (const fact of [...toSend(facts, facts.time.value), ...facts.methods, ...facts.guidance])
+      expect(words).toContain(letters(plainText(fact)))
     expect(terms.includes('Reference methods include')).toBe(facts.methods.length > 0)
     expect(terms.includes('Limits and guidance')).toBe(facts.guidance.length > 0)
     const hrefs = hrefsOf(path)
@@ -39,8 +54,7 @@ test.each(byPath(testRecords))(
     // While what must be known first is open, it is asked about, and no button puts it on the list.
     const gate = gateOf(path)
     expect(all(path, '', { 'data-list': slug }).length > 0).toBe(!gate)
-    for (const words of gate ? [gate.action, gate.note] : [])
-      expect(letters(wordsOf(path))).toContain(letters(words))
+    for (const said of gate ? [gate.action, gate.note] : []) expect(words).toContain(letters(said))
   },
 )
 
@@ -84,6 +98,16 @@ test.each(byPath(services))(
     }
     const [complaints] = all(path, 'a', { href: '/quality-system#complaints' })
     expect(complaints && wordsOf(complaints)).toBe('complaint procedure')
+  },
+)
+
+test.each(byPath(testRecords))(
+  '%s has a tab with its facts at a glance, what to send, and the way to its page',
+  (path, { slug, service, facts }) => {
+    const [tab] = all(`/services/${service}`, '', { id: slug })
+    const words = tab && letters(wordsOf(tab))
+    for (const fact of toSend(facts)) expect(words).toContain(letters(plainText(fact)))
+    expect(tab && all(tab, 'a', { href: path }).length).toBeGreaterThan(0)
   },
 )
 
