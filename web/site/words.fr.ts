@@ -91,8 +91,8 @@ export const formWords: typeof english.formWords = {
   allTests: 'liste de tous les essais',
   urgentFee: (urgent) => `${urgent} indiqué dans le devis`,
   test: (place) => `Essai ${place}`,
-  inAll: (lot, units, bottles) =>
-    `En tout${lot && ` pour ${lot}`} : ${[units > 0 && `${units} ${units === 1 ? 'unité' : 'unités'}`, bottles > 0 && `${bottles} ${bottles === 1 ? 'flacon' : 'flacons'} d’eau`].filter(Boolean).join(', ')}.`,
+  inAll: ({ lot, units, bottles, packs, content }) =>
+    `En tout${lot && ` pour ${lot}`} : ${[units > 0 && `${units} ${units === 1 ? 'unité' : 'unités'}`, bottles > 0 && `${bottles} ${bottles === 1 ? 'flacon' : 'flacons'} d’eau`, packs > 0 && `${packs} ${packs === 1 ? 'emballage' : 'emballages'}${content && `, ${content}`}`].filter(Boolean).join(', ')}.`,
   kitRequest: (kit) => `Veuillez m’envoyer un devis pour le kit ${kit}.`,
 }
 

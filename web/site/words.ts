@@ -6,6 +6,9 @@ import { isOne } from '@laboratory/contract/languages'
 
 export const language: string = 'en'
 
+/** What a list adds up to (`forms/list-totals.ts`). */
+type ListTotal = Record<'lot' | 'content', string> & Record<'units' | 'bottles' | 'packs', number>
+
 /** Between a label and what it says. */
 export const colon: string = ': '
 
@@ -92,8 +95,8 @@ export const formWords = {
   allTests: 'list of all tests',
   urgentFee: (urgent: string) => `${urgent} that the quotation names`,
   test: (place: number) => `Test ${place}`,
-  inAll: (lot: string, units: number, bottles: number) =>
-    `In all${lot && ` of ${lot}`}: ${[units > 0 && `${units} ${units === 1 ? 'unit' : 'units'}`, bottles > 0 && `${bottles} ${bottles === 1 ? 'bottle' : 'bottles'} of water`].filter(Boolean).join(', ')}.`,
+  inAll: ({ lot, units, bottles, packs, content }: ListTotal) =>
+    `In all${lot && ` of ${lot}`}: ${[units > 0 && `${units} ${units === 1 ? 'unit' : 'units'}`, bottles > 0 && `${bottles} ${bottles === 1 ? 'bottle' : 'bottles'} of water`, packs > 0 && `${packs} ${packs === 1 ? 'pack' : 'packs'}${content && `, ${content}`}`].filter(Boolean).join(', ')}.`,
   kitRequest: (kit: string) => `Please send a quotation for the ${kit} kit.`,
 }
 

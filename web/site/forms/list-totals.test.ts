@@ -7,11 +7,15 @@ const choice = {
     bioburden: ['Bioburden', 'device'],
     watermicrobiology: ['Water microbiology', 'water'],
     paternity: ['Paternity', 'people'],
+    challengetest: ['Challenge test', 'cosmetic'],
+    microbiological: ['Microbiological test', 'cosmetic'],
   },
 } as const
 const sterility = { test: 'sterility', samples: '20' }
 const bioburden = { test: 'bioburden', samples: ' 10 ' }
 const tower = { test: 'watermicrobiology', samples: '1', bottles: '2' }
+const challenge = { test: 'challengetest', samples: '3', packSize: '50 g' }
+const cosmetic = { test: 'microbiological' }
 const pool = { test: 'watermicrobiology', samples: '2', bottles: '2' }
 
 test.each([
@@ -44,7 +48,20 @@ test.each([
     ],
     [],
   ],
+  [
+    'packs of a cosmetic, with what they hold',
+    [challenge, { ...cosmetic, samples: '1', packSize: '50 g' }],
+    [['', 0, 0, 4, '200 g']],
+  ],
+  [
+    'packs of two sizes that cannot be added',
+    [challenge, { ...cosmetic, samples: '2', item: 'packs of 20 g or ml' }],
+    [['', 0, 0, 5, '']],
+  ],
 ] as const)('%s', (_case, lines, totals) => {
   const list = lines.map((line, at) => ({ ...line, id: at + 1 }))
-  expect(totalsOf(list, choice).map(({ lot, units, bottles }) => [lot, units, bottles])).toEqual(totals)
+  const said = totalsOf(list, choice).map(({ lot, units, bottles, packs, content }) =>
+    packs > 0 ? [lot, units, bottles, packs, content] : [lot, units, bottles],
+  )
+  expect(said).toEqual(totals)
 })

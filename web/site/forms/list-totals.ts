@@ -8,6 +8,10 @@ export type BatchTotal = {
   readonly units: number
   /** Bottles of water. */
   readonly bottles: number
+  /** Packs of a cosmetic. */
+  readonly packs: number
+  /** What the packs hold, "200 g"; empty where a line does not say, or says it in another unit. */
+  readonly content: string
   /** How many lines are in the sum. */
   readonly lines: number
 }
@@ -21,23 +25,41 @@ export function totalsOf(
   { tests }: Pick<RequestChoice, 'tests'>,
 ): readonly BatchTotal[] {
   const totals = new Map<string, BatchTotal>()
-  for (const { test, samples, bottles, lot = '' } of lines) {
+  for (const { test, samples, bottles, packSize, item, lot = '' } of lines) {
     const [, family] = Object.hasOwn(tests, test) ? (tests[test] ?? []) : []
     const count = numberOf(samples)
     const units = family === 'device' ? count : 0
     const filled = family === 'water' ? count * numberOf(bottles) : 0
-    if (units + filled === 0) continue
+    const packs = family === 'cosmetic' ? count : 0
+    if (units + filled + packs === 0) continue
+    const content = packs > 0 ? times(packs, packSize ?? item) : ''
     const key = lot.trim().toLowerCase()
-    const there = totals.get(key) ?? { lot: lot.trim(), units: 0, bottles: 0, lines: 0 }
+    const there = totals.get(key) ?? { lot: lot.trim(), units: 0, bottles: 0, packs: 0, content, lines: 0 }
     totals.set(key, {
       lot: there.lot,
       units: there.units + units,
       bottles: there.bottles + filled,
+      packs: there.packs + packs,
+      content: there.packs === 0 ? content : packs === 0 ? there.content : sum(there.content, content),
       lines: there.lines + 1,
     })
   }
   const all = [...totals.values()]
   return all.some((total) => total.lines > 1) ? all : []
+}
+
+const sized = /(\d+(?:\.\d+)?)\s?(g or ml|g|ml)\b/
+
+/** So many packs of this size: "150 g"; empty where it names none. */
+function times(packs: number, size = ''): string {
+  const [, number, unit] = sized.exec(size) ?? []
+  return number === undefined ? '' : `${packs * Number(number)} ${unit}`
+}
+
+function sum(one: string, other: string): string {
+  const [, first, unit] = sized.exec(one) ?? []
+  const [, second, same] = sized.exec(other) ?? []
+  return unit !== undefined && unit === same ? `${Number(first) + Number(second)} ${unit}` : ''
 }
 
 /** A whole number as the rules of the list take it; 0 for everything else. */

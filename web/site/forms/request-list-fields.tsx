@@ -102,9 +102,9 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
             name="requestList"
             errors={errors}
           />
-          {totalsOf(lines, choice).map(({ lot, units, bottles }) => (
-            <p key={lot} className="small">
-              {formWords.inAll(lot, units, bottles)}
+          {totalsOf(lines, choice).map((total) => (
+            <p key={total.lot} className="small">
+              {formWords.inAll(total)}
             </p>
           ))}
           {Object.entries(choice.latestHours).map(
