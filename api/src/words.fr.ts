@@ -102,6 +102,8 @@ export const complaintReceipt: typeof english.complaintReceipt = {
   subject: (reference) => `Nous avons reçu votre réclamation ${reference}`,
   thanks: 'Votre réclamation nous est parvenue.',
   steps: 'Où en est votre réclamation :',
+  mistake:
+    'Si vous ne nous avez pas adressé de réclamation, quelqu’un a saisi votre adresse par erreur ; vous n’avez rien à faire.',
 }
 
 export const answer: typeof english.answer = {

@@ -129,6 +129,8 @@ export const complaintReceipt = {
   subject: (reference: string) => `We received your complaint ${reference}`,
   thanks: 'Your complaint has reached us.',
   steps: 'Where your complaint is:',
+  mistake:
+    'If you did not complain to us, someone typed your address by mistake, and you do not need to do anything.',
 }
 
 /** Above what an answer quotes. */

@@ -77,6 +77,11 @@ describeEachEngine('complaints', () => {
       'We received your inquiry',
       'We received your inquiry',
     ])
+    expect(receipts.map(({ body }) => /did not (complain|send)/.exec(body)?.[1])).toEqual([
+      'complain',
+      'send',
+      'send',
+    ])
     // Spam that calls itself a complaint is held back like other spam.
     expect((await desk('holdInquiry', { reference: said, version: 2 })).status).toBe(200)
   })

@@ -15,6 +15,9 @@ import { TextField } from '@laboratory/design/ui/field/field.tsx'
 import { Button, ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import styles from './answer.module.css'
 
+/** Words with a hyphen are not broken at it. */
+const whole = (text: string) => text.replaceAll(/(?<=\p{L}-)(?=\p{L})/gu, '\u2060')
+
 /** One of the pages that the service answers with. It replaces the slot's comment by its text. */
 export default function Answer({ path }: PageProps) {
   const page = recordOf(path, answerPages)
@@ -24,7 +27,7 @@ export default function Answer({ path }: PageProps) {
   const marker = { __html: slotMark(slot) }
   return (
     <div className="stack gap6 stackStart wrap section">
-      <h1 className="sizeH1">{heading}</h1>
+      <h1 className="sizeH1">{whole(heading)}</h1>
       {slot === 'reference' && (
         <p className={`boxed ${styles.reference}`}>
           {slotLabel + colon}
