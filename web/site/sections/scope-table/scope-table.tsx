@@ -27,7 +27,7 @@ export function ScopeTable({ heading, lead, caption, columns, rows, others, note
           )),
         ])}
         note={note && <InlineText text={note} />}
-        stacks
+        stacks="always"
       />
       <details className={styles.others}>
         <summary>
