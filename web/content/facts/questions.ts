@@ -9,7 +9,19 @@ import { type Question, questionSchema, type QuestionWords } from './question.ts
 const fill = (text: string) => filled(text, (place) => String(valueIn(settled, place)))
 const words = questionSchema(fill)
 
-const group = z.record(z.string(), words)
+/** A file: its questions, and who answers those that name nobody. */
+const group = z.preprocess(
+  (file) => {
+    const { who, ...asked } = Object(file) as Record<string, object>
+    return Object.fromEntries(
+      Object.entries(asked).map(([id, question]) => [
+        id,
+        who === undefined ? question : { who, ...question },
+      ]),
+    )
+  },
+  z.record(z.string(), words),
+)
 
 /** The files of `questions/`, whose numbers are the order in which people read them, and what is asked of each test alike. */
 export const questionGroups: readonly Readonly<Record<string, QuestionWords>>[] = [
