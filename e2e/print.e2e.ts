@@ -119,10 +119,7 @@ for (let share = 0; share < shares; share++) {
         .locator('main dl:not([data-print="no"], [data-print="no"] dl) > div:not([data-print="no"]) > *')
         .allTextContents()
       const { amount, container = '', holdingTime = '', time, glance } = record.facts
-      const atGlance = Object.values(glance).map((fact) =>
-        typeof fact === 'object' && 'value' in fact ? fact.value : fact,
-      )
-      const toKnow = [...atGlance, amount, container, holdingTime, time.value]
+      const toKnow = [...glance.map(({ value }) => value), amount, container, holdingTime, time.value]
       const footing = await page.getByText(/^(?:Text of|Last reviewed by)/).textContent()
       const words = [
         laboratoryName,

@@ -40,6 +40,8 @@ const struck: Readonly<Record<string, string>> = {
   'a reference number and dates remain': 'More remains: the policy lists it from the service’s own columns.',
   'we delete by hand when you ask': 'Copies in the mailbox end with the inquiry.',
   'copy is deleted by hand': 'Copies in the mailbox end with the inquiry.',
+  'lawyer has not': 'What is open is asked of the laboratory, not told to visitors.',
+  'may still change': 'What is open is asked of the laboratory, not told to visitors.',
   'no results pass through':
     'An answer of staff can hold a file: they are told, and asked, not to send a result.',
 }

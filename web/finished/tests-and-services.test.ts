@@ -21,9 +21,9 @@ const toSend = (
   { glance, amount, container = '', holdingTime = '' }: TestDetails,
   ...more: readonly MaybePending[]
 ) =>
-  [...Object.values(glance), amount, container, holdingTime, ...more]
-    .map((fact) => (typeof fact === 'object' && 'value' in fact ? fact.value : fact))
-    .map((fact) => (isPending(fact) ? fact.placeholder : fact))
+  [...glance.map(({ value }) => value), amount, container, holdingTime, ...more].map((fact) =>
+    isPending(fact) ? fact.placeholder : fact,
+  )
 
 const byPath = <Page extends { readonly path: string }>(pages: readonly Page[]) =>
   pages.map((page) => [page.path, page] as const)
@@ -33,7 +33,7 @@ test.each(byPath(testRecords))(
   (path, { slug, facts, related, written }) => {
     const terms = textsOf(path, 'dt')
     expect(terms).toEqual(
-      expect.arrayContaining([...Object.keys(facts.glance), 'Amount', 'Time', 'Accreditation']),
+      expect.arrayContaining([...facts.glance.map(({ label }) => label), 'Amount', 'Time', 'Accreditation']),
     )
     expect(terms.includes('Container')).toBe(facts.container !== undefined)
     expect(terms.includes('Holding time')).toBe(facts.holdingTime !== undefined)
