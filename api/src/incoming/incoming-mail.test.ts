@@ -81,6 +81,7 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     const { service, clerk, receive, read, answered } = await build()
     const { reference, messageId } = await answered()
     const headers = {
+      'Authentication-Results': 'mail.example.mu; dmarc=pass',
       'In-Reply-To': messageId,
       To: `laboratory@example.mu, ${clerk.mailbox}`,
       Cc: 'Quality <qa@example.org>, anna@example.org',
@@ -96,11 +97,23 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     const words = { subject: 'Re: Prix', body: 'Oui.', to: 'orders@example.org', cc: ['qa@example.org'] }
     await service.desk('answerInquiry', { reference, version, ...words, language: 'en' }, clerk)
     expect((await service.rows('inquiry'))[0]?.language).toBe('en')
-    service.pass(60_000)
-    await receive(
-      message({ ...headers, 'Authentication-Results': 'mail.example.mu; dmarc=fail' }, 'Pay here.'),
-    )
-    expect((await read(reference)).replyTo).toBeNull()
+    for (const [said, copied] of [
+      ['spf=neutral', ['qa@example.org', 'orders@example.org']],
+      ['dmarc=fail', []],
+    ] as const) {
+      service.pass(60_000)
+      await receive(
+        message(
+          {
+            ...headers,
+            'Authentication-Results': `mail.example.mu; ${said}`,
+            Cc: 'qa@example.org, orders@example.org',
+          },
+          'Pay here.',
+        ),
+      )
+      expect(await read(reference)).toMatchObject({ replyTo: null, copied })
+    }
   })
 
   test('from a colleague’s own mailbox with a copy to ours is an answer where the mail server knows its sender', async () => {

@@ -74,14 +74,14 @@ async function namedBy(
   { mailbox, isOfPerson }: Selectable<InquiryTable>,
   mail: { details: string; authentication: string } | undefined,
 ): Promise<{ replyTo: string | null; copied: string[] }> {
-  if (!mail || isOfPerson === 1) return { replyTo: null, copied: [] }
+  if (!mail || isOfPerson === 1 || mail.authentication === 'fail') return { replyTo: null, copied: [] }
   const { to, cc, replyTo } = JSON.parse(mail.details) as MailDetails
   const staff = await connection.selectFrom('staffMember').select('mailbox').execute()
   const known = new Set([mailbox, ...staff.map((person) => person.mailbox)])
   const others = (people: MailDetails['to']) =>
     [...new Set(people.map(({ address }) => address.toLowerCase()))].filter((one) => !known.has(one))
-  // Whoever forges the sender chooses who gets the answer.
-  const answered = mail.authentication === 'fail' ? undefined : others(replyTo)[0]
+  // Whoever forges the sender chooses who gets the answer: only the mail server's word that nobody did lets it begin with another address.
+  const answered = mail.authentication === 'pass' ? others(replyTo)[0] : undefined
   return {
     replyTo: answered ?? null,
     copied: others([...to, ...cc]).filter((address) => address !== answered),
