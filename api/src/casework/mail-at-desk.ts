@@ -12,6 +12,7 @@ import { readMailFile } from '../mail/read-mail.ts'
 import { OperationError, refuseField, type Acting, type DeskAct } from '../operations.ts'
 import { seesPersons } from '../people/sessions.ts'
 import { personOf, readNames } from '../people/staff-names.ts'
+import { findCase, type CaseTable } from './case.ts'
 import { examineFile } from './examine-file.ts'
 import { newMail } from './new-mail.ts'
 import { notifyPerson } from './notifications.ts'
@@ -104,14 +105,19 @@ export async function countNewMail(
 /** The list, what is due first at the top, with the last inquiry of each sender. */
 export async function listNewMail(
   connection: Connection,
+  { search = '' }: DeskRequest<'listNewMail'>,
   { now, ...reader }: Reader & { now: Date },
 ): Promise<Omit<DeskAnswer<'listNewMail'>, 'isOn'>> {
-  const rows = await newMail(connection, reader)
-    .selectAll()
-    .orderBy('dueAt')
-    .orderBy('id')
-    .limit(mostListed)
-    .execute()
+  const part = `%${search
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, '\\$&')}%`
+  const query = newMail(connection, reader).$if(search.trim() !== '', (all) =>
+    all.where(
+      sql<boolean>`lower(subject || ' ' || "senderName" || ' ' || sender || ' ' || body) like ${part} escape '\\'`,
+    ),
+  )
+  const rows = await query.selectAll().orderBy('dueAt').orderBy('id').limit(mostListed).execute()
   const names = await readNames(connection)
   const mails = []
   for (const { body, ...row } of rows) {
@@ -132,7 +138,7 @@ export async function listNewMail(
       suggestion: last ?? null,
     })
   }
-  return { mails, more: Math.max(0, (await countRows(newMail(connection, reader))) - mails.length) }
+  return { mails, more: Math.max(0, (await countRows(query)) - mails.length) }
 }
 
 /** Opens one: from then on somebody has seen it. */
@@ -159,11 +165,76 @@ export const giveMail: DeskAct<'giveMail'> = async (transaction, { id, to }, act
   await recordAudit(transaction, { action: 'email give', target: person.mailbox }, acting)
 }
 
-/** Somebody says that it belongs to none: the mailbox's own copy goes back into the inbox. */
-export const dismissMail: DeskAct<'dismissMail', void, Acting> = async (transaction, { id }, acting) => {
+/** Somebody says that it belongs to none: the mailbox's own copy goes back into the inbox, unless it is spam. */
+export const dismissMail: DeskAct<'dismissMail', void, Acting> = async (
+  transaction,
+  { id, isSpam },
+  acting,
+) => {
   const at = acting.now.toISOString()
-  await changeNew(transaction, id, { dismissedAt: at, openedAt: at, copy: 'back' })
-  await recordAudit(transaction, { action: 'email dismiss', target: id }, acting)
+  await changeNew(transaction, id, { dismissedAt: at, openedAt: at, copy: isSpam ? null : 'back' })
+  await recordAudit(transaction, { action: isSpam ? 'email spam' : 'email dismiss', target: id }, acting)
+}
+
+/** It is in New mail again, as it was. Where its copy is in the inbox by now, the next look finds it there. */
+export const restoreMail: DeskAct<'restoreMail', void, Acting> = async (transaction, { id }, acting) => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('incomingMail')
+    .set({ dismissedAt: null, copy: null })
+    .where('id', '=', id)
+    .where('dismissedAt', 'is not', null)
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new OperationError('missing', notNew)
+  await recordAudit(transaction, { action: 'email restore', target: id }, acting)
+}
+
+/**
+ * Puts an e-mail back to the inquiry from which it was moved. Where nothing has happened since at the one to which it was moved, that is as before too.
+ * @param moved.answer id of the e-mail
+ */
+export async function recallMove(
+  transaction: Transaction,
+  reference: string,
+  moved: { answer: string | null; other: string | null },
+): Promise<void> {
+  const back = { reference, dismissedAt: null, copy: null, dueAt: null, takenBy: null }
+  await transaction
+    .updateTable('incomingMail')
+    .set(back)
+    .where('id', '=', moved.answer ?? '')
+    .where('erasedAt', 'is', null)
+    .execute()
+  for (const table of ['inquiry', 'registration'] as const) {
+    const row = await findCase(transaction, table, moved.other ?? '')
+    if (row) await takeBackReply(transaction, table, row, reference)
+  }
+}
+
+async function takeBackReply(
+  transaction: Transaction,
+  table: CaseTable,
+  { reference, version }: { reference: string; version: number },
+  from: string,
+): Promise<void> {
+  const event = await transaction
+    .selectFrom('caseEvent')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('kind', '=', 'reply')
+    .where('other', '=', from)
+    .where('undoneAt', 'is', null)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!event) return
+  await transaction.updateTable('caseEvent').set({ undoneAt: event.at }).where('id', '=', event.id).execute()
+  const before = event.version === version ? (JSON.parse(event.before) as object) : {}
+  await transaction
+    .updateTable<CaseTable>(table)
+    .set({ ...before, version: version + 1 })
+    .where('reference', '=', reference)
+    .execute()
 }
 
 /** @throws OperationError where a colleague was quicker */

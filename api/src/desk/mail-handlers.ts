@@ -1,20 +1,30 @@
 /** The desk's calls about e-mails that came in. */
-import { dismissMail, giveMail, listNewMail, readMailPart, readNewMail } from '../casework/mail-at-desk.ts'
+import {
+  dismissMail,
+  giveMail,
+  listNewMail,
+  readMailPart,
+  readNewMail,
+  restoreMail,
+} from '../casework/mail-at-desk.ts'
 import { linkMail } from '../incoming/incoming-mail.ts'
+import { moveMail } from '../incoming/move-mail.ts'
 import { inquiryOfMail } from '../inquiries/mail-inquiry.ts'
 import { actsOf } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
 export function mailHandlers({ config, database, wake }: DeskContext) {
-  const { act, perform } = actsOf({ database, wake })
+  const { act, perform, change } = actsOf({ database, wake })
   return {
-    async listNewMail({ acting }) {
-      return { isOn: config.mailIn !== undefined, ...(await listNewMail(database.query, acting)) }
+    async listNewMail({ input, acting }) {
+      return { isOn: config.mailIn !== undefined, ...(await listNewMail(database.query, input, acting)) }
     },
     readNewMail: act(readNewMail),
     giveMail: perform(giveMail),
     linkMail: perform(linkMail),
+    moveMail: change('inquiry')(moveMail),
     dismissMail: perform(dismissMail),
+    restoreMail: perform(restoreMail),
     inquiryOfMail: act(inquiryOfMail),
     readMailFile: ({ input }) => readMailPart(database, input, config.clamdSocket),
   } satisfies Partial<DeskHandlers>

@@ -295,7 +295,7 @@ async function findAnswered(transaction: Transaction, mail: ReadMail): Promise<F
   return undefined
 }
 
-async function findTable(transaction: Transaction, reference: string): Promise<Found | undefined> {
+export async function findTable(transaction: Transaction, reference: string): Promise<Found | undefined> {
   for (const table of ['inquiry', 'registration'] as const) {
     const row = await findCase(transaction, table, reference)
     if (row) return { table, reference, mailbox: row.mailbox, isHeld: row.flagged === 1 }

@@ -11,6 +11,7 @@ import { recall } from '../mail/outbox.ts'
 import { OperationError, refuseField, type Acting, type ActingWithMail } from '../operations.ts'
 import { heldBackFrom } from '../forms/score.ts'
 import { seesPersons } from '../people/sessions.ts'
+import { recallMove } from '../casework/mail-at-desk.ts'
 import { notify } from '../casework/notifications.ts'
 import { recallAnswer } from './inquiry-answer.ts'
 import { asBefore, change, checkStep, dueOf, turnAfter, type InquiryAct } from './inquiry-change.ts'
@@ -202,7 +203,11 @@ export const undo: InquiryAct<'undo', Acting> = async (transaction, given, actin
     'inquiry',
     given,
     acting,
-    async ({ answer, kind, at, outbox }) => {
+    async ({ answer, kind, at, outbox, other }) => {
+      if (kind === 'mail-moved') {
+        await recallMove(transaction, given.reference, { answer, other })
+        return renewWords(transaction, other ?? '')
+      }
       if (outbox !== null) await recall(transaction, outbox, acting.now)
       if (answer !== null) await recallAnswer(transaction, answer, acting.now)
       if (kind === 'released') await recallRelease(transaction, given.reference, at, acting.now)

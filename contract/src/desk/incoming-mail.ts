@@ -84,6 +84,11 @@ export const IncomingMailSchema = z.object({
 })
 export type IncomingMail = z.output<typeof IncomingMailSchema>
 
+/** `search`: a part of its subject, sender or words. */
+export const NewMailRequestSchema = z.strictObject({ search: z.optional(z.string().check(z.maxLength(200))) })
+/** What is spam stays in the mailbox's folder Desk; all else goes back into its inbox. */
+export const DismissMailSchema = z.strictObject({ id, isSpam: z.optional(z.literal('yes')) })
+
 /** What belongs to no inquiry and no registration yet. */
 export const NewMailSchema = z.object({
   /** Whether a mailbox is read at all. */

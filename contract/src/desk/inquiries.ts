@@ -162,6 +162,13 @@ export const NoteSchema = z.strictObject({
   ...change,
   note: text({ label: 'The note', max: noteMaxLength, lines: true, required: 'Please write the note.' }),
 })
+/** `other`: to the inquiry or registration of that reference; `new`: back into New mail; `inbox`: out, into the mailbox's inbox. */
+export const MoveMailSchema = z.strictObject({
+  ...change,
+  mail: id,
+  to: z.enum(['other', 'new', 'inbox'], 'Say where it belongs.'),
+  other: z.optional(reference),
+})
 const yesNo = z.enum(['yes', 'no'], 'Say yes or no.')
 /** Whether it is about a person: `no` only where its words alone propose it. */
 export const OfPersonSchema = z.strictObject({ ...change, isOfPerson: z._default(yesNo, 'yes') })
@@ -340,6 +347,7 @@ export const eventKinds = [
   'file',
   'file-removed',
   'merged',
+  'mail-moved',
   'tagged',
   'of-person',
   'no-person',

@@ -85,6 +85,7 @@ export const deskRoutes = {
   mergeInquiry: inquiryAct('merge', inquiries.MergeSchema),
   changeTurn: inquiryAct('turn', inquiries.TurnSchema),
   addNote: inquiryAct('notes', inquiries.NoteSchema),
+  moveMail: inquiryAct('mail', inquiries.MoveMailSchema),
   correctCustomer: inquiryAct('customer', privacy.CustomerSchema),
   answerInquiry: inquiryAct('answers', inquiries.AnswerSchema),
   /** To the address that is known now. */
@@ -190,11 +191,13 @@ export const deskRoutes = {
   settleEmail: clerks('POST /emails/:id/settle', IdSchema, DoneSchema),
 
   // E-mails that came in.
-  listNewMail: readers('GET /mail', NothingSchema, mail.NewMailSchema),
+  listNewMail: readers('GET /mail', mail.NewMailRequestSchema, mail.NewMailSchema),
   readNewMail: readers('GET /mail/:id', IdSchema, mail.IncomingMailSchema),
   giveMail: clerks('POST /mail/:id/give', mail.GiveMailSchema, DoneSchema),
   linkMail: clerks('POST /mail/:id/link', mail.LinkMailSchema, DoneSchema),
-  dismissMail: clerks('POST /mail/:id/dismiss', IdSchema, DoneSchema),
+  dismissMail: clerks('POST /mail/:id/dismiss', mail.DismissMailSchema, DoneSchema),
+  /** Undoes that. */
+  restoreMail: clerks('POST /mail/:id/restore', IdSchema, DoneSchema),
   inquiryOfMail: clerks('POST /mail/:id/inquiry', IdSchema, mail.MailInquirySchema),
   readMailFile: readers('GET /mail/:id/files/:place', mail.MailFileRequestSchema, FileSchema),
 

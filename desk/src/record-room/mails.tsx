@@ -8,8 +8,8 @@ import { Tag } from '../ui/page.tsx'
 import { Words, type Message } from './conversation.tsx'
 import styles from './conversation.module.css'
 
-/** An e-mail among what else was said. */
-export function messageOf(mail: IncomingMail): Message {
+/** An e-mail among what else was said. @param acts what can be done with it */
+export function messageOf(mail: IncomingMail, acts?: ReactNode): Message {
   const { id, at, kind, senderName, sender } = mail
   return {
     id,
@@ -17,7 +17,12 @@ export function messageOf(mail: IncomingMail): Message {
     by: kind === 'sent' ? 'us' : kind === 'reply' ? 'customer' : 'machine',
     who: senderName || sender,
     tags: kind !== 'reply' && <Tag tone="line">{kindWords[kind]}</Tag>,
-    content: <MailView mail={mail} />,
+    content: (
+      <>
+        <MailView mail={mail} />
+        {acts}
+      </>
+    ),
   }
 }
 

@@ -22,7 +22,7 @@ export type ActFormProps<Call extends DeskCall> = {
   /** What the button does; none where there is nothing to send. */
   readonly submit?: string
   readonly renews?: readonly DeskCall[]
-  readonly onDone?: (answer: DeskAnswer<Call>) => void
+  readonly onDone?: (answer: DeskAnswer<Call>, sent: DeskInput<Call>) => void
   /** What is shown of a refusal: beside its fields or above the button when left out. */
   readonly onRefused?: (error: CallError) => Refusal | Promise<Refusal>
   readonly drafts?: readonly Draft[]
@@ -59,7 +59,7 @@ export function ActForm<Call extends DeskCall>(props: ActFormProps<Call>) {
     send: (answers) =>
       call(name, answers).then((answer) => {
         for (const [, , forget] of drafts) forget()
-        onDone?.(answer)
+        onDone?.(answer, answers)
         void renew(...renews)
         return undefined
       }, onRefused),
@@ -96,9 +96,9 @@ function Act<Call extends DeskCall>(props: Omit<Props<Call>, 'title'> & { readon
   return (
     <ActForm
       {...(form as unknown as ActFormProps<Call>)}
-      onDone={(answer) => {
+      onDone={(answer, sent) => {
         onClose()
-        onDone?.(answer)
+        onDone?.(answer, sent)
         if (said !== undefined) say(said)
       }}
     />

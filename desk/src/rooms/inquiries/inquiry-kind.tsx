@@ -67,7 +67,7 @@ function Row({ row, now }: { readonly row: InquiryRow; readonly now: number }) {
       now={now}
       title={company}
     >
-      {row.isAnswered && <Tag tone="warn">answered</Tag>}
+      {row.isAnswered && row.isLate && <Tag tone="warn">answered</Tag>}
       {row.isUnread && <Tag tone="warn">unread</Tag>}
       <LateTag row={row} now={now} />
       <NoAnswerTag row={row} now={now} />

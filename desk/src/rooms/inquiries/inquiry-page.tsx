@@ -76,7 +76,7 @@ function Inquiry({ view, present }: Props) {
           </HeldBack>
         )}
         <RequestListCard view={view} />
-        <InquiryConversation view={{ ...view, answers }} />
+        <InquiryConversation view={{ ...view, answers }} mayWork={isWorkable} />
         {isWorkable && <AnswerEditor view={view} />}
       </div>
       <div className={styles.side}>

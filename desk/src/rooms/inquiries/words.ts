@@ -122,6 +122,7 @@ export function describeEvent({ kind, to, actor, isUndone, colleague }: EventTex
     'withdrawn': 'The customer took the consent back',
     'proven': 'The customer confirmed the e-mail address',
     'merged': `${who} closed it as repeated of another one`,
+    'mail-moved': `${who} put an e-mail elsewhere`,
     'file': 'The customer sent a file',
     'file-removed': 'The customer took a file back',
     'reply': actor === null ? 'An e-mail came in' : `${who} linked an e-mail that came in`,

@@ -39,6 +39,8 @@ const sentences: readonly (readonly [beginning: string, sentence: string])[] = [
   ['email resend', 'sent e-mails again'],
   ['email link', 'linked an e-mail that came in'],
   ['email dismiss', 'said that an e-mail that came in belongs to no request'],
+  ['email spam', 'said that an e-mail that came in is spam'],
+  ['email restore', 'put an e-mail back into New mail'],
   ['email give', 'gave an e-mail of New mail to a colleague'],
   ['email inquiry', 'made an inquiry of an e-mail that came in'],
   ['email settle', 'settled an e-mail that was not delivered'],

@@ -94,7 +94,9 @@ function Registration({ view, present }: Props) {
             ends.
           </HeldBack>
         )}
-        <Conversation messages={[...view.mails.map(messageOf), ...noteMessages(view.events)]} />
+        <Conversation
+          messages={[...view.mails.map((mail) => messageOf(mail)), ...noteMessages(view.events)]}
+        />
         <Comparison view={view} />
         {erasedAt === null && <Answers view={view} mayAct={isOpen} />}
         <Emails view={view} emails={present?.emails ?? view.emails} />

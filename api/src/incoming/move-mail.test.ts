@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { describeEachEngine } from '../database/testing.ts'
+import { buildTestApp } from '../testing.ts'
+import { receiveMail } from './testing.ts'
+
+const message = (reference: string) =>
+  `From: Anna <anna@example.org>\r\nTo: laboratory@example.mu\r\nMessage-ID: <${Math.random()}@example.org>\r\nSubject: ${reference}\r\n\r\nPO 4711\r\n`
+
+describeEachEngine('an e-mail at the wrong inquiry', () => {
+  async function build() {
+    const service = await buildTestApp()
+    const clerk = await service.person('clerk')
+    const desk: typeof service.desk = (call, input) => service.desk(call, input, clerk)
+    const read = async (reference: string) => (await desk('readInquiry', { reference })).body
+    const list = async () => (await desk('listNewMail', {})).body.mails
+    const wrong = await service.ask({ email: 'anna@example.org' })
+    const right = await service.ask({ email: 'ben@example.org', description: 'Another' })
+    await receiveMail(service, message(wrong))
+    const [mail] = (await read(wrong)).mails
+    const move = async (more: object) =>
+      desk('moveMail', { reference: wrong, version: (await read(wrong)).version, mail: mail?.id, ...more })
+    return { ...service, desk, read, list, wrong, right, move }
+  }
+
+  test('is put to another one, with a line in both histories and in its words, and back by an undo', async () => {
+    const { desk, read, wrong, right, move } = await build()
+    expect((await move({ to: 'other', other: wrong })).body.fields?.other).toContain('no other inquiry')
+    const before = await read(right)
+    const { event, version } = (await move({ to: 'other', other: right })).body
+    expect((await read(wrong)).mails).toEqual([])
+    expect(await read(right)).toMatchObject({
+      turn: 'laboratory',
+      mails: [{ subject: wrong, isOther: true }],
+      events: [{ kind: 'reply', other: wrong }],
+    })
+    expect((await read(wrong)).events.at(-1)).toMatchObject({ kind: 'mail-moved', other: right })
+    const found = async () =>
+      (await desk('listInquiries', { search: '4711' })).body.items.map(({ reference }) => reference)
+    expect(await found()).toEqual([right])
+    await desk('undo', { reference: wrong, version, event: event?.id })
+    expect((await read(wrong)).mails).toHaveLength(1)
+    const after = await read(right)
+    expect(after).toMatchObject({ mails: [], events: [{ isUndone: true }], dueAt: before.dueAt })
+    expect(await found()).toEqual([wrong])
+  })
+
+  test('goes back into New mail, to whoever put it there, or out into the inbox, from where it can come back', async () => {
+    const { desk, list, rows, move } = await build()
+    await move({ to: 'new' })
+    const [mail] = await list()
+    expect(mail).toMatchObject({ isOpened: true, isLate: false, suggestion: {} })
+    expect(mail?.taker).not.toBeNull()
+    expect((await desk('listNewMail', { search: 'ANNA@' })).body.mails).toHaveLength(1)
+    expect((await desk('listNewMail', { search: '%' })).body.mails).toEqual([])
+    expect((await move({ to: 'inbox' })).status).toBe(404)
+    await desk('dismissMail', { id: mail?.id, isSpam: 'yes' })
+    expect((await rows('incomingMail'))[0]?.copy).toBeNull()
+    expect(await list()).toEqual([])
+    expect((await desk('restoreMail', { id: mail?.id })).status).toBe(200)
+    expect((await desk('restoreMail', { id: mail?.id })).status).toBe(404)
+    expect(await list()).toHaveLength(1)
+  })
+})
