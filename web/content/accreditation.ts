@@ -37,8 +37,8 @@ export function accreditationLines(
   }
   const alone = facts.items.length === 1
   return facts.items.map(({ name, field }) => {
-    if (field) return words.field(capitalised(listedFields[field].since), standardOfFields)
-    return alone ? words.noClaimFor(what) : words.noClaimForItem(uncapitalised(name))
+    if (field) return words.field[kind](capitalised(listedFields[field].since), standardOfFields)
+    return alone ? words.noClaimFor(what) : words.noClaimForItem(name)
   })
 }
 
@@ -103,8 +103,4 @@ function listedLine(row: ScopeRow, scope: Scope): string {
 
 function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-function uncapitalised(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1)
 }

@@ -234,7 +234,7 @@ export const answer: typeof english.answer = { yes: 'Oui', no: 'Non' }
 
 export const accreditation: typeof english.accreditation = {
   noClaimFor: (what) => `Aucune accréditation n’est revendiquée pour ${what}.`,
-  noClaimForItem: (item) => `Aucune accréditation n’est revendiquée : ${item}.`,
+  noClaimForItem: (item) => `${item} : aucune accréditation n’est revendiquée.`,
   distributed: 'ce que nous distribuons',
   thisTest: 'cet essai',
   bloodTests: 'les analyses de sang',
@@ -245,8 +245,11 @@ export const accreditation: typeof english.accreditation = {
   certificate: (number) => `, certificat ${number}`,
   notListed: (line) => `Non mentionné : ${line}`,
   otherwise: 'Tout autre échantillon ou toute autre méthode : non accrédité.',
-  field: (since, standard) =>
-    `${since} (${standard}). L’annexe technique nomme les échantillons et les méthodes.`,
+  field: {
+    testing: (since, standard) =>
+      `${since} (${standard}). L’annexe technique nomme les échantillons et les méthodes.`,
+    calibration: (since, standard) => `${since} (${standard}). L’annexe technique nomme la plage et la CMC.`,
+  },
   short: {
     none: 'Aucune revendiquée',
     noneOf: (item) => `${item} : aucune revendiquée`,
@@ -342,7 +345,8 @@ export const water: typeof english.water = {
 }
 
 export const tools: typeof english.tools = {
-  reading: (standards) => `Selon notre lecture de l’${standards.replaceAll(' et ', ' et de l’')}.`,
+  reading: (standards) =>
+    `Selon notre lecture de l’${standards.replaceAll(/, | et /g, (between) => `${between}de l’`)}.`,
   soon: (hours) =>
     `Dans les ${hours} heures après le remplissage : les bactéries se multiplient ou meurent dans le flacon.`,
   between: ' ; ',

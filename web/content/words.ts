@@ -28,7 +28,7 @@ export const answer = { yes: 'Yes', no: 'No' }
 const noClaimFor = (what: string) => `No accreditation is claimed for ${what}.`
 export const accreditation = {
   noClaimFor,
-  noClaimForItem: noClaimFor,
+  noClaimForItem: (item: string) => noClaimFor(`${item.charAt(0).toLowerCase()}${item.slice(1)}`),
   distributed: 'what we distribute',
   thisTest: 'this test',
   bloodTests: 'blood tests',
@@ -39,8 +39,12 @@ export const accreditation = {
   certificate: (number: string) => `, certificate ${number}`,
   notListed: (line: string) => `Not listed: ${line}`,
   otherwise: 'Any other sample or method: not accredited.',
-  field: (since: string, standard: string) =>
-    `${since} (${standard}). The schedule names the samples and methods.`,
+  field: {
+    testing: (since: string, standard: string) =>
+      `${since} (${standard}). The schedule names the samples and methods.`,
+    calibration: (since: string, standard: string) =>
+      `${since} (${standard}). The schedule names range and CMC.`,
+  },
   short: {
     none: 'None claimed',
     noneOf: (item: string) => `${item}: none claimed`,

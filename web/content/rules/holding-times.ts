@@ -46,7 +46,7 @@ const asPageAsks = `${ownRule}, as the page of the test asks`
 /** How samples must be kept on the way for their times to hold, by test. */
 export const keeping: Readonly<Record<HoldingTest, string>> = {
   watermicrobiology:
-    'The hours hold for samples kept at 5 ± 3 °C and in the dark, never frozen; Legionella not below 6 °C.',
+    'The hours hold for samples kept at 5 ± 3 °C and in the dark, never frozen; ice as ice; Legionella not below 6 °C.',
   waterchemistry: 'The times hold for samples kept cool and in the dark, never frozen.',
   surface:
     'Contact plates: cool, not on ice. Swabs: chilled, 1 to 8 °C. Out of the sun, never left in a car.',

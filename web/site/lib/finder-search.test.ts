@@ -31,7 +31,7 @@ const wanted = {
     dans l’eau de puits, legionella jacuzzi, legionelose hotel shower, coliforms in well water`,
   '/surface': `
     légionelle surface, contact plates, kitchen, cuisine, hands, hand swab, hygiène des mains,
-    restaurant, Listeria, worktop, swab kitchen surface`,
+    restaurant, worktop, swab kitchen surface`,
   '/air': 'clim, settle plate, operating theatre air',
   '/waterchemistry': `
     is my water hard?, pH, suspended solids, conductivité, tap water
