@@ -154,6 +154,11 @@ test('a test of a person takes an address and no order until what must be known 
   expect(pages.filter(({ path }) => gateOf(path, new Set()) && !gated.includes(path))).toEqual([])
 })
 
+test('counselling is offered once it can be booked', () => {
+  const offers = allTexts.some(({ text }) => text.includes('(/services/genetic-counselling) is available'))
+  expect(offers).toBe(gateOf('/services/genetic-counselling') === undefined)
+})
+
 test('nothing is accredited to a standard but the laboratory, and for what its schedules list', () => {
   const claims = allTexts.filter(({ text }) =>
     /\bfields? accredited\b|\btests? (?:is|are) accredited to\b/i.test(text),

@@ -37,7 +37,7 @@ const gates: Readonly<Record<string, Gate & { readonly needs: readonly string[] 
     needs: [...dnaData, ...ids('tests.nipt.maker')],
   },
   '/services/genetic-counselling': {
-    action: 'Ask for a talk',
+    action: address.action,
     note: 'Not open for bookings yet. Leave your address and we write when it is.',
     needs: ids('counselling.counsellor'),
   },

@@ -7,6 +7,7 @@ import { accreditationLines, accreditedForSchedules, accreditedSince, whereListe
 import * as dnaData from '../dna-data.ts'
 import { answerTo } from '../facts/fact.ts'
 import { mailTo } from '../facts/wording.ts'
+import { gateOf } from '../gates.ts'
 import * as laboratory from '../laboratory.ts'
 import { locale } from '../language.ts'
 import { retention } from '../retention.ts'
@@ -129,6 +130,10 @@ export const named: Readonly<Record<string, unknown>> = {
   },
   dnaData,
   pinDigits: pinLength === 4 ? 'Four digits' : `${pinLength} digits`,
+  /** Before and after a DNA test: ours, once it can be booked. */
+  counselling: gateOf('/services/genetic-counselling')
+    ? 'Talk to a doctor or a [genetic counsellor](/services/genetic-counselling) before and after a test.'
+    : '[Genetic counselling](/services/genetic-counselling) is available before and after a test.',
   signedConsent,
   whoSignsForChild,
   sheets,
