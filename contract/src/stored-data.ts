@@ -61,7 +61,7 @@ export const storedData = {
   work: {
     name: 'What our staff add',
     why: 'To work on what you sent, and to know later what was said and done',
-    basis: 'That of what you sent; of a complaint, our duty to keep its record (ISO/IEC 17025)',
+    basis: 'That of what you sent; of a complaint, our legitimate interest in its record',
     erased: {
       notes: 'notes',
       answers: 'answers and questions to you',

@@ -6,11 +6,28 @@ import { leftRows, storedRows } from '@laboratory/contract/stored-data'
 import { expect, test } from 'vitest'
 
 /** The version in force, and a digest of its words. */
-const inForce = '2026-11-26.3 ffa08321a829e081'
+const inForce = '2026-11-26.4 1e2b4eff030306bf'
+
+/** The day of each other text on personal data, and a digest of its words. */
+const dated = {
+  cookies: '2026-11-26 bd7c1826849abeb7',
+  legal_terms: '2026-11-26 74030079c7e0f295',
+  'your-sample-and-dna-data': '2026-11-26 36c32e70d42151d5',
+}
+
+const fileOf = (name: string) => readFileSync(`${import.meta.dirname}/pages/${name}.md`, 'utf8')
+const digestOf = (...texts: readonly string[]) =>
+  createHash('sha256').update(texts.join('')).digest('hex').slice(0, 16)
 
 test('the privacy policy has a new version with every amendment: raise `consentVersion`, then this line', () => {
-  const words = readFileSync(`${import.meta.dirname}/pages/privacy_policy.md`, 'utf8')
   const tables = JSON.stringify([storedRows, leftRows, periodRows(defaultRetention)])
-  const digest = createHash('sha256').update(words).update(tables).digest('hex').slice(0, 16)
-  expect(`${consentVersion} ${digest}`).toBe(inForce)
+  expect(`${consentVersion} ${digestOf(fileOf('privacy_policy'), tables)}`).toBe(inForce)
+})
+
+test('a text on personal data has the day of its last change: set `written`, then its line', () => {
+  const today = Object.keys(dated).map((name) => {
+    const file = fileOf(name)
+    return [name, `${/^written: (.+)$/m.exec(file)?.[1]} ${digestOf(file)}`]
+  })
+  expect(Object.fromEntries(today)).toEqual(dated)
 })

@@ -40,8 +40,16 @@ const struck: Readonly<Record<string, string>> = {
   'a reference number and dates remain': 'More remains: the policy lists it from the service’s own columns.',
   'we delete by hand when you ask': 'Copies in the mailbox end with the inquiry.',
   'copy is deleted by hand': 'Copies in the mailbox end with the inquiry.',
-  'lawyer has not': 'What is open is asked of the laboratory, not told to visitors.',
-  'may still change': 'What is open is asked of the laboratory, not told to visitors.',
+  'not published here': 'What the laboratory has not said is shown to the laboratory, not to visitors.',
+  'lawyer has not': 'What counsel has not answered is a question, not a sentence for visitors.',
+  'may still change': 'What is still open is a question, not a sentence for visitors.',
+  'we will say what': 'What is still open is a question, not a sentence for visitors.',
+  'is still missing': 'What is still open is a question, not a sentence for visitors.',
+  'ask us why': 'Who must answer a form is not sent to ask for its reason.',
+  'we read it at once':
+    'Nobody promised when a message is read: who wants a test stopped comes to reception.',
+  'counselling helps': 'Counselling cannot be booked yet: “talk to a doctor or a genetic counsellor”.',
+  'from one laboratory': 'Partners do some of the tests.',
   'no results pass through':
     'An answer of staff can hold a file: they are told, and asked, not to send a result.',
 }

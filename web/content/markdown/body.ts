@@ -3,7 +3,14 @@
  * terms and figures (`docs/content.md`); all else is refused, with its line and what to write.
  */
 import { Lexer, type Token, type Tokens } from 'marked'
-import { type Block, type Faq, type FigureName, isPending, type Section } from '../types.ts'
+import {
+  type Block,
+  type Faq,
+  type FigureName,
+  isPending,
+  type MaybePending,
+  type Section,
+} from '../types.ts'
 import { at, LineError, PlaceError } from './faults.ts'
 import { blocksAt, plainTextOf, rowsAt, textOf } from './places.ts'
 
@@ -198,7 +205,7 @@ function addParagraph({ text, tokens }: Tokens.Paragraph, blocks: Block[]): void
   const [, term, meaning] = /^(.+)\n: +([^]+)$/.exec(text) ?? []
   if (term !== undefined && meaning !== undefined) {
     const item = { term: plainTextOf(term), text: textOf(inOneLine(meaning)) }
-    if (isPending(item.text) && !item.text.placeholder) return
+    if (!isSaid(item.text)) return
     if (last?.type === 'terms') blocks.splice(-1, 1, { type: 'terms', items: [...last.items, item] })
     else blocks.push({ type: 'terms', items: [item] })
     return
@@ -213,8 +220,11 @@ function addParagraph({ text, tokens }: Tokens.Paragraph, blocks: Block[]): void
   const held = blocksAt(words)
   if (held) return void blocks.push(...held)
   const fact = textOf(words)
-  if (!isPending(fact) || fact.placeholder) blocks.push({ type: 'paragraph', text: fact })
+  if (isSaid(fact)) blocks.push({ type: 'paragraph', text: fact })
 }
+
+/** What waits for an answer, with no words until then, is left out. */
+const isSaid = (text: MaybePending) => !isPending(text) || text.placeholder !== ''
 
 const inOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ')
 
@@ -228,7 +238,11 @@ function listOrSteps(list: Tokens.List): Block {
     const ticks = items.every(({ task }) => task)
     if (!ticks && items.some(({ task }) => task))
       throw new PlaceError('A list has a tick “[x]” at each of its lines, or at none.')
-    return { type: 'list', ...(ticks && { style: 'ticks' }), items: items.map(({ words }) => textOf(words)) }
+    return {
+      type: 'list',
+      ...(ticks && { style: 'ticks' }),
+      items: items.map(({ words }) => textOf(words)).filter(isSaid),
+    }
   }
   return {
     type: 'steps',
@@ -272,7 +286,9 @@ function tableOf({ header, rows, raw }: Tokens.Table, blocks: Block[]): Block {
     columns: header.map(({ text }) => plainTextOf(text)),
     rows: rows.flatMap((row, index) => {
       const held = isPlace(lines[index + 2] ?? '') ? rowsAt(row[0]?.text ?? '') : undefined
-      return held ?? [row.map(({ text }) => textOf(text))]
+      if (held) return held
+      const own = row.map(({ text }) => textOf(text))
+      return own.every(isSaid) ? [own] : []
     }),
   }
 }

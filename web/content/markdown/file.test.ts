@@ -14,6 +14,43 @@ function read(body: string, matter = 'title: A test\nposition: 1') {
   })
 }
 
+test('a row, a line of a list and a term that wait for an answer with no words until then are left out', () => {
+  const body = `
+## Kept {#kept}
+
+Table: Two columns
+
+| A | B |
+| - | - |
+| 1 | {fact:dna-data.samples} |
+| 2 | two |
+
+- {fact:dna-data.samples}
+- Two
+
+One
+: {fact:dna-data.samples}
+
+{fact:dna-data.samples}
+
+# Questions
+
+## Why?
+
+So.
+`
+  expect(read(body)).toMatchObject({
+    sections: [
+      {
+        blocks: [
+          { type: 'table', rows: [['2', 'two']] },
+          { type: 'list', items: ['Two'] },
+        ],
+      },
+    ],
+  })
+})
+
 test('every kind of block is read, with its values and facts', () => {
   const body = `
 ## What to send {#send .tab .card}

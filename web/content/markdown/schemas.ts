@@ -118,6 +118,8 @@ export const sheetMatter = z.strictObject({
   summary: plain,
   description: plain,
   question: plain,
+  /** Of a test of a person’s own genes. */
+  abroad: plain.exactOptional(),
   written: day,
   /** Address of the test's own page, and its name in a sentence. */
   test: address,

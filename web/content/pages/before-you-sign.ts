@@ -2,7 +2,6 @@
  * One sheet to read, or to print, before a consent form is signed: for each DNA test, the kit and prenatal screening. What it says of a
  * test agrees with the page of the test.
  */
-import { abroad } from '../consent.ts'
 import { signedOff } from '../facts/sign-off.ts'
 import { partsOf, sectionsOf } from '../markdown/body.ts'
 import { LineError } from '../markdown/faults.ts'
@@ -46,7 +45,6 @@ export const signSheets = readFolder('pages/before-you-sign', sheetMatter, ({ na
     })),
     /** Ten to put to us. */
     questions: [...blockOf(sections, 'questions', 'list').items.map(String), ...keeping],
-    abroad,
     ...signedOff('sign-off.dna', words.written),
   }
   return { position, sheet }

@@ -32,7 +32,7 @@ test.each([
   'Name to follow',
   'Text of 21 November 2026',
   'It will be listed here.',
-  'Not settled yet: who must sign for a child.',
+  'Not open for orders yet. Leave your address.',
 ])('a stand-in is a finding: %s', (html) => {
   const mark = '<p>(trial 000)</p>'
   expect(findings(page('/bioburden', mark + html), page('/sterility', mark))[0]).toContain('holds a stand-in')

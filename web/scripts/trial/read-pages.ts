@@ -24,9 +24,8 @@ const standIns: readonly RegExp[] = [
   // The specification's four ways to ask come back with telephone and e-mail.
   /\b(?:by visit or this website|come to our reception)\b/i,
   // A gate that did not open (content/gates.ts).
-  /Not settled yet/,
+  /Not open for \w+ yet/,
   /\bwill (?:be (?:printed|listed|named|given|told|set out)|stand) here\b/i,
-  /\bnot published here yet\b/,
   /\bundefined\b|\[object /,
 ]
 

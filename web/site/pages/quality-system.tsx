@@ -23,10 +23,10 @@ export default function QualitySystem() {
     symbol: isPending(artwork) ? undefined : pictureOf(artwork.name, artwork.alt, 680),
     words: isPending(artwork) ? artwork.placeholder : artwork.alt,
   }))
-  const documents = publicDocuments(webFolder).map(({ title, address, content, status }) => ({
+  const documents = publicDocuments(webFolder).map(({ title, address, content, own, status }) => ({
     title,
     href: address,
-    bytes: content.length,
+    bytes: own ? content.length : undefined,
     status,
   }))
   const timeline = accreditationTimeline.toSorted((a, b) => b.year - a.year)

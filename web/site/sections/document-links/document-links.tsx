@@ -1,13 +1,13 @@
 import { pageWords } from '#site/words.ts'
-import type { MaybePending } from '#content/types.ts'
-import { FactText } from '../blocks/fact-text.tsx'
+
 import styles from './document-links.module.css'
 
 export type DocumentLink = {
   readonly title: string
   readonly href: string
-  readonly bytes: number
-  readonly status: MaybePending
+  /** Of the laboratory's own file: of its stand-in nobody asks. */
+  readonly bytes: number | undefined
+  readonly status: string
 }
 
 /** Documents to download, with what a visitor wants to know before: kind and size of the file, and its state. */
@@ -25,7 +25,8 @@ export function DocumentLinks({ documents }: { readonly documents: readonly Docu
               {document.title}
             </a>
             <p className="small muted">
-              {pageWords.pdf} {size(document.bytes)} · <FactText fact={document.status} />
+              {pageWords.pdf} {document.bytes !== undefined && `${size(document.bytes)} · `}
+              {document.status}
             </p>
           </div>
         </li>
