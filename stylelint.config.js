@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 const message = 'Use a token of design/styles/tokens.css.'
 const colourFunctions = 'rgb rgba hsl hsla hwb lab lch oklab oklch color device-cmyk'.split(' ')
 const refuseRawColours = {
@@ -6,6 +8,18 @@ const refuseRawColours = {
   'function-disallowed-list': [colourFunctions, { message }],
 }
 const allowRawColours = Object.fromEntries(Object.keys(refuseRawColours).map((rule) => [rule, null]))
+
+/** The build writes tokens out as constants (`web/scripts/short-names.ts`): another value of one would count in development alone. */
+const tokens = readFileSync(new URL('design/styles/tokens.css', import.meta.url), 'utf8')
+const ownTokens = [...new Set(Array.from(tokens.matchAll(/^\s*(--[\w-]+):/gm), ([, name]) => name))]
+const refuseOtherValues = {
+  'property-disallowed-list': [
+    ownTokens,
+    {
+      message: 'Only tokens.css and print.css of design/styles give a token a value: use a name of your own.',
+    },
+  ],
+}
 
 /** Raw colours live in tokens.css alone; every sheet says its layer. `script/rules.test.ts` proves both. */
 export default {
@@ -34,5 +48,12 @@ export default {
     'custom-property-empty-line-before': null,
     'media-feature-range-notation': 'context',
   },
-  overrides: [{ files: ['design/styles/tokens.css'], rules: allowRawColours }],
+  overrides: [
+    { files: ['design/**/*.css', 'web/site/**/*.css'], rules: refuseOtherValues },
+    {
+      files: ['design/styles/tokens.css', 'design/styles/print.css'],
+      rules: { 'property-disallowed-list': null },
+    },
+    { files: ['design/styles/tokens.css'], rules: allowRawColours },
+  ],
 }

@@ -42,6 +42,8 @@ test('sheets: colours and spaces are tokens, widths breakpoints, and every rule 
     ['.probe {\n  margin: 0;\n}\n', 'laboratory/in-a-layer'],
     [coloured('var(--color-text)').replace('sections', 'pages'), 'laboratory/in-a-layer'],
     ['@layer reset, tokens;\n'],
+    [coloured('var(--own)').replace('color:', '--color-link:'), 'property-disallowed-list'],
+    [coloured('var(--color-link)').replace('color:', '--own:')],
   ])
     expect([code, await brokenBy(code ?? '')]).toEqual([code, rules])
   const tokens = '@layer tokens {\n  :root {\n    --_ink: #0a3536;\n  }\n}\n'

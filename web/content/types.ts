@@ -52,10 +52,10 @@ export type Block =
       readonly type: 'terms'
       readonly items: readonly { readonly term: string; readonly text: MaybePending }[]
     }
-  /** A drawn figure that a component of the same name renders ("hardness-scale", "cleanroom-phases"). */
+  /** A drawn figure that a component of the same name renders ("challenge-calendar", "cleanroom-phases"). */
   | { readonly type: 'figure'; readonly name: FigureName; readonly caption: string }
 
-export type FigureName = 'hardness-scale' | 'cleanroom-phases' | 'challenge-calendar'
+export type FigureName = 'cleanroom-phases' | 'challenge-calendar'
 
 /** A heading and what stands under it. `id` is the fragment, unique on its page. */
 export type Section = {

@@ -29,11 +29,7 @@ export type Chapter = {
 }
 
 const tones = ['note', 'caution', 'accreditation'] as const
-const figures = [
-  'hardness-scale',
-  'cleanroom-phases',
-  'challenge-calendar',
-] as const satisfies readonly FigureName[]
+const figures = ['cleanroom-phases', 'challenge-calendar'] as const satisfies readonly FigureName[]
 const marks = { tab: 'inTab', sheet: 'onSheet', card: 'onCard' } as const
 /** Of what says what a result means. */
 const held = 'held'
@@ -46,7 +42,7 @@ const instead: Readonly<Record<string, string>> = {
   def: 'Write the address behind its words: [words](/address).',
   codespan: 'Write **strong** or *Latin name*: `code` has no place here.',
   del: 'Words that are struck out have no place here.',
-  image: 'A figure stands alone, between two empty lines: ![What it shows](figure:hardness-scale).',
+  image: 'A figure stands alone, between two empty lines: ![What it shows](figure:cleanroom-phases).',
   br: 'A line does not end with two spaces or a backslash: begin a new paragraph.',
   escape: 'A backslash has no place here.',
 }

@@ -82,7 +82,7 @@ Term
 Other
 : Another
 
-![The classes](figure:hardness-scale)
+![The classes](figure:cleanroom-phases)
 
 # Questions
 
@@ -117,7 +117,7 @@ It's so.
               { term: 'Other', text: 'Another' },
             ],
           },
-          { type: 'figure', name: 'hardness-scale', caption: 'The classes' },
+          { type: 'figure', name: 'cleanroom-phases', caption: 'The classes' },
         ],
       },
     ],

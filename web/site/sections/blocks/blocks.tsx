@@ -5,10 +5,9 @@ import { Table } from '@laboratory/design/ui/table/table.tsx'
 import { ChallengeCalendar } from '../challenge-calendar/challenge-calendar.tsx'
 import { CleanroomPhases } from '../cleanroom-phases/cleanroom-phases.tsx'
 import { Folded } from '../folded/folded.tsx'
-import { HardnessScale } from '../hardness-scale/hardness-scale.tsx'
 import styles from './blocks.module.css'
 import { FactText } from './fact-text.tsx'
-import { challenge, hardnessClasses } from '#site/figures.ts'
+import { challenge } from '#site/figures.ts'
 
 /** A table of so many rows is folded on a phone, where it would be a screen and more. */
 const longTable = 7
@@ -94,7 +93,6 @@ function BlockView({ block, folds, stacks }: BlockProps) {
 
 function FigureView({ name, caption }: Pick<Extract<Block, { type: 'figure' }>, 'name' | 'caption'>) {
   if (name === 'cleanroom-phases') return <CleanroomPhases caption={caption} />
-  if (name === 'hardness-scale') return <HardnessScale caption={caption} classes={hardnessClasses} />
   return <ChallengeCalendar caption={caption} {...challenge} />
 }
 
