@@ -34,8 +34,10 @@ function patternsIn(file: string): Pattern[] {
 
 /** What a pattern costs, in words, or nothing where it is linear. */
 async function complaintAbout({ place, source, flags }: Pattern): Promise<string | undefined> {
+  // A hundred states of an automaton are as slow as any number, and some thousand end the checker.
+  const unbounded = source.replaceAll(/\{(\d+),\d{3,}\}/g, '{$1,}')
   // The automaton checker proves its verdict; the fuzz checker's depends on chance and on the machine.
-  const result = await check(source, flags, { checker: 'automaton', timeout: 240_000 })
+  const result = await check(unbounded, flags, { checker: 'automaton', timeout: 60_000 })
   return result.status === 'safe'
     ? undefined
     : `${place} /${source}/${flags}: ${result.status === 'vulnerable' ? result.complexity.summary : result.error.kind}`
@@ -43,7 +45,7 @@ async function complaintAbout({ place, source, flags }: Pattern): Promise<string
 
 test(
   'no regular expression on text from outside takes more than linear time',
-  { timeout: 600_000 },
+  { timeout: 120_000 },
   async () => {
     const files = folders.flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
@@ -58,7 +60,9 @@ test(
     expect(patterns.length).toBeGreaterThan(50)
     // Without an unlimited repetition there is nothing to prove.
     const unlimited = patterns.filter(({ source }) => /[*+]|\{\d+,\}/.test(source) && !tooLarge.test(source))
-    const complaints = await Promise.all(unlimited.map(complaintAbout))
+    const complaints: (string | undefined)[] = []
+    // One after another: at once, each would start a process of its own.
+    for (const pattern of unlimited) complaints.push(await complaintAbout(pattern))
     expect(complaints.filter((complaint) => complaint !== undefined)).toEqual([])
   },
 )

@@ -4,9 +4,8 @@ const labels: Readonly<Record<string, string>> = { SUMMARY: 'Invitation', DTSTAR
 
 /** @param calendar of which the first event is read. @param hasWords they stand in the message, too */
 export function wordsOfInvitation(calendar: string, hasWords: boolean): string {
-  const [, event = ''] =
-    /^BEGIN:VEVENT\s*$([^]{0,50000}?)^(?:END:VEVENT|BEGIN:)/m.exec(calendar.replaceAll(/\r?\n[ \t]/g, '')) ??
-    []
+  const [, begun = ''] = calendar.replaceAll(/\r?\n[ \t]/g, '').split(/^BEGIN:VEVENT[ \t\r]*$/m, 2)
+  const [event = ''] = begun.slice(0, 50_000).split(/^(?:END:VEVENT|BEGIN:)/m, 1)
   return [...event.matchAll(/^([A-Z]{1,20})((?:;[^:\n]{0,300})?):(.{1,4000})$/gm)]
     .flatMap(([, name = '', parameters = '', value = '']) => {
       const label = labels[name]

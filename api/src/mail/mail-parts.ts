@@ -71,9 +71,9 @@ function withReadableNames(source: Buffer): Buffer {
 /** Without the blanks that some mail servers put after the sign of a broken line, which is then none (RFC 2045, section 6.7). */
 export function withoutPadding(source: Buffer): Buffer {
   const text = source.toString('latin1')
-  const padded = /=[ \t]+(?=\r?\n)/g
+  const padded = /=[ \t]+(\r?\n)/g
   return /quoted-printable/i.test(text) && padded.test(text)
-    ? Buffer.from(text.replaceAll(padded, '='), 'latin1')
+    ? Buffer.from(text.replaceAll(padded, '=$1'), 'latin1')
     : source
 }
 

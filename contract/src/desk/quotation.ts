@@ -5,9 +5,13 @@ const divides =
   /^[-_* ]{0,40}(?:original message|(?:message|mail|courriel) (?:d.origine|original|transféré)|ursprüngliche nachricht|weitergeleitete nachricht|forwarded message|begin forwarded message ?:|début du message (?:réexpédié|transféré) ?:)/i
 const from = /^\*?(?:from|de|von) ?:/i
 const otherHeader = /^\*?(?:sent|date|to|cc|subject|envoyé|à|objet|gesendet|an|betreff) ?:/i
-/** Of a day and a year, or an address, so that a person's own "you wrote:" is none. */
-const announces =
-  /^(?:on|le|am) (?=.{0,250}(?:\b20\d\d\b|@)).{5,250}(?:wrote|a écrit|schrieb.{0,100}) ?:\s*$/iu
+/** With a year, or an address, so that a person's own "you wrote:" is none. */
+const announces = (line: string) =>
+  line.length < 400 &&
+  /^(?:on|le|am) .{5}/iu.test(line) &&
+  /\b20\d\d\b|@/.test(line) &&
+  line.trimEnd().endsWith(':') &&
+  /(?:wrote|a écrit) ?:|schrieb/iu.test(line)
 
 /**
  * Where the quotation begins that stands below the words of an e-mail: at its first line with ">", with the line that announces it, or at the head
@@ -42,7 +46,7 @@ function divided(body: string): { rows: string[]; isOwn: boolean[] } {
     const row = lineAt(at)
     const isHead = from.test(row) && [1, 2, 3].some((next) => otherHeader.test(lineAt(at + next)))
     // On one line, or two where the program broke it.
-    const length = [row, `${row} ${lineAt(at + 1)}`].findIndex((line) => announces.test(line)) + 1
+    const length = [row, `${row} ${lineAt(at + 1)}`].findIndex(announces) + 1
     const isMarked = length > 0 && isQuoted(rows.slice(at + length))
     if (isMarked) isOwn.fill(false, at, at + length)
     // Some mark nothing of what stands below.
