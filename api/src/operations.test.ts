@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { Transaction } from './database/database.ts'
 import { describeEachEngine } from './database/testing.ts'
 import { markOfList } from './inquiries/request-lines.ts'
-import { insertNews, saveImages } from './publishing/news-repository.ts'
+import { insertNews, storingImages } from './publishing/news-repository.ts'
 import { insertNotice } from './publishing/notice-repository.ts'
 import { checkAudit, recordBackup } from './audit.ts'
 import { addTestPerson } from './desk/testing.ts'
@@ -58,7 +58,7 @@ describeEachEngine('operations', () => {
         .values({ id, ...request })
         .execute()
     const picture = { reference: image, width: 320, format: 'webp', bytes: Buffer.from('x'), digest: 'x' }
-    await saveImages(database.query, [picture])
+    await storingImages(database, [picture], now, async () => {})
     const draft = { title: 'Pools', link: '/paternity', image, created: now, published: true }
     for (const id of ['draft', 'whole', 'unfinished'])
       await insertNews(database.query, { ...draft, published: false }, now, id)

@@ -100,7 +100,7 @@ export async function finishUpload(
   await transaction.deleteFrom('filePart').where('file', '=', id).execute()
   await transaction
     .updateTable('file')
-    .set({ checkedAt: now.toISOString(), digest: file.digest })
+    .set({ checkedAt: now.toISOString(), digest: file.digest, size: file.size })
     .where('id', '=', id)
     .execute()
 }

@@ -47,7 +47,11 @@ export async function keepFile(
   await lockFiles(transaction)
   const part = join(folder, digest.slice(0, 2))
   mkdirSync(part, { recursive: true, mode: 0o700 })
-  await rename(path, pathOfFile(folder, digest))
+  const place = pathOfFile(folder, digest)
+  await rename(path, place).catch((error: NodeJS.ErrnoException) => {
+    // A transaction that is tried again has named it before.
+    if (error.code !== 'ENOENT' || !existsSync(place)) throw error
+  })
   await syncFolder(part)
 }
 

@@ -20,11 +20,8 @@ async function fill(database: Database): Promise<string> {
   await addTestPerson(database, { secret: testSecret, now: new Date(), role: 'manager' })
   await service.app.close()
   const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 256)
-  for (const width of [320, 640])
-    await database.query
-      .insertInto('newsImage')
-      .values({ reference: 'n', width, format: 'avif', bytes, digest: String(width) })
-      .execute()
+  for (const position of [0, 1])
+    await database.query.insertInto('filePart').values({ file: 'n', position, bytes }).execute()
   // More rows than one batch holds, with keys that the engines put into another order.
   const visits = Array.from({ length: 2500 }, (_, views) => ({
     day: '2026-11-22',
@@ -38,7 +35,7 @@ async function fill(database: Database): Promise<string> {
 
 const everything = async ({ query }: Database) => ({
   inquiries: await query.selectFrom('inquiry').selectAll().execute(),
-  images: (await query.selectFrom('newsImage').selectAll().orderBy('width').execute()).map((row) => ({
+  parts: (await query.selectFrom('filePart').selectAll().orderBy('position').execute()).map((row) => ({
     ...row,
     bytes: Buffer.from(row.bytes).toString('base64'),
   })),

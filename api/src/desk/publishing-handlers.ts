@@ -1,4 +1,5 @@
 /** The desk's calls about news and notices: nothing here is about a customer. */
+import { readBytes } from '../casework/uploads.ts'
 import { findRow } from '../database/rows.ts'
 import { blogsLimit, isSitePath } from '@laboratory/contract/news'
 import { newsPath } from '@laboratory/contract/slots'
@@ -9,7 +10,7 @@ import { countNews, firstNews, listNews, viewNews } from '../publishing/news-lis
 import { discardNews, publishNews, saveNews, withdrawNews } from '../publishing/news-operations.ts'
 import * as pictures from '../publishing/news-pictures.ts'
 import { previewNews, previewNotice } from '../publishing/news-preview.ts'
-import { findImage, listPublished } from '../publishing/news-repository.ts'
+import { findImage, listPublished, storingImages } from '../publishing/news-repository.ts'
 import { movingDue } from '../inquiries/move-due.ts'
 import { findClosedTimes, listNotices } from '../publishing/notice-repository.ts'
 import { clearNotice, setNotice } from '../publishing/notice-operations.ts'
@@ -76,9 +77,10 @@ export function publishingHandlers({ database, readClosedTimes, site, wake }: De
     async saveNews({ input, acting }) {
       const { link, picture, crop } = input
       if (isSitePath(link) && !site.hasPath(link)) refuseField('link', `This site has no page ${link}.`)
-      const cropped =
-        picture !== null && crop ? await pictures.cropPicture(database.query, picture, crop) : []
-      return transact((transaction) => saveNews(cropped)(transaction, input, acting))
+      const cropped = picture !== null && crop ? await pictures.cropPicture(database, picture, crop) : []
+      return storingImages(database, cropped, acting.now, (transaction) =>
+        saveNews(cropped[0]?.reference)(transaction, input, acting),
+      )
     },
     publishNews: act(publishNews),
     withdrawNews: act(withdrawNews),
@@ -89,11 +91,10 @@ export function publishingHandlers({ database, readClosedTimes, site, wake }: De
       return previewNews(findTemplate(), items, { id, title, link, image, created })
     },
     async readNewsImage({ input: { reference, w } }) {
-      const image =
-        (await pictures.previewCrop(database.query, reference)) ??
-        (await findImage(database.query, reference, 'webp', Number(w ?? 640)))
-      if (!image) throw new OperationError('missing', 'There is no such picture.')
-      return { name: 'picture.webp', type: 'image/webp', bytes: image.bytes }
+      const tried = await pictures.previewCrop(database, reference)
+      const image = tried ? undefined : await findImage(database.query, reference, 'webp', Number(w ?? 640))
+      const bytes = tried?.bytes ?? (await readBytes(database, image?.file ?? ''))
+      return { name: 'picture.webp', type: 'image/webp', bytes }
     },
     beginPicture: act(pictures.beginPicture),
     putPicturePart: perform(pictures.putPicturePart),
@@ -101,7 +102,7 @@ export function publishingHandlers({ database, readClosedTimes, site, wake }: De
     async readPicture({ input }) {
       const picture = await findRow(database.query, 'newsPicture', { id: input.id })
       if (!picture) throw new OperationError('missing', 'There is no such picture.')
-      return { name: 'picture.webp', type: 'image/webp', bytes: picture.bytes }
+      return { name: 'picture.webp', type: 'image/webp', bytes: await readBytes(database, picture.id) }
     },
     listNotices: ({ caller }) => readNotices(caller.now),
     setNotice: ({ input, acting }) => changeNotices(setNotice, input, acting),

@@ -8,7 +8,8 @@ import { describe, expect, test } from 'vitest'
 import { recordAudit } from '../audit.ts'
 import { addEvent, lockCase } from '../casework/case.ts'
 import { day, hour, later, minute } from '../clock.ts'
-import { usualEngine } from '../database/testing.ts'
+import { sweepFiles } from '../database/files.ts'
+import { filesOf, usualEngine } from '../database/testing.ts'
 import { receiveMail } from '../incoming/testing.ts'
 import { removeLooseFiles } from '../inquiries/inquiry-files.ts'
 import { removeLoosePictures } from '../publishing/news-pictures.ts'
@@ -205,9 +206,14 @@ describe('publishing at the desk', () => {
     await removeLooseFiles(database.query, later(clock.now, 2 * day))
     await removeLoosePictures(database.query, later(clock.now, 2 * day))
     expect((await service.rows('newsPicture')).map(({ id }) => id)).toEqual([used.id])
-    expect(await service.rows('file')).toEqual([])
-    const references = (await service.rows('newsImage')).map(({ reference }) => reference)
-    expect(new Set(references)).toEqual(new Set([image]))
+    const images = await service.rows('newsImage')
+    expect(new Set(images.map(({ reference }) => reference))).toEqual(new Set([image]))
+    // Their bytes are files, and nothing else is one.
+    const files = (await service.rows('file')).map(({ id }) => id)
+    expect(files.toSorted()).toEqual([used.id, ...images.map(({ file }) => file)].toSorted())
+    await sweepFiles(database, clock.now)
+    const digests = (await service.rows('file')).map(({ digest }) => digest)
+    expect(filesOf(database)).toEqual([...new Set(digests)].toSorted())
   })
 
   test('the preview is the page of the news, without anything that runs', async () => {

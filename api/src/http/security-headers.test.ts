@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { slotMark } from '@laboratory/contract/slots'
 import { expect, test } from 'vitest'
-import { saveImages } from '../publishing/news-repository.ts'
+import { storingImages } from '../publishing/news-repository.ts'
 import { buildTestApp, publicSettings, inquiry, signUp, testSite } from '../testing.ts'
 import { pageHeaders } from './security-headers.ts'
 import { headerFaults } from './testing.ts'
@@ -35,7 +35,7 @@ async function listen(settings: Record<string, string> = {}) {
   })
   const bytes = Buffer.from('a picture')
   const picture = { reference: 'one', width: 320, format: 'webp', bytes, digest: 'x' }
-  await saveImages(service.database.query, [picture])
+  await storingImages(service.database, [picture], service.clock.now, async () => {})
   service.app.get('/test/broken', () => {
     throw new Error('broken on purpose')
   })

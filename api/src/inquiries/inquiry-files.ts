@@ -98,11 +98,15 @@ export async function removeLooseFiles(connection: Connection, now: Date): Promi
   const loose = await connection
     .selectFrom('file')
     .leftJoin('incomingMail', 'incomingMail.id', 'file.id')
+    .leftJoin('newsPicture', 'newsPicture.id', 'file.id')
+    .leftJoin('newsImage', 'newsImage.file', 'file.id')
     .select('file.id')
     .where('file.createdAt', '<', later(now, -day).toISOString())
     .where('file.answer', 'is', null)
     .where('file.sender', 'is', null)
     .where('incomingMail.id', 'is', null)
+    .where('newsPicture.id', 'is', null)
+    .where('newsImage.file', 'is', null)
     .execute()
   await removeFiles(
     connection,

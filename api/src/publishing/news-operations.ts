@@ -8,19 +8,15 @@ import type { NewsItemTable } from '../database/schema.ts'
 import { OperationError, refuseField, type Acting, type DeskAct, type Operation } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 import { viewNews } from './news-list.ts'
-import { groupOf, insertNews, saveImages, type NewsImage, type NewsItem } from './news-repository.ts'
+import { groupOf, insertNews, type NewsItem } from './news-repository.ts'
 
 /**
  * Stores what an editor typed: a new draft, or changes of an item, which show at once where it is published.
- * @param cropped its picture, where it was cropped anew
+ * @param image its picture, where it was cropped anew
  */
-export function saveNews(
-  cropped: readonly NewsImage[] = [],
-): Operation<DeskRequest<'saveNews'>, NewsView, Acting> {
+export function saveNews(image?: string): Operation<DeskRequest<'saveNews'>, NewsView, Acting> {
   return async (transaction, { id, version, title, language, link, picture, crop }, acting) => {
     const before = await findRow(transaction, 'newsItem', { id })
-    await saveImages(transaction, [...cropped])
-    const image = cropped[0]?.reference
     const changes = {
       title,
       language,

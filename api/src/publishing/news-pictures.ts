@@ -2,7 +2,16 @@
 import { readCroppedReference } from '@laboratory/contract/desk/publishing'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Crop } from '@laboratory/contract/picture-crop'
-import { beginUpload, findUpload, joinParts, putPart, removeFiles } from '../casework/uploads.ts'
+import {
+  beginUpload,
+  findUpload,
+  finishUpload,
+  joinParts,
+  putPart,
+  readBytes,
+  removeFiles,
+  storingFile,
+} from '../casework/uploads.ts'
 import { day, later } from '../clock.ts'
 import { findRow } from '../database/rows.ts'
 import type { Connection, Database, Transaction } from '../database/database.ts'
@@ -38,22 +47,22 @@ export async function finishPicture(
     await removeFiles(query, [id])
     throw toOperationError(error)
   })
-  await database.transact(async (transaction) => {
-    const { width, height, bytes } = picture
+  const { width, height, bytes } = picture
+  await storingFile(database, bytes, async (transaction, prepared) => {
     await transaction
       .insertInto('newsPicture')
-      .values({ id, name, width, height, bytes, createdAt: acting.now.toISOString() })
+      .values({ id, name, width, height, createdAt: acting.now.toISOString() })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
-    await removeFiles(transaction, [id])
+    await finishUpload(transaction, id, prepared, acting.now)
     await recordAudit(transaction, { action: 'news picture', target: id }, acting)
   })
-  return { id, width: picture.width, height: picture.height }
+  return { id, width, height }
 }
 
 /** The forms of a picture that the service offers, cropped. @throws OperationError */
-export async function cropPicture(connection: Connection, id: string, crop: Crop): Promise<NewsImage[]> {
-  const picture = await findRow(connection, 'newsPicture', { id })
+export async function cropPicture(database: Database, id: string, crop: Crop): Promise<NewsImage[]> {
+  const picture = await findRow(database.query, 'newsPicture', { id })
   if (!picture) refuseField('picture', 'There is no such picture.')
   const name = picture.name
     .replace(/\.[^.]{0,20}$/, '')
@@ -63,7 +72,7 @@ export async function cropPicture(connection: Connection, id: string, crop: Crop
     .replaceAll(' ', '-')
     .slice(0, 40)
   try {
-    return await encodeNewsImage(Buffer.from(picture.bytes), name || 'picture', crop)
+    return await encodeNewsImage(await readBytes(database, id), name || 'picture', crop)
   } catch (error) {
     throw toOperationError(error)
   }
@@ -75,15 +84,15 @@ const mostTried = 8
 
 /** What the preview shows under a name of `croppedReference`. @returns undefined where it is none */
 export async function previewCrop(
-  connection: Connection,
+  database: Database,
   reference: string,
 ): Promise<DecodedPicture | undefined> {
   const wanted = readCroppedReference(reference)
-  const picture = wanted && (await findRow(connection, 'newsPicture', { id: wanted.picture }))
+  const picture = wanted && (await findRow(database.query, 'newsPicture', { id: wanted.picture }))
   if (!picture) return undefined
   const before = tried.get(reference)
   if (before) return before
-  const made = cropForPreview(Buffer.from(picture.bytes), wanted.crop)
+  const made = readBytes(database, picture.id).then((bytes) => cropForPreview(bytes, wanted.crop))
   tried.set(reference, made)
   made.catch(() => tried.delete(reference))
   const [oldest] = tried.keys()
@@ -94,17 +103,23 @@ export async function previewCrop(
 /** Removes, after a day, pictures that no item was cropped from, and images that no item shows. */
 export async function removeLoosePictures(connection: Connection, now: Date): Promise<void> {
   const old = later(now, -day).toISOString()
-  await connection
+  const pictures = await connection
     .deleteFrom('newsPicture')
     .where('createdAt', '<', old)
     .where('id', 'not in', (items) =>
       items.selectFrom('newsItem').select((row) => row.fn.coalesce('picture', row.val('')).as('picture')),
     )
+    .returning('id')
     .execute()
-  await connection
+  const images = await connection
     .deleteFrom('newsImage')
     .where('reference', 'not in', (items) => items.selectFrom('newsItem').select('image'))
+    .returning('file as id')
     .execute()
+  await removeFiles(
+    connection,
+    [...pictures, ...images].map(({ id }) => id),
+  )
 }
 
 function toOperationError(error: unknown): unknown {

@@ -4,11 +4,14 @@ import type { Language } from '@laboratory/contract/languages'
 import type { NewsGroup } from '@laboratory/contract/desk/publishing'
 import type { Selectable } from 'kysely'
 import { findRow } from '../database/rows.ts'
-import type { Connection } from '../database/database.ts'
+import { storeFile } from '../casework/uploads.ts'
+import { dropFile, prepareFile, type PreparedFile } from '../database/files.ts'
+import type { Connection, Database, Transaction } from '../database/database.ts'
 import type { NewsImageTable, NewsItemTable } from '../database/schema.ts'
 
 export type NewsItem = Selectable<NewsItemTable>
-export type NewsImage = NewsImageTable
+/** One that is not stored yet. */
+export type NewsImage = Omit<NewsImageTable, 'file'> & { bytes: Uint8Array }
 /** `link` is an absolute web address or a path of this site; `image` a picture's reference. Of a draft each may be empty. */
 export type NewsDraft = {
   title: string
@@ -69,14 +72,40 @@ export async function insertNews(
   return id
 }
 
-export async function saveImages(connection: Connection, images: NewsImage[]): Promise<void> {
-  for (const image of images) {
-    await connection
-      .insertInto('newsImage')
-      .values(image)
-      .onConflict((conflict) => conflict.columns(['reference', 'width', 'format']).doNothing())
-      .execute()
+/** A transaction that stores images, whose bytes are on the disk before it begins. */
+export async function storingImages<Result>(
+  database: Database,
+  images: readonly NewsImage[],
+  now: Date,
+  use: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const prepared: [Omit<NewsImageTable, 'file'>, PreparedFile][] = []
+  try {
+    for (const { bytes, ...image } of images) prepared.push([image, await prepareFile(database.files, bytes)])
+    return await database.transact(async (transaction) => {
+      for (const [image, file] of prepared) await storeImage(transaction, image, file, now)
+      return use(transaction)
+    })
+  } finally {
+    for (const [, file] of prepared) await dropFile(file)
   }
+}
+
+async function storeImage(
+  transaction: Transaction,
+  image: Omit<NewsImageTable, 'file'>,
+  prepared: PreparedFile,
+  now: Date,
+): Promise<void> {
+  const { reference, width, format } = image
+  const id = `${reference} ${width} ${format}`
+  const stored = await transaction
+    .insertInto('newsImage')
+    .values({ ...image, file: id })
+    .onConflict((conflict) => conflict.columns(['reference', 'width', 'format']).doNothing())
+    .executeTakeFirst()
+  if ((stored.numInsertedOrUpdatedRows ?? 0n) > 0n)
+    await storeFile(transaction, { id, reference: null, name: `${reference}.${format}` }, prepared, now)
 }
 
 /** The stored form of a picture that fits best: the smallest that is at least as wide, else the widest. */
@@ -85,7 +114,7 @@ export async function findImage(
   reference: string,
   format: string,
   width: number,
-): Promise<NewsImage | undefined> {
+): Promise<NewsImageTable | undefined> {
   const widths = await connection
     .selectFrom('newsImage')
     .select('width')

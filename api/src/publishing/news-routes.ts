@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { companyCode } from '@laboratory/contract/laboratory'
 import { BlogsRequestSchema } from '@laboratory/contract/blogs-request'
 import { blogsLimit, isImageReference, type Blog, type BlogsResponse } from '@laboratory/contract/news'
+import { readBytes } from '../casework/uploads.ts'
 import type { AppContext } from '../context.ts'
 import { ProblemError } from '../http/problems.ts'
 import { toAtomFeed } from './news-feed.ts'
@@ -72,7 +73,7 @@ export function registerNews(
       .header('Vary', 'Accept')
       .header('ETag', etag)
     if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-    return reply.type(`image/${image.format}`).send(Buffer.from(image.bytes))
+    return reply.type(`image/${image.format}`).send(await readBytes(database, image.file))
   })
 
   app.get('/news/feed.xml', async (_request, reply) => {

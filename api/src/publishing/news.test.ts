@@ -6,7 +6,7 @@ import { describeEachEngine } from '../database/testing.ts'
 import { publicSettings, buildTestApp } from '../testing.ts'
 import { bombPng } from './bad-pictures.ts'
 import { ImageError, readNewsPicture } from './news-image.ts'
-import { insertNews, saveImages } from './news-repository.ts'
+import { insertNews, storingImages } from './news-repository.ts'
 import { addSampleNews } from '../testing/news.ts'
 
 const draft = {
@@ -56,13 +56,14 @@ describeEachEngine('news', () => {
   })
 
   test('a picture comes back byte for byte, in the smallest form that is wide enough', async () => {
-    const { app, database } = await buildTestApp()
+    const { app, database, clock } = await buildTestApp()
     const bytes = Buffer.from([0, 1, 2, 253, 254, 255])
     const image = { reference: 'x-1', format: 'webp', digest: 'd' }
-    await saveImages(database.query, [
+    const images = [
       { ...image, width: 320, bytes: Buffer.from([7]) },
       { ...image, width: 640, bytes },
-    ])
+    ]
+    await storingImages(database, images, clock.now, async () => {})
     const get = async (query: string) => (await app.inject(`/api/blog-images/x-1${query}`)).rawPayload
     expect(await get('?w=400')).toEqual(bytes)
     expect(await get('?w=2000')).toEqual(bytes)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { later, minute } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { encodeNewsImage } from '../publishing/news-image.ts'
-import { insertNews, saveImages } from '../publishing/news-repository.ts'
+import { insertNews, storingImages } from '../publishing/news-repository.ts'
 import { repository } from '../repository.ts'
 
 const articles = [
@@ -19,8 +19,7 @@ const picture = join(repository, 'web/pictures/masters/news-water.webp')
 export async function addSampleNews(database: Database, now: Date): Promise<string[]> {
   const images = await encodeNewsImage(readFileSync(picture), 'news-water')
   const image = images[0]?.reference ?? ''
-  await database.transact(async (transaction) => {
-    await saveImages(transaction, images)
+  await storingImages(database, images, now, async (transaction) => {
     for (const [index, [title, link]] of articles.entries()) {
       const created = later(now, -index * minute)
       await insertNews(transaction, { title, link, created, image, published: true }, now)

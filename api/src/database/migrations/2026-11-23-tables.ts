@@ -198,7 +198,7 @@ export const tables = {
   },
   file: {
     id,
-    /** Of an inquiry; null: a picture of the news on its way. */
+    /** Of an inquiry; null: of an e-mail, or a picture of the news. */
     reference: optional,
     name: text,
     /** Bytes. */
@@ -314,16 +314,15 @@ export const tables = {
     /** Id of a person; null: the service. */
     changedBy: optional,
   },
-  newsImage: { reference: text, width: integer, format: text, bytes, digest: text },
-  /** What is kept of a picture that was sent, to be cropped again: encoded anew by the service, without metadata. */
+  /** Its bytes are a file; the digest is short, for caches. */
+  newsImage: { reference: text, width: integer, format: text, file: text, digest: text },
+  /** What is kept of a picture that was sent, to be cropped again: a file of the same id, WebP encoded anew by the service, without metadata. */
   newsPicture: {
     id,
     /** Of the file, as it came. */
     name: text,
     width: integer,
     height: integer,
-    /** WebP. */
-    bytes,
     createdAt: text,
   },
   notice: {
