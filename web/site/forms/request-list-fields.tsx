@@ -1,4 +1,4 @@
-import { colon, formWords } from '#site/words.ts'
+import { colon, formWords, heldWords } from '#site/words.ts'
 import {
   answerNames,
   countWords,
@@ -61,9 +61,16 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
     details.current.toggleAttribute('data-ready', true)
     dispatchEvent(new Event('request-list-ready'))
   }, [isReady, isOpen])
+  // A test of a person asks for a consent: where its words are held, only those that were put on the list elsewhere.
   const catalogue = useMemo(
-    () => Object.entries(choice.tests).map(([value, [label]]) => ({ value, label })),
-    [choice],
+    () =>
+      Object.entries(choice.tests)
+        .filter(
+          ([test]) =>
+            !heldWords.consent || !choice.persons.includes(test) || lines?.some((line) => line.test === test),
+        )
+        .map(([value, [label]]) => ({ value, label })),
+    [choice, lines],
   )
   return (
     <details ref={details} id="request-list" className={styles.list} suppressHydrationWarning>
@@ -71,6 +78,7 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
         <span>{isFilled ? formWords.yourList(countWords(lines.length, 0)) : nativeListLabels.list}</span>
         <span className="lightText"> {formWords.optional}</span>
       </summary>
+      {heldWords.persons && <p className="muted small below4">{heldWords.persons}</p>}
       {lines === undefined ? (
         <>
           <p className="muted small below4">{formWords.fillIn}</p>
