@@ -6,13 +6,13 @@ import { leftRows, storedRows } from '@laboratory/contract/stored-data'
 import { expect, test } from 'vitest'
 
 /** The version in force, and a digest of its words. */
-const inForce = '2026-11-26.4 1e2b4eff030306bf'
+const inForce = '2026-11-26.5 a4877be453030374'
 
 /** The day of each other text on personal data, and a digest of its words. */
 const dated = {
   cookies: '2026-11-26 bd7c1826849abeb7',
   legal_terms: '2026-11-26 74030079c7e0f295',
-  'your-sample-and-dna-data': '2026-11-26 36c32e70d42151d5',
+  'your-sample-and-dna-data': '2026-11-26 a9cc8b1a96c22314',
 }
 
 const fileOf = (name: string) => readFileSync(`${import.meta.dirname}/pages/${name}.md`, 'utf8')

@@ -375,7 +375,7 @@ export const reviews: typeof english.reviews = {
   },
   countOn: {
     quotation: {
-      text: 'Un devis avec les détails, la méthode et le prix avant de commander.',
+      text: 'Vous connaissez les étapes et les conditions avant de commander.',
       label: 'Comment se déroule une demande',
     },
     report: {

@@ -164,7 +164,7 @@ export const reviews = {
   },
   countOn: {
     quotation: {
-      text: 'A quotation with details, method and price before you order.',
+      text: 'You know the steps and conditions before you order.',
       label: 'How a request runs',
     },
     report: {
