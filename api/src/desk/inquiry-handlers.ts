@@ -35,6 +35,10 @@ export function inquiryHandlers({ config, database, site, wake }: DeskContext) {
     close: changed(work.changeState),
     spam: changed(work.holdInquiry),
     undo: changed(work.undo),
+    'hand-over': changed(work.handOverInquiry),
+    tag: changed(work.addTag),
+    day: changed(work.moveDay),
+    step: changed(work.changeState),
   }
 
   /** With the name of the page that it is about, in place of its address. */
@@ -91,11 +95,14 @@ export function inquiryHandlers({ config, database, site, wake }: DeskContext) {
     answerInquiry: changed(answerInquiry),
     releaseInquiry: changed(work.releaseInquiry),
     holdInquiry: acts.spam,
-    async changeMany({ input: { act: name, inquiries, note, key }, ...call }) {
+    async changeMany({
+      input: { act: name, inquiries, state = 'closed', to = '', tag = '', ...all },
+      ...call
+    }) {
       const results: DeskAnswer<'changeMany'>['results'] = []
       for (const { event = '', ...one } of inquiries) {
         const { reference } = one
-        const input = { ...one, state: 'closed' as const, note, event, key }
+        const input = { ...one, ...all, state, to, tag, event }
         try {
           results.push({ reference, changed: await acts[name]({ ...call, input }), refusal: null })
         } catch (error) {

@@ -162,12 +162,15 @@ export async function listInquiries(
   { limit, after, ...filters }: DeskRequest<'listInquiries'>,
   reading: Reading,
 ): Promise<DeskAnswer<'listInquiries'>> {
-  const { group, search } = filters
+  const { group, search, sort } = filters
   const query = narrowInquiries(connection, filters, reading)
-  const isByDue = group !== undefined && group !== 'unread' && search === undefined
+  const isByDue = group !== undefined && group !== 'unread' && search === undefined && sort === undefined
   const column = isByDue ? 'dueAt' : 'receivedAt'
   const direction = !isByDue || group === 'ended' || group === 'held' ? 'desc' : 'asc'
-  const { rows, next } = await readPage(query, column, direction, { limit, after })
+  const { rows, next } =
+    sort === undefined || sort === 'newest'
+      ? await readPage(query, column, direction, { limit, after })
+      : await readByWord(query, sort, { limit, after })
   const names = await readNames(connection)
   const newest = await readNewest(
     connection,
@@ -175,6 +178,26 @@ export async function listInquiries(
   )
   return { items: rows.map((row) => toRow(row, names, newest.get(row.reference), reading)), next }
 }
+
+const wordOf = {
+  customer: sql`lower(company)`,
+  // A stored list begins with its first test; what asks for none stands at the end, by its page.
+  test: sql`coalesce("requestList", 'z' || subject, 'zz')`,
+}
+
+/** A page in the order of a word, which no page's end could name: the next one goes on by number. */
+async function readByWord(query: ListQuery, sort: keyof typeof wordOf, page: Page) {
+  const from = Number(page.after ?? 0) || 0
+  const rows = await query
+    .orderBy(wordOf[sort])
+    .orderBy('reference')
+    .offset(from)
+    .limit(page.limit + 1)
+    .execute()
+  const next = rows.length > page.limit ? String(from + page.limit).padStart(5, '0') : null
+  return { rows: rows.slice(0, page.limit), next }
+}
+type Page = { limit: number; after?: string | undefined }
 
 /** A list without pages. */
 export function narrowInquiries(

@@ -70,6 +70,49 @@ describeEachEngine('inquiries are sorted', () => {
     expect([...items.map(({ reference }) => reference), ...rest]).toEqual(references)
   })
 
+  test('by customer, by test and newest first, page by page', async () => {
+    const { service, desk, list } = await build()
+    const references: string[] = []
+    for (const [company, test] of [
+      ['banana Ltd', 'water_tests'],
+      ['Cherry', 'bioburden'],
+      ['Apple', ''],
+    ]) {
+      references.push(await service.ask({ company, ...(test && { requestList: [{ test }] }) }))
+      service.pass(minute)
+    }
+    const [banana = '', cherry = '', apple = ''] = references
+    expect(await list({ group: 'new', sort: 'newest' })).toEqual([apple, cherry, banana])
+    expect(await list({ group: 'new', sort: 'test' })).toEqual([cherry, banana, apple])
+    const first = (await desk('listInquiries', { group: 'new', sort: 'customer', limit: '2' })).body
+    expect(first.items.map(({ reference }) => reference)).toEqual([apple, banana])
+    expect(await list({ group: 'new', sort: 'customer', after: first.next ?? '' })).toEqual([cherry])
+  })
+
+  test('several are handed over, tagged, given a day and moved on at once', async () => {
+    const { service, desk, ask } = await build()
+    const ravi = await service.person('clerk', { name: 'Ravi' })
+    const [one = '', two = ''] = await Promise.all(
+      ['First', 'Second'].map((description) => ask({ description })),
+    )
+    const { names } = (await desk('storeListName', { kind: 'tag', name: 'Recall' })).body
+    const dueAt = '2026-12-24T11:00:00.000Z'
+    const acts = [
+      { act: 'hand-over', to: ravi.id },
+      { act: 'tag', tag: names[0]?.id },
+      { act: 'day', dueAt },
+      { act: 'step', state: 'sample-reception' },
+    ]
+    for (const [index, act] of acts.entries()) {
+      const inquiries = [one, two].map((reference) => ({ reference, version: index + 1 }))
+      const { results } = (await desk('changeMany', { ...act, inquiries })).body
+      expect([act, results.map(({ refusal }) => refusal)]).toEqual([act, [null, null]])
+      const view = (await desk('readInquiry', { reference: two })).body
+      if (index === 2) expect(view).toMatchObject({ taker: { name: 'Ravi' }, tags: [names[0]?.id], dueAt })
+      if (index === 3) expect(view.state).toBe('sample-reception')
+    }
+  })
+
   test('several are held back or closed at once, what changed meanwhile is named, and all of it is undone', async () => {
     const { service, priya, desk, list, ask } = await build()
     const ravi = await service.person('clerk', { name: 'Ravi' })

@@ -4,6 +4,7 @@
  */
 import { mayAct } from '@laboratory/contract/desk/access'
 import { isComplaint, turnOf } from '@laboratory/contract/desk/inquiries'
+import type { Keyed } from '../casework/act-once.ts'
 import { holdUntil, lockCase, openCase, undoEvent } from '../casework/case.ts'
 import { findRow } from '../database/rows.ts'
 import type { Transaction } from '../database/database.ts'
@@ -14,8 +15,17 @@ import { seesPersons } from '../people/sessions.ts'
 import { recallMove } from '../casework/mail-at-desk.ts'
 import { notify } from '../casework/notifications.ts'
 import { recallAnswer } from './inquiry-answer.ts'
-import { asBefore, change, checkStep, dueOf, turnAfter, type InquiryAct } from './inquiry-change.ts'
-import { renewWords } from './inquiry-search.ts'
+import {
+  asBefore,
+  change,
+  checkStep,
+  dueOf,
+  turnAfter,
+  type ActingAtDesk,
+  type Changed,
+  type InquiryAct,
+} from './inquiry-change.ts'
+import { renewWords, tagsOf } from './inquiry-search.ts'
 import { proposed, protectMail } from './of-person.ts'
 import { notifyNamed } from './of-person.ts'
 import { enqueueEmails, entryOf } from './store-inquiry.ts'
@@ -127,6 +137,27 @@ export const tagInquiry: InquiryAct<'tagInquiry', Acting> = async (transaction, 
     note: tags.map(({ name }) => name).join(', ') || 'No tag',
     ...asBefore(row, { tags: tags.map(({ id }) => id).join(' ') }),
   })
+}
+
+/** One tag more. */
+export async function addTag(
+  transaction: Transaction,
+  { tag, ...given }: Keyed & { tag: string },
+  acting: Acting,
+): Promise<Changed> {
+  const { tags } = await openCase(transaction, 'inquiry', given)
+  return tagInquiry(transaction, { ...given, tags: [...new Set([...tagsOf(tags), tag])] }, acting)
+}
+
+/** Another day until which the turn stays as it is. */
+export async function moveDay(
+  transaction: Transaction,
+  given: Keyed & { dueAt?: string | undefined },
+  acting: ActingAtDesk,
+): Promise<Changed> {
+  const { turn } = await openCase(transaction, 'inquiry', given)
+  if (turn === 'held') throw new OperationError('invalid', 'Nothing is due of what is held back.')
+  return changeTurn(transaction, { ...given, turn }, acting)
 }
 
 /** Closes it as repeated: it goes on in another one of the same mailbox. */

@@ -112,6 +112,9 @@ const taker = z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/, 'There
 const slug = z.optional(z.string().check(z.regex(subjectPattern, 'There is no such test.')))
 const day = z.optional(z.string().check(z.refine(isDay, 'A day looks like 2026-11-24.')))
 
+/** `newest`: those that came last first; `test`: by the first one that is asked for. */
+export const listOrders = ['newest', 'customer', 'test'] as const
+
 const filters = {
   /** Id of a tag. */
   tag: z.optional(id),
@@ -130,6 +133,8 @@ const filters = {
   /** First and last day on which they came, at the laboratory. */
   from: day,
   to: day,
+  /** The order within a group, where it is not by what is due first. */
+  sort: z.optional(z.enum(listOrders, 'There is no such order.')),
 }
 /** Whether a list, and its file, also have what has ended: where its group is asked for, or somebody looks back. */
 export function hasEnded(chosen: Readonly<Record<string, string | undefined>>): boolean {
@@ -242,11 +247,19 @@ export const UndoSchema = z.strictObject({ ...change, event: id })
 export const mostAtOnce = 50
 /** One act on several inquiries, each on the copy that the person saw; `undo` names the event of each. */
 export const ManySchema = z.strictObject({
-  act: z.enum(['close', 'spam', 'undo']),
+  act: z.enum(['close', 'spam', 'undo', 'hand-over', 'tag', 'day', 'step']),
   inquiries: z
     .array(z.strictObject({ reference, version, event: z.optional(id) }), 'Say which inquiries.')
     .check(z.minLength(1, 'Choose an inquiry.'), z.maxLength(mostAtOnce, `At most ${mostAtOnce} at once.`)),
   note: z._default(note, ''),
+  /** Of a hand-over: to whom. */
+  to: z.optional(id),
+  /** That each has then, too. */
+  tag: z.optional(id),
+  /** Of a day: until when the turn stays as it is. */
+  dueAt,
+  /** Of a step. */
+  state: z.optional(state),
   key,
 })
 /** A file of an inquiry. */

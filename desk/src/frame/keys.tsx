@@ -36,6 +36,7 @@ function hear(event: KeyboardEvent): void {
 
 const others = [
   { key: 'Ctrl Enter', does: 'In a text: send it' },
+  { key: '↓ ↑', does: 'In a list: to the next row or the one before' },
   { key: 'F6', does: 'Go to the message with “Undo”' },
 ]
 

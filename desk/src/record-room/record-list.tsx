@@ -199,6 +199,20 @@ function useMoves(
     next.scrollIntoView({ block: 'nearest' })
     void navigate({ pathname: `/${many}/${next.dataset.row}`, search: writeFilters(filters) })
   }
+  /** From row to row, without opening them. */
+  useEffect(() => {
+    const element = list.current
+    const go = (event: KeyboardEvent) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      const rows = rowsOf(list)
+      const next = step && rows[rows.indexOf(event.target as HTMLElement) + step]
+      if (!next || !rows.includes(event.target as HTMLElement)) return
+      event.preventDefault()
+      next.focus()
+    }
+    element?.addEventListener('keydown', go)
+    return () => element?.removeEventListener('keydown', go)
+  }, [list])
   useKey('j', `Next ${one}`, () => move(1))
   useKey('k', `Previous ${one}`, () => move(-1))
 }

@@ -7,7 +7,8 @@ import { queries, useChanges } from '../calls/queries.ts'
 import { announce } from '../ui/toasts.tsx'
 import type { Filters, RecordKind, RecordRow } from './kind.ts'
 
-const pageSize = 30
+/** Rows that are read at first, and more at each press. */
+const pageSizes = [30, 100] as const
 
 export type Group<Row> = {
   readonly name: string
@@ -34,7 +35,12 @@ export function useRecords<Row extends RecordRow>(kind: RecordKind<Row>, filters
         const rows: Row[] = []
         let after: string | null | undefined
         for (let page = 0; after !== null && page < (pages[group] ?? 1); page++) {
-          const input = { ...filters, group, limit: String(pageSize), ...(after && { after }) }
+          const input = {
+            ...filters,
+            group,
+            limit: String(pageSizes[page === 0 ? 0 : 1]),
+            ...(after && { after }),
+          }
           const answer = await call(kind.calls.list, input as never, signal, isByItself)
           rows.push(...(answer.items as unknown as Row[]))
           after = answer.next

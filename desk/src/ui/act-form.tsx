@@ -16,7 +16,7 @@ export type ActFormProps<Call extends DeskCall> = {
   /** What is sent besides the fields: whom or what it is about. */
   readonly about?: Partial<DeskInput<Call>> | undefined
   /** What is sent in place of the fields. */
-  readonly input?: () => object
+  readonly input?: (fields: FormData) => object
   /** What else is wrong, besides what the schema of the call says. */
   readonly check?: () => FormErrors | undefined
   /** What the button does; none where there is nothing to send. */
@@ -48,7 +48,7 @@ export function ActForm<Call extends DeskCall>(props: ActFormProps<Call>) {
     sending,
   } = useForm<DeskInput<Call>>({
     check(fields) {
-      const typed = input?.() ?? Object.fromEntries([...fields].filter(([, value]) => value !== ''))
+      const typed = input?.(fields) ?? Object.fromEntries([...fields].filter(([, value]) => value !== ''))
       const answers = { ...typed, ...about }
       const errors = {
         ...readAnswers<unknown>(deskRoutes[name].request, answers).errors,

@@ -84,6 +84,11 @@ export function FilterBar({ filters, onChange }: Props) {
             families.map((family) => [family, familyName(family)]),
           )}
           {choice('tag', 'Tag', 'All tags', tags)}
+          {choice('sort', 'Order', 'By what is due first', [
+            ['newest', 'Newest first'],
+            ['customer', 'By customer'],
+            ['test', 'By test'],
+          ])}
           {choice('urgent', 'Urgency', 'Urgent or not', [['yes', 'Urgent']])}
           {(['from', 'to'] as const).map((name) => (
             <label key={name} className="muted small">
@@ -114,7 +119,7 @@ function isSame(one: Filters, other: Filters): boolean {
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
 }
 
-const moreFilters = ['test', 'family', 'urgent', 'from', 'to', 'tag']
+const moreFilters = ['test', 'family', 'urgent', 'from', 'to', 'tag', 'sort']
 const views = [['All that is open'], ['Mine', 'me'], ['Nobody’s', 'nobody']] as const
 
 const shortGroupNames: Record<InquiryGroup, string> = {

@@ -1,21 +1,38 @@
-import { mostAtOnce, noteMaxLength, type InquiryRow } from '@laboratory/contract/desk/inquiries'
+import {
+  mostAtOnce,
+  noteMaxLength,
+  requestStates,
+  type InquiryRow,
+} from '@laboratory/contract/desk/inquiries'
+import { todayInMauritius } from '@laboratory/contract/clock'
 import type { DeskAnswer, DeskInput } from '@laboratory/contract/desk/routes'
 import { useState } from 'react'
 import { newId, serverNow } from '../../calls/call.ts'
-import { useAct } from '../../calls/queries.ts'
+import { useAct, useRead } from '../../calls/queries.ts'
 import { ActButton } from '../../ui/act-form.tsx'
 import { SmallButton, TextButton } from '../../ui/buttons.tsx'
 import { counted } from '../../ui/format.ts'
-import { Area } from '../../ui/fields.tsx'
+import { Area, Choices, Field } from '../../ui/fields.tsx'
 import { Refused } from '../../ui/refused.tsx'
 import { say } from '../../ui/toasts.tsx'
+import { useListNames } from './list-names.tsx'
+import { closingOf } from './times.ts'
+import { stateNames } from './words.ts'
 
 type Act = DeskInput<'changeMany'>['act']
 type Results = DeskAnswer<'changeMany'>['results']
 type Props = { readonly rows: readonly InquiryRow[]; readonly onDone: (kept: readonly string[]) => void }
 
 const renews = ['listInquiries', 'readInquiry', 'announcePresence', 'readChanges', 'readToday'] as const
-const doneWords: Record<Act, string> = { close: 'closed', spam: 'held back as spam', undo: 'undone' }
+const doneWords: Record<Act, string> = {
+  close: 'closed',
+  spam: 'held back as spam',
+  undo: 'undone',
+  'hand-over': 'handed over',
+  tag: 'tagged',
+  day: 'given another day',
+  step: 'moved on',
+}
 
 /** What is done with several inquiries at once. Those that somebody changed meanwhile stay selected, each with its reason. */
 export function SelectedInquiries({ rows, onDone }: Props) {
@@ -35,6 +52,16 @@ export function SelectedInquiries({ rows, onDone }: Props) {
     onDone(left.map(({ reference }) => reference))
   }
   const count = rows.length
+  const clerks = useRead('listClerks', {}, { staleTime: Infinity }).data?.people ?? []
+  const tags = useListNames('tag').map(({ id, name }) => [id, name] as const)
+  const form = (act: Act, verb: string) => ({
+    title: `${verb} ${counted(count, 'inquiry', 'inquiries')}`,
+    submit: `${verb} ${counted(count, 'inquiry', 'inquiries')}`,
+    call: 'changeMany' as const,
+    about: { act, inquiries, key: `${act}:${key}` },
+    renews,
+    onDone: ({ results }: DeskAnswer<'changeMany'>) => settle(act, results),
+  })
   const nameOf = (reference: string) => rows.find((row) => row.reference === reference)?.company
   const shown = refused.filter(({ reference }) => nameOf(reference) !== undefined)
   return (
@@ -56,14 +83,9 @@ export function SelectedInquiries({ rows, onDone }: Props) {
         ) : (
           <>
             <ActButton
+              {...form('close', 'Close')}
               button={{ children: `Close ${count}…`, isSmall: true }}
-              title={`Close ${counted(count, 'inquiry', 'inquiries')}`}
               description="This sends no e-mail to the customers."
-              call="changeMany"
-              about={{ act: 'close', inquiries, key: `close:${key}` }}
-              submit={`Close ${counted(count, 'inquiry', 'inquiries')}`}
-              renews={renews}
-              onDone={({ results }) => settle('close', results)}
             >
               <Area
                 name="note"
@@ -72,6 +94,46 @@ export function SelectedInquiries({ rows, onDone }: Props) {
                 hint="Shown in “What happened” of each; the customer does not see it."
                 rows={2}
                 maxLength={noteMaxLength}
+              />
+            </ActButton>
+            <ActButton
+              {...form('hand-over', 'Hand over')}
+              button={{ children: 'Hand over…', isSmall: true }}
+              description="Each is told of by one e-mail, as My account of that person says."
+            >
+              <Choices
+                name="to"
+                legend="To whom?"
+                options={clerks.map(({ id, name }) => [id, name])}
+                required
+              />
+            </ActButton>
+            {tags.length > 0 && (
+              <ActButton {...form('tag', 'Tag')} button={{ children: 'Tag…', isSmall: true }}>
+                <Choices name="tag" legend="With which tag more?" options={tags} required />
+              </ActButton>
+            )}
+            <ActButton
+              {...form('day', 'Give another day to')}
+              button={{ children: 'Day…', isSmall: true }}
+              description="Whose turn it is stays: until then we answer, or wait for the customer."
+              input={(fields) => {
+                const day = String(fields.get('dueAt'))
+                return { dueAt: day && closingOf(day) }
+              }}
+            >
+              <Field name="dueAt" type="date" label="Until the end of" min={todayInMauritius()} required />
+            </ActButton>
+            <ActButton
+              {...form('step', 'Move on')}
+              button={{ children: 'Step…', isSmall: true }}
+              description="This sends no e-mail to the customers."
+            >
+              <Choices
+                name="state"
+                legend="To which step?"
+                options={requestStates.map((state) => [state, stateNames[state]])}
+                required
               />
             </ActButton>
             <SmallButton
