@@ -110,7 +110,7 @@ export async function checkAudit(connection: Connection, keys: readonly AuditKey
 }
 
 /** Entries in a batch: some milliseconds of work. */
-const checkedAtOnce = 100
+const checkedAtOnce = 250
 
 /** The id of the key in a seal. */
 function keyIdOf(digest: string): string | undefined {
