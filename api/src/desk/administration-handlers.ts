@@ -14,6 +14,7 @@ import { addRequest, extendRequest, finishRequest, listRequests } from '../priva
 import { keptInLog, overwriteErased } from '../privacy/overwrite.ts'
 import { removeOrphanedMailFiles } from '../privacy/personal-data.ts'
 import { erasePerson, exportPerson, showPerson, type PersonalData } from '../privacy/privacy-operations.ts'
+import { createOwnQueue } from '../http/overload.ts'
 import { whatIsLeft } from '../privacy/what-is-left.ts'
 import { actsOf } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
@@ -24,12 +25,19 @@ export function administrationHandlers({ audit, config, database, site, wake }: 
   let facts: OpenFacts | null | undefined
   const openFacts = () => (facts ??= readOpenFacts(config.siteDir))
 
+  /** One at a time: a year takes seconds, and lists wait for the same connection. */
+  const counting = createOwnQueue(1, 8)
+
   return {
     readVisitFigures: ({ input, caller }) => readVisitFigures(database.reader, input, caller),
     readWorkFigures: ({ input, acting, session }) =>
-      readWorkFigures(database.reader, input, { ...acting, isManager: session.person.role === 'manager' }),
+      counting(() =>
+        readWorkFigures(database.reader, input, { ...acting, isManager: session.person.role === 'manager' }),
+      ),
     exportFigures: ({ input, acting, session }) =>
-      exportFigures(database.reader, input, { ...acting, isManager: session.person.role === 'manager' }),
+      counting(() =>
+        exportFigures(database.reader, input, { ...acting, isManager: session.person.role === 'manager' }),
+      ),
 
     listGivenUp({ session: { person }, caller }) {
       return listGivenUp(database.query, person.role, caller.now, person.seesPersons)
