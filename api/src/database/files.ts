@@ -71,13 +71,14 @@ export async function readStoredFile(
   return bytes?.length === size ? bytes : undefined
 }
 
-/** Removes what the database does not list any more: after an erasure at once, and every night. */
+/** Removes what the database does not list any more: after an erasure at once, and every night. @param like only where this one lies, by its digest */
 export async function sweepFiles(
   { query, files: folder }: { query: Connection; files: string },
   now: Date,
+  like?: string,
 ): Promise<void> {
   for (const part of await namesIn(folder)) {
-    if (part === 'new') continue
+    if (part === 'new' || !(like ?? part).startsWith(part)) continue
     if ((await namesIn(join(folder, part))).length === 0) continue
     await query.transaction().execute(async (transaction) => {
       await lockFiles(transaction)

@@ -1,6 +1,7 @@
 /** Files that customers add on the page of the steps. */
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { bodyTimes } from '../http/connections.ts'
@@ -71,7 +72,9 @@ describe('a file of a customer', () => {
   })
 
   test('is taken back by whoever sent it and nobody else, while the request goes on; that there was one stays', async () => {
-    const { app, ask, send, open, path, show, rows, desk, clerk } = await build()
+    const { app, ask, send, open, path, show, rows, desk, clerk, database } = await build()
+    const stored = () =>
+      readdirSync(database.files, { recursive: true }).filter((name) => String(name).length > 60)
     const reference = await ask()
     for (const name of ['a.pdf', 'b.docx']) await send(reference, name, name === 'a.pdf' ? pdf : docx)
     const buttons = [...(await open(path(reference))).matchAll(/<files-item>[^<]*\|([^|<]*)<\/files-item>/g)]
@@ -86,6 +89,8 @@ describe('a file of a customer', () => {
       303,
       expect.stringMatching(/^\/api\/request\?token=\S+#files$/),
     ])
+    // On the disk too: whoever sends and takes back fills nothing.
+    expect(stored()).toHaveLength(1)
     await press(first)
     const view = await show(reference)
     expect(view.files).toMatchObject([{ name: 'b.docx' }])
@@ -94,6 +99,14 @@ describe('a file of a customer', () => {
     expect(await open(path(reference))).toMatch(/<files-kept>b\.docx\|[^|]*\|[^|]*\|<\/files-kept>/)
     await press(second)
     expect(await rows('file')).toHaveLength(1)
+
+    const busy = await ask({ description: 'Another.' })
+    for (let count = 0; count < 20; count += 1) {
+      expect(await send(busy, 'a.pdf', pdf)).toBe('')
+      const [, address = ''] = /<files-item>[^<]*\|([^|<]*)<\/files-item>/.exec(await open(path(busy))) ?? []
+      await press(address.replaceAll('&amp;', '&'))
+    }
+    expect(await send(busy, 'a.pdf', pdf)).toBe('many')
   })
 
   test('is one of five, of a kind and a length that are taken; each refusal is said in the language of the page', async () => {

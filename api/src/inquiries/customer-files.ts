@@ -15,6 +15,7 @@ import { removeFiles, storeFile, storingFile } from '../casework/uploads.ts'
 import { day as aDay, later, second } from '../clock.ts'
 import type { AppContext } from '../context.ts'
 import type { Connection, Transaction } from '../database/database.ts'
+import { countRows } from '../database/rows.ts'
 import type { InquiryTable } from '../database/schema.ts'
 import { languageOf } from '../http/answer-page.ts'
 import { bodyTimes, limitBody } from '../http/connections.ts'
@@ -42,6 +43,8 @@ type Context = Pick<AppContext, 'clock' | 'config' | 'database' | 'limits' | 'wo
 const bodyLimit = fileLimits.most + 8 * 1024
 /** Files on their way at a time, each whole in memory: of all, and of one network. */
 const mostArriving = { all: 4, network: 2 }
+/** Files that an inquiry's customers may take back, so that its history stays one to read. */
+const mostTakenBack = 20
 /** Networks whose bytes of a day are remembered. */
 const mostNetworks = 10_000
 const mebibyte = 1024 * 1024
@@ -128,7 +131,11 @@ export function registerCustomerFiles(app: FastifyInstance, context: Context): v
       const before = (await readFiles(transaction, reference)).filter(({ sender }) => sender !== null)
       for (const file of before)
         if (file.name === name && file.digest === prepared.digest && file.sender === holder) return undefined
-      if (before.length >= fileLimits.count) return 'many'
+      const removed = transaction
+        .selectFrom('caseEvent')
+        .where('reference', '=', reference)
+        .where('kind', '=', 'file-removed')
+      if (before.length >= fileLimits.count || (await countRows(removed)) >= mostTakenBack) return 'many'
       const acting = byService()
       await storeFile(
         transaction,
@@ -179,22 +186,23 @@ export function registerCustomerFiles(app: FastifyInstance, context: Context): v
   })
 }
 
-/** Takes a file back that came by the same link, while the request goes on. Its history keeps that there was one. */
+/** Takes a file back that came by the same link, while the request goes on. Its history keeps that there was one. @returns its digest */
 export async function takeFileBack(
   transaction: Transaction,
   row: Selectable<InquiryTable>,
   holder: LinkHolder,
   by: Noting,
   id: unknown,
-): Promise<void> {
+): Promise<string | undefined> {
   const file = (await readFiles(transaction, row.reference)).find((one) => one.id === id)
-  if (!file || file.sender !== holder || !takesFiles(row)) return
+  if (!file || file.sender !== holder || !takesFiles(row)) return undefined
   await removeFiles(transaction, [file.id])
   await addEvent(transaction, 'inquiry', row, by, {
     kind: 'file-removed',
     note: file.name,
     set: { isNew: isNewAfter(row) },
   })
+  return file.digest ?? undefined
 }
 
 /** Bytes of customers' files: all that are kept, those of a day, and those of a day of one mailbox. */

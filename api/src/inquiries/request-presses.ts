@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'
 import { addEvent, findCase } from '../casework/case.ts'
 import type { AppContext } from '../context.ts'
+import { sweepFiles } from '../database/files.ts'
 import { findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { InquiryTable } from '../database/schema.ts'
@@ -79,10 +80,12 @@ export function registerRequestPresses(app: FastifyInstance, context: Context): 
         const read = async () => {
           const found = opened && (await findRequest(database.query, opened.reference, opened.isOf))
           if (!opened || !found) return undefined
-          await database.transact(async (transaction) => {
+          const removed = await database.transact(async (transaction) => {
             const row = await findCase(transaction, 'inquiry', opened.reference)
-            if (row) await press(transaction, row, opened.holder, byService(), request.query.file)
+            return row && press(transaction, row, opened.holder, byService(), request.query.file)
           })
+          // At once: sent and taken back again, files would fill the disk past every limit until the night.
+          if (removed) await sweepFiles(database, byService().now, removed)
           worker.wake()
           return `${requestPath}?token=${String(request.query.token)}${said}${place}`
         }
