@@ -199,6 +199,7 @@ test('a mother asks for a paternity test with a kit on her phone, and prints the
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/services/dna#which-test')
+  await page.locator('summary', { hasText: 'Which test for which question' }).click()
   await expect(page.getByRole('row', { name: /Paternity/ })).toContainText('Cheek swab of each person')
   await page.goto('/paternity')
   await page.getByRole('main').locator('a[href*="subject=paternity"]').click()

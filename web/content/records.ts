@@ -50,7 +50,7 @@ export type TestDetails = TestRecord['facts']
 export type ServiceRecord = PageRecord &
   Omit<z.infer<typeof serviceMatter>, 'signOff' | 'position'> & {
     readonly slug: string
-    /** Sections before the tabs; the rows of `which-test` stack on a phone. */
+    /** Sections before the tabs; the rows of `which-test` stack on a phone, or are folded there below another section. */
     readonly introduction: readonly Section[]
     /** Sections after the tabs. */
     readonly sections: readonly Section[]

@@ -9,7 +9,7 @@ import { pictureOf } from '#site/pages/pictures.ts'
 import type { TabbedTest } from '#site/sections/test-article/test-article.tsx'
 import * as data from '#site/pages/page-data.ts'
 import type { PageProps } from '#site/render.tsx'
-import { Blocks } from '#site/sections/blocks/blocks.tsx'
+import { Blocks, longTable } from '#site/sections/blocks/blocks.tsx'
 import { Faq } from '#site/sections/faq/faq.tsx'
 import { PageHead } from '#site/sections/page-head/page-head.tsx'
 import { SamplingGuide } from '#site/sections/sampling-steps/sampling-guide.tsx'
@@ -51,11 +51,12 @@ export default function Service({ path }: PageProps) {
         picture={picture}
       />
       <div className={`wrap ${styles.rows}`}>
-        {introduction.map((section) =>
+        {introduction.map((section, place) =>
           section.id === 'which-test' ? (
             <section key={section.id} id={section.id} className={styles.guide}>
               <h2>{section.heading}</h2>
-              <Blocks blocks={section.blocks} folds stacks />
+              {/* Below another section it folds on a phone, so that the tests begin there within a screen and a half. */}
+              <Blocks blocks={section.blocks} foldsFrom={place > 0 ? 1 : longTable} stacks />
             </section>
           ) : (
             <Sections key={section.id} sections={[section]} headingLevel={2} />

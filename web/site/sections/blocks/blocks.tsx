@@ -9,31 +9,31 @@ import styles from './blocks.module.css'
 import { FactText } from './fact-text.tsx'
 import { challenge } from '#site/figures.ts'
 
-/** A table of so many rows is folded on a phone, where it would be a screen and more. */
-const longTable = 7
+/** Rows of a table that would be a screen and more on a phone. */
+export const longTable = 7
 
 type Props = {
   readonly blocks: readonly Block[]
-  /** Whether a long table is folded on a phone. */
-  readonly folds?: boolean
+  /** Rows from which a table is folded on a phone. */
+  readonly foldsFrom?: number | undefined
   /** Whether the rows of its tables stack on a phone, however few columns they have. */
   readonly stacks?: boolean
 }
 
 /** The blocks of a section, in order. */
-export function Blocks({ blocks, folds = false, stacks = false }: Props) {
+export function Blocks({ blocks, foldsFrom = Infinity, stacks = false }: Props) {
   return (
     <div className={styles.blocks}>
       {blocks.map((block, index) => (
-        <BlockView key={index} block={block} folds={folds} stacks={stacks} />
+        <BlockView key={index} block={block} foldsFrom={foldsFrom} stacks={stacks} />
       ))}
     </div>
   )
 }
 
-type BlockProps = { readonly block: Block; readonly folds: boolean; readonly stacks: boolean }
+type BlockProps = { readonly block: Block; readonly foldsFrom: number; readonly stacks: boolean }
 
-function BlockView({ block, folds, stacks }: BlockProps) {
+function BlockView({ block, foldsFrom, stacks }: BlockProps) {
   switch (block.type) {
     case 'paragraph':
       return <FactText as="p" fact={block.text} />
@@ -66,7 +66,7 @@ function BlockView({ block, folds, stacks }: BlockProps) {
           stacks={stacks ? 'always' : holdsSentences(block.rows)}
         />
       )
-      if (!folds || block.rows.length < longTable) return table
+      if (block.rows.length < foldsFrom) return table
       return <Folded label={<InlineText text={block.caption} />}>{table}</Folded>
     }
     case 'callout':

@@ -2,7 +2,7 @@ import { pageWords, testWords } from '#site/words.ts'
 import type { Section } from '#content/types.ts'
 import type { TestRecord } from '#content/records.ts'
 import { publicOrigin } from '#site/lib/public-origin.ts'
-import { Blocks } from '../blocks/blocks.tsx'
+import { Blocks, longTable } from '../blocks/blocks.tsx'
 import { FactText } from '../blocks/fact-text.tsx'
 import { Faq } from '../faq/faq.tsx'
 import { HeldNotice } from '../held-notice/held-notice.tsx'
@@ -39,7 +39,7 @@ export function Sections({ sections, headingLevel, idPrefix = '', tiers, printsS
       {tiers?.section === section.id ? (
         <KitTiers tiers={tiers} blocks={section.blocks} />
       ) : (
-        <Blocks blocks={section.blocks} folds={idPrefix === ''} />
+        <Blocks blocks={section.blocks} foldsFrom={idPrefix === '' ? longTable : undefined} />
       )}
     </section>
   ))
