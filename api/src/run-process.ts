@@ -46,7 +46,7 @@ const withLimits = [
 ].join('; ')
 
 /** What Node lets a process read of our own code: none of the service's data, secrets or settings. A native library is not bound by it. */
-export function permissionsFor(reads: readonly string[]): string[] {
+function permissionsFor(reads: readonly string[]): string[] {
   const paths = ['node_modules', 'package.json', 'api/package.json', 'contract', ...reads]
   return ['--permission', ...paths.map((path) => `--allow-fs-read=${join(repository, path)}`)]
 }

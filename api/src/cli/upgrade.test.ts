@@ -12,8 +12,10 @@ import {
 } from 'node:fs'
 import { userInfo } from 'node:os'
 import { basename, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { databaseFile } from '../database/database.ts'
 import { repository } from '../repository.ts'
 import { inquiry, temporaryFolder, testSite } from '../testing.ts'
 import { findFreePort } from '../testing/free-port.ts'
@@ -31,7 +33,7 @@ case "$*" in
   start*) set -a; . "$LABORATORY_ROOT/etc/laboratory/website.env"
     node_modules/.bin/node api/build/server.js >"$LABORATORY_ROOT/log" 2>&1 & echo $! >"$LABORATORY_ROOT/pid"
     until grep -q 'The site is at' "$LABORATORY_ROOT/log"; do kill -0 $! 2>/dev/null || exit 1; sleep 0.1; done ;;
-  stop*) kill "$(cat "$LABORATORY_ROOT/pid")" 2>/dev/null; tail --pid="$(cat "$LABORATORY_ROOT/pid")" -f /dev/null ;;
+  stop*) kill "$(cat "$LABORATORY_ROOT/pid")" 2>/dev/null; tail --pid="$(cat "$LABORATORY_ROOT/pid")" --sleep-interval=0.05 -f /dev/null ;;
 esac
 `
 
@@ -111,7 +113,12 @@ test('a release that cannot run gives place to the one before, with every inquir
     })
     return ((await answer.json()) as { reference: string }).reference
   }
-  const find = (reference: string) => machine.type(`laboratory privacy export --reference ${reference}`)
+  const isStored = (reference: string) => {
+    const database = new DatabaseSync(join(machine.dataDir, databaseFile), { readOnly: true })
+    const row = database.prepare('select 1 from inquiry where reference = ?').get(reference)
+    database.close()
+    return row !== undefined
+  }
   const first = await send('Water of a pool')
 
   const broken = archive(
@@ -133,7 +140,7 @@ test('a release that cannot run gives place to the one before, with every inquir
     ),
   })
   expect(current()).toBe('1.0.0-first')
-  expect(await find(first)).toContain(first)
+  expect(isStored(first)).toBe(true)
 
   const newer = archive(makeRelease(work, '1.2.0-newer', { migration: '2099-01-02' }))
   expect(await machine.type(`laboratory upgrade ${newer}`)).toContain('Release 1.2.0-newer runs.')
@@ -147,13 +154,13 @@ test('a release that cannot run gives place to the one before, with every inquir
     stderr: expect.stringContaining('Release 1.0.0-first is not ready: back to 1.2.0-newer'),
   })
   expect(current()).toBe('1.2.0-newer')
-  expect(await find(second)).toContain(second)
+  expect(isStored(second)).toBe(true)
   mend()
   expect(await machine.type('laboratory upgrade --rollback --with-copy')).toMatch(
     new RegExp(`It holds 1 submissions that are not in the copy: ${second}`),
   )
   expect(current()).toBe('1.0.0-first')
-  expect(await find(first)).toContain(first)
+  expect(isStored(first)).toBe(true)
   await expect(machine.type('laboratory upgrade --rollback')).rejects.toMatchObject({
     stderr: 'There is no release before this one.\n',
   })

@@ -78,37 +78,6 @@ test('a full or locked SQLite is unavailable; a mistake of ours is not', async (
   expect(isUnavailable(mistake)).toBe(false)
 })
 
-test('sessions that the server ends, over and over, are only ever unavailable', async () => {
-  const { database, url } = await openForTest()
-  const operator = await connectForTest(url)
-  const failures: unknown[] = []
-  let done = 0
-  let stopped = false
-  const load = Promise.all(
-    Array.from({ length: 10 }, async (_, worker) => {
-      for (let count = 0; !stopped; count += 1) {
-        const failure = await failureOf(mark(database, `${worker}-${count}`))
-        if (failure) failures.push(failure)
-        else done += 1
-      }
-    }),
-  )
-  for (let round = 0; round < 8 || failures.length <= 10; round += 1) {
-    // On a slow machine new sessions take long: some work is done between two ends of all sessions.
-    const before = done
-    await operator.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    )
-    while (done === before) await wait(5)
-    await wait(Math.random() * 60)
-  }
-  stopped = true
-  await load
-  const others = failures.filter((failure) => !isUnavailable(failure))
-  expect(others).toEqual([])
-  await mark(database, 'afterwards')
-})
-
 test('a statement that hangs ends in time, and its session serves the next', async () => {
   const { database, url } = await openForTest(short)
   const other = await connectForTest(url)

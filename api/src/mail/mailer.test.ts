@@ -2,11 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as wait } from 'node:timers/promises'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
-import { day, minute, second } from '../clock.ts'
+import { day, second } from '../clock.ts'
 import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
 import { createMailer, DeliveryError, type DeliveryLimits, deliveryLimits } from './mailer.ts'
 import type { QueuedMessage } from './outbox.ts'
@@ -188,15 +187,6 @@ test('a refused connection, a silent server and one that sends a byte a second a
     failureOf(smtpMailer(trickle, { delivery: 300 }).send(message)),
   ])
   for (const failure of failures) expect(failure.permanent).toBe(false)
-})
-
-test('a server that examines a message for long before it confirms it gets it once', async () => {
-  const { url, received } = await startSmtp({ confirm: () => wait(1500) })
-  await smtpMailer(url, { greeting: 1000 }).send(message)
-  expect(received).toHaveLength(1)
-  // RFC 5321, section 4.5.3.2.6.
-  expect(deliveryLimits.silence).toBeGreaterThanOrEqual(10 * minute)
-  expect(deliveryLimits.delivery).toBeGreaterThan(deliveryLimits.silence)
 })
 
 test('a connection that stayed open and breaks off: what had left fails, what had not goes over another', async () => {

@@ -1,20 +1,9 @@
 /** Real bad pictures, through the real process. */
-import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cropRectangle, settled, wholeCrop } from '@laboratory/contract/picture-crop'
 import { bombPng, endlessJpeg, interlacedPng, turnedJpeg } from './bad-pictures.ts'
-import { repository } from '../repository.ts'
-import { temporaryFolder } from '../testing.ts'
-import {
-  decodePicture,
-  permissions,
-  PictureError,
-  pictureLimits,
-  type PictureLimits,
-} from './decode-picture.ts'
+import { decodePicture, PictureError, pictureLimits, type PictureLimits } from './decode-picture.ts'
 
 const whole = { kind: 'whole', within: 1000 } as const
 
@@ -76,22 +65,6 @@ test('a decoder that takes too long is killed, and one that wants too much memor
   expect(await refusal(heavy, { memory: 800_000 })).toBe('memory')
   // The next one is decoded normally.
   expect(await read(await turnedJpeg())).toMatchObject({ width: 800, height: 800 })
-})
-
-test('its process reads nothing but its own code', async () => {
-  const folder = temporaryFolder()
-  const secret = join(folder, 'service-secret')
-  writeFileSync(secret, 'planted')
-  const read = (path: string) =>
-    spawnSync(process.execPath, [...permissions, '-p', `fs.readFileSync(${JSON.stringify(path)}, 'utf8')`])
-  expect(read(join(import.meta.dirname, 'picture-process.ts')).status).toBe(0)
-  for (const path of [
-    secret,
-    `/proc/${process.pid}/environ`,
-    '/etc/passwd',
-    join(repository, 'data/service-secret'),
-  ])
-    expect([path, read(path).stderr.includes('ERR_ACCESS_DENIED')]).toEqual([path, true])
 })
 
 test('a picture is turned as it was held, and where it was taken stays behind', async () => {

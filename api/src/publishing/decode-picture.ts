@@ -1,6 +1,6 @@
 /** Decodes a picture in a process of its own, under limits that Node's permissions and the kernel enforce. */
 import { second } from '../clock.ts'
-import { oneAtATime, permissionsFor, runProcess } from '../run-process.ts'
+import { oneAtATime, runProcess } from '../run-process.ts'
 import type { MadePicture, PictureOrder, PictureOutcome } from './picture-process.ts'
 
 export const pictureLimits = {
@@ -51,17 +51,14 @@ export function decodePicture(
   return queue(() => run({ ...order, mostPixels: limits.pixels }, file, limits))
 }
 
-/** A native library is not bound by what Node lets the process read. */
-const options = ['--allow-addons']
-export const permissions: readonly string[] = [...permissionsFor(['api/src/publishing']), ...options]
-
 async function run(order: PictureOrder, file: Uint8Array, limits: PictureLimits): Promise<DecodedPicture[]> {
   if (file.length > limits.bytes) throw new PictureError('bytes')
   const { isDone, isLate, output } = await runProcess({
     code: 'api/src/publishing/picture-process.ts',
     input: [`${JSON.stringify(order)}\n`, file],
     reads: ['api/src/publishing'],
-    options,
+    // A native library is not bound by what Node lets the process read.
+    options: ['--allow-addons'],
     time: limits.time,
     memory: limits.memory,
     answer: longestAnswer,
