@@ -23,7 +23,7 @@ import { screeningRows } from './screening-example.ts'
 import { services } from './services/all.ts'
 import { struckIn } from './struck.ts'
 import * as laboratory from './laboratory.ts'
-import { testRecords, testsOfService } from './tests/records.ts'
+import { findTest, sectionOnSending, testRecords, testsOfService } from './tests/records.ts'
 import { isPending, type Section } from './types.ts'
 
 // Not the words of modules (`words.ts`): one that uses them says them, and of several only those that hold today.
@@ -157,6 +157,14 @@ test('a test of a person takes an address and no order until what must be known 
 test('counselling is offered once it can be booked', () => {
   const offers = allTexts.some(({ text }) => text.includes('(/services/genetic-counselling) is available'))
   expect(offers).toBe(gateOf('/services/genetic-counselling') === undefined)
+})
+
+test('the jump to what is sent leads to what a customer sends or does, or is left out', () => {
+  const heading = (slug: string) => sectionOnSending(findTest(`/${slug}`))?.heading
+  expect(heading('paternity')).toBe('What to do')
+  expect(heading('sterility')).toBe('What to send')
+  for (const slug of ['hereditary', 'genetic', 'nipt', 'air', 'water-test-kits', 'bsc', 'decontamination'])
+    expect(heading(slug)).toBeUndefined()
 })
 
 test('nothing is accredited to a standard but the laboratory, and for what its schedules list', () => {

@@ -42,6 +42,11 @@ function kitsOf(sections: readonly Section[], id: string): NonNullable<TestRecor
   }))
 }
 
+/** The section that says what a customer sends, or does; absent where there is nothing to send. */
+export function sectionOnSending({ sections }: Pick<TestRecord, 'sections'>): Section | undefined {
+  return sections.find(({ id }) => ['what-to-send', 'sampling', 'what-to-do'].includes(id))
+}
+
 /** Tests of one service in the order of its tabs. */
 export function testsOfService(service: string): readonly TestRecord[] {
   return testRecords.filter((test) => test.service === service)

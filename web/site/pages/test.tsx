@@ -1,7 +1,7 @@
 import { frameWords, pageWords, testWords } from '#site/words.ts'
 import { accreditationLines } from '#content/accreditation.ts'
 import { gateOf } from '#content/gates.ts'
-import { findTest } from '#content/tests/records.ts'
+import { findTest, sectionOnSending } from '#content/tests/records.ts'
 import { toolsOf } from '#content/tools.ts'
 import { pictureOf } from '#site/pages/pictures.ts'
 import * as data from '#site/pages/page-data.ts'
@@ -29,10 +29,10 @@ export default function Test({ path }: PageProps) {
   const tools = toolsOf(test.slug)
   const calculators = tools.filter(({ calculates }) => calculates)
   const planners = tools.filter(({ calculates }) => !calculates)
-  const [send, ...others] = test.sections
+  const [first, ...others] = test.sections
   const result = test.sections.at(-1)
   const jumps = [
-    [testWords.jump.send, send?.id],
+    [testWords.jump.send, sectionOnSending(test)?.id],
     [testWords.jump.plan, tools[0]?.name],
     [testWords.jump.result, result?.id],
     [testWords.jump.questions, 'questions'],
@@ -80,7 +80,7 @@ export default function Test({ path }: PageProps) {
             />
           </section>
           <div className={styles.article}>
-            <Sections sections={send ? [send] : []} headingLevel={2} tiers={tiers} printsSheet />
+            <Sections sections={first ? [first] : []} headingLevel={2} tiers={tiers} printsSheet />
             {planners.map((tool) => (
               <Tool key={tool.name} tool={tool} list={test.path.slice(1)} />
             ))}
