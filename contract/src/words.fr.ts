@@ -16,6 +16,9 @@ export const inquiryMessages: typeof english.inquiryMessages = {
   description: 'La description est obligatoire.',
 }
 
+export const waitingRequest: typeof english.waitingRequest = (what) =>
+  `Veuillez me prévenir de l’ouverture : ${what}.`
+
 export const healthConsentMessage: typeof english.healthConsentMessage =
   'Votre liste nomme un test sur une personne : cochez la case sous la liste, ou retirez le test de la liste.'
 

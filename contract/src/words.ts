@@ -13,6 +13,9 @@ export const inquiryMessages = {
   description: 'Description is required.',
 }
 
+/** How the description of an inquiry begins that waits for a test: the service knows it by these words (`recognise.ts`). */
+export const waitingRequest = (what: string): string => `Please tell me when ${what} opens.`
+
 /** Said beside the tick of its own that a test of a person asks for. */
 export const healthConsentMessage: string =
   'Your list names a test of a person: tick the box below the list, or take the test off it.'

@@ -9,6 +9,10 @@ export type Gate = {
   /** On the button, which leads to the form with the page as its subject. */
   readonly action: string
   readonly note: string
+  /** What opens, within a sentence. */
+  readonly what: string
+  /** For whom it is, where that is not private persons. */
+  readonly isForClinics?: true
 }
 
 /** What is asked about samples and data of every DNA test, and of the kit besides. */
@@ -18,26 +22,33 @@ export const dnaData: readonly string[] = questions
 export const kitData = ['origene.kept', 'origene.research', 'origene.authorities']
 
 const address = {
-  action: 'Leave your address',
+  action: 'Tell me when it opens',
   note: 'Not open for orders yet. Leave your address and we write when it is.',
 }
 const ids = (...named: string[]) => named.map((id) => findQuestion(id).id)
 
 /** What must be answered before a page takes orders. */
 const gates: Readonly<Record<string, Gate & { readonly needs: readonly string[] }>> = {
-  '/services/dna': { ...address, needs: dnaData },
-  '/hereditary': { ...address, needs: dnaData },
-  '/paternity': { ...address, needs: [...dnaData, ...ids('tests.paternity.consent-of-child')] },
-  '/genetic': { ...address, needs: dnaData },
-  '/microbiome': { ...address, needs: dnaData },
-  '/origene': { ...address, needs: [...dnaData, ...kitData] },
+  '/services/dna': { ...address, what: 'DNA testing', needs: dnaData },
+  '/hereditary': { ...address, what: 'hereditary cancer screening', needs: dnaData },
+  '/paternity': {
+    ...address,
+    what: 'paternity testing',
+    needs: [...dnaData, ...ids('tests.paternity.consent-of-child')],
+  },
+  '/genetic': { ...address, what: 'genetic disease diagnosis', needs: dnaData },
+  '/microbiome': { ...address, what: 'gut microbiome testing', needs: dnaData },
+  '/origene': { ...address, what: 'the Origene kit', needs: [...dnaData, ...kitData] },
   '/nipt': {
     ...address,
-    action: 'For clinics: leave your address',
+    action: 'For clinics: tell me when it opens',
+    what: 'prenatal screening',
+    isForClinics: true,
     needs: [...dnaData, ...ids('tests.nipt.maker')],
   },
   '/services/genetic-counselling': {
-    action: address.action,
+    ...address,
+    what: 'genetic counselling',
     note: 'Not open for bookings yet. Leave your address and we write when it is.',
     needs: ids('counselling.counsellor'),
   },

@@ -64,7 +64,8 @@ export const finderWords: typeof english.finderWords = {
 export const formWords: typeof english.formWords = {
   errorTitle: (title) => `Erreur : ${title}`,
   honeypot: 'Laissez ce champ vide',
-  allRequired: 'Tous les champs sont obligatoires, sauf la liste d’essais.',
+  allRequired: 'Tous les champs sont obligatoires',
+  exceptList: ', sauf la liste d’essais',
   about: 'Au sujet de :',
   stored: 'Formulaire envoyé avec succès !',
   reference: 'Votre référence',
@@ -94,6 +95,9 @@ export const formWords: typeof english.formWords = {
   test: (place) => `Essai ${place}`,
   inAll: ({ lot, units, bottles, packs, content }) =>
     `En tout${lot && ` pour ${lot}`} : ${[units > 0 && `${units} ${units === 1 ? 'unité' : 'unités'}`, bottles > 0 && `${bottles} ${bottles === 1 ? 'flacon' : 'flacons'} d’eau`, packs > 0 && `${packs} ${packs === 1 ? 'emballage' : 'emballages'}${content && `, ${content}`}`].filter(Boolean).join(', ')}.`,
+  private: 'particulier',
+  waiting: (what) => `Me prévenir de l’ouverture : ${what}`,
+  noticeFollows: 'Nous vous écrirons dès l’ouverture.',
   kitRequest: (kit) => `Veuillez m’envoyer un devis pour le kit ${kit}.`,
 }
 

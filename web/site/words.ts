@@ -68,7 +68,8 @@ export const finderWords = {
 export const formWords = {
   errorTitle: (title: string) => `Error: ${title}`,
   honeypot: 'Leave this field empty',
-  allRequired: 'All fields are required, except the list of tests.',
+  allRequired: 'All fields are required',
+  exceptList: ', except the list of tests',
   about: 'About:',
   stored: 'Form submitted successfully!',
   reference: 'Your reference',
@@ -97,6 +98,9 @@ export const formWords = {
   test: (place: number) => `Test ${place}`,
   inAll: ({ lot, units, bottles, packs, content }: ListTotal) =>
     `In all${lot && ` of ${lot}`}: ${[units > 0 && `${units} ${units === 1 ? 'unit' : 'units'}`, bottles > 0 && `${bottles} ${bottles === 1 ? 'bottle' : 'bottles'} of water`, packs > 0 && `${packs} ${packs === 1 ? 'pack' : 'packs'}${content && `, ${content}`}`].filter(Boolean).join(', ')}.`,
+  private: 'private',
+  waiting: (what: string) => `Tell me when ${what} opens`,
+  noticeFollows: 'We write when it opens.',
   kitRequest: (kit: string) => `Please send a quotation for the ${kit} kit.`,
 }
 

@@ -21,7 +21,7 @@ import styles from './form.module.css'
 import { InquiryStored, type Stored } from './inquiry-stored.tsx'
 import { readInquiryAnswer } from './outcome.ts'
 import { inSummary, RequestListFields, type TestChoice } from './request-list-fields.tsx'
-import { kitRequest, type Subjects, useSubject } from './subject.ts'
+import { answersOf, findGate, isOnlyBegun, type Subjects, useSubject, type Waiting } from './subject.ts'
 import { Honeypot } from './honeypot.tsx'
 import { linesOfPage, useRequestList } from './use-request-list.ts'
 
@@ -31,6 +31,7 @@ type Props = {
   readonly subjects: Subjects
   /** Kits that an inquiry can ask a quotation for (`?kit=`): their names by slug. */
   readonly kits: Subjects
+  readonly waiting: Waiting
   /** Tests that can be added to the request list. */
   readonly choice: TestChoice
 }
@@ -55,9 +56,10 @@ const noLines: readonly RequestLine[] = []
 const noErrors: FormErrors = {}
 
 /** The customer inquiry: six required answers. Without a script the browser validates and posts it, and the service answers with a page. */
-export default function InquiryForm({ words, subjects, kits, choice }: Props) {
+export default function InquiryForm({ words, subjects, kits, waiting, choice }: Props) {
   const envelope = useEnvelope('inquiry-sending')
   const subject = useSubject(subjects, choice.tests)
+  const gate = findGate(subject?.slug, waiting)
   const { persons } = choice
   const schema = useMemo(() => inquirySchema((test) => persons.includes(test)), [persons])
   const [stored, setStored] = useState<Stored>()
@@ -80,6 +82,9 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
   })
   const { element, errors, failure, forgive } = form
   const isFromPage = subject !== undefined && persons.includes(subject.slug)
+  const isPrivate = gate !== undefined && !gate.isForClinics
+  // Who waits for one test is asked for no others.
+  const isListed = !gate || lines.length > 0
   const isNamed = lines.some(({ test }) => persons.includes(test))
 
   const wrongLines = Object.entries(errors).filter(([name]) => name.startsWith('requestList'))
@@ -96,13 +101,16 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
     if (!element.current) return
     begin(linesOfPage(new FormData(element.current)))
     restoreDraft(element.current, draft, names)
-    const request = kitRequest(location.search, kits)
-    const description = String(new FormData(element.current).get('description') ?? '')
-    if (request && !description.includes(request))
-      putAnswer(element.current, 'description', description ? `${request}\n${description}` : request)
+    const typed = (name: string) => String(new FormData(element.current ?? undefined).get(name) ?? '')
+    if (isOnlyBegun(typed('description'), waiting)) putAnswer(element.current, 'description', '')
+    const { description = '', ...others } = answersOf(location.search, kits, waiting)
+    if (!typed('description').includes(description))
+      putAnswer(element.current, 'description', [description, typed('description')].join('\n').trim())
+    for (const [name, answer] of Object.entries(others))
+      if (!typed(name)) putAnswer(element.current, name, answer)
     // What was typed before the page was hydrated belongs to the draft, too.
     saveDraft(draft, names, new FormData(element.current))
-  }, [element, kits, begin])
+  }, [element, kits, waiting, begin])
 
   async function send(inquiry: Inquiry, fields: FormData): Promise<Refusal | undefined> {
     const answer = await postJson(address, {
@@ -155,7 +163,13 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
 
   return (
     <>
-      {stored && <InquiryStored stored={stored} note={words.receiptNote} onNext={showForm} />}
+      {stored && (
+        <InquiryStored
+          stored={stored}
+          note={gate ? `${formWords.noticeFollows} ${words.receiptNote}` : words.receiptNote}
+          onNext={showForm}
+        />
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its fields */}
       <form
         {...form.props}
@@ -177,12 +191,12 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
       >
         <div className="stack gap2">
           <h2 className="sizePart" id="inquiry-heading">
-            {words.heading}
+            {gate ? formWords.waiting(gate.what) : words.heading}
           </h2>
           <p className={`muted small ${styles.note}`}>
-            {formWords.allRequired} {words.healthNote}
+            {formWords.allRequired + (isListed ? formWords.exceptList : '')}. {words.healthNote}
           </p>
-          {subject && (
+          {subject && !gate && (
             <p className={styles.subject}>
               {formWords.about} <strong>{subject.title}</strong>
             </p>
@@ -195,14 +209,14 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
           <TextField
             {...field('company')}
             label={formWords.company}
-            hint={words.privateHint}
+            hint={isPrivate ? undefined : words.privateHint}
             autoComplete="organization"
           />
           <TextArea
             {...field('address')}
             className="allColumns"
             label={formWords.address}
-            hint={words.privateHint}
+            hint={isPrivate ? undefined : words.privateHint}
             autoComplete="street-address"
             rows={2}
           />
@@ -212,25 +226,27 @@ export default function InquiryForm({ words, subjects, kits, choice }: Props) {
             {...field('description')}
             className="allColumns"
             label={formWords.description}
-            hint={words.descriptionHint}
+            hint={gate ? undefined : words.descriptionHint}
             rows={5}
           />
         </div>
-        <RequestListFields
-          choice={choice}
-          lines={list.lines}
-          isKept={list.isKept}
-          errors={wrongLines.length > 0 ? Object.fromEntries(wrongLines) : noErrors}
-          onChange={changeLines}
-          healthConsent={nativeConsent}
-        />
+        {isListed && (
+          <RequestListFields
+            choice={choice}
+            lines={list.lines}
+            isKept={list.isKept}
+            errors={wrongLines.length > 0 ? Object.fromEntries(wrongLines) : noErrors}
+            onChange={changeLines}
+            healthConsent={nativeConsent}
+          />
+        )}
         {(isNamed || isFromPage) && (
           <div className="stack gap2">
             {errors.healthConsent && <FieldError id={consentId}>{errors.healthConsent}</FieldError>}
             <Choice
               {...consent}
               label={held(words.healthConsent.label)}
-              hint={isNamed ? undefined : held(words.healthConsent.without)}
+              hint={isNamed || gate ? undefined : held(words.healthConsent.without)}
               aria-invalid={errors.healthConsent !== undefined}
               {...(errors.healthConsent && { 'aria-describedby': `${consentId}-error` })}
             />

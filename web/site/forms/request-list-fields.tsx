@@ -27,6 +27,8 @@ import styles from './request-list-fields.module.css'
 /** With the tests of persons among them, and pages about such tests. */
 export type TestChoice = RequestChoice & {
   readonly persons: readonly string[]
+  /** Tests that cannot be ordered yet: a list may still hold one. */
+  readonly closed: readonly string[]
   /** Until when samples of a test are received for a start on the same day, by its key. */
   readonly latestHours: Readonly<Record<string, string>>
 }
@@ -61,13 +63,14 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
     details.current.toggleAttribute('data-ready', true)
     dispatchEvent(new Event('request-list-ready'))
   }, [isReady, isOpen])
-  // A test of a person asks for a consent: where its words are held, only those that were put on the list elsewhere.
+  // Of those that are closed, and of persons where the words of their consent are held, only what was put on the list elsewhere.
   const catalogue = useMemo(
     () =>
       Object.entries(choice.tests)
         .filter(
           ([test]) =>
-            !heldWords.consent || !choice.persons.includes(test) || lines?.some((line) => line.test === test),
+            lines?.some((line) => line.test === test) ||
+            !(choice.closed.includes(test) || (heldWords.consent && choice.persons.includes(test))),
         )
         .map(([value, [label]]) => ({ value, label })),
     [choice, lines],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSubject } from './subject.ts'
+import { answersOf, findSubject, isOnlyBegun } from './subject.ts'
 
 const subjects = { 'services/metrology': 'Metrology' }
 const tests = { paternity: ['Paternity testing', 'people'] } as const
@@ -23,4 +23,25 @@ test('knows only the pages of the site', () => {
   ]) {
     expect(findSubject(search, subjects, tests)).toBeUndefined()
   }
+})
+
+test('the form of a test that is not open begins with the request to be told, of private persons but for clinics', () => {
+  const waiting = {
+    paternity: { what: 'paternity testing' },
+    'services/genetic-counselling': { what: 'genetic counselling' },
+    nipt: { what: 'prenatal screening', isForClinics: true },
+  } as const
+  const begun = (search: string) => answersOf(search, { ultimate: 'Ultimate' }, waiting)
+  const description = 'Please tell me when paternity testing opens.'
+  expect(begun('?subject=paternity')).toEqual({ company: 'private', address: '–', description })
+  expect(begun('?subject=services/genetic-counselling').description).toContain('genetic counselling')
+  expect(begun('?subject=nipt')).toEqual({
+    description: 'Please tell me when prenatal screening opens.',
+  })
+  expect(begun('?subject=sterility')).toEqual({})
+  expect(begun('?kit=ultimate')).toEqual({ description: 'Please send a quotation for the Ultimate kit.' })
+  expect([description, `${description} And the cost?`].map((text) => isOnlyBegun(text, waiting))).toEqual([
+    true,
+    false,
+  ])
 })

@@ -1,4 +1,6 @@
 import { formWords } from '#site/words.ts'
+import type { Gate } from '#content/gates.ts'
+import { waitingRequest } from '@laboratory/contract/words'
 import { useSyncExternalStore } from 'react'
 
 /** Titles by path without its first slash. */
@@ -24,10 +26,31 @@ export function findSubject(search: string, subjects: Subjects, tests: Tests): S
   return title === undefined ? undefined : { slug, title }
 }
 
-/** How the description of an inquiry begins whose address asks for a kit by `?kit=`. @param search the query, with its question mark */
-export function kitRequest(search: string, kits: Subjects): string | undefined {
-  const slug = new URLSearchParams(search).get('kit') ?? ''
-  return Object.hasOwn(kits, slug) ? formWords.kitRequest(kits[slug] ?? '') : undefined
+/** What cannot be ordered yet, by its slug (`content/gates.ts`). */
+export type Waiting = Readonly<Record<string, Pick<Gate, 'what' | 'isForClinics'>>>
+
+/**
+ * What a form holds to begin with, by its address: a request for a kit (`?kit=`), or to be told when a test opens.
+ * @param search the query, with its question mark
+ */
+export function answersOf(search: string, kits: Subjects, waiting: Waiting) {
+  const query = new URLSearchParams(search)
+  const kit = query.get('kit') ?? ''
+  if (Object.hasOwn(kits, kit)) return { description: formWords.kitRequest(kits[kit] ?? '') }
+  const gate = findGate(query.get('subject'), waiting)
+  if (!gate) return {}
+  const description = waitingRequest(gate.what)
+  return gate.isForClinics ? { description } : { company: formWords.private, address: '–', description }
+}
+
+/** Whether a description is the one that another page's form began with. */
+export function isOnlyBegun(description: string, waiting: Waiting): boolean {
+  return Object.values(waiting).some(({ what }) => description === waitingRequest(what))
+}
+
+/** @param slug of the page that an inquiry is about */
+export function findGate(slug: string | null | undefined, waiting: Waiting): Waiting[string] | undefined {
+  return slug && Object.hasOwn(waiting, slug) ? waiting[slug] : undefined
 }
 
 const never = () => () => {}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { areaWords, furtherPages, sampleKinds } from '#content/finder.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords, testsOfService } from '#content/tests/records.ts'
+import { gateOf } from '#content/gates.ts'
 import { finderEntries, kindsOf } from '../pages/finder-search-entries.ts'
 import { createFinder, normalise } from './finder-search.ts'
 
@@ -173,4 +174,10 @@ test('every test with samples has a kind, and every kind has a test or a service
 
 test('reads accents, ligatures and standards alike', () => {
   expect(normalise('Été, cœur & ISO14644-1 <85>')).toBe('ete coeur iso 14644 1 85')
+})
+
+test('what is not open for orders is not offered for the list', () => {
+  const offered = entries.filter(({ requestable }) => requestable).map(({ href }) => href)
+  expect(offered.filter((href) => gateOf(href))).toEqual([])
+  expect(offered).toContain('/sterility')
 })

@@ -1,5 +1,6 @@
 import { latestHour } from '#content/water-samples.ts'
 import { pageWords } from '#site/words.ts'
+import { gateOf } from '#content/gates.ts'
 import { contact } from '#content/pages/contact.ts'
 import { origene } from '#content/pages/origene.ts'
 import { testsOfPersons } from '#content/persons.ts'
@@ -35,12 +36,19 @@ export default function Contact({ frame }: PageProps) {
       .flatMap(({ tiers }) => tiers?.kits ?? [])
       .map(({ slug, name }) => [slug, pageWords.waterKit(name)]),
   )
+  const waiting = Object.fromEntries(
+    [...services, ...testRecords, origene].flatMap(({ path }) => {
+      const gate = gateOf(path)
+      return gate ? [[path.slice(1), gate] as const] : []
+    }),
+  )
   const choice = {
     tests: Object.fromEntries(
       requestables.map(({ test, title, family }) => [test, [title, family] as const]),
     ),
     families: requestFamilies,
     persons: testsOfPersons,
+    closed: Object.keys(waiting),
     // The only one of which the hour is known, and so the earliest of every list.
     latestHours: { watermicrobiology: isPending(latestHour) ? latestHour.placeholder : latestHour },
   }
@@ -65,7 +73,7 @@ export default function Contact({ frame }: PageProps) {
       <Island
         name="inquiry-form"
         of={InquiryForm}
-        data={{ words: form, subjects, kits, choice }}
+        data={{ words: form, subjects, kits, waiting, choice }}
         className={`wrap ${styles.form}`}
       />
       <div className={`wrap section ${styles.questions}`}>

@@ -57,7 +57,7 @@ export function finderEntries(
         area: service.name,
         areaSlug: service.slug,
         isArea: true,
-        ...(service.family ? { requestable: true as const } : {}),
+        ...(service.family && !gateOf(service.path) ? { requestable: true as const } : {}),
         kinds: [
           ...new Set([
             ...kindsOf(words.samples, kinds),

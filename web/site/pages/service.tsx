@@ -47,7 +47,7 @@ export default function Service({ path }: PageProps) {
         summary={service.summary}
         action={{ label: gate?.action ?? notes.action, href: quotation }}
         note={gate?.note}
-        list={service.family && service.path.slice(1)}
+        list={gate ? undefined : service.family && service.path.slice(1)}
         picture={picture}
       />
       <div className={`wrap ${styles.rows}`}>
