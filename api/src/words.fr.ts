@@ -85,12 +85,19 @@ export { expectedOfPersons } from './words.ts'
 
 export const heldNext = 'Ce passage n’existe qu’en anglais.'
 
+export const untilItOpens: typeof english.untilItOpens = {
+  step: 'Nous vous écrivons dès l’ouverture',
+  next: 'Rien d’autre : nous vous écrirons dès l’ouverture.',
+}
+
 export const receipt: typeof english.receipt = {
   subject: (reference) => `Nous avons reçu votre demande ${reference}`,
   thanks: 'Merci de votre demande.',
   reference: (reference) => `Votre référence est ${reference}. Indiquez-la quand vous nous recontactez.`,
   answer: 'Le laboratoire vous répondra à cette adresse e-mail.',
+  waiting: 'Nous vous écrirons à cette adresse e-mail dès l’ouverture.',
   steps: 'Où en est votre demande, ce dont nous avons besoin ensuite, et où vous ajoutez des fichiers :',
+  confirm: 'Ouvrez cette page et confirmez que cette adresse e-mail est la vôtre :',
   asked: (count) => `Vous avez demandé ${count} :`,
   labels: 'Les étiquettes de vos échantillons et la fiche de réception, à imprimer :',
   mistake:

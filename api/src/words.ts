@@ -106,6 +106,12 @@ export const expectedOfPersons: Partial<typeof expected> = {
   },
 } // prettier-ignore
 
+/** Of an inquiry that waits for a test: its one step to come, and what is expected meanwhile. */
+export const untilItOpens = {
+  step: 'We write when it opens',
+  next: 'Nothing else: we write to you when it opens.',
+}
+
 /** Above such a sentence where it has no other language yet. */
 export const heldNext: string = 'This part exists in English only.'
 
@@ -116,7 +122,9 @@ export const receipt = {
   reference: (reference: string) =>
     `Your reference is ${reference}. Please mention it when you get in touch again.`,
   answer: 'The laboratory will answer you at this e-mail address.',
+  waiting: 'We write to you at this e-mail address when it opens.',
   steps: 'Where your request is, what we need from you next, and where you add files:',
+  confirm: 'Please open this page and confirm that this e-mail address is yours:',
   asked: (count: string) => `You asked for ${count}:`,
   labels: 'Labels for your samples, and the reception form, to print:',
   mistake:

@@ -6,7 +6,7 @@ import { continued } from '../continued.ts'
 import type { LetterFacts } from '../letter-facts.ts'
 import { lines, placeAtDesk, type Message } from '../mail/message.ts'
 import { labelsLinkSlot, requestLinkSlot } from './request-link.ts'
-import { saysWithdrawal } from '../recognise.ts'
+import { saysWaiting, saysWithdrawal } from '../recognise.ts'
 import { sayIn } from '../say.ts'
 import { complaintReceipt, receipt } from '../words.ts'
 import { countOfList, isReceived, linesForMailbox, linesOfList, type TestFacts } from './request-lines.ts'
@@ -92,13 +92,15 @@ export function inquiryForLaboratory(
   }
 }
 
+type Kind = { readonly isComplaint?: boolean | undefined; readonly isProtected?: boolean | undefined }
+
 /** To the sender: no word of what was typed, because anyone may type any mailbox into the form; of the list as `linesForMailbox` says. */
 export function inquiryReceipt(
-  { email, requestList = [] }: Pick<Inquiry, 'email' | 'requestList'>,
+  { email, description, requestList = [] }: Pick<Inquiry, 'email' | 'description' | 'requestList'>,
   reference: string,
   facts: TestFacts = {},
   language: Language = 'en',
-  isComplaint = false,
+  { isComplaint = false, isProtected = false }: Kind = {},
 ): Message {
   const say = sayIn(language)
   const words = isComplaint ? complaintReceipt : receipt
@@ -114,9 +116,9 @@ export function inquiryReceipt(
         words.thanks,
         '',
         words.reference(reference),
-        words.answer,
+        saysWaiting(description) ? words.waiting : words.answer,
         '',
-        words.steps,
+        isProtected && !isComplaint ? words.confirm : words.steps,
         requestLinkSlot,
         '',
         requestList.length > 0 && words.asked(countOfList(requestList)),

@@ -14,6 +14,7 @@ import { parseAnswers } from '../http/problems.ts'
 import { partsOfFiles } from './customer-files.ts'
 import { partsOfPresses } from './request-presses.ts'
 import type { LinkHolder, RequestLinks } from './request-link.ts'
+import { saysWaiting } from '../recognise.ts'
 import { isReceived, linesForMailbox, testOfPerson } from './request-lines.ts'
 import { sayIn } from '../say.ts'
 import { lines, refusals } from '../words.ts'
@@ -46,7 +47,10 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
       .orderBy('version')
       .execute()
     const isOfPerson = row.isOfPerson === 1 && row.personProposed === 0
-    const { steps, next } = describeSteps({ ...row, isOfPerson }, reachedStates(row.receivedAt, events))
+    const { steps, next } = describeSteps(
+      { ...row, isOfPerson, isWaiting: list.length === 0 && saysWaiting(row.description) },
+      reachedStates(row.receivedAt, events),
+    )
     const last = events.findLast(({ toState, undoneAt }) => toState !== null && undoneAt === null)
     const isSame = (mailbox: string) => mailbox === row.mailbox
     const other =

@@ -99,6 +99,20 @@ describe('where a request is', () => {
       expect(answer.text).not.toContain(hidden)
   })
 
+  test('of who waits for a test has one step to come, until the desk goes on', async () => {
+    const service = await build()
+    const reference = await service.ask({ description: 'Please tell me when paternity testing opens.' })
+    const { body } = await open(service, tokenOf(reference))
+    expect(body).toContain('<li>step-ahead: We write when it opens <time datetime=""></time></li><p>')
+    expect(body.match(/step-ahead/g)).toHaveLength(1)
+    const receipt = (await service.mails('inquiry-receipt')).at(-1)?.body
+    expect(receipt).toContain('We write to you at this e-mail address when it opens.')
+    expect(receipt).toContain('Please open this page and confirm that this e-mail address is yours:')
+    const by = await service.person('clerk')
+    await service.desk('changeState', { reference, version: 1, state: 'quotation', note: '' }, by)
+    expect((await open(service, tokenOf(reference))).body).toContain('step-ahead: Samples received')
+  })
+
   test('of a complaint has its own steps, from the day on which it came, and nothing of a request', async () => {
     const service = await build()
     const reference = await service.ask()

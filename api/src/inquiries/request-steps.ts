@@ -13,7 +13,7 @@ import { type Language, longDate } from '@laboratory/contract/languages'
 import type { Part } from '../http/answer-page.ts'
 import { sayIn } from '../say.ts'
 import type { CaseEventTable } from '../database/schema.ts'
-import { expected, expectedOfPersons, stepNames } from '../words.ts'
+import { expected, expectedOfPersons, stepNames, untilItOpens } from '../words.ts'
 
 export type ReachedState = { state: InquiryState; at: string; actor: string | null }
 
@@ -34,16 +34,28 @@ export function reachedStates(
 export type RequestStep = Part<StepTemplate, StepWord>
 
 /**
- * @param inquiry its state and turn, and whether it names a test of a person
+ * @param inquiry its state and turn, whether it names a test of a person, and whether it waits for one that cannot be ordered yet
  * @param everything as of `reachedStates`
  * @returns the steps in the order of the way, and a sentence about what is expected of the customer next
  */
 export function describeSteps(
-  inquiry: { state: InquiryState; turn: Turn; isOfPerson: boolean; language?: Language | undefined },
+  inquiry: {
+    state: InquiryState
+    turn: Turn
+    isOfPerson: boolean
+    isWaiting?: boolean
+    language?: Language | undefined
+  },
   everything: readonly ReachedState[],
 ): { steps: RequestStep[]; next: string } {
   const { turn, isOfPerson, language } = inquiry
   const say = sayIn(language)
+  const toCome = (name: string): RequestStep => ({ template: 'step-ahead', words: { name: say(name) } })
+  if (inquiry.isWaiting && inquiry.state === 'asked' && turn !== 'customer')
+    return {
+      steps: [...everything.map((step) => toStep('step-now', step, language)), toCome(untilItOpens.step)],
+      next: untilItOpens.next,
+    }
   const states: readonly InquiryState[] = isComplaint(inquiry.state) ? complaintStates : requestStates
   const order = (one: InquiryState) => states.indexOf(one)
   const all = everything.filter((step) => states.includes(step.state))
@@ -61,7 +73,7 @@ export function describeSteps(
     steps: [
       ...done.map((step) => toStep('step-done', step, language)),
       ...now.map((step) => toStep('step-now', step, language)),
-      ...ahead.map((one): RequestStep => ({ template: 'step-ahead', words: { name: say(stepNames[one]) } })),
+      ...ahead.map((one) => toCome(stepNames[one])),
     ],
     next: ((isOfPerson && expectedOfPersons[state]) || expected[state])[
       turn === 'customer' ? 'customer' : 'laboratory'

@@ -80,13 +80,14 @@ export async function storeInquiry(
 type EmailEntry = Pick<NewInquiry, 'reference' | 'inquiry' | 'now' | 'language'> & {
   sendAt?: Date | undefined
   isComplaint?: boolean
+  isProtected: boolean
 }
 
 /** Queues the e-mail to the laboratory, and the sender's receipt. */
 export async function enqueueEmails(
   transaction: Transaction,
   mail: LetterFacts,
-  entry: EmailEntry & Pick<NewInquiry, 'subject' | 'mayAcknowledge'> & { isProtected: boolean },
+  entry: EmailEntry & Pick<NewInquiry, 'subject' | 'mayAcknowledge'>,
 ): Promise<void> {
   const { reference, inquiry, subject, now, sendAt, isProtected, isComplaint } = entry
   const about = { reference, subject, isProtected, isComplaint }
@@ -100,9 +101,9 @@ export async function enqueueEmails(
 export async function enqueueReceipt(
   transaction: Transaction,
   mail: LetterFacts,
-  { reference, inquiry, now, sendAt, language, isComplaint }: EmailEntry,
+  { reference, inquiry, now, sendAt, language, ...kind }: EmailEntry,
 ): Promise<void> {
-  const receipt = inquiryReceipt(inquiry, reference, mail, language, isComplaint)
+  const receipt = inquiryReceipt(inquiry, reference, mail, language, kind)
   await enqueueAbout(transaction, reference, receipt, { now, mail }, { sendAt })
 }
 

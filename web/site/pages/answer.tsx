@@ -82,7 +82,6 @@ export default function Answer({ path }: PageProps) {
                 <h2 className="sizeH3" id="next">
                   {steps.next}
                 </h2>
-                <p data-slot={slot} dangerouslySetInnerHTML={marker} />
                 <form
                   className="stack gap3 stackStart"
                   data-template={'confirm-form' satisfies StepTemplate}
@@ -92,6 +91,7 @@ export default function Answer({ path }: PageProps) {
                   <p>{steps.confirm}</p>
                   <Button type="submit">{steps.confirmButton}</Button>
                 </form>
+                <p data-slot={slot} dangerouslySetInnerHTML={marker} />
               </section>
               <section className={`stack gap3 ${styles.files}`} id="files">
                 <h2 className="sizeH3" data-template={'files-heading' satisfies StepTemplate}>
