@@ -1,4 +1,4 @@
-/** What happens once a day, in one of the service processes: the summaries of what was held back and of what waits, and the end of retention periods. */
+/** What happens once a day, in one of the service processes: one e-mail of what was held back, waits and fails, and the end of retention periods. */
 import type { Retention } from '@laboratory/contract/retention'
 import { minute, type Clock } from './clock.ts'
 import { queueCopyWarning } from './upkeep/copies.ts'
@@ -72,6 +72,8 @@ export async function runDailyTasks({
   wake,
 }: Dependencies): Promise<void> {
   const now = clock()
+  /** They leave together: what is queued in one run is one e-mail. */
+  let isQueued = false
   const runOnceADay = async (task: string, run: () => Promise<void>, gap?: number) => {
     let isClaimed = false
     try {
@@ -102,17 +104,19 @@ export async function runDailyTasks({
     const reported = await queueSummary(database, { mailTo, mailDomain, desk, now })
     if (reported > 0) log.info({ reported }, 'held-back submissions reported')
     await queueWaiting(database, { mailTo, mailDomain, desk, now, ...retention })
-    wake()
+    isQueued = true
   })
   await runOnceADay('late', async () => {
-    if ((await notifyLate(database, { mailDomain, desk, now })) > 0) wake()
+    isQueued = (await notifyLate(database, { mailDomain, desk, now })) > 0 || isQueued
   })
   await removeEndedAttempts(database.query, now).catch((error: unknown) =>
     log.error({ cause: causeOf(error) }, 'counts of guesses that are over could not be removed'),
   )
   if (readsReplies)
     await queueMailboxWarning(database, { mailTo, mailDomain, now }).then(
-      (isQueued) => isQueued && wake(),
+      (isSaid) => {
+        isQueued ||= isSaid
+      },
       (error: unknown) =>
         log.error({ cause: causeOf(error) }, 'whether the mailbox is read could not be seen'),
     )
@@ -126,13 +130,14 @@ export async function runDailyTasks({
     await runOnceADay('troubles', async () => {
       if (!(await queueTroubles(database, { mailTo, mailDomain, now }))) return
       log.warn('the website needs somebody; staff were told')
-      wake()
+      isQueued = true
     })
   }
-  if (!watchCopies) return
-  await runOnceADay('copy-warning', async () => {
-    if (!(await queueCopyWarning(database, { mailTo, mailDomain, now }))) return
-    log.warn('there is no good copy of the database; staff were told')
-    wake()
-  })
+  if (watchCopies)
+    await runOnceADay('copy-warning', async () => {
+      if (!(await queueCopyWarning(database, { mailTo, mailDomain, now }))) return
+      log.warn('there is no good copy of the database; staff were told')
+      isQueued = true
+    })
+  if (isQueued) wake()
 }

@@ -49,6 +49,7 @@ describeEachEngine('the laboratory’s mailbox', () => {
       // It is read again: what fails after that is said again.
       await noteLook(query, nothing, clock.now)
       expect((await seen())?.fault).toBeNull()
+      await worker.drain()
     }
     // What takes nothing is a fault although it can be read.
     await noteLook(query, { ...nothing, unmoved: 3 }, clock.now)

@@ -1,4 +1,4 @@
-/** The daily e-mails to the laboratory about the website itself. */
+/** The daily e-mail to the laboratory about the website itself. */
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import type { Transaction } from '../database/database.ts'
 import { lines, type MailAddresses } from './message.ts'
@@ -7,13 +7,36 @@ import { enqueue } from './outbox.ts'
 /** To whom, and when. */
 export type Digesting = Pick<MailAddresses, 'mailTo' | 'mailDomain'> & { now: Date }
 
-/** @param body its lines, as of `lines` */
+/**
+ * Adds to the e-mail that is queued at this instant, so that one says all of a day, or begins it.
+ * @param body its lines, as of `lines`
+ */
 export async function enqueueDigest(
   transaction: Transaction,
   { mailTo, mailDomain, now }: Digesting,
   subject: string,
   ...body: (string | false)[]
 ): Promise<void> {
+  const begun = await transaction
+    .selectFrom('outbox')
+    .select(['id', 'subject', 'body'])
+    .where('kind', '=', 'digest')
+    .where('createdAt', '=', now.toISOString())
+    .where('sentAt', 'is', null)
+    .where('leaseToken', 'is', null)
+    .executeTakeFirst()
+  if (begun) {
+    const before = begun.body.slice(0, begun.body.lastIndexOf(laboratoryName)).trimEnd()
+    await transaction
+      .updateTable('outbox')
+      .set({
+        subject: `${begun.subject}; ${subject}`,
+        body: lines(before, '', '', subject, '', ...body, '', laboratoryName),
+      })
+      .where('id', '=', begun.id)
+      .execute()
+    return
+  }
   await enqueue(
     transaction,
     {

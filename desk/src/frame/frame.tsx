@@ -9,6 +9,7 @@ import { SessionEnd } from '../session/session-end.tsx'
 import { useMay, useSession } from '../session/session-context.ts'
 import { SignOut } from '../session/sign-out.tsx'
 import styles from './frame.module.css'
+import { useDesktopNotices } from './desktop-notices.ts'
 import { Keys, useKey } from './keys.tsx'
 
 export function Frame() {
@@ -31,6 +32,7 @@ export function Frame() {
   }, [room])
 
   const mayRead = useMay('reader')
+  useDesktopNotices(useMay('clerk'))
   useKey('t', 'Go to today', () => void navigate('/'))
   useKey('r', 'Go to the registrations', () => void navigate('/registrations'), mayRead)
   useKey('i', 'Go to the inquiries', () => void navigate('/inquiries'), mayRead)

@@ -2,6 +2,7 @@ import { noticeKinds, type NoticeKind } from '@laboratory/contract/desk/inquirie
 import { Choice } from '@laboratory/design/ui/field/field.tsx'
 import { useState } from 'react'
 import { useAct, useRead } from '../../calls/queries.ts'
+import { setNoticesOn, useNoticesOn } from '../../frame/desktop-notices.ts'
 import { Enrolment } from '../../session/enrolment.tsx'
 import { useMay, useSession } from '../../session/session-context.ts'
 import { newRecoveryCodes } from '../../session/session.ts'
@@ -15,6 +16,7 @@ import { Passkeys } from './passkeys.tsx'
 
 export function Component() {
   const { person, hasSecondFactor } = useSession()
+  const mayTake = useMay('clerk')
   return (
     <Page title="My account" width="text">
       <p className="intro">
@@ -22,6 +24,7 @@ export function Component() {
       </p>
       <div className="stack">
         <Notices />
+        {mayTake && <DesktopNotices />}
         <SecondFactor />
         {hasSecondFactor && <Passkeys />}
         <Password />
@@ -44,6 +47,30 @@ const kindWords: Record<NoticeKind, string> = {
   'undelivered': 'My answer is not delivered',
   'late': 'Late, or without an answer: once a day at most',
 } // prettier-ignore
+
+/** Of this browser alone. */
+function DesktopNotices() {
+  const areOn = useNoticesOn()
+  const change = async (wanted: boolean) => {
+    const refused = await setNoticesOn(wanted)
+    if (refused !== undefined) say(refused, { tone: 'failure' })
+  }
+  return (
+    <Card title="Notices on this computer">
+      <p>
+        How many inquiries are unread and with you, beside the window while you look elsewhere: a number, and
+        no word of a customer.
+      </p>
+      <Choice
+        id="desktop-notices"
+        type="checkbox"
+        label="Show them in this browser"
+        checked={areOn}
+        onChange={({ target }) => void change(target.checked)}
+      />
+    </Card>
+  )
+}
 
 /** Of what somebody who has inquiries is told by e-mail; the desk shows it in any case. */
 function Notices() {
