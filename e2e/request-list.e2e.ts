@@ -153,7 +153,7 @@ test('a hotel engineer asks for towers and a pool, two lines of one test, and fo
     { id: 3, test: 'services/metrology' },
   ])
   await expect(count(page)).toHaveCount(0)
-  await expect(list.getByText('Name the tests you would like')).toBeAttached()
+  await expect(page.locator('#request-list').getByText('Name the tests you would like')).toBeAttached()
 
   // A label for each bottle, and one for weights of which nobody said how many, on one sheet.
   await thanks(page).getByRole('link', { name: 'Print labels' }).click()
