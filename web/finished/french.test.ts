@@ -66,7 +66,7 @@ test('what nobody has signed stays English; FR keeps the page, and shows one Fre
 
 test('what says what a result means is the English of its page until it is signed, with one French sentence', () => {
   const held = translations.filter(({ heldSections, signed }) => heldSections.length > 0 && !signed)
-  expect(held.length).toBeGreaterThan(15)
+  expect(held.length).toBeGreaterThan(5)
   for (const { path, heldSections } of held) {
     const page = `/${path.replace(/^tests\/|\.md$/g, '')}`
     for (const id of heldSections) {
