@@ -235,6 +235,9 @@ test('the guide of Water is folded on a phone only', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await guide.locator('summary').click()
   await expect(guide.getByText('Swimming pool', { exact: true })).toBeVisible()
+  // A shorter one needs no press.
+  await page.goto('/services/device')
+  await expect(guide.getByRole('link', { name: 'Sterility validation' })).toBeVisible()
 })
 
 test('what to know stays whole beside a long text, with what has the focus', async ({ page }) => {
