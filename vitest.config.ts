@@ -25,7 +25,7 @@ export default defineConfig({
       {
         extends: true,
         // What the build has written: `npm run test:finished` builds first where something has changed.
-        test: { name: 'finished', include: ['web/finished/*.test.ts'] },
+        test: { name: 'finished', include: ['web/finished/*.test.ts'], isolate: false },
       },
       {
         extends: true,

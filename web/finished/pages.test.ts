@@ -140,11 +140,14 @@ test('Latin names say that they are Latin, wherever they stand', () => {
   // Every genus that is marked somewhere, and the abbreviated ones.
   const names = new Set(indexedPaths.flatMap(latinOf).map((name) => name.split(' ')[0] ?? ''))
   expect(names.size).toBeGreaterThan(5)
-  for (const path of indexedPaths)
+  for (const path of indexedPaths) {
+    const latin = latinOf(path)
+    const body = all(path, 'body').map(wordsOf).join()
     for (const name of names) {
       const pattern = name.endsWith('.') ? `\\b${name[0]}\\. [a-z]{3,}` : `\\b${name}\\b`
       const count = (words: string) => words.match(new RegExp(pattern, 'g'))?.length ?? 0
-      const marked = latinOf(path).reduce((sum, words) => sum + count(words), 0)
-      expect([path, name, count(all(path, 'body').map(wordsOf).join())]).toEqual([path, name, marked])
+      const marked = latin.reduce((sum, words) => sum + count(words), 0)
+      expect([path, name, count(body)]).toEqual([path, name, marked])
     }
+  }
 })
