@@ -35,6 +35,7 @@ test('line 194: it says where it is, answers with its version, and stops in time
   // The mail server says nothing until the test is over, and a delivery has ten minutes: who waited for it would not end.
   expect(await server.ended).toEqual([0, null])
   const database = new DatabaseSync(join(dataDir, 'laboratory.sqlite'))
+  // Of the inquiry: where the daily tasks of the start come after it, their e-mail counts it as one that nobody has.
   const messages = database
     .prepare('select "leaseToken", "sentAt", "deadAt" from outbox where target is not null')
     .all()

@@ -1,4 +1,6 @@
 /** What the service remembers of the mailbox: who reads it, whether it is read, and what must go from it. */
+import { spawnSync } from 'node:child_process'
+import { hostname } from 'node:os'
 import { expect, test } from 'vitest'
 import { hour, minute } from '../clock.ts'
 import { writeMarker } from '../database/markers.ts'
@@ -77,10 +79,14 @@ describeEachEngine('the laboratory’s mailbox', () => {
     await holder.release()
     const next = createMailboxLease(query, () => clock.now)
     expect(await next.hold()).toBe(true)
-    // On another machine, of which nobody here can say whether it lives.
     const until = new Date(clock.now.getTime() + 5 * minute).toISOString()
-    const away = { token: 'x', host: 'elsewhere', pid: 1, until }
-    await writeMarker(query, 'mail-in-reader', JSON.stringify(away))
+    const hold = (host: string, pid: number) =>
+      writeMarker(query, 'mail-in-reader', JSON.stringify({ token: 'x', host, pid, until }))
+    // A process of this machine that has died.
+    await hold(hostname(), spawnSync('true').pid)
+    expect(await next.hold()).toBe(true)
+    // On another machine, of which nobody here can say whether it lives.
+    await hold('elsewhere', 1)
     expect(await next.hold()).toBe(false)
     pass(5 * minute)
     expect(await next.hold()).toBe(true)

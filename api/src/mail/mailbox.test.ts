@@ -331,6 +331,45 @@ test('what the mail server says when it refuses is kept, and what waits is count
   expect(mailbox.inbox()).toHaveLength(1)
 })
 
+type Mailbox = Awaited<ReturnType<typeof startMailbox>>
+/** What holds it up, how it ends, and where that is seen meanwhile. */
+const holdUps: [
+  what: string,
+  begin: (mailbox: Mailbox) => unknown,
+  end: (mailbox: Mailbox) => unknown,
+  seen: 'failures' | 'looks',
+][] = [
+  ['is away', (mailbox) => mailbox.stop(), (mailbox) => mailbox.start(), 'failures'],
+  [
+    'is full',
+    (mailbox) => mailbox.setFull('.Desk', true),
+    (mailbox) => mailbox.setFull('.Desk', false),
+    'looks',
+  ],
+]
+
+test.each(holdUps)(
+  'while the mailbox %s, nothing leaves it and it is said; then all is moved',
+  async (_, begin, end, seen) => {
+    const { mailbox, open, known } = await build()
+    mailbox.deliver(message('before it'))
+    const first = open()
+    await waitFor(() => mailbox.desk().length === 1)
+    await first.stop()
+    await begin(mailbox)
+    mailbox.deliver(message('meanwhile'))
+    const count = known[seen].length
+    const second = open()
+    await waitFor(() => known[seen].length > count)
+    await second.stop()
+    expect([mailbox.inbox().length, mailbox.desk().length]).toEqual([1, 1])
+    if (seen === 'looks') expect(known.looks.at(-1)).toMatchObject({ unmoved: 1 })
+    await end(mailbox)
+    open()
+    await waitFor(() => mailbox.desk().length === 2 && mailbox.inbox().length === 0)
+  },
+)
+
 test('a stop does not wait for a mail server that says nothing', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

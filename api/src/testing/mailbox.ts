@@ -118,6 +118,10 @@ service anvil {
       chownSync(file, uid, gid)
       renameSync(file, join(mails, to, state, name))
     },
+    /** Whether a folder takes messages: one of a full disk takes none. */
+    setFull(name: string, isFull: boolean) {
+      for (const state of ['new', 'cur', 'tmp']) chmodSync(join(mails, name, state), isFull ? 0o500 : 0o700)
+    },
     rename: (from: string, to: string) => renameSync(join(mails, from), join(mails, to)),
     files: (name: string) => filesOf(name).map((file) => ({ file, raw: readFileSync(file, 'utf8') })),
     inbox: () => filesOf(''),
