@@ -95,35 +95,68 @@ function longestCount(): string {
   return hours > 1 ? `${hours} hours` : '1 hour'
 }
 
+/** Kinds of which something stays, as `stored-data.ts` has them. */
+type KeptKind = 'inquiry' | 'registration' | 'work' | 'mail' | 'requests'
+
 /**
  * The periods as the privacy policy prints them: what is kept, and how long. The service compares the policy that it serves with
- * its own settings by the same words (`api/src/privacy/printed-periods.ts`).
+ * its own settings by the same words (`api/src/privacy/printed-periods.ts`). Last in a row: what it is of, for what stays of it.
  */
-export function periodRows(retention: Retention): readonly (readonly [what: string, kept: string])[] {
+export function periodRows(
+  retention: Retention,
+): readonly (readonly [what: string, kept: string, ...of: KeptKind[]])[] {
   const words = periodInWords
   return [
-    ['An inquiry, with what our staff noted and answered', `${words(retention.inquiry)} after it arrived`],
-    ['A complaint', `until its outcome is told, and ${words(retention.complaint)} more`],
+    [
+      'An inquiry, with what our staff noted and answered',
+      `${words(retention.inquiry)} after it arrived`,
+      'inquiry',
+      'work',
+    ],
+    ['A complaint', `until its outcome is told, and ${words(retention.complaint)} more`, 'inquiry', 'work'],
     [
       'An inquiry or registration that the filter held back',
       `${words(retention.heldBack)} after it arrived, unless staff release it`,
+      'inquiry',
+      'work',
     ],
-    ['A registration that nobody has decided', `${words(retention.undecidedRegistration)} after it arrived`],
-    ['A registration that was approved', `${words(retention.approvedRegistration)} after the decision`],
-    ['A registration that was refused', `${words(retention.refusedRegistration)} after the decision`],
+    [
+      'A registration that nobody has decided',
+      `${words(retention.undecidedRegistration)} after it arrived`,
+      'registration',
+      'work',
+    ],
+    [
+      'A registration that was approved',
+      `${words(retention.approvedRegistration)} after the decision`,
+      'registration',
+      'work',
+    ],
+    [
+      'A registration that was refused',
+      `${words(retention.refusedRegistration)} after the decision`,
+      'registration',
+      'work',
+    ],
     [
       'A registration that repeats an earlier one',
       `${words(retention.refusedRegistration)} after it arrived`,
+      'registration',
+      'work',
     ],
     [
       'What our staff typed and did not send, in their browser',
       `until they sign out, or sign in after ${words(retention.deskDraft)}`,
     ],
-    ['A request about your data', `${words(retention.inquiry)} after we answered it`],
+    ['A request about your data', `${words(retention.inquiry)} after we answered it`, 'requests'],
     ['The text of an e-mail from this website', `${words(retention.sentEmail)} after it was sent`],
     ['When it was sent, to whom, and its subject', 'as long as the inquiry or registration'],
-    ['What you write to us by e-mail about a request', 'as long as the inquiry or registration'],
-    ['An e-mail to us that belongs to no request', `${words(retention.unlinkedMail)} after it arrived`],
+    ['What you write to us by e-mail about a request', 'as long as the inquiry or registration', 'mail'],
+    [
+      'An e-mail to us that belongs to no request',
+      `${words(retention.unlinkedMail)} after it arrived`,
+      'mail',
+    ],
     ['An e-mail that could not be delivered', `${words(retention.undeliveredEmail)} after it was given up`],
     ['Copies of e-mails in the laboratory’s own mailbox', `${words(retention.inquiry)} at most`],
     ['Copies of the database (backups)', `${words(retention.backup)} at most`],

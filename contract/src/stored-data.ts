@@ -5,6 +5,7 @@
  */
 
 import { senderFields } from './inquiry.ts'
+import { periodRows, type Retention } from './retention.ts'
 
 type Stored = {
   readonly name: string
@@ -115,8 +116,18 @@ export const storedRows = Object.values<Stored>(storedData).map(({ name, erased,
   basis,
 ])
 
-/** What is left once it was erased. */
-export const leftRows = Object.values<Stored>(storedData).map(({ name, stays }) => [
-  name,
-  sentenceOf(stays) || 'Nothing',
-])
+/** How long each kind is kept, and what is left once it was erased. */
+export function keptRows(retention: Retention): string[][] {
+  let last = ''
+  return periodRows(retention).map(([what, kept, ...kinds]) => {
+    const words = kinds.map((kind) => storedData[kind].stays)
+    const stays = sentenceOf(Object.fromEntries(words.flatMap((all) => Object.entries(all))))
+    const isSame = stays !== '' && stays === last
+    last = stays || last
+    return [what, kept, isSame ? 'The same' : stays || staysBeside[kept] || 'Nothing']
+  })
+}
+
+const staysBeside: Readonly<Record<string, string>> = {
+  'without end': 'All of it; it names you by a coded digest only',
+}

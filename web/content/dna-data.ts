@@ -5,9 +5,9 @@ import { retention } from './retention.ts'
 import type { Block } from './types.ts'
 
 /** The periods that meet people who ask for a test; the privacy policy has all of them. */
-export const periods = periodRows(retention).filter(([what]) =>
-  /^(?:An inquiry, with|A complaint|An e-mail to us|Copies of the database)/.test(what),
-)
+export const periods = periodRows(retention)
+  .filter(([what]) => /^(?:An inquiry, with|A complaint|An e-mail to us|Copies of the database)/.test(what))
+  .map(([what, kept]) => [what, kept])
 
 /** What a DNA test leaves behind, and where it is kept: a column of its own once something of it is known. */
 const left = [

@@ -1,8 +1,8 @@
 /** What Markdown names in braces, `{swab.secondsPerCheek}`: what is settled, what is worked out of them, and what several pages say alike. */
 import { consentVersion } from '@laboratory/contract/envelope'
 import { pinLength } from '@laboratory/contract/laboratory'
-import { periodInWords, periodRows } from '@laboratory/contract/retention'
-import { leftRows, storedRows } from '@laboratory/contract/stored-data'
+import { periodInWords } from '@laboratory/contract/retention'
+import { keptRows, storedRows } from '@laboratory/contract/stored-data'
 import { accreditationLines, accreditedForSchedules, accreditedSince, whereListed } from '../accreditation.ts'
 import * as dnaData from '../dna-data.ts'
 import { answerTo } from '../facts/fact.ts'
@@ -123,8 +123,7 @@ export const named: Readonly<Record<string, unknown>> = {
   privacy: {
     version: consentVersion,
     stored: storedRows,
-    left: leftRows,
-    periods: periodRows(retention),
+    kept: keptRows(retention),
     heldBack: periodInWords(retention.heldBack),
     backup: periodInWords(retention.backup),
   },
