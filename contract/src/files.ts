@@ -5,6 +5,11 @@ const endings = ['pdf', 'jpg', 'jpeg', 'png', 'docx', 'xlsx']
 /** Bytes of a file, characters of its name, and files of one answer. */
 export const fileLimits = { most: 10 * 1024 * 1024, least: 100, name: 100, count: 5 } as const
 
+/** What a telephone stores that few programs show. */
+export const isHeic = (name: string): boolean => /\.hei[cf]$/i.test(name)
+export const heicAdvice =
+  'It is a HEIC picture of a telephone. On an iPhone choose Settings, Camera, Formats, “Most Compatible” before the next one; a picture that is there becomes a JPEG when you send it to yourself by e-mail.'
+
 /** For the chooser of a browser. */
 export const acceptedFiles: string = endings.map((ending) => `.${ending}`).join(',')
 

@@ -1,7 +1,7 @@
 /** Pictures of news: checked by their content, and never served as they were sent. */
 import { createHash } from 'node:crypto'
-import { extname } from 'node:path'
-import { fileTypes, type FileType } from '@laboratory/contract/desk/parts'
+import { heicAdvice } from '@laboratory/contract/files'
+import type { FileType } from '@laboratory/contract/desk/parts'
 import { blogImageWidths } from '@laboratory/contract/news'
 import { cropLeast, wholeCrop, type Crop } from '@laboratory/contract/picture-crop'
 import { typeOfFile } from '../mail/file-type.ts'
@@ -29,29 +29,19 @@ const sentences: Record<PictureRefusal, string> = {
 }
 
 /** What is taken. */
-const kinds: Partial<Record<FileType, string>> = {
-  'image/jpeg': 'JPEG',
-  'image/png': 'PNG',
-  'image/webp': 'WebP',
-  'image/avif': 'AVIF',
-}
+const kinds: ReadonlySet<FileType> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 
 /** Pixels of the longer side of a picture that is kept to be cropped again. */
 const keptWithin = 2000
 
-/** @throws ImageError when a file is no picture that is taken, or called otherwise */
-function checkKind(bytes: Buffer, fileName: string): void {
+/** By its bytes, whatever it is called. @throws ImageError when a file is no picture that is taken */
+function checkKind(bytes: Buffer): void {
   const type = typeOfFile(bytes)
-  const kind = kinds[type]
-  if (kind === undefined) {
+  if (!kinds.has(type)) {
     throw new ImageError(
-      'The file is not a JPEG, PNG, WebP or AVIF picture. Drawings (SVG) are refused, because they may carry scripts.',
-    )
-  }
-  const extension = extname(fileName).toLowerCase()
-  if (extension && !fileTypes[type].some((known) => extension === `.${known}`)) {
-    throw new ImageError(
-      `The file is called ${extension}, but holds a ${kind} picture: rename it and try again.`,
+      type === 'image/heic'
+        ? heicAdvice
+        : 'The file is not a JPEG, PNG, WebP or AVIF picture. Drawings (SVG) are refused, because they may carry scripts.',
     )
   }
 }
@@ -69,8 +59,8 @@ async function decode(order: Parameters<typeof decodePicture>[0], bytes: Buffer)
  * @param fileName only compared with what the content says
  * @throws ImageError
  */
-export async function readNewsPicture(bytes: Buffer, fileName: string): Promise<DecodedPicture> {
-  checkKind(bytes, fileName)
+export async function readNewsPicture(bytes: Buffer): Promise<DecodedPicture> {
+  checkKind(bytes)
   const [picture] = await decode({ kind: 'whole', within: keptWithin }, bytes)
   return picture as DecodedPicture
 }

@@ -43,7 +43,7 @@ export async function finishPicture(
   const upload = await findUpload(query, 'news', id)
   const { name } = upload
   const file = await joinParts(query, upload)
-  const picture = await readNewsPicture(file, name).catch(async (error: unknown) => {
+  const picture = await readNewsPicture(file).catch(async (error: unknown) => {
     await removeFiles(query, [id])
     throw toOperationError(error)
   })

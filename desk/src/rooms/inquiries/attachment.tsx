@@ -1,6 +1,6 @@
 /** The files of an answer: chosen or dropped, sent in parts one after another while the text is still being written. */
 import { use, useEffect, useRef, useState } from 'react'
-import { endingOf, fileLimits, storedName } from '@laboratory/contract/files'
+import { endingOf, fileLimits, heicAdvice, isHeic, storedName } from '@laboratory/contract/files'
 import { call } from '../../calls/call.ts'
 import { Choice } from '@laboratory/design/ui/field/field.tsx'
 import { sendParts } from '../../files/send-parts.ts'
@@ -17,6 +17,7 @@ type Whole = { readonly id: string; readonly name: string; readonly size: number
 
 /** @returns why a file cannot go with an answer; the service looks at its content too */
 function refusalOf({ name, size }: { name: string; size: number }): string | undefined {
+  if (isHeic(name)) return `${name}: ${heicAdvice}`
   if (endingOf(name) === undefined)
     return `${name}: only PDF, JPEG, PNG, Word (.docx) and Excel (.xlsx) files can go.`
   if (size > fileLimits.most) return `${name} is too large: 10 MB at most.`

@@ -56,6 +56,7 @@ export function WorkCard({
       {mayWork && (
         <div className="cluster gap2" data-print="no">
           {!isMine && <SmallButton onClick={() => void acts.take()}>Take it</SmallButton>}
+          <SmallButton onClick={acts.answer}>Answer</SmallButton>
           {isMine && <SmallButton onClick={() => void acts.unassign()}>Unassign</SmallButton>}
           <SmallButton onClick={() => acts.open({ kind: 'hand-over' })}>Hand over…</SmallButton>
           <DialogButton button={{ children: 'Tags…', isSmall: true }} title="Tags">

@@ -21,6 +21,7 @@ export function useActs(view: InquiryView, isOpenToWork: boolean) {
   const next = nextStep(view)
   const { person } = useSession()
   const take = () => act.run('takeInquiry', {}, { said: 'It is yours now.' })
+  /** To the field of a name, also where a long conversation lies between. */
   const goTo = (id: string) => () => document.getElementById(id)?.focus()
   useKey('m', 'Take the inquiry: it is mine', () => {
     if (isOpenToWork && view.taker?.id !== person.id) void take()
@@ -43,6 +44,7 @@ export function useActs(view: InquiryView, isOpenToWork: boolean) {
     open,
     act,
     take,
+    answer: goTo('answer-body'),
     complain: () =>
       act.run(
         'changeState',

@@ -1,4 +1,5 @@
 import { pictureFileLimits } from '@laboratory/contract/desk/publishing'
+import { heicAdvice, isHeic } from '@laboratory/contract/files'
 import { wholeCrop, type Crop } from '@laboratory/contract/picture-crop'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { FieldGroup } from '@laboratory/design/ui/field/field.tsx'
@@ -121,7 +122,8 @@ function sendingWords({ sent, size, isWaiting }: Progress & Pick<File, 'size'>):
 }
 
 /** @returns why a file cannot be sent; the service looks at its content too */
-function refusalOf({ type, size }: File): string | undefined {
+function refusalOf({ name, type, size }: File): string | undefined {
+  if (isHeic(name)) return heicAdvice
   if (!taken.includes(type)) return 'Only a JPEG, PNG, WebP or AVIF picture can be taken.'
   if (size > pictureFileLimits.most) return 'The picture is too large: 15 MB at most.'
   return size === 0 ? 'The file is empty.' : undefined
