@@ -41,6 +41,25 @@ test('without a public origin set, the site’s own host counts', async () => {
     expect((await service.post(url, inquiry, { host, origin })).status).toBe(status)
 })
 
+test('no answer opens anything to another origin, whatever it asks for', async () => {
+  const { app } = await buildTestApp()
+  const asked = {
+    origin: 'http://localhost:3001',
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'content-type,x-xsrf-token',
+    'access-control-request-private-network': 'true',
+  }
+  const paths =
+    '/home /nothing /healthz /news/feed.xml /api/inquiries /api/customer/sign-up /api/public-blogs /api/visits'
+  for (const path of `${paths} /api/notices /api/form-token /api/nothing`.split(' '))
+    for (const method of ['GET', 'OPTIONS', 'POST'] as const) {
+      const { headers, statusCode } = await app.inject({ url: path, method, headers: asked })
+      const opened = Object.keys(headers).filter((name) => name.startsWith('access-control-'))
+      expect([method, path, opened]).toEqual([method, path, []])
+      if (method === 'POST') expect([path, statusCode]).toEqual([path, expect.toBeOneOf([403, 404, 405])])
+    }
+})
+
 async function takeToken(service: Awaited<ReturnType<typeof buildTestApp>>) {
   const answer = await service.app.inject('/api/form-token')
   const cookie = String(answer.headers['set-cookie'])
