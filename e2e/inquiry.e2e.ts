@@ -4,7 +4,7 @@ import { inquiryMessages } from '@laboratory/contract/inquiry'
 import { messages } from '@laboratory/contract/problem'
 import type { Page, Request } from '@playwright/test'
 import { keepPaintRecent, stopClock, untilAlive } from './support/alive.ts'
-import { violations } from './support/axe.ts'
+import { expectAccessible } from './support/axe.ts'
 import {
   answerPosts,
   fillInquiry as fill,
@@ -15,7 +15,7 @@ import {
   sendInquiry as send,
 } from './support/forms.ts'
 import { expect, failedAnswer, forgive, holdBack, test } from './support/site.ts'
-import { staffMailbox, TestService } from './support/test-service.ts'
+import { staffMailbox, type TestService } from './support/test-service.ts'
 
 const summary = (page: Page) => form(page).getByRole('group', { name: 'There is a problem' })
 
@@ -107,22 +107,32 @@ test('lines 147, 180: messages appear only after an attempt to send, word for wo
   await expect(summary(page).getByRole('link')).toHaveCount(4)
   await expect(form(page).getByLabel('Company', { exact: true })).toHaveValue('Lagoon Waters Ltd')
 
-  await fill(page, { Name: '   ' })
+  // Refused with a sentence, and not cut.
+  await fill(page, { Name: '   ', Description: 'x'.repeat(10_000) })
   await send(page)
-  await expect(summary(page).getByRole('link')).toHaveText(['Name is required.'])
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Name is required.',
+    'Description must be 5,000 characters or fewer.',
+  ])
+  await expect(form(page).getByLabel('Description')).toHaveValue('x'.repeat(10_000))
   await fill(page)
   await expect(summary(page)).toHaveCount(0)
   await expect(page).toHaveTitle(/^Contact Us/)
 })
 
-test('a draft survives a reload, and neither another tab nor the sending', async ({
+test('what is typed before the page hydrates is a draft: it survives a reload, and neither another tab nor the sending', async ({
   page,
   context,
   complaints,
 }) => {
-  await open(page)
+  const release = await holdBack(page, '**/assets/start-contact*')
+  await page.goto('/contact')
   await fill(page)
+  await expect(form(page)).not.toHaveAttribute('novalidate')
+  release()
+  await expect(form(page)).toHaveAttribute('novalidate')
   await page.reload()
+  await expect(form(page)).toHaveAttribute('novalidate')
   for (const [label, text] of Object.entries(inquiry))
     await expect(form(page).getByLabel(label, { exact: true })).toHaveValue(text)
   const other = await context.newPage()
@@ -139,24 +149,7 @@ test('a draft survives a reload, and neither another tab nor the sending', async
   forgive(complaints, failedAnswer)
 })
 
-test('what is typed before the page hydrates stays', async ({ page }) => {
-  const release = await holdBack(page, '**/assets/start-contact*')
-  await page.goto('/contact')
-  await fill(page)
-  await expect(form(page)).not.toHaveAttribute('novalidate')
-  release()
-  await expect(form(page)).toHaveAttribute('novalidate')
-  // The draft holds it, too.
-  await page.reload()
-  await expect(form(page)).toHaveAttribute('novalidate')
-  for (const [label, text] of Object.entries(inquiry))
-    await expect(form(page).getByLabel(label, { exact: true })).toHaveValue(text)
-  await form(page).getByLabel('Phone number').fill('')
-  await send(page)
-  await expect(summary(page).getByRole('link')).toHaveText(['Phone number is required.'])
-})
-
-test('a failed sending keeps everything, says why, and a retry carries the same key', async ({
+test('a failed sending keeps everything and says why; a retry carries the same key, other words one of their own', async ({
   page,
   complaints,
 }) => {
@@ -169,6 +162,18 @@ test('a failed sending keeps everything, says why, and a retry carries the same 
     { status: 503, body: '' },
     { status: 503, body: '' },
     { status: 201, body: { reference: 'ABI-7Q4M-2KTR' } },
+    'lost',
+    'lost',
+    { status: 201, body: { reference: 'ABI-7Q4M-2KTS' } },
+    {
+      status: 422,
+      body: {
+        title: 'T',
+        status: 422,
+        detail: messages.checkAnswers,
+        fields: { phone: 'That number is too odd.' },
+      },
+    },
   ])
   await open(page)
   await fill(page)
@@ -183,67 +188,47 @@ test('a failed sending keeps everything, says why, and a retry carries the same 
   await expect(form(page)).toHaveAttribute('novalidate')
   await send(page)
   await expect(thanks(page)).toContainText('ABI-7Q4M-2KTR')
-  const keys = sent.map(({ idempotencyKey }) => idempotencyKey)
-  expect(keys[0]).toMatch(/^[A-Za-z0-9-]{16,64}$/)
-  expect(new Set(keys).size).toBe(1)
-  forgive(complaints, failedAnswer)
-})
-
-test('changed answers and the next inquiry carry a key of their own', async ({ page, complaints }) => {
-  const sent = await answerPosts(page, '/api/inquiries', [
-    'lost',
-    'lost',
-    { status: 201, body: { reference: 'ABI-7Q4M-2KTR' } },
-    { status: 201, body: { reference: 'ABI-7Q4M-2KTS' } },
-  ])
-  await open(page)
-  await fill(page)
-  await send(page)
-  await expect(form(page).getByRole('alert')).toBeVisible()
-  await fill(page, { Description: 'Thirteen bottles.' })
-  await send(page)
   await thanks(page).getByRole('button', { name: 'Write another inquiry' }).click()
-  await fill(page, { Description: 'Thirteen bottles.' })
-  await send(page)
-  await expect(thanks(page)).toContainText('ABI-7Q4M-2KTS')
-  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3)
-  forgive(complaints, failedAnswer)
-})
-
-test('a refusal of the service stands beside the answer it is about', async ({ page, complaints }) => {
-  await answerPosts(page, '/api/inquiries', [
-    {
-      status: 422,
-      body: {
-        title: 'T',
-        status: 422,
-        detail: messages.checkAnswers,
-        fields: { phone: 'That number is too odd.' },
-      },
-    },
-  ])
-  await open(page)
+  for (const [words, sentence] of [
+    ['Thirteen bottles.', messages.unreachable],
+    ['Fourteen bottles.', 'ABI-7Q4M-2KTS'],
+  ] as const) {
+    await fill(page, { Description: words })
+    await send(page)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(sentence)
+  }
+  await thanks(page).getByRole('button', { name: 'Write another inquiry' }).click()
+  // A refusal stands beside the answer it is about.
   await fill(page)
   await send(page)
   await expect(summary(page).getByRole('link')).toHaveText(['That number is too odd.'])
   await expect(form(page).getByLabel('Phone number')).toHaveAccessibleDescription(/That number is too odd\./)
   await expect(page.locator(':focus')).toContainText('There is a problem')
+  const keys = sent.map(({ idempotencyKey }) => idempotencyKey)
+  expect(keys[0]).toMatch(/^[A-Za-z0-9-]{16,64}$/)
+  expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 0, 0, 0, 0, 0, 7, 7, 9, 10])
   forgive(complaints, failedAnswer)
 })
 
-test('while it is sent, it says so and sends once', async ({ page }) => {
+test('while it is sent, it says so and sends once; after five seconds it says more', async ({ page }) => {
   let posts = 0
   page.on('request', (request) => (posts += Number(request.url().endsWith('/api/inquiries'))))
   const answer = await holdBack(page, '**/api/inquiries', (route) =>
     route.fulfill({ status: 201, json: { reference: 'ABI-7Q4M-2KTR' } }),
   )
+  await page.clock.install()
   await open(page)
   await fill(page)
+  await stopClock(page)
   await form(page).getByLabel('Phone number').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
+  await page.clock.runFor(100)
   await expect(form(page).getByRole('status')).toHaveText('Sending…')
   await page.keyboard.press('Enter')
+  await page.clock.runFor(5100)
+  await expect(form(page).getByRole('status')).toContainText('takes longer than usual')
+  await page.clock.resume()
   // What is typed meanwhile is for the next one.
   await form(page).getByLabel('Description').fill('And a thirteenth bottle.')
   answer()
@@ -253,63 +238,9 @@ test('while it is sent, it says so and sends once', async ({ page }) => {
   expect(posts).toBe(1)
 })
 
-test('a token is asked for at the first focus in the form, and given back with the answers', async ({
+test('a token is asked for at the first focus, and given back with the answers, which arrive as they were typed', async ({
   page,
   context,
-  site,
-}) => {
-  const asked: Request[] = []
-  page.on('request', (request) => request.url().endsWith('/api/form-token') && asked.push(request))
-  await open(page)
-  await untilAlive(page)
-  expect(asked).toHaveLength(0)
-  expect(await context.cookies()).toEqual([])
-  await form(page).getByLabel('Name', { exact: true }).focus()
-  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['XSRF-TOKEN'])
-  await fill(page, { 'E-mail': 'token@lagoon.example' })
-  const posted = page.waitForRequest(`${site.url}/api/inquiries`)
-  await send(page)
-  const [cookie] = await context.cookies()
-  expect((await posted).headers()['x-xsrf-token']).toBe(cookie?.value)
-  await expect(thanks(page)).toBeVisible()
-  expect(asked).toHaveLength(1)
-})
-
-test('a stale token costs the visitor nothing', async ({ page, context, site, complaints }) => {
-  await context.addCookies([{ name: 'XSRF-TOKEN', value: 'forged.token.x', url: site.url }])
-  const statuses: number[] = []
-  page.on(
-    'response',
-    (response) => response.url().endsWith('/api/inquiries') && statuses.push(response.status()),
-  )
-  await open(page)
-  await fill(page, { 'E-mail': 'stale@lagoon.example' })
-  await send(page)
-  await expect(thanks(page)).toBeVisible()
-  expect(statuses).toEqual([403, 201])
-  forgive(complaints, failedAnswer)
-})
-
-test('cookies of the same name, which another subdomain may set for any path, stand in nobody’s way', async ({
-  page,
-  context,
-  site,
-  complaints,
-}) => {
-  const toss = (path: string, value: string) =>
-    context.addCookies([{ name: 'XSRF-TOKEN', value, domain: new URL(site.url).hostname, path }])
-  for (const path of ['/contact', '/api', '/api/inquiries']) await toss(path, 'tossed')
-  await open(page)
-  await fill(page, { 'E-mail': 'tossed@lagoon.example' })
-  const posted = page.waitForRequest(`${site.url}/api/inquiries`)
-  await send(page)
-  await expect(thanks(page)).toBeVisible()
-  expect((await (await posted).allHeaders()).cookie).toContain('XSRF-TOKEN=tossed')
-  forgive(complaints, failedAnswer)
-})
-
-test('markup, right-to-left text and emoji arrive as they were typed, and never as markup', async ({
-  page,
   site,
 }) => {
   const odd = {
@@ -318,32 +249,51 @@ test('markup, right-to-left text and emoji arrive as they were typed, and never 
     Description: '🧪 "quoted" <script>alert(2)</script> & ‘more’',
   }
   page.on('dialog', () => expect('a script ran').toBe(''))
+  const asked: Request[] = []
+  page.on('request', (request) => request.url().endsWith('/api/form-token') && asked.push(request))
   await open(page)
-  await fill(page, { ...odd, 'E-mail': 'odd@lagoon.example' })
+  await untilAlive(page)
+  expect(asked).toHaveLength(0)
+  expect(await context.cookies()).toEqual([])
+  await form(page).getByLabel('Name', { exact: true }).focus()
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['XSRF-TOKEN'])
+  await fill(page, { ...odd, 'E-mail': 'token@lagoon.example' })
+  const posted = page.waitForRequest(`${site.url}/api/inquiries`)
   await send(page)
+  const [cookie] = await context.cookies()
+  expect((await posted).headers()['x-xsrf-token']).toBe(cookie?.value)
   const reference = referenceIn(await thanks(page).textContent())
   expect(inquiriesOf(site).find((row) => row.reference === reference)).toMatchObject({
     name: odd.Name,
     company: odd.Company,
     description: odd.Description,
   })
+  expect(asked).toHaveLength(1)
 })
 
-test('ten thousand characters are refused with a sentence, not cut', async ({ page }) => {
+test('a stale token, and cookies of its name that another subdomain may set for any path, cost the visitor nothing', async ({
+  page,
+  context,
+  site,
+  complaints,
+}) => {
+  const toss = (path: string, value: string) =>
+    context.addCookies([{ name: 'XSRF-TOKEN', value, domain: new URL(site.url).hostname, path }])
+  await toss('/', 'forged.token.x')
+  for (const path of ['/contact', '/api', '/api/inquiries']) await toss(path, 'tossed')
+  const statuses: number[] = []
+  page.on(
+    'response',
+    (response) => response.url().endsWith('/api/inquiries') && statuses.push(response.status()),
+  )
   await open(page)
-  await fill(page, { Description: 'x'.repeat(10_000) })
+  await fill(page, { 'E-mail': 'tossed@lagoon.example' })
+  const posted = page.waitForRequest(`${site.url}/api/inquiries`)
   await send(page)
-  await expect(summary(page).getByRole('link')).toHaveText(['Description must be 5,000 characters or fewer.'])
-  await expect(form(page).getByLabel('Description')).toHaveValue('x'.repeat(10_000))
-})
-
-test('the honeypot is out of sight, reach and hearing', async ({ page }) => {
-  await open(page)
-  const honeypot = page.locator('input[name="website2"]')
-  await expect(honeypot).toHaveAttribute('tabindex', '-1')
-  await expect(page.locator('[aria-hidden="true"]').filter({ has: honeypot })).toHaveCount(1)
-  expect(await honeypot.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThan(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expect(thanks(page)).toBeVisible()
+  expect((await (await posted).allHeaders()).cookie).toContain('XSRF-TOKEN=tossed')
+  expect(statuses).toEqual([403, 201])
+  forgive(complaints, failedAnswer)
 })
 
 test('names the page an inquiry is about: one of a test of a person with a consent only, and only pages of the site', async ({
@@ -382,54 +332,20 @@ test('line 113: the quotation link of a kit brings the kit into the description,
   await expect(description).toHaveValue(/^Please send .* kit\. Two of them\.$/)
 })
 
-test('an answer that hangs says more after five seconds', async ({ page }) => {
-  await page.clock.install()
-  await open(page)
-  await page.clock.runFor(1000)
-  await fill(page)
-  await page.route('**/api/inquiries', () => {})
-  await stopClock(page)
-  await send(page)
-  await page.clock.runFor(100)
-  await expect(form(page).getByText('Sending…')).toBeVisible()
-  await page.clock.runFor(5100)
-  await expect(form(page).getByRole('status')).toContainText('takes longer than usual')
-})
-
-test('every page that asks for a quotation is named in the form', async ({ page, request }) => {
-  for (const path of ['/services/device', '/services/metrology', '/origene', '/water-test-kits']) {
-    const html = await (await request.get(path)).text()
-    const address = /href="([^"]*subject=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
-    expect(address, path).toBe(`/contact?scrollToForm=true&subject=${path.slice(1)}`)
-    await open(page, address)
-    await expect(form(page).getByText(/^About: \w/), path).toBeVisible()
-  }
-})
-
 test.describe('scrollToForm', () => {
   test.beforeEach(({ page }) => keepPaintRecent(page))
   const top = (page: Page) =>
     form(page).evaluate((element) => Math.round(element.getBoundingClientRect().top))
-  for (const [motion, width] of [
-    ['no-preference', 1440],
-    ['reduce', 390],
-  ] as const) {
-    test(`line 87: brings the form under the header (${motion}, ${width} px)`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ reducedMotion: motion })
-      await open(page, '/contact?scrollToForm=true')
-      const header = await page
-        .getByRole('banner')
-        .evaluate((element) => element.getBoundingClientRect().height)
-      await expect.poll(() => top(page)).toBeLessThan(header + 60)
-      expect(await top(page)).toBeGreaterThanOrEqual(0)
-    })
-  }
+  test('line 87: brings the form under the header on a phone, under reduced motion too', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/contact?scrollToForm=true')
+    const header = await page.getByRole('banner').boundingBox()
+    await expect.poll(() => top(page)).toBeLessThan((header?.height ?? 0) + 60)
+    expect(await top(page)).toBeGreaterThanOrEqual(0)
+  })
 
-  test('brings the focus along, without a cookie: the next Tab is the first field', async ({
-    page,
-    context,
-  }) => {
+  test('brings the focus along, without a cookie: Tab is then the first field', async ({ page, context }) => {
     await page.goto('/bioburden')
     await page.getByRole('main').getByRole('link', { name: 'Request a quotation' }).press('Enter')
     await page.waitForURL(/scrollToForm/)
@@ -439,11 +355,9 @@ test.describe('scrollToForm', () => {
     await expect(form(page).getByLabel('Name', { exact: true })).toBeFocused()
   })
 
-  test('line 87: ends at about 800 px on wide screens, without waiting for the form to hydrate', async ({
-    page,
-  }) => {
+  test('line 87: ends at about 800 px on wide screens, before the form is hydrated', async ({ page }) => {
     await page.route('**/assets/start-contact*', () => {})
-    for (const width of [1200, 1440, 1920]) {
+    for (const width of [1200, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/contact?scrollToForm=true')
       await expect(form(page)).toBeFocused()
@@ -487,17 +401,9 @@ test.describe('scrollToForm', () => {
     await expect(form(page)).not.toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
-
-  test('line 87: leaves a page alone that nobody asked to scroll', async ({ page }) => {
-    await page.clock.install()
-    await open(page)
-    await untilAlive(page)
-    await page.clock.runFor(1000)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-  })
 })
 
-test('line 88: questions open on their own, and the ways to reach the laboratory stand above the form', async ({
+test('lines 88, 149: questions open on their own, by key too, and the ways to reach the laboratory stand above the form', async ({
   page,
 }) => {
   // A day of the list of holidays: beyond it the plain hours stand there.
@@ -507,7 +413,7 @@ test('line 88: questions open on their own, and the ways to reach the laboratory
   const questions = page.locator('main details:not(form details)')
   await expect(questions).toHaveCount(10)
   await questions.first().locator('summary').click()
-  await questions.nth(2).locator('summary').click()
+  await questions.nth(2).locator('summary').press('Enter')
   await expect(page.locator('main details[open]')).toHaveCount(2)
   const main = page.getByRole('main')
   for (const heading of ['Visit', 'Write', 'Opening hours'])
@@ -574,29 +480,13 @@ test.describe('without JavaScript', () => {
     ])
   })
 
-  test('the address of the answer, asked for again, is the form', async ({ page }) => {
-    await page.goto('/contact')
-    await fill(page, { Name: 'Noé Again', 'E-mail': 'again@lagoon.example' })
-    await send(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Form submitted successfully!')
-    expect(new URL(page.url()).pathname).toBe('/api/inquiries')
-    await page.goto(page.url())
-    expect(new URL(page.url()).pathname).toBe('/contact')
-    await expect(form(page)).toBeVisible()
-  })
-
-  test('the browser validates first', async ({ page }) => {
-    await page.goto('/contact')
-    await send(page)
-    expect(new URL(page.url()).pathname).toBe('/contact')
-    await expect(form(page).locator(':invalid')).toHaveCount(6)
-  })
-
-  test('what only the service refuses is listed, and going back finds the text', async ({
+  test('the browser validates first; what only the service refuses is listed, and going back finds the text', async ({
     page,
     complaints,
   }) => {
     await page.goto('/contact')
+    await send(page)
+    await expect(form(page).locator(':invalid')).toHaveCount(6)
     await fill(page, { Name: '   ', 'E-mail': 'aisha@lagoon' })
     await send(page)
     await expect(page).toHaveTitle(/^Error: /)
@@ -610,55 +500,18 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a mail server that is down delays the mails and nothing else', async ({ browser }) => {
-  const site = new TestService()
-  await site.start()
-  try {
-    await site.mails.stop()
-    const page = await browser.newPage()
-    await open(page, `${site.url}/contact`)
-    await fill(page)
-    await send(page)
-    const reference = referenceIn(await thanks(page).textContent())
-    expect(inquiriesOf(site)).toMatchObject([{ reference }])
-    await page.close()
-    await expect
-      .poll(() =>
-        site.query('select attempts from outbox where "leaseUntil" is null and "lastError" is not null'),
-      )
-      .toEqual([{ attempts: 1 }, { attempts: 1 }])
-    // Makes the next attempt due now, to save half a minute.
-    await site.stop()
-    site.makeMailsDue()
-    await site.mails.start()
-    await site.start()
-    expect((await site.mails.mailTo(staffMailbox)).text).toContain(reference)
-    expect((await site.mails.mailTo(inquiry['E-mail'])).text).toContain(reference)
-  } finally {
-    await site.dispose()
-  }
-})
-
-test('axe finds nothing, wide or narrow: at rest, with errors, after sending, with everything open', async ({
-  page,
-}) => {
+test('axe finds nothing, wide or narrow: with errors, after sending, all open', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const styled = new Set<string>()
-  const check = async (state: string) => {
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await violations(page, { styled, again: width < 1440 }), `${state}, ${width} px`).toEqual([])
-    }
-  }
   await answerPosts(page, '/api/inquiries', [{ status: 201, body: { reference: 'ABI-7Q4M-2KTR' } }])
   await open(page)
-  await check('at rest')
+  const honeypot = page.locator('[aria-hidden="true"] > input[name="website2"][tabindex="-1"]')
+  expect(await honeypot.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThan(0)
   await send(page)
   await expect(summary(page)).toBeVisible()
-  await check('with errors')
+  await expectAccessible(page, 'with errors')
   await fill(page)
   await send(page)
   await expect(thanks(page)).toBeVisible()
   for (const question of await page.locator('main details summary:visible').all()) await question.click()
-  await check('after sending, with everything open')
+  await expectAccessible(page, 'after sending, with everything open')
 })

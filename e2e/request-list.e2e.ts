@@ -3,7 +3,7 @@ import { healthConsentMessage } from '@laboratory/contract/inquiry'
 import { requestListMessages } from '@laboratory/contract/request-list-schema'
 import type { Page } from '@playwright/test'
 import { untilPrintable } from './support/alive.ts'
-import { violations } from './support/axe.ts'
+import { expectAccessible } from './support/axe.ts'
 import {
   fillInquiry,
   inquiry,
@@ -34,17 +34,6 @@ test('a hotel engineer asks for towers and a pool, two lines of one test, and fo
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await watchLayoutShift(page)
-  const styled = new Set<string>()
-  const axe = async (state: string) => {
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await violations(page, { styled, again: width === 1440 }), `${state}, ${width} px`).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(
-        width,
-      )
-    }
-  }
-
   // From the page of a test; the focus stays on the pressed button, and a screen reader announces the result.
   await page.goto('/watermicrobiology')
   const put = page.getByRole('button', { name: 'Put on my list: Water microbiology' })
@@ -56,7 +45,7 @@ test('a hotel engineer asks for towers and a pool, two lines of one test, and fo
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'Customer Inquiry (1 test on your list)' }),
   ).toBeVisible()
-  await axe('on the list')
+  await expectAccessible(page, 'on the list')
   await expectNoLayoutShift(page)
 
   // From the finder, in another tab; the first tab is updated.
@@ -124,7 +113,7 @@ test('a hotel engineer asks for towers and a pool, two lines of one test, and fo
   await expect(summary.getByRole('listitem')).toHaveText([
     `1. Water microbiology: ${requestListMessages.samples}`,
   ])
-  await axe('with an error')
+  await expectAccessible(page, 'with an error')
   await summary.getByRole('link').click()
   await expect(towers.getByLabel('Number of samples')).toBeFocused()
   await towers.getByLabel('Number of samples').fill('4')
@@ -160,7 +149,7 @@ test('a hotel engineer asks for towers and a pool, two lines of one test, and fo
   await expect(page.getByRole('region', { name: 'Labels' }).locator('svg')).toHaveCount(4 * 2 + 2 * 2 + 1)
   await expect(page.getByRole('region', { name: 'Labels' }).getByText('Purpose a, b or c')).toHaveCount(4 * 2)
   await expect(page.getByRole('region', { name: 'Labels' }).getByText(': Legionella, 1 litre')).toHaveCount(6)
-  await axe('labels')
+  await expectAccessible(page, 'labels')
   // A notice of the site stays off paper: it would move the labels.
   await page.evaluate(() => document.querySelector('[data-notice]')?.toggleAttribute('data-shown', true))
   await untilPrintable(page)
@@ -169,7 +158,7 @@ test('a hotel engineer asks for towers and a pool, two lines of one test, and fo
   await page.getByRole('radio', { name: 'Reception forms' }).check()
   const forms = await page.pdf({ preferCSSPageSize: true })
   expect(forms.toString('latin1').match(/\/Type \/Page\b/g), 'a page each').toHaveLength(3)
-  await axe('forms')
+  await expectAccessible(page, 'forms')
 
   // The cards for showers and cooling towers, by what was written; the others of water beside them.
   await page.getByRole('radio', { name: 'Sampling cards' }).check()
@@ -181,7 +170,7 @@ test('a hotel engineer asks for towers and a pool, two lines of one test, and fo
   ])
   await expect(cards.getByRole('checkbox')).toHaveCount(6)
   await expect(cards.getByText(/flame a metal tap/)).toBeHidden()
-  await axe('cards')
+  await expectAccessible(page, 'cards')
   for (const box of ['Water from a tap', 'Water in a tank, cistern or well'])
     await cards.getByRole('checkbox', { name: box }).check()
   await cards.getByRole('checkbox', { name: 'Water of a cooling tower' }).uncheck()
@@ -332,8 +321,7 @@ test('what was typed before the script came, what is not offered any more, and a
 })
 
 test('without JavaScript, the same is in native rows', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
-  const page = await context.newPage()
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
   await page.goto('/watermicrobiology')
   await expect(page.locator('[data-list]')).toBeHidden()
   await page.goto('/contact')
@@ -378,5 +366,5 @@ test('without JavaScript, the same is in native rows', async ({ browser, site })
   await expect(page.getByRole('article').nth(1)).toContainText('Do not breathe the mist')
   await page.getByRole('radio', { name: 'Reception forms' }).check()
   await expect(page.getByRole('row', { name: 'Lot or batch' })).toContainText('B 12/3')
-  await context.close()
+  await page.close()
 })

@@ -1,11 +1,9 @@
-/** Tools on test pages: fetched when they are opened, and complete without a script before that. */
+/** Tools on test pages: fetched when they are opened. */
 import { untilPrintable } from './support/alive.ts'
 import { violations } from './support/axe.ts'
 import { expect, failedAnswer, forgive, test } from './support/site.ts'
 
-test('a device maker plans three batches by keyboard and carries the plan to the inquiry', async ({
-  page,
-}) => {
+test('a device maker plans three batches by keyboard and takes the plan to the inquiry', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.setViewportSize({ width: 360, height: 740 })
@@ -75,15 +73,4 @@ test('a tool that cannot be loaded says so, and opens at the second try', async 
   await expect(page.getByRole('heading', { name: 'Sample planner' })).toBeFocused()
   forgive(complaints, failedAnswer)
   forgive(complaints, 'Failed to fetch')
-})
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the rules stand there with their clauses, and nothing that would not work', async ({ page }) => {
-    await page.goto('/sterility')
-    await page.getByText('The rules, with their clauses').click()
-    const table = page.getByRole('table', { name: 'Units and quantities for a sterility test' })
-    await expect(table.getByRole('row', { name: /Medical devices.*USP <71>, table 3/ })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Open the sample planner' })).toBeHidden()
-  })
 })

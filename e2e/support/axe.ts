@@ -1,50 +1,44 @@
 /** Runs axe in the page. Its script is loaded once per page, for any number of states. */
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
 /**
- * What axe finds against its whole catalogue, WCAG 2.2 AA and good practice, as readable lines.
- * @param options.contrast whether colours count
- * @param options.styled keys of styles whose colours were checked before; new ones are added. Colours take three quarters of the time, and
- *   follow from the classes and states of an element and what it stands in: the same ones are checked once.
- * @param options.again whether the same page was checked at another width: where nothing looks new, only what depends on widths is
+ * Text on a ground, as this worker has checked them. Contrast takes nine tenths of the time of axe, and follows from the computed styles of
+ * an element and of what it stands in: the same ones are checked once.
  */
-export async function violations(
-  page: Page,
-  {
-    contrast = true,
-    styled,
-    again = false,
-  }: { contrast?: boolean; styled?: Set<string>; again?: boolean } = {},
-): Promise<string[]> {
+const known = new Set<string>()
+
+/** What axe finds against its whole catalogue, WCAG 2.2 AA and good practice, as readable lines. */
+export async function violations(page: Page): Promise<string[]> {
   await untilAtRest(page)
   const isLoaded = await page.evaluate(() => 'axe' in globalThis)
   if (!isLoaded) await page.evaluate(axe.source)
-  const hasNew = styled ? await markNewLooks(page, styled) : true
-  return page.evaluate(
-    async ([colours, selector, only]) => {
-      const { axe: loaded } = globalThis as unknown as { axe: typeof axe }
-      loaded.configure({ rules: [{ id: 'color-contrast', selector }] })
-      const { violations } = await loaded.run(document, {
-        // Reports on passed rules would take most of the time.
-        resultTypes: ['violations'],
-        ...(only
-          ? { runOnly: [...only] }
-          : { rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: colours } } }),
-      })
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(
-          ({ target, failureSummary, html }) =>
-            `${id}: ${target.join(' ')} ${html.slice(0, 120)} ${failureSummary?.replaceAll(/\s+/g, ' ').slice(0, 200)}`,
-        ),
-      )
-    },
-    [
-      contrast,
-      styled ? '[data-new-colours]' : '*',
-      again && !hasNew ? ['target-size', 'scrollable-region-focusable'] : undefined,
-    ] as const,
-  )
+  const hasNew = await markNewLooks(page)
+  return page.evaluate(async (contrast) => {
+    const { axe: loaded } = globalThis as unknown as { axe: typeof axe }
+    loaded.configure({ rules: [{ id: 'color-contrast', selector: '[data-new-look]' }] })
+    const { violations } = await loaded.run(document, {
+      // Reports on passed rules would take most of the time.
+      resultTypes: ['violations'],
+      rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: contrast } },
+    })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary, html }) =>
+          `${id}: ${target.join(' ')} ${html.slice(0, 120)} ${failureSummary?.replaceAll(/\s+/g, ' ').slice(0, 200)}`,
+      ),
+    )
+  }, hasNew)
+}
+
+/** The page as it stands, in a narrow window and a wide one: axe finds nothing, and nothing scrolls sideways. */
+export async function expectAccessible(page: Page, state = ''): Promise<void> {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([state, width, ...(await violations(page))]).toEqual([state, width])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect([state, width, overflow > 0 ? overflow : 0]).toEqual([state, width, 0])
+  }
 }
 
 /** Waits for what moves and comes to rest: the words of a message that is still faint have too little contrast. */
@@ -58,28 +52,37 @@ async function untilAtRest(page: Page): Promise<void> {
   )
 }
 
-/** Marks the elements whose style was not checked before at this width. @returns whether there are any */
-async function markNewLooks(page: Page, styled: Set<string>): Promise<boolean> {
+/** Marks the elements with words of their own whose look was not checked before. @returns whether there are any */
+async function markNewLooks(page: Page): Promise<boolean> {
   const looks = await page.evaluate(() => {
-    const plain =
-      /^(?:aria-(?:controls|describedby|label|labelledby)|alt|d|data-(?:label|new-colours)|decoding|fetchpriority|for|height|href|id|loading|name|sizes|src|srcset|value|width)$/
-    const chains = new Map<Element, string>()
-    for (const element of document.querySelectorAll('body *')) {
-      const own = [...element.attributes].filter(({ name }) => !plain.test(name))
-      const above = element.parentElement ? (chains.get(element.parentElement) ?? '') : ''
-      chains.set(
-        element,
-        `${above} ${element.tagName}${own.map(({ name, value }) => `[${name}=${value}]`).join('')}`,
-      )
+    const grounds = new Map<Element, string>()
+    const groundOf = (element: Element): string => {
+      const found = grounds.get(element)
+      if (found !== undefined) return found
+      const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element)
+      const own = [backgroundColor, backgroundImage, opacity].join(' ').replace('rgba(0, 0, 0, 0) none 1', '')
+      // What is taken out of the flow may stand on anything, and elsewhere in a window of another width.
+      const place = /absolute|fixed|sticky/.test(position)
+        ? `${position} ${element.className} ${innerWidth}`
+        : ''
+      const ground = `${element.parentElement ? groundOf(element.parentElement) : ''}${own && `/${own}`}${place && `/${place}`}`
+      grounds.set(element, ground)
+      return ground
     }
-    return [...chains.values()]
+    return [...document.querySelectorAll('body *')].map((element) => {
+      const hasWords =
+        element.matches('input, select, textarea') ||
+        [...element.childNodes].some((node) => node instanceof Text && node.data.trim())
+      if (!hasWords || !element.checkVisibility({ visibilityProperty: true })) return ''
+      const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
+      return [color, fontSize, fontWeight, textShadow, groundOf(element)].join(' ')
+    })
   })
-  const width = page.viewportSize()?.width
-  const isNew = looks.map((look) => !styled.has(`${width}${look}`))
-  for (const look of looks) styled.add(`${width}${look}`)
+  const isNew = looks.map((look) => look !== '' && !known.has(look))
+  for (const look of looks) known.add(look)
   await page.evaluate((flags) => {
     ;[...document.querySelectorAll('body *')].forEach((element, index) =>
-      element.toggleAttribute('data-new-colours', flags[index]),
+      element.toggleAttribute('data-new-look', flags[index]),
     )
   }, isNew)
   return isNew.includes(true)
