@@ -1,12 +1,20 @@
 /** The frame of every page: menus, footer, motion, and the files of a page. */
 import { untilAlive } from './support/alive.ts'
-import { hoursStates, moment } from './support/hours-states.ts'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
 import { expect, test } from './support/site.ts'
 
-test('line 53: the services menu opens by keyboard, closes with Escape and returns the focus', async ({
-  page,
-}) => {
+/** The states of the laboratory's opening hours that differ in their words, each with a moment in Mauritius. */
+const hoursStates = [
+  ['open', '2026-11-25T10:00'],
+  ['closed until later today', '2026-11-25T05:00'],
+  ['closed until tomorrow', '2026-11-25T20:00'],
+  ['closed until Monday', '2026-11-27T20:00'],
+  ['Saturday', '2026-11-28T10:00'],
+  ['the list of holidays run out', '2027-06-01T10:00'],
+] as const
+const moment = (local: string) => new Date(`${local}:00+04:00`)
+
+test('line 53: the services menu opens by keyboard; Escape closes and leaves the focus', async ({ page }) => {
   await page.goto('/home')
   const menu = page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: 'Services' })
   await menu.focus()
@@ -20,19 +28,6 @@ test('line 53: the services menu opens by keyboard, closes with Escape and retur
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
   await expect(links.first()).toBeHidden()
-})
-
-test('lines 16, 53: below 1200 px the menu opens without JavaScript', async ({ browser, site }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 800 },
-  })
-  const page = await context.newPage()
-  await page.goto(`${site.url}/home`)
-  await page.getByText('Menu', { exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Metrology', exact: false }).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Customer Inquiry' }).first()).toBeVisible()
-  await context.close()
 })
 
 test('lines 54, 79, 186: back to top takes about a second, and none at all under reduced motion', async ({
@@ -72,9 +67,7 @@ test('line 16: going back restores the place on the page', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
 })
 
-test('pages without state ship no framework, and the brand fonts come after the first paint', async ({
-  page,
-}) => {
+test('pages without state ship no framework; brand fonts come after the first paint', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -90,37 +83,46 @@ test('pages without state ship no framework, and the brand fonts come after the 
   ).toBe(true)
 })
 
-test('line 185: the opening status follows the clock of Mauritius', async ({ page }) => {
+test('lines 54, 185: status and year follow the clock of Mauritius; once the list of holidays has run out, the plain hours stand there', async ({
+  page,
+}) => {
   const status = page.locator('[data-opening-status]').first()
+  const plain = /data-opening-status[^>]*>([^<]+)</.exec(
+    await (await page.request.get('/sterility')).text(),
+  )?.[1]
   // A Wednesday: 08:00 in Mauritius is 04:00 UTC.
   await page.clock.install({ time: new Date('2026-11-25T04:00:00Z') })
   await page.goto('/sterility')
   await page.clock.runFor(5000)
-  await expect(status).toHaveText('Open now, until 16:30')
-  await page.clock.setFixedTime(new Date('2026-11-25T12:31:00Z'))
-  await page.clock.fastForward(31_000)
-  await expect(status).toHaveText('Closed now, opens tomorrow at 07:00')
+  for (const [instant, text] of [
+    ['2026-11-25T04:00:00Z', 'Open now, until 16:30'],
+    ['2026-11-25T12:31:00Z', 'Closed now, opens tomorrow at 07:00'],
+    ['2031-06-04T04:00:00Z', plain ?? 'no plain hours'],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(instant))
+    await page.clock.fastForward(31_000)
+    await expect(status).toHaveText(text)
+  }
+  await expect(status).not.toHaveAttribute('data-open')
+  await page.reload()
+  await expect(page.getByRole('contentinfo')).toContainText('© 2031')
 })
 
-test('line 53: the top bar is one quiet line at every hour and width, and nothing jumps', async ({
-  page,
-}) => {
+test('line 53: the top bar is one quiet line at every hour and width; nothing jumps', async ({ page }) => {
   const notice = { id: 'n', text: 'We are closed on 1 and 2 January.', startsAt: '2026-01-01T00:00:00Z' }
   await page.route('**/api/notices', (route) =>
     route.fulfill({ json: { notice: { ...notice, endsAt: '2099-01-01T00:00:00Z' } } }),
   )
   await page.clock.install({ time: moment(hoursStates[0][1]) })
   await watchLayoutShift(page)
-  // The contact page shows the hours a second time.
-  const views = [320, 360, 390, 412, 768, 1024, 1280, 1440, 1920].flatMap((width) =>
-    [360, 768, 1280].includes(width)
-      ? ([
-          [width, '/sterility'],
-          [width, '/contact'],
-        ] as const)
-      : ([[width, '/sterility']] as const),
-  )
-  for (const [width, path] of views) {
+  // Windows in which least fits; the contact page shows the hours a second time.
+  for (const [width, path] of [
+    [320, '/contact'],
+    [360, '/sterility'],
+    [412, '/sterility'],
+    [768, '/contact'],
+    [1280, '/contact'],
+  ] as const) {
     await page.setViewportSize({ width, height: width < 768 ? 640 : 800 })
     await page.clock.setFixedTime(moment(hoursStates[0][1]))
     await page.goto(path)
@@ -143,29 +145,5 @@ test('line 53: the top bar is one quiet line at every hour and width, and nothin
       await expectNoLayoutShift(page, 0.01)
       await page.evaluate(() => ((globalThis as unknown as { shifts: string[] }).shifts.length = 0))
     }
-  }
-})
-
-test('the plain hours return when the list of holidays runs out on an open page', async ({ page }) => {
-  const status = page.locator('[data-opening-status]').first()
-  await page.clock.install({ time: new Date('2026-11-25T04:00:00Z') })
-  await page.goto('/sterility')
-  const html = await (await page.request.get('/sterility')).text()
-  const plain = /data-opening-status[^>]*>([^<]+)</.exec(html)?.[1]
-  await page.clock.runFor(5000)
-  await expect(status).toHaveText('Open now, until 16:30')
-  await status.evaluate((element) => (element.dataset.validUntil = '2026-11-25'))
-  // After closing time, the list does not say whether the next day is a holiday.
-  await page.clock.setFixedTime(new Date('2026-11-25T12:31:00Z'))
-  await page.clock.fastForward(31_000)
-  await expect(status).toHaveText(plain ?? 'no plain hours')
-  await expect(status).not.toHaveAttribute('data-open')
-})
-
-test('line 54 copyright year', async ({ page }) => {
-  for (const year of [2027, 2031]) {
-    await page.clock.setFixedTime(new Date(`${year}-06-01T08:00:00Z`))
-    await page.goto('/legal_terms')
-    await expect(page.getByRole('contentinfo')).toContainText(`© ${year}`)
   }
 })

@@ -8,9 +8,7 @@ import { expect, holdBack, test } from './support/site.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('lines 58, 144, 145: the banner has three slides whose arrows wrap, and a pause button', async ({
-    page,
-  }) => {
+  test('lines 58, 144, 145: the banner has three slides, arrows that wrap, and a pause', async ({ page }) => {
     await page.clock.install()
     await page.goto('/home')
     const banner = page.getByRole('group', { name: 'What to expect from us' })
@@ -117,10 +115,7 @@ test('line 62: reviews are one, two or three at a time, rooms two or three', asy
   }
 })
 
-test('line 60: the latest news come from the service, newest first, and open in a new tab', async ({
-  page,
-  site,
-}) => {
+test('line 60: the latest news come from the service, newest first, in new tabs', async ({ page, site }) => {
   await addNews(site)
   await page.goto('/home')
   const news = page.getByRole('region', { name: 'Latest news' })
@@ -171,11 +166,7 @@ test('slides follow a visitor who scrolls their row, and the buttons go on from 
 })
 
 test('reads and scrolls without JavaScript, by keyboard too', async ({ browser, site }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 800 },
-  })
-  const page = await context.newPage()
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
   await page.goto(`${site.url}/home`)
   await expect(page.getByText('Accurate Results', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'the news page' })).toBeVisible()
@@ -184,7 +175,7 @@ test('reads and scrolls without JavaScript, by keyboard too', async ({ browser, 
   await reviews.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => reviews.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
-  await context.close()
+  await page.close()
 })
 
 test('nothing on the page shifts while it hydrates, even with slow news', async ({ page, site }) => {

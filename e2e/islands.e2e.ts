@@ -39,11 +39,7 @@ const faults: Record<string, (page: Page) => Promise<unknown>> = {
   },
 }
 for (const [when, fail] of Object.entries(faults))
-  test(`a form that fails ${when} posts by itself, with what was typed`, async ({
-    page,
-    site,
-    complaints,
-  }) => {
+  test(`a form that fails ${when} posts itself, with what was typed`, async ({ page, site, complaints }) => {
     await fail(page)
     for (const [label, text] of Object.entries(inquiry))
       await expect(inquiryForm(page).getByLabel(label, { exact: true })).toHaveValue(text)

@@ -64,19 +64,15 @@ const windows = [
   { width: 320, height: 256 },
 ] as const
 
-const named = ({ width, height }: (typeof windows)[number]) => `${width} × ${height} px`
-
-test('every stop of a walk is in sight and marked, in a window of any size', async ({ page }) => {
+test('every stop of a walk is in sight and marked, where least fits', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const size of windows) {
-    await page.setViewportSize(size)
-    await page.goto('/sterility')
-    await untilAlive(page)
-    for (const key of ['Tab', 'Shift+Tab'] as const) {
-      const { stops, faults } = await walk(page, key)
-      expect(faults, `${key}, ${named(size)}`).toEqual([])
-      expect(stops, `${key}, ${named(size)}`).toBeGreaterThan(15)
-    }
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/sterility')
+  await untilAlive(page)
+  for (const key of ['Tab', 'Shift+Tab'] as const) {
+    const { stops, faults } = await walk(page, key)
+    expect(faults, key).toEqual([])
+    expect(stops, key).toBeGreaterThan(15)
   }
 })
 
@@ -84,13 +80,13 @@ test('every stop of each template is in sight and marked, in a window of any siz
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // As an init script: the policy of the pages refuses code made from text.
   await page.addInitScript({ content: `globalThis.faultOfFocus = ${faultOfFocus}` })
-  for (const size of windows) {
-    await page.setViewportSize(size)
-    for (const path of templates) {
-      await page.goto(path)
+  for (const path of templates) {
+    await page.goto(path)
+    // `:focus-visible` holds for focus set by script only after a key was pressed.
+    await page.keyboard.press('Tab')
+    for (const size of windows) {
+      await page.setViewportSize(size)
       await untilAlive(page)
-      // `:focus-visible` holds for focus set by script only after a key was pressed.
-      await page.keyboard.press('Tab')
       const faults = await page.evaluate(() => {
         const { faultOfFocus: fault } = globalThis as unknown as { faultOfFocus: () => string | undefined }
         const stops = [
@@ -103,7 +99,7 @@ test('every stop of each template is in sight and marked, in a window of any siz
           return document.activeElement === element ? (fault() ?? []) : []
         })
       })
-      expect.soft([...new Set(faults)], `${path}, ${named(size)}`).toEqual([])
+      expect.soft([...new Set(faults)], `${path}, ${size.width} × ${size.height} px`).toEqual([])
     }
   }
 })
@@ -141,15 +137,4 @@ test('the menu of a phone opens, is walked through and closes by keys', async ({
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(toggle).toBeFocused()
-})
-
-test('line 149: questions open and close by keys', async ({ page }) => {
-  await page.goto('/contact')
-  const question = page.locator('main details summary').first()
-  const answer = page.locator('main details').first()
-  await question.focus()
-  await page.keyboard.press('Enter')
-  await expect(answer).toHaveAttribute('open', '')
-  await page.keyboard.press('Space')
-  await expect(answer).not.toHaveAttribute('open', '')
 })

@@ -1,39 +1,6 @@
 /** What a page does before its scripts are loaded: the inline loader, the brand fonts, the rules for fetching the next page. */
-import type { Page } from '@playwright/test'
 import { untilAlive } from './support/alive.ts'
-import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
-import { expect, test } from './support/site.ts'
-
-/** Holds the boot file back until the returned function is called. */
-async function holdBoot(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/boot-*', async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
-
-test('the policy admits the loader and the rules by their hashes, and no other inline script', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto('/sterility')
-  await untilAlive(page)
-  const ran = await page.evaluate(() => {
-    const loader = document.querySelector('script[data-boot]')?.textContent ?? ''
-    return ['globalThis.foreign = 1', `${loader};globalThis.foreign = 2`].map((text) => {
-      const script = document.createElement('script')
-      script.textContent = text
-      document.head.append(script)
-      return (globalThis as { foreign?: number }).foreign
-    })
-  })
-  expect(ran).toEqual([undefined, undefined])
-  expect(complaints.filter((complaint) => complaint.includes('Content Security Policy'))).toHaveLength(2)
-  complaints.splice(0)
-})
+import { expect, holdBack, test } from './support/site.ts'
 
 test('the boot file is asked for after the first paint, also where the page is loaded before it', async ({
   page,
@@ -72,12 +39,10 @@ test('rules that are put in after the load fetch the page behind a link that a v
   await fetched
 })
 
-test('a touch before any script has come starts the page, though it never finishes loading', async ({
-  page,
-}) => {
+test('a touch before any script has come starts the page, though it never has loaded', async ({ page }) => {
   // A picture that never loads: there is no load event.
   await page.route('**/pictures/**', () => undefined)
-  const release = await holdBoot(page)
+  const release = await holdBack(page, '**/assets/boot-*')
   await page.goto('/services/device', { waitUntil: 'commit' })
   const second = page.locator('[data-tabs] ul a').nth(1)
   await second.click()
@@ -87,7 +52,7 @@ test('a touch before any script has come starts the page, though it never finish
 })
 
 test('what is typed into the finder before any script has come is searched when it has', async ({ page }) => {
-  const release = await holdBoot(page)
+  const release = await holdBack(page, '**/assets/boot-*')
   await page.goto('/services', { waitUntil: 'commit' })
   await page.getByRole('searchbox').first().fill('legionella')
   release()
@@ -136,18 +101,4 @@ test('the brand fonts stand on the first visit soon after the load, on the next 
     await stand()
     expect(next).toBe((await widths()).now)
   }).toPass()
-})
-
-test('under reduced motion nothing shifts when the brand fonts come: no property has a transition', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await watchLayoutShift(page)
-  await page.goto('/accessibility')
-  await page.waitForFunction(
-    () => [...document.fonts].filter(({ status }) => status === 'loaded').length > 1 && localStorage.fonts,
-  )
-  await untilAlive(page)
-  await expectNoLayoutShift(page, 0.005)
 })

@@ -3,11 +3,7 @@ import { untilAlive } from '../support/alive.ts'
 import { expect, forgive } from '../support/site.ts'
 import { test } from './site.ts'
 
-test('line 88: it loads on request, in its place, and takes the focus', async ({
-  page,
-  maps,
-  complaints,
-}) => {
+test('line 88: it loads on request, in its place, with the focus', async ({ page, maps, complaints }) => {
   await page.goto('/contact')
   await expect(page.locator('form#inquiry')).toHaveAttribute('novalidate')
   expect(maps.asked).toBe(0)
@@ -24,10 +20,9 @@ test('line 88: it loads on request, in its place, and takes the focus', async ({
 })
 
 test('without JavaScript it opens in a page of its own', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
+  const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${site.url}/contact`)
   await page.getByRole('link', { name: 'Show the map' }).click()
   await expect(page.getByText('A map')).toBeVisible()
-  await context.close()
+  await page.close()
 })

@@ -47,10 +47,7 @@ test('lines 139, 172: gets the specified payload alone: no extension, no key, no
   )
 })
 
-test('line 172: a refusal shows its message, a broken answer ours, and the form is kept', async ({
-  page,
-  portal,
-}) => {
+test('line 172: a refusal shows its message, a broken answer ours; all is kept', async ({ page, portal }) => {
   await fill(page)
   const replies: [PortalReply, string][] = [
     [{ status: 409, body: '{"status":409,"message":"Known already."}' }, 'Known already.'],

@@ -36,7 +36,10 @@ export async function expectLittleBeforeLoad(
   const bytes = pictures.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
   expect(bytes, `pictures of ${page.url()}`).toBeLessThanOrEqual(most)
   for (const { name } of [...early, ...later]) expect(name.startsWith(origin), name).toBe(true)
-  // The fonts load last, and could shift the text.
+}
+
+/** The fonts load last, and could shift the text. */
+export async function expectFontsToMoveNothing(page: Page): Promise<void> {
   await page.waitForFunction(
     () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length > 1,
   )

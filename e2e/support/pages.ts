@@ -5,9 +5,9 @@ import { readAddress } from '@laboratory/contract/languages'
 import type { SiteMap } from '@laboratory/contract/site-map'
 import { isAnswerPath } from '@laboratory/contract/slots'
 
-export const siteMap = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../web/build/site/site.json'), 'utf8'),
-) as SiteMap
+export const siteFolder = join(import.meta.dirname, '../../web/build/site')
+
+export const siteMap = JSON.parse(readFileSync(join(siteFolder, 'site.json'), 'utf8')) as SiteMap
 
 /** Every page that a visitor can ask for; the responses to forms lead to the form when they are asked for directly. */
 export const servedPaths = Object.entries(siteMap.pages).flatMap(([path, { status = 200 }]) =>
