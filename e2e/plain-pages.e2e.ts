@@ -1,64 +1,39 @@
 /** About, quality system, policies and the page for unknown addresses: what the specification asks of each. */
-import { privacy } from '../web/content/pages/plain.ts'
 import { untilAlive, untilBrandFonts, untilPainted } from './support/alive.ts'
 import { expect, forgive, holdBack, test } from './support/site.ts'
 
-test.describe('about us', () => {
-  test('line 66: Mission and Values open one at a time, and their button changes its words', async ({
-    page,
-  }) => {
-    await page.goto('/about_us')
-    const mission = page.locator('#mission')
-    const values = page.locator('#values')
-    await expect(page.locator('#vision').locator('summary')).toHaveCount(0)
-    await mission.getByText('Read More').click()
-    await expect(mission.getByText('Read Less')).toBeVisible()
-    await expect(mission.getByText('Read More')).toBeHidden()
-    await expect(mission.locator('details > :not(summary)')).toBeVisible()
-    await values.getByText('Read More').click()
-    await expect(values.getByText('Leadership', { exact: true })).toBeVisible()
-    await expect(mission.locator('details > :not(summary)')).toBeHidden()
-    await expect(mission.getByText('Read More')).toBeVisible()
-    await values.getByText('Read Less').press('Enter')
-    await expect(values.getByText('Leadership', { exact: true })).toBeHidden()
+test('lines 69, 79: a page that scrolls to its top does so on load, but not on back', async ({ page }) => {
+  await page.goto('/about_us')
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  // A reload restores the scroll position; the page then scrolls to its top.
+  await page.addInitScript(() => {
+    const { scrollTo } = window
+    window.scrollTo = (options) => {
+      document.documentElement.dataset.scrolledTo = `${(options as ScrollToOptions).top}`
+      scrollTo(options as ScrollToOptions)
+    }
   })
+  await page.reload()
+  // To the end of the movement: its last frames are less than a pixel from the top, and would undo what comes next.
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled-to', '0')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await page.goto('/legal_terms')
+  await page.goBack()
+  await untilAlive(page)
+  await untilBrandFonts(page)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  // A scroll would have begun with the behaviours, and moves within two frames.
+  const there = await page.evaluate(() => scrollY)
+  await untilPainted(page)
+  await untilPainted(page)
+  expect(await page.evaluate(() => scrollY)).toBe(there)
 })
 
-for (const path of ['/about_us', '/privacy_policy']) {
-  test(`lines 69, 79: ${path} scrolls to its top on load, but not with a fragment and not on back`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    await expect(page.locator('html')).toHaveAttribute('data-scroll-top', '1000')
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-    // A reload restores the scroll position; the page then scrolls to its top.
-    await page.addInitScript(() => {
-      const { scrollTo } = window
-      window.scrollTo = (options) => {
-        document.documentElement.dataset.scrolledTo = `${(options as ScrollToOptions).top}`
-        scrollTo(options as ScrollToOptions)
-      }
-    })
-    await page.reload()
-    // To the end of the movement: its last frames are less than a pixel from the top, and would undo what comes next.
-    await expect(page.locator('html')).toHaveAttribute('data-scrolled-to', '0')
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-    await page.goto('/legal_terms')
-    await page.goBack()
-    await untilAlive(page)
-    await untilBrandFonts(page)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-    // A scroll would have begun with the behaviours, and moves within two frames.
-    const there = await page.evaluate(() => scrollY)
-    await untilPainted(page)
-    await untilPainted(page)
-    expect(await page.evaluate(() => scrollY)).toBe(there)
-  })
-}
-
-test('a visitor who has scrolled already is not scrolled back to the top', async ({ page }) => {
+test('a visitor who has scrolled already is not scrolled to the top, nor one who came to a fragment', async ({
+  page,
+}) => {
   const release = await holdBack(page, '**/assets/page-*.js')
   await page.clock.install()
   await page.goto('/privacy_policy')
@@ -68,40 +43,14 @@ test('a visitor who has scrolled already is not scrolled back to the top', async
   await untilBrandFonts(page)
   await page.clock.runFor(1300)
   expect(await page.evaluate(() => scrollY)).toBe(900)
-})
-
-test('a fragment wins over the scroll to the top', async ({ page }) => {
-  await page.clock.install()
+  await page.goto('/legal_terms')
   await page.goto('/privacy_policy#rights')
   await untilAlive(page)
   await page.clock.runFor(1800)
   await expect(page.getByRole('heading', { name: 'Article 4: Your rights' })).toBeInViewport()
 })
 
-test.describe('quality system', () => {
-  test('line 73: the sticker stays, and the complaint procedure is led to', async ({ page }) => {
-    await page.goto('/quality-system')
-    const sticker = page.locator('[data-sticker]')
-    await expect(sticker).toHaveText('Accreditation')
-    await expect(sticker).toHaveCSS('position', 'fixed')
-    await page.goto('/quality-system#complaints')
-    await expect(page.getByRole('heading', { name: 'Complaints' })).toBeInViewport()
-  })
-
-  test('the list of contents leads to every section', async ({ page }) => {
-    await page.goto(privacy.path)
-    const contents = page.getByRole('navigation', { name: 'On this page' })
-    await expect(contents.getByRole('link')).toHaveText(privacy.sections.map(({ heading }) => heading))
-    await contents.getByRole('link').last().click()
-    await expect(page).toHaveURL(new RegExp(`#${privacy.sections.at(-1)?.id}$`))
-    await expect(page.getByRole('heading', { name: privacy.sections.at(-1)?.heading ?? '' })).toBeInViewport()
-  })
-})
-
-test('the page for unknown addresses searches, and links to what most people want', async ({
-  page,
-  complaints,
-}) => {
+test('the page for unknown addresses searches, and links to what many want', async ({ page, complaints }) => {
   await page.goto('/no-such-page')
   forgive(complaints, 'status of 404')
   await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
@@ -117,12 +66,20 @@ test('the page for unknown addresses searches, and links to what most people wan
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('Mission and Values open, one at a time', async ({ page }) => {
+  test('line 66: Mission and Values open one at a time; their button changes its words', async ({ page }) => {
     await page.goto('/about_us')
-    await page.locator('#mission summary').click()
-    await expect(page.locator('#mission').getByText('Read Less')).toBeVisible()
-    await page.locator('#values summary').click()
-    await expect(page.locator('#values').getByText('Excellence', { exact: true })).toBeVisible()
-    await expect(page.locator('#mission').getByText('Read More')).toBeVisible()
+    const mission = page.locator('#mission')
+    const values = page.locator('#values')
+    await expect(page.locator('#vision').locator('summary')).toHaveCount(0)
+    await mission.getByText('Read More').click()
+    await expect(mission.getByText('Read Less')).toBeVisible()
+    await expect(mission.getByText('Read More')).toBeHidden()
+    await expect(mission.locator('details > :not(summary)')).toBeVisible()
+    await values.getByText('Read More').click()
+    await expect(values.getByText('Leadership', { exact: true })).toBeVisible()
+    await expect(mission.locator('details > :not(summary)')).toBeHidden()
+    await expect(mission.getByText('Read More')).toBeVisible()
+    await values.getByText('Read Less').press('Enter')
+    await expect(values.getByText('Leadership', { exact: true })).toBeHidden()
   })
 })

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { services } from '../web/content/services/all.ts'
 import { testsOfService } from '../web/content/tests/records.ts'
-import { untilAlive, untilBrandFonts } from './support/alive.ts'
+import { untilBrandFonts } from './support/alive.ts'
 import { expect, holdBack, test } from './support/site.ts'
 
 const tabbed = services.filter((service) => testsOfService(service.slug).length > 0)
@@ -23,20 +23,12 @@ const openPanels = (page: Page) =>
         .map(({ id }) => id),
     )
 
-test('line 92: each service shows its tests as tabs, in order, the first open', async ({ page }) => {
-  for (const service of tabbed) {
-    await openWithTabs(page, service.path)
-    const tests = testsOfService(service.slug)
-    await expect(page.getByRole('tab')).toHaveText(tests.map(({ tabLabel }) => tabLabel))
-    await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
-    await expect.poll(() => openPanels(page)).toEqual([tests[0]?.slug])
-  }
-})
-
 test('line 149: a click opens a tab, puts it into the address, and all of them are one step of the history', async ({
   page,
 }) => {
   await openWithTabs(page, '/services/device')
+  await expect(page.getByRole('tab')).toHaveText(deviceTabs.map(({ tabLabel }) => tabLabel))
+  await expect.poll(() => openPanels(page)).toEqual(['bioburden'])
   await page.getByRole('tab', { name: deviceTabs[1]?.tabLabel ?? '' }).click()
   await page.getByRole('tab', { name: deviceTabs[4]?.tabLabel ?? '' }).click()
   await expect(page).toHaveURL(/\/services\/device#germs$/)
@@ -83,7 +75,9 @@ test('line 16: below 1200 px up and down stay with the page', async ({ page }) =
   await expect.poll(() => openPanels(page)).toEqual(['sterility'])
 })
 
-test('a fragment opens its tab, also one inside a panel', async ({ page }) => {
+test('a fragment opens its tab, also inside a panel; one that is no text stops nothing', async ({ page }) => {
+  await openWithTabs(page, '/services/device#50%')
+  await expect.poll(() => openPanels(page)).toEqual(['bioburden'])
   await openWithTabs(page, '/services/clean_zone#iso')
   await expect.poll(() => openPanels(page)).toEqual(['iso'])
   await page.goto('/services/cosmetics')
@@ -94,12 +88,6 @@ test('a fragment opens its tab, also one inside a panel', async ({ page }) => {
   await expect.poll(() => openPanels(page)).toEqual(['cleanroom'])
   await expect(page.locator(`#${inside}`)).toBeInViewport()
   await expect(page).toHaveURL(new RegExp(`#${inside}$`))
-})
-
-test('a fragment that is no text stops nothing on the page', async ({ page }) => {
-  await openWithTabs(page, '/services/device#50%')
-  await expect.poll(() => openPanels(page)).toEqual(['bioburden'])
-  await untilAlive(page)
 })
 
 for (const width of [412, 1440])
@@ -171,68 +159,37 @@ test('before the behaviours come, one panel shows, a click changes it, and nothi
   expect(await color()).toBe(dark)
 })
 
-test('without JavaScript all panels read one below the other, under a list of contents', async ({
-  browser,
-  site,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  for (const service of tabbed) {
-    await page.goto(site.url + service.path)
-    for (const { slug, title, path } of testsOfService(service.slug)) {
-      await expect(page.locator(`#${slug}`)).toBeVisible()
-      await expect(page.locator(`#${slug} > h2`)).toHaveText(title)
-      await expect(page.locator(`#${slug} a[href="${path}"]`).last()).toBeVisible()
-      await expect(page.locator(`[data-tabs] a[href="#${slug}"]`).first()).toBeVisible()
-    }
-  }
-  await context.close()
-})
-
 test('on a phone the tabs begin soon and stay in one line', async ({ page }) => {
-  for (const width of [320, 360]) {
-    await page.setViewportSize({ width, height: 700 })
-    for (const service of tabbed) {
-      await openWithTabs(page, service.path)
-      if (width === 360) {
-        // Within the first two screens of a small phone.
-        const begin = await page.locator('[data-tabs]').evaluate((tabs) => tabs.getBoundingClientRect().top)
-        expect(begin, service.path).toBeLessThan(2 * 640)
-      }
-      const tops = await page
-        .getByRole('tab')
-        .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().height))
-      expect(Math.max(...tops), service.path).toBeLessThan(60)
-      const lines = await page
-        .getByRole('tab')
-        .evaluateAll((tabs) => new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size)
-      expect(lines, service.path).toBe(1)
-      // The last tab can be reached and is shown completely when chosen.
-      await page.getByRole('tab').last().press('End')
-      await page.getByRole('tab').first().press('End')
-      // Scrolled into view to a fraction of a pixel.
-      await expect(page.getByRole('tab').last()).toBeInViewport({ ratio: 0.98 })
-    }
+  for (const { path } of tabbed) {
+    await page.setViewportSize({ width: 360, height: 700 })
+    await openWithTabs(page, path)
+    // Within the first two screens of a small phone.
+    const begin = await page.locator('[data-tabs]').evaluate((tabs) => tabs.getBoundingClientRect().top)
+    expect(begin, path).toBeLessThan(2 * 640)
+    await page.setViewportSize({ width: 320, height: 700 })
+    const boxes = await page
+      .getByRole('tab')
+      .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect()))
+    expect(Math.max(...boxes.map(({ height }) => height)), path).toBeLessThan(60)
+    expect(new Set(boxes.map(({ top }) => top)).size, path).toBe(1)
+    // The last tab can be reached and is shown completely when chosen, to a fraction of a pixel.
+    await page.getByRole('tab').first().press('End')
+    await expect(page.getByRole('tab').last()).toBeInViewport({ ratio: 0.98 })
   }
 })
 
 test('the guide of Water is folded on a phone only', async ({ page }) => {
   const guide = page.locator('#which-test')
+  await page.goto('/services/water_testing')
   for (const [width, folded] of [
-    [360, true],
     [768, false],
     [1440, false],
+    [360, true],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/services/water_testing')
     await expect(guide.getByText('Swimming pool', { exact: true })).toBeVisible({ visible: !folded })
     await expect(guide.locator('summary')).toBeVisible({ visible: folded })
   }
-  const order = await page.evaluate(() =>
-    [...document.querySelectorAll('#which-test, [data-tabs]')].map(({ id }) => id || 'tabs'),
-  )
-  expect(order).toEqual(['which-test', 'tabs'])
-  await page.setViewportSize({ width: 360, height: 800 })
   await guide.locator('summary').click()
   await expect(guide.getByText('Swimming pool', { exact: true })).toBeVisible()
   // A shorter one needs no press.
@@ -240,19 +197,28 @@ test('the guide of Water is folded on a phone only', async ({ page }) => {
   await expect(guide.getByRole('link', { name: 'Sterility validation' })).toBeVisible()
 })
 
-test('what to know stays whole beside a long text, with what has the focus', async ({ page }) => {
-  for (const [width, height] of [
-    [1440, 900],
-    [1366, 657],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const path of ['/watermicrobiology', '/bioburden', '/sterility']) {
-      await page.goto(path)
+test('what to know stays whole beside a long text, with what has the focus; on a phone it stands within two screens', async ({
+  page,
+}) => {
+  for (const path of ['/watermicrobiology', '/bioburden', '/challengetest']) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    const card = page.getByRole('region', { name: 'What to know' })
+    for (const place of [
+      card.getByRole('link').first(),
+      card.getByText('Amount', { exact: true }),
+      card.getByText('Time', { exact: true }),
+    ])
+      expect((await place.boundingBox())?.y, path).toBeLessThan(2 * 844)
+    for (const [width, height] of [
+      [1440, 900],
+      [1366, 657],
+    ] as const) {
+      await page.setViewportSize({ width, height })
       await page
         .locator('section[id]')
         .nth(2)
         .evaluate((part) => part.scrollIntoView())
-      const card = page.getByRole('region', { name: 'What to know' })
       const box = await card.boundingBox()
       expect(box && box.y >= 0 && box.y + box.height <= height, `${path} at ${height}`).toBe(true)
       await card.getByRole('link').first().focus()
@@ -261,32 +227,17 @@ test('what to know stays whole beside a long text, with what has the focus', asy
   }
 })
 
-test('on a phone amount, time and planner stand within two screens', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of ['/watermicrobiology', '/bioburden', '/challengetest']) {
+test('lines 16, 73, 92: the sticker covers no word and no target, and is none itself', async ({ page }) => {
+  for (const { path, sticker: words } of [
+    ...services,
+    { path: '/quality-system', sticker: 'Accreditation' },
+  ]) {
     await page.goto(path)
-    const card = page.getByRole('region', { name: 'What to know' })
-    for (const place of [
-      card.getByRole('link').first(),
-      card.getByText('Amount', { exact: true }),
-      card.getByText('Time', { exact: true }),
-    ]) {
-      const box = await place.boundingBox()
-      expect(box?.y, path).toBeLessThan(2 * 844)
-    }
-  }
-})
-
-test('lines 16, 92: the sticker never covers a word or a target, and is no target itself', async ({
-  page,
-}) => {
-  for (const service of services) {
-    await page.goto(service.path)
     const sticker = page.locator('[data-sticker]')
-    for (const width of [1200, 1280, 1440]) {
+    for (const width of [1200, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       await expect(sticker).toBeVisible()
-      await expect(sticker).toHaveText(service.sticker)
+      await expect(sticker).toHaveText(words)
       await expect(sticker).toHaveAttribute('aria-hidden', 'true')
       const covered = await page.evaluate(() => {
         const side = document.querySelector('[data-sticker]')?.getBoundingClientRect().left ?? 0
@@ -308,52 +259,13 @@ test('lines 16, 92: the sticker never covers a word or a target, and is no targe
           if (target.getBoundingClientRect().right + 6 > side) met.push(target.outerHTML.slice(0, 80))
         return met
       })
-      expect(covered, `${service.path} at ${width}`).toEqual([])
+      expect(covered, `${path} at ${width}`).toEqual([])
     }
   }
   for (const width of [360, 1199]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(page.locator('[data-sticker]')).toBeHidden()
   }
-})
-
-test('line 113: the kits are compared in a table, each with its request for a quote', async ({ page }) => {
-  for (const [width, path] of [
-    [1440, '/water-test-kits'],
-    [360, '/water-test-kits'],
-    [1440, '/services/distribution'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto(path)
-    for (const kit of ['Bacteria', 'Basic', 'Ultimate']) {
-      const link = page.getByRole('link', { name: `Request Quote for the ${kit} kit` })
-      await expect(link).toBeVisible()
-      await expect(link).toHaveAttribute(
-        'href',
-        `/contact?scrollToForm=true&subject=water-test-kits&kit=${kit.toLowerCase()}`,
-      )
-    }
-  }
-})
-
-test('lines 117, 118, 119: DNA: two ways, the film, six steps', async ({ page }) => {
-  for (const path of ['/services/dna', '/origene']) {
-    await page.goto(path)
-    const film = page.locator('figure', { hasText: 'drawings' })
-    const poster = await film.locator('img').boundingBox()
-    expect(poster?.height).toBe(350)
-    await expect(page.locator('#six-steps > li')).toHaveCount(6)
-    for (const step of await page.locator('#six-steps > li').all()) {
-      await step.scrollIntoViewIfNeeded()
-      // Rejects where the file is missing or broken.
-      await step.locator('img').evaluate((drawing: HTMLImageElement) => drawing.decode())
-    }
-  }
-  await page.goto('/services/dna')
-  const order = await page.evaluate(() =>
-    [...document.querySelectorAll('#two-ways, #sampling, [data-tabs]')].map(({ id }) => id || 'tabs'),
-  )
-  expect(order).toEqual(['two-ways', 'tabs', 'sampling'])
 })
 
 test('line 119: the sampling film is fetched on play, with captions, at the height of its poster', async ({
@@ -364,6 +276,9 @@ test('line 119: the sampling film is fetched on play, with captions, at the heig
     if (request.url().includes('/films/')) fetched.push(new URL(request.url()).pathname)
   })
   await openWithTabs(page, '/services/dna')
+  expect((await page.locator('figure', { hasText: 'drawings' }).locator('img').boundingBox())?.height).toBe(
+    350,
+  )
   expect(fetched).toEqual([])
   await page.getByRole('link', { name: 'Play: How to take a cheek swab' }).click()
   const video = page.locator('video')
@@ -384,9 +299,7 @@ test('line 119: the sampling film is fetched on play, with captions, at the heig
   await expect(page.locator('video')).toHaveJSProperty('paused', false)
 })
 
-test('a table of figures that is too wide can be scrolled by keyboard; others are no stop', async ({
-  page,
-}) => {
+test('a table that is too wide can be scrolled by keyboard; others are no stop', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/iso')
   const region = page.getByRole('region', { name: /ISO 14644-1/ })

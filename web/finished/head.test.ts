@@ -2,7 +2,7 @@
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { expect, test } from 'vitest'
 import { indexedPaths, pages } from '../content/pages.ts'
-import { all, attribute, dataOf, siteMap, wordsOf } from './site.ts'
+import { all, attribute, dataOf, fileAt, siteMap, wordsOf } from './site.ts'
 
 function headOf(path: string) {
   const [title] = all(path, 'title')
@@ -71,4 +71,24 @@ test('the page for unknown addresses is never indexed; the second home page name
 test('line 49: a page says its path and its label', () => {
   for (const { path, label } of pages)
     expect([siteMap.pages[path]?.label, attribute(all(path, 'html')[0], 'data-page')]).toEqual([label, path])
+})
+
+test('security.txt is in force, for less than a year (RFC 9116, section 2.5.5)', () => {
+  const text = String(fileAt('/.well-known/security.txt'))
+  const days = (Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(0)
+  expect(days).toBeLessThan(365)
+  expect(text).toMatch(/^Contact: https?:\/\/[^/]+\/contact$/m)
+  expect(text).toMatch(/^Canonical: .*\/\.well-known\/security\.txt$/m)
+})
+
+test('the page of the news names its feed', () => {
+  const feeds = [
+    ...all('/news', 'link', { type: 'application/atom+xml' }),
+    ...all('/news', 'a', { href: '/news/feed.xml' }),
+  ]
+  expect(feeds.map((feed) => [feed.tagName, attribute(feed, 'href')])).toEqual([
+    ['link', '/news/feed.xml'],
+    ['a', '/news/feed.xml'],
+  ])
 })

@@ -2,6 +2,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { indexedPaths } from '../content/pages.ts'
+import { privacy } from '../content/pages/plain.ts'
 import { accreditationDocuments } from '../content/scope.ts'
 import { services } from '../content/services/all.ts'
 import { testRecords } from '../content/tests/records.ts'
@@ -150,4 +151,30 @@ test('Latin names say that they are Latin, wherever they stand', () => {
       expect([path, name, count(body)]).toEqual([path, name, marked])
     }
   }
+})
+
+test('the contents of the policy name each of its parts', () => {
+  const contents = regionAt('/privacy_policy', 'On this page')
+  expect(all(contents, 'a').map((link) => [attribute(link, 'href'), wordsOf(link)])).toEqual(
+    privacy.sections.map(({ id, heading }) => [`#${id}`, heading]),
+  )
+})
+
+test('a build without a measurement id holds no word of Google', () => {
+  for (const [path, { file }] of Object.entries(siteMap.files))
+    if (file.endsWith('.js'))
+      expect([path, /google|analytics-choice/i.exec(String(fileAt(path)))]).toEqual([path, null])
+  for (const path of indexedPaths)
+    expect([path, all(path).some((node) => attribute(node, 'data-consent') !== undefined)]).toEqual([
+      path,
+      false,
+    ])
+})
+
+test('no page, and nothing that search engines read, knows of the desk', () => {
+  const links = Object.keys(siteMap.pages).flatMap((path) =>
+    all(path).flatMap((node) => node.attrs.map(({ value }) => value)),
+  )
+  for (const text of [links.join('\n'), String(fileAt('/sitemap.xml')), String(fileAt('/robots.txt'))])
+    expect(/(?:^|\/)desk\b/m.exec(text)).toBeNull()
 })

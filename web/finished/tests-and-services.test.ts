@@ -6,6 +6,7 @@ import { gateOf } from '../content/gates.ts'
 import { sheetOf } from '../content/pages/before-you-sign.ts'
 import type { TestDetails } from '../content/records.ts'
 import { requestWords } from '../content/request-process.ts'
+import { indexedPaths } from '../content/pages.ts'
 import { services } from '../content/services/all.ts'
 import { testRecords, testsOfService } from '../content/tests/records.ts'
 import { isPending, type MaybePending } from '../content/types.ts'
@@ -116,11 +117,11 @@ test('a kit that people read at home promises no reception of samples and no lab
   expect(textsOf('/water-test-kits', 'h3')).not.toContain('Sample reception')
 })
 
-test('lines 33, 37: the pages that the specification names scroll to their top in a second', () => {
-  const scrolling = [...services, ...testRecords].filter(
-    ({ path }) => attribute(all(path, 'html')[0], 'data-scroll-top') === '1000',
+test('lines 33, 37, 69, 79: the pages that the specification names scroll to their top in a second', () => {
+  const scrolling = indexedPaths.filter(
+    (path) => attribute(all(path, 'html')[0], 'data-scroll-top') === '1000',
   )
-  expect(scrolling.map(({ path }) => path)).toEqual(['/services/blood-analysis', '/germs'])
+  expect(scrolling.toSorted()).toEqual(['/about_us', '/germs', '/privacy_policy', '/services/blood-analysis'])
 })
 
 test('figures say in words what they draw', () => {
@@ -148,4 +149,60 @@ test('line 100: Distribution embeds the pages of its tests whole, and water micr
   }
   const [water] = all('/services/water_testing', '', { id: 'watermicrobiology' })
   expect(water && all(water, 'details')).toHaveLength(5)
+})
+
+test.each(byPath(services.filter(({ slug }) => testsOfService(slug).length > 0)))(
+  'line 92: %s lists its tests in order, and has a part for each, under its title, which leads to its page',
+  (path, { slug }) => {
+    const [tabs] = all(path).filter((node) => attribute(node, 'data-tabs') !== undefined)
+    const tests = testsOfService(slug)
+    const [list] = tabs ? all(tabs, 'ul') : []
+    expect(list && all(list, 'a').map((link) => [attribute(link, 'href'), wordsOf(link)])).toEqual(
+      tests.map((one) => [`#${one.slug}`, one.tabLabel]),
+    )
+    for (const one of tests) {
+      const [part] = all(path, 'section', { id: one.slug })
+      expect(part && wordsOf(all(part, 'h2')[0]!)).toBe(wordsOf(all(one.path, 'h1')[0]!))
+      expect(part && all(part, 'a', { href: one.path }).length).toBeGreaterThan(0)
+    }
+  },
+)
+
+test.each(['/water-test-kits', '/services/distribution'])(
+  'line 113: %s asks for a quote for each kit',
+  (path) => {
+    for (const kit of ['Bacteria', 'Basic', 'Ultimate'])
+      expect(
+        all(path, 'a', {
+          href: `/contact?scrollToForm=true&subject=water-test-kits&kit=${kit.toLowerCase()}`,
+        }).map(wordsOf),
+      ).toContain(`Request Quote for the ${kit} kit`)
+  },
+)
+
+test('the rules of a tool stand on its page with their clauses', () => {
+  const [table] = all('/sterility', 'table').filter((one) => wordsOf(one).includes('USP <71>'))
+  expect(table && all(table, 'tr').map(wordsOf)).toContainEqual(
+    expect.stringMatching(/Medical devices.*USP <71>, table 3/),
+  )
+})
+
+test.each(['/services/device', '/services/metrology', '/origene', '/water-test-kits'])(
+  '%s asks for a quotation in its own name',
+  (path) => expect(hrefsOf(path)).toContain(`/contact?scrollToForm=true&subject=${path.slice(1)}`),
+)
+
+test('lines 117, 118, 119: DNA tells of two ways before its tests, and of six steps after them', () => {
+  const ids = all('/services/dna', '').flatMap((node) =>
+    attribute(node, 'data-tabs') === undefined ? (attribute(node, 'id') ?? []) : 'tabs',
+  )
+  expect(ids.filter((id) => ['two-ways', 'tabs', 'sampling'].includes(id))).toEqual([
+    'two-ways',
+    'tabs',
+    'sampling',
+  ])
+  for (const path of ['/services/dna', '/origene']) {
+    const [steps] = all(path, '', { id: 'six-steps' })
+    expect(steps && all(steps, 'li')).toHaveLength(6)
+  }
 })

@@ -1,11 +1,9 @@
 /** Published news with pictures, for tests of pages that show some. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import sharp from 'sharp'
 import { later, minute } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { encodeNewsImage } from '../publishing/news-image.ts'
 import { insertNews, storingImages } from '../publishing/news-repository.ts'
-import { repository } from '../repository.ts'
 
 const articles = [
   ['When to re-test your drinking water', '/watermicrobiology'],
@@ -13,11 +11,12 @@ const articles = [
   ['What a paternity report says', '/paternity'],
 ] as const
 
-const picture = join(repository, 'web/pictures/masters/news-water.webp')
+/** Plain: one with details takes many times as long to encode. */
+const picture = { create: { width: 960, height: 600, channels: 3, background: '#06476f' } } as const
 
 /** @returns the titles of three items, the newest first */
 export async function addSampleNews(database: Database, now: Date): Promise<string[]> {
-  const images = await encodeNewsImage(readFileSync(picture), 'news-water')
+  const images = await encodeNewsImage(await sharp(picture).webp().toBuffer(), 'news-water')
   const image = images[0]?.reference ?? ''
   await storingImages(database, images, now, async (transaction) => {
     for (const [index, [title, link]] of articles.entries()) {
