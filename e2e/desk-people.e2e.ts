@@ -1,8 +1,7 @@
 /** The desk: signing in, sessions and signing out; and that it does not affect the public pages. */
 import type { Page } from '@playwright/test'
 import { findFreePort } from '../api/src/testing/free-port.ts'
-import { codeAt, expect, expectAccessible, test, watch } from './support/desk.ts'
-import { siteMap } from './support/pages.ts'
+import { addPerson, codeAt, expect, expectAccessible, test, watch } from './support/desk.ts'
 import { TestService } from './support/test-service.ts'
 
 const manager = {
@@ -144,27 +143,6 @@ test('the first manager comes in by the printed link, invites a clerk, and lets 
     await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
   })
 
-  await test.step('a session ends while somebody types: the text stays, and what was sent goes on', async () => {
-    await page.getByRole('link', { name: 'Saved replies' }).click()
-    await page.getByRole('button', { name: 'New text' }).click()
-    await page.getByLabel('Title').fill('How a sample is packed')
-    await page.getByRole('textbox', { name: 'Text' }).fill('In a clean bottle, closed, cool and dark.')
-    desk.query('delete from "staffSession"')
-    // Not by the mouse: a poll may find first that the session has ended, and the dialog then covers the button.
-    await page.getByText('Save', { exact: true }).evaluate((button: HTMLElement) => button.click())
-    const over = page.getByRole('dialog', { name: 'Your session has ended' })
-    await expect(over).toBeVisible()
-    await expect(over.getByLabel('E-mail address')).toHaveValue(manager.mailbox)
-    await expectAccessible(page, 'the end of a session')
-    await over.getByLabel('Password', { exact: true }).fill(manager.password)
-    await over.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[1] ?? '')
-    await page
-      .getByRole('dialog', { name: 'Your second factor' })
-      .getByRole('button', { name: 'Sign in' })
-      .click()
-    await expect(page.getByRole('heading', { name: 'How a sample is packed' })).toBeVisible()
-  })
   expect(complaints).toEqual([])
   await desk.dispose()
 })
@@ -182,19 +160,6 @@ test('a draft outlives the page and goes when somebody signs out; keys and a fre
   await page.reload()
   await page.getByRole('button', { name: 'New text' }).click()
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('A half of a sentence')
-  // The service does not answer: the text stays, and goes when it is back.
-  await page.getByLabel('Title').fill('Half a text')
-  await page.route('**/api/desk/**', (route) => route.abort())
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('what you typed is still here')).toBeVisible()
-  await expect(page.getByText('The desk does not answer at the moment.')).toBeAttached()
-  await page.unroute('**/api/desk/**')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { name: 'Half a text' })).toBeVisible()
-  await expect(page.getByText('The desk does not answer at the moment.')).toHaveCount(0)
-
-  await page.getByRole('button', { name: 'New text' }).click()
-  await page.getByRole('textbox', { name: 'Text' }).fill('Another half')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'New text' })).toBeFocused()
 
@@ -239,6 +204,7 @@ test('a draft outlives the page and goes when somebody signs out; keys and a fre
   await other.goto('/desk/account')
   await expect(other.getByRole('heading', { name: 'My account' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
+  await expectAccessible(page, 'signing out')
   await page.getByRole('button', { name: 'Sign out and delete 1 text' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   // In every window of this browser.
@@ -248,10 +214,7 @@ test('a draft outlives the page and goes when somebody signs out; keys and a fre
   )
 })
 
-test('a window in which another person has signed in begins anew as that person', async ({
-  page,
-  signIn,
-}) => {
+test('a window in which another person signed in begins anew as that person', async ({ page, signIn }) => {
   await signIn('manager', { name: 'Asha Example' })
   await page.goto('/desk/saved-replies')
   await page.getByRole('button', { name: 'New text' }).click()
@@ -272,11 +235,7 @@ test('a window in which another person has signed in begins anew as that person'
   await expect(page.getByRole('button', { name: 'New text' })).toHaveCount(0)
 })
 
-test('the desk loads at most 250 kB, has strict headers, and no public page knows of it', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('the desk loads at most 250 kB', async ({ page, signIn }) => {
   await signIn('manager')
   await page.goto('/desk')
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
@@ -289,26 +248,6 @@ test('the desk loads at most 250 kB, has strict headers, and no public page know
   )
   expect(loaded.filter(({ name }) => name.endsWith('.js')).length).toBeGreaterThan(1)
   expect(loaded.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(250_000)
-
-  for (const path of ['/desk', '/desk/inquiries/ABI-7Q4M-2KTR', '/desk/sign-in']) {
-    const answer = await request.get(path)
-    const headers = answer.headers()
-    expect([path, answer.status(), headers['cache-control'], headers['x-robots-tag']]).toEqual([
-      path,
-      200,
-      'no-store',
-      'noindex',
-    ])
-    expect(headers['content-security-policy']).toContain(
-      "default-src 'none'; script-src 'self'; style-src 'self'",
-    )
-    expect(headers['content-security-policy']).not.toMatch(/unsafe|data:|https?:|\*/)
-    expect(await answer.text()).not.toMatch(/<style|<script>|style=|data:/)
-  }
-  for (const path of [...Object.keys(siteMap.pages), '/sitemap.xml', '/robots.txt']) {
-    const answer = await request.get(path)
-    expect([path, /["'/]desk[/"']/.exec(await answer.text())]).toEqual([path, null])
-  }
 })
 
 test('a passkey is added, gives the second factor of the next sign-in in place of a code, and is removed', async ({
@@ -320,7 +259,8 @@ test('a passkey is added, gives the second factor of the next sign-in in place o
   const desk = new TestService({ PUBLIC_ORIGIN: origin })
   desk.port = port
   await desk.start()
-  const link = await desk.says(/\S+\/desk\/invitation#\S+/)
+  const { password, mailbox } = manager
+  const { token } = await addPerson(desk, 'manager', { password, mailbox })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -332,16 +272,8 @@ test('a passkey is added, gives the second factor of the next sign-in in place o
       automaticPresenceSimulation: true,
     },
   })
-  await page.goto(link)
-  await page.getByLabel('Your name').fill(manager.name)
-  await page.getByLabel('E-mail address').fill(manager.mailbox)
-  await page.getByLabel('Password', { exact: true }).fill(manager.password)
-  await page.getByRole('button', { name: 'Open the account' }).click()
-  await page.getByRole('link', { name: 'My account' }).click()
-  await page.getByRole('button', { name: 'Set up a second factor' }).click()
-  await enrol(page)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
-
+  await page.context().addCookies([{ name: 'desk', value: token, url: origin }])
+  await page.goto(`${origin}/desk/account`)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByLabel('Name').fill('Laptop')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -350,11 +282,11 @@ test('a passkey is added, gives the second factor of the next sign-in in place o
 
   await page.context().clearCookies()
   await page.goto(`${origin}/desk/account`)
-  const password = page.getByLabel('Password', { exact: true })
-  await expect(password).toHaveAttribute('type', 'password')
-  await expect(password).toHaveAttribute('autocomplete', 'current-password')
-  await page.getByLabel('E-mail address').fill(manager.mailbox)
-  await page.getByLabel('Password', { exact: true }).fill(manager.password)
+  const field = page.getByLabel('Password', { exact: true })
+  await expect(field).toHaveAttribute('type', 'password')
+  await expect(field).toHaveAttribute('autocomplete', 'current-password')
+  await page.getByLabel('E-mail address').fill(mailbox)
+  await field.fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
   await expectAccessible(page, 'second factor with a passkey')

@@ -349,7 +349,7 @@ test('lines 181, 187: lost or unreadable answers keep the form; a retry carries 
   await page.keyboard.press('Enter')
   answer()
   await expect(modal(page)).toBeVisible()
-  expect(sent).toHaveLength(4)
+  expect(sent).toHaveLength(5)
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
   // What opened it may have been the first press of a double click; a press that began inside may end outside.
   await page.mouse.move(5, 5)

@@ -13,7 +13,7 @@ const moments = ['written', 'called', 'unconfirmed'] as const
 test('kill: Killed at random moments of writing, and between storing and sending, the service loses and doubles no inquiry that it accepted, and sends both messages.', async ({
   stage,
 }) => {
-  const cycles = isLong ? 150 : 9
+  const cycles = isLong ? 150 : 6
   const service = await stage.startService()
   const { mails } = service
   const ledger = new Ledger()

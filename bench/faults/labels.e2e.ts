@@ -27,7 +27,7 @@ test(`labels: ${perSecond} pages of labels a second slow nobody and cost no form
   })
   const { labels: path } = (await answer.json()) as { labels: string }
 
-  const seconds = isLong ? 20 : 2
+  const seconds = isLong ? 20 : 1
   const alone = await visit(service.url, 'alone', seconds)
   const attack = runLoad({
     port: service.port,

@@ -12,7 +12,7 @@ const window = 400
 test('mailbox: Killed while it reads its mailbox, or with that away, the service loses and doubles no reply, and each leaves the inbox once it is stored.', async ({
   stage,
 }) => {
-  const cycles = isLong ? 40 : 3
+  const cycles = isLong ? 40 : 2
   const mails = await startMailbox()
   stage.defer(() => mails.end())
   const service = await stage.startService({ MAIL_IN_URL: mails.url })

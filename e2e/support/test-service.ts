@@ -13,11 +13,6 @@ const root = join(import.meta.dirname, '../..')
 
 export const staffMailbox = 'laboratory@example.org'
 
-type Options = {
-  /** Files that the process may hold open; Linux only. */
-  readonly openFiles?: number
-}
-
 export class TestService {
   readonly mails = new MailServer()
   readonly dataDir: string
@@ -26,13 +21,11 @@ export class TestService {
   url = ''
   log = ''
   readonly #settings: Record<string, string>
-  readonly #options: Options
   #process: ChildProcess | undefined
 
   /** @param settings environment variables of the service; limits per visitor are very high unless set here */
-  constructor(settings: Record<string, string> = {}, options: Options = {}) {
+  constructor(settings: Record<string, string> = {}) {
     this.#settings = settings
-    this.#options = options
     this.dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'service-'))
   }
 
@@ -53,12 +46,7 @@ export class TestService {
     this.url = `http://127.0.0.1:${this.port}`
     const file = await builtService()
     const begun = performance.now()
-    const { openFiles } = this.#options
-    const command = [process.execPath, file]
-    // Becomes the service: the process's id is the same.
-    if (openFiles) command.unshift('prlimit', `--nofile=${openFiles}:${openFiles}`)
-    const [program = '', ...words] = command
-    const child = spawn(program, words, {
+    const child = spawn(process.execPath, [file], {
       cwd: root,
       stdio: ['pipe', 'pipe', 'pipe'],
       env: {
