@@ -40,10 +40,7 @@ test('lines 16, 87, 175: each kind of page counts one view, under its own label,
   expect(await context.cookies()).toEqual([])
 })
 
-test('the service answers a view without a word, and an unknown page counts as such', async ({
-  page,
-  complaints,
-}) => {
+test('the service answers a view with no word; an unknown page is one too', async ({ page, complaints }) => {
   const answer = page.waitForResponse('**/api/visits')
   await page.goto('/no-such-page')
   expect((await answer).status()).toBe(204)

@@ -30,9 +30,7 @@ test('line 53: the services menu opens by keyboard; Escape closes and leaves the
   await expect(links.first()).toBeHidden()
 })
 
-test('lines 54, 79, 186: back to top takes about a second, and none at all under reduced motion', async ({
-  page,
-}) => {
+test('lines 54, 79, 186: back to top takes a second, and none under reduced motion', async ({ page }) => {
   await page.goto('/home')
   await page.mouse.move(10, 300)
   await untilAlive(page)

@@ -39,9 +39,7 @@ test.describe('on a phone', () => {
       .toBeLessThan(1)
   })
 
-  test('lines 58, 186: the slides turn after five seconds, and stop when somebody points at them', async ({
-    page,
-  }) => {
+  test('lines 58, 186: the slides turn after five seconds, and stop when pointed at', async ({ page }) => {
     await page.clock.install()
     await page.goto('/home')
     const banner = page.getByRole('group', { name: 'What to expect from us' })

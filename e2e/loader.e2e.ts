@@ -2,9 +2,7 @@
 import { untilAlive } from './support/alive.ts'
 import { expect, holdBack, test } from './support/site.ts'
 
-test('the boot file is asked for after the first paint, also where the page is loaded before it', async ({
-  page,
-}) => {
+test('the boot file is asked for after the first paint, also of a page loaded before', async ({ page }) => {
   for (const path of ['/contact', '/privacy_policy', '/services/device']) {
     await page.goto(path)
     await untilAlive(page)
@@ -25,9 +23,7 @@ test('a browser that reports no paint starts the page a second after its load', 
   await untilAlive(page)
 })
 
-test('rules that are put in after the load fetch the page behind a link that a visitor dwells on', async ({
-  page,
-}) => {
+test('rules put in after the load fetch the page behind a link that one dwells on', async ({ page }) => {
   await page.goto('/sterility')
   await untilAlive(page)
   // Chromium looks at the rules when the pointer comes, not while it stays.

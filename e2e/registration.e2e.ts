@@ -70,9 +70,7 @@ test('lines 3, 133, 148: filled by keyboard alone, it is stored for review and b
   await site.mails.mailTo(staffMailbox)
 })
 
-test('line 133: the button is disabled while answers are missing, and one beside it leads to them', async ({
-  page,
-}) => {
+test('line 133: the button is disabled while answers are missing; one leads to them', async ({ page }) => {
   const sent = await answerPosts(page, '/customer/sign-up', ['lost'])
   await open(page)
   await expect(button(page)).toBeDisabled()

@@ -268,9 +268,7 @@ test('lines 16, 73, 92: the sticker covers no word and no target, and is none it
   }
 })
 
-test('line 119: the sampling film is fetched on play, with captions, at the height of its poster', async ({
-  page,
-}) => {
+test('line 119: the sampling film is fetched on play, with captions, as its poster', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/films/')) fetched.push(new URL(request.url()).pathname)
