@@ -6,7 +6,7 @@ import { keptRows, storedRows } from '@laboratory/contract/stored-data'
 import { expect, test } from 'vitest'
 
 /** The version in force, and a digest of its words. */
-const inForce = '2026-11-26.6 23629890c991f4ba'
+const inForce = '2026-11-26.7 1c3025de7b50fee2'
 
 /** The day of each other text on personal data, and a digest of its words. */
 const dated = {
