@@ -3,7 +3,7 @@ import { fileTypes, type Examination } from '@laboratory/contract/desk/parts'
 import type { ReactNode } from 'react'
 import { addressOf } from '../calls/call.ts'
 import { DialogButton } from '../ui/dialog.tsx'
-import { fileSize } from '../ui/format.ts'
+import { counted, fileSize } from '../ui/format.ts'
 import { Tag } from '../ui/page.tsx'
 import { Words, type Message } from './conversation.tsx'
 import styles from './conversation.module.css'
@@ -26,6 +26,9 @@ export function messageOf(mail: IncomingMail, acts?: ReactNode): Message {
   }
 }
 
+/** Files that are seen at once. */
+const mostFiles = 8
+
 /** An e-mail as text: nothing of it is loaded from elsewhere, and its files are saved, not opened. */
 export function MailView({ mail }: { readonly mail: IncomingMail }) {
   const { id, kind, sender, isOther, isColleague, subject, body, files, examined } = mail
@@ -33,6 +36,13 @@ export function MailView({ mail }: { readonly mail: IncomingMail }) {
   const isInfected = examined === 'infected'
   // The parts of a report that nothing was delivered are for machines: the original has them.
   const shown = isInfected || kind === 'bounce' ? [] : files
+  const fileItems = shown.map((file, place) => (
+    // A message may have two files of one name.
+    // oxlint-disable-next-line react/no-array-index-key
+    <li key={place}>
+      <MailFile file={file} address={addressOf('readMailFile', { id, place: String(place) })} />
+    </li>
+  ))
   return (
     <>
       <p className="muted small">
@@ -76,13 +86,15 @@ export function MailView({ mail }: { readonly mail: IncomingMail }) {
       )}
       {!isInfected && (
         <ul className="cluster gap2">
-          {shown.map((file, place) => (
-            // A message may have two files of one name.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={place}>
-              <MailFile file={file} address={addressOf('readMailFile', { id, place: String(place) })} />
+          {fileItems.slice(0, mostFiles)}
+          {fileItems.length > mostFiles && (
+            <li>
+              <details className="more">
+                <summary>{counted(fileItems.length - mostFiles, 'more file')}</summary>
+                <ul className="cluster gap2">{fileItems.slice(mostFiles)}</ul>
+              </details>
             </li>
-          ))}
+          )}
           <li>
             <a className="smallButton" href={addressOf('readMailFile', { id, place: 'original' })} download>
               The original
