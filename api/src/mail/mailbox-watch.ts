@@ -1,7 +1,7 @@
 /** Whether the laboratory's mailbox is read: noted by whoever reads it, and watched by others, because what reads nothing says nothing. */
 import { hour, minute } from '../clock.ts'
 import type { Connection, Database } from '../database/database.ts'
-import { readMarker, writeMarker } from '../database/markers.ts'
+import { lockMarker, readMarker, writeMarker } from '../database/markers.ts'
 import { enqueueDigest, type Digesting } from './digest.ts'
 import type { Waiting } from './mailbox.ts'
 
@@ -30,7 +30,7 @@ const untouched: MailboxState = {
 
 export async function readMailboxState(connection: Connection): Promise<MailboxState> {
   const text = await readMarker(connection, marker)
-  return text === undefined ? untouched : (JSON.parse(text) as MailboxState)
+  return text ? (JSON.parse(text) as MailboxState) : untouched
 }
 
 const write = (connection: Connection, state: MailboxState) =>
@@ -64,6 +64,8 @@ const inHours = (time: number) =>
 /** An e-mail to the laboratory, once for each failure. @returns whether one was queued */
 export async function queueMailboxWarning(database: Database, digesting: Digesting): Promise<boolean> {
   return database.transact(async (transaction) => {
+    // Of two processes that look at once, one tells.
+    await lockMarker(transaction, marker)
     const { fault } = await describeMailbox(transaction, digesting.now)
     const state = await readMailboxState(transaction)
     if (fault === null || state.isTold) return false

@@ -85,9 +85,10 @@ export function createOutboxWorker({
         error instanceof DeliveryError
           ? { reason: error.reason, permanent: error.permanent && !forLaboratory }
           : { reason: causeOf(error).code ?? causeOf(error).name, permanent: false }
+      const now = clock()
       const dead = await database.transact(async (transaction) => {
-        if (isLastAttempt(message, failure, clock())) await onGivenUp(transaction, message)
-        return markFailed(transaction, message, failure, clock())
+        if (isLastAttempt(message, failure, now)) await onGivenUp(transaction, message)
+        return markFailed(transaction, message, failure, now)
       })
       if (dead)
         log.error({ ...event, reason: failure.reason }, `${what} could not be delivered and was given up`)

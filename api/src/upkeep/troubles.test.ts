@@ -30,7 +30,7 @@ describe('the daily word about what needs a person', () => {
   test('says what two processes have seen, once', async () => {
     const { database, queue, bodies } = await begin()
     const seen = { answers: 100, errors: 2, failedForms: 1, refusedSignIns: 20 }
-    for (const away of [0, 3]) await noteTroubles(database, { ...seen, away }, start)
+    await Promise.all([0, 3].map((away) => noteTroubles(database, { ...seen, away }, start)))
     expect(await queue(start)).toBe(true)
     const [body = ''] = await bodies()
     expect(body).toContain('The database did not answer at 3 of the looks')

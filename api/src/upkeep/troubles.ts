@@ -3,8 +3,8 @@
  * Copies and given-up e-mails have messages of their own (`copies.ts`, `held-back-summary.ts`).
  */
 import { minute } from '../clock.ts'
-import type { Connection, Database, Transaction } from '../database/database.ts'
-import { readMarker, writeMarker } from '../database/markers.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { lockMarker, writeMarker } from '../database/markers.ts'
 import { enqueueDigest, type Digesting } from '../mail/digest.ts'
 import { type ClosedDoor, readClosedDoors } from './closed-doors.ts'
 import { noCounts, type DayCounts } from './day-counts.ts'
@@ -28,7 +28,7 @@ export async function noteTroubles(database: Database, seen: DayCounts, now: Dat
   const noting = { ...seen }
   try {
     await database.transact(async (transaction) => {
-      const before = await readNoted(transaction)
+      const before = await lockNoted(transaction)
       const last = before ? Date.parse(before.lastLook) : now.getTime()
       const silence = { from: new Date(last).toISOString(), to: now.toISOString() }
       await writeNoted(transaction, {
@@ -52,7 +52,7 @@ export async function noteTroubles(database: Database, seen: DayCounts, now: Dat
 /** Queues the message when there is something to report, and starts counting again. @returns whether there was */
 export async function queueTroubles(database: Database, mail: Digesting): Promise<boolean> {
   return database.transact(async (transaction) => {
-    const noted = await readNoted(transaction)
+    const noted = await lockNoted(transaction)
     if (noted) await writeNoted(transaction, { ...noted, counts: noCounts, silences: [] })
     const found = describe(noted, await readClosedDoors(transaction))
     if (found.length === 0) return false
@@ -94,8 +94,8 @@ function add(one: DayCounts, other: DayCounts): DayCounts {
   return sum
 }
 
-async function readNoted(connection: Connection): Promise<Noted | undefined> {
-  const value = await readMarker(connection, marker)
+async function lockNoted(transaction: Transaction): Promise<Noted | undefined> {
+  const value = await lockMarker(transaction, marker)
   return value === undefined ? undefined : (JSON.parse(value) as Noted)
 }
 

@@ -186,7 +186,7 @@ function Work({ figures }: { readonly figures: WorkFigures }) {
           ...inWords(row.working, workingDuration),
           ...inWords(row.elapsed, shortDuration),
         ])}
-        note="From the inquiry to the first answer that was written here, by the week in which it was given. Calls and e-mails from elsewhere are not known here."
+        note="From the inquiry to the first answer, at the desk or from the laboratory’s mailbox, by the week in which it was given. Calls are not known here."
       >
         <RowChart none="No first answer was given in this time." rows={answers.given === 0 ? [] : spreads} />
         {answers.given > 0 && (
