@@ -26,6 +26,7 @@ export const editorWords: typeof english.editorWords = {
   more: 'Plus de détails',
   takeOffList: (title) => `Retirer de la liste : ${title}`,
   takeOff: 'Retirer',
+  edit: 'Modifier',
 }
 
 export const fieldWords: typeof english.fieldWords = {

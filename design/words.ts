@@ -29,6 +29,7 @@ export const editorWords = {
   more: 'More about them',
   takeOffList: (title: string) => `Take off the list: ${title}`,
   takeOff: 'Take off',
+  edit: 'Edit',
 }
 
 export const fieldWords = {

@@ -77,7 +77,8 @@ test('a hotel engineer asks for towers and a pool, two lines of one test, and fo
   await expect(page.getByText('It is on your list, with the plan.')).toBeVisible()
   await plan('From a pool or spa', '2')
   await expect(page.getByText('It is on your list, with the plan.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Replace instead: water of a cooling tower' })).toBeVisible()
+  await page.getByText('Change a line of your list instead').click()
+  await expect(page.getByRole('button', { name: 'Replace: water of a cooling tower' })).toBeVisible()
   await expect(count(page)).toHaveAttribute('data-count', '2')
   await expect(page.getByText('On your list: 2 lines')).toBeVisible()
 
@@ -89,6 +90,9 @@ test('a hotel engineer asks for towers and a pool, two lines of one test, and fo
   await expect(list.getByText('Your list: 2 tests')).toBeVisible()
   await fillInquiry(page)
   const towers = list.getByRole('group', { name: '1. Water microbiology' })
+  // Several lines are folded, each with what was answered.
+  await expect(towers).toContainText('water of a cooling tower · Number of samples: 1')
+  await towers.getByRole('button', { name: 'Edit' }).click()
   // What is typed stays as it is, and Enter leads to the next field: nothing is sent, nor said.
   await towers.getByLabel('Number of samples').fill('1,200')
   await towers.getByLabel('Number of samples').press('Enter')

@@ -93,8 +93,8 @@ export type SampledTest = keyof typeof cardsOfTests
 export type CardName = (typeof cardsOfTests)[SampledTest][number]
 export const cardNames: readonly CardName[] = Object.values(cardsOfTests).flat()
 
-/** What a label asks for follows from the family; water from an outlet has a purpose, and samples of a test that the site does not have get the usual one. */
-export const labelKinds = [...receivedFamilies, 'outlet', 'other'] as const
+/** What a label asks for follows from the family; samples of a test that the site does not have get the usual one. */
+export const labelKinds = [...receivedFamilies, 'other'] as const
 export type LabelKind = (typeof labelKinds)[number]
 
 /**
@@ -116,13 +116,14 @@ export const labelTemplates = [
   ...receivedFamilies.map((family) => `form-${family}` as const),
 ] as const
 export type LabelTemplate = (typeof labelTemplates)[number]
-/** `code` is the path of a QR code; `date` the day on which the request came; `labels` says which labels of how many these are. */
+/** `code` is the path of a QR code; `outlet` is empty but for water from one; `date` the day on which the request came; `labels` says which labels of how many these are. */
 export const labelWords = [
   'reference',
   'date',
   'test',
   'sample',
   'code',
+  'outlet',
   'labels',
   'address',
   ...answerNames,

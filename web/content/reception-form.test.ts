@@ -1,6 +1,6 @@
 import { receivedFamilies, type ReceivedFamily, wordMark } from '@laboratory/contract/slots'
 import { expect, test } from 'vitest'
-import { labelLines, receptionParts } from './reception-form.ts'
+import { labelLines, outletLine, receptionParts } from './reception-form.ts'
 
 test.each([
   ['plates', 'Settle plates: minutes open. Air sampler: litres. Swabs: area in cm²', undefined],
@@ -33,6 +33,5 @@ test('what is bought and never comes back has no form: test kits for water, test
 
 test('units are told apart by lot and number, water by place and time, and from an outlet by purpose', () => {
   expect(labelLines.device).toEqual([`Lot ${wordMark('lot')}`, `Unit ${wordMark('sample')}`])
-  expect(labelLines.water).toEqual(['Place', 'Date, time'])
-  expect(labelLines.outlet).toEqual(['Place', 'Date, time', 'Purpose a, b or c'])
+  expect(labelLines.water).toEqual(['Place', 'Date, time', outletLine])
 })

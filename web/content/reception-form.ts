@@ -36,14 +36,16 @@ const { lines } = words
 const placeAndTime = [lines.place, lines.time]
 const lot = lines.lot(wordMark('lot'))
 
+/** Asked for at an outlet only (ISO 19458). */
+export const outletLine = lines.purpose
+
 /** What is written on a label by hand, line by line; what is known already stands there. */
 export const labelLines: Readonly<Record<LabelKind, readonly string[]>> = {
-  water: placeAndTime,
-  outlet: [...placeAndTime, lines.purpose],
+  water: [...placeAndTime, lines.purpose],
   plates: placeAndTime,
   device: [lot, lines.unit(wordMark('sample'))],
   indicators: [lot, lines.cycle],
-  cosmetic: [lot, lines.filled],
+  cosmetic: [lines.formula, lot],
   isolates: [lines.found, lines.time],
   weights: [lines.serialNumber, lines.nominalValue],
   people: [lines.whose, lines.time],

@@ -17,7 +17,7 @@ export const requestFamilies = {
   },
   indicators: { ...words.indicators, fields: ['lot', 'sterilisation'] },
   isolates: { ...words.isolates, fields: ['samplingPoint', 'sampledAt'] },
-  cosmetic: { ...words.cosmetic, fields: ['lot', 'packSize', 'comparison', 'decisionRule'] },
+  cosmetic: { ...words.cosmetic, fields: ['bottles', 'lot', 'packSize', 'comparison', 'decisionRule'] },
   plates: { ...words.plates, fields: ['samplingPoint', 'sampledAt', 'comparison'] },
   rooms: { ...words.rooms, fields: ['comparison'] },
   cabinets: { ...words.cabinets, fields: ['comparison'] },

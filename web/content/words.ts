@@ -203,7 +203,10 @@ export const requestFamilies = {
     example: 'one colony on an agar plate',
     labels: { samples: 'Number of cultures', samplingPoint: 'Where it was found' },
   },
-  cosmetic: { example: 'hand cream in jars' },
+  cosmetic: {
+    example: 'hand cream in jars',
+    labels: { samples: 'Number of formulas', bottles: 'Packs of each formula' },
+  },
   plates: {
     example: 'contact plates of a filling line',
     labels: { samplingPoint: 'Rooms and points', comparison: 'Class or limit to compare with' },
@@ -263,7 +266,7 @@ export const reception = {
     lot: (lot: string) => `Lot ${lot}`,
     unit: (sample: string) => `Unit ${sample}`,
     cycle: 'Cycle, date',
-    filled: 'Filled on',
+    formula: 'Formula',
     found: 'Where found',
     serialNumber: 'Serial number',
     nominalValue: 'Nominal value',

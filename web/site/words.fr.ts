@@ -98,6 +98,7 @@ export const formWords: typeof english.formWords = {
   private: 'particulier',
   waiting: (what) => `Me prévenir de l’ouverture : ${what}`,
   noticeFollows: 'Nous vous écrirons dès l’ouverture.',
+  repeatAll: 'Répéter tous les essais d’eau chaque mois',
   kitRequest: (kit) => `Veuillez m’envoyer un devis pour le kit ${kit}.`,
 }
 

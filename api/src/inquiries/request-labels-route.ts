@@ -85,9 +85,12 @@ async function partsOf(
   const date = longDate(laboratoryClock(new Date(row.receivedAt)).date, language)
   const received = row.list.filter((line) => isReceived(line, familyOf))
   const { labels, total } =
-    list.length > 0 && received.length === 0 ? { labels: [], total: 0 } : labelsOf(reference, received, from)
-  const kindOf = (line: RequestLine | undefined) =>
-    line && isFromOutlet(line) ? 'outlet' : ((line && formOf(line)) ?? 'other')
+    list.length > 0 && received.length === 0
+      ? { labels: [], total: 0 }
+      : labelsOf(reference, received, from, (line) =>
+          familyOf(line.test) === 'cosmetic' ? 'pack' : 'bottle',
+        )
+  const kindOf = (line: RequestLine | undefined) => (line && formOf(line)) ?? 'other'
   const codes = await qrPaths(labels.map(({ code }) => code))
   const part = (template: LabelTemplate, words: Partial<Record<LabelWord, string>> = {}) => ({
     template,
@@ -110,6 +113,7 @@ async function partsOf(
         lot: (!isFromReceipt && line?.lot) || '',
         item: isFromReceipt ? '' : item,
         sample,
+        outlet: line && isFromOutlet(line) ? 'yes' : '',
         code: codes[at] ?? '',
       }),
     ),

@@ -82,3 +82,13 @@ test('thousands of units are on as many pages as it takes, each once', () => {
   expect([codes.length, new Set(codes).size]).toEqual([total, total])
   expect(labelsOf(reference, list, total).labels).toEqual([])
 })
+
+test('each pack of a formula has a label', () => {
+  const line = { id: 1, test: 'challengetest', samples: '3', bottles: '4' }
+  const samples = labelsOf('ABI-7Q4M-2KTR', [line], 0, () => 'pack').labels.map(({ sample }) => sample)
+  expect([samples[0], samples.at(-1), samples.length]).toEqual([
+    '1 of 3, pack 1 of 4',
+    '3 of 3, pack 4 of 4',
+    12,
+  ])
+})

@@ -20,12 +20,14 @@ export type SampleLabel = {
  * One label for each bottle of each sample; one for a test whose number of samples is open, and one for a request without a list.
  * @param list the tests whose samples come to reception
  * @param from how many labels are on earlier pages
+ * @param wordOf what each part of a sample is called
  * @returns the labels of one page, and how many there are in all
  */
 export function labelsOf(
   reference: string,
   list: readonly RequestLine[],
   from = 0,
+  wordOf: (line: RequestLine) => string = () => 'bottle',
 ): { labels: SampleLabel[]; total: number } {
   if (list.length === 0)
     return { labels: [{ line: undefined, item: '', sample: '', code: `${reference}/0/1` }], total: 1 }
@@ -36,10 +38,11 @@ export function labelsOf(
     const each = Number(bottles)
     const count = Number(samples ?? 1) * each
     const named = each > 1 ? bottlesOf(plan, each) : []
+    const word = wordOf(line)
     for (let at = Math.max(0, from - total); at < count && labels.length < labelsOfPage; at += 1) {
       const holds = named[at % each]
       const bottle =
-        each > 1 ? `bottle ${(at % each) + 1} of ${each}${holds === undefined ? '' : `: ${holds}`}` : ''
+        each > 1 ? `${word} ${(at % each) + 1} of ${each}${holds === undefined ? '' : `: ${holds}`}` : ''
       const sample = samples === undefined ? '' : `${Math.floor(at / each) + 1} of ${samples}`
       labels.push({
         line,

@@ -13,7 +13,7 @@ test.each([
   ['tap water, 2 sampling points', ['tap']],
   ['water of a tank or cistern, one sampling point', ['tank']],
   ['water of a pool or spa, 3 sampling points', ['pool']],
-  ['water of showers or hot-water outlets, 4 sampling points', ['shower']],
+  ['showers, hot water', ['shower']],
   ['water of a cooling tower, one sampling point', ['tower']],
   ['untreated water of a well, a river or rain, one sampling point', ['tank']],
   ['ice of a machine, 2 sampling points', ['ice']],

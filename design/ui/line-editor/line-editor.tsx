@@ -25,6 +25,8 @@ export type Describe<Line> = (
   place: number,
 ) => {
   readonly title: string
+  /** What was answered, in one line, while the line is folded. */
+  readonly digest?: string
   readonly fields: readonly EditorField[]
 }
 
@@ -110,6 +112,7 @@ export function LineEditor<Line extends EditorLine>(props: Props<Line>) {
           ref={place === lines.length - 1 ? last : undefined}
           line={line}
           place={place}
+          isOneOfSeveral={lines.length > 1}
           onAnswer={(answers) =>
             onChange(lines.map((one) => (one.id === line.id ? { ...one, ...answers } : one)))
           }
@@ -150,6 +153,7 @@ type LineProps<Line> = Pick<
   Props<Line>,
   'catalogue' | 'describe' | 'urgent' | 'name' | 'errors' | 'isOpen'
 > & {
+  readonly isOneOfSeveral?: boolean
   readonly ref?: Ref<HTMLFieldSetElement> | undefined
   readonly line: Line
   readonly place: number
@@ -160,7 +164,7 @@ type LineProps<Line> = Pick<
 
 function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
   const { ref, line, place, catalogue, describe, urgent, nameOf, onAnswer, onTake } = props
-  const { title, fields } = describe(line, place)
+  const { title, digest, fields } = describe(line, place)
   const id = (name: string) => lineFieldId(line.id, name)
   const errorOf = (name: string) => props.errors[`${props.name}.${place}.${name}`]
   const answerOf = (name: string) => String((line as Readonly<Record<string, unknown>>)[name] ?? '')
@@ -169,6 +173,11 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
   const [isChosen] = useState(isKnown && !props.isOpen)
   const [given] = useState(fields.filter(({ name }) => answerOf(name)).map(({ name }) => name))
   const lineError = errorOf('test')
+  // Of several lines those that were answered before are folded; an error opens its line.
+  const [isFolded, setFolded] = useState(
+    !nameOf && props.isOneOfSeveral === true && digest !== undefined && given.length > 0,
+  )
+  const isWrong = lineError !== undefined || fields.some(({ name }) => errorOf(name) !== undefined)
   const typed = fields.filter(({ kind }) => kind !== 'worked-out' && kind !== 'tick')
   const more = typed.filter(({ isFirst }) => !isFirst)
   const control = (name: string) => ({
@@ -200,90 +209,106 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
       {...(isChosen && { id: id('test'), tabIndex: -1 })}
     >
       <legend>{title}</legend>
-      {isChosen ? (
-        lineError && <FieldError id={id('test')}>{lineError}</FieldError>
-      ) : (
-        <SelectField
-          {...control('test')}
-          label={editorWords.test}
-          options={[
-            ...(isKnown ? [] : [{ value: line.test, label: line.test || editorWords.choose }]),
-            ...catalogue,
-          ]}
-        />
-      )}
-      <div className={styles.fields}>{typed.filter(({ isFirst }) => isFirst).map(field)}</div>
-      {fields.map(
-        ({ name, label, kind }) =>
-          kind === 'worked-out' &&
-          answerOf(name) !== '' && (
-            <div key={name} className={styles.workedOut}>
-              <strong>{label}</strong>
-              <p>{answerOf(name)}</p>
-              <button
-                type="button"
-                className={`linkButton ${styles.take}`}
-                onClick={() => onAnswer?.({ [name]: '' })}
-              >
-                {editorWords.leaveOut} {label.toLowerCase()}
-              </button>
-            </div>
-          ),
-      )}
-      {more.length > 0 && (
-        <details
-          className={styles.more}
-          open={more.some(({ name }) => given.includes(name) || errorOf(name) !== undefined) || undefined}
-        >
-          <summary>
-            {editorWords.more}
-            {!nameOf && `: ${more.map(({ label }) => label.toLowerCase()).join(', ')}`}
-          </summary>
-          <div className={styles.fields}>{more.map(field)}</div>
-        </details>
-      )}
-      {fields.map(
-        ({ name, label, kind, value = '' }) =>
-          kind === 'tick' && (
-            <Choice
-              key={name}
-              id={id(name)}
-              type="checkbox"
-              label={`${label} ${value}`}
-              {...(nameOf
-                ? { name: nameOf(line.id, name), value }
-                : {
-                    checked: answerOf(name) !== '',
-                    onChange: ({ target }: { readonly target: { readonly checked: boolean } }) =>
-                      onAnswer?.({ [name]: target.checked ? value : '' }),
-                  })}
-            />
-          ),
-      )}
-      <div className={`cluster between ${styles.foot}`}>
-        <Choice
-          id={id('urgent')}
-          type="checkbox"
-          label={urgent}
-          {...(nameOf
-            ? { name: nameOf(line.id, 'urgent') }
-            : {
-                checked: line.urgent ?? false,
-                onChange: ({ target }: { readonly target: { readonly checked: boolean } }) =>
-                  onAnswer?.({ urgent: target.checked }),
-              })}
-        />
-        {onTake && (
+      {isFolded && !isWrong ? (
+        <div className={`cluster between ${styles.foot}`}>
+          <span>{digest}</span>
           <button
             type="button"
             className={`linkButton ${styles.take}`}
-            onClick={onTake}
-            aria-label={editorWords.takeOffList(title)}
+            onClick={() => setFolded(false)}
+            aria-label={`${editorWords.edit}: ${title}`}
           >
-            {editorWords.takeOff}
+            {editorWords.edit}
           </button>
-        )}
-      </div>
+        </div>
+      ) : (
+        <>
+          {isChosen ? (
+            lineError && <FieldError id={id('test')}>{lineError}</FieldError>
+          ) : (
+            <SelectField
+              {...control('test')}
+              label={editorWords.test}
+              options={[
+                ...(isKnown ? [] : [{ value: line.test, label: line.test || editorWords.choose }]),
+                ...catalogue,
+              ]}
+            />
+          )}
+          <div className={styles.fields}>{typed.filter(({ isFirst }) => isFirst).map(field)}</div>
+          {fields.map(
+            ({ name, label, kind }) =>
+              kind === 'worked-out' &&
+              answerOf(name) !== '' && (
+                <div key={name} className={styles.workedOut}>
+                  <strong>{label}</strong>
+                  <p>{answerOf(name)}</p>
+                  <button
+                    type="button"
+                    className={`linkButton ${styles.take}`}
+                    onClick={() => onAnswer?.({ [name]: '' })}
+                  >
+                    {editorWords.leaveOut} {label.toLowerCase()}
+                  </button>
+                </div>
+              ),
+          )}
+          {more.length > 0 && (
+            <details
+              className={styles.more}
+              open={more.some(({ name }) => given.includes(name) || errorOf(name) !== undefined) || undefined}
+            >
+              <summary>
+                {editorWords.more}
+                {!nameOf && `: ${more.map(({ label }) => label.toLowerCase()).join(', ')}`}
+              </summary>
+              <div className={styles.fields}>{more.map(field)}</div>
+            </details>
+          )}
+          {fields.map(
+            ({ name, label, kind, value = '' }) =>
+              kind === 'tick' && (
+                <Choice
+                  key={name}
+                  id={id(name)}
+                  type="checkbox"
+                  label={`${label} ${value}`}
+                  {...(nameOf
+                    ? { name: nameOf(line.id, name), value }
+                    : {
+                        checked: answerOf(name) !== '',
+                        onChange: ({ target }: { readonly target: { readonly checked: boolean } }) =>
+                          onAnswer?.({ [name]: target.checked ? value : '' }),
+                      })}
+                />
+              ),
+          )}
+          <div className={`cluster between ${styles.foot}`}>
+            <Choice
+              id={id('urgent')}
+              type="checkbox"
+              label={urgent}
+              {...(nameOf
+                ? { name: nameOf(line.id, 'urgent') }
+                : {
+                    checked: line.urgent ?? false,
+                    onChange: ({ target }: { readonly target: { readonly checked: boolean } }) =>
+                      onAnswer?.({ urgent: target.checked }),
+                  })}
+            />
+            {onTake && (
+              <button
+                type="button"
+                className={`linkButton ${styles.take}`}
+                onClick={onTake}
+                aria-label={editorWords.takeOffList(title)}
+              >
+                {editorWords.takeOff}
+              </button>
+            )}
+          </div>
+        </>
+      )}
     </fieldset>
   )
 }

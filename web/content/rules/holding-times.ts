@@ -5,6 +5,7 @@
  * ISO 19458 gives two times for each parameter, a recommended one and a longer one that is still accepted. As long as the
  * laboratory has not said which it takes, the shorter one holds. The standard counts to the start of the test, not to reception.
  */
+import { waterParameters } from '@laboratory/contract/water-bottles'
 import { type Checked, ownRule, type Rule } from './rule.ts'
 
 /** Hours of filling within which water for microbiology reaches the laboratory; later only by agreement. */
@@ -93,18 +94,16 @@ function dayRule(
 }
 
 export const holdingRules: readonly HoldingRule[] = [
-  // Read after 68 ± 4 h (22 °C), 21 ± 3 h, 44 ± 4 h: ISO 6222, ISO 9308-1, ISO 6461-2, ISO 7899-2, ISO 16266.
+  // In the order of the sample planner. Read after 68 ± 4 h (22 °C), 21 ± 3 h, 44 ± 4 h: ISO 6222, ISO 9308-1, ISO 6461-2, ISO 7899-2, ISO 16266.
+  waterRule('coliforms', waterParameters.faecal, 12, { readAfter: 21 }),
+  waterRule('enterococci', waterParameters.enterococci, 12, { readAfter: 44 }),
+  waterRule('pseudomonas', waterParameters.pseudomonas, 8, { readAfter: 44 }),
+  waterRule('clostridia', waterParameters.clostridia, 24, { readAfter: 44 }),
   waterRule('viable-count', 'Total viable count', 8, { readAfter: 68 }),
-  waterRule('coliforms', 'Coliforms and *E. coli*', 12, { readAfter: 21 }),
-  waterRule('salmonella', '*Salmonella*', 12, {
+  waterRule('legionella', waterParameters.legionella, 24),
+  waterRule('salmonella', waterParameters.salmonella, 12, {
     clause: 'ISO 19458, as coliforms to be safe',
   }),
-  waterRule('legionella', '*Legionella*', 24),
-  waterRule('clostridia', 'Spores of sulphite-reducing clostridia', 24, { readAfter: 44 }),
-  waterRule('enterococci', 'Faecal streptococci (intestinal enterococci)', 12, {
-    readAfter: 44,
-  }),
-  waterRule('pseudomonas', '*Pseudomonas aeruginosa*', 8, { readAfter: 44 }),
   dayRule('ph', 'waterchemistry', 'pH', 1, 'The same day if it can be done; the day after at the latest'),
   dayRule('conductivity', 'waterchemistry', 'Conductivity, resistivity', 1),
   dayRule('solids', 'waterchemistry', 'Suspended and dissolved solids', 1),

@@ -14,7 +14,7 @@ const choice = {
 const sterility = { test: 'sterility', samples: '20' }
 const bioburden = { test: 'bioburden', samples: ' 10 ' }
 const tower = { test: 'watermicrobiology', samples: '1', bottles: '2' }
-const challenge = { test: 'challengetest', samples: '3', packSize: '50 g' }
+const challenge = { test: 'challengetest', samples: '1', bottles: '3', packSize: '50 g' }
 const cosmetic = { test: 'microbiological' }
 const pool = { test: 'watermicrobiology', samples: '2', bottles: '2' }
 
@@ -50,12 +50,12 @@ test.each([
   ],
   [
     'packs of a cosmetic, with what they hold',
-    [challenge, { ...cosmetic, samples: '1', packSize: '50 g' }],
+    [challenge, { ...cosmetic, samples: '1', bottles: '1', packSize: '50 g' }],
     [['', 0, 0, 4, '200 g']],
   ],
   [
     'packs of two sizes that cannot be added',
-    [challenge, { ...cosmetic, samples: '2', item: 'packs of 20 g or ml' }],
+    [challenge, { ...cosmetic, samples: '2', bottles: '1', packSize: '20 g or ml' }],
     [['', 0, 0, 5, '']],
   ],
 ] as const)('%s', (_case, lines, totals) => {

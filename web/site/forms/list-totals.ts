@@ -25,14 +25,14 @@ export function totalsOf(
   { tests }: Pick<RequestChoice, 'tests'>,
 ): readonly BatchTotal[] {
   const totals = new Map<string, BatchTotal>()
-  for (const { test, samples, bottles, packSize, item, lot = '' } of lines) {
+  for (const { test, samples, bottles, packSize, lot = '' } of lines) {
     const [, family] = Object.hasOwn(tests, test) ? (tests[test] ?? []) : []
     const count = numberOf(samples)
     const units = family === 'device' ? count : 0
     const filled = family === 'water' ? count * numberOf(bottles) : 0
-    const packs = family === 'cosmetic' ? count : 0
+    const packs = family === 'cosmetic' ? count * numberOf(bottles) : 0
     if (units + filled + packs === 0) continue
-    const content = packs > 0 ? times(packs, packSize ?? item) : ''
+    const content = packs > 0 ? times(packs, packSize) : ''
     const key = lot.trim().toLowerCase()
     const there = totals.get(key) ?? { lot: lot.trim(), units: 0, bottles: 0, packs: 0, content, lines: 0 }
     totals.set(key, {

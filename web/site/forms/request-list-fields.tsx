@@ -12,6 +12,8 @@ import {
   type RequestLine,
   urgentLabel,
 } from '@laboratory/contract/request-list'
+import { Choice } from '@laboratory/design/ui/field/field.tsx'
+import { listWords } from '@laboratory/contract/words'
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { FormErrors } from '@laboratory/design/form/use-form.ts'
 import {
@@ -54,6 +56,9 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
   const { choice, lines, isKept, errors, onChange, healthConsent } = props
   const details = useRef<HTMLDetailsElement>(null)
   const isReady = lines !== undefined
+  const repeated = (lines ?? []).filter((line) =>
+    describeLine(line, choice).fields.some(({ name }) => name === 'repeat'),
+  )
   const isFilled = lines !== undefined && lines.length > 0
   const isOpen = isFilled || Object.keys(errors).length > 0
   useEffect(() => {
@@ -113,6 +118,23 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
             name="requestList"
             errors={errors}
           />
+          {repeated.length > 1 && (
+            <Choice
+              id="request-list-repeat"
+              type="checkbox"
+              label={formWords.repeatAll}
+              checked={repeated.every(({ repeat }) => repeat)}
+              onChange={({ target }) =>
+                onChange(
+                  lines.map((line) =>
+                    repeated.includes(line)
+                      ? { ...line, repeat: target.checked ? listWords.everyMonth : '' }
+                      : line,
+                  ),
+                )
+              }
+            />
+          )}
           {totalsOf(lines, choice).map((total) => (
             <p key={total.lot} className="small">
               {formWords.inAll(total)}
@@ -135,7 +157,18 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
 /** With the number that a line has in the form: a test may have several. */
 function describeNumbered(line: RequestLine, place: number, choice: RequestChoice) {
   const { title, fields } = describeLine(line, choice)
-  return { title: `${place + 1}. ${title}`, fields }
+  return { title: `${place + 1}. ${title}`, digest: digestOf(line, choice), fields }
+}
+
+/** "Showers, hot water · Number of samples: 6 · Repeat every month". */
+export function digestOf(line: RequestLine, choice: RequestChoice): string {
+  const { fields } = describeLine(line, choice)
+  const said = fields.flatMap(({ name, label, kind }) => {
+    const answer = line[name]?.trim()
+    if (!answer || kind === 'worked-out' || name === 'item') return []
+    return [kind === 'tick' ? `${label} ${answer}` : label + colon + answer]
+  })
+  return [line.item?.trim(), ...said, line.urgent && urgentLabel].filter(Boolean).join(' · ')
 }
 
 /** An error of the list in the summary of the form. @param name of its field, as `requestList.0.samples` */

@@ -10,7 +10,13 @@ import {
 } from '@laboratory/contract/slots'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { answerPages } from '#content/pages/answers.ts'
-import { labelLines, receptionParts, receptionSignatures, receptionWords } from '#content/reception-form.ts'
+import {
+  labelLines,
+  outletLine,
+  receptionParts,
+  receptionSignatures,
+  receptionWords,
+} from '#content/reception-form.ts'
 import { unbroken } from '#content/rules/rule.ts'
 import { samplingCards } from '#content/sampling-cards.ts'
 import { recordOf } from '#site/pages/page-data.ts'
@@ -190,7 +196,11 @@ function Label({ kind, lines }: { readonly kind: LabelKind; readonly lines: read
         <span>{wordMark('item')}</span>
       </p>
       {lines.map((line) => (
-        <p key={line} className={styles.line}>
+        <p
+          key={line}
+          className={styles.line}
+          data-outlet={line === outletLine ? wordMark('outlet') : undefined}
+        >
           {line}
         </p>
       ))}

@@ -1,3 +1,4 @@
+import type { ToolRecord } from '#content/tools.ts'
 import { testWords } from '#site/words.ts'
 import type { MaybePending } from '#content/types.ts'
 import type { TestDetails } from '#content/records.ts'
@@ -12,7 +13,7 @@ type Props = {
   readonly accreditation: readonly string[]
   readonly beforeYouSign?: BeforeYouSign | undefined
   /** The planner of the page: its fragment and what its button says. */
-  readonly planner?: { readonly name: string; readonly heading: string } | undefined
+  readonly planner?: Pick<ToolRecord, 'name' | 'heading' | 'table'> | undefined
 }
 
 /** Addresses of what to read before a consent form is signed. */
@@ -23,7 +24,7 @@ export function WhatToKnow({ facts, accreditation, beforeYouSign, planner }: Pro
   return (
     <>
       {planner && (
-        <p className={styles.planner} data-print="no">
+        <p className={planner.table ? styles.planner : `scripted ${styles.planner}`} data-print="no">
           <ButtonLink href={`#${planner.name}`} variant="dark">
             {planner.heading}
           </ButtonLink>

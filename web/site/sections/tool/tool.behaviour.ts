@@ -44,6 +44,12 @@ export default function startTools(root: ParentNode): void {
         .finally(() => clearTimeout(waiting))
     })
     button.toggleAttribute('data-ready', true)
+    // A link to a tool opens it.
+    const follow = () => {
+      if (location.hash === `#${section.id}` && section.dataset.state !== 'open') button.click()
+    }
+    addEventListener('hashchange', follow)
+    follow()
   }
 }
 

@@ -16,7 +16,7 @@ type Props = {
 export function Tool({ tool, list }: Props) {
   const { name, heading, lead, open, startBy, readsWhenClosed, table } = tool
   return (
-    <section id={name} className={styles.tool}>
+    <section id={name} className={table ? styles.tool : `scripted ${styles.tool}`}>
       <h2>{heading}</h2>
       <div>
         <InlineText as="p" text={lead} />

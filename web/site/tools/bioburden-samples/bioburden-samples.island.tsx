@@ -61,8 +61,11 @@ export function planBioburden(answers: Asked): Outcome {
     return {
       of: `Routine count: ${what}`,
       lines: [line('Bioburden', `usual: ${times('units', asked, routine.number)}`, routine)],
-      conditions: ['The number of your own plan holds before the usual one.'],
-      carry: { samples: routine.number * asked, item: 'units' },
+      conditions: [
+        'The number of your own plan holds before the usual one.',
+        'A product that is new to us takes further units once, to validate the recovery: usually 5 to 10.',
+      ],
+      carry: { samples: routine.number * asked },
     }
   }
   const verification = doseRules[method]
@@ -83,10 +86,7 @@ export function planBioburden(answers: Asked): Outcome {
       !isAudit && 'The recovery validation takes further units. Usual: 5 to 10.',
       'Two deliveries: the irradiated units follow for the [test of sterility](/sterility). The list takes over the units for the bioburden.',
     ),
-    carry: {
-      samples: bioburden,
-      item: 'units for the bioburden',
-    },
+    carry: { samples: bioburden, sterilisation: 'irradiation', decides: titles[purpose] },
   }
 }
 

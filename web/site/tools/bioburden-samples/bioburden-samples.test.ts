@@ -32,7 +32,8 @@ test('from a single batch the dose is for that batch alone, which the list says 
 
 test('a routine count, or one for ethylene oxide or steam, takes the usual ten units of a batch', () => {
   const routine = planBioburden({ purpose: 'routine', batches: 2 })
-  expect(routine.carry).toEqual({ samples: 20, item: 'units' })
+  expect(routine.carry).toEqual({ samples: 20 })
+  expect(planOf(routine)).toContain('to validate the recovery: usually 5 to 10')
   expect(planOf(routine)).toContain('usual: 2 × 10 = 20 units (ISO 11737-1)')
 })
 
@@ -44,6 +45,7 @@ test('the limits of VDmax stand on its plans, and on no others', () => {
 test('the list takes over what is counted', () => {
   expect(plan('set', 'vdMax', 2).carry).toEqual({
     samples: 60,
-    item: 'units for the bioburden',
+    sterilisation: 'irradiation',
+    decides: 'Setting a dose from three batches',
   })
 })

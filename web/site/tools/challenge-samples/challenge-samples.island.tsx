@@ -71,10 +71,17 @@ export function planChallenge({
     conditions: given(isBoth && 'With the microbiological test of the same batch.'),
     notes: [
       isBoth
-        ? 'Put the [microbiological test](/microbiological) on your list too: these packs are for both.'
+        ? 'The [microbiological test](/microbiological) goes on your list too: these packs are for both.'
         : 'The product is [counted before it is challenged](/microbiological), in packs of the same batch; what that takes is in the sum.',
     ],
-    carry: { samples: formulas * packs, item: `packs of ${written(pack)} g or ml` },
+    carry: { samples: formulas, bottles: packs, packSize: `${written(pack)} g or ml` },
+    ...(isBoth && {
+      also: {
+        test: 'microbiological',
+        samples: String(formulas),
+        plan: `${capitalised(of)}, in the packs of the challenge test`,
+      },
+    }),
   }
 }
 

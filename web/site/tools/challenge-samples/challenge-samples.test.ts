@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { planChallenge } from './challenge-samples.island.tsx'
 
-const packs = (pack: number, formulas = 1) => planChallenge({ formulas, pack }).carry?.samples ?? 0
+const packs = (pack: number, formulas = 1) => planChallenge({ formulas, pack }).carry?.bottles ?? 0
 
 test.each([
   [60, 2],
@@ -18,8 +18,11 @@ test.each([
 )
 
 test('with the microbiological test of the same batch it is 155 g: four packs of 50 g', () => {
-  expect(planChallenge({ formulas: 1, pack: 50, also: 'both' }).carry?.samples).toBe(4)
-  expect(planChallenge({ formulas: 1, pack: 155, also: 'both' }).carry?.samples).toBe(1)
+  const plan = (pack: number) => planChallenge({ formulas: 3, pack, also: 'both' })
+  expect(plan(50).carry).toEqual({ samples: 3, bottles: 4, packSize: '50 g or ml' })
+  expect(plan(155).carry?.bottles).toBe(1)
+  expect(plan(50).also).toMatchObject({ test: 'microbiological', samples: '3' })
+  expect(planChallenge({ formulas: 3, pack: 50 }).also).toBeUndefined()
 })
 
 test('packs always hold enough, and no pack is there for nothing', () => {
@@ -28,7 +31,7 @@ test('packs always hold enough, and no pack is there for nothing', () => {
     fc.property(pack, fc.integer({ min: 1, max: 50 }), (pack, formulas) => {
       expect(packs(pack) * pack).toBeGreaterThanOrEqual(115 - 1e-6)
       expect((packs(pack) - 1) * pack).toBeLessThan(115)
-      expect(packs(pack, formulas)).toBe(formulas * packs(pack))
+      expect(packs(pack, formulas)).toBe(packs(pack))
     }),
   )
 })

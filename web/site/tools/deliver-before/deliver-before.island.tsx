@@ -10,7 +10,7 @@ import { closedEntries } from '#site/lib/closed-entries.ts'
 import { readList } from '#site/request-list/list.ts'
 import { fromOne } from '../worksheet/shared-questions.ts'
 import { Carry } from '../worksheet/carry.tsx'
-import type { Questions } from '../worksheet/questions.ts'
+import type { Questions, Texts } from '../worksheet/questions.ts'
 import { type ResultPlace, type ToolData, Worksheet } from '../worksheet/worksheet.tsx'
 import sheet from '../worksheet/worksheet.module.css'
 import { deliverBefore, type Delivery, type ReceptionCalendar, type SetBy } from './deliver-before.ts'
@@ -72,12 +72,12 @@ export default function DeliverBefore({ test, startBy, readsWhenClosed = false }
   const [calendar] = useState(() => receptionCalendar(startBy, readsWhenClosed))
   const rules = holdingRulesOf(test)
   const [questions] = useState(() => questionsOf(rules))
-  const [samples] = useState(() => readList().find((line) => line.test === test)?.samples)
+  const [start] = useState(() => startOf(test, rules))
   return (
     <Worksheet
       heading="Your sampling"
       questions={questions}
-      {...(samples && { start: { samples } })}
+      start={start}
       action="Until when must it be here?"
     >
       {({ rules: ticked, samples, sampledAt, way }, { id, now, set }) => {
@@ -95,6 +95,13 @@ export default function DeliverBefore({ test, startBy, readsWhenClosed = false }
       }}
     </Worksheet>
   )
+}
+
+/** What the plan of the test on the list says already: how many samples, and what they are tested for. */
+function startOf(test: string, rules: readonly HoldingRule[]): Texts {
+  const { samples, plan = '' } = readList().findLast((line) => line.test === test) ?? {}
+  const planned = rules.filter(({ about }) => plan.includes(about.replaceAll('*', '')))
+  return { ...(samples && { samples }), rules: planned.map(({ id }) => id).join(' ') }
 }
 
 function receptionCalendar(startBy: string | undefined, readsWhenClosed: boolean): ReceptionCalendar {

@@ -1,7 +1,7 @@
 /** How many devices an endotoxin test takes: ISO 11737-3. */
 import { endotoxinUnits } from '#content/rules/iso-11737-3.ts'
 import { itemsOf } from '#content/rules/rule.ts'
-import { batchesQuestion, batchSizeQuestion } from '../worksheet/shared-questions.ts'
+import { batchesQuestion, batchSizeQuestion, sizeOf } from '../worksheet/shared-questions.ts'
 import { capitalised, counted, given, line, type Outcome, times } from '../worksheet/outcome.ts'
 import { type Answers, withUnit } from '../worksheet/questions.ts'
 import { samplePlanner } from '../worksheet/sheets.tsx'
@@ -22,7 +22,7 @@ export function planEndotoxin({ batches, size }: Answers<typeof questions>): Out
       'A product that is new to us needs further devices: the test is first shown to be suitable for its extract.',
       'For medicines USP <85> fixes no number: your monograph or file does.',
     ],
-    carry: { samples: each * batches, item: 'devices' },
+    carry: { samples: each * batches, batchSize: sizeOf(batches, size) },
   }
 }
 

@@ -32,3 +32,8 @@ test('never fewer of a larger batch, whole, and for every batch', () => {
     }),
   )
 })
+
+test('the list takes over the size of the batches, and leaves what they are to the customer', () => {
+  expect(planEndotoxin({ batches: 3, size: 800 }).carry).toMatchObject({ batchSize: '3 batches of 800' })
+  expect(planEndotoxin({ batches: 1, size: 800 }).carry).not.toHaveProperty('item')
+})

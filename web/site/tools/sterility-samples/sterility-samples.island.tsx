@@ -14,6 +14,7 @@ import {
   batchesQuestion,
   batchSizeQuestion,
   dosePurposes,
+  sizeOf,
   forThatBatchAlone,
   vdMaxLimits,
 } from '../worksheet/shared-questions.ts'
@@ -125,7 +126,11 @@ export function planSterility(answers: SterilityAnswers): Outcome {
       of: 'Test of sterility after a fractional cycle',
       lines: [line(cycleUnits.about, 'as your validation plan names', cycleUnits)],
       conditions: [airedFirst],
-      carry: { item: 'units after a fractional cycle of ethylene oxide or steam' },
+      carry: {
+        item: 'units after a fractional cycle',
+        sterilisation: 'ethylene oxide or steam',
+        decides: 'A cycle of ethylene oxide or steam',
+      },
     }
   if (answers.purpose !== 'batch') return planVerification(answers.purpose, answers.dose)
   const { batches = 1, size = 1, volume, mass } = answers
@@ -169,7 +174,13 @@ export function planSterility(answers: SterilityAnswers): Outcome {
       product === 'device' && airedFirst,
       product !== 'device' && 'Antibiotics, creams and ointments have lines of their own in table 2: ask us.',
     ),
-    carry: { samples: total, item: `${noun}, ${what} of ${written(size)}` },
+    carry: {
+      samples: total,
+      // What devices are, only the customer knows.
+      ...(product !== 'device' && { item: noun }),
+      batchSize: sizeOf(batches, size),
+      decides: 'The fate of a batch',
+    },
   }
 }
 
@@ -199,7 +210,12 @@ function planVerification(purpose: 'method1' | 'vdMax', dose: SterilityAnswers['
       'Your irradiator gives the verification dose before the units come to us. Their bioburden is [counted first](/bioburden#dose-audit); those units are not in this number.',
       'A product that is new to us needs further units for method suitability (ISO 11737-2). Usual: 3 to 6.',
     ],
-    carry: { samples: rule.number, item: 'units after the verification dose' },
+    carry: {
+      samples: rule.number,
+      item: 'units after the verification dose',
+      sterilisation: 'irradiation',
+      decides: `A radiation dose by ${purpose === 'vdMax' ? 'VDmax' : 'method 1'}`,
+    },
   }
 }
 

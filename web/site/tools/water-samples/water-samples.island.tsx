@@ -19,15 +19,28 @@ export const questions = {
   water: {
     kind: 'choice',
     label: 'Water',
+    // As the table of the service says what is often ordered (`services/water_testing.md`).
     options: [
-      { value: 'tap', label: 'From a tap: of the mains, or behind a tank' },
-      { value: 'tank', label: 'From a tank or cistern' },
-      { value: 'pool', label: 'From a pool or spa' },
-      { value: 'shower', label: 'From a shower or another hot-water outlet' },
-      { value: 'tower', label: 'From a cooling tower' },
-      { value: 'ice', label: 'Ice' },
-      { value: 'untreated', label: 'From a well, a river or rain' },
-      { value: 'bottled', label: 'Bottled' },
+      {
+        value: 'tap',
+        label: 'From a tap: of the mains, or behind a tank',
+        usual: { parameters: 'faecal count' },
+      },
+      { value: 'tank', label: 'From a tank or cistern', usual: { parameters: 'faecal count' } },
+      { value: 'pool', label: 'From a pool or spa', usual: { parameters: 'faecal pseudomonas count' } },
+      {
+        value: 'shower',
+        label: 'From a shower or another hot-water outlet',
+        usual: { parameters: 'pseudomonas legionella' },
+      },
+      { value: 'tower', label: 'From a cooling tower', usual: { parameters: 'count legionella' } },
+      { value: 'ice', label: 'Ice', usual: { parameters: 'faecal enterococci count' } },
+      {
+        value: 'untreated',
+        label: 'From a well, a river or rain',
+        usual: { parameters: 'faecal enterococci count' },
+      },
+      { value: 'bottled', label: 'Bottled', usual: { parameters: 'faecal enterococci pseudomonas count' } },
     ],
   },
   parameters: {
@@ -51,7 +64,7 @@ const kinds = {
   tap: 'tap water',
   tank: 'water of a tank or cistern',
   pool: 'water of a pool or spa',
-  shower: 'water of showers or hot-water outlets',
+  shower: 'showers, hot water',
   tower: 'water of a cooling tower',
   ice: 'ice of a machine',
   untreated: 'untreated water of a well, a river or rain',

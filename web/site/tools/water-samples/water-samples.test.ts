@@ -14,12 +14,12 @@ test('Legionella has a bottle of its own: a hotel with four points sends eight b
   const hotel = plan(['faecal', 'count', 'legionella'], 4, 'shower')
   expect(line(hotel, 'In one bottle, all others')).toBe('at least 110 ml')
   expect(line(hotel, '*Legionella*')).toBe('1,000 ml')
-  expect(hotel.of).toBe('For each of 4 sampling points, water of showers or hot-water outlets')
+  expect(hotel.of).toBe('For each of 4 sampling points, showers, hot water')
   expect(line(hotel, 'Bottles in all')).toBe('4 × 2 = 8')
   expect(line(hotel, 'Bottle')).toContain('sodium thiosulphate')
   expect(hotel.carry).toEqual({
     samples: 4,
-    item: 'water of showers or hot-water outlets',
+    item: 'showers, hot water',
     bottles: 2,
   })
 })

@@ -1,11 +1,13 @@
 import type { NewLine, RequestLine } from '@laboratory/contract/request-list'
-import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { useState } from 'react'
+import { Button, ButtonLink } from '@laboratory/design/ui/button/button.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { keepList, listAddress, putOnList, type PutResult, readList } from '#site/request-list/list.ts'
 import styles from './worksheet.module.css'
 
 type Props = {
   readonly line: NewLine
+  /** Another test for which the same samples are. */
+  readonly also?: NewLine | undefined
   /** What the button says. */
   readonly button: string
   /** What goes to the list with the test. */
@@ -23,15 +25,30 @@ const words = {
  * Puts the result of a tool on the request list, and says what became of it. A further plan of a test is a further line; it can replace one
  * that stood there instead.
  */
-export function Carry({ line, button, what }: Props) {
+export function Carry({ line, also, button, what }: Props) {
   const [done, setDone] = useState<PutResult>()
   /** Lines of the test that it may change, and the one that it was put on as, if any. */
   const [others, setOthers] = useState<readonly RequestLine[]>([])
   const [added, setAdded] = useState<number>()
+  const status = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed goes: the sentence in its place takes the focus.
+  useEffect(() => {
+    if (done === 'kept') status.current?.focus()
+  }, [done])
   const put = (onto?: number) => {
     const before = readList()
-    setDone(putOnList(line, onto))
-    setAdded(readList().find(({ id }) => !before.some((one) => one.id === id))?.id)
+    const result = putOnList(line, onto)
+    if (result === 'kept' && also) {
+      const place = placeOf(
+        also,
+        before.filter(({ test }) => test === also.test),
+      )
+      putOnList(also, place === 'asked' ? undefined : place)
+    }
+    setDone(result)
+    setAdded(
+      readList().find(({ id, test }) => test === line.test && !before.some((one) => one.id === id))?.id,
+    )
     setOthers([])
   }
   const carry = () => {
@@ -47,34 +64,40 @@ export function Carry({ line, button, what }: Props) {
   }
   return (
     <div className={`cluster ${styles.carry}`} data-print="no">
-      <Button variant="action" onClick={carry}>
-        {button}
-      </Button>
-      <p role="status">
+      {done !== 'kept' && (
+        <Button variant="action" onClick={carry}>
+          {button}
+        </Button>
+      )}
+      <p role="status" ref={status} tabIndex={-1}>
         {others.length > 0 && !done && 'This test is on your list more than once. Which line is it for?'}
         {done && (
           <>
+            {done === 'kept' && '✓ '}
             {words[done](what)}{' '}
-            {done === 'not-kept' ? (
-              <a href="/contact?scrollToForm=true">Write an inquiry</a>
-            ) : (
-              <a href={listAddress}>See the list and ask for a quotation</a>
-            )}
+            {done === 'not-kept' && <a href="/contact?scrollToForm=true">Write an inquiry</a>}
           </>
         )}
       </p>
+      {(done === 'kept' || done === 'full') && (
+        <ButtonLink href={listAddress}>See the list and ask for a quotation</ButtonLink>
+      )}
       {others.length > 0 && !done && (
         <Button variant="quiet" onClick={() => put()}>
           Add as another line
         </Button>
       )}
-      {done !== 'not-kept' &&
-        others.map((one) => (
-          <Button key={one.id} variant="quiet" onClick={() => change(one.id)}>
-            {takes(one, line) ? 'Add to' : 'Replace instead'}:{' '}
-            {one.item || 'the line without a kind of sample'}
-          </Button>
-        ))}
+      {done !== 'not-kept' && others.length > 0 && (
+        <details open={!done || undefined}>
+          <summary>Change a line of your list instead</summary>
+          {others.map((one) => (
+            <Button key={one.id} variant="quiet" onClick={() => change(one.id)}>
+              {takes(one, line) ? 'Add to' : 'Replace'}:{' '}
+              {one.item || one.plan?.split('\n')[0] || 'the line without a kind of sample'}
+            </Button>
+          ))}
+        </details>
+      )}
     </div>
   )
 }

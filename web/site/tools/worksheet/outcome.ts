@@ -17,10 +17,11 @@ export type Outcome = {
   /** What goes to the request list with the plan; absent where there is nothing to order. */
   readonly carry?: {
     readonly samples?: number
-    readonly item?: string
-    /** For each sample: as many labels. */
+    /** Bottles or packs of each sample: as many labels. */
     readonly bottles?: number
-  }
+  } & { readonly [Name in 'item' | 'packSize' | 'batchSize' | 'sterilisation' | 'decides']?: string }
+  /** Another test for which the same samples are, by its key, with what its line says. */
+  readonly also?: NewLine
 }
 
 /** A line with the clause of the rule that it counts with. */
@@ -71,12 +72,12 @@ export function inLines(name: 'plan' | 'delivery', texts: readonly string[]): st
 
 /** The line that goes to the request list, of a test. */
 export function requestLineOf(test: string, outcome: Outcome): NewLine {
-  const { samples, item, bottles } = outcome.carry ?? {}
+  const { samples, bottles, ...texts } = outcome.carry ?? {}
   return {
     test,
     plan: planOf(outcome),
     ...(samples !== undefined && samples <= highestCounts.samples && { samples: String(samples) }),
-    ...(item !== undefined && { item }),
-    ...(bottles !== undefined && { bottles: String(bottles) }),
+    ...texts,
+    ...(bottles !== undefined && bottles <= highestCounts.bottles && { bottles: String(bottles) }),
   }
 }

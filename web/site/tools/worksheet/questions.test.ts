@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import {
+  answered,
   type CountsQuestion,
   type NumberQuestion,
   readAnswers,
   readCounts,
   readNumber,
+  startTexts,
   written,
 } from './questions.ts'
 
@@ -37,8 +39,8 @@ test.each([
   ['1,000', 'The batch size has a comma. Use a point for decimals and nothing between thousands.'],
   ['10 20', 'The batch size has a space that is not between thousands. Write one number.'],
   ['2.5', 'The batch size must be a whole number.'],
-  ['0', 'The batch size must be at least 1\u00A0units.'],
-  ['-4', 'The batch size must be at least 1\u00A0units.'],
+  ['0', 'The batch size must be at least 1.'],
+  ['-4', 'The batch size must be at least 1.'],
   ['10000001', 'The batch size must be at most 10,000,000\u00A0units.'],
   ['9'.repeat(18), 'The batch size must be at most 10,000,000\u00A0units.'],
 ])('says what is wrong with "%s"', (text, error) => {
@@ -103,4 +105,23 @@ test.each([
   ['1;'.repeat(201), 'more than 200'],
 ])('says what is wrong with the counts "%s"', (text, error) => {
   expect(readCounts(colonies, text)).toEqual({ error: expect.stringContaining(error) })
+})
+
+test('a choice brings its usual answers to others, until somebody gives their own', () => {
+  const asked = {
+    water: {
+      kind: 'choice',
+      label: 'Water',
+      options: [
+        { value: 'tap', label: 'Tap', usual: { parameters: 'count' } },
+        { value: 'tower', label: 'Tower', usual: { parameters: 'count legionella' } },
+      ],
+    },
+    parameters: { kind: 'ticks', label: 'Parameters', none: 'None', options: [] },
+  } as const
+  const start = startTexts(asked)
+  expect(start).toEqual({ water: 'tap', parameters: 'count' })
+  expect(answered(asked, start, 'water', 'tower').parameters).toBe('count legionella')
+  const own = answered(asked, start, 'parameters', 'salmonella')
+  expect(answered(asked, own, 'water', 'tower')).toEqual({ water: 'tower', parameters: 'salmonella' })
 })

@@ -10,7 +10,13 @@ type Asked = {
 export type ChoiceQuestion = Asked & {
   readonly kind: 'choice'
   /** The first is chosen at the beginning. */
-  readonly options: readonly { readonly value: string; readonly label: string; readonly hint?: string }[]
+  readonly options: readonly {
+    readonly value: string
+    readonly label: string
+    readonly hint?: string
+    /** Usual answers to other questions, put there until somebody gives their own. */
+    readonly usual?: Texts
+  }[]
   /** As a list that opens, for many options. */
   readonly list?: boolean
 }
@@ -79,16 +85,34 @@ export type Answers<Q extends Questions> = {
 
 /** What the fields hold at the beginning. */
 export function startTexts(questions: Questions): Texts {
-  return Object.fromEntries(
-    Object.entries(questions).map(([name, question]) => [
-      name,
-      question.kind === 'choice'
-        ? (question.options[0]?.value ?? '')
-        : question.kind === 'number'
-          ? (question.start ?? '')
-          : '',
-    ]),
+  const usual = Object.values(questions).map(
+    (question) => question.kind === 'choice' && question.options[0]?.usual,
   )
+  return Object.assign(
+    Object.fromEntries(
+      Object.entries(questions).map(([name, question]) => [
+        name,
+        question.kind === 'choice'
+          ? (question.options[0]?.value ?? '')
+          : question.kind === 'number'
+            ? (question.start ?? '')
+            : '',
+      ]),
+    ),
+    ...usual,
+  ) as Texts
+}
+
+/** The fields once one of them is answered: a choice brings its usual answers to others, where nobody has given their own. */
+export function answered(questions: Questions, before: Texts, name: string, text: string): Texts {
+  const question = questions[name]
+  const usualOf = (value: string | undefined): Texts =>
+    (question?.kind === 'choice' && question.options.find((option) => option.value === value)?.usual) || {}
+  const last = usualOf(before[name])
+  const next = Object.entries(usualOf(text)).filter(
+    ([other]) => !before[other] || before[other] === last[other],
+  )
+  return { ...before, ...Object.fromEntries(next), [name]: text }
 }
 
 /** The names of the questions that are asked. */
@@ -155,7 +179,7 @@ export function readNumber(question: NumberQuestion, text: string): number | { r
     return say(`must be a number, without a unit or other words.`)
   const number = Number(typed)
   if (whole && !Number.isInteger(number)) return say('must be a whole number.')
-  if (number < least) return say(`must be at least ${withUnit(least, unit)}.`)
+  if (number < least) return say(`must be at least ${withUnit(least, least === 1 ? '' : unit)}.`)
   if (number > most)
     return { error: question.tooMuch ?? `${subject} must be at most ${withUnit(most, unit)}.` }
   return number

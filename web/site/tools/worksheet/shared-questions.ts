@@ -1,5 +1,5 @@
 import { doseRules } from '#content/rules/iso-11137-2.ts'
-import type { NumberQuestion } from './questions.ts'
+import { type NumberQuestion, written } from './questions.ts'
 
 /** How many of something, usually one. */
 export const fromOne = { kind: 'number', least: 1, whole: true, start: '1' } as const
@@ -29,6 +29,10 @@ export const batchesQuestion = {
   most: 50,
   tooMuch: 'For more than 50 batches please ask us: such a series is planned together.',
 } as const satisfies NumberQuestion
+
+/** The batch size as the list has it: "3 batches of 800". */
+export const sizeOf = (batches: number, size: number): string =>
+  batches === 1 ? written(size) : `${batches} batches of ${written(size)}`
 
 export const batchSizeQuestion = {
   kind: 'number',

@@ -66,6 +66,7 @@ function sheetOf({ heading, action, columns, closing }: Words) {
                   <Carry
                     key={JSON.stringify(outcome)}
                     line={requestLineOf(test, outcome)}
+                    also={outcome.also}
                     button="Put on my list"
                     what="plan"
                   />

@@ -3,6 +3,7 @@ import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Choice, FieldGroup, SelectField, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import {
+  answered,
   type Answers,
   askedNames,
   type Question,
@@ -70,7 +71,7 @@ export function Worksheet<Q extends Questions>({ heading, questions, start, acti
     })
   }
   const set = (name: string, text: string) => {
-    setTexts((before) => ({ ...before, [name]: text }))
+    setTexts((before) => answered(questions, before, name, text))
     setNow(new Date())
   }
   return (
