@@ -29,19 +29,10 @@ function copySources(): string {
 
 beforeAll(async () => {
   folder = copySources()
-  const [DEV_PORT, PORT, DESK_DEV_PORT] = [
-    String(await findFreePort()),
-    String(await findFreePort()),
-    String(await findFreePort()),
-  ]
+  const port = async () => String(await findFreePort())
+  const [DEV_PORT, PORT, DESK_DEV_PORT] = [await port(), await port(), await port()]
   const { VITE_PUBLIC_ORIGIN: _, NODE_ENV: _mode, ...rest } = process.env
-  const environment = {
-    ...rest,
-    DEV_PORT,
-    DESK_DEV_PORT,
-    PORT,
-    LOG_LEVEL: 'silent',
-  }
+  const environment = { ...rest, DEV_PORT, DESK_DEV_PORT, PORT, LOG_LEVEL: 'silent' }
   site = `http://localhost:${DEV_PORT}`
   const dev = spawn(process.execPath, ['script/dev.ts'], { cwd: folder, env: environment })
   let said = ''
