@@ -48,7 +48,7 @@ export function totalsOf(
   return all.some((total) => total.lines > 1) ? all : []
 }
 
-const sized = /(\d+(?:\.\d+)?)\s?(g or ml|g|ml)\b/
+const sized = /(\d{1,9}(?:\.\d{1,9})?)\s?(g or ml|g|ml)\b/
 
 /** So many packs of this size: "150 g"; empty where it names none. */
 function times(packs: number, size = ''): string {
