@@ -108,7 +108,7 @@ describe('where a request is', () => {
     const receipt = (await service.mails('inquiry-receipt')).at(-1)?.body
     expect(receipt).toContain('We write to you at this e-mail address when it opens.')
     expect(receipt).toContain('Please open this page and confirm that this e-mail address is yours:')
-    const by = await service.person('clerk')
+    const by = await service.person('manager')
     await service.desk('changeState', { reference, version: 1, state: 'quotation', note: '' }, by)
     expect((await open(service, tokenOf(reference))).body).toContain('step-ahead: Samples received')
   })
@@ -118,7 +118,7 @@ describe('where a request is', () => {
     const reference = await service.ask()
     const move = async (moved: string, version: number, state: InquiryState) => {
       service.clock.now = later(service.clock.now, day)
-      const by = await service.person('clerk')
+      const by = await service.person('manager')
       await service.desk('changeState', { reference: moved, version, state, note: '' }, by)
     }
     await move(reference, 1, 'complaint')
