@@ -99,7 +99,11 @@ export default function DeliverBefore({ test, startBy, readsWhenClosed = false }
 
 /** What the plan of the test on the list says already: how many samples, and what they are tested for. */
 function startOf(test: string, rules: readonly HoldingRule[]): Texts {
-  const { samples, plan = '' } = readList().findLast((line) => line.test === test) ?? {}
+  // Older browsers know no `findLast`.
+  const { samples, plan = '' } =
+    readList()
+      .filter((line) => line.test === test)
+      .at(-1) ?? {}
   const planned = rules.filter(({ about }) => plan.includes(about.replaceAll('*', '')))
   return { ...(samples && { samples }), rules: planned.map(({ id }) => id).join(' ') }
 }
