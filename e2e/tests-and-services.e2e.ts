@@ -237,6 +237,7 @@ test('lines 16, 73, 92: the sticker covers no word and no target, and is none it
     for (const width of [1200, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       await expect(sticker).toBeVisible()
+      await expect(sticker).toHaveCSS('position', 'fixed')
       await expect(sticker).toHaveText(words)
       await expect(sticker).toHaveAttribute('aria-hidden', 'true')
       const covered = await page.evaluate(() => {

@@ -24,7 +24,8 @@ export const registration = {
   billingZipCode: '80813',
 }
 
-export const inquiryForm = (page: Page) => page.getByRole('form', { name: 'Customer inquiry' })
+export const inquiryForm = (page: Page) =>
+  page.getByRole('form', { name: /^(?:Customer inquiry|Tell me when )/ })
 export const registrationForm = (page: Page) => page.getByRole('form', { name: 'B2B customer registration' })
 
 /** It stands in the place of the form. */

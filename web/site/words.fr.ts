@@ -98,6 +98,7 @@ export const formWords: typeof english.formWords = {
   private: 'particulier',
   waiting: (what) => `Me prévenir de l’ouverture : ${what}`,
   noticeFollows: 'Nous vous écrirons dès l’ouverture.',
+  tickToBeTold: 'Cochez la case pour que nous puissions conserver le test que vous attendez.',
   repeatAll: 'Répéter tous les essais d’eau chaque mois',
   kitRequest: (kit) => `Veuillez m’envoyer un devis pour le kit ${kit}.`,
 }

@@ -101,6 +101,7 @@ export const formWords = {
   private: 'private',
   waiting: (what: string) => `Tell me when ${what} opens`,
   noticeFollows: 'We write when it opens.',
+  tickToBeTold: 'Tick the box, so that we may keep for which test you wait.',
   repeatAll: 'Repeat all tests of water every month',
   kitRequest: (kit: string) => `Please send a quotation for the ${kit} kit.`,
 }

@@ -1,5 +1,6 @@
 import { editorWords } from '../../words.ts'
 import { type KeyboardEvent, memo, type Ref, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../button/button.tsx'
 import { Choice, FieldError, SelectField, TextField } from '../field/field.tsx'
 import styles from './line-editor.module.css'
@@ -178,6 +179,8 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
     !nameOf && props.isOneOfSeveral === true && digest !== undefined && given.length > 0,
   )
   const isWrong = lineError !== undefined || fields.some(({ name }) => errorOf(name) !== undefined)
+  // It stays open when the error goes, while somebody still types.
+  if (isWrong && isFolded) setFolded(false)
   const typed = fields.filter(({ kind }) => kind !== 'worked-out' && kind !== 'tick')
   const more = typed.filter(({ isFirst }) => !isFirst)
   const control = (name: string) => ({
@@ -209,13 +212,17 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
       {...(isChosen && { id: id('test'), tabIndex: -1 })}
     >
       <legend>{title}</legend>
-      {isFolded && !isWrong ? (
+      {isFolded ? (
         <div className={`cluster between ${styles.foot}`}>
           <span>{digest}</span>
           <button
             type="button"
             className={`linkButton ${styles.take}`}
-            onClick={() => setFolded(false)}
+            onClick={({ currentTarget }) => {
+              const opened = currentTarget.closest('fieldset')
+              flushSync(() => setFolded(false))
+              opened?.querySelector<HTMLElement>('select, input')?.focus()
+            }}
             aria-label={`${editorWords.edit}: ${title}`}
           >
             {editorWords.edit}

@@ -3,6 +3,7 @@ import type { ContactPage } from '#content/pages/contact.ts'
 import { consentVersion } from '@laboratory/contract/envelope'
 import { type Inquiry, inquirySchema } from '@laboratory/contract/inquiry'
 import { readAnswers } from '@laboratory/contract/problem'
+import { waitingRequest } from '@laboratory/contract/words'
 import type { RequestLine } from '@laboratory/contract/request-list'
 import { type FormErrors, putAnswer, type Refusal, useForm } from '@laboratory/design/form/use-form.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -21,7 +22,15 @@ import styles from './form.module.css'
 import { InquiryStored, type Stored } from './inquiry-stored.tsx'
 import { readInquiryAnswer } from './outcome.ts'
 import { inSummary, RequestListFields, type TestChoice } from './request-list-fields.tsx'
-import { answersOf, findGate, isOnlyBegun, type Subjects, useSubject, type Waiting } from './subject.ts'
+import {
+  answersOf,
+  begunAnswers,
+  findGate,
+  isOnlyBegun,
+  type Subjects,
+  useSubject,
+  type Waiting,
+} from './subject.ts'
 import { Honeypot } from './honeypot.tsx'
 import { linesOfPage, useRequestList } from './use-request-list.ts'
 
@@ -61,18 +70,26 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice }: 
   const subject = useSubject(subjects, choice.tests)
   const gate = findGate(subject?.slug, waiting)
   const { persons } = choice
+  const isFromPage = subject !== undefined && persons.includes(subject.slug)
   const schema = useMemo(() => inquirySchema((test) => persons.includes(test)), [persons])
   const [stored, setStored] = useState<Stored>()
   const list = useRequestList()
   const { lines = noLines, begin, change } = list
   const form = useForm<Inquiry>({
-    check: (fields) =>
-      readAnswers(schema, {
+    check(fields) {
+      const read = readAnswers(schema, {
         ...Object.fromEntries(names.map((name) => [name, fields.get(name)])),
         requestList: lines,
         // A box without its tick is not among the fields, and neither is one that is not shown any more.
         healthConsent: fields.get('healthConsent') ?? undefined,
-      }),
+      })
+      // The sentence that the form begins with names the test: that needs the same consent as the name of the page.
+      const isNamedInWords =
+        isFromPage && gate && String(fields.get('description')).includes(waitingRequest(gate.what))
+      return isNamedInWords && !fields.has('healthConsent')
+        ? { errors: { ...read.errors, healthConsent: formWords.tickToBeTold } }
+        : read
+    },
     send,
     onWrong(found) {
       // Names of fields only: what people type is never logged.
@@ -81,7 +98,6 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice }: 
     },
   })
   const { element, errors, failure, forgive } = form
-  const isFromPage = subject !== undefined && persons.includes(subject.slug)
   const isPrivate = gate !== undefined && !gate.isForClinics
   // Who waits for one test is asked for no others.
   const isListed = !gate || lines.length > 0
@@ -102,9 +118,14 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice }: 
     begin(linesOfPage(new FormData(element.current)))
     restoreDraft(element.current, draft, names)
     const typed = (name: string) => String(new FormData(element.current ?? undefined).get(name) ?? '')
-    if (isOnlyBegun(typed('description'), waiting)) putAnswer(element.current, 'description', '')
+    if (isOnlyBegun(typed('description'), waiting)) {
+      for (const [name, answer] of Object.entries({ ...begunAnswers, description: typed('description') }))
+        if (typed(name) === answer) putAnswer(element.current, name, '')
+    }
     const { description = '', ...others } = answersOf(location.search, kits, waiting)
-    if (!typed('description').includes(description))
+    // What somebody made of the sentence to be told stays.
+    const asked = findGate(new URLSearchParams(location.search).get('subject'), waiting)
+    if (!typed('description').includes(asked?.what ?? description))
       putAnswer(element.current, 'description', [description, typed('description')].join('\n').trim())
     for (const [name, answer] of Object.entries(others))
       if (!typed(name)) putAnswer(element.current, name, answer)
@@ -167,13 +188,13 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice }: 
         <InquiryStored
           stored={stored}
           note={gate ? `${formWords.noticeFollows} ${words.receiptNote}` : words.receiptNote}
-          onNext={showForm}
+          onNext={gate ? undefined : showForm}
         />
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its fields */}
       <form
         {...form.props}
-        id="inquiry"
+        id={stored ? undefined : 'inquiry'}
         hidden={stored !== undefined}
         className={`card ${styles.form}`}
         action={address}

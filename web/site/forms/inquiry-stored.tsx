@@ -12,8 +12,8 @@ type Props = {
   readonly stored: Stored
   /** What follows, and what to do where it does not. */
   readonly note: string
-  /** Shows the form again. */
-  readonly onNext: () => void
+  /** Shows the form again; none where it asked for one thing only. */
+  readonly onNext: (() => void) | undefined
 }
 
 /** The answer to an inquiry, in the place of its form. It takes the focus, and so the page to it. */
@@ -22,7 +22,7 @@ export function InquiryStored({ stored, note, onNext }: Props) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => alert.current?.focus(), [])
   return (
-    <FormMessage tone="success" heading={formWords.stored} role="alert" ref={alert}>
+    <FormMessage id="inquiry" tone="success" heading={formWords.stored} role="alert" ref={alert}>
       <div className={`stack gap5 ${styles.stored}`}>
         <p>
           {formWords.reference + colon} <strong className={styles.reference}>{reference}</strong>
@@ -35,9 +35,11 @@ export function InquiryStored({ stored, note, onNext }: Props) {
               {formWords.steps}
             </ButtonLink>
           )}
-          <Button variant="quiet" onClick={onNext}>
-            {formWords.another}
-          </Button>
+          {onNext && (
+            <Button variant="quiet" onClick={onNext}>
+              {formWords.another}
+            </Button>
+          )}
         </p>
       </div>
     </FormMessage>

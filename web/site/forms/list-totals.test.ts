@@ -58,6 +58,19 @@ test.each([
     [challenge, { ...cosmetic, samples: '2', bottles: '1', packSize: '20 g or ml' }],
     [['', 0, 0, 5, '']],
   ],
+  [
+    'thousands with their comma, and fractions without noise',
+    [
+      { ...challenge, packSize: '1,000 g' },
+      { ...cosmetic, samples: '3', bottles: '1', packSize: '33.3 g' },
+    ],
+    [['', 0, 0, 6, '3099.9 g']],
+  ],
+  [
+    'nothing of a number that another language writes',
+    [challenge, { ...cosmetic, samples: '10', bottles: '1', packSize: '2,5 g' }],
+    [['', 0, 0, 13, '']],
+  ],
 ] as const)('%s', (_case, lines, totals) => {
   const list = lines.map((line, at) => ({ ...line, id: at + 1 }))
   const said = totalsOf(list, choice).map(({ lot, units, bottles, packs, content }) =>

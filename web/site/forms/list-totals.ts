@@ -48,18 +48,21 @@ export function totalsOf(
   return all.some((total) => total.lines > 1) ? all : []
 }
 
-const sized = /(\d{1,9}(?:\.\d{1,9})?)\s?(g or ml|g|ml)\b/
+/** The whole of an answer: of "2,5 g" or "1 500 g" nothing is made up. */
+const sized = /^(\d{1,9}(?:\.\d{1,6})?)\s?(g or ml|g|ml)$/
+/** Without the noise of adding fractions. */
+const tidy = (amount: number) => Number(amount.toFixed(6))
 
 /** So many packs of this size: "150 g"; empty where it names none. */
 function times(packs: number, size = ''): string {
-  const [, number, unit] = sized.exec(size) ?? []
-  return number === undefined ? '' : `${packs * Number(number)} ${unit}`
+  const [, number, unit] = sized.exec(size.trim().replace(/(\d),(?=\d{3}(?!\d))/g, '$1')) ?? []
+  return number === undefined ? '' : `${tidy(packs * Number(number))} ${unit}`
 }
 
 function sum(one: string, other: string): string {
   const [, first, unit] = sized.exec(one) ?? []
   const [, second, same] = sized.exec(other) ?? []
-  return unit !== undefined && unit === same ? `${Number(first) + Number(second)} ${unit}` : ''
+  return unit !== undefined && unit === same ? `${tidy(Number(first) + Number(second))} ${unit}` : ''
 }
 
 /** A whole number as the rules of the list take it; 0 for everything else. */

@@ -40,8 +40,11 @@ export function answersOf(search: string, kits: Subjects, waiting: Waiting) {
   const gate = findGate(query.get('subject'), waiting)
   if (!gate) return {}
   const description = waitingRequest(gate.what)
-  return gate.isForClinics ? { description } : { company: formWords.private, address: '–', description }
+  return gate.isForClinics ? { description } : { ...begunAnswers, description }
 }
+
+/** What a private person's form holds beside the sentence, where two answers are required that only companies have. */
+export const begunAnswers = { company: formWords.private, address: '–' }
 
 /** Whether a description is the one that another page's form began with. */
 export function isOnlyBegun(description: string, waiting: Waiting): boolean {

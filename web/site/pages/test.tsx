@@ -33,7 +33,8 @@ export default function Test({ path }: PageProps) {
   const result = test.sections.at(-1)
   const jumps = [
     [testWords.jump.send, sectionOnSending(test)?.id],
-    [testWords.jump.plan, tools[0]?.name],
+    // A tool without a table needs a script.
+    [testWords.jump.plan, tools[0]?.name, tools[0]?.table ? undefined : 'scripted'],
     [testWords.jump.result, result?.id],
     [testWords.jump.questions, 'questions'],
   ] as const
@@ -60,9 +61,9 @@ export default function Test({ path }: PageProps) {
         <nav aria-label={pageWords.onThisPage} data-print="no">
           <ul className={styles.jumps}>
             {jumps.map(
-              ([label, id]) =>
+              ([label, id, className]) =>
                 id && (
-                  <li key={label}>
+                  <li key={label} className={className}>
                     <a href={`#${id}`}>{label}</a>
                   </li>
                 ),

@@ -27,7 +27,12 @@ export const questions = {
         usual: { parameters: 'faecal count' },
       },
       { value: 'tank', label: 'From a tank or cistern', usual: { parameters: 'faecal count' } },
-      { value: 'pool', label: 'From a pool or spa', usual: { parameters: 'faecal pseudomonas count' } },
+      {
+        value: 'pool',
+        label: 'From a pool or spa',
+        hint: 'For a spa or whirlpool, tick Legionella, too.',
+        usual: { parameters: 'faecal pseudomonas count' },
+      },
       {
         value: 'shower',
         label: 'From a shower or another hot-water outlet',

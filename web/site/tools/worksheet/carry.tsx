@@ -37,13 +37,13 @@ export function Carry({ line, also, button, what }: Props) {
   }, [done])
   const put = (onto?: number) => {
     const before = readList()
-    const result = putOnList(line, onto)
+    let result = putOnList(line, onto)
     if (result === 'kept' && also) {
       const place = placeOf(
         also,
         before.filter(({ test }) => test === also.test),
       )
-      putOnList(also, place === 'asked' ? undefined : place)
+      result = putOnList(also, place === 'asked' ? undefined : place)
     }
     setDone(result)
     setAdded(
@@ -61,6 +61,7 @@ export function Carry({ line, also, button, what }: Props) {
   const change = (onto: number) => {
     if (added !== undefined) keepList(readList().filter(({ id }) => id !== added))
     put(onto)
+    status.current?.focus()
   }
   return (
     <div className={`cluster ${styles.carry}`} data-print="no">
