@@ -69,13 +69,16 @@ function propertiesIn(bytes: Buffer): Map<number, { bytes: Buffer; text: string 
     if (id >= 0x8000) {
       // Named: by a number, or by a name.
       at += 16
-      at += number() === 0 ? 4 : padded(number())
+      const rest = number() === 0 ? 4 : padded(number())
+      at += rest
     }
     const size = sizes[type & 0xfff]
     const isMany = (type & 0x1000) !== 0
     if (size === undefined && ![0x0d, 0x1e, 0x1f, 0x102].includes(type & 0xfff)) break
-    if (size !== undefined) at += size * (isMany ? number() : 1)
-    else
+    if (size !== undefined) {
+      const count = isMany ? number() : 1
+      at += size * count
+    } else
       for (let count = number(); count > 0 && at + 4 <= bytes.length; count -= 1) {
         const length = number()
         const value = bytes.subarray(at, at + length)
