@@ -51,14 +51,14 @@ export async function hidePersons<Input extends object>(
       or([eb('personProposed', '=', 0), eb('takenBy', 'is', null), eb('takenBy', '<>', reader.staffId)]),
     )
     .where('reference', 'in', ['', ...named, ...parts])
-    // Who has just said that it is about one can undo that.
+    // Whose act was the last one can undo it.
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(
           selectFrom('caseEvent')
             .select('id')
             .whereRef('caseEvent.reference', '=', 'inquiry.reference')
-            .where('kind', '=', 'of-person')
+            .whereRef('caseEvent.version', '=', 'inquiry.version')
             .where('actor', '=', reader.staffId)
             .where('at', '>', later(reader.now, -undoSeconds * second).toISOString()),
         ),

@@ -208,10 +208,26 @@ describeEachEngine('an inquiry that asks for a test of a person', () => {
     await service.desk('takeInquiry', { reference: plain, version: 1 }, other)
     await receive(plain, 'My pregnancy')
     expect(await statuses(plain)).toEqual([200, 200, 404])
+    // Who gives it up can take that back.
+    const { version } = (await read(plain)).body
+    const given = await service.desk('unassignInquiry', { reference: plain, version }, other)
+    const undo = { reference: plain, version: version + 1, event: given.body.event?.id }
+    expect((await service.desk('undo', undo, third)).status).toBe(404)
+    expect((await service.desk('undo', undo, other)).status).toBe(200)
+    expect(await statuses(plain)).toEqual([200, 200, 404])
     await receive('late', 'I complain: the report is late', 'c@example.org')
     const mail = (await service.rows('incomingMail')).find(({ subject }) => subject === 'late')
     const made = (await service.desk('inquiryOfMail', { id: mail?.id ?? '' }, other)).body.reference
     expect(await statuses(made)).toEqual([200, 200, 404])
+    // That one is with somebody. Of one that is released they are told, unless that is taken back.
+    expect(await told()).toHaveLength(2)
+    await service.desk('holdInquiry', { reference: second, version: 1 }, named)
+    service.pass(60_000)
+    const released = await service.desk('releaseInquiry', { reference: second, version: 2 }, manager)
+    expect((await told()).at(-1)).toEqual([named.mailbox, second])
+    const back = { reference: second, version: 3, event: released.body.event?.id }
+    expect((await service.desk('undo', back, manager)).status).toBe(200)
+    expect(await told()).toHaveLength(2)
   })
 
   test('New mail that may be about one is kept the same way, and those who see it are told', async () => {

@@ -200,7 +200,8 @@ export const releaseInquiry: InquiryAct<'releaseInquiry'> = async (transaction, 
   const due = dueOf('asked', 'laboratory', undefined, acting)
   const set = { turn: 'laboratory', ...due, flagged: 0, releasedAt: now.toISOString() } as const
   const changed = await change(transaction, row, acting, { kind: 'released', set, isNew: 1 })
-  if (row.isOfPerson === 1 && row.takenBy === null) await notifyNamed(transaction, reference, acting)
+  if (row.isOfPerson === 1 && row.takenBy === null)
+    await notifyNamed(transaction, reference, acting, holdUntil(now))
   return changed
 }
 
@@ -258,8 +259,14 @@ async function recallRelease(
   const emails = await transaction
     .selectFrom('outbox')
     .select('id')
-    .where('target', '=', reference)
     .where('createdAt', '=', at)
+    .where(({ and, eb, or }) =>
+      or([
+        eb('target', '=', reference),
+        // To those who are told of one about a person.
+        and([eb('kind', '=', 'staff-notice'), eb('subject', 'like', `%(${reference})`)]),
+      ]),
+    )
     .execute()
   for (const { id } of emails)
     if (!(await recall(transaction, id, now)))

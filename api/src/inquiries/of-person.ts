@@ -50,6 +50,7 @@ export async function notifyNamed(
   transaction: Transaction,
   reference: string,
   acting: { now: Date; staffId?: string | undefined; mail?: LetterFacts },
+  sendAt?: Date,
 ): Promise<void> {
   if (!(await arePersonsKept(transaction))) return
   const unread = await transaction
@@ -61,9 +62,9 @@ export async function notifyNamed(
     .where('takenBy', 'is', null)
     .limit(2)
     .execute()
-  if (unread.length !== 1) return
+  if (unread.length !== 1 || unread[0]?.reference !== reference) return
   for (const person of await findNamed(transaction))
-    await notifyPerson(transaction, person, 'person', `/inquiries/${reference}`, acting)
+    await notifyPerson(transaction, person, 'person', `/inquiries/${reference}`, acting, sendAt)
 }
 
 /** A new inquiry says by itself that it is a complaint. */
