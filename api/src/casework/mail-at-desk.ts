@@ -111,7 +111,9 @@ export async function listNewMail(
   const part = `%${search
     .trim()
     .toLowerCase()
-    .replaceAll(/[\\%_]/g, '\\$&')}%`
+    .replaceAll(/[\\%_]/g, '\\$&')
+    // SQLite knows no capitals with accents: any letter stands for one.
+    .replaceAll(/[à-ÿœ]/g, '_')}%`
   const query = newMail(connection, reader).$if(search.trim() !== '', (all) =>
     all.where(
       sql<boolean>`lower(subject || ' ' || "senderName" || ' ' || sender || ' ' || body) like ${part} escape '\\'`,
@@ -176,7 +178,7 @@ export const dismissMail: DeskAct<'dismissMail', void, Acting> = async (
   await recordAudit(transaction, { action: isSpam ? 'email spam' : 'email dismiss', target: id }, acting)
 }
 
-/** It is in New mail again, as it was. Where its copy is in the inbox by now, the next look finds it there. */
+/** It is in New mail again, as it was. Where its copy is in the inbox by now, it may stay there. */
 export const restoreMail: DeskAct<'restoreMail', void, Acting> = async (transaction, { id }, acting) => {
   const { numUpdatedRows } = await transaction
     .updateTable('incomingMail')
@@ -199,12 +201,15 @@ export async function recallMove(
   moved: { answer: string | null; other: string | null },
 ): Promise<void> {
   const back = { reference, dismissedAt: null, copy: null, dueAt: null, takenBy: null }
-  await transaction
+  const { numUpdatedRows } = await transaction
     .updateTable('incomingMail')
     .set(back)
     .where('id', '=', moved.answer ?? '')
+    // A colleague may have put it elsewhere since.
+    .where('reference', moved.other === null ? 'is' : '=', moved.other)
     .where('erasedAt', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new OperationError('invalid', 'It is too late to take this back.')
   for (const table of ['inquiry', 'registration'] as const) {
     const row = await findCase(transaction, table, moved.other ?? '')
     if (row) await takeBackReply(transaction, table, row, reference)

@@ -4,7 +4,7 @@ import { buildTestApp } from '../testing.ts'
 import { receiveMail } from './testing.ts'
 
 const message = (reference: string) =>
-  `From: Anna <anna@example.org>\r\nTo: laboratory@example.mu\r\nMessage-ID: <${Math.random()}@example.org>\r\nSubject: ${reference}\r\n\r\nPO 4711\r\n`
+  `From: Anna <anna@example.org>\r\nTo: laboratory@example.mu\r\nMessage-ID: <${Math.random()}@example.org>\r\nSubject: ${reference}\r\n\r\nPO 4711, Échantillons\r\n`
 
 describeEachEngine('an e-mail at the wrong inquiry', () => {
   async function build() {
@@ -45,12 +45,13 @@ describeEachEngine('an e-mail at the wrong inquiry', () => {
   })
 
   test('goes back into New mail, to whoever put it there, or out into the inbox, from where it can come back', async () => {
-    const { desk, list, rows, move } = await build()
-    await move({ to: 'new' })
+    const { desk, read, list, rows, wrong, right, move } = await build()
+    const { event, version } = (await move({ to: 'new' })).body
     const [mail] = await list()
     expect(mail).toMatchObject({ isOpened: true, isLate: false, suggestion: {} })
     expect(mail?.taker).not.toBeNull()
-    expect((await desk('listNewMail', { search: 'ANNA@' })).body.mails).toHaveLength(1)
+    for (const search of ['ANNA@', 'échantillon', 'ÉCHANTILLON'])
+      expect((await desk('listNewMail', { search })).body.mails).toHaveLength(1)
     expect((await desk('listNewMail', { search: '%' })).body.mails).toEqual([])
     expect((await move({ to: 'inbox' })).status).toBe(404)
     await desk('dismissMail', { id: mail?.id, isSpam: 'yes' })
@@ -59,5 +60,9 @@ describeEachEngine('an e-mail at the wrong inquiry', () => {
     expect((await desk('restoreMail', { id: mail?.id })).status).toBe(200)
     expect((await desk('restoreMail', { id: mail?.id })).status).toBe(404)
     expect(await list()).toHaveLength(1)
+    // From where somebody put it since, no undo takes it.
+    await desk('linkMail', { id: mail?.id, reference: right })
+    expect((await desk('undo', { reference: wrong, version, event: event?.id })).status).toBe(422)
+    expect((await read(right)).mails).toHaveLength(1)
   })
 })
