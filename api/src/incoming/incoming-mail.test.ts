@@ -97,9 +97,11 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     const words = { subject: 'Re: Prix', body: 'Oui.', to: 'orders@example.org', cc: ['qa@example.org'] }
     await service.desk('answerInquiry', { reference, version, ...words, language: 'en' }, clerk)
     expect((await service.rows('inquiry'))[0]?.language).toBe('en')
-    for (const [said, copied] of [
-      ['spf=neutral', ['qa@example.org', 'orders@example.org']],
-      ['dmarc=fail', []],
+    for (const [said, replyTo, copied] of [
+      ['spf=neutral', 'Orders@example.org', ['qa@example.org', 'orders@example.org']],
+      ['dmarc=fail', 'Orders@example.org', []],
+      // Our own is nobody to answer.
+      ['dmarc=pass', 'Laboratory@example.mu', ['qa@example.org', 'orders@example.org']],
     ] as const) {
       service.pass(60_000)
       await receive(
@@ -108,6 +110,7 @@ describeEachEngine('an e-mail that comes in', (engine) => {
             ...headers,
             'Authentication-Results': `mail.example.mu; ${said}`,
             Cc: 'qa@example.org, orders@example.org',
+            'Reply-To': replyTo,
           },
           'Pay here.',
         ),

@@ -47,6 +47,7 @@ export async function showInquiry(
     actor: personOf(names, actor),
   }))
   const { language, letterIn, replyTo, copied } = await readThread(transaction, row)
+  const ours = acting.mail.mailTo.toLowerCase()
   const mails = await readMails(transaction, reference, row.mailbox)
   const replyIn = (language: Language) => {
     const withOurContact = (body: string) =>
@@ -88,8 +89,9 @@ export async function showInquiry(
     receipt: receipt ? describeEmail(receipt, acting.now) : null,
     language,
     reply: { en: replyIn('en'), fr: replyIn('fr') },
-    replyTo,
-    copied: copied.filter((address) => address !== acting.mail.mailTo.toLowerCase()),
+    // Some programs write there to whom they answer: us.
+    replyTo: replyTo === ours ? null : replyTo,
+    copied: copied.filter((address) => address !== ours),
     isProven: row.provenAt !== null || mails.some(({ kind, isOther }) => kind === 'reply' && !isOther),
     mails,
     ...(await readOthers(transaction, row, acting)),

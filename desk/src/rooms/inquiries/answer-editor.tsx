@@ -53,7 +53,9 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   const cc = view.isOfPerson ? [] : copies[0].split(/[\s,;]+/).filter(Boolean)
   const others = [to, ...cc].filter((address) => address.toLowerCase() !== email.toLowerCase())
 
-  const left = cc.length < mostCopies ? view.copied.filter((address) => !others.includes(address)) : []
+  const left = view.copied
+    .filter((address) => !others.includes(address))
+    .slice(0, Math.max(0, mostCopies - cc.length))
 
   const insert = (text: string) => {
     const { selectionStart = body.length, selectionEnd = body.length } = area.current ?? {}
@@ -126,7 +128,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
         )}
         {left.length > 0 && (
           <div>
-            <SmallButton onClick={() => copies[1]([...cc, ...left].slice(0, mostCopies).join(', '))}>
+            <SmallButton onClick={() => copies[1]([...cc, ...left].join(', '))}>
               Answer all: copy to {counted(left.length, 'address', 'addresses')} of the customer’s e-mail
             </SmallButton>
           </div>
