@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../database/testing.ts'
+import { describeEachEngine, openTestDatabase } from '../database/testing.ts'
+import type { Transaction } from '../database/database.ts'
 import { enqueueDigest } from './digest.ts'
 
 test('what is to be said at one instant is one e-mail, signed once', async () => {
@@ -21,4 +22,38 @@ test('what is to be said at one instant is one e-mail, signed once', async () =>
   expect(rows[0]?.body).toBe(
     'Held back: 1.\n\n\nWaiting: 2\n\nWaiting: 2.\n\nABI Laboratory & Medical Centre\n',
   )
+})
+
+describeEachEngine('an e-mail of the day that another process takes meanwhile', (engine) => {
+  // SQLite has one process, which does one thing after another.
+  test.runIf(engine === 'postgres')('is followed by another with the rest', async () => {
+    const database = await openTestDatabase()
+    const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu', now: new Date() }
+    const say = (subject: string, meanwhile = async () => {}) =>
+      database.transact((transaction) =>
+        enqueueDigest(
+          transaction.withPlugin({
+            transformQuery: ({ node }) => node,
+            transformResult: async ({ result }) => {
+              await meanwhile()
+              return result
+            },
+          }) as Transaction,
+          mail,
+          subject,
+          `${subject}.`,
+        ),
+      )
+    const rows = database.query.selectFrom('outbox').select('subject').orderBy('subject')
+    await say('First')
+    await say('Second', async () => {
+      await database.query
+        .updateTable('outbox')
+        .set({ leaseToken: 'taken' })
+        .where('leaseToken', 'is', null)
+        .where('subject', '=', 'First')
+        .execute()
+    })
+    expect(await rows.execute()).toEqual([{ subject: 'First' }, { subject: 'Second' }])
+  })
 })

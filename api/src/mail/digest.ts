@@ -27,15 +27,18 @@ export async function enqueueDigest(
     .executeTakeFirst()
   if (begun) {
     const before = begun.body.slice(0, begun.body.lastIndexOf(laboratoryName)).trimEnd()
-    await transaction
+    const { numUpdatedRows } = await transaction
       .updateTable('outbox')
       .set({
         subject: `${begun.subject}; ${subject}`,
         body: lines(before, '', '', subject, '', ...body, '', laboratoryName),
       })
       .where('id', '=', begun.id)
-      .execute()
-    return
+      // Another process may have begun to send it since.
+      .where('sentAt', 'is', null)
+      .where('leaseToken', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) return
   }
   await enqueue(
     transaction,
