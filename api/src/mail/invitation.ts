@@ -6,7 +6,7 @@ const labels: Readonly<Record<string, string>> = { SUMMARY: 'Invitation', DTSTAR
 export function wordsOfInvitation(calendar: string, hasWords: boolean): string {
   const [, begun = ''] = calendar.replaceAll(/\r?\n[ \t]/g, '').split(/^BEGIN:VEVENT[ \t\r]*$/m, 2)
   const [event = ''] = begun.slice(0, 50_000).split(/^(?:END:VEVENT|BEGIN:)/m, 1)
-  return [...event.matchAll(/^([A-Z]{1,20})((?:;[^:\n]{0,300})?):(.{1,4000})$/gm)]
+  return [...event.matchAll(/^([A-Z]{1,20})((?:;(?:"[^"\n]{0,200}"|[^":\n]){0,300})?):(.{1,4000})$/gm)]
     .flatMap(([, name = '', parameters = '', value = '']) => {
       const label = labels[name]
       return label === undefined || (name === 'DESCRIPTION' && hasWords)
