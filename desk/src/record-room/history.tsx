@@ -34,7 +34,14 @@ export function History({ isHeldBack, mayNote }: Props) {
                 {other && (
                   <>
                     {' '}
-                    <Link to={`/${kind.many}/${other}`}>Show {other}</Link>
+                    {/* An e-mail comes from an inquiry, and goes to one or to a registration: a reference does not say which. */}
+                    {event.kind === 'mail-moved' ? (
+                      other
+                    ) : (
+                      <Link to={`/${event.kind === 'reply' ? 'inquiries' : kind.many}/${other}`}>
+                        Show {other}
+                      </Link>
+                    )}
                   </>
                 )}
                 {note !== '' && !spoken.has(event.kind) && (
