@@ -104,7 +104,7 @@ function addRoute(
         return sendJson(request, reply, isKept ? revealPersons(said) : said)
       }
       const { name, type, bytes } = FileSchema.parse(result)
-      // It is saved, never shown: a browser that opens it all the same runs and loads nothing.
+      // It is saved, or shown as a picture: a browser that opens it all the same runs and loads nothing.
       reply.header('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
       reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
       return reply.type(type).send(bytes)

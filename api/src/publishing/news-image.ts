@@ -56,7 +56,6 @@ async function decode(order: Parameters<typeof decodePicture>[0], bytes: Buffer)
 
 /**
  * What is kept of a file that somebody sent, to be cropped: turned as its camera was held, without metadata, at most 2000 pixels wide and high.
- * @param fileName only compared with what the content says
  * @throws ImageError
  */
 export async function readNewsPicture(bytes: Buffer): Promise<DecodedPicture> {

@@ -29,7 +29,7 @@ export function messageOf(mail: IncomingMail, acts?: ReactNode): Message {
 /** Files that are seen at once. */
 const mostFiles = 8
 
-/** An e-mail as text: nothing of it is loaded from elsewhere, and its files are saved, not opened. */
+/** An e-mail as text: nothing of it is loaded from elsewhere, and its files are saved; of some a picture is shown. */
 export function MailView({ mail }: { readonly mail: IncomingMail }) {
   const { id, kind, sender, isOther, isColleague, subject, body, files, examined } = mail
   const { authentication, to, cc, replyTo, notices, report } = mail

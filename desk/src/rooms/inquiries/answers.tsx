@@ -144,7 +144,7 @@ function AnswerView({ reference, answer }: { readonly reference: string; readonl
 
 const saidOf = { clean: 'no virus found', 'not-examined': 'not examined for viruses', infected: '' }
 
-/** What the customer sent on the status page: saved, not opened. */
+/** What the customer sent on the status page: it is saved, and a picture is shown. */
 function fileMessage(file: InquiryView['files'][number], { reference, name }: InquiryView): Message {
   return {
     id: file.id,
