@@ -110,7 +110,7 @@ test('a hotel engineer asks for towers and a pool, two lines of one test, and fo
   // What was typed survives a reload, right or wrong.
   await page.reload()
   await expect(list).toHaveAttribute('data-ready')
-  await expect(towers.getByLabel('Number of samples')).toHaveValue('1,200')
+  await expect(towers).toContainText('1,200')
   await sendInquiry(page)
   const summary = form(page).getByRole('group', { name: 'There is a problem' })
   await expect(summary).toBeFocused()
@@ -120,8 +120,11 @@ test('a hotel engineer asks for towers and a pool, two lines of one test, and fo
   await expectAccessible(page, 'with an error')
   await summary.getByRole('link').click()
   await expect(towers.getByLabel('Number of samples')).toBeFocused()
-  await towers.getByLabel('Number of samples').fill('4')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('4')
   await expect(summary).toHaveCount(0)
+  // The line stays open once it is right.
+  await expect(towers.getByLabel('Number of samples')).toBeFocused()
   await sendInquiry(page)
 
   await expect(thanks(page)).toBeFocused()
@@ -151,7 +154,9 @@ test('a hotel engineer asks for towers and a pool, two lines of one test, and fo
   // A label for each bottle, and one for weights of which nobody said how many, on one sheet.
   await thanks(page).getByRole('link', { name: 'Print labels' }).click()
   await expect(page.getByRole('region', { name: 'Labels' }).locator('svg')).toHaveCount(4 * 2 + 2 * 2 + 1)
-  await expect(page.getByRole('region', { name: 'Labels' }).getByText('Purpose a, b or c')).toHaveCount(4 * 2)
+  await expect(
+    page.getByRole('region', { name: 'Labels' }).getByText('Purpose a, b or c').filter({ visible: true }),
+  ).toHaveCount(4 * 2)
   await expect(page.getByRole('region', { name: 'Labels' }).getByText(': Legionella, 1 litre')).toHaveCount(6)
   await expectAccessible(page, 'labels')
   // A notice of the site stays off paper: it would move the labels.

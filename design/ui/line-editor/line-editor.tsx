@@ -176,7 +176,7 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
   const lineError = errorOf('test')
   // Of several lines those that were answered before are folded; an error opens its line.
   const [isFolded, setFolded] = useState(
-    !nameOf && props.isOneOfSeveral === true && digest !== undefined && given.length > 0,
+    !nameOf && isKnown && props.isOneOfSeveral === true && digest !== undefined && given.length > 0,
   )
   const isWrong = lineError !== undefined || fields.some(({ name }) => errorOf(name) !== undefined)
   // It stays open when the error goes, while somebody still types.
