@@ -18,7 +18,7 @@ import { repository } from '../repository.ts'
 import type { Schema } from './schema.ts'
 
 export type Asked = { id: number; sql: string; parameters: readonly unknown[] }
-export type Told =
+export type Answer =
   | { id: number; rows: unknown[] }
   | { id: number; message: string; errcode: number | undefined }
 type Waiting = { resolve(result: QueryResult<never>): void; reject(error: Error): void }
@@ -48,13 +48,13 @@ class ReadingDriver implements Driver, DatabaseConnection {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const worker = (this.#worker ??= this.#start())
     const id = (this.#last += 1)
-    const told = new Promise<QueryResult<Row>>((resolve, reject) =>
+    const answer = new Promise<QueryResult<Row>>((resolve, reject) =>
       this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject }),
     )
     worker.ref()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no target
     worker.postMessage({ id, sql, parameters } satisfies Asked)
-    return told
+    return answer
   }
 
   #start(): Worker {
@@ -64,12 +64,12 @@ class ReadingDriver implements Driver, DatabaseConnection {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 96 },
     })
-    worker.on('message', (told: Told) => {
-      const waiting = this.#waiting.get(told.id)
-      this.#waiting.delete(told.id)
+    worker.on('message', (answer: Answer) => {
+      const waiting = this.#waiting.get(answer.id)
+      this.#waiting.delete(answer.id)
       if (this.#waiting.size === 0) worker.unref()
-      if ('rows' in told) waiting?.resolve({ rows: told.rows as never[] })
-      else waiting?.reject(Object.assign(new Error(told.message), { errcode: told.errcode }))
+      if ('rows' in answer) waiting?.resolve({ rows: answer.rows as never[] })
+      else waiting?.reject(Object.assign(new Error(answer.message), { errcode: answer.errcode }))
     })
     // What it was asked fails, and the next query begins another one.
     const end = (error: Error) => {
