@@ -152,16 +152,16 @@ async function isByColleague(
 const isTo = ({ to, cc }: ReadMail, mailbox: string) =>
   [...to, ...cc].some(({ address }) => address.toLowerCase() === mailbox)
 
-/** What the customer or the applicant wrote. */
+/** What the customer or the applicant wrote. @param message.from reference of the inquiry at which it was before */
 export function noteMessage(
   transaction: Transaction,
   { table, reference }: Pick<Found, 'table' | 'reference'>,
-  message: { at: Date; words: string },
+  message: { at: Date; words: string; from?: string },
   acting: Noting,
 ): Promise<void> {
   return table === 'inquiry'
     ? noteCustomerMessage(transaction, reference, message, acting)
-    : noteApplicantMessage(transaction, reference, message.at, acting)
+    : noteApplicantMessage(transaction, reference, message, acting)
 }
 
 /** Somebody says to which inquiry or registration it belongs. */

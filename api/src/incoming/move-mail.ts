@@ -43,17 +43,7 @@ export const moveMail: InquiryAct<'moveMail'> = async (transaction, given, actin
     .where('id', '=', mail.id)
     .execute()
   if (found) {
-    await noteMessage(transaction, found, message, acting)
-    await transaction
-      .updateTable('caseEvent')
-      .set({ other: reference })
-      .where('reference', '=', found.reference)
-      .where('version', '=', ({ selectFrom }) =>
-        selectFrom('caseEvent')
-          .select(({ fn }) => fn.max('version').as('newest'))
-          .where('reference', '=', found.reference),
-      )
-      .execute()
+    await noteMessage(transaction, found, { ...message, from: reference }, acting)
     await recordAudit(transaction, { action: 'email link', target: found.reference }, acting)
   }
   return change(transaction, row, acting, {

@@ -21,8 +21,8 @@ export type Noting = {
   mail: LetterFacts
   closedDays: readonly string[]
 }
-/** `at`: when it came. A message of words alone, a file with its name, or a press that takes the consent back. */
-export type CustomerMessage = { at: Date; words: string; file?: string; isPressed?: true }
+/** `at`: when it came; `from`: the inquiry at which it was before. Words alone, a file with its name, or a press that takes the consent back. */
+export type CustomerMessage = { at: Date; words: string; file?: string; isPressed?: true; from?: string }
 
 /** What is due at once: the word of its e-mail to the laboratory. */
 export function urgencyOf(words: string): string | undefined {
@@ -44,7 +44,7 @@ export async function noteCustomerMessage(
   acting: Noting,
 ): Promise<void> {
   const row = await lockCase(transaction, 'inquiry', { reference })
-  const { at, words, file, isPressed } = message
+  const { at, words, file, isPressed, from = null } = message
   const ofPerson = await readWords(transaction, row, ownWords(words))
   const takenBy = await keeperOf(transaction, { ...row, ...ofPerson })
   const { notified } = await notify(transaction, { ...row, takenBy }, 'reply', acting)
@@ -56,6 +56,7 @@ export async function noteCustomerMessage(
     { ...acting, at },
     {
       ...(file === undefined ? { kind: isPressed ? 'withdrawn' : 'reply' } : { kind: 'file', note: file }),
+      other: from,
       set: {
         notified,
         ...ofPerson,

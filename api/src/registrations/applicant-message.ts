@@ -11,7 +11,7 @@ type Noting = { now: Date; staffId?: string | undefined; mail: LetterFacts; clos
 export async function noteApplicantMessage(
   transaction: Transaction,
   reference: string,
-  at: Date,
+  { at, from }: { at: Date; from?: string },
   acting: Noting,
 ): Promise<void> {
   const row = await lockCase(transaction, 'registration', { reference })
@@ -34,6 +34,7 @@ export async function noteApplicantMessage(
     { ...acting, at },
     {
       kind: 'reply',
+      other: from ?? null,
       set: {
         dueAt: row.dueAt ?? firstDue(at, acting.closedDays),
         ...(row.turn === 'customer' && { turn: 'laboratory' as const }),
