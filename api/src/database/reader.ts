@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads'
 import {
   type CompiledQuery,
   type DatabaseConnection,
-  type Driver,
+  DummyDriver,
   Kysely,
   type QueryResult,
   SqliteAdapter,
@@ -35,13 +35,14 @@ export function openReader(path: string): Kysely<Schema> {
   })
 }
 
-class ReadingDriver implements Driver, DatabaseConnection {
+class ReadingDriver extends DummyDriver implements DatabaseConnection {
   readonly #path: string
   #worker: Worker | undefined
   #last = 0
   readonly #waiting = new Map<number, Waiting>()
 
   constructor(path: string) {
+    super()
     this.#path = path
   }
 
@@ -82,21 +83,17 @@ class ReadingDriver implements Driver, DatabaseConnection {
     return worker
   }
 
-  async destroy(): Promise<void> {
+  override async destroy(): Promise<void> {
     await this.#worker?.terminate()
   }
 
-  async init(): Promise<void> {}
-  async acquireConnection(): Promise<DatabaseConnection> {
+  override async acquireConnection(): Promise<DatabaseConnection> {
     return this
   }
-  async releaseConnection(): Promise<void> {}
   streamQuery(): AsyncIterableIterator<never> {
     throw new Error('Long reads come whole.')
   }
-  async beginTransaction(): Promise<void> {
+  override async beginTransaction(): Promise<void> {
     throw new Error('Long reads have no transactions.')
   }
-  async commitTransaction(): Promise<void> {}
-  async rollbackTransaction(): Promise<void> {}
 }
