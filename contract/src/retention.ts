@@ -97,53 +97,35 @@ function longestCount(): string {
 
 /** Kinds of which something stays, as `stored-data.ts` has them. */
 type KeptKind = 'inquiry' | 'registration' | 'work' | 'mail' | 'requests'
+type PeriodRow = readonly [what: string, kept: string, ...of: KeptKind[]]
 
 /**
  * The periods as the privacy policy prints them: what is kept, and how long. The service compares the policy that it serves with
  * its own settings by the same words (`api/src/privacy/printed-periods.ts`). Last in a row: what it is of, for what stays of it.
  */
-export function periodRows(
-  retention: Retention,
-): readonly (readonly [what: string, kept: string, ...of: KeptKind[]])[] {
+export function periodRows(retention: Retention): readonly PeriodRow[] {
   const words = periodInWords
+  const inquiry = (what: string, kept: string): PeriodRow => [what, kept, 'inquiry', 'work']
+  const registration = (what: string, days: number, from: string): PeriodRow => [
+    `A registration that ${what}`,
+    `${words(days)} after ${from}`,
+    'registration',
+    'work',
+  ]
   return [
-    [
+    inquiry(
       'An inquiry, with what our staff noted and answered',
       `${words(retention.inquiry)} after it arrived`,
-      'inquiry',
-      'work',
-    ],
-    ['A complaint', `until its outcome is told, and ${words(retention.complaint)} more`, 'inquiry', 'work'],
-    [
+    ),
+    inquiry('A complaint', `until its outcome is told, and ${words(retention.complaint)} more`),
+    inquiry(
       'An inquiry or registration that the filter held back',
       `${words(retention.heldBack)} after it arrived, unless staff release it`,
-      'inquiry',
-      'work',
-    ],
-    [
-      'A registration that nobody has decided',
-      `${words(retention.undecidedRegistration)} after it arrived`,
-      'registration',
-      'work',
-    ],
-    [
-      'A registration that was approved',
-      `${words(retention.approvedRegistration)} after the decision`,
-      'registration',
-      'work',
-    ],
-    [
-      'A registration that was refused',
-      `${words(retention.refusedRegistration)} after the decision`,
-      'registration',
-      'work',
-    ],
-    [
-      'A registration that repeats an earlier one',
-      `${words(retention.refusedRegistration)} after it arrived`,
-      'registration',
-      'work',
-    ],
+    ),
+    registration('nobody has decided', retention.undecidedRegistration, 'it arrived'),
+    registration('was approved', retention.approvedRegistration, 'the decision'),
+    registration('was refused', retention.refusedRegistration, 'the decision'),
+    registration('repeats an earlier one', retention.refusedRegistration, 'it arrived'),
     [
       'What our staff typed and did not send, in their browser',
       `until they sign out, or sign in after ${words(retention.deskDraft)}`,
