@@ -4,7 +4,6 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileLimits } from '@laboratory/contract/files'
 import { expect, test } from 'vitest'
 import { queueWaiting } from './casework/notifications.ts'
 import { day } from './clock.ts'
@@ -228,20 +227,6 @@ async function applicantIsToldAndLate() {
   }
 }
 
-/** Too long, and too many. */
-async function uploadIsBounded() {
-  const { service, clerk } = await build()
-  const reference = await service.ask()
-  const begin = (size: number) => service.desk('beginFile', { reference, name: 'a.pdf', size }, clerk)
-  expect((await begin(fileLimits.most + 1)).body.fields).toHaveProperty('size')
-  const { id } = (await begin(pdf.length)).body
-  const long = { id, position: 0, bytes: Buffer.alloc(pdf.length + 1).toString('base64') }
-  expect((await service.desk('putFilePart', long, clerk)).status).toBe(422)
-  const files = Array.from({ length: fileLimits.count + 1 }, () => id)
-  const answer = { reference, version: 1, subject: 'S', body: 'B', files }
-  expect((await service.desk('answerInquiry', answer, clerk)).body.fields).toHaveProperty('files')
-}
-
 /** Files of a customer and of staff go with the person, from the disk at once. */
 async function filesAreErased() {
   const { service, clerk } = await build()
@@ -394,7 +379,7 @@ const table = {
     'becomes due, and late': none('It is part of an answer.'),
     'the mailbox stays the laboratory’s': noMail,
     'protected about a person': answers('about a test of a person goes to nobody but the customer'),
-    'bounded': uploadIsBounded,
+    'bounded': ['api/src/inquiries/inquiry-work.test.ts', 'a PDF comes in parts, is looked at'],
     'erased': filesAreErased,
     'survives': whole.upload,
   },

@@ -26,16 +26,6 @@ import { openTestFile, createDatabase, describeEachEngine, openTestDatabase } fr
 const now = new Date('2026-11-21T08:00:00Z')
 
 describeEachEngine('the database', (engine) => {
-  test('a transaction that fails leaves nothing behind', async () => {
-    const { query } = await openTestDatabase()
-    const failing = query.transaction().execute(async (transaction) => {
-      await transaction.insertInto('marker').values({ name: 'a', value: '1' }).execute()
-      throw new Error('stop')
-    })
-    await expect(failing).rejects.toThrow('stop')
-    expect(await query.selectFrom('marker').selectAll().execute()).toEqual([])
-  })
-
   test('of what comes together, one that fails takes none of the others with it', async () => {
     const { query, together } = await openTestDatabase()
     const transactions = new Set<unknown>()

@@ -14,7 +14,7 @@ import { receiveMail } from '../incoming/testing.ts'
 import { removeLooseFiles } from '../inquiries/inquiry-files.ts'
 import { removeLoosePictures } from '../publishing/news-pictures.ts'
 import { insertNews } from '../publishing/news-repository.ts'
-import { cmykJpeg, turnedJpeg } from '../publishing/bad-pictures.ts'
+import { bombPng, cmykJpeg, turnedJpeg } from '../publishing/bad-pictures.ts'
 import { acting, buildTestApp, testSite } from '../testing.ts'
 
 const card = `<li><a href="{{link}}"><img src="/api/blog-images/{{reference}}?w=480" alt="{{title}}"></a><time datetime="{{created}}">{{date}}</time><h2>{{title}}</h2></li>`
@@ -185,10 +185,16 @@ describe('publishing at the desk', () => {
     const { service, desk, send } = await build()
     const large = await desk('beginPicture', { name: 'a.png', size: 30 * 1024 * 1024 })
     expect(large.body.fields?.size).toBe('The picture must have 15 MB or less.')
-    const page = Buffer.from('<!doctype html><script>alert(1)</script>')
-    const { finished } = await send(page, 'picture.png')
-    const refusal = expect.stringMatching(/^The file is not a JPEG/)
-    expect([finished.status, finished.body.fields?.picture]).toEqual([422, refusal])
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(100)])
+    for (const [file, sentence] of [
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), /scripts/],
+      [heic, /Most Compatible/],
+      [bombPng(50_000, 50_000), /million pixels/],
+    ] as const) {
+      const { finished } = await send(file, 'picture.png')
+      const refusal = expect.stringMatching(sentence)
+      expect([finished.status, finished.body.fields?.picture]).toEqual([422, refusal])
+    }
     const { id } = (await desk('beginPicture', { name: 'a.png', size: 10 })).body
     expect((await desk('putPicturePart', { id, position: 0, bytes: 'AAAA' })).status).toBe(422)
     expect((await desk('finishPicture', { id })).status).toBe(422)

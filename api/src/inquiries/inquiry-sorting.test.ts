@@ -235,10 +235,11 @@ describeEachEngine('inquiries are sorted', () => {
     expect([await count(), await count({ from: '2026-11-23' }), await count({ from: '2026-11-24' })]).toEqual(
       [1, 2, 0],
     )
-    const { rawPayload } = await service.app.inject({
+    const { rawPayload, headers } = await service.app.inject({
       url: '/api/desk/exports/inquiries?format=xlsx',
       headers: { cookie: `desk=${priya.token}` },
     })
+    expect(headers['content-type']).toContain('spreadsheetml')
     const [head = [], ...rows] = (await readXlsx(rawPayload)).sheets[0]?.rows ?? []
     const cells = rows.map((row) => Object.fromEntries(head.map((name, at) => [String(name), row[at]])))
     expect(cells).toMatchObject([

@@ -640,6 +640,9 @@ describeEachEngine('inquiries at the desk', () => {
     expect((await begin('quotation.exe', 500)).status).toBe(422)
     expect((await begin('../quotation.pdf', 500)).status).toBe(422)
     expect((await begin('quotation.pdf', fileLimits.most + 1)).status).toBe(422)
+    const short = (await begin('quotation.pdf', 500)).body.id
+    const longer = { id: short, position: 0, bytes: Buffer.alloc(501).toString('base64') }
+    expect((await desk('putFilePart', longer)).status).toBe(422)
     expect((await send(pdf, [0, 2])).body.detail).toBe('Parts of the file are missing.')
     expect((await send(Buffer.alloc(500, '<script>'), [0])).body.fields?.file).toContain('not a PDF')
     // The second part twice: a line that broke.
@@ -672,7 +675,7 @@ describeEachEngine('inquiries at the desk', () => {
   })
 
   test('a list goes into a file that runs no formula, with a fresh second factor', async () => {
-    const { service, priya, ask, desk } = await build()
+    const { service, ask, desk } = await build()
     const formula = '=HYPERLINK("http://evil.example","x")'
     const first = await ask({ name: formula, description: 'Naïve; “quoted”' })
     await ask({ description: 'Another' })
@@ -689,12 +692,6 @@ describeEachEngine('inquiries at the desk', () => {
     expect(line).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`)
     expect(rest).toBe('')
     expect((await get('csv', { search: 'nothing' })).text).toBe(`${head}\r\n`)
-    const xlsx = await service.app.inject({
-      url: '/api/desk/exports/inquiries?format=xlsx',
-      headers: { cookie: `desk=${priya.token}` },
-    })
-    expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK')
-    expect(xlsx.headers['content-type']).toContain('spreadsheetml')
     service.pass(11 * minute)
     expect((await get('csv')).body.code).toBe('fresh-second-factor')
   })

@@ -13,13 +13,6 @@ import { findUnprintedPeriod } from './printed-periods.ts'
 
 const read = (file: string) => readFileSync(`${repository}/${file}`, 'utf8')
 
-test('copies of the database are removed before their period ends', () => {
-  const jobs = read('deploy/laboratory-website.cron')
-  const ages = [...jobs.matchAll(/-mtime \+(\d+) -(?:o|prune)/g)].map((match) => Number(match[1]))
-  // `-mtime +33` takes what is 34 days old, and the job runs once a day.
-  expect(ages.map((age) => age + 2)).toEqual([defaultRetention.backup, defaultRetention.backup])
-})
-
 test('the machine removes logs after their period', () => {
   expect(read('deploy/journald.conf')).toContain(`MaxRetentionSec=${defaultRetention.log}day\n`)
 })
