@@ -8,13 +8,13 @@ type Props = {
   /** The first cell of a row is its header. */
   readonly rows: readonly (readonly ReactNode[])[]
   readonly note?: ReactNode
-  /** On narrow screens: rows of sentences wrap in up to three columns, and stack with more, or always; rows of figures (the default) scroll sideways. */
+  /** On narrow screens: rows of sentences wrap in two columns, and stack with more, or always; rows of figures (the default) scroll sideways. */
   readonly stacks?: boolean | 'always'
 }
 
 /** A table with its caption above. */
 export function Table({ caption, columns, rows, note, stacks = false }: Props) {
-  const isStack = stacks === 'always' || (stacks && columns.length > 3)
+  const isStack = stacks === 'always' || (stacks && columns.length > 2)
   return (
     <div className={styles.frame}>
       <div className={stacks ? undefined : styles.scroll} data-scroll={stacks ? undefined : ''}>

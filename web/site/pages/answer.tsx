@@ -44,21 +44,21 @@ export default function Answer({ path }: PageProps) {
       )}
       {steps && (
         <>
-          <p
-            className={`boxed ${styles.reference}`}
-            data-template={'request-reference' satisfies StepTemplate}
-          >
-            {slotLabel + colon}
-            <strong>{wordMark('name')}</strong>
-          </p>
           <div className={styles.columns}>
             <div className="stack gap6 stackStart">
+              <p
+                className={`boxed ${styles.reference}`}
+                data-template={'request-reference' satisfies StepTemplate}
+              >
+                {slotLabel + colon}
+                <strong>{wordMark('name')}</strong>
+              </p>
               <h2 className="sizeH3">{steps.asked}</h2>
               <ul className={styles.asked}>
                 <li data-template={'request-test' satisfies StepTemplate}>{wordMark('name')}</li>
               </ul>
               <p data-template={'request-labels' satisfies StepTemplate}>
-                <ButtonLink variant="quiet" href={wordMark('address')}>
+                <ButtonLink variant="dark" href={wordMark('address')}>
                   {steps.labels}
                 </ButtonLink>
               </p>
@@ -188,9 +188,13 @@ export default function Answer({ path }: PageProps) {
             <ButtonLink href={wordMark('address')}>{link}</ButtonLink>
           </span>
         )}
-        <ButtonLink variant="quiet" href={back.href}>
-          {back.label}
-        </ButtonLink>
+        {steps ? (
+          <a href={back.href}>{back.label}</a>
+        ) : (
+          <ButtonLink variant="quiet" href={back.href}>
+            {back.label}
+          </ButtonLink>
+        )}
       </p>
     </div>
   )
