@@ -51,93 +51,83 @@ export function startDailyTasks(dependencies: Dependencies): () => void {
   return () => clearInterval(timer)
 }
 
+type Task = {
+  name: string
+  /** @returns true where it has queued an e-mail */
+  run(): Promise<unknown>
+  /** At each look, in each process. */
+  isAlways?: true
+  gap?: number
+}
+
 /**
  * Runs what is due. Never throws: what failed is due again the next time, or the next day where the database is away, and delays no
  * other task.
  */
-export async function runDailyTasks({
-  database,
-  clock,
-  log,
-  dataDir,
-  clamdSocket,
-  watchCopies,
-  mailTo,
-  mailDomain,
-  desk,
-  retention,
-  audit,
-  counts,
-  readsReplies,
-  wake,
-}: Dependencies): Promise<void> {
+export async function runDailyTasks(dependencies: Dependencies): Promise<void> {
+  const { database, clock, log, wake } = dependencies
   const now = clock()
   /** They leave together: what is queued in one run is one e-mail. */
   let isQueued = false
-  const runOnceADay = async (task: string, run: () => Promise<void>, gap?: number) => {
+  for (const { name, run, isAlways = false, gap } of tasksOf(dependencies, now)) {
     let isClaimed = false
     try {
-      isClaimed = await claimDailyTask(database, task, now, gap)
-      if (isClaimed) await run()
+      if (!isAlways) isClaimed = await claimDailyTask(database, name, now, gap)
+      if (isAlways || isClaimed) isQueued = (await run()) === true || isQueued
     } catch (error) {
-      log.error({ task, cause: causeOf(error) }, 'a daily task failed; it will be tried again')
-      if (isClaimed) await unclaimDailyTask(database, task, now).catch(() => {})
+      log.error({ task: name, cause: causeOf(error) }, 'a task failed; it will be tried again')
+      if (isClaimed) await unclaimDailyTask(database, name, now).catch(() => {})
     }
   }
-  await runOnceADay(
-    'retention',
-    async () => {
-      const erased = await runRetention(database, retention, { actor: serviceActor, now, audit })
-      await removeOrphanedMailFiles(database.query, dataDir)
-      await removeEndedAccess(database.query, now)
-      await removeOldPresence(database.query, now)
-      await removeLooseFiles(database.query, now)
-      await removeLoosePictures(database.query, now)
-      await sweepFiles(database, now)
-      removeEndedCopies(dataDir, retention.backup, now)
-      thinCopies(dataDir, retention.backup, now)
-      if (erased > 0) log.info({ erased }, 'retention periods ended')
-    },
-    longestGap,
-  )
-  await runOnceADay('digest', async () => {
-    const reported = await queueSummary(database, { mailTo, mailDomain, desk, now })
-    if (reported > 0) log.info({ reported }, 'held-back submissions reported')
-    await queueWaiting(database, { mailTo, mailDomain, desk, now, ...retention })
-    isQueued = true
-  })
-  await runOnceADay('late', async () => {
-    isQueued = (await notifyLate(database, { mailDomain, desk, now })) > 0 || isQueued
-  })
-  await removeEndedAttempts(database.query, now).catch((error: unknown) =>
-    log.error({ cause: causeOf(error) }, 'counts of guesses that are over could not be removed'),
-  )
-  if (readsReplies)
-    await queueMailboxWarning(database, { mailTo, mailDomain, now }).then(
-      (isSaid) => {
-        isQueued ||= isSaid
-      },
-      (error: unknown) =>
-        log.error({ cause: causeOf(error) }, 'whether the mailbox is read could not be seen'),
-    )
-  await noteClosedDoors(database, { dataDir, clamdSocket, readsReplies }, now).catch((error: unknown) =>
-    log.error({ cause: causeOf(error) }, 'what is closed could not be seen'),
-  )
-  if (counts) {
-    await noteTroubles(database, counts, now).catch((error: unknown) =>
-      log.error({ cause: causeOf(error) }, 'what this process has seen could not be noted'),
-    )
-    await runOnceADay('troubles', async () => {
-      if (!(await queueTroubles(database, { mailTo, mailDomain, now }))) return
-      log.warn('the website needs somebody; staff were told')
-      isQueued = true
-    })
-  }
-  if (watchCopies)
-    await runOnceADay('copy-warning', async () => {
-      if (!(await queueCopyWarning(database, { mailTo, mailDomain, now }))) return
-      log.warn('there is no good copy of the database; staff were told')
-      isQueued = true
-    })
   if (isQueued) wake()
+}
+
+function tasksOf(
+  { database, log, dataDir, retention, audit, counts, ...more }: Dependencies,
+  now: Date,
+): Task[] {
+  const { clamdSocket, watchCopies, mailTo, mailDomain, desk, readsReplies } = more
+  const { query } = database
+  const digesting = { mailTo, mailDomain, now }
+  const retain = async () => {
+    const erased = await runRetention(database, retention, { actor: serviceActor, now, audit })
+    await removeOrphanedMailFiles(query, dataDir)
+    await removeEndedAccess(query, now)
+    await removeOldPresence(query, now)
+    await removeLooseFiles(query, now)
+    await removeLoosePictures(query, now)
+    await sweepFiles(database, now)
+    removeEndedCopies(dataDir, retention.backup, now)
+    thinCopies(dataDir, retention.backup, now)
+    if (erased > 0) log.info({ erased }, 'retention periods ended')
+  }
+  const digest = async () => {
+    const reported = await queueSummary(database, { ...digesting, desk })
+    if (reported > 0) log.info({ reported }, 'held-back submissions reported')
+    await queueWaiting(database, { ...digesting, desk, ...retention })
+    return true
+  }
+  const warn = async (isTold: boolean, words: string) => {
+    if (isTold) log.warn(`${words}; staff were told`)
+    return isTold
+  }
+  const doors = { dataDir, clamdSocket, readsReplies }
+  const tasks: (Task | false | undefined)[] = [
+    { name: 'retention', gap: longestGap, run: retain },
+    { name: 'digest', run: digest },
+    { name: 'late', run: async () => (await notifyLate(database, { mailDomain, desk, now })) > 0 },
+    { name: 'attempts', isAlways: true, run: () => removeEndedAttempts(query, now) },
+    readsReplies && { name: 'mailbox', isAlways: true, run: () => queueMailboxWarning(database, digesting) },
+    { name: 'closed doors', isAlways: true, run: () => noteClosedDoors(database, doors, now) },
+    counts && { name: 'counts', isAlways: true, run: () => noteTroubles(database, counts, now) },
+    counts && {
+      name: 'troubles',
+      run: async () => warn(await queueTroubles(database, digesting), 'the website needs somebody'),
+    },
+    watchCopies && {
+      name: 'copy-warning',
+      run: async () => warn(await queueCopyWarning(database, digesting), 'there is no good copy'),
+    },
+  ]
+  return tasks.filter((task) => task !== false && task !== undefined)
 }
