@@ -2,6 +2,7 @@
 import { todayInMauritius } from '@laboratory/contract/clock'
 import { day, later } from './clock.ts'
 import type { Database } from './database/database.ts'
+import { lockMarker, writeMarker } from './database/markers.ts'
 
 /**
  * Claims a daily task for today, in one of all processes. A clock that was set back by more than a day was wrong before, so that its claims do not count.
@@ -18,26 +19,10 @@ export async function claimDailyTask(
   const today = todayInMauritius(now)
   const tomorrow = todayInMauritius(later(now, day))
   return database.transact(async (transaction) => {
-    await transaction
-      .insertInto('marker')
-      .values({ name: task, value: '' })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute()
-    const last = await transaction
-      .selectFrom('marker')
-      .select('value')
-      .where('name', '=', task)
-      .executeTakeFirstOrThrow()
-    const moved = await transaction
-      .updateTable('marker')
-      .set({ value: today })
-      .where('name', '=', task)
-      .where((expression) =>
-        expression.or([expression('value', '<', today), expression('value', '>', tomorrow)]),
-      )
-      .executeTakeFirst()
-    const gap = last.value === '' ? 0 : Date.parse(today) - Date.parse(last.value)
-    return moved.numUpdatedRows > 0n && gap <= longestGap
+    const last = await lockMarker(transaction, task)
+    if (last !== undefined && last >= today && last <= tomorrow) return false
+    await writeMarker(transaction, task, today)
+    return last === undefined || Date.parse(today) - Date.parse(last) <= longestGap
   })
 }
 
