@@ -2,7 +2,7 @@
 import { hostname } from 'node:os'
 import { day, later, minute } from '../clock.ts'
 import type { Connection } from '../database/database.ts'
-import { readMarker, writeMarker } from '../database/markers.ts'
+import { lockMarker, readMarker, writeMarker } from '../database/markers.ts'
 import { findRow } from '../database/rows.ts'
 import { createId } from '../ids.ts'
 import { leastFree } from '../inquiries/customer-files.ts'
@@ -65,26 +65,15 @@ const ownTokens = new Set<string>()
 export function createMailboxLease(connection: Connection, clock: () => Date) {
   const token = createId()
   ownTokens.add(token)
-  const write = async (value: string) => {
-    const before = await readMarker(connection, names.reader)
-    if (before === undefined) {
-      await connection
-        .insertInto('marker')
-        .values({ name: names.reader, value: '' })
-        .onConflict((conflict) => conflict.column('name').doNothing())
-        .execute()
-    }
-    const holder = before ? (JSON.parse(before) as Reader) : undefined
-    if (holder && holder.token !== token && holder.until > clock().toISOString() && isAlive(holder))
-      return false
-    const written = await connection
-      .updateTable('marker')
-      .set({ value })
-      .where('name', '=', names.reader)
-      .where('value', '=', before ?? '')
-      .executeTakeFirst()
-    return written.numUpdatedRows > 0n
-  }
+  const write = (value: string) =>
+    connection.transaction().execute(async (transaction) => {
+      const before = await lockMarker(transaction, names.reader)
+      const holder = before === undefined ? undefined : (JSON.parse(before) as Reader)
+      if (holder && holder.token !== token && holder.until > clock().toISOString() && isAlive(holder))
+        return false
+      await writeMarker(transaction, names.reader, value)
+      return true
+    })
   return {
     hold: () => {
       const until = later(clock(), longestSilence).toISOString()
