@@ -11,15 +11,11 @@ export type Keyed = { reference: string; version: number; key?: string | undefin
 /** The result of an act; `isRepeat`: it had been stored before. */
 export type ChangedOnce<Table extends CaseTable> = Changed<Table> & { isRepeat?: true }
 
-/** The same key with other words, or of another person, is another act. */
-function digestOf(input: Keyed, staffId: string | undefined): string | undefined {
-  const { key, version: _, ...said } = input
-  return (
-    key &&
-    createHash('sha256')
-      .update(JSON.stringify([key, staffId, said]))
-      .digest('base64url')
-  )
+/** Names an act by what it says. The same of another person is another act. */
+export function actKeyOf(said: unknown, staffId: string | undefined): string {
+  return createHash('sha256')
+    .update(JSON.stringify([said, staffId]))
+    .digest('base64url')
 }
 
 /** Performs an act in a transaction of its own, and answers one that is stored already with what it stored. */
@@ -29,7 +25,8 @@ export async function actOnce<Table extends CaseTable>(
   { input, staffId }: { input: Keyed; staffId: string | undefined },
   act: (transaction: Transaction) => Promise<Changed<Table>>,
 ): Promise<ChangedOnce<Table>> {
-  const actKey = digestOf(input, staffId)
+  const { version: _, ...said } = input
+  const actKey = input.key && actKeyOf(said, staffId)
   try {
     return await database.transact(async (transaction) => {
       const changed = await act(transaction)

@@ -7,69 +7,86 @@ import type { Transaction } from '../database/database.ts'
 import type { NewsItemTable } from '../database/schema.ts'
 import { OperationError, refuseField, type Acting, type DeskAct, type Operation } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
+import { actKeyOf } from '../casework/act-once.ts'
 import { viewNews } from './news-list.ts'
 import { groupOf, insertNews, type NewsItem } from './news-repository.ts'
+
+type Given = { id: string; version: number }
+type Changes = { action: string; set: Updateable<NewsItemTable> }
+type Act<Input extends Given> = Operation<Input, NewsView, Acting>
+
+/**
+ * An act on an item: on the version that the person saw, with its entry in the audit log; sent again because its answer was lost, it is
+ * answered with what is stored.
+ */
+function actOn<Input extends Given>(
+  name: string,
+  change: (item: NewsItem, input: Input, acting: Acting) => Changes,
+): Act<Input> {
+  return async (transaction, input, acting) => {
+    const { id, version } = input
+    const actKey = actKeyOf([name, input], acting.staffId)
+    const item = await findItem(transaction, input)
+    if (item.actKey === actKey) return viewNews(transaction, item, acting.now)
+    if (item.version !== version) throw await stale(transaction, item, acting.now)
+    const { action, set } = change(item, input, acting)
+    const by = { actKey, updatedAt: acting.now.toISOString(), changedBy: acting.staffId ?? null }
+    const changed = await transaction
+      .updateTable('newsItem')
+      .set({ ...set, ...by, version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returningAll()
+      .executeTakeFirst()
+    if (!changed) throw await stale(transaction, await findItem(transaction, input), acting.now)
+    await recordAudit(transaction, { action, target: id }, acting)
+    return viewNews(transaction, changed, acting.now)
+  }
+}
 
 /**
  * Stores what an editor typed: a new draft, or changes of an item, which show at once where it is published.
  * @param image its picture, where it was cropped anew
  */
-export function saveNews(image?: string): Operation<DeskRequest<'saveNews'>, NewsView, Acting> {
-  return async (transaction, { id, version, title, language, link, picture, crop }, acting) => {
-    const before = await findRow(transaction, 'newsItem', { id })
-    const changes = {
-      title,
-      language,
-      link,
-      ...(image !== undefined && { image, picture, crop: JSON.stringify(crop) }),
-    }
-    if (!before && version === 0) {
-      const draft = { image: '', ...changes, created: acting.now, published: false }
-      await insertNews(transaction, draft, acting.now, id, acting.staffId ?? null)
-      await recordAudit(transaction, { action: 'news add', target: id }, acting)
-      return viewNews(transaction, (await findRow(transaction, 'newsItem', { id })) as NewsItem, acting.now)
-    }
-    if (!before) throw new OperationError('missing', gone)
-    const isDone =
-      before.title === title &&
-      before.language === language &&
-      before.link === link &&
-      (picture === null || (before.picture === picture && before.crop === JSON.stringify(crop)))
-    const stored = await findRepeated(transaction, before, version, acting, isDone)
-    if (stored) return stored
-    if (before.published === 1) requireWhole({ ...before, ...changes })
-    return change(transaction, before, changes, 'news edit', acting)
+export function saveNews(image?: string): Act<DeskRequest<'saveNews'>> {
+  const changesOf = ({ title, language, link, picture, crop }: DeskRequest<'saveNews'>) => {
+    const cropped = image === undefined ? {} : { image, picture, crop: JSON.stringify(crop) }
+    return { title, language, link, ...cropped }
+  }
+  const edit = actOn<DeskRequest<'saveNews'>>('save', (item, input) => {
+    const set = changesOf(input)
+    if (item.published === 1) requireWhole({ ...item, ...set })
+    return { action: 'news edit', set }
+  })
+  return async (transaction, input, acting) => {
+    const { id, version } = input
+    if (version > 0 || (await findRow(transaction, 'newsItem', { id })))
+      return edit(transaction, input, acting)
+    const actKey = actKeyOf(['save', input], acting.staffId)
+    const draft = { image: '', ...changesOf(input), created: acting.now, published: false, actKey }
+    await insertNews(transaction, draft, acting.now, id, acting.staffId ?? null)
+    await recordAudit(transaction, { action: 'news add', target: id }, acting)
+    return viewNews(transaction, await findItem(transaction, input), acting.now)
   }
 }
 
 /** Publishes at once or at a time to come; what was withdrawn comes back with its date unless a time is given. */
-export const publishNews: DeskAct<'publishNews', NewsView, Acting> = async (
-  transaction,
-  { at, ...given },
-  acting,
-) => {
-  const item = await findItem(transaction, given)
-  const isDone = item.published === 1 && (at === undefined || item.created === new Date(at).toISOString())
-  const stored = await findRepeated(transaction, item, given.version, acting, isDone)
-  if (stored) return stored
+export const publishNews = actOn<DeskRequest<'publishNews'>>('publish', (item, { at }, { now }) => {
   requireWhole(item)
-  if (at !== undefined && new Date(at) <= acting.now)
+  if (at !== undefined && new Date(at) <= now)
     refuseField('at', 'This time has passed: publish at once, or choose a later time.')
   const comesBack = at === undefined && item.withdrawnAt !== null
-  const created = comesBack ? {} : { created: at ?? acting.now.toISOString() }
-  const shown = { published: 1, withdrawnAt: null, ...created }
-  return change(transaction, item, shown, at === undefined ? 'news publish' : 'news schedule', acting)
-}
+  const created = comesBack ? {} : { created: at ?? now.toISOString() }
+  const action = at === undefined ? 'news publish' : 'news schedule'
+  return { action, set: { published: 1, withdrawnAt: null, ...created } }
+})
 
 /** Withdraws an item; one that the public has not seen yet becomes a draft again. */
-export const withdrawNews: DeskAct<'withdrawNews', NewsView, Acting> = async (transaction, given, acting) => {
-  const item = await findItem(transaction, given)
-  const stored = await findRepeated(transaction, item, given.version, acting, item.published === 0)
-  if (stored) return stored
-  const isSeen = item.withdrawnAt !== null || groupOf(item, acting.now) === 'published'
-  const changes = { published: 0, withdrawnAt: isSeen ? acting.now.toISOString() : null }
-  return change(transaction, item, changes, 'news unpublish', acting)
-}
+export const withdrawNews = actOn<DeskRequest<'withdrawNews'>>('withdraw', (item, _input, { now }) => {
+  const isSeen = item.withdrawnAt !== null || groupOf(item, now) === 'published'
+  const set = { published: 0, withdrawnAt: isSeen ? now.toISOString() : null }
+  return { action: 'news unpublish', set }
+})
 
 /** Removes a draft that the public has never seen. */
 export const discardNews: DeskAct<'discardNews', void, Acting> = async (transaction, given, acting) => {
@@ -81,30 +98,11 @@ export const discardNews: DeskAct<'discardNews', void, Acting> = async (transact
   await recordAudit(transaction, { action: 'news discard', target: item.id }, acting)
 }
 
-const gone = 'This news item is gone: somebody has discarded it.'
-
 /** @throws OperationError where there is none */
-async function findItem(transaction: Transaction, { id }: { readonly id: string }): Promise<NewsItem> {
+async function findItem(transaction: Transaction, { id }: Given): Promise<NewsItem> {
   const item = await findRow(transaction, 'newsItem', { id })
-  if (!item) throw new OperationError('missing', `There is no news item ${id}.`)
+  if (!item) throw new OperationError('missing', `There is no news item ${id}: somebody has discarded it.`)
   return item
-}
-
-/**
- * What is stored, where an act is sent again because its answer was lost: the same person made the next version, and it is what the act
- * asks for. Acts of casework are answered by their key instead.
- * @throws OperationError where somebody has changed the item meanwhile
- */
-async function findRepeated(
-  transaction: Transaction,
-  item: NewsItem,
-  version: number,
-  { staffId, now }: Acting,
-  isDone: boolean,
-): Promise<NewsView | undefined> {
-  if (isDone && item.version === version + 1 && item.changedBy === (staffId ?? null))
-    return viewNews(transaction, item, now)
-  if (item.version !== version) throw await stale(transaction, item, now)
 }
 
 async function stale(transaction: Transaction, item: NewsItem, now: Date): Promise<OperationError> {
@@ -121,30 +119,4 @@ function requireWhole({ title, link, image }: { title: string; link: string; ima
   }
   const sentences = Object.values(fields)
   if (sentences.length > 0) throw new OperationError('invalid', sentences.join(' '), fields)
-}
-
-async function change(
-  transaction: Transaction,
-  item: NewsItem,
-  changes: Updateable<NewsItemTable>,
-  action: string,
-  acting: Acting,
-): Promise<NewsView> {
-  const { id, version } = item
-  const changed = await transaction
-    .updateTable('newsItem')
-    .set({
-      ...changes,
-      updatedAt: acting.now.toISOString(),
-      version: version + 1,
-      changedBy: acting.staffId ?? null,
-    })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returningAll()
-    .executeTakeFirst()
-  if (!changed)
-    throw await stale(transaction, (await findRow(transaction, 'newsItem', { id })) ?? item, acting.now)
-  await recordAudit(transaction, { action, target: id }, acting)
-  return viewNews(transaction, changed, acting.now)
 }

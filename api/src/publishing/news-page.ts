@@ -131,7 +131,7 @@ async function writePage(
  */
 export function fillNews(
   { html, templates }: PageTemplate,
-  items: readonly NewsItem[],
+  items: readonly Pick<NewsItem, 'created' | 'link' | 'title' | 'image' | 'language'>[],
   notice: Pick<Notice, 'text' | 'language'> | null = null,
   language: Language = 'en',
 ): string {

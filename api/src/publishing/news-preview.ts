@@ -35,7 +35,9 @@ export function previewNews(
     image: shown.image || noPicture,
   }
   const others = items.filter(({ id }) => id !== shown.id)
-  const all = [...others, { ...nobody, ...item }].toSorted((a, b) => b.created.localeCompare(a.created))
+  const all = [...others, { language: 'en' as const, ...item }].toSorted((a, b) =>
+    b.created.localeCompare(a.created),
+  )
   return withoutScripts(template, withoutMissing(fillNews(template, all)))
 }
 
@@ -55,17 +57,6 @@ export function previewNotice(template: PageTemplate, items: readonly NewsItem[]
     .replace(' data-notice="true"', ' data-notice="true" data-shown="" aria-label="Notice"')
     .replace(/( data-notice-text="true"[^>]{0,200}>)/, (start) => `${start}${escapeHtml(text)}`)
   return { ...page, html }
-}
-
-const nobody = {
-  published: 1,
-  updatedAt: '',
-  version: 1,
-  language: 'en' as const,
-  withdrawnAt: null,
-  picture: null,
-  crop: null,
-  changedBy: null,
 }
 
 function withoutScripts(template: PageTemplate, filled: string): PreviewPage {

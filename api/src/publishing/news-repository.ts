@@ -23,6 +23,8 @@ export type NewsDraft = {
   /** What its image was cropped from, and how. */
   picture?: string | null
   crop?: string | null
+  /** Of the act that made it. */
+  actKey?: string
 }
 
 /** Items that the public may see now, newest first. A date in the future publishes an item then. */

@@ -5,21 +5,20 @@ import { findRow } from '../database/rows.ts'
 import type { Transaction } from '../database/database.ts'
 import { OperationError, refuseField, type Acting, type DeskAct } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
-import { endNotice, insertNotice, listNotices, type StoredNotice } from './notice-repository.ts'
+import { actKeyOf } from '../casework/act-once.ts'
+import { endNotice, insertNotice, listNotices } from './notice-repository.ts'
 
 /**
  * Sets a notice, or puts it in place of another one, which stays in the history as it was. The same one again changes nothing: an attempt
  * whose answer was lost is repeated. The id of a stored notice with other words or times is refused, so that nobody is told that words are
  * shown which are not stored.
  */
-export const setNotice: DeskAct<'setNotice', void, Acting> = async (
-  transaction,
-  { id, text, language, replaces, ...times },
-  acting,
-) => {
+export const setNotice: DeskAct<'setNotice', void, Acting> = async (transaction, input, acting) => {
+  const { id, text, language, replaces, ...times } = input
+  const actKey = actKeyOf(input, acting.staffId)
   const known = await findRow(transaction, 'notice', { id })
   if (known) {
-    if (isSameNotice(known, { text, language, ...times })) return
+    if (known.actKey === actKey) return
     throw await stale(transaction, id, acting.now, { isKnown: true })
   }
   const { isClosed } = times
@@ -31,7 +30,8 @@ export const setNotice: DeskAct<'setNotice', void, Acting> = async (
     if (!(await endNotice(transaction, replaces, acting.now, by, id)))
       throw await stale(transaction, replaces, acting.now)
   }
-  await insertNotice(transaction, { text, language, startsAt, endsAt, isClosed }, acting.now, { id, by })
+  const notice = { text, language, startsAt, endsAt, isClosed, actKey }
+  await insertNotice(transaction, notice, acting.now, { id, by })
   const entry =
     replaces === undefined
       ? { action: 'notice set', target: id }
@@ -45,21 +45,6 @@ export const clearNotice: DeskAct<'clearNotice', void, Acting> = async (transact
     throw new OperationError('missing', `There is no notice ${id} to come or in force.`)
   }
   await recordAudit(transaction, { action: 'notice clear', target: id }, acting)
-}
-
-/** Whether a second attempt says the same. Without a start it began when it was stored. */
-function isSameNotice(
-  stored: StoredNotice,
-  { text, language, startsAt, endsAt, isClosed }: NoticeTimes & { text: string; language: string },
-): boolean {
-  const start = startsAt === undefined ? stored.createdAt : new Date(startsAt).toISOString()
-  return (
-    stored.text === text &&
-    stored.language === language &&
-    stored.isClosed === Number(isClosed) &&
-    stored.startsAt === start &&
-    stored.endsAt === new Date(endsAt).toISOString()
-  )
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Selectable } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { NoticeTable } from '../database/schema.ts'
 
-export type StoredNotice = Selectable<NoticeTable>
+type StoredNotice = Selectable<NoticeTable>
 
 function stateOf(
   { clearedAt, startsAt, endsAt }: Pick<StoredNotice, 'clearedAt' | 'startsAt' | 'endsAt'>,
@@ -53,7 +53,8 @@ export async function findClosedTimes(connection: Connection): Promise<string[]>
 
 export async function insertNotice(
   connection: Connection,
-  notice: { text: string; language?: Language; startsAt: Date; endsAt: Date; isClosed?: boolean },
+  notice: Pick<StoredNotice, 'text'> &
+    Partial<Pick<StoredNotice, 'language' | 'actKey'>> & { startsAt: Date; endsAt: Date; isClosed?: boolean },
   now: Date,
   { id = createId(), by = null }: { id?: string; by?: string | null } = {},
 ): Promise<string> {

@@ -313,6 +313,8 @@ export const tables = {
     crop: optional,
     /** Id of a person; null: the service. */
     changedBy: optional,
+    /** Names the last act on it, which may be sent again. */
+    actKey: optional,
   },
   /** Its bytes are a file; the digest is short, for caches. */
   newsImage: { reference: text, width: integer, format: text, file: text, digest: text },
@@ -340,6 +342,8 @@ export const tables = {
     replacedBy: optional,
     /** 1: the laboratory is closed from its start to its end. */
     isClosed: column<Generated<number>>('integer not null default 0'),
+    /** Names the act that set it, which may be sent again. */
+    actKey: optional,
   },
   visit: { day: text, path: text, label: text, views: integer },
   audit: {
