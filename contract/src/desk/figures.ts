@@ -1,7 +1,7 @@
 /** Figures about visits and the laboratory's answers: counts and times, and nothing about a person. */
 import * as z from 'zod/mini'
 import { addDays, monthsAfter } from '../clock.ts'
-import { isDay } from './fields.ts'
+import { isDay, numbers } from './fields.ts'
 import { inquiryStates, type InquiryState } from './inquiries.ts'
 
 /** Periods that end today. */
@@ -126,10 +126,7 @@ export const WorkFiguresSchema = z.object({
     z.object({
       test: z.string(),
       family: z.string(),
-      came: z.number(),
-      accepted: z.number(),
-      declined: z.number(),
-      closed: z.number(),
+      ...numbers('came', 'accepted', 'declined', 'closed').shape,
     }),
   ),
   /** Answers that each person gave; null for those who may not see it. */

@@ -9,7 +9,16 @@ import { IncomingMailSchema, MailboxStateSchema } from './incoming-mail.ts'
 import { examinations } from './parts.ts'
 import { ClosedDoorsSchema } from './system-status.ts'
 import { subjectPattern } from '../envelope.ts'
-import { colleague, id, instant as instantField, isDay, people, reference, version } from './fields.ts'
+import {
+  colleague,
+  id,
+  instant as instantField,
+  isDay,
+  numbers,
+  people,
+  reference,
+  version,
+} from './fields.ts'
 
 /** The states of a request, from the specification; `declined` and `closed` end it. */
 export const requestStates = [
@@ -530,39 +539,19 @@ export const PresentSchema = z.object({
   emails: z.array(EmailSchema),
 })
 export const ChangesSchema = z.object({
-  counts: z.object({
-    late: z.number(),
-    new: z.number(),
-    answered: z.number(),
-    unanswered: z.number(),
-    customer: z.number(),
-    laboratory: z.number(),
-    held: z.number(),
-  }),
+  counts: numbers('late', 'new', 'answered', 'unanswered', 'customer', 'laboratory', 'held'),
   /** Of those that the reader has. */
-  mine: z.object({
-    unread: z.number(),
-    late: z.number(),
-    new: z.number(),
-    answered: z.number(),
-    soon: z.number(),
-    unanswered: z.number(),
-  }),
+  mine: numbers('unread', 'late', 'new', 'answered', 'soon', 'unanswered'),
   /** When one came or changed last; empty while there is none. */
   latest: z.string(),
   /** E-mails that came in and belong to nothing yet: all, those that are late, and those of the reader. */
-  newMail: z.object({ waiting: z.number(), late: z.number(), mine: z.number() }),
+  newMail: numbers('waiting', 'late', 'mine'),
+  /**
+   * `answered` and `late`: the applicant has written, and it waits for somebody who reads it, in time and for too long. `waiting` and `old`: for
+   * a review, a week at most and longer; `asked` and `unanswered`: for the applicant’s answer, likewise.
+   */
   registrations: z.object({
-    /** The applicant has written: it waits for somebody who reads it, in time and for too long. */
-    answered: z.number(),
-    late: z.number(),
-    /** Waiting for a review for a week at most, and for longer. */
-    waiting: z.number(),
-    old: z.number(),
-    /** Waiting for the applicant's answer for a week at most, and for longer. */
-    asked: z.number(),
-    unanswered: z.number(),
-    held: z.number(),
+    ...numbers('answered', 'late', 'waiting', 'old', 'asked', 'unanswered', 'held').shape,
     latest: z.string(),
   }),
 })
@@ -594,7 +583,7 @@ export const CountSchema = z.object({ count: z.number() })
 export const ClerksSchema = z.object({ people })
 /** Beside what `readChanges` says. */
 export const TodaySchema = z.object({
-  emails: z.object({ waiting: z.number(), givenUp: z.number() }),
+  emails: numbers('waiting', 'givenUp'),
   notice: z.nullable(
     z.object({ text: z.string(), startsAt: instant, endsAt: instant, isInForce: z.boolean() }),
   ),
@@ -611,5 +600,5 @@ export const TodaySchema = z.object({
   /** The laboratory's mailbox: when it was read last, what is wrong, how many e-mails wait in it and why; null where none is read. */
   mailbox: z.nullable(MailboxStateSchema),
   /** Requests of people about their data: null for those who do not look after them. */
-  requests: z.nullable(z.object({ open: z.number(), overdue: z.number() })),
+  requests: z.nullable(numbers('open', 'overdue')),
 })

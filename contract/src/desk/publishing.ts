@@ -4,7 +4,7 @@ import { text } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { isImageReference, isSafeLink, isSitePath, titleMaxLength } from '../news.ts'
 import { noticeMaxLength } from '../notice.ts'
-import { id, instant } from './fields.ts'
+import { id, instant, numbers } from './fields.ts'
 
 /** Bytes of a file with a picture, characters of its name. */
 export const pictureFileLimits = { most: 15 * 1024 * 1024, name: 100 } as const
@@ -130,12 +130,7 @@ const page = z.object({
   count: z.number(),
   next: z.nullable(z.string()),
 })
-export const NewsListSchema = z.object({
-  draft: page,
-  scheduled: page,
-  published: page,
-  withdrawn: page,
-})
+export const NewsListSchema = z.record(z.enum(newsGroups), page)
 
 /** Prepared texts have gaps in brackets, which somebody has to fill. */
 const noticeText = text({
@@ -193,12 +188,7 @@ export const PublishingSchema = z.object({
   scheduled: z.array(NewsRowSchema),
   /** The newest few. */
   published: z.array(NewsRowSchema),
-  counts: z.object({
-    draft: z.number(),
-    scheduled: z.number(),
-    published: z.number(),
-    withdrawn: z.number(),
-  }),
+  counts: numbers(...newsGroups),
   /** In force and to come. */
   notices: z.array(NoticeRowSchema),
 })
