@@ -19,7 +19,6 @@ export default defineConfig({
   // Settings come from the environment alone (`scripts/site-settings.ts`).
   envDir: false,
   publicDir: false,
-  define: { webFolder: JSON.stringify(import.meta.dirname) },
   css: {
     postcss: { plugins: postcssPlugins },
     // Names that tell where they come from, and stay when a sheet changes.

@@ -1,7 +1,7 @@
 import { telephones } from './laboratory.ts'
 
 /**
- * What a reading of the site struck, and why: the build stops where a page says it again (`scripts/finish.ts`). Short enough to be found in
+ * What a reading of the site struck, and why: the build stops where a page says it again (`scripts/press.ts`). Short enough to be found in
  * another sentence, long enough to be in no right one.
  */
 const struck: Readonly<Record<string, string>> = {

@@ -7,7 +7,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { ContentError } from './markdown/faults.ts'
-import { type aboutWords, content, fileIn } from './markdown/yaml.ts'
+import { content } from './folder.ts'
+import { type aboutWords, fileIn } from './markdown/yaml.ts'
 
 export type Translation = {
   readonly language: string

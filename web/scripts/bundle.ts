@@ -1,14 +1,13 @@
 /** The two runs of Vite: one renders the pages, the other makes all scripts of browsers. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { postcssPlugins } from '@laboratory/design/postcss.ts'
 import { build, type BuildEnvironmentOptions, type Plugin, type PluginOption, type Rolldown } from 'vite'
-import type * as pageRenderer from '../site/render.tsx'
 import { hashOf } from './encode.ts'
 import { writeAsset } from './finish/assets.ts'
-import { type IslandData, islandScripts, openingScript, startScript } from './islands.ts'
+import { islandScripts, openingScript, startScript } from './islands.ts'
 import { shortClass, shortProperties } from './short-names.ts'
+import { rendererFile } from './renderers.ts'
 import { usedCss } from './used-css.ts'
 
 /** The chunks of a run, and its style sheets. */
@@ -73,12 +72,9 @@ function wordsIn(language: string): Plugin {
   }
 }
 
-/** In which language, and what the English run says of what a result means, for the runs after it. */
-type Run = { readonly language: string; readonly held?: object | undefined }
-
 async function bundle(
   web: string,
-  { language, held }: Run,
+  language: string,
   plugins: PluginOption[],
   options: BuildEnvironmentOptions,
 ): Promise<Bundle> {
@@ -90,9 +86,7 @@ async function bundle(
     publicDir: false,
     plugins: [wordsIn(language), ...plugins],
     define: {
-      webFolder: JSON.stringify(web),
       siteLanguage: JSON.stringify(language),
-      englishChapters: held ? JSON.stringify(held) : 'undefined',
       'process.env.NODE_ENV': '"production"',
     },
     css: {
@@ -118,70 +112,88 @@ async function bundle(
   )
 }
 
-type Renderer = typeof pageRenderer & {
+export type PageBundle = {
   /** The CSS of pages: of their frame, and of their modules with all that these import; each sheet once. */
-  readonly cssOf: (routes: readonly string[]) => string
+  cssOf(routes: readonly string[]): string
+  /** The islands that pages of a route can show, by their names; those that wait for a press are in none. */
+  islandsOf(route: string): readonly string[]
 }
 
-/** What renders the pages, in one language. */
-export async function bundlePages(web: string, workshop: string, run: Run): Promise<Renderer> {
-  const outDir = join(workshop, 'pages', run.language)
-  const modules = await bundle(web, run, [], {
-    outDir,
-    ssr: join(web, 'site/render.tsx'),
+/** What renders the pages in one language, written into a folder. @param web the folder of the `web` workspace */
+export async function bundlePages(web: string, folder: string, language: string): Promise<PageBundle> {
+  const modules = await bundle(web, language, [], {
+    outDir: folder,
+    ssr: join(import.meta.dirname, 'site-pages.ts'),
     emitAssets: true,
-    rolldownOptions: { output: { entryFileNames: 'render.js' } },
+    rolldownOptions: { output: { entryFileNames: rendererFile } },
   })
-  const renderer = (await import(pathToFileURL(join(outDir, 'render.js')).href)) as typeof pageRenderer
+  const chunkOf = (route: string) =>
+    modules.chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/site/pages/${route}.tsx`))
+      ?.fileName ?? ''
   return {
-    ...renderer,
     cssOf(routes) {
       const seen = new Set<string>()
-      const kinds = routes.map((route) =>
-        modules.chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/site/pages/${route}.tsx`)),
-      )
       return modules.cssOf([
-        ...modules.reach('render.js', { lazily: false, seen }),
+        ...modules.reach(rendererFile, { lazily: false, seen }),
         // What a page imports lazily counts too, because the page is prerendered completely.
-        ...kinds.flatMap((chunk) => modules.reach(chunk?.fileName ?? '', { lazily: true, seen })),
+        ...routes.flatMap((route) => modules.reach(chunkOf(route), { lazily: true, seen })),
       ])
     },
+    islandsOf: (route) =>
+      modules
+        .reach(chunkOf(route), { lazily: true })
+        .flatMap(({ moduleIds }) => moduleIds)
+        .flatMap((id) => /([\w-]+)\.island\.tsx/.exec(id)?.[1] ?? []),
   }
 }
 
-/** An address for each file that is fetched, and the code of these and of what they import lazily, which names classes. */
+/** Addresses of the files that are fetched, and those whose code names classes: these and what they import lazily. */
 export type Script = { readonly addresses: readonly string[]; readonly code: readonly string[] }
+
+/** The script of a page's islands: it lacks what they are given. */
+export type StartScript = {
+  readonly name: string
+  readonly islands: readonly string[]
+  /** With `dataMark` in the place of what the islands are given. */
+  readonly text: string
+  /** What it imports. */
+  readonly imports: Script
+}
 
 export type Scripts = {
   /** The inline script of every page. */
   readonly loader: string
   readonly boot: Script
   readonly behaviours: Script
-  /** By page. The last address is the script's own; before it what it imports, so that a page asks for all at once. */
-  readonly starts: ReadonlyMap<string, Script>
+  readonly starts: readonly StartScript[]
   /** By island that waits for a press; its style sheet is among the addresses, because its page is prerendered without it. */
-  readonly openings: ReadonlyMap<string, Script>
+  readonly openings: Readonly<Record<string, Script>>
 }
 
+/** A string of JavaScript as minifying leaves it, in the place of the data of islands. */
+export const dataMark = /(["'`])@island-data@\1/
+
 /**
- * All scripts of browsers, written into the finished site.
- * @param pages what the islands of each page are given
+ * All scripts of browsers, written into a folder but for those of pages, which wait for their data.
+ * @param assets where they go
+ * @param starts the islands of pages, by the name of their script
  * @param pressed the islands that wait for a press
  */
 export async function bundleScripts(
   web: string,
-  workshop: string,
+  assets: string,
   language: string,
-  pages: ReadonlyMap<string, IslandData>,
-  pressed: ReadonlySet<string>,
+  starts: ReadonlyMap<string, readonly string[]>,
+  pressed: readonly string[],
 ): Promise<Scripts> {
   const alone = (name: string) => [name, `${join(web, `site/browser/${name}.ts`)}?own=${name}`] as const
   const input = Object.fromEntries([
     ...['loader', 'boot', 'page'].map(alone),
-    ...[...pages.keys()].map((page) => [`start-${page}`, startScript(page)] as const),
-    ...[...pressed].map((island) => [`tool-${island}`, openingScript(island)] as const),
+    ...[...starts.keys()].map((name) => [`start-${name}`, startScript(name)] as const),
+    ...pressed.map((island) => [`tool-${island}`, openingScript(island)] as const),
   ])
-  const scripts = await bundle(web, { language }, [islandScripts(web, pages), withOwnCopies], {
+  const marked = new Map([...starts].map(([name, islands]) => [name, { islands, data: '"@island-data@"' }]))
+  const scripts = await bundle(web, language, [islandScripts(web, marked), withOwnCopies], {
     write: false,
     target: 'es2020',
     // As a library, whose lazy parts fetch no style sheet: theirs is in the page.
@@ -192,38 +204,58 @@ export async function bundleScripts(
         comments: false,
         entryFileNames: '[name]-[hash].js',
         chunkFileNames: '[name]-[hash].js',
-        codeSplitting: { groups: sharedFiles(pages.size) },
+        codeSplitting: { groups: sharedFiles(starts.size) },
       },
     },
   })
-  const site = join(workshop, 'site')
-  const script = (name: string): Script & { readonly css: string } => {
-    const { fileName = '' } = scripts.chunks.find((chunk) => chunk.isEntry && chunk.name === name) ?? {}
-    const files = scripts.reach(fileName, { lazily: false })
+  const addressOf = ({ fileName }: { readonly fileName: string }) => `/assets/${fileName}`
+  const entry = (name: string) => scripts.chunks.find((chunk) => chunk.isEntry && chunk.name === name)
+  const script = (name: string): Script => {
+    const { fileName = '' } = entry(name) ?? {}
     return {
-      addresses: files.map((file) => `/assets/${file.fileName}`),
-      code: scripts.reach(fileName, { lazily: true }).map(({ code }) => code),
-      css: scripts.cssOf(files),
+      addresses: scripts.reach(fileName, { lazily: false }).map(addressOf),
+      code: scripts.reach(fileName, { lazily: true }).map(addressOf),
     }
   }
   const opening = (island: string): Script => {
-    const { addresses, code, css } = script(`tool-${island}`)
-    const used = usedCss(css, code)
+    const { addresses, code } = script(`tool-${island}`)
+    const { fileName = '' } = entry(`tool-${island}`) ?? {}
+    const used = usedCss(
+      scripts.cssOf(scripts.reach(fileName, { lazily: false })),
+      scripts.reach(fileName, { lazily: true }).map((chunk) => chunk.code),
+    )
     if (!used) throw new Error(`The island ${island} came without its style sheet.`)
     // Named by the hash of its content: tools with the same style share it.
-    const sheet = `/assets/tools-${hashOf(used)}.css`
-    writeAsset(join(site, sheet), used)
-    return { addresses: [...addresses.slice(0, -1), sheet, ...addresses.slice(-1)], code: [...code, used] }
+    const sheet = `tools-${hashOf(used)}.css`
+    writeAsset(join(assets, sheet), used)
+    const address = addressOf({ fileName: sheet })
+    return {
+      addresses: [...addresses.slice(0, -1), address, ...addresses.slice(-1)],
+      code: [...code, address],
+    }
+  }
+  const start = (name: string, islands: readonly string[]): StartScript => {
+    const { code: text = '' } = entry(`start-${name}`) ?? {}
+    if (!dataMark.test(text))
+      throw new Error(`The script of ${name} has no place for the data of its islands.`)
+    const { addresses, code } = script(`start-${name}`)
+    const own = addresses.at(-1)
+    return {
+      name,
+      islands,
+      text,
+      imports: { addresses: addresses.slice(0, -1), code: code.filter((one) => one !== own) },
+    }
   }
   for (const { name, fileName, code } of scripts.chunks)
-    if (name !== 'loader') writeAsset(join(site, 'assets', fileName), code)
+    if (name !== 'loader' && !name.startsWith('start-')) writeAsset(join(assets, fileName), code)
   return {
     // In a function, so that its names are its own.
-    loader: `(()=>{${script('loader').code[0]?.trim()}})()`,
+    loader: `(()=>{${entry('loader')?.code.trim() ?? ''}})()`,
     boot: script('boot'),
     behaviours: script('page'),
-    starts: new Map([...pages.keys()].map((page) => [page, script(`start-${page}`)])),
-    openings: new Map([...pressed].map((island) => [island, opening(island)])),
+    starts: [...starts].map(([name, islands]) => start(name, islands)),
+    openings: Object.fromEntries(pressed.map((island) => [island, opening(island)])),
   }
 }
 

@@ -28,7 +28,7 @@ import {
   takeIslandData,
   takeTemplates,
 } from './finish/document.ts'
-import { type IslandData, islandScripts, openingScript, startScript } from './islands.ts'
+import { islandScripts, openingScript, type Start, startScript } from './islands.ts'
 import type * as files from './public-files.ts'
 
 /** The module that keeps the sheets of a page as they are now. */
@@ -40,7 +40,7 @@ const fontFolder = dirname(fileURLToPath(import.meta.resolve('@laboratory/design
 
 /** @param web the folder of the `web` workspace */
 export function development(web: string): Plugin[] {
-  const islands = new Map<string, IslandData>()
+  const islands = new Map<string, Start>()
   const sheets = new Map<string, readonly string[]>()
   return [
     islandScripts(web, islands),
@@ -77,7 +77,7 @@ export function development(web: string): Plugin[] {
           if (/\.\w+$/.test(pathname)) {
             const origin = `http://${request.headers.host ?? 'localhost'}`
             const { publicFiles } = await load<typeof files>('/scripts/public-files.ts')
-            const file = publicFiles(web, origin).find(({ address }) => address === pathname)
+            const file = publicFiles(origin).find(({ address }) => address === pathname)
             if (file) return response.setHeader('Content-Type', file.type).end(file.read())
           }
           const { findPage } = await load<typeof contentPages>('/content/pages.ts')
@@ -94,7 +94,7 @@ export function development(web: string): Plugin[] {
     },
   ]
 
-  /** A rendered page with its sheets and scripts, as the finishing step composes it from finished files. */
+  /** A rendered page with its sheets and scripts, as the press composes it from finished files. */
   async function composed(
     server: ViteDevServer,
     { path, route }: contentPages.Page,
@@ -103,7 +103,7 @@ export function development(web: string): Plugin[] {
     const name = basename(path)
     const document = parse(html)
     const data = takeIslandData(document)
-    islands.set(name, data)
+    islands.set(name, { islands: Object.keys(data), data: JSON.stringify(JSON.stringify(data)) })
     for (const island of pressedIslands(document)) island.write([scriptAddress(openingScript(island.name))])
     removeComments(document)
     takeTemplates(document)

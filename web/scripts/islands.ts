@@ -6,6 +6,9 @@ import type { Plugin } from 'vite'
 /** What the islands of a page are given, by their names. */
 export type IslandData = Readonly<Record<string, object>>
 
+/** What its script is made of: their names, and JavaScript that gives what they are given as text. */
+export type Start = { readonly islands: readonly string[]; readonly data: string }
+
 /** The files of the islands, from the folder of `web`, by their names. */
 export function islandFiles(web: string): ReadonlyMap<string, string> {
   const files = globSync('site/**/*.island.tsx', { cwd: web }).toSorted()
@@ -21,9 +24,9 @@ export const openingScript = (island: string) => `virtual:opening/${island}`
 /**
  * Writes these modules.
  * @param web the folder of the `web` workspace
- * @param pages what the islands of each page are given
+ * @param pages by their names
  */
-export function islandScripts(web: string, pages: ReadonlyMap<string, IslandData>): Plugin {
+export function islandScripts(web: string, pages: ReadonlyMap<string, Start>): Plugin {
   const fileOf = (name: string) => {
     const file = islandFiles(web).get(name)
     if (!file) throw new Error(`An island is named ${name}, and no file ${name}.island.tsx.`)
@@ -41,13 +44,12 @@ export function islandScripts(web: string, pages: ReadonlyMap<string, IslandData
 import Part from ${fileOf(name)}
 export const open = openingOf(Part)`
       if (kind !== 'start') return undefined
-      const data = pages.get(name) ?? {}
-      const names = Object.keys(data)
+      const { islands: names, data } = pages.get(name) ?? { islands: [], data: '"{}"' }
       // Browsers parse JSON faster than an object literal.
       return `import { startIslands } from '${starts}'
 ${names.map((island, number) => `import Part${number} from ${fileOf(island)}`).join('\n')}
 const names = ${JSON.stringify(names)}
-const show = startIslands({ ${names.map((island, number) => `'${island}': Part${number}`).join(', ')} }, JSON.parse(${JSON.stringify(JSON.stringify(data))}))
+const show = startIslands({ ${names.map((island, number) => `'${island}': Part${number}`).join(', ')} }, JSON.parse(${data}))
 if (import.meta.hot) import.meta.hot.accept([${names.map(fileOf).join(', ')}], (parts) => parts.forEach((part, number) => part && show(names[number], part.default)))`
     },
   }

@@ -6,6 +6,7 @@
  */
 import { answers } from '../content/facts/answers.ts'
 import { questions } from '../content/facts/questions.ts'
+import { areForeign } from '../content/folder.ts'
 import { holidays } from '../content/holidays.ts'
 import { fileIn } from '../content/markdown/yaml.ts'
 import { isHeld, pages } from '../content/pages.ts'
@@ -35,8 +36,7 @@ const certificates = accreditationDocuments
   }))
 
 // The made-up answers of the trial compare nothing, and nobody has read its French.
-const isTrial = Boolean(process.env.TRIAL_FACTS)
-const comparisons = isTrial
+const comparisons = areForeign
   ? []
   : comparisonProblems([
       ...Object.entries(ruleFiles).map(([file, rules]) => [`rules/${file}`, provenancesIn(rules)] as const),
@@ -49,7 +49,7 @@ const groups: readonly (readonly [string, readonly Open[]])[] = [
   ['Answers to look at again', dueAnswers(questions, answers, today)],
   ['Claims that are not filled in', claimProblems(privacy)],
   ['Rules of standards, for the head of the laboratory', comparisons],
-  ['French, for a native reader and for those who sign', isTrial ? [] : wordProblems()],
+  ['French, for a native reader and for those who sign', areForeign ? [] : wordProblems()],
   ['Public holidays', holidayProblems(holidays, today)],
   ['Settings of the build', settingProblems(process.env)],
 ]

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import { brand } from '@laboratory/design/styles/brand.ts'
 import { laboratoryName, laboratoryShortName } from '@laboratory/contract/laboratory'
 import { pictureAddresses } from '../site/pages/pictures.ts'
+import { sources } from '../content/folder.ts'
 import { description } from '../content/laboratory.ts'
 import { publicDocuments } from '../site/pages/documents.ts'
 import { sitemap } from './sitemap.ts'
@@ -19,22 +20,21 @@ export type PublicFile = {
 
 /**
  * The files, for the finished site and for the development server.
- * @param web the folder of the `web` workspace
  * @param origin scheme and host of the site
  */
-export function publicFiles(web: string, origin: string): readonly PublicFile[] {
+export function publicFiles(origin: string): readonly PublicFile[] {
   const folder = (name: string, at: string) =>
-    namesIn(join(web, name)).map((file) => ({
+    namesIn(join(sources, name)).map((file) => ({
       address: at + file,
       type: typeOf(file),
       immutable: false,
-      read: () => readFileSync(join(web, name, file)),
+      read: () => readFileSync(join(sources, name, file)),
     }))
   const encoded = [...pictureAddresses].map(([file, address]) => ({
     address,
     type: typeOf(file),
     immutable: true,
-    read: () => readFileSync(join(web, 'pictures/encoded', file)),
+    read: () => readFileSync(join(sources, 'pictures/encoded', file)),
   }))
   const made = (address: string, text: string, type = typeOf(address)) => ({
     address,
@@ -51,12 +51,12 @@ export function publicFiles(web: string, origin: string): readonly PublicFile[] 
       address: '/favicon.ico',
       type: 'image/png',
       immutable: false,
-      read: () => readFileSync(join(web, 'pictures/brand/favicon-32.png')),
+      read: () => readFileSync(join(sources, 'pictures/brand/favicon-32.png')),
     },
     ...folder('pictures/films', '/films/'),
     ...folder('pictures/cards', '/cards/'),
     ...folder('public', '/'),
-    ...publicDocuments(web).map(({ address, content }) => ({
+    ...publicDocuments().map(({ address, content }) => ({
       address,
       type: typeOf(address),
       immutable: false,

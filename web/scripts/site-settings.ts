@@ -51,11 +51,11 @@ export function readSiteSettings(environment: Readonly<Record<string, string | u
     )
   settings.VITE_PUBLIC_ORIGIN = origin
   if (
-    environment.TRIAL_FACTS &&
+    environment.SITE_SOURCES &&
     !/^(?:localhost|127\.0\.0\.1|(?:.+\.)?example)$/.test(new URL(origin).hostname)
   )
     throw new SettingError(
-      `TRIAL_FACTS fills the site with made-up answers: it is refused for ${origin}. Take TRIAL_FACTS out of the environment.`,
+      `SITE_SOURCES fills the site with made-up answers: it is refused for ${origin}. Take SITE_SOURCES out of the environment.`,
     )
   for (const name of names) {
     if (name.endsWith('_URL') && settings[name] && !isAddress(settings[name]))

@@ -1,17 +1,19 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { languages } from '@laboratory/contract/languages'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { bundlePages } from './bundle.ts'
+import { type Renderer, rendererFile } from './renderers.ts'
 
 test('Morisien is its files: one page beside the English makes that page, and what has none stays English', async () => {
   const web = join(import.meta.dirname, '..')
   mkdirSync(join(web, 'build'), { recursive: true })
   const folder = mkdtempSync(join(web, 'build/morisien-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  symlinkSync(join(web, 'site'), join(folder, 'site'))
   const content = join(folder, 'content')
   cpSync(join(web, 'content'), content, { recursive: true, filter: (path) => extname(path) !== '.ts' })
+  cpSync(join(web, 'pictures/manifest.json'), join(folder, 'pictures/manifest.json'))
   const english = readFileSync(join(content, 'pages/accessibility.md'), 'utf8')
   writeFileSync(
     join(content, 'pages/accessibility.mfe.md'),
@@ -19,8 +21,12 @@ test('Morisien is its files: one page beside the English makes that page, and wh
       .replace(/^---\n[^]*?\n---/, '---\ntitle: Aksesibilite\n---')
       .replace('## What we aim for {#aim}', '## Ki nou vize {#aim}'),
   )
+  vi.stubEnv('SITE_SOURCES', folder)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const renderer = join(folder, 'kit', rendererFile)
+  await bundlePages(web, join(folder, 'kit'), 'mfe')
 
-  const { pages, render } = await bundlePages(folder, folder, { language: 'mfe' })
+  const { pages, render } = (await import(pathToFileURL(renderer).href)) as Renderer
   const own = pages.filter(({ language }) => language !== 'en')
   expect(own).toMatchObject([{ title: 'Aksesibilite', address: '/mfe/accessibility', language: 'mfe' }])
   const html = await render(own[0]!)
@@ -36,8 +42,9 @@ test('Morisien is its files: one page beside the English makes that page, and wh
       '---\ntranslated-from: older\nsigned: somebody, 2026-12-01\n---',
     ),
   )
-  // A module of another address: it is read anew.
-  await expect(bundlePages(folder, join(folder, 'again'), { language: 'mfe' })).rejects.toThrow(
+  // Modules of another address: they are read anew.
+  cpSync(join(folder, 'kit'), join(folder, 'again'), { recursive: true })
+  await expect(import(pathToFileURL(join(folder, 'again', rendererFile)).href)).rejects.toThrow(
     /cookies\.mfe\.md: signed by somebody, 2026-12-01, and the English has changed since/,
   )
   // The site shows a language only once it is in its list.

@@ -4,8 +4,8 @@
  * something left, or a page is over its budget. `npm run trial`; `npm run trial -- --read` reads the last build again.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import { parse } from 'parse5'
 import type { SiteMap } from '@laboratory/contract/site-map'
 import { questions } from '../content/facts/questions.ts'
@@ -20,12 +20,19 @@ const folder = join(web, 'build/trial')
 const site = join(folder, 'site')
 const answers = madeUpAnswers(questions)
 
-mkdirSync(join(folder, 'documents'), { recursive: true })
+// The words of the site, and with them what the laboratory has to supply.
+for (const name of ['content', 'documents', 'pictures'])
+  rmSync(join(folder, name), { recursive: true, force: true })
+cpSync(join(web, 'content'), join(folder, 'content'), {
+  recursive: true,
+  filter: (path) => extname(path) !== '.ts',
+})
+cpSync(join(web, 'documents'), join(folder, 'documents'), { recursive: true })
 const write = (name: string, content: unknown) =>
   writeFileSync(join(folder, name), JSON.stringify(content, null, 1))
-write('answers.json', { version: 1, answers })
+write('content/facts/answers.json', { version: 1, answers })
 write(
-  'schedule.json',
+  'content/facts/schedule.json',
   madeUpSchedule(
     testRecords.filter(({ facts }) => facts.accreditation.done !== 'distributed').map(({ slug }) => slug),
   ),
@@ -35,7 +42,15 @@ const rooms = ['premises-reception', 'premises-laboratory', 'premises-sampling-r
 const photographs = answers.flatMap(({ value }) =>
   typeof value === 'object' && 'name' in value ? [value.name] : [],
 )
-write('pictures.json', Object.fromEntries(photographs.map((name, place) => [name, rooms[place % 3]])))
+mkdirSync(join(folder, 'pictures'))
+for (const name of readdirSync(join(web, 'pictures')))
+  if (name !== 'manifest.json') symlinkSync(join(web, 'pictures', name), join(folder, 'pictures', name))
+const manifest = JSON.parse(readFileSync(join(web, 'pictures/manifest.json'), 'utf8')) as Record<
+  string,
+  object
+>
+const standIns = photographs.map((name, place) => [name, manifest[rooms[place % 3]!]])
+write('pictures/manifest.json', { ...manifest, ...Object.fromEntries(standIns) })
 for (const { value } of answers)
   if (typeof value === 'string' && value.endsWith('.pdf'))
     writeFileSync(join(folder, 'documents', value), '%PDF-1.7\n% made up for a trial\n')
@@ -43,7 +58,7 @@ for (const { value } of answers)
 // The settings of a launched site; its origin has a reserved name.
 const environment = {
   ...process.env,
-  TRIAL_FACTS: folder,
+  SITE_SOURCES: folder,
   VITE_PUBLIC_ORIGIN: 'https://www.laboratory.example',
   VITE_MAP_EMBED_URL: 'https://maps.example/embed',
 }

@@ -5,7 +5,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { languages } from '@laboratory/contract/languages'
-import { content, fileIn } from '../content/markdown/yaml.ts'
+import { content } from '../content/folder.ts'
+import { fileIn } from '../content/markdown/yaml.ts'
 import { isHeld, pages } from '../content/pages.ts'
 import { fileOfPage, hashOfWords, translations } from '../content/translations.ts'
 

@@ -6,7 +6,4 @@ declare global {
     /** Separated by spaces. */
     readonly VITE_TESTS_OF_PERSONS: string
   }
-
-  /** The folder of the `web` workspace, for what reads files (`scripts/bundle.ts`). */
-  const webFolder: string
 }

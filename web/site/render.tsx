@@ -18,7 +18,7 @@ export { requestables } from './pages/requestables.ts'
 
 const kinds = import.meta.glob<{ readonly default: ComponentType<PageProps> }>('./pages/*.tsx')
 
-/** The HTML of a page, for the build and for the development server alike (`scripts/finish.ts`, `scripts/development.ts`). */
+/** The HTML of a page, for the press and for the development server alike (`scripts/press.ts`, `scripts/development.ts`). */
 export async function render(page: Page): Promise<string> {
   const frame = frameOf(page)
   const { default: Part } = await kinds[`./pages/${page.route}.tsx`]!()

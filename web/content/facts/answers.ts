@@ -1,11 +1,11 @@
 /** The answers that the laboratory has given: read once, and checked before anything is made of them. */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import committed from './answers.json' with { type: 'json' }
+import { content } from '../folder.ts'
 import { asTyped, checkAnswer, dayIn, WrongAnswer } from './check-answer.ts'
 import type { Answer, AnswersFile, Question } from './question.ts'
 import { questions } from './questions.ts'
-import { trialFacts } from './trial.ts'
 
 /** An answers file that must not become pages; the message names each answer and what is wrong with it. */
 export class AnswersError extends Error {}
@@ -55,9 +55,8 @@ export function readAnswers(file: unknown, source: string): ReadonlyMap<string, 
   return new Map((file as AnswersFile).answers.map((answer) => [answer.id, answer]))
 }
 
-const trial = trialFacts()
-
-/** The answers of this build, by id. */
-export const answers: ReadonlyMap<string, Answer> = trial
-  ? readAnswers(JSON.parse(readFileSync(`${trial}/answers.json`, 'utf8')), `${trial}/answers.json`)
-  : readAnswers(committed, 'web/content/facts/answers.json')
+/** The answers of this site, by id. */
+export const answers: ReadonlyMap<string, Answer> = readAnswers(
+  JSON.parse(readFileSync(join(content, 'facts/answers.json'), 'utf8')),
+  'web/content/facts/answers.json',
+)

@@ -1,8 +1,8 @@
 /** The lines of the accreditation schedules, which the laboratory supplies in `schedule.json`. */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as z from 'zod'
-import committed from './schedule.json' with { type: 'json' }
-import { trialFacts } from './trial.ts'
+import { content } from '../folder.ts'
 
 const words = z.string().regex(/\S/, 'is empty').max(300, 'has more than 300 characters')
 
@@ -34,14 +34,12 @@ export type ScopeRow = z.infer<typeof scopeRow>
 export type CertificateKind = ScopeRow['certificate']
 
 /**
- * The lines of this build.
+ * The lines of this site.
  * @throws with what is wrong of each line
  */
 export function readSchedule(): readonly ScopeRow[] {
-  const trial = trialFacts()
-  const source = trial ? `${trial}/schedule.json` : 'web/content/facts/schedule.json'
-  const file: unknown = trial ? JSON.parse(readFileSync(source, 'utf8')) : committed
+  const file: unknown = JSON.parse(readFileSync(join(content, 'facts/schedule.json'), 'utf8'))
   const { data, error } = scheduleFile.safeParse(file)
-  if (error) throw new Error(`${source}:\n${z.prettifyError(error)}`)
+  if (error) throw new Error(`web/content/facts/schedule.json:\n${z.prettifyError(error)}`)
   return data.rows
 }

@@ -4,7 +4,8 @@ import { basename, join } from 'node:path'
 import type * as z from 'zod'
 import { type Chapter, heldIn, readBody, withHeld } from './body.ts'
 import { inFile, LineError, noteLinks } from './faults.ts'
-import { calledIn, content, isSigned, namesIn, type OwnWords, ownWords, parseYaml } from './yaml.ts'
+import { content } from '../folder.ts'
+import { calledIn, isSigned, namesIn, type OwnWords, ownWords, parseYaml } from './yaml.ts'
 
 export type MarkdownFile<Matter> = {
   /** Without its ending. */
@@ -14,12 +15,10 @@ export type MarkdownFile<Matter> = {
   readonly parts: ReadonlyMap<string, readonly Chapter[]>
 }
 
-/** Set by Vite: `heldChapters` of the English run. */
-declare const englishChapters: Readonly<Record<string, readonly Chapter[]>> | undefined
+type Held = Record<string, readonly Chapter[]>
 
-/** What says what a result means, by file: other languages show it until their words of it are signed. */
-export const heldChapters: Record<string, readonly Chapter[]> =
-  typeof englishChapters === 'undefined' ? {} : { ...englishChapters }
+/** What says what a result means, by file: other languages show it until their words of it are signed. The English pages leave it to those after them. */
+export const heldChapters: Held = { ...(globalThis as { englishChapters?: Held }).englishChapters }
 
 /**
  * All Markdown files of a folder, in the order of their names.

@@ -3,15 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type ErrorCode, isMap, isPair, LineCounter, parse, parseDocument, visit } from 'yaml'
 import * as z from 'zod'
+import { content } from '../folder.ts'
 import { language } from '../language.ts'
 import { inFile, LineError, noteLinks } from './faults.ts'
-
-/** Set by Vite, whose bundle of the pages lies elsewhere. */
-declare const webFolder: string | undefined
-
-/** The folder of the content. */
-export const content =
-  typeof webFolder === 'string' ? join(webFolder, 'content') : join(import.meta.dirname, '..')
 
 /** About the words of a file in another language, and none of them (`translations.ts`). */
 export const aboutWords = ['translated-from', 'translator', 'reviewer', 'reviewed', 'signed'] as const

@@ -10,8 +10,8 @@ test('serves the file of the laboratory once the document is supplied', () => {
   onTestFinished(() => rmSync(web, { recursive: true }))
   const [document] = accreditationDocuments
   const supplied = [{ ...document!, own: true }]
-  expect(() => publicDocuments(web, supplied)).toThrow(`put it at web/documents/${document!.fileName}`)
+  expect(() => publicDocuments(supplied, web)).toThrow(`put it at web/documents/${document!.fileName}`)
   mkdirSync(join(web, 'documents'))
   writeFileSync(join(web, 'documents', document!.fileName), '%PDF-own')
-  expect(publicDocuments(web, supplied)[0]?.content.toString()).toBe('%PDF-own')
+  expect(publicDocuments(supplied, web)[0]?.content.toString()).toBe('%PDF-own')
 })

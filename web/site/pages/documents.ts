@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AccreditationDocument, accreditationDocuments } from '#content/scope.ts'
-import { trialFacts } from '#content/facts/trial.ts'
+import { sources } from '#content/folder.ts'
 
 export type PublicDocument = AccreditationDocument & {
   /** Where the site serves it. */
@@ -15,17 +15,15 @@ export type PublicDocument = AccreditationDocument & {
 
 /**
  * The documents with their content.
- * @param web the folder of the `web` workspace
  * @throws when the file of a document is missing
  */
 export function publicDocuments(
-  web: string,
   documents: readonly AccreditationDocument[] = accreditationDocuments,
+  folder = sources,
 ): readonly PublicDocument[] {
   return documents.map((document) => {
     const { title, fileName, own } = document
     const file = own ? `documents/${fileName}` : `documents/pending/${fileName}`
-    const folder = (own && trialFacts()) || web
     if (!existsSync(join(folder, file))) {
       throw new Error(
         own

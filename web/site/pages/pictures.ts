@@ -1,8 +1,8 @@
 /** Pictures by name, from the manifest of the picture pipeline. The manifest never reaches the browser. */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
-import { trialFacts } from '#content/facts/trial.ts'
-import manifest from '../../pictures/manifest.json' with { type: 'json' }
+import { sources } from '#content/folder.ts'
 
 type Encoded = { width: number; file: string; bytes: number }
 type Entry = {
@@ -14,22 +14,23 @@ type Entry = {
   webp: Encoded[]
 }
 
+const manifest = JSON.parse(readFileSync(join(sources, 'pictures/manifest.json'), 'utf8')) as Record<
+  string,
+  Entry
+>
+
 /**
  * Where the site serves each encoded picture, by its file in `web/pictures/encoded`. All sizes of a picture have one hash in their names,
  * that of its master and settings: a hash for each file does not compress, and every picture of a page lists eight files.
  */
 export const pictureAddresses: ReadonlyMap<string, string> = new Map(
-  Object.entries(manifest as Record<string, Entry>).flatMap(([name, { hash, avif, webp }]) =>
+  Object.entries(manifest).flatMap(([name, { hash, avif, webp }]) =>
     [...avif, ...webp].map(({ file, width }) => [
       file,
       `/pictures/${name}-${width}.${hash.slice(0, 8)}${file.slice(file.lastIndexOf('.'))}`,
     ]),
   ),
 )
-/** In a trial, pictures of the site are used for those of the made-up answers. */
-const standIns: Readonly<Record<string, string>> = trialFacts()
-  ? (JSON.parse(readFileSync(`${trialFacts()}/pictures.json`, 'utf8')) as Record<string, string>)
-  : {}
 const addressOf = (file = '') => pictureAddresses.get(file) ?? ''
 
 /**
@@ -40,7 +41,7 @@ const addressOf = (file = '') => pictureAddresses.get(file) ?? ''
  * @throws when the manifest has no such picture
  */
 export function pictureOf(name: string, alt: string, upTo = Infinity): PictureSource {
-  const entry = (manifest as Record<string, Entry>)[standIns[name] ?? name]
+  const entry = manifest[name]
   if (!entry)
     throw new Error(
       `No picture named ${name} in web/pictures/manifest.json. Render it (npm run art) and encode it (npm run pictures).`,

@@ -23,7 +23,7 @@ export default function QualitySystem() {
     symbol: isPending(artwork) ? undefined : pictureOf(artwork.name, artwork.alt, 680),
     words: isPending(artwork) ? artwork.placeholder : artwork.alt,
   }))
-  const documents = publicDocuments(webFolder).map(({ title, address, content, own, status }) => ({
+  const documents = publicDocuments().map(({ title, address, content, own, status }) => ({
     title,
     href: address,
     bytes: own ? content.length : undefined,

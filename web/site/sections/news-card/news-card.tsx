@@ -12,7 +12,7 @@ type Props = {
   readonly headingLevel: 2 | 3
   /** The one picture that the first screen waits for. */
   readonly first?: boolean
-  /** Cut out by the finishing step under this name, for the service to fill in. */
+  /** Cut out by the press under this name, for the service to fill in. */
   readonly template?: NewsTemplate
 }
 

@@ -1,0 +1,12 @@
+/** All that the press needs of the site in one language, beside `site/render.tsx`: an entry of the kit. */
+export * from '../site/render.tsx'
+export { holidays } from '../content/holidays.ts'
+export { email, telephones } from '../content/laboratory.ts'
+export { privacy } from '../content/pages/plain.ts'
+export { testsOfPersons } from '../content/persons.ts'
+export { redirects } from '../content/redirects.ts'
+export { requestFamilies } from '../content/request-fields.ts'
+export { struckIn } from '../content/struck.ts'
+export { speculationRules } from '../site/browser/speculation-rules.ts'
+export { openFacts } from './finish/open-facts.ts'
+export { publicFiles } from './public-files.ts'
