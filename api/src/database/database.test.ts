@@ -25,25 +25,7 @@ import { openTestFile, createDatabase, describeEachEngine, openTestDatabase } fr
 
 const now = new Date('2026-11-21T08:00:00Z')
 
-describeEachEngine('the database', (engine) => {
-  test('of what comes together, one that fails takes none of the others with it', async () => {
-    const { query, together } = await openTestDatabase()
-    const transactions = new Set<unknown>()
-    const store = (name: string) =>
-      together(async (transaction) => {
-        transactions.add(transaction)
-        await transaction.insertInto('marker').values({ name, value: '1' }).execute()
-        return name
-      })
-    expect(await Promise.all([store('a'), store('b')])).toEqual(['a', 'b'])
-    expect(transactions.size).toBe(engine === 'sqlite' ? 1 : 2)
-
-    const ends = await Promise.allSettled([store('c'), store('a'), store('d')])
-    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-    const stored = await query.selectFrom('marker').select('name').orderBy('name').execute()
-    expect(stored.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
-  })
-
+describeEachEngine('the database', () => {
   test('a second row with the same key is told from other errors', async () => {
     const { query } = await openTestDatabase()
     const add = () => query.insertInto('marker').values({ name: 'a', value: '1' }).execute()

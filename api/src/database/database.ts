@@ -21,7 +21,6 @@ import { migrations } from './migrations.ts'
 import { openNodeSqlite, WaitingDriver } from './node-sqlite.ts'
 import { openReader } from './reader.ts'
 import type { Schema } from './schema.ts'
-import { createTogether, type Together } from './together.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -42,8 +41,6 @@ export type Database = {
   query: Kysely<Schema>
   /** For what may read much: keeps no visitor waiting. */
   reader: Kysely<Schema>
-  /** A transaction of what many may send at once. */
-  together: Together
   /** The SQLite handle, for backups. */
   native?: DatabaseSync
   /** Runs a transaction; once more where PostgreSQL ended it for another, so that `use` does nothing outside of the database. */
@@ -96,7 +93,6 @@ export async function openSqlite(
     files,
     query,
     reader,
-    together: createTogether(query),
     native: connection.native,
     transact: (use) => transact(query, use),
     withoutTimeouts: (use) => use(query),
@@ -141,8 +137,6 @@ export async function openPostgres(
     query,
     reader: query,
     transact: (use) => transact(query, use),
-    // Its server shares the sync among its connections by itself.
-    together: (work) => transact(query, work),
     withoutTimeouts,
     probe: () => probe(query),
     close: () => query.destroy(),

@@ -96,7 +96,7 @@ const questions: Record<string, (database: Database, stored: Stored) => Promise<
   'sending an e-mail': async (database) => {
     const [message] = await claimDue(database.query, start, 10)
     if (!message) throw new Error('No e-mail is due.')
-    await markSent(database.query, [message], start)
+    await markSent(database.query, message, start)
   },
   'the next e-mail due': ({ query }) => nextDue(query),
   'the state of the outbox': ({ query }) => readOutboxState(query, start),

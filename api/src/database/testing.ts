@@ -147,7 +147,7 @@ async function ask(server: string, statement: string): Promise<void> {
 /** The database with other ways to ask it: a plugin, or a schema. */
 export function withQuery(database: Database, query: Database['query']): Database {
   const transact: Database['transact'] = (use) => query.transaction().execute(use)
-  return { ...database, query, reader: query, transact, together: transact }
+  return { ...database, query, reader: query, transact }
 }
 
 /** The database, with a note of every statement. */

@@ -2,7 +2,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { second } from '../clock.ts'
-import { rawHeader } from './representation.ts'
 import { dataHeaders } from './security-headers.ts'
 
 /** Connections at a time: each may send a body of the greatest length, and all of them must fit into 512 MB. */
@@ -41,10 +40,8 @@ export function boundConnections(server: Server): void {
   /** Oldest first. */
   const arriving = new Set<IncomingMessage>()
   server.prependListener('request', (request: IncomingMessage) => {
-    const isWithoutBody =
-      rawHeader(request, 'transfer-encoding') === undefined &&
-      (rawHeader(request, 'content-length') ?? '0') === '0'
-    if (isWithoutBody) return
+    const { 'transfer-encoding': encoding, 'content-length': length = '0' } = request.headers
+    if (encoding === undefined && length === '0') return
     limitBody(request, bodyTimes.usual)
     arriving.add(request)
     request.once('close', () => arriving.delete(request))

@@ -19,7 +19,7 @@ export function registerOverload(
   isKnown: (request: FastifyRequest) => boolean = () => false,
 ): void {
   const underWay = { form: 0, desk: 0, signIn: 0, knownDevice: 0, read: 0 }
-  const queues = { form: createQueue(), read: createQueue() }
+  const turns = { form: Promise.resolve(), read: Promise.resolve() }
   // After the body: a client that sends it slowly does not count.
   app.addHook('preValidation', async (request, reply) => {
     const { config } = request.routeOptions
@@ -29,46 +29,20 @@ export function registerOverload(
     if (underWay[kind] >= places[kind]) throw busy
     underWay[kind] += 1
     onceAnswered(reply, () => (underWay[kind] -= 1))
-    // Staff are few and known, and a call refused by the guard does not come here; sign-ins have a queue of their own.
-    if (kind === 'form' || kind === 'read') await queues[kind]()
+    // One in each iteration of the event loop: SQLite blocks while it works for them, and pages are answered in between. Staff are few and
+    // known, and a call refused by the guard does not come here; sign-ins have a queue of their own.
+    if (kind === 'form' || kind === 'read') await (turns[kind] = turns[kind].then(nextIteration))
   })
+}
+
+function nextIteration(): Promise<void> {
+  return new Promise((resolve) => void setImmediate(resolve))
 }
 
 function kindOf({ form, access }: FastifyContextConfig): keyof typeof places {
   if (form) return 'form'
   if (!access) return 'read'
   return access.role === 'public' ? 'signIn' : 'desk'
-}
-
-/** Requests that pass together: what they store is one commit (`database/together.ts`). */
-const atOnce = 8
-/** After each turn the event loop is kept free for this share of the time that it took. */
-const idleShare = 1 / 4
-
-/**
- * Lets a few requests pass at a time, and others come in between. SQLite blocks while it works for them, and Node accepts one new connection
- * in each iteration of the event loop: with requests back to back, visitors would wait for seconds for a page or to be connected, and not even
- * be refused.
- */
-function createQueue(): () => Promise<void> {
-  const waiting: (() => void)[] = []
-  let isPassing = false
-  const next = () => {
-    const begun = performance.now()
-    for (const pass of waiting.splice(0, atOnce)) pass()
-    // In the next iteration they store, in the one after it they are answered.
-    setImmediate(setImmediate, () => {
-      if (waiting.length > 0) setTimeout(next, idleShare * (performance.now() - begun))
-      else isPassing = false
-    })
-  }
-  return () =>
-    new Promise((resolve) => {
-      waiting.push(resolve)
-      if (isPassing) return
-      isPassing = true
-      setImmediate(next)
-    })
 }
 
 /** Does work in its turn; work that is `first` goes before the rest, and is never refused. @throws ProblemError 503 where too many wait */

@@ -48,7 +48,7 @@ export async function storeInquiry(
     entry,
   )
   const isProtected = columns.isOfPerson === 1
-  return database.together(async (transaction) => {
+  return database.transact(async (transaction) => {
     const repeated = await findRepeated(transaction, 'inquiry', identity, now)
     if (repeated) return { reference: repeated, isNew: false }
     const stored = await insertOnce(transaction, 'inquiry', {

@@ -176,22 +176,11 @@ export async function returnClaimed(connection: Connection, message: QueuedMessa
   await updateClaimed(connection, message, { ...unclaimed, attempts: message.attempts - 1 })
 }
 
-/**
- * Notes that messages were sent, and to whom.
- * @returns the ids of those that another worker had not taken over in the meantime
- */
-export async function markSent(
-  connection: Connection,
-  messages: readonly QueuedMessage[],
-  now: Date,
-): Promise<Set<string>> {
-  const owned = new Set<string>()
-  for (const message of messages) {
-    const { recipient, mailbox } = message
-    const sent = { recipient, mailbox, sentAt: now.toISOString(), lastError: null }
-    if (await updateClaimed(connection, message, { ...unclaimed, ...sent })) owned.add(message.id)
-  }
-  return owned
+/** Notes that a message was sent, and to whom. @returns false when another worker took it over in the meantime */
+export function markSent(connection: Connection, message: QueuedMessage, now: Date): Promise<boolean> {
+  const { recipient, mailbox } = message
+  const sent = { recipient, mailbox, sentAt: now.toISOString(), lastError: null }
+  return updateClaimed(connection, message, { ...unclaimed, ...sent })
 }
 
 export type Failure = {

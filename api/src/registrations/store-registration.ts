@@ -54,7 +54,7 @@ export async function storeRegistration(
 ): Promise<{ reference: string; isNew: boolean }> {
   const { reference, signUp, identity, now } = entry
   const mailbox = signUp.email.toLowerCase()
-  return database.together(async (transaction) => {
+  return database.transact(async (transaction) => {
     const repeated = await findRepeated(transaction, 'registration', identity, now)
     if (repeated) return { reference: repeated, isNew: false }
 
