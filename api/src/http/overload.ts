@@ -2,6 +2,7 @@
  * More than the service can do: refused at once with 503, so that what was taken is done in time. Pages and the health check are
  * served all the same.
  */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '@laboratory/contract/problem'
 import { ProblemError } from './problems.ts'
@@ -12,6 +13,11 @@ import { ProblemError } from './problems.ts'
  */
 const places = { form: 64, desk: 64, signIn: 256, knownDevice: 64, read: 256 }
 const retryAfter = 2
+/**
+ * Between two forms, and two reads (ms): SQLite blocks while it works for one, and Node accepts one connection in each iteration of the event
+ * loop. Without a pause, visitors would wait for seconds to be connected.
+ */
+const pause = 2
 
 /** @param isKnown whether somebody signed in on the device of a request before: a flood of sign-ins takes no place of theirs */
 export function registerOverload(
@@ -29,14 +35,9 @@ export function registerOverload(
     if (underWay[kind] >= places[kind]) throw busy
     underWay[kind] += 1
     onceAnswered(reply, () => (underWay[kind] -= 1))
-    // One in each iteration of the event loop: SQLite blocks while it works for them, and pages are answered in between. Staff are few and
-    // known, and a call refused by the guard does not come here; sign-ins have a queue of their own.
-    if (kind === 'form' || kind === 'read') await (turns[kind] = turns[kind].then(nextIteration))
+    // Staff are few and known, and a call refused by the guard does not come here; sign-ins have a queue of their own.
+    if (kind === 'form' || kind === 'read') await (turns[kind] = turns[kind].then(() => wait(pause)))
   })
-}
-
-function nextIteration(): Promise<void> {
-  return new Promise((resolve) => void setImmediate(resolve))
 }
 
 function kindOf({ form, access }: FastifyContextConfig): keyof typeof places {
