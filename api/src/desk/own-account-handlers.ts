@@ -15,37 +15,38 @@ import {
 } from '../people/second-factor.ts'
 import { endSessions, listSessions, type OpenSession } from '../people/sessions.ts'
 import { done } from './acts.ts'
-import type { Caller, DeskContext, DeskHandlers } from './desk-context.ts'
+import type { Caller, DeskHandlers } from './desk-context.ts'
 import { checkAccess, setDeskCookies } from './desk-guard.ts'
-import type { SignInSteps } from './sign-in-steps.ts'
+import * as steps from './sign-in-steps.ts'
 
-export function ownAccountHandlers({ config, database, keys }: DeskContext, steps: SignInSteps) {
-  const { transact, slowly, notify, note } = steps
+/** Who acts on the own account, and from where. */
+type Owner = { session: OpenSession; caller: Caller }
 
-  type Act = { session: OpenSession; caller: Caller }
+export function ownAccountHandlers(context: steps.SignInContext) {
+  const { config, database, keys, slowly } = context
 
   /** What is told to the owner, noted, and ends the other sessions of the person. */
   async function secure(
     transaction: Transaction,
-    { session, caller }: Act,
+    { session, caller }: Owner,
     action: string,
     notice: 'factor' | 'password' = 'factor',
   ): Promise<void> {
     const { id, person } = session
-    await notify(transaction, notice, person.mailbox, caller)
-    await note(transaction, action, session, caller.now)
+    await steps.notify(context, transaction, notice, person.mailbox, caller)
+    await steps.note(context, transaction, action, session, caller.now)
     await endSessions(transaction, { staffId: person.id, except: id })
   }
 
   const changePasskeys = async (
-    act: Act,
+    owner: Owner,
     action: string,
     change: (transaction: Transaction) => Promise<void>,
   ) => ({
-    passkeys: await transact(async (transaction) => {
+    passkeys: await steps.transact(context, async (transaction) => {
       await change(transaction)
-      await secure(transaction, act, action)
-      return listPasskeys(transaction, act.session.person.id)
+      await secure(transaction, owner, action)
+      return listPasskeys(transaction, owner.session.person.id)
     }),
   })
 
@@ -53,25 +54,25 @@ export function ownAccountHandlers({ config, database, keys }: DeskContext, step
     /** Begins to set up an application for codes. */
     async beginEnrolment({ session, caller }) {
       checkEnrolling(session, caller.now)
-      return transact((transaction) => beginEnrolment(transaction, keys, session, caller.now))
+      return steps.transact(context, (transaction) => beginEnrolment(transaction, keys, session, caller.now))
     },
     /** Its first code: from then on it is the second factor, and signing in is complete. */
     async finishEnrolment({ input, session, caller, reply }) {
       checkEnrolling(session, caller.now)
-      const finished = await transact(async (transaction) => {
+      const finished = await steps.transact(context, async (transaction) => {
         if (!(await finishEnrolment(transaction, keys, session, input.code, caller.now))) return undefined
         const recoveryCodes = await renewRecoveryCodes(transaction, keys, session.person.id)
         await secure(transaction, { session, caller }, 'desk second factor')
-        return { ...(await steps.enter(transaction, session, caller)), recoveryCodes }
+        return { ...(await steps.enter(context, transaction, session, caller)), recoveryCodes }
       })
-      if (!finished) return steps.refuseCode(session, caller)
+      if (!finished) return steps.refuseCode(context, session, caller)
       setDeskCookies(reply, config, finished)
       return { recoveryCodes: finished.recoveryCodes }
     },
     async renewRecoveryCodes({ session, caller }) {
-      const recoveryCodes = await transact(async (transaction) => {
-        await notify(transaction, 'factor', session.person.mailbox, caller)
-        await note(transaction, 'desk recovery codes', session, caller.now)
+      const recoveryCodes = await steps.transact(context, async (transaction) => {
+        await steps.notify(context, transaction, 'factor', session.person.mailbox, caller)
+        await steps.note(context, transaction, 'desk recovery codes', session, caller.now)
         return renewRecoveryCodes(transaction, keys, session.person.id)
       })
       return { recoveryCodes }
@@ -99,15 +100,19 @@ export function ownAccountHandlers({ config, database, keys }: DeskContext, step
 
     async changePassword({ input: { current, password }, session, caller }) {
       const { person } = session
-      const guesser = await steps.guesserOf(person.id, person.mailbox, caller)
-      await steps.count([steps.counting('password', guesser.whose, guessLimits.account)], caller.now)
+      const guesser = await steps.guesserOf(context, person.id, person.mailbox, caller)
+      await steps.count(
+        context,
+        [steps.counting(context, 'password', guesser.whose, guessLimits.account)],
+        caller.now,
+      )
       const member = await findRow(database.query, 'staffMember', { mailbox: person.mailbox })
       if (!(await slowly(() => verifySlowly(current, member?.passwordHash ?? null), true)))
         refuseField('current', 'The present password is not right.')
       await refuseGuessable(password, [person.name, person.mailbox])
       const passwordHash = await slowly(() => hashSlowly(password), true)
-      await transact(async (transaction) => {
-        await steps.forget(transaction, guesser)
+      await steps.transact(context, async (transaction) => {
+        await steps.forget(context, transaction, guesser)
         await transaction
           .updateTable('staffMember')
           .set({ passwordHash })

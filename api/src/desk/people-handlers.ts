@@ -1,18 +1,18 @@
 /** The desk's calls about people: signing in, one's own account, and colleagues. */
+import { createOwnQueue } from '../http/overload.ts'
 import { listSessions } from '../people/sessions.ts'
 import * as staff from '../people/staff-operations.ts'
 import { actsOf } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 import { ownAccountHandlers } from './own-account-handlers.ts'
-import { createSignInSteps } from './sign-in-steps.ts'
 import { signingInHandlers } from './signing-in-handlers.ts'
 
 export function peopleHandlers(context: DeskContext) {
   const { perform } = actsOf(context)
-  const steps = createSignInSteps(context)
+  const signingIn = { ...context, slowly: createOwnQueue(2, 16) }
   return {
-    ...signingInHandlers(context, steps),
-    ...ownAccountHandlers(context, steps),
+    ...signingInHandlers(signingIn),
+    ...ownAccountHandlers(signingIn),
     listPeople: ({ caller }) => staff.listStaff(context.database.reader, caller.now),
     invite: perform(staff.invite),
     withdrawInvitation: perform(staff.withdrawInvitation),

@@ -12,24 +12,26 @@ import { refuseGuessable } from '../people/password.ts'
 import { beginSession, describeSession, endSessions } from '../people/sessions.ts'
 import { dropSecondFactor, hasStaff, lockStaff } from '../people/staff-operations.ts'
 import { done } from './acts.ts'
-import type { Caller, DeskContext, DeskHandlers } from './desk-context.ts'
+import type { Caller, DeskHandlers } from './desk-context.ts'
 import { clearSessionCookie, setDeskCookies, type Entered } from './desk-guard.ts'
-import type { SignInSteps } from './sign-in-steps.ts'
+import * as steps from './sign-in-steps.ts'
 
 const wrongPassword = 'The e-mail address or the password is not right.'
 const uselessLink =
   'This link is not complete, was used already, or is older than 24 hours. Please ask a manager for a new one.'
 
-export function signingInHandlers({ audit, config, database, keys }: DeskContext, steps: SignInSteps) {
-  const { transact, slowly, counting, countingNetwork, count, countCode, forget, notify, enter } = steps
+export function signingInHandlers(context: steps.SignInContext) {
+  const { audit, config, database, keys, slowly } = context
 
   /** After the password: signed in, where no second factor is required; else a half session. */
   async function begin(transaction: Transaction, staffId: string, caller: Caller): Promise<Entered> {
     const { browser, now } = caller
     const token = await beginSession(transaction, keys, { staffId, browser, now })
-    const session = await steps.read(transaction, token, now)
+    const session = await steps.readSession(context, transaction, token, now)
     const isWhole = session.stage === 'enrol' && !config.desk.isSecondFactorRequired
-    return isWhole ? enter(transaction, session, caller) : { session: describeSession(session, now), token }
+    return isWhole
+      ? steps.enter(context, transaction, session, caller)
+      : { session: describeSession(session, now), token }
   }
 
   async function findInvitation(connection: Connection, token: string, now: Date) {
@@ -53,22 +55,22 @@ export function signingInHandlers({ audit, config, database, keys }: DeskContext
     async signIn({ input: { mailbox, password }, caller, anySession: earlier, reply }) {
       const found = await findRow(database.query, 'staffMember', { mailbox })
       const member = found?.leftAt === null ? found : undefined
-      const guesser = await steps.guesserOf(member?.id, mailbox, caller)
+      const guesser = await steps.guesserOf(context, member?.id, mailbox, caller)
       // The device before the network: nobody can lock out the people of a laboratory by guessing beside them.
       const counted = [
-        ...(guesser.isKnown ? [] : countingNetwork('network', caller, guessLimits.network)),
-        counting('password', guesser.whose, guessLimits.account),
+        ...(guesser.isKnown ? [] : steps.countingNetwork(context, 'network', caller, guessLimits.network)),
+        steps.counting(context, 'password', guesser.whose, guessLimits.account),
       ]
-      await steps.refuseFull(counted, caller.now)
+      await steps.refuseFull(context, counted, caller.now)
       const isRight = await slowly(async () => {
-        await count(counted, caller.now)
+        await steps.count(context, counted, caller.now)
         return verifySlowly(password, member?.passwordHash ?? null)
       }, guesser.isKnown)
       if (!member || !isRight) throw new ProblemError(422, 'Not signed in', wrongPassword)
-      const entered = await transact(async (transaction) => {
+      const entered = await steps.transact(context, async (transaction) => {
         if (earlier) await endSessions(transaction, { id: earlier.id })
         const begun = await begin(transaction, member.id, caller)
-        if (begun.session.stage === 'in') await forget(transaction, guesser)
+        if (begun.session.stage === 'in') await steps.forget(context, transaction, guesser)
         return begun
       })
       return setDeskCookies(reply, config, entered)
@@ -77,18 +79,18 @@ export function signingInHandlers({ audit, config, database, keys }: DeskContext
     /** With the code of a half session. */
     async giveCode({ input, session, caller, reply }) {
       if (session.stage !== 'code') throw new OperationError('invalid', 'No code is asked for now.')
-      const guesser = await countCode(session, caller)
-      const entered = await transact(async (transaction) => {
-        if (!(await steps.take(transaction, session, input.code, caller))) return undefined
-        await forget(transaction, guesser)
-        return enter(transaction, session, caller)
+      const guesser = await steps.countCode(context, session, caller)
+      const entered = await steps.transact(context, async (transaction) => {
+        if (!(await steps.take(context, transaction, session, input.code, caller))) return undefined
+        await steps.forget(context, transaction, guesser)
+        return steps.enter(context, transaction, session, caller)
       })
-      return entered ? setDeskCookies(reply, config, entered) : steps.refuseCode(session, caller)
+      return entered ? setDeskCookies(reply, config, entered) : steps.refuseCode(context, session, caller)
     },
 
     /** A fresh second factor; the password where there is none. */
     async confirm({ input: { code, password }, session, caller }) {
-      const guesser = await countCode(session, caller)
+      const guesser = await steps.countCode(context, session, caller)
       const member = session.hasSecondFactor
         ? undefined
         : await findRow(database.query, 'staffMember', { mailbox: session.person.mailbox })
@@ -96,15 +98,15 @@ export function signingInHandlers({ audit, config, database, keys }: DeskContext
         member !== undefined &&
         password !== undefined &&
         (await slowly(() => verifySlowly(password, member.passwordHash), true))
-      const confirmed = await transact(async (transaction) => {
+      const confirmed = await steps.transact(context, async (transaction) => {
         const isTaken = session.hasSecondFactor
-          ? code !== undefined && (await steps.take(transaction, session, code, caller))
+          ? code !== undefined && (await steps.take(context, transaction, session, code, caller))
           : isRightPassword
         if (!isTaken) return undefined
-        await forget(transaction, guesser)
-        return steps.refresh(transaction, session, caller.now)
+        await steps.forget(context, transaction, guesser)
+        return steps.refresh(context, transaction, session, caller.now)
       })
-      return confirmed ? confirmed.session : steps.refuseCode(session, caller)
+      return confirmed ? confirmed.session : steps.refuseCode(context, session, caller)
     },
 
     async askForPasskey({ session, caller }) {
@@ -114,21 +116,25 @@ export function signingInHandlers({ audit, config, database, keys }: DeskContext
     /** A passkey in place of a code: signs in, or counts as a fresh second factor. */
     async givePasskey({ input, session, caller, reply }) {
       if (session.stage === 'enrol') throw new OperationError('invalid', 'No passkey is asked for now.')
-      const guesser = await countCode(session, caller)
-      const entered = await transact(async (transaction) => {
+      const guesser = await steps.countCode(context, session, caller)
+      const entered = await steps.transact(context, async (transaction) => {
         if (!(await takePasskey(transaction, session, input.credential, caller, caller.now))) return undefined
-        await forget(transaction, guesser)
+        await steps.forget(context, transaction, guesser)
         return session.stage === 'code'
-          ? enter(transaction, session, caller)
-          : steps.refresh(transaction, session, caller.now)
+          ? steps.enter(context, transaction, session, caller)
+          : steps.refresh(context, transaction, session, caller.now)
       })
-      return entered ? setDeskCookies(reply, config, entered) : steps.refuseCode(session, caller)
+      return entered ? setDeskCookies(reply, config, entered) : steps.refuseCode(context, session, caller)
     },
 
     /** What a link invites to. Reading it uses nothing up: mail scanners open links. */
     async readInvitation({ input: { token }, caller }) {
       const { kind, mailbox, name, endsAt } = await findInvitation(database.query, token, caller.now)
-      await count(countingNetwork('invitation', caller, guessLimits.invitation), caller.now)
+      await steps.count(
+        context,
+        steps.countingNetwork(context, 'invitation', caller, guessLimits.invitation),
+        caller.now,
+      )
       return { kind, mailbox: mailbox || null, name: name || null, endsAt }
     },
 
@@ -137,7 +143,11 @@ export function signingInHandlers({ audit, config, database, keys }: DeskContext
       const { now } = caller
       // A forged token has no valid signature: it costs no entry in the database.
       const invitation = await findInvitation(database.query, given.token, now)
-      await count(countingNetwork('invitation', caller, guessLimits.invitation), now)
+      await steps.count(
+        context,
+        steps.countingNetwork(context, 'invitation', caller, guessLimits.invitation),
+        now,
+      )
       const { mailbox, name } = invitation.kind === 'first' ? given : invitation
       if (mailbox === undefined || name === undefined) {
         throw new OperationError('invalid', 'Name and e-mail address are required.', {
@@ -147,7 +157,7 @@ export function signingInHandlers({ audit, config, database, keys }: DeskContext
       }
       await refuseGuessable(given.password, [name, mailbox])
       const passwordHash = await slowly(() => hashSlowly(given.password), true)
-      const entered = await transact(async (transaction) => {
+      const entered = await steps.transact(context, async (transaction) => {
         await lockStaff(transaction, now)
         const { id, kind, role } = await findInvitation(transaction, given.token, now)
         await transaction
@@ -167,7 +177,7 @@ export function signingInHandlers({ audit, config, database, keys }: DeskContext
             .where('id', '=', staffId)
             .execute()
           await endSessions(transaction, { staffId })
-          await notify(transaction, 'password', mailbox, caller)
+          await steps.notify(context, transaction, 'password', mailbox, caller)
         } else if (member) {
           await dropSecondFactor(transaction, staffId)
           await transaction.updateTable('staffMember').set(account).where('id', '=', staffId).execute()
