@@ -147,7 +147,7 @@ const email = (subject: string) =>
   `From: ${inquiry.email}\r\nMessage-ID: <m@x.example>\r\nSubject: ${subject}\r\n\r\nYes.`
 const receives = (service: TestApp, subject: string) =>
   receiveMail(service, email(subject)).then(
-    (fate) => fate === 'stored',
+    (outcome) => outcome === 'stored',
     () => false,
   )
 

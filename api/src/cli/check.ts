@@ -119,15 +119,15 @@ await endWithSentence(async () => {
   if (values['test-message']) return sendTest(config)
   let wrong = 0
   for (const [name, check] of Object.entries({ ...beforeStart, ...(values.start ? {} : whileRunning) })) {
-    const fault = await look(check, config)
+    const fault = await run(check, config)
     if (fault !== undefined) wrong += 1
     print(fault === undefined ? `right  ${name}` : `WRONG  ${name}: ${fault}`)
   }
-  if (!values.start) print((await look(sayRoom, config)) ?? '')
+  if (!values.start) print((await run(sayRoom, config)) ?? '')
   if (wrong > 0) throw new CommandError(`${wrong} of these must be put right.`)
 })
 
-async function look(check: Check, config: Config): Promise<string | undefined> {
+async function run(check: Check, config: Config): Promise<string | undefined> {
   try {
     return await check(config)
   } catch (error) {

@@ -2,7 +2,6 @@
  * More than the service can do: refused at once with 503, so that what was taken is done in time. Pages and the health check are
  * served all the same.
  */
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '@laboratory/contract/problem'
 import { ProblemError } from './problems.ts'
@@ -13,11 +12,6 @@ import { ProblemError } from './problems.ts'
  */
 const places = { form: 64, desk: 64, signIn: 256, knownDevice: 64, read: 256 }
 const retryAfter = 2
-/**
- * Between two forms, and two reads (ms): SQLite blocks while it works for one, and Node accepts one connection in each iteration of the event
- * loop. Without a pause, visitors would wait for seconds to be connected.
- */
-const pause = 2
 
 /** @param isKnown whether somebody signed in on the device of a request before: a flood of sign-ins takes no place of theirs */
 export function registerOverload(
@@ -25,7 +19,7 @@ export function registerOverload(
   isKnown: (request: FastifyRequest) => boolean = () => false,
 ): void {
   const underWay = { form: 0, desk: 0, signIn: 0, knownDevice: 0, read: 0 }
-  const turns = { form: Promise.resolve(), read: Promise.resolve() }
+  const queues = { form: createQueue(), read: createQueue() }
   // After the body: a client that sends it slowly does not count.
   app.addHook('preValidation', async (request, reply) => {
     const { config } = request.routeOptions
@@ -36,7 +30,7 @@ export function registerOverload(
     underWay[kind] += 1
     onceAnswered(reply, () => (underWay[kind] -= 1))
     // Staff are few and known, and a call refused by the guard does not come here; sign-ins have a queue of their own.
-    if (kind === 'form' || kind === 'read') await (turns[kind] = turns[kind].then(() => wait(pause)))
+    if (kind === 'form' || kind === 'read') await queues[kind]()
   })
 }
 
@@ -44,6 +38,37 @@ function kindOf({ form, access }: FastifyContextConfig): keyof typeof places {
   if (form) return 'form'
   if (!access) return 'read'
   return access.role === 'public' ? 'signIn' : 'desk'
+}
+
+/** Requests that pass together. */
+const atOnce = 8
+/** After each turn the event loop is kept free for this share of the time that it took. */
+const idleShare = 1 / 4
+
+/**
+ * Lets a few requests pass at a time, and others come in between. SQLite blocks while it works for them, and Node accepts one new connection
+ * in each iteration of the event loop: with requests back to back, visitors would wait for seconds for a page or to be connected, and not even
+ * be refused.
+ */
+function createQueue(): () => Promise<void> {
+  const waiting: (() => void)[] = []
+  let isPassing = false
+  const next = () => {
+    const begun = performance.now()
+    for (const pass of waiting.splice(0, atOnce)) pass()
+    // In the next iteration they store, in the one after it they are answered.
+    setImmediate(setImmediate, () => {
+      if (waiting.length > 0) setTimeout(next, idleShare * (performance.now() - begun))
+      else isPassing = false
+    })
+  }
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve)
+      if (isPassing) return
+      isPassing = true
+      setImmediate(next)
+    })
 }
 
 /** Does work in its turn; work that is `first` goes before the rest, and is never refused. @throws ProblemError 503 where too many wait */

@@ -474,12 +474,17 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     await receive(message({ Subject: 'one' }))
     const [row] = await service.rows('incomingMail')
     if (!row) throw new Error('none was stored')
-    const room = (headers: Record<string, string>, size = 1000, free = leastFree + size, own?: string) =>
+    const room = (
+      headers: Record<string, string>,
+      size = 1000,
+      free = leastFree + size,
+      mailServer?: string,
+    ) =>
       shareOf(database.query, readHead(Buffer.from(message(headers))), {
         size,
         free,
         now: service.clock.now,
-        own,
+        mailServer,
       })
     const results = { 'Authentication-Results': 'mx.lab.mu; dmarc=pass header.from=example.org' }
     const [ours, known, stranger] = [{ 'In-Reply-To': messageId }, {}, { From: 'Ben@example.net' }]

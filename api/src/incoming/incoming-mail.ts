@@ -22,7 +22,7 @@ import {
 import type { ActingAtDesk } from '../inquiries/inquiry-change.ts'
 import { noteBounce } from '../inquiries/undelivered.ts'
 import type { MailHead } from '../mail/mail-head.ts'
-import type { ArrivedMail, Fate } from '../mail/mailbox.ts'
+import type { ArrivedMail, Outcome } from '../mail/mailbox.ts'
 import type { QueuedMessage } from '../mail/outbox.ts'
 import { concerns, readMail, type MailReport, type ReadMail } from '../mail/read-mail.ts'
 import { OperationError, refuseField, type DeskAct } from '../operations.ts'
@@ -59,10 +59,10 @@ export async function storeMail(
     mailServer?: string | undefined
     read?: typeof readMail
   },
-): Promise<Fate> {
+): Promise<Outcome> {
   if (isSent && isByService(source)) return 'stays'
   const { read = readMail, mailServer } = acting
-  const mail = await read(source, { own: mailServer, hasFailed })
+  const mail = await read(source, { mailServer, hasFailed })
   if (mail === 'later') return 'later'
   const words = isWhole ? mail : { ...mail, files: [], body: tooLarge(mail.body) }
   if ((isSent && mail.kind !== 'reply') || (await isOurs(database.query, mail, { ...acting, isSent })))
@@ -252,11 +252,11 @@ async function isOurs(
   { mail: { mailTo }, isSent }: Noting & { isSent: boolean },
 ): Promise<boolean> {
   if (mail.messageId === '' || mail.kind === 'bounce') return false
-  const own = await findRow(connection, 'outbox', {
+  const queued = await findRow(connection, 'outbox', {
     messageId: mail.messageId,
     ...(!isSent && { mailbox: mailTo.toLowerCase() }),
   })
-  return own !== undefined
+  return queued !== undefined
 }
 
 /** Each message of the service says how it came about, and no mail program of people does. */

@@ -37,7 +37,7 @@ export function createLaboratoryMailbox({
 }: Dependencies) {
   if (!config.mailIn) return undefined
   const { query } = database
-  const { authenticatedBy: own } = config.mailIn
+  const { authenticatedBy: mailServer } = config.mailIn
   const started = clock()
   return createMailboxReader({
     settings: config.mailIn,
@@ -47,17 +47,17 @@ export function createLaboratoryMailbox({
       since: () => state.readMailSince(query, started),
       marks: () => state.readMarks(query),
       noteMarks: (marks) => state.noteMarks(query, marks),
-      wasReading: () => state.wasReading(query),
-      noteReading: (reading) => state.noteReading(query, reading),
+      lastAttempt: () => state.lastAttempt(query),
+      noteAttempt: (attempt) => state.noteAttempt(query, attempt),
       async shareOf(head, size) {
         const { free } = await readSpace(config.dataDir)
-        return state.shareOf(query, head, { size, free, now: clock(), own })
+        return state.shareOf(query, head, { size, free, now: clock(), mailServer })
       },
       async store(mail) {
         const examine = (bytes: Buffer) => examineFile(config.clamdSocket, bytes)
-        const fate = await storeMail(database, mail, { ...byService(), mailServer: own, examine })
+        const outcome = await storeMail(database, mail, { ...byService(), mailServer, examine })
         wake()
-        return fate
+        return outcome
       },
       async copies() {
         const replyTo = { replyToName: laboratoryName, replyToAddress: config.mailTo }

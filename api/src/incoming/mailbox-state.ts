@@ -7,7 +7,7 @@ import { findRow } from '../database/rows.ts'
 import { createId } from '../ids.ts'
 import { leastFree } from '../inquiries/customer-files.ts'
 import { isProven, type MailHead } from '../mail/mail-head.ts'
-import type { CopyTask, Marks, Reading } from '../mail/mailbox.ts'
+import type { CopyTask, Marks, Attempt } from '../mail/mailbox.ts'
 import { readMailboxState } from '../mail/mailbox-watch.ts'
 
 const mebibyte = 1024 * 1024
@@ -51,9 +51,9 @@ export const readMarks = async (connection: Connection) =>
   (await readJson<Marks>(connection, names.marks)) ?? {}
 export const noteMarks = (connection: Connection, marks: Marks) =>
   writeMarker(connection, names.marks, JSON.stringify(marks))
-export const wasReading = (connection: Connection) => readJson<Reading>(connection, names.reading)
-export const noteReading = (connection: Connection, reading: Reading | undefined) =>
-  writeMarker(connection, names.reading, reading ? JSON.stringify(reading) : '')
+export const lastAttempt = (connection: Connection) => readJson<Attempt>(connection, names.reading)
+export const noteAttempt = (connection: Connection, attempt: Attempt | undefined) =>
+  writeMarker(connection, names.reading, attempt ? JSON.stringify(attempt) : '')
 
 /** How long a process that reads may say nothing. */
 const longestSilence = 5 * minute
@@ -98,15 +98,15 @@ function isAlive({ token, host, pid }: Reader): boolean {
 
 /**
  * Whose share of the limits a message takes today, or why there is no room.
- * @param about.free bytes of the disk. @param about.own name of the own mail server in its results
+ * @param about.free bytes of the disk. @param about.mailServer name of the own mail server in its results
  */
 export async function shareOf(
   connection: Connection,
   head: MailHead,
-  { size, free, now, own }: { size: number; free: number; now: Date; own: string | undefined },
+  { size, free, now, mailServer }: { size: number; free: number; now: Date; mailServer: string | undefined },
 ): Promise<{ share: string } | { waits: 'limit' | 'disk' }> {
   if (free - size < leastFree) return { waits: 'disk' }
-  const [kind, who] = await kindOf(connection, head, own)
+  const [kind, who] = await kindOf(connection, head, mailServer)
   const share = `${kind} ${who}`.trim()
   const rows = await connection
     .selectFrom('incomingMail')
@@ -138,7 +138,7 @@ export async function shareOf(
 async function kindOf(
   connection: Connection,
   { answers, mailbox, ...head }: MailHead,
-  own: string | undefined,
+  mailServer: string | undefined,
 ): Promise<[Share, string]> {
   const answered =
     answers.length > 0 &&
@@ -150,7 +150,7 @@ async function kindOf(
       .limit(1)
       .executeTakeFirst())
   if (answered && answered.target) return ['reply', answered.target]
-  if (isProven(head, own)) return ['proven', mailbox]
+  if (isProven(head, mailServer)) return ['proven', mailbox]
   const isKnown =
     mailbox !== '' &&
     ((await findRow(connection, 'inquiry', { mailbox })) ??

@@ -3,7 +3,7 @@ import { examineFile } from '../casework/examine-file.ts'
 import { letterFactsOf } from '../letter-facts.ts'
 import { readHead } from '../mail/mail-head.ts'
 import { readWhole } from '../mail/mail-reading.ts'
-import type { ArrivedMail, Fate } from '../mail/mailbox.ts'
+import type { ArrivedMail, Outcome } from '../mail/mailbox.ts'
 import { acting, type TestApp } from '../testing.ts'
 import { storeMail } from './incoming-mail.ts'
 
@@ -12,7 +12,7 @@ export function receiveMail(
   { database, clock, config }: Pick<TestApp, 'database' | 'clock' | 'config'>,
   raw: string,
   more: Partial<ArrivedMail> = {},
-): Promise<Fate> {
+): Promise<Outcome> {
   const source = Buffer.from(raw)
   const head = readHead(source.subarray(0, source.indexOf('\r\n\r\n')))
   return storeMail(
@@ -24,7 +24,7 @@ export function receiveMail(
       closedDays: [],
       examine: (bytes) => examineFile(config.clamdSocket, bytes),
       mailServer: 'mail.example.mu',
-      read: (bytes, { own } = {}) => readWhole(bytes, own),
+      read: (bytes, { mailServer } = {}) => readWhole(bytes, mailServer),
     },
   )
 }

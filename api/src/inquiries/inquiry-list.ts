@@ -51,7 +51,7 @@ type ListedRow = Pick<Inquiry, (typeof rowColumns)[number]> & {
 }
 
 /** Who reads a list and when, by whose working days, and what its tests are called. */
-export type Reading = Narrowing & { closedDays?: readonly string[] } & Pick<TestFacts, 'nameOfPage'>
+export type ListReader = Narrowing & { closedDays?: readonly string[] } & Pick<TestFacts, 'nameOfPage'>
 /** Who narrows a list, and which tests a family has. */
 type Narrowing = Reader & {
   now: Date
@@ -111,7 +111,7 @@ export function toRow(
   row: ListedRow,
   names: Names,
   newest: Newest | undefined,
-  { now, staffId, closedDays = [], nameOfPage }: Reading,
+  { now, staffId, closedDays = [], nameOfPage }: ListReader,
 ): InquiryRow {
   const at = now.toISOString()
   const isDue = row.turn === 'laboratory' && row.dueAt !== nothingDue
@@ -160,10 +160,10 @@ export function excerptOf(text: string): string {
 export async function listInquiries(
   connection: Connection,
   { limit, after, ...filters }: DeskRequest<'listInquiries'>,
-  reading: Reading,
+  reader: ListReader,
 ): Promise<DeskAnswer<'listInquiries'>> {
   const { group, search, sort } = filters
-  const query = narrowInquiries(connection, filters, reading)
+  const query = narrowInquiries(connection, filters, reader)
   const isByDue = group !== undefined && group !== 'unread' && search === undefined && sort === undefined
   const column = isByDue ? 'dueAt' : 'receivedAt'
   const direction = !isByDue || group === 'ended' || group === 'held' ? 'desc' : 'asc'
@@ -176,7 +176,7 @@ export async function listInquiries(
     connection,
     rows.map(({ reference }) => reference),
   )
-  return { items: rows.map((row) => toRow(row, names, newest.get(row.reference), reading)), next }
+  return { items: rows.map((row) => toRow(row, names, newest.get(row.reference), reader)), next }
 }
 
 const wordOf = {
@@ -255,7 +255,7 @@ const turnOfGroup: Record<InquiryGroup, Turn | undefined> = {
   unread: undefined,
 }
 
-function inGroup(query: ListQuery, group: InquiryGroup, { now, staffId = '' }: Reading): ListQuery {
+function inGroup(query: ListQuery, group: InquiryGroup, { now, staffId = '' }: ListReader): ListQuery {
   const at = now.toISOString()
   const ours = query.where('turn', '=', 'laboratory')
   switch (group) {
@@ -296,7 +296,7 @@ function inGroup(query: ListQuery, group: InquiryGroup, { now, staffId = '' }: R
 }
 
 /** How many there are in each group. What has ended is not counted: it grows for ever. */
-export async function countGroups(connection: Connection, reader: Reading) {
+export async function countGroups(connection: Connection, reader: ListReader) {
   const count = (group: InquiryGroup) => countRows(narrowInquiries(connection, { group }, reader))
   const [turns, late, fresh, answered, unanswered] = await Promise.all([
     countTurns(connection, 'inquiry', selectInquiries(connection, reader)),
@@ -317,7 +317,7 @@ export async function countGroups(connection: Connection, reader: Reading) {
 }
 
 /** The same of those that the reader has. */
-export async function countMine(connection: Connection, reader: Reading) {
+export async function countMine(connection: Connection, reader: ListReader) {
   const count = (group: InquiryGroup) =>
     // Unread are one's own already; said twice, SQLite reads all that a person ever took.
     countRows(narrowInquiries(connection, group === 'unread' ? { group } : { group, taker: 'me' }, reader))

@@ -21,7 +21,7 @@ import { personOf, type Names } from '../people/staff-names.ts'
 import { readThread } from './answer-letter.ts'
 import type { Inquiry } from './inquiry-change.ts'
 import { readFiles } from './inquiry-files.ts'
-import { excerptOf, readNewest, toRow, type Reading } from './inquiry-list.ts'
+import { excerptOf, readNewest, toRow, type ListReader } from './inquiry-list.ts'
 import { inWords, linesOfList, readStoredList, type TestFacts } from './request-lines.ts'
 import { reachedStates } from './request-steps.ts'
 
@@ -32,7 +32,7 @@ const mostEarlier = 20
 export async function showInquiry(
   transaction: Transaction,
   { reference }: DeskRequest<'readInquiry'>,
-  acting: Acting & Reading & TestFacts & { contact: Contact; mail: Pick<LetterFacts, 'mailTo'> },
+  acting: Acting & ListReader & TestFacts & { contact: Contact; mail: Pick<LetterFacts, 'mailTo'> },
 ): Promise<InquiryView> {
   const { row, names, history, events } = await showCase(transaction, 'inquiry', reference, acting)
   if (row.takenBy !== null && row.takenBy === acting.staffId)

@@ -40,10 +40,12 @@ export function readHead(bytes: Buffer = Buffer.alloc(0)): MailHead {
 
 /**
  * Whether the laboratory's own mail server found that the message is from whom it names.
- * @param own name with which that server begins its results (RFC 8601), or `topmost` for one that writes none
+ * @param mailServer name with which that server begins its results (RFC 8601), or `topmost` for one that writes none
  */
-export function isProven({ results }: Pick<MailHead, 'results'>, own: string | undefined): boolean {
+export function isProven({ results }: Pick<MailHead, 'results'>, mailServer: string | undefined): boolean {
   const [server = ''] = results.split(/[;\s]/, 1)
-  const isOwn = own === 'topmost' || (own !== undefined && server.toLowerCase() === own.toLowerCase())
+  const isOwn =
+    mailServer === 'topmost' ||
+    (mailServer !== undefined && server.toLowerCase() === mailServer.toLowerCase())
   return isOwn && /\bdmarc\s*=\s*pass\b/i.test(results)
 }

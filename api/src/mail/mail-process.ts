@@ -6,10 +6,11 @@
 import { buffer } from 'node:stream/consumers'
 import { readFile, readHead, readWhole } from './mail-reading.ts'
 
-const [, , asked = 'words', own] = process.argv
+const [, , asked = 'words', mailServer] = process.argv
 const source = await buffer(process.stdin)
-if (asked === 'words') process.stdout.write(JSON.stringify(await readWhole(source, own)))
-else if (asked === 'head') process.stdout.write(JSON.stringify(await readHead(source, own, 'unreadable')))
+if (asked === 'words') process.stdout.write(JSON.stringify(await readWhole(source, mailServer)))
+else if (asked === 'head')
+  process.stdout.write(JSON.stringify(await readHead(source, mailServer, 'unreadable')))
 else {
   const file = await readFile(source, Number(asked))
   // A line with the name, then the bytes; nothing where there is no such file.

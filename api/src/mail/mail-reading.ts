@@ -23,19 +23,21 @@ import { answeredBy, referencesIn } from './references.ts'
 const mostFiles = 100
 
 /** What a message says, or its headers alone where its parts cannot be read. */
-export async function readWhole(source: Buffer, own: string | undefined): Promise<ReadMail> {
+export async function readWhole(source: Buffer, mailServer: string | undefined): Promise<ReadMail> {
   const read = await partsOf(source)
-  return read ? describe(source, read.headers, read.parts, own) : readHead(source, own, 'parts-cut')
+  return read
+    ? describe(source, read.headers, read.parts, mailServer)
+    : readHead(source, mailServer, 'parts-cut')
 }
 
 /** @param notice why its parts are not read */
 export async function readHead(
   source: Buffer,
-  own: string | undefined,
+  mailServer: string | undefined,
   notice: MailNotice,
 ): Promise<ReadMail> {
   const { headers } = await parseMail(withReadableHead(headOf(source)))
-  const read = describe(source, headers, new MailParts(await parseMail(Buffer.alloc(0))), own)
+  const read = describe(source, headers, new MailParts(await parseMail(Buffer.alloc(0))), mailServer)
   return { ...read, body: unreadable, notices: [...read.notices, notice] }
 }
 
@@ -45,7 +47,7 @@ function describe(
   source: Buffer,
   headers: readonly Header[],
   parts: MailParts,
-  own: string | undefined,
+  mailServer: string | undefined,
 ): ReadMail {
   const header = (name: string) => headers.find(({ key }) => key === name)?.value ?? ''
   const all = (name: string) =>
@@ -81,7 +83,7 @@ function describe(
     ...sorted,
     senderName: from?.name ?? oneLine(decodeWords(header('from').slice(0, 1000)), 200),
     sender,
-    senderAuthentication: authenticationOf(headers, { own, sender }),
+    senderAuthentication: authenticationOf(headers, { mailServer, sender }),
     to: to ?? [],
     cc: cc ?? [],
     replyTo: replyTo ?? [],

@@ -42,12 +42,12 @@ function answerable(address: string): string | undefined {
 
 /**
  * Whether the message is from whom it names: by the results that the own server wrote above all others (RFC 8601).
- * @param own name with which that server begins them; `topmost` for one that writes none, as Exchange Online. Undefined: no success is believed
+ * @param mailServer name with which that server begins them; `topmost` for one that writes none, as Exchange Online. Undefined: no success is believed
  * @param sender the address in From
  */
 export function authenticationOf(
   headers: readonly Header[],
-  { own, sender }: { own: string | undefined; sender: string },
+  { mailServer, sender }: { mailServer: string | undefined; sender: string },
 ): SenderAuthentication {
   const all = headers
     .filter(({ key }) => key === 'authentication-results')
@@ -70,7 +70,8 @@ export function authenticationOf(
   const dmarc = [...resultOf('dmarc'), ...resultOf('compauth')].map(({ result }) => result)
   // Nobody writes against himself.
   if (dmarc.includes('fail') || dmarc.includes('permerror')) return 'fail'
-  const isOwn = own === 'topmost' || (own !== undefined && first.server === own.toLowerCase())
+  const isOwn =
+    mailServer === 'topmost' || (mailServer !== undefined && first.server === mailServer.toLowerCase())
   if (dmarc.includes('pass') || isProven)
     return isOwn && headers.filter(({ key }) => key === 'from').length === 1 ? 'pass' : 'unknown'
   return resultOf('spf').some(({ result }) => /^(?:soft)?fail$/.test(result)) ? 'fail' : 'unknown'

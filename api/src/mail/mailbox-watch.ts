@@ -17,7 +17,7 @@ type MailboxState = {
   words: string
   waiting: Waiting
   /** Somebody was sent an e-mail about this failure. */
-  isTold: boolean
+  isReported: boolean
 }
 const marker = 'mail-in-state'
 const untouched: MailboxState = {
@@ -25,7 +25,7 @@ const untouched: MailboxState = {
   failingSince: null,
   words: '',
   waiting: { limit: 0, disk: 0, failed: 0, unmoved: 0 },
-  isTold: false,
+  isReported: false,
 }
 
 export async function readMailboxState(connection: Connection): Promise<MailboxState> {
@@ -68,8 +68,8 @@ export async function queueMailboxWarning(database: Database, digesting: Digesti
     await lockMarker(transaction, marker)
     const { fault } = await describeMailbox(transaction, digesting.now)
     const state = await readMailboxState(transaction)
-    if (fault === null || state.isTold) return false
-    await write(transaction, { ...state, isTold: true })
+    if (fault === null || state.isReported) return false
+    await write(transaction, { ...state, isReported: true })
     await enqueueDigest(
       transaction,
       digesting,

@@ -8,10 +8,10 @@ import {
   createMailboxReader,
   type ArrivedMail,
   type CopyTask,
-  type Fate,
+  type Outcome,
   type MailboxUse,
   type Marks,
-  type Reading,
+  type Attempt,
   type Waiting,
 } from './mailbox.ts'
 import { startMailbox, testPassword, waitFor, type MailboxOptions } from '../testing/mailbox.ts'
@@ -40,8 +40,8 @@ function createReader(port: number, use: Partial<MailboxUse> = {}, settings: Par
       since: async () => new Date(Date.now() - 60_000),
       marks: async () => ({}),
       noteMarks: async () => {},
-      wasReading: async () => undefined,
-      noteReading: async () => {},
+      lastAttempt: async () => undefined,
+      noteAttempt: async () => {},
       shareOf: async () => ({ share: '' }),
       store: async () => 'stored',
       copies: async () => [],
@@ -60,14 +60,14 @@ function createReader(port: number, use: Partial<MailboxUse> = {}, settings: Par
 
 /** A mailbox, and what a service remembers of it. */
 async function build(
-  store: (mail: ArrivedMail) => Promise<Fate> = async () => 'stored',
+  store: (mail: ArrivedMail) => Promise<Outcome> = async () => 'stored',
   { since = new Date(Date.now() - 60_000), ...options }: { since?: Date } & MailboxOptions = {},
 ) {
   const mailbox = await startMailbox(options)
   onTestFinished(() => mailbox.end())
   const known = {
     marks: {} as Marks,
-    reading: undefined as Reading | undefined,
+    reading: undefined as Attempt | undefined,
     tasks: [] as CopyTask[],
     looks: [] as Waiting[],
     failures: [] as string[],
@@ -78,15 +78,15 @@ async function build(
       Number(new URL(mailbox.url).port),
       {
         store: async (mail) => {
-          const fate = await store(mail)
-          if (fate === 'stored') known.stored.push(mail.head.subject)
-          return fate
+          const outcome = await store(mail)
+          if (outcome === 'stored') known.stored.push(mail.head.subject)
+          return outcome
         },
         since: async () => since,
         marks: async () => structuredClone(known.marks),
         noteMarks: async (marks) => void (known.marks = structuredClone(marks)),
-        wasReading: async () => known.reading,
-        noteReading: async (reading) => void (known.reading = reading),
+        lastAttempt: async () => known.reading,
+        noteAttempt: async (reading) => void (known.reading = reading),
         tasks: async () => known.tasks,
         noteDone: async (keys) => void (known.tasks = known.tasks.filter(({ key }) => !keys.includes(key))),
         succeeded: async (waiting) => void known.looks.push(waiting),
@@ -305,7 +305,7 @@ test('a message that ended the process is read no more, but for its headers; one
   await first.stop()
   expect(seen.map(([subject]) => subject)).toEqual(['poison', 'next'])
   mailbox.deliver(message('deadly'))
-  const died = Promise.withResolvers<Fate>()
+  const died = Promise.withResolvers<Outcome>()
   const dying = open({ store: () => died.promise })
   await waitFor(() => known.reading !== undefined)
   const noted = known.reading

@@ -49,14 +49,14 @@ export type SentCopy = {
 /** How far each folder is read: all up to this UID, as long as its validity is the same. */
 export type Marks = Record<string, { validity: string; uid: number }>
 /** A message on its way, and how often that ended the process. */
-export type Reading = { message: string; ended: number }
+export type Attempt = { message: string; ended: number }
 /** What is to be done with the copies of a message: from the folder of ours back into the inbox, or removed everywhere. `at`: when it came. */
 export type CopyTask = { key: string; at: Date; copy: 'back' | 'removed' }
 /** Why messages wait in the mailbox, and how many. */
 export type Waiting = { limit: number; disk: number; failed: number; unmoved: number }
 
 /** `stored`: it goes into the folder. `stays`: it is not for the desk. `later`: it cannot be read or stored now; it is tried again. */
-export type Fate = 'stored' | 'stays' | 'later'
+export type Outcome = 'stored' | 'stays' | 'later'
 
 /** What the reader asks of the service. */
 export type MailboxUse = {
@@ -68,11 +68,11 @@ export type MailboxUse = {
   marks: () => Promise<Marks>
   noteMarks: (marks: Marks) => Promise<void>
   /** The message that was being read when a process ended. */
-  wasReading: () => Promise<Reading | undefined>
-  noteReading: (reading: Reading | undefined) => Promise<void>
+  lastAttempt: () => Promise<Attempt | undefined>
+  noteAttempt: (attempt: Attempt | undefined) => Promise<void>
   /** Whose share of the limits a message takes today, or why there is no room. @param size bytes */
   shareOf: (head: MailHead, size: number) => Promise<{ share: string } | { waits: 'limit' | 'disk' }>
-  store: (mail: ArrivedMail) => Promise<Fate>
+  store: (mail: ArrivedMail) => Promise<Outcome>
   copies: () => Promise<readonly SentCopy[]>
   tasks: () => Promise<readonly CopyTask[]>
   noteDone: (keys: readonly string[]) => Promise<void>
@@ -83,247 +83,269 @@ export type MailboxUse = {
   failed: (words: string) => Promise<void>
 }
 
-type Place = { folder: string; kind: 'sent' | 'inbox' | 'desk' }
-type Found = { place: Place; uid: number; at: Date; size: number; message: string }
+type MailFolder = { folder: string; kind: 'sent' | 'inbox' | 'desk' }
+type Found = { place: MailFolder; uid: number; at: Date; size: number; message: string }
 
-export function createMailboxReader({
-  settings,
-  log,
-  use,
-}: {
+type State = {
   settings: MailInSettings
   log: Log
   use: MailboxUse
-}) {
-  const stopping = new AbortController()
-  let running: Promise<void> = Promise.resolve()
-  let client: ImapFlow | undefined
-  let awake = Promise.withResolvers<void>()
-  const wake = () => awake.resolve()
+  stopping: AbortController
+  running: Promise<void>
+  client: ImapFlow | undefined
+  woken: PromiseWithResolvers<void>
   /** Messages that stay where they are. */
-  const left = new Set<string>()
+  staying: Set<string>
   /** How often the connection ended while a message was read. */
-  const broken = new Map<string, number>()
-  let reading: string | undefined
+  failures: Map<string, number>
+  reading: string | undefined
+}
 
-  /** Reads until the connection ends. */
-  async function session(): Promise<void> {
-    client = await createClient(settings, { heard: wake, signal: stopping.signal })
-    try {
-      stopping.signal.throwIfAborted()
-      await client.connect()
-      const before = await use.wasReading()
-      for (;;) {
-        // What arrives from here on is looked for once more.
-        awake = Promise.withResolvers()
-        if (!(await use.hold())) return
-        await look(client, before)
-        if (stopping.signal.aborted) return
-        const timer = setTimeout(wake, interval)
-        await awake.promise
-        clearTimeout(timer)
-        if (stopping.signal.aborted || !client.usable) return
-      }
-    } finally {
-      client.close()
-    }
+/** Not yet started. */
+export function createMailboxReader(parts: Pick<State, 'settings' | 'log' | 'use'>) {
+  const state: State = {
+    ...parts,
+    stopping: new AbortController(),
+    running: Promise.resolve(),
+    client: undefined,
+    woken: Promise.withResolvers(),
+    staying: new Set(),
+    failures: new Map(),
+    reading: undefined,
   }
-
-  async function look(open: ImapFlow, before: Reading | undefined): Promise<void> {
-    // Again each time: somebody may have renamed it.
-    const { path } = await open.mailboxCreate(deskFolder)
-    const folders = (await open.list()).filter(({ flags }) => !flags.has(String.raw`\Noselect`))
-    const sent = folders.find(({ specialUse }) => specialUse === String.raw`\Sent`)
-    if (sent) await copySent(open, sent.path)
-    const places: Place[] = [
-      ...(sent ? [{ folder: sent.path, kind: 'sent' } as const] : []),
-      { folder: 'INBOX', kind: 'inbox' },
-      { folder: path, kind: 'desk' },
-    ]
-    const since = await use.since()
-    const marks = await use.marks()
-    const next: Marks = {}
-    const found: Found[] = []
-    for (const place of places) found.push(...(await findNew(open, place, { since, marks, next })))
-    const waiting: Waiting = { limit: 0, disk: 0, failed: 0, unmoved: 0 }
-    const unfinished: Found[] = []
-    let selected = ''
-    for (const one of found.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.uid - b.uid)) {
-      stopping.signal.throwIfAborted()
-      if (one.place.folder !== selected) await open.mailboxOpen((selected = one.place.folder))
-      const why = await take(open, one, { path, before })
-      if (why === undefined) continue
-      waiting[why] += 1
-      unfinished.push(one)
-    }
-    const seen = next.INBOX?.uid ?? 0
-    for (const { place, uid } of unfinished) {
-      const mark = next[place.folder]
-      if (mark) mark.uid = Math.min(mark.uid, uid - 1)
-    }
-    // What was moved there is known.
-    const own = await open.status(path, { uidNext: true, uidValidity: true })
-    if (own && !unfinished.some(({ place }) => place.kind === 'desk'))
-      next[path] = { validity: String(own.uidValidity), uid: (own.uidNext ?? 1) - 1 }
-    if (JSON.stringify(next) !== JSON.stringify(marks)) await use.noteMarks(next)
-    await settleCopies(
-      open,
-      folders.map((one) => one.path),
-      path,
-    )
-    const { uidNext } = await open.mailboxOpen('INBOX')
-    await use.succeeded(waiting)
-    // It came while another folder was open, of which alone the server tells.
-    if (uidNext - 1 > seen) wake()
-  }
-
-  /** @param known.next gets the mark of this folder, as if all that is found were read */
-  async function findNew(
-    open: ImapFlow,
-    place: Place,
-    { since, marks, next }: { since: Date; marks: Marks; next: Marks },
-  ): Promise<Found[]> {
-    const { uidNext, uidValidity } = await open.mailboxOpen(place.folder)
-    const validity = String(uidValidity)
-    const mark = marks[place.folder]
-    next[place.folder] = { validity, uid: uidNext - 1 }
-    // In the first look it has what earlier years put there.
-    if (place.kind === 'desk' && !mark) return []
-    const from = mark?.validity === validity ? mark.uid : undefined
-    if (from !== undefined && uidNext - 1 <= from) return []
-    const range = from === undefined ? { since } : { uid: `${from + 1}:*` }
-    const uids = ((await open.search({ ...range, deleted: false }, { uid: true })) || []).filter(
-      (uid) => uid > (from ?? 0) && !left.has(`${place.folder} ${validity} ${uid}`),
-    )
-    const found: Found[] = []
-    for (let start = 0; start < uids.length; start += batch)
-      for (const { uid, size = 0, internalDate } of await open.fetchAll(
-        uids.slice(start, start + batch),
-        { internalDate: true, size: true },
-        { uid: true },
-      )) {
-        const at = new Date(internalDate ?? Date.now())
-        if (from === undefined && at < since) continue
-        found.push({ place, uid, at, size, message: `${place.folder} ${validity} ${uid}` })
-      }
-    return found
-  }
-
-  /** Reads, stores and moves a message. @returns why it waits; undefined where nothing is left to do */
-  async function take(
-    open: ImapFlow,
-    { place, uid, at, size, message }: Found,
-    { path, before }: { path: string; before: Reading | undefined },
-  ): Promise<keyof Waiting | undefined> {
-    const range = String(uid)
-    const ended = before?.message === message ? before.ended : 0
-    const isFetched = ended < 2 && (broken.get(message) ?? 0) < 2
-    reading = message
-    const headers = isFetched && (await open.fetchOne(range, headerQuery, { uid: true }))
-    // Moved by somebody meanwhile.
-    if (isFetched && !headers) return undefined
-    const head = readHead((headers && headers.headers) || undefined)
-    const isSent = place.kind === 'sent'
-    const room = isSent ? { share: '' } : await use.shareOf(head, Math.min(size, largestMail))
-    if ('waits' in room) return room.waits
-    // A stranger's message may end the process: it does so once.
-    if (!isSent) await use.noteReading({ message, ended: ended + 1 })
-    const isWhole = isFetched && size <= largestMail
-    const query = { source: isWhole ? true : { maxLength: beginning } }
-    const read = isFetched && (await open.fetchOne(range, query, { uid: true }))
-    const source = (read && read.source) || Buffer.alloc(0)
-    const hasFailed = ended > 0 || !isFetched
-    const mail = { head, at, ...room, source, isWhole, isSent, hasFailed }
-    const fate =
-      isFetched && !read
-        ? 'stays'
-        : await use.store(mail).catch((error: unknown) => {
-            log.error(
-              { cause: causeOf(error) },
-              'an e-mail cannot be stored; it stays in the mailbox and is tried again',
-            )
-            return 'later' as const
-          })
-    if (!isSent) await use.noteReading(undefined)
-    reading = undefined
-    if (fate === 'later') return 'failed'
-    if (fate === 'stays' || place.kind !== 'inbox') left.add(message)
-    // One that could not be moved is found again, and known by its key.
-    else if (!(await move(open, range, path))) return 'unmoved'
-    return undefined
-  }
-
-  /**
-   * Puts answers among the sent messages. Noted before: a crash between leaves an answer without its copy, and never one with two.
-   * What a provider keeps by itself, or another look put there, is found by its Message-ID.
-   */
-  async function copySent(open: ImapFlow, folder: string): Promise<void> {
-    const copies = await use.copies()
-    if (copies.length > 0) await open.mailboxOpen(folder)
-    for (const { messageId, sentAt, source, note } of copies) {
-      stopping.signal.throwIfAborted()
-      const found = await open.search({ header: { 'message-id': messageId } }, { uid: true })
-      if (!found) throw new Error('the sent messages cannot be searched')
-      if (!(await note(true)) || found.length > 0) continue
-      try {
-        await open.append(folder, await source(), [String.raw`\Seen`], sentAt)
-      } catch (error) {
-        // A full mailbox keeps nothing from being read.
-        log.warn({ cause: causeOf(error) }, 'a copy of an answer cannot be kept; trying again later')
-        await note(false)
-      }
-    }
-  }
-
-  /** What staff put back, and what was erased here: erased in every folder, wherever people have moved it. */
-  async function settleCopies(open: ImapFlow, folders: readonly string[], path: string): Promise<void> {
-    for (const { key, at, copy } of await use.tasks()) {
-      let isDone = true
-      for (const folder of copy === 'back' ? [path] : folders) {
-        stopping.signal.throwIfAborted()
-        await open.mailboxOpen(folder)
-        const days = { since: later(at, -day), before: later(at, 2 * day) }
-        const near = (await open.search({ ...days, deleted: false }, { uid: true })) || []
-        const heads = near.length === 0 ? [] : await open.fetchAll(near, headerQuery, { uid: true })
-        const uids = heads.filter(({ headers }) => use.keyOf(readHead(headers)) === key).map(({ uid }) => uid)
-        if (uids.length === 0) continue
-        const range = uids.join(',')
-        isDone = (copy === 'back' ? await move(open, range, 'INBOX') : await remove(open, uids)) && isDone
-      }
-      if (isDone) await use.noteDone([key])
-    }
-  }
-
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      try {
-        if (await use.hold()) await session()
-        // Another process reads.
-        else await wait(pause, undefined, { signal: stopping.signal }).catch(() => {})
-      } catch (error) {
-        if (stopping.signal.aborted) break
-        if (reading !== undefined) broken.set(reading, (broken.get(reading) ?? 0) + 1)
-        const words = wordsOf(error)
-        log.error({ cause: causeOf(error), words }, 'the mailbox cannot be read; trying again in a minute')
-        await use.failed(words).catch(() => {})
-        await use.noteReading(undefined).catch(() => {})
-        await wait(pause, undefined, { signal: stopping.signal }).catch(() => {})
-      }
-    }
-    await use.noteReading(undefined).catch(() => {})
-    await use.release().catch(() => {})
-  }
-
   return {
     start() {
-      running = run()
+      state.running = run(state)
     },
     async stop() {
-      stopping.abort()
-      wake()
-      client?.close()
-      await running
+      state.stopping.abort()
+      state.woken.resolve()
+      state.client?.close()
+      await state.running
     },
+  }
+}
+
+async function run(state: State): Promise<void> {
+  const { failures, log, stopping, use } = state
+  while (!stopping.signal.aborted) {
+    try {
+      if (await use.hold()) await session(state)
+      // Another process reads.
+      else await wait(pause, undefined, { signal: stopping.signal }).catch(() => {})
+    } catch (error) {
+      if (stopping.signal.aborted) break
+      if (state.reading !== undefined) failures.set(state.reading, (failures.get(state.reading) ?? 0) + 1)
+      const words = wordsOf(error)
+      log.error({ cause: causeOf(error), words }, 'the mailbox cannot be read; trying again in a minute')
+      await use.failed(words).catch(() => {})
+      await use.noteAttempt(undefined).catch(() => {})
+      await wait(pause, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  await use.noteAttempt(undefined).catch(() => {})
+  await use.release().catch(() => {})
+}
+
+/** Reads until the connection ends. */
+async function session(state: State): Promise<void> {
+  const { settings, stopping, use } = state
+  const wake = () => state.woken.resolve()
+  const client = await createClient(settings, { heard: wake, signal: stopping.signal })
+  state.client = client
+  try {
+    stopping.signal.throwIfAborted()
+    await client.connect()
+    const before = await use.lastAttempt()
+    for (;;) {
+      // What arrives from here on is looked for once more.
+      state.woken = Promise.withResolvers()
+      if (!(await use.hold())) return
+      await readAll(state, client, before)
+      if (stopping.signal.aborted) return
+      const timer = setTimeout(wake, interval)
+      await state.woken.promise
+      clearTimeout(timer)
+      if (stopping.signal.aborted || !client.usable) return
+    }
+  } finally {
+    client.close()
+  }
+}
+
+/** Reads what is new in all folders, and does there what is to be done. */
+async function readAll(state: State, open: ImapFlow, before: Attempt | undefined): Promise<void> {
+  const { stopping, use } = state
+  // Again each time: somebody may have renamed it.
+  const { path } = await open.mailboxCreate(deskFolder)
+  const folders = (await open.list()).filter(({ flags }) => !flags.has(String.raw`\Noselect`))
+  const sent = folders.find(({ specialUse }) => specialUse === String.raw`\Sent`)
+  if (sent) await copySent(state, open, sent.path)
+  const places: MailFolder[] = [
+    ...(sent ? [{ folder: sent.path, kind: 'sent' } as const] : []),
+    { folder: 'INBOX', kind: 'inbox' },
+    { folder: path, kind: 'desk' },
+  ]
+  const since = await use.since()
+  const marks = await use.marks()
+  const next: Marks = {}
+  const found: Found[] = []
+  for (const place of places) found.push(...(await findNew(state, open, place, { since, marks, next })))
+  const waiting: Waiting = { limit: 0, disk: 0, failed: 0, unmoved: 0 }
+  const unfinished: Found[] = []
+  let selected = ''
+  for (const one of found.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.uid - b.uid)) {
+    stopping.signal.throwIfAborted()
+    if (one.place.folder !== selected) await open.mailboxOpen((selected = one.place.folder))
+    const why = await take(state, open, one, { path, before })
+    if (why === undefined) continue
+    waiting[why] += 1
+    unfinished.push(one)
+  }
+  const seen = next.INBOX?.uid ?? 0
+  for (const { place, uid } of unfinished) {
+    const mark = next[place.folder]
+    if (mark) mark.uid = Math.min(mark.uid, uid - 1)
+  }
+  // What was moved there is known.
+  const status = await open.status(path, { uidNext: true, uidValidity: true })
+  if (status && !unfinished.some(({ place }) => place.kind === 'desk'))
+    next[path] = { validity: String(status.uidValidity), uid: (status.uidNext ?? 1) - 1 }
+  if (JSON.stringify(next) !== JSON.stringify(marks)) await use.noteMarks(next)
+  await settleCopies(
+    state,
+    open,
+    folders.map((one) => one.path),
+    path,
+  )
+  const { uidNext } = await open.mailboxOpen('INBOX')
+  await use.succeeded(waiting)
+  // It came while another folder was open, of which alone the server tells.
+  if (uidNext - 1 > seen) state.woken.resolve()
+}
+
+/**
+ * Puts answers among the sent messages. Noted before: a crash between leaves an answer without its copy, and never one with two.
+ * What a provider keeps by itself, or was put there before, is found by its Message-ID.
+ */
+async function copySent({ log, stopping, use }: State, open: ImapFlow, folder: string): Promise<void> {
+  const copies = await use.copies()
+  if (copies.length > 0) await open.mailboxOpen(folder)
+  for (const { messageId, sentAt, source, note } of copies) {
+    stopping.signal.throwIfAborted()
+    const found = await open.search({ header: { 'message-id': messageId } }, { uid: true })
+    if (!found) throw new Error('the sent messages cannot be searched')
+    if (!(await note(true)) || found.length > 0) continue
+    try {
+      await open.append(folder, await source(), [String.raw`\Seen`], sentAt)
+    } catch (error) {
+      // A full mailbox keeps nothing from being read.
+      log.warn({ cause: causeOf(error) }, 'a copy of an answer cannot be kept; trying again later')
+      await note(false)
+    }
+  }
+}
+
+/** @param known.next gets the mark of this folder, as if all that is found were read */
+async function findNew(
+  { staying }: State,
+  open: ImapFlow,
+  place: MailFolder,
+  { since, marks, next }: { since: Date; marks: Marks; next: Marks },
+): Promise<Found[]> {
+  const { uidNext, uidValidity } = await open.mailboxOpen(place.folder)
+  const validity = String(uidValidity)
+  const mark = marks[place.folder]
+  next[place.folder] = { validity, uid: uidNext - 1 }
+  // When it is read first, it has what earlier years put there.
+  if (place.kind === 'desk' && !mark) return []
+  const from = mark?.validity === validity ? mark.uid : undefined
+  if (from !== undefined && uidNext - 1 <= from) return []
+  const range = from === undefined ? { since } : { uid: `${from + 1}:*` }
+  const uids = ((await open.search({ ...range, deleted: false }, { uid: true })) || []).filter(
+    (uid) => uid > (from ?? 0) && !staying.has(`${place.folder} ${validity} ${uid}`),
+  )
+  const found: Found[] = []
+  for (let start = 0; start < uids.length; start += batch)
+    for (const { uid, size = 0, internalDate } of await open.fetchAll(
+      uids.slice(start, start + batch),
+      { internalDate: true, size: true },
+      { uid: true },
+    )) {
+      const at = new Date(internalDate ?? Date.now())
+      if (from === undefined && at < since) continue
+      found.push({ place, uid, at, size, message: `${place.folder} ${validity} ${uid}` })
+    }
+  return found
+}
+
+/** Reads, stores and moves a message. @returns why it waits; undefined where nothing is left to do */
+async function take(
+  state: State,
+  open: ImapFlow,
+  { place, uid, at, size, message }: Found,
+  { path, before }: { path: string; before: Attempt | undefined },
+): Promise<keyof Waiting | undefined> {
+  const { failures, log, staying, use } = state
+  const range = String(uid)
+  const ended = before?.message === message ? before.ended : 0
+  const isFetched = ended < 2 && (failures.get(message) ?? 0) < 2
+  state.reading = message
+  const headers = isFetched && (await open.fetchOne(range, headerQuery, { uid: true }))
+  // Moved by somebody meanwhile.
+  if (isFetched && !headers) return undefined
+  const head = readHead((headers && headers.headers) || undefined)
+  const isSent = place.kind === 'sent'
+  const room = isSent ? { share: '' } : await use.shareOf(head, Math.min(size, largestMail))
+  if ('waits' in room) return room.waits
+  // A stranger's message may end the process: it does so once.
+  if (!isSent) await use.noteAttempt({ message, ended: ended + 1 })
+  const isWhole = isFetched && size <= largestMail
+  const query = { source: isWhole ? true : { maxLength: beginning } }
+  const read = isFetched && (await open.fetchOne(range, query, { uid: true }))
+  const source = (read && read.source) || Buffer.alloc(0)
+  const hasFailed = ended > 0 || !isFetched
+  const mail = { head, at, ...room, source, isWhole, isSent, hasFailed }
+  const outcome =
+    isFetched && !read
+      ? 'stays'
+      : await use.store(mail).catch((error: unknown) => {
+          log.error(
+            { cause: causeOf(error) },
+            'an e-mail cannot be stored; it stays in the mailbox and is tried again',
+          )
+          return 'later' as const
+        })
+  if (!isSent) await use.noteAttempt(undefined)
+  state.reading = undefined
+  if (outcome === 'later') return 'failed'
+  if (outcome === 'stays' || place.kind !== 'inbox') staying.add(message)
+  // One that could not be moved is found again, and known by its key.
+  else if (!(await move(open, range, path))) return 'unmoved'
+  return undefined
+}
+
+/** What staff put back, and what was erased here: erased in every folder, wherever people have moved it. */
+async function settleCopies(
+  { stopping, use }: State,
+  open: ImapFlow,
+  folders: readonly string[],
+  path: string,
+): Promise<void> {
+  for (const { key, at, copy } of await use.tasks()) {
+    let isDone = true
+    for (const folder of copy === 'back' ? [path] : folders) {
+      stopping.signal.throwIfAborted()
+      await open.mailboxOpen(folder)
+      const days = { since: later(at, -day), before: later(at, 2 * day) }
+      const near = (await open.search({ ...days, deleted: false }, { uid: true })) || []
+      const heads = near.length === 0 ? [] : await open.fetchAll(near, headerQuery, { uid: true })
+      const uids = heads.filter(({ headers }) => use.keyOf(readHead(headers)) === key).map(({ uid }) => uid)
+      if (uids.length === 0) continue
+      const range = uids.join(',')
+      isDone = (copy === 'back' ? await move(open, range, 'INBOX') : await remove(open, uids)) && isDone
+    }
+    if (isDone) await use.noteDone([key])
   }
 }
 

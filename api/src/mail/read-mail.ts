@@ -65,7 +65,7 @@ const mostCostly = 1000
 
 /**
  * @param source as it came; of one that is too large, its beginning
- * @param use.own name with which the own mail server begins its results about senders, where it is known
+ * @param use.mailServer name with which the own mail server begins its results about senders, where it is known
  * @param use.hasFailed it ended the service: only its headers are read
  * @returns `later` for one that took too long or too much memory for the first time: the machine may have been busy. The second time, what its headers say
  * @throws where nothing can be read now
@@ -73,12 +73,12 @@ const mostCostly = 1000
 export async function readMail(
   source: Buffer,
   {
-    own,
+    mailServer,
     hasFailed = false,
     ...limits
-  }: { own?: string | undefined; hasFailed?: boolean } & Partial<typeof mailLimits> = {},
+  }: { mailServer?: string | undefined; hasFailed?: boolean } & Partial<typeof mailLimits> = {},
 ): Promise<ReadMail | 'later'> {
-  const words = own === undefined ? [] : [own]
+  const words = mailServer === undefined ? [] : [mailServer]
   const read = hasFailed ? undefined : await run(source, ['words', ...words], limits)
   if (read) return JSON.parse(read.toString()) as ReadMail
   const key = createHash('sha256').update(source).digest('base64')

@@ -21,13 +21,13 @@ import type { TestFacts } from '../inquiries/request-lines.ts'
 import { countAnswers, countOutcomes } from './count-outcomes.ts'
 import { answering, countDays, emptyDay, isGiven, partsOf, type DayFigures } from './count-days.ts'
 
-export type Reading = { now: Date; closedDays: readonly string[]; mail?: TestFacts; isManager?: boolean }
+type Reader = { now: Date; closedDays: readonly string[]; mail?: TestFacts; isManager?: boolean }
 
 /** Page views, by day and by page. */
 export async function readVisitFigures(
   connection: Connection,
   input: DeskRequest<'readVisitFigures'>,
-  { now }: Pick<Reading, 'now'>,
+  { now }: Pick<Reader, 'now'>,
 ): Promise<VisitFigures> {
   const period = daysOfPeriod(input, todayInMauritius(now))
   const { perDay, pages } = await countViews(connection, period)
@@ -47,7 +47,7 @@ export async function readVisitFigures(
 export async function readWorkFigures(
   connection: Connection,
   input: DeskRequest<'readWorkFigures'>,
-  { now, closedDays, mail = {}, isManager = false }: Reading,
+  { now, closedDays, mail = {}, isManager = false }: Reader,
 ): Promise<WorkFigures> {
   const period = daysOfPeriod(input, todayInMauritius(now))
   const counted = await countPeriod(connection, period, closedDays)
@@ -173,12 +173,12 @@ function spreadOf(minutes: readonly number[]): Spread {
 export async function exportFigures(
   connection: Connection,
   { table, ...period }: DeskRequest<'exportFigures'>,
-  reading: Reading,
+  reader: Reader,
 ): Promise<{ name: string; type: string; bytes: Buffer }> {
   const isVisits = table === 'days' || table === 'pages'
   const figures = isVisits
-    ? await readVisitFigures(connection, period, reading)
-    : await readWorkFigures(connection, period, reading)
+    ? await readVisitFigures(connection, period, reader)
+    : await readWorkFigures(connection, period, reader)
   const rows = isVisits
     ? visitRows(table, figures as VisitFigures)
     : workRows(table as WorkTable, figures as WorkFigures)

@@ -1,5 +1,5 @@
 /**
- * Passkeys (Web Authentication) as a second factor beside the application for codes: whoever has one answers a challenge in place of
+ * Passkeys (Web Authentication) as a second factor beside the application for codes: whoever has one answers a challenge in party of
  * a code. The password stays the first factor, and recovery codes the way out.
  */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
@@ -10,8 +10,8 @@ import { findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { OperationError } from '../operations.ts'
 
-/** Where the page stands that a browser shows: it signs this. */
-export type Place = { origin: string }
+/** Of whom a passkey is (Web Authentication): the origin of the page that a browser shows, which signs it. */
+type RelyingParty = { origin: string }
 
 /** How long a challenge may be answered. */
 const challengeTime = 5 * minute
@@ -23,7 +23,7 @@ type Purpose = 'add' | 'give'
 const library = () => import('@simplewebauthn/server')
 
 /** @throws OperationError where it is an address in numbers: passkeys are bound to names */
-function hostOf({ origin }: Place): string {
+function hostOf({ origin }: RelyingParty): string {
   const { hostname } = new URL(origin)
   if (!/^[0-9.]+$|^\[/.test(hostname)) return hostname
   throw new OperationError('invalid', 'Passkeys need a name: open the desk at its name, such as localhost.')
@@ -35,7 +35,7 @@ const refused = 'The passkey was not taken. Please try again, or give a code.'
 export async function beginPasskey(
   connection: Connection,
   session: { id: string; person: { id: string; name: string; mailbox: string } },
-  place: Place,
+  party: RelyingParty,
   now: Date,
 ) {
   const { person } = session
@@ -45,7 +45,7 @@ export async function beginPasskey(
   const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
     rpName: `${laboratoryShortName} desk`,
-    rpID: hostOf(place),
+    rpID: hostOf(party),
     userID: new Uint8Array(Buffer.from(person.id)),
     userName: person.mailbox,
     userDisplayName: person.name,
@@ -63,7 +63,7 @@ export async function addPasskey(
   transaction: Transaction,
   session: { id: string; person: { id: string } },
   { name, credential }: { name: string; credential: unknown },
-  place: Place,
+  party: RelyingParty,
   now: Date,
 ): Promise<void> {
   const expectedChallenge = await takeChallenge(transaction, session.id, 'add', now)
@@ -72,8 +72,8 @@ export async function addPasskey(
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: credential as RegistrationResponseJSON,
     expectedChallenge,
-    expectedOrigin: place.origin,
-    expectedRPID: hostOf(place),
+    expectedOrigin: party.origin,
+    expectedRPID: hostOf(party),
     requireUserVerification: false,
   }).catch(refuse)
   if (!verified || !registrationInfo) return refuse()
@@ -99,7 +99,7 @@ export async function addPasskey(
 export async function askForPasskey(
   connection: Connection,
   session: { id: string; person: { id: string } },
-  place: Place,
+  party: RelyingParty,
   now: Date,
 ) {
   const rows = await connection
@@ -110,7 +110,7 @@ export async function askForPasskey(
   if (rows.length === 0) throw new OperationError('invalid', 'No passkey is set up. Please give a code.')
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
-    rpID: hostOf(place),
+    rpID: hostOf(party),
     allowCredentials: rows.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) as [] })),
     userVerification: 'preferred',
   })
@@ -123,7 +123,7 @@ export async function takePasskey(
   transaction: Transaction,
   session: { id: string; person: { id: string } },
   credential: unknown,
-  place: Place,
+  party: RelyingParty,
   now: Date,
 ): Promise<boolean> {
   const given = credential as AuthenticationResponseJSON
@@ -134,8 +134,8 @@ export async function takePasskey(
   const result = await verifyAuthenticationResponse({
     response: given,
     expectedChallenge,
-    expectedOrigin: place.origin,
-    expectedRPID: hostOf(place),
+    expectedOrigin: party.origin,
+    expectedRPID: hostOf(party),
     credential: {
       id: row.id,
       publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')),

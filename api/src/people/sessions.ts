@@ -130,8 +130,8 @@ export async function findNamed(connection: Connection): Promise<string[]> {
     .where('leftAt', 'is', null)
     .execute()
   const named = people.filter(({ role, isNamed }) => isNamed === 1 && mayAct(role, 'clerk'))
-  const told = named.length > 0 ? named : people.filter(({ role }) => mayAct(role, 'manager'))
-  return told.map(({ id }) => id)
+  const recipients = named.length > 0 ? named : people.filter(({ role }) => mayAct(role, 'manager'))
+  return recipients.map(({ id }) => id)
 }
 
 function isOver(row: { createdAt: string; seenAt: string; enteredAt: string | null }, now: Date): boolean {
