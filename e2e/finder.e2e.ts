@@ -131,6 +131,11 @@ test('back and forward within the page keep the search and ask the service for n
   await page.goBack()
   await expect(page).toHaveURL(/\?q=water$/)
   await expect(hits(page)).toHaveCount(found)
+  // What is typed just before is not lost.
+  await field(page).fill('water kit')
+  await page.evaluate(() => (location.hash = 'list'))
+  await expect(field(page)).toHaveValue('water kit')
+  await expect(page).toHaveURL(/\?q=water\+kit#list$/)
   expect(asked.filter((address) => address.includes('.data'))).toEqual([])
 })
 

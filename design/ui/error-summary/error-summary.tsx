@@ -21,7 +21,7 @@ export function ErrorSummary({ heading, items, ref }: Props) {
   const id = useId()
   return (
     <div
-      className="boxed"
+      className={`boxed ${styles.summary}`}
       data-tone="failure"
       data-print="no"
       data-errors=""

@@ -1,9 +1,11 @@
-import { editorWords } from '../../words.ts'
+import { editorWords, tableWords } from '../../words.ts'
 import { type KeyboardEvent, memo, type Ref, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../button/button.tsx'
 import { Choice, FieldError, SelectField, TextField } from '../field/field.tsx'
 import styles from './line-editor.module.css'
+
+const { colon } = tableWords
 
 /** One of several things that somebody asks for, each by its key in a catalogue; its answers are texts under their names. */
 export type EditorLine = { readonly id: number; readonly test: string; readonly urgent?: boolean }
@@ -172,17 +174,19 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
   // Whether a thing is chosen or a field folded away does not change while somebody types.
   const isKnown = catalogue.some(({ value }) => value === line.test)
   const [isChosen] = useState(isKnown && !props.isOpen)
-  const [given] = useState(fields.filter(({ name }) => answerOf(name)).map(({ name }) => name))
+  const isGiven = (some: readonly EditorField[]) => some.some(({ name }) => answerOf(name))
+  const isWrong = (some: readonly EditorField[]) => some.some(({ name }) => errorOf(name))
   const lineError = errorOf('test')
   // Of several lines those that were answered before are folded; an error opens its line.
   const [isFolded, setFolded] = useState(
-    !nameOf && isKnown && props.isOneOfSeveral === true && digest !== undefined && given.length > 0,
+    !nameOf && isKnown && props.isOneOfSeveral === true && digest !== undefined && isGiven(fields),
   )
-  const isWrong = lineError !== undefined || fields.some(({ name }) => errorOf(name) !== undefined)
   // It stays open when the error goes, while somebody still types.
-  if (isWrong && isFolded) setFolded(false)
+  if (isFolded && (lineError || isWrong(fields))) setFolded(false)
   const typed = fields.filter(({ kind }) => kind !== 'worked-out' && kind !== 'tick')
   const more = typed.filter(({ isFirst }) => !isFirst)
+  const [isMoreOpen, setMoreOpen] = useState(isGiven(more))
+  if (isWrong(more) && !isMoreOpen) setMoreOpen(true)
   const control = (name: string) => ({
     id: id(name),
     error: errorOf(name),
@@ -223,7 +227,7 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
               flushSync(() => setFolded(false))
               opened?.querySelector<HTMLElement>('select, input')?.focus()
             }}
-            aria-label={`${editorWords.edit}: ${title}`}
+            aria-label={editorWords.edit + colon + title}
           >
             {editorWords.edit}
           </button>
@@ -261,13 +265,10 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
               ),
           )}
           {more.length > 0 && (
-            <details
-              className={styles.more}
-              open={more.some(({ name }) => given.includes(name) || errorOf(name) !== undefined) || undefined}
-            >
+            <details className={styles.more} open={isMoreOpen}>
               <summary>
                 {editorWords.more}
-                {!nameOf && `: ${more.map(({ label }) => label.toLowerCase()).join(', ')}`}
+                {!nameOf && colon + more.map(({ label }) => label.toLowerCase()).join(', ')}
               </summary>
               <div className={styles.fields}>{more.map(field)}</div>
             </details>

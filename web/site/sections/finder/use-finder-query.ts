@@ -14,6 +14,8 @@ export function useFinderQuery(form: RefObject<HTMLFormElement | null>) {
   const [hydrated, setHydrated] = useState(false)
   const address = useRef({ query, order })
   address.current = { query, order }
+  /** The search of the address: a link within the page leaves it, and what was typed since. */
+  const shown = useRef('')
 
   function search() {
     const fields = new FormData(form.current ?? undefined)
@@ -39,7 +41,12 @@ export function useFinderQuery(form: RefObject<HTMLFormElement | null>) {
     fill(new URLSearchParams(location.search), false)
     // Only with the search of the address: before, an empty search would overwrite it.
     startTransition(() => setHydrated(true))
-    const back = () => fill(new URLSearchParams(location.search), true)
+    shown.current = location.search
+    const back = () => {
+      if (location.search === shown.current) return
+      shown.current = location.search
+      fill(new URLSearchParams(location.search), true)
+    }
     addEventListener('popstate', back)
     return () => removeEventListener('popstate', back)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page hydrates
@@ -62,6 +69,7 @@ export function useFinderQuery(form: RefObject<HTMLFormElement | null>) {
       }
       // Safari before 17 has no `size` here.
       const search = String(values) && `?${values}`
+      shown.current = search
       if (search !== location.search)
         history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
     }
