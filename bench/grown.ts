@@ -103,6 +103,8 @@ export async function measureGrown(
       key: 'k'.repeat(32),
     })
     await measure('count before an export', 'countExport', { search: 'water' })
+    await measure('export as a workbook', 'exportInquiries', { search: 'water', format: 'xlsx' })
+    await measure('check of the audit record', 'checkAudit')
     await measure('figures of a year', 'readWorkFigures', { period: '12-months' })
     await measure('remove a tag', 'removeListName', { id: grownTag })
     await measure('erase a person', 'erasePerson', { mailbox: grownPerson, again: grownPerson })

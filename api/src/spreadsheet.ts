@@ -3,17 +3,31 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate as turn } from 'node:timers/promises'
 import { todayInMauritius } from '@laboratory/contract/clock'
 
-/** A table to be written into a file. The first row holds the names of the columns. */
-export type TableFile = { format: 'csv' | 'xlsx'; sheet: string; rows: (string | null)[][] }
+type Cells = (string | null)[]
 
-/** Writes the file, named after its sheet and the day: outside of the transaction, which others wait for. */
+/** A table to be written into a file. The first row holds the names of the columns; each is made when it is written. */
+export type TableFile = { format: 'csv' | 'xlsx'; sheet: string; rows: Iterable<Cells> }
+
+/** Writes the file, named after its sheet and the day. */
 export async function toTableFile({ format, sheet, rows }: TableFile, now: Date) {
   const name = `${sheet.toLowerCase()}-${todayInMauritius(now)}.${format}`
   if (format === 'xlsx') {
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     return { name, type, bytes: await toXlsx(sheet, rows) }
   }
-  return toCsv(name, rows)
+  const lines: Cells[] = []
+  for await (const row of inTurns(rows)) lines.push(row)
+  return toCsv(name, lines)
+}
+
+/** Thousands of rows are the work of seconds, on the thread that serves visitors: between some of them it answers others. */
+async function* inTurns(rows: Iterable<Cells>): AsyncGenerator<Cells> {
+  let count = 0
+  for (const row of rows) {
+    if (count % rowsAtOnce === 0) await turn()
+    count += 1
+    yield row
+  }
 }
 
 /** A table as CSV. @param name of the file */
@@ -54,7 +68,7 @@ const cut = ' … (cut: see the inquiry)'
 /**
  * @param rows the first one holds the names of the columns. A text longer than a cell is cut, and says so
  */
-export async function toXlsx(sheet: string, rows: readonly (readonly (string | null)[])[]): Promise<Buffer> {
+export async function toXlsx(sheet: string, rows: Iterable<Cells>): Promise<Buffer> {
   // Loaded when somebody asks for a file.
   const { writeXlsxStream } = await import('hucre/xlsx')
   // A text is no formula here, but becomes one when somebody edits its cell: guarded alike, but for a telephone number, which has nothing to run.
@@ -64,12 +78,8 @@ export async function toXlsx(sheet: string, rows: readonly (readonly (string | n
       ? guarded.slice(0, cellLimit - cut.length) + cut
       : guarded
   }
-  // Thousands of rows are the work of seconds, on the thread that serves visitors.
-  async function* inTurns() {
-    for (const [at, row] of rows.entries()) {
-      if (at % rowsAtOnce === 0) await turn()
-      yield row.map(guard)
-    }
+  async function* guarded() {
+    for await (const row of inTurns(rows)) yield row.map(guard)
   }
-  return buffer(writeXlsxStream(inTurns(), { name: sheet, freezePane: { rows: 1 } }))
+  return buffer(writeXlsxStream(guarded(), { name: sheet, freezePane: { rows: 1 } }))
 }

@@ -2,11 +2,10 @@
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { hasEnded, mostExported } from '@laboratory/contract/desk/inquiries'
 import { sql, type SelectQueryBuilder } from 'kysely'
-import { recordAudit } from '../audit.ts'
 import { countRows } from '../database/rows.ts'
-import type { Connection, Transaction } from '../database/database.ts'
+import type { Connection } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
-import { OperationError, type Acting } from '../operations.ts'
+import { OperationError } from '../operations.ts'
 import type { TableFile } from '../spreadsheet.ts'
 import type { CaseTable } from './case.ts'
 
@@ -85,16 +84,17 @@ export function localTime(instant: string): string {
   return `${date} ${time}`
 }
 
+/** A list as a file, and what the audit log says of it before it leaves. */
+export type Exported = TableFile & { readonly audit: { readonly action: string; readonly target: string } }
+
 /**
  * A list as a file, newest first, with the names of the columns.
  * @throws OperationError where it is longer than a file may be
  */
 export async function exportList<Row>(
-  transaction: Transaction,
   table: CaseTable,
   { format, list, columns }: { format: TableFile['format']; list: List<Row>; columns: Columns<Row> },
-  acting: Acting,
-): Promise<TableFile> {
+): Promise<Exported> {
   const rows = await list
     .orderBy('receivedAt', 'desc')
     .orderBy('reference', 'desc')
@@ -106,7 +106,12 @@ export async function exportList<Row>(
       'invalid',
       `These are more than ${mostExported} ${sheet.toLowerCase()}: narrow the list first.`,
     )
-  await recordAudit(transaction, { action: `${table} export ${format}`, target: `${rows.length}` }, acting)
+  const audit = { action: `${table} export ${format}`, target: `${rows.length}` } as const
+  return { format, sheet, rows: tableOf(columns, rows), audit }
+}
+
+function* tableOf<Row>(columns: Columns<Row>, rows: readonly Row[]) {
+  yield Object.keys(columns)
   const cells = Object.values(columns)
-  return { format, sheet, rows: [Object.keys(columns), ...rows.map((row) => cells.map((cell) => cell(row)))] }
+  for (const row of rows) yield cells.map((cell) => cell(row))
 }

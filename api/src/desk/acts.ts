@@ -1,9 +1,11 @@
 /** Handlers of calls that do nothing but an operation, in a transaction of its own. */
+import { recordAudit } from '../audit.ts'
 import { actOnce, type Keyed } from '../casework/act-once.ts'
 import { describeChange, type CaseTable, type Changed } from '../casework/case.ts'
+import type { Exported } from '../casework/list.ts'
 import type { Connection, Database, Transaction } from '../database/database.ts'
 import type { ActingAtDesk } from '../inquiries/inquiry-change.ts'
-import { toTableFile, type TableFile } from '../spreadsheet.ts'
+import { toTableFile } from '../spreadsheet.ts'
 import type { DeskContext } from './desk-context.ts'
 
 type Call<Input> = { input: Input; acting: ActingAtDesk }
@@ -36,11 +38,14 @@ export function actsOf({ database, wake }: Pick<DeskContext, 'database' | 'wake'
       await act(operation)(call)
       return read(database.query, call.acting.staffId)
     }
-  /** Answers with a table as a file, written outside of the transaction. */
+  /** Answers with a table as a file: read beside the thread that serves visitors, and in the audit log before it leaves. */
   const file =
-    <Input>(operation: Act<Input, TableFile>) =>
-    async (call: Call<Input>) =>
-      toTableFile(await act(operation)(call), call.acting.now)
+    <Input>(read: (connection: Connection, input: Input, acting: ActingAtDesk) => Promise<Exported>) =>
+    async ({ input, acting }: Call<Input>) => {
+      const exported = await read(database.reader, input, acting)
+      await transact((transaction) => recordAudit(transaction, exported.audit, acting))
+      return toTableFile(exported, acting.now)
+    }
   /** Answers with how a case has changed: its new version, and what undoes it. */
   const change =
     <Table extends CaseTable>(table: Table) =>

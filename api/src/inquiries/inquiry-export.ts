@@ -3,9 +3,10 @@ import { isUnrestricted } from '../casework/restriction.ts'
 import { inquiryStates } from '@laboratory/contract/desk/inquiries'
 import { wordsOfTest } from '@laboratory/contract/request-list'
 import { senderFields, senderNames } from '@laboratory/contract/inquiry'
-import { asShown, exportList, localTime, type Columns } from '../casework/list.ts'
-import type { DeskAct } from '../operations.ts'
-import type { TableFile } from '../spreadsheet.ts'
+import { asShown, type Columns, type Exported, exportList, localTime } from '../casework/list.ts'
+import type { DeskRequest } from '@laboratory/contract/desk/routes'
+import type { Connection } from '../database/database.ts'
+import type { ActingWithMail } from '../operations.ts'
 import { personOf, readNames } from '../people/staff-names.ts'
 import { tagsOf } from './inquiry-search.ts'
 import { listNames } from './list-names.ts'
@@ -13,16 +14,16 @@ import { narrowInquiries } from './inquiry-list.ts'
 import { nothingDue, type Inquiry } from './inquiry-change.ts'
 import { linesOfList, readStoredList } from './request-lines.ts'
 
-export const exportInquiries: DeskAct<'exportInquiries', TableFile> = async (
-  transaction,
-  { format, ...filters },
-  acting,
-) => {
-  const names = await readNames(transaction)
-  const narrowed = narrowInquiries(transaction, filters, { ...acting, ...acting.mail })
+export async function exportInquiries(
+  connection: Connection,
+  { format, ...filters }: DeskRequest<'exportInquiries'>,
+  acting: ActingWithMail,
+): Promise<Exported> {
+  const names = await readNames(connection)
+  const narrowed = narrowInquiries(connection, filters, { ...acting, ...acting.mail })
   const list = asShown(narrowed.where(isUnrestricted).clearSelect().selectAll(), filters)
   const listed = list.clearSelect().select('reference')
-  const steps = await transaction
+  const steps = await connection
     .selectFrom('caseEvent')
     .select(['reference', 'toState', (row) => row.fn.max('at').as('at')])
     .where('reference', 'in', listed)
@@ -30,7 +31,7 @@ export const exportInquiries: DeskAct<'exportInquiries', TableFile> = async (
     .where('undoneAt', 'is', null)
     .groupBy(['reference', 'toState'])
     .execute()
-  const answers = await transaction
+  const answers = await connection
     .selectFrom('inquiryAnswer')
     .select(['reference', (row) => row.fn.min('at').as('at')])
     .where('reference', 'in', listed)
@@ -38,7 +39,7 @@ export const exportInquiries: DeskAct<'exportInquiries', TableFile> = async (
     .execute()
   const times = new Map(steps.map(({ reference, toState, at }) => [`${toState} ${reference}`, at]))
   for (const { reference, at } of answers) times.set(`answer ${reference}`, at)
-  const { names: named } = await listNames(transaction)
+  const { names: named } = await listNames(connection)
   const tagNames = new Map(named.map(({ id, name }) => [id, name]))
   const timeOf = (what: string) => (row: Inquiry) => {
     const at = times.get(`${what} ${row.reference}`)
@@ -59,5 +60,5 @@ export const exportInquiries: DeskAct<'exportInquiries', TableFile> = async (
     'Description': (row) => row.description,
     'Request list': (row) => linesOfList(readStoredList(row.requestList), acting.mail).join('\n'),
   } // prettier-ignore
-  return exportList(transaction, 'inquiry', { format, list, columns }, acting)
+  return exportList('inquiry', { format, list, columns })
 }

@@ -1,10 +1,11 @@
 /** Registrations as a file: those of a list at the desk for people, and the approved ones for a customer portal. */
 import type { AnswerName } from '@laboratory/contract/desk/registrations'
-import { asShown, exportList, localTime, type Columns } from '../casework/list.ts'
+import { asShown, type Columns, type Exported, exportList, localTime } from '../casework/list.ts'
 import { isUnrestricted } from '../casework/restriction.ts'
-import type { Acting, DeskAct, Operation } from '../operations.ts'
+import type { DeskRequest } from '@laboratory/contract/desk/routes'
+import type { Connection } from '../database/database.ts'
+import type { Acting, Operation } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
-import type { TableFile } from '../spreadsheet.ts'
 import { toPortal } from './portal.ts'
 import { answersOf } from './registration-answers.ts'
 import { narrowRegistrations } from './registration-list.ts'
@@ -27,14 +28,13 @@ const columns: Columns<Registration> = {
   'Delivery address': answer('delivery'),
 } // prettier-ignore
 
-export const exportRegistrations: DeskAct<'exportRegistrations', TableFile, Acting> = (
-  transaction,
-  { format, ...filters },
-  acting,
-) => {
-  const narrowed = narrowRegistrations(transaction, filters, acting.now).where(isUnrestricted)
-  const list = asShown(narrowed, filters)
-  return exportList(transaction, 'registration', { format, list, columns }, acting)
+export function exportRegistrations(
+  connection: Connection,
+  { format, ...filters }: DeskRequest<'exportRegistrations'>,
+  { now }: Acting,
+): Promise<Exported> {
+  const list = asShown(narrowRegistrations(connection, filters, now).where(isUnrestricted), filters)
+  return exportList('registration', { format, list, columns })
 }
 
 /** Approved registrations for a portal that takes no calls, newest first. Of each mailbox one PIN is among them: that of the newest approval. */
