@@ -15,10 +15,10 @@ import { createId } from '../ids.ts'
 import { OperationError, type Acting } from '../operations.ts'
 import { personOf, readNames, type Names } from '../people/staff-names.ts'
 
-type Cases = { inquiry: Selectable<InquiryTable>; registration: Selectable<RegistrationTable> }
+export type Cases = { inquiry: Selectable<InquiryTable>; registration: Selectable<RegistrationTable> }
 type Kinds = { inquiry: EventKind; registration: RegistrationEventKind }
 export type CaseTable = keyof Cases
-type CaseEvent<Kind> = Omit<CaseEventTable, 'kind'> & { kind: Kind }
+export type CaseEvent<Kind> = Omit<CaseEventTable, 'kind'> & { kind: Kind }
 
 /** The result of an act. */
 export type Changed<Table extends CaseTable> = {
@@ -296,7 +296,17 @@ export async function showCase<Table extends CaseTable>(
   await recordAudit(transaction, { action: `${table} show`, target: reference }, acting)
   const names = await readNames(transaction)
   const history = await readEvents<Table>(transaction, reference)
-  const events = history.map((event) => describeEvent(event, row.version, names, acting))
+  const registrations = await transaction
+    .selectFrom('registration')
+    .select('reference')
+    .where('reference', 'in', ['', ...history.flatMap(({ other }) => other ?? [])])
+    .execute()
+  const events = history.map((event) => ({
+    ...describeEvent(event, row.version, names, acting),
+    otherIn: registrations.some((one) => one.reference === event.other)
+      ? ('registrations' as const)
+      : ('inquiries' as const),
+  }))
   return { row, names, history, events }
 }
 

@@ -8,7 +8,7 @@ import {
   restoreMail,
 } from '../casework/mail-at-desk.ts'
 import { linkMail } from '../incoming/incoming-mail.ts'
-import { moveMail } from '../incoming/move-mail.ts'
+import { moveMail, moveRegistrationMail } from '../incoming/move-mail.ts'
 import { inquiryOfMail } from '../inquiries/mail-inquiry.ts'
 import { actsOf } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
@@ -23,6 +23,7 @@ export function mailHandlers({ config, database, wake }: DeskContext) {
     giveMail: perform(giveMail),
     linkMail: perform(linkMail),
     moveMail: change('inquiry')(moveMail),
+    moveRegistrationMail: change('registration')(moveRegistrationMail),
     dismissMail: perform(dismissMail),
     restoreMail: perform(restoreMail),
     inquiryOfMail: act(inquiryOfMail),

@@ -26,7 +26,8 @@ const callsOf: Record<string, string> = {
     releaseInquiry holdInquiry changeMany undo beginFile putFilePart finishFile countExport
     storeSavedReply removeSavedReply checkRegistration noteRegistration askApplicant resumeRegistration
     decideRegistration releaseRegistration sendProofLink handToPortal undoRegistration
-    countRegistrationExport resendEmail settleEmail giveMail linkMail moveMail dismissMail restoreMail inquiryOfMail`,
+    countRegistrationExport resendEmail settleEmail giveMail linkMail moveMail
+    moveRegistrationMail dismissMail restoreMail inquiryOfMail`,
   'clerk again': 'exportInquiries exportRegistrations',
   editor: `
     readPublishing listNews readNews saveNews publishNews withdrawNews discardNews previewNews

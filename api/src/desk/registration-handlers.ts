@@ -1,5 +1,6 @@
 /** The desk's calls about registrations. */
 import { asShown, countList } from '../casework/list.ts'
+import { renewWords } from '../inquiries/inquiry-search.ts'
 import { exportRegistrations } from '../registrations/registration-export.ts'
 import * as lists from '../registrations/registration-list.ts'
 import * as work from '../registrations/registration-work.ts'
@@ -29,7 +30,9 @@ export function registrationHandlers({ database, site, mail, wake }: DeskContext
     releaseRegistration: changed(work.releaseRegistration),
     sendProofLink: changed(work.sendProofLink),
     handToPortal: changed(work.handToPortal),
-    undoRegistration: changed(work.undoRegistration),
+    undoRegistration: changed((transaction, input, acting) =>
+      work.undoRegistration(transaction, input, { ...acting, renewWords }),
+    ),
     exportRegistrations: file(exportRegistrations),
     countRegistrationExport: async ({ input, caller }) => ({
       count: await countList(

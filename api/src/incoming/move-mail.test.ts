@@ -65,4 +65,43 @@ describeEachEngine('an e-mail at the wrong inquiry', () => {
     expect((await desk('undo', { reference: wrong, version, event: event?.id })).status).toBe(422)
     expect((await read(right)).mails).toHaveLength(1)
   })
+
+  test('leaves a registration as it leaves an inquiry: for another of either kind, and back by an undo', async () => {
+    const { desk, right, register, ...service } = await build()
+    const [wrong, other] = [await register(), await register({ email: 'ben@example.org' })]
+    await receiveMail(service, message(wrong))
+    const read = async (reference: string) => (await desk('readRegistration', { reference })).body
+    const [mail] = (await read(wrong)).mails
+    const move = async (more: object) => {
+      const { version } = await read(wrong)
+      return desk('moveRegistrationMail', { reference: wrong, version, mail: mail?.id, ...more })
+    }
+    const undo = ({ event, version }: Awaited<ReturnType<typeof move>>['body']) =>
+      desk('undoRegistration', { reference: wrong, version, event: event?.id })
+    // Another e-mail has the same words.
+    const found = async () => (await desk('listInquiries', { search: '4711' })).body.items.length
+
+    expect((await move({ to: 'other', other: wrong })).body.fields?.other).toContain('no other registration')
+    const toInquiry = (await move({ to: 'other', other: right })).body
+    expect(await read(wrong)).toMatchObject({ mails: [], group: 'waiting' })
+    expect((await read(wrong)).events.at(-1)).toMatchObject({ kind: 'mail-moved', otherIn: 'inquiries' })
+    const { mails, events } = await service.read(right)
+    expect([mails.length, events.at(-1)?.otherIn, await found()]).toEqual([1, 'registrations', 2])
+    await undo(toInquiry)
+    expect([(await read(wrong)).mails.length, await found()]).toEqual([1, 1])
+    expect((await service.read(right)).events.at(-1)).toMatchObject({ kind: 'reply', isUndone: true })
+
+    const toRegistration = (await move({ to: 'other', other })).body
+    expect((await read(wrong)).events.at(-1)).toMatchObject({ other, otherIn: 'registrations' })
+    expect(await read(other)).toMatchObject({ group: 'answered', mails: [{}] })
+    await undo(toRegistration)
+    expect(await read(other)).toMatchObject({ group: 'waiting', mails: [] })
+
+    expect((await undo((await move({ to: 'new' })).body)).status).toBe(200)
+    expect([(await service.list()).length, (await read(wrong)).mails.length]).toEqual([0, 1])
+    await move({ to: 'inbox' })
+    expect(await service.list()).toEqual([])
+    expect((await service.rows('incomingMail')).map(({ copy }) => copy)).toContain('back')
+    expect((await move({ to: 'inbox' })).status).toBe(404)
+  })
 })

@@ -1,54 +1,69 @@
-/** An e-mail that lies at the wrong inquiry: staff put it to another one, back into New mail, or out into the mailbox's inbox. */
-import { openCase } from '../casework/case.ts'
+/** An e-mail that lies at the wrong inquiry or registration: staff put it to another one, back into New mail, or out into the mailbox's inbox. */
+import type { DeskRequest } from '@laboratory/contract/desk/routes'
+import { openCase, type Cases, type CaseTable, type Changed } from '../casework/case.ts'
+import type { Transaction } from '../database/database.ts'
 import { findRow } from '../database/rows.ts'
-import { change, type InquiryAct } from '../inquiries/inquiry-change.ts'
+import { change, type ActingAtDesk } from '../inquiries/inquiry-change.ts'
 import { dueOfWords } from '../inquiries/customer-message.ts'
 import { OperationError, refuseField } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
+import { store } from '../registrations/registration-work.ts'
 import { findTable, noteMessage } from './incoming-mail.ts'
 
+type Store<Table extends CaseTable> = (
+  transaction: Transaction,
+  row: Cases[Table],
+  acting: ActingAtDesk,
+  act: { kind: 'mail-moved'; answer: string; other: string | null },
+) => Promise<Changed<Table>>
+
 /** The history of both has a line. It can be undone as any act. */
-export const moveMail: InquiryAct<'moveMail'> = async (transaction, given, acting) => {
-  const row = await openCase(transaction, 'inquiry', given)
-  const { reference } = row
-  const mail = await findRow(transaction, 'incomingMail', {
-    id: given.mail,
-    reference,
-    kind: 'reply',
-    erasedAt: null,
-  })
-  if (!mail) throw new OperationError('missing', 'This e-mail is not at this inquiry any more.')
-  const found =
-    given.to === 'other' && given.other !== reference
-      ? await findTable(transaction, given.other ?? '')
-      : undefined
-  if (given.to === 'other' && !found)
-    refuseField('other', 'There is no other inquiry and no registration with this reference.')
-  if (found?.isHeld) refuseField('other', 'This one is held back as spam. Release it first.')
-  const at = acting.now.toISOString()
-  const message = { at: new Date(mail.at), words: mail.body }
-  await transaction
-    .updateTable('incomingMail')
-    .set({
-      reference: found?.reference ?? null,
-      // Of one that came to an inquiry about a person, New mail is kept as that was.
-      isOfPerson: Math.max(mail.isOfPerson, row.isOfPerson),
-      openedAt: at,
-      ...(given.to === 'new' && {
-        dueAt: dueOfWords(message, acting.closedDays),
-        takenBy: acting.staffId ?? null,
-      }),
-      ...(given.to === 'inbox' && { dismissedAt: at, copy: 'back' as const }),
+const moveFrom =
+  <Table extends CaseTable>(table: Table, store: Store<Table>) =>
+  async (transaction: Transaction, given: DeskRequest<'moveMail'>, acting: ActingAtDesk) => {
+    const row = await openCase(transaction, table, given)
+    const { reference } = row
+    const mail = await findRow(transaction, 'incomingMail', {
+      id: given.mail,
+      reference,
+      kind: 'reply',
+      erasedAt: null,
     })
-    .where('id', '=', mail.id)
-    .execute()
-  if (found) {
-    await noteMessage(transaction, found, { ...message, from: reference }, acting)
-    await recordAudit(transaction, { action: 'email link', target: found.reference }, acting)
+    if (!mail) throw new OperationError('missing', `This e-mail is not at this ${table} any more.`)
+    const found =
+      given.to === 'other' && given.other !== reference
+        ? await findTable(transaction, given.other ?? '')
+        : undefined
+    if (given.to === 'other' && !found)
+      refuseField('other', 'There is no other inquiry and no other registration with this reference.')
+    if (found?.isHeld) refuseField('other', 'This one is held back as spam. Release it first.')
+    const at = acting.now.toISOString()
+    const message = { at: new Date(mail.at), words: mail.body }
+    await transaction
+      .updateTable('incomingMail')
+      .set({
+        reference: found?.reference ?? null,
+        // Of one that came to an inquiry about a person, New mail is kept as that was.
+        isOfPerson: Math.max(mail.isOfPerson, 'isOfPerson' in row ? row.isOfPerson : 0),
+        openedAt: at,
+        ...(given.to === 'new' && {
+          dueAt: dueOfWords(message, acting.closedDays),
+          takenBy: acting.staffId ?? null,
+        }),
+        ...(given.to === 'inbox' && { dismissedAt: at, copy: 'back' as const }),
+      })
+      .where('id', '=', mail.id)
+      .execute()
+    if (found) {
+      await noteMessage(transaction, found, { ...message, from: reference }, acting)
+      await recordAudit(transaction, { action: 'email link', target: found.reference }, acting)
+    }
+    return store(transaction, row, acting, {
+      kind: 'mail-moved',
+      answer: mail.id,
+      other: found?.reference ?? null,
+    })
   }
-  return change(transaction, row, acting, {
-    kind: 'mail-moved',
-    answer: mail.id,
-    other: found?.reference ?? null,
-  })
-}
+
+export const moveMail = moveFrom('inquiry', change)
+export const moveRegistrationMail = moveFrom('registration', store)

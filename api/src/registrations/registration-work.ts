@@ -2,11 +2,17 @@
  * What staff do with a registration at the desk. Each act names the version that the person saw, adds one event to the registration's
  * history and one entry to the audit log, in one transaction. A decision cannot be taken back; the rest can, for ten seconds.
  */
-import type { Decision, RegistrationState, ReviewCheck } from '@laboratory/contract/desk/registrations'
+import type {
+  Decision,
+  RegistrationEventKind,
+  RegistrationState,
+  ReviewCheck,
+} from '@laboratory/contract/desk/registrations'
 import type { DeskCall } from '@laboratory/contract/desk/routes'
 import { recordAudit } from '../audit.ts'
 import * as cases from '../casework/case.ts'
 import { enqueueAbout, letterOf } from '../casework/emails.ts'
+import { recallMove } from '../casework/mail-at-desk.ts'
 import { requireUnrestricted } from '../casework/restriction.ts'
 import type { Transaction } from '../database/database.ts'
 import { findRow } from '../database/rows.ts'
@@ -23,7 +29,8 @@ type Act<Call extends DeskCall, By extends Acting = ActingWithMail> = DeskAct<Ca
 /** Which checks were done, by whom and when. */
 export type Checks = Partial<Record<ReviewCheck, { at: string; by: string | null }>>
 
-const store = (
+/** Stores an act. */
+export const store = (
   transaction: Transaction,
   row: Registration,
   acting: Acting,
@@ -266,9 +273,16 @@ export const handToPortal: Act<'handToPortal'> = async (transaction, input, acti
   return store(transaction, row, acting, { kind: 'portal' })
 }
 
-/** Undoes what can be undone, of the same person, within ten seconds. */
-export const undoRegistration: Act<'undoRegistration', Acting> = async (transaction, given, acting) => {
-  const recalled = async ({ outbox }: { outbox: string | null }) => {
+/** Undoes what can be undone, of the same person, within ten seconds. @param acting.renewWords of the inquiry to which an e-mail was moved */
+export const undoRegistration: Act<
+  'undoRegistration',
+  Acting & { renewWords: (transaction: Transaction, reference: string) => Promise<void> }
+> = async (transaction, given, acting) => {
+  const recalled = async ({ kind, outbox, answer, other }: cases.CaseEvent<RegistrationEventKind>) => {
+    if (kind === 'mail-moved') {
+      await recallMove(transaction, given.reference, { answer, other })
+      await acting.renewWords(transaction, other ?? '')
+    }
     if (outbox !== null && !(await recall(transaction, outbox, acting.now)))
       throw new OperationError('invalid', 'The e-mail is on its way already: it is too late to take it back.')
   }

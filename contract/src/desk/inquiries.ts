@@ -391,6 +391,10 @@ export const event = {
   isUndone: z.boolean(),
   /** Until when its actor can undo it; null where it is too late, or never was possible. */
   undoUntil: z.nullable(instant),
+  /** Reference of the one that goes on in its place, or that it repeats, or where an e-mail was before or is now. */
+  other: z.nullable(z.string()),
+  /** Which room has that one; in a history. */
+  otherIn: z.optional(z.enum(['inquiries', 'registrations'])),
 }
 export const InquiryEventSchema = z.object({
   ...event,
@@ -400,8 +404,6 @@ export const InquiryEventSchema = z.object({
   /** Whom it was handed to. */
   colleague,
   answer: z.nullable(z.string()),
-  /** Reference of the inquiry that goes on in its place. */
-  other: z.nullable(z.string()),
 })
 
 /** `leaving`: it can still be undone. `given-up`: it can be sent again. */

@@ -161,6 +161,7 @@ export const registrationEventKinds = [
   'corrected',
   'portal',
   'reply',
+  'mail-moved',
 ] as const
 export type RegistrationEventKind = (typeof registrationEventKinds)[number]
 
@@ -171,8 +172,6 @@ export const RegistrationEventSchema = z.object({
   subject: z.string(),
   /** Checks that were done: at a decision, or by ticking. */
   checks: z.array(z.enum(reviewChecks)),
-  /** Of one closed as repeated: the decided registration that it repeats. */
-  other: z.nullable(z.string()),
 })
 export type RegistrationEvent = z.output<typeof RegistrationEventSchema>
 

@@ -132,6 +132,7 @@ export const deskRoutes = {
   sendProofLink: registrationAct('link', inquiries.ChangeSchema),
   /** Calls the portal for an approval: once more, or where it was not set when the approval was made. */
   handToPortal: registrationAct('portal', inquiries.ChangeSchema),
+  moveRegistrationMail: registrationAct('mail', inquiries.MoveMailSchema),
   undoRegistration: registrationAct('undo', inquiries.UndoSchema),
   exportRegistrations: clerksAgain(
     'GET /exports/registrations',

@@ -23,7 +23,7 @@ export function History({ isHeldBack, mayNote }: Props) {
           <span>{isHeldBack ? 'Came in, and was held back' : 'Came in'}</span>
         </li>
         {view.events.map((event) => {
-          const { id, at, actor, note, other, isUndone } = event
+          const { id, at, actor, note, other, otherIn, isUndone } = event
           const colleague = 'colleague' in event ? (event.colleague?.name ?? null) : null
           const named = { ...event, actor: actor?.name ?? null, colleague }
           return (
@@ -34,14 +34,7 @@ export function History({ isHeldBack, mayNote }: Props) {
                 {other && (
                   <>
                     {' '}
-                    {/* An e-mail comes from an inquiry, and goes to one or to a registration: a reference does not say which. */}
-                    {event.kind === 'mail-moved' ? (
-                      other
-                    ) : (
-                      <Link to={`/${event.kind === 'reply' ? 'inquiries' : kind.many}/${other}`}>
-                        Show {other}
-                      </Link>
-                    )}
+                    <Link to={`/${otherIn ?? kind.many}/${other}`}>Show {other}</Link>
                   </>
                 )}
                 {note !== '' && !spoken.has(event.kind) && (

@@ -20,6 +20,7 @@ export type RecordKind<Row extends RecordRow = RecordRow> = {
     readonly read: 'readInquiry' | 'readRegistration'
     readonly undo: 'undo' | 'undoRegistration'
     readonly note: 'addNote' | 'noteRegistration'
+    readonly move: 'moveMail' | 'moveRegistrationMail'
     readonly release: 'releaseInquiry' | 'releaseRegistration'
     readonly count: 'countExport' | 'countRegistrationExport'
     readonly file: 'exportInquiries' | 'exportRegistrations'

@@ -1,15 +1,19 @@
 import type { IncomingMail, MailNotice } from '@laboratory/contract/desk/incoming-mail'
 import { fileTypes, type Examination } from '@laboratory/contract/desk/parts'
-import type { ReactNode } from 'react'
+import type { DeskInput } from '@laboratory/contract/desk/routes'
+import { useState, type ReactNode } from 'react'
 import { addressOf } from '../calls/call.ts'
 import { DialogButton } from '../ui/dialog.tsx'
+import { Choices, Field } from '../ui/fields.tsx'
 import { counted, fileSize } from '../ui/format.ts'
 import { Tag } from '../ui/page.tsx'
 import { Words, type Message } from './conversation.tsx'
 import styles from './conversation.module.css'
+import { RecordForm } from './record-form.tsx'
+import { useRecord } from './record.ts'
 
-/** An e-mail among what else was said. @param acts what can be done with it */
-export function messageOf(mail: IncomingMail, acts?: ReactNode): Message {
+/** An e-mail among what else was said. @param mayMove the reader may put it elsewhere, where somebody wrote it to us */
+export function messageOf(mail: IncomingMail, mayMove = false): Message {
   const { id, at, kind, senderName, sender } = mail
   return {
     id,
@@ -20,10 +24,49 @@ export function messageOf(mail: IncomingMail, acts?: ReactNode): Message {
     content: (
       <>
         <MailView mail={mail} />
-        {acts}
+        {mayMove && kind === 'reply' && <MoveMail mail={id} />}
       </>
     ),
   }
+}
+
+const places = [
+  ['other', 'To another inquiry or registration'],
+  ['new', 'Back into New mail'],
+  ['inbox', 'To none: out, into the mailbox’s inbox'],
+] as const
+
+/** An e-mail that lies at the wrong inquiry or registration. */
+function MoveMail({ mail }: { readonly mail: string }) {
+  const [to, setTo] = useState('other')
+  const { kind } = useRecord()
+  return (
+    <div data-print="no">
+      <DialogButton
+        button={{ children: 'Put it elsewhere…', isSmall: true }}
+        title="Where does this e-mail belong?"
+        description={`It leaves this ${kind.one}, with its files. Both histories say so.`}
+      >
+        {(close) => (
+          <RecordForm
+            form={`move ${mail}`}
+            call={kind.calls.move}
+            input={(fields) => ({
+              mail,
+              to: to as DeskInput<'moveMail'>['to'],
+              ...(to === 'other' && { other: String(fields.get('other')).trim() }),
+            })}
+            submit="Put it there"
+            said="It is where it belongs."
+            onDone={close}
+          >
+            <Choices name="to" legend="Where?" options={places} chosen={to} onChoose={setTo} />
+            {to === 'other' && <Field name="other" label="Its reference" />}
+          </RecordForm>
+        )}
+      </DialogButton>
+    </div>
+  )
 }
 
 /** Files that are seen at once. */

@@ -1,15 +1,10 @@
 import { addressOf } from '../../calls/call.ts'
-import type { DeskInput } from '@laboratory/contract/desk/routes'
-import { useState } from 'react'
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { Conversation, Words, type Message } from '../../record-room/conversation.tsx'
 import { noteMessages } from '../../record-room/history.tsx'
 import { FileButton, messageOf } from '../../record-room/mails.tsx'
-import { RecordForm } from '../../record-room/record-form.tsx'
 import { useRecord } from '../../record-room/record.ts'
 import { useResend } from '../../record-room/use-record-act.tsx'
-import { DialogButton } from '../../ui/dialog.tsx'
-import { Choices, Field } from '../../ui/fields.tsx'
 import { Delivery } from '../../ui/delivery.tsx'
 import { fileSize } from '../../ui/format.ts'
 
@@ -37,9 +32,7 @@ export function InquiryConversation({ view, mayWork }: Props) {
             content: <Words>{description}</Words>,
           } as const,
         ]),
-    ...mails
-      .filter((mail) => !told.has(mail))
-      .map((mail) => messageOf(mail, mayWork && mail.kind === 'reply' && <MoveMail mail={mail.id} />)),
+    ...mails.filter((mail) => !told.has(mail)).map((mail) => messageOf(mail, mayWork)),
     ...files.map((file) => fileMessage(file, view)),
     ...answered.map((answer) => ({
       id: answer.id,
@@ -51,44 +44,6 @@ export function InquiryConversation({ view, mayWork }: Props) {
     ...noteMessages(events),
   ]
   return <Conversation messages={messages} />
-}
-
-const places = [
-  ['other', 'To another inquiry or registration'],
-  ['new', 'Back into New mail'],
-  ['inbox', 'To none: out, into the mailbox’s inbox'],
-] as const
-
-/** An e-mail that lies at the wrong inquiry. */
-function MoveMail({ mail }: { readonly mail: string }) {
-  const [to, setTo] = useState('other')
-  return (
-    <div data-print="no">
-      <DialogButton
-        button={{ children: 'Put it elsewhere…', isSmall: true }}
-        title="Where does this e-mail belong?"
-        description="It leaves this inquiry, with its files. Both histories say so."
-      >
-        {(close) => (
-          <RecordForm
-            form={`move ${mail}`}
-            call="moveMail"
-            input={(fields) => ({
-              mail,
-              to: to as DeskInput<'moveMail'>['to'],
-              ...(to === 'other' && { other: String(fields.get('other')).trim() }),
-            })}
-            submit="Put it there"
-            said="It is where it belongs."
-            onDone={close}
-          >
-            <Choices name="to" legend="Where?" options={places} chosen={to} onChoose={setTo} />
-            {to === 'other' && <Field name="other" label="Its reference" />}
-          </RecordForm>
-        )}
-      </DialogButton>
-    </div>
-  )
 }
 
 /** Whether a mail server gave this answer back: the last one before it that went to an address that the report names. */

@@ -19,6 +19,7 @@ export const inquiryKind: RecordKind<InquiryRow> = {
     read: 'readInquiry',
     undo: 'undo',
     note: 'addNote',
+    move: 'moveMail',
     release: 'releaseInquiry',
     count: 'countExport',
     file: 'exportInquiries',

@@ -18,6 +18,7 @@ export const registrationKind: RecordKind<RegistrationRow> = {
     read: 'readRegistration',
     undo: 'undoRegistration',
     note: 'noteRegistration',
+    move: 'moveRegistrationMail',
     release: 'releaseRegistration',
     count: 'countRegistrationExport',
     file: 'exportRegistrations',

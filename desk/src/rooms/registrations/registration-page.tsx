@@ -95,7 +95,10 @@ function Registration({ view, present }: Props) {
           </HeldBack>
         )}
         <Conversation
-          messages={[...view.mails.map((mail) => messageOf(mail)), ...noteMessages(view.events)]}
+          messages={[
+            ...view.mails.map((mail) => messageOf(mail, mayWork && !isFlagged)),
+            ...noteMessages(view.events),
+          ]}
         />
         <Comparison view={view} />
         {erasedAt === null && <Answers view={view} mayAct={isOpen} />}

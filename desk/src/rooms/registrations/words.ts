@@ -88,6 +88,7 @@ export function describeEvent({ kind, actor, checks, other, isUndone }: EventTex
     corrected: `${who} corrected what the applicant gave`,
     portal: `${who} had the portal called again`,
     reply: actor === null ? 'An e-mail came in' : `${who} linked an e-mail that came in`,
+    'mail-moved': `${who} put an e-mail elsewhere`,
   }
   const sentence = acts[kind as RegistrationEventKind] ?? `${who} changed it`
   return isUndone ? `${sentence} (undone)` : sentence
