@@ -13,19 +13,23 @@ export const heicAdvice =
 /** For the chooser of a browser. */
 export const acceptedFiles: string = endings.map((ending) => `.${ending}`).join(',')
 
-/** How a name ends. @returns undefined for another kind of file */
-export function endingOf(name: string): string | undefined {
-  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  return endings.includes(ending) ? ending : undefined
-}
+/** What is said of any other kind. */
+export const otherKind = 'only PDF, JPEG, PNG, Word (.docx) and Excel (.xlsx) files can go.'
 
-/** A name that is stored: on one line, without slashes and the like, and not too long. */
-export function storedName(name: string): string {
-  const dot = name.lastIndexOf('.')
-  const stem = name
-    .slice(0, dot)
+/** Whether a kind of file goes with answers. @param kind how the names of its files end */
+export const isTaken = (kind: readonly string[]): boolean => kind.some((ending) => endings.includes(ending))
+
+/**
+ * A name that is stored: on one line, without slashes and the like, and not too long.
+ * @param kind how names of its kind end, where that is known by its bytes: a name that says another kind is given the usual ending
+ */
+export function storedName(name: string, kind?: readonly string[]): string {
+  const [, stem = '', ending = ''] = /^([^]*?)(?:\.([a-z][a-z0-9]{1,4}))?$/i.exec(name) ?? []
+  const said = ending.toLowerCase()
+  const safe = stem
     .replaceAll(/[/\\:*?"<>|\p{C}]/gu, '-')
     .slice(0, fileLimits.name - 10)
     .trim()
-  return `${stem || 'file'}${name.slice(dot).toLowerCase()}`
+  const right = kind === undefined || kind.includes(said) ? said : kind[0]
+  return `${safe || 'file'}${right && `.${right}`}`
 }

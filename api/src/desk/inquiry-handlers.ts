@@ -18,7 +18,7 @@ import { OperationError } from '../operations.ts'
 import { correctCustomer } from '../privacy/corrections.ts'
 import { countRegistrations } from '../registrations/registration-list.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
-import { actsOf, done } from './acts.ts'
+import { actsOf } from './acts.ts'
 import { readToday } from './today.ts'
 
 export function inquiryHandlers({ config, database, site, wake }: DeskContext) {
@@ -116,10 +116,7 @@ export function inquiryHandlers({ config, database, site, wake }: DeskContext) {
     resendReceipt: perform(resendReceipt),
     beginFile: act(beginFile),
     putFilePart: perform(putFilePart),
-    async finishFile({ input, acting }) {
-      await finishFile(database, input, acting)
-      return done
-    },
+    finishFile: ({ input, acting }) => finishFile(database, input, acting),
     readFile: ({ input }) => readFile(database, input, config.clamdSocket),
     exportInquiries: file(exportInquiries),
     countExport: async ({ input, acting }) => ({

@@ -18,7 +18,8 @@ describeEachEngine('an answer', () => {
     const send = async (reference: string, name: string, bytes: Buffer) => {
       const { id } = (await desk('beginFile', { reference, name, size: bytes.length })).body
       await desk('putFilePart', { id, position: 0, bytes: bytes.toString('base64') })
-      return { id, status: (await desk('finishFile', { id })).status }
+      const { status, body } = await desk('finishFile', { id })
+      return { id, status, name: body.name, refused: body.fields?.file }
     }
     const leave = async () => {
       service.pass(11 * second)
@@ -32,7 +33,6 @@ describeEachEngine('an answer', () => {
     const { desk, ask, send, leave, clock, rows } = await build()
     const reference = await ask()
     const other = await send(await ask({ description: 'Another' }), 'other.pdf', pdf)
-    expect((await send(reference, 'form.docx', pdf)).status).toBe(422)
     const files = []
     for (const [name, bytes] of [
       ['quotation.pdf', pdf],
@@ -56,6 +56,21 @@ describeEachEngine('an answer', () => {
     // What went once belongs to its answer.
     expect((await answer(4, { files: [files[0]] })).status).toBe(422)
     expect((await rows('file')).filter(({ answer: id }) => id !== null)).toHaveLength(3)
+  })
+
+  test('carries a file that is whole under the ending of what it is; other kinds are refused with a way out', async () => {
+    const { ask, send } = await build()
+    const reference = await ask()
+    const named = async (name: string, bytes: Buffer) => (await send(reference, name, bytes)).name
+    expect(await named('bottle.PNG', jpeg)).toBe('bottle.jpg')
+    expect(await named('bottle.JPEG', jpeg)).toBe('bottle.jpeg')
+    expect(await named('quotation.doc', pdf)).toBe('quotation.pdf')
+    expect(await named('Quotation 12.5', pdf)).toBe('Quotation 12.5.pdf')
+    expect(await named('scan', docx)).toBe('scan.docx')
+    const heic = Buffer.from(`\0\0\0\u0018ftypheic${' '.repeat(100)}`)
+    expect((await send(reference, 'IMG_1.jpg', heic)).refused).toContain('HEIC picture of a telephone')
+    for (const bytes of [Buffer.alloc(500, '<script>'), pdf.subarray(0, 110)])
+      expect((await send(reference, 'quotation.pdf', bytes)).refused).toContain('only PDF')
   })
 
   test('goes to another address with copies, without the link of the customer, as the audit log notes', async () => {

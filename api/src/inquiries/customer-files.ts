@@ -4,7 +4,7 @@
  */
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { turnOf } from '@laboratory/contract/desk/inquiries'
-import { endingOf, fileLimits, storedName } from '@laboratory/contract/files'
+import { fileLimits } from '@laboratory/contract/files'
 import { longDate } from '@laboratory/contract/languages'
 import { filesPath, removeFilePath, requestPath } from '@laboratory/contract/request-paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -28,7 +28,7 @@ import { sayIn } from '../say.ts'
 import { fileRefusals } from '../words.ts'
 import { isNewAfter } from './inquiry-change.ts'
 import { noteCustomerMessage, type Noting } from './customer-message.ts'
-import { isWhatItsNameSays, readFiles } from './inquiry-files.ts'
+import { readFiles, takenName } from './inquiry-files.ts'
 import type { LinkHolder, RequestLinks } from './request-link.ts'
 import { brokenLink, findRequest } from './request-page.ts'
 import type { RequestStep } from './request-steps.ts'
@@ -121,9 +121,8 @@ export function registerCustomerFiles(app: FastifyInstance, context: Context): v
     if (sent === undefined || sent.bytes.length < fileLimits.least) return 'empty'
     const { bytes } = sent
     if (bytes.length > fileLimits.most) return 'large'
-    const ending = endingOf(sent.name)
-    if (ending === undefined || !isWhatItsNameSays(bytes, ending)) return 'kind'
-    const name = storedName(sent.name)
+    const name = takenName(sent.name, bytes)
+    if (name === undefined) return 'kind'
     const examined = await examineFile(config.clamdSocket, bytes, 10 * second)
     return storingFile(database, bytes, async (transaction, prepared) => {
       const row = await findCase(transaction, 'inquiry', reference)

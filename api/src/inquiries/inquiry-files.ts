@@ -1,6 +1,6 @@
 /** Files that go with answers. */
 import { fileTypes } from '@laboratory/contract/desk/parts'
-import { endingOf } from '@laboratory/contract/files'
+import { heicAdvice, isTaken, otherKind, storedName } from '@laboratory/contract/files'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { examineFile } from '../casework/examine-file.ts'
 import {
@@ -30,18 +30,20 @@ export async function beginFile(transaction: Transaction, file: DeskRequest<'beg
 export const putFilePart = (transaction: Transaction, part: DeskRequest<'putFilePart'>) =>
   putPart(transaction, 'inquiry', part)
 
-/** Checks that a file is complete, and by its content what its name says. From then on it can go with an answer. */
+/** Checks that a file is complete, and by its content of a kind that is taken. From then on it can go with an answer. */
 export async function finishFile(database: Database, { id }: DeskRequest<'finishFile'>, acting: Acting) {
   const file = await findUpload(database.query, 'inquiry', id)
-  const ending = endingOf(file.name) ?? ''
   const bytes = await joinParts(database.query, file)
-  if (!isWhatItsNameSays(bytes, ending))
-    refuseField('file', `This file is not a ${ending.toUpperCase()}, whatever its name says.`)
+  const name = takenName(file.name, bytes)
+  if (name === undefined)
+    refuseField('file', typeOfFile(bytes) === 'image/heic' ? heicAdvice : `By its content, ${otherKind}`)
   await storingFile(database, bytes, async (transaction, prepared) => {
     await findUpload(transaction, 'inquiry', id)
     await finishUpload(transaction, id, prepared, acting.now)
+    await transaction.updateTable('file').set({ name }).where('id', '=', id).execute()
     await recordAudit(transaction, { action: 'inquiry file', target: file.reference ?? '' }, acting)
   })
+  return { name }
 }
 
 /**
@@ -114,11 +116,11 @@ export async function removeLooseFiles(connection: Connection, now: Date): Promi
   )
 }
 
-/** Whether its bytes are what its name says, to the end. */
-export function isWhatItsNameSays(bytes: Buffer, ending: string): boolean {
+/** The name by which a file is stored, with the ending of what it is. @returns undefined where it is of no kind that is taken, or not whole */
+export function takenName(name: string, bytes: Buffer): string | undefined {
   const type = typeOfFile(bytes)
-  const known: readonly string[] = fileTypes[type]
-  return known.includes(ending) && (type !== 'application/pdf' || isWholePdf(bytes))
+  const isWhole = type !== 'application/pdf' || isWholePdf(bytes)
+  return isWhole && isTaken(fileTypes[type]) ? storedName(name, fileTypes[type]) : undefined
 }
 
 /** Ends as a PDF does (ISO 32000-2, 7.5.5). */

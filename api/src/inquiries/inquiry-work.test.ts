@@ -637,14 +637,12 @@ describeEachEngine('inquiries at the desk', () => {
       }
       return { id, ...(await desk('finishFile', { id })) }
     }
-    expect((await begin('quotation.exe', 500)).status).toBe(422)
     expect((await begin('../quotation.pdf', 500)).status).toBe(422)
     expect((await begin('quotation.pdf', fileLimits.most + 1)).status).toBe(422)
     const short = (await begin('quotation.pdf', 500)).body.id
     const longer = { id: short, position: 0, bytes: Buffer.alloc(501).toString('base64') }
     expect((await desk('putFilePart', longer)).status).toBe(422)
     expect((await send(pdf, [0, 2])).body.detail).toBe('Parts of the file are missing.')
-    expect((await send(Buffer.alloc(500, '<script>'), [0])).body.fields?.file).toContain('not a PDF')
     // The second part twice: a line that broke.
     const { id, status } = await send(pdf, [0, 1, 1, 2])
     expect(status).toBe(200)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { languages } from '../languages.ts'
 import { isEmailAddress } from '../email-address.ts'
 import { email, text } from '../fields.ts'
-import { endingOf, fileLimits } from '../files.ts'
+import { fileLimits } from '../files.ts'
 import { forSender } from '../inquiry.ts'
 import { IncomingMailSchema, MailboxStateSchema } from './incoming-mail.ts'
 import { examinations } from './parts.ts'
@@ -279,13 +279,7 @@ export const FileBeginSchema = z.strictObject({
     label: 'The name of the file',
     max: fileLimits.name,
     required: 'The file needs a name.',
-  }).check(
-    z.regex(/^[^/\\:*?"<>|]+$/, 'The name of the file must have no slashes.'),
-    z.refine(
-      (name) => endingOf(name) !== undefined,
-      'Only a PDF, JPEG, PNG, Word or Excel file can be sent.',
-    ),
-  ),
+  }).check(z.regex(/^[^/\\:*?"<>|]+$/, 'The name of the file must have no slashes.')),
   size: z
     .int('The size of the file is missing.')
     .check(
@@ -293,6 +287,8 @@ export const FileBeginSchema = z.strictObject({
       z.maximum(fileLimits.most, 'The file must have 10 MB or less.'),
     ),
 })
+/** The name that it is stored by. */
+export const FileNameSchema = z.object({ name: z.string() })
 export const SavedReplySchema = z.strictObject({
   id: z.optional(id),
   title: text({ label: 'The title', max: 100, required: 'The text needs a title.' }),

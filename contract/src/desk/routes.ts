@@ -98,7 +98,7 @@ export const deskRoutes = {
   /** A file for an answer: announced, sent in parts of `partSize` bytes, and checked when it is complete. */
   beginFile: clerks('POST /inquiries/:reference/files', inquiries.FileBeginSchema, FileBegunSchema),
   putFilePart: clerks('PUT /files/:id/parts/:position', FilePartSchema, DoneSchema, 256_000),
-  finishFile: clerks('POST /files/:id/finish', IdSchema, DoneSchema),
+  finishFile: clerks('POST /files/:id/finish', IdSchema, inquiries.FileNameSchema),
   readFile: readers('GET /inquiries/:reference/files/:id', inquiries.PartSchema, FileSchema),
   exportInquiries: clerksAgain('GET /exports/inquiries', inquiries.ExportRequestSchema, FileSchema),
   /** How many that file would hold; one more than it can where it cannot. */

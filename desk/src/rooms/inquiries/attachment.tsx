@@ -1,6 +1,6 @@
 /** The files of an answer: chosen or dropped, sent in parts one after another while the text is still being written. */
 import { use, useEffect, useRef, useState } from 'react'
-import { endingOf, fileLimits, heicAdvice, isHeic, storedName } from '@laboratory/contract/files'
+import { fileLimits, heicAdvice, isHeic, storedName } from '@laboratory/contract/files'
 import { call } from '../../calls/call.ts'
 import { Choice } from '@laboratory/design/ui/field/field.tsx'
 import { sendParts } from '../../files/send-parts.ts'
@@ -18,8 +18,6 @@ type Whole = { readonly id: string; readonly name: string; readonly size: number
 /** @returns why a file cannot go with an answer; the service looks at its content too */
 function refusalOf({ name, size }: { name: string; size: number }): string | undefined {
   if (isHeic(name)) return `${name}: ${heicAdvice}`
-  if (endingOf(name) === undefined)
-    return `${name}: only PDF, JPEG, PNG, Word (.docx) and Excel (.xlsx) files can go.`
   if (size > fileLimits.most) return `${name} is too large: 10 MB at most.`
   return size < fileLimits.least ? `${name} is empty.` : undefined
 }
@@ -49,17 +47,17 @@ export function useAttachments(reference: string, isOfPerson: boolean) {
 
   const { sending, upload, stop, drop } = useUpload({
     async send(file, sending) {
-      const name = storedName(file.name)
-      const stored = await sendParts(
+      const { size } = file
+      const { id, finished } = await sendParts(
         file,
         {
-          begin: (signal) => call('beginFile', { reference, name, size: file.size }, signal),
+          begin: (signal) => call('beginFile', { reference, name: storedName(file.name), size }, signal),
           part: 'putFilePart',
           finish: (id, signal) => call('finishFile', { id }, signal),
         },
         sending,
       )
-      return { id: stored.id, name, size: file.size }
+      return { id, size, ...finished }
     },
     onStored(file) {
       keep([...current.current, file])
