@@ -85,8 +85,6 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(
     `Dear Anjali,\n\nPlease find our quotation ${reference}.`,
   )
-  await attach(page, 'movie.mp4')
-  await expect(page.getByText('movie.mp4: only PDF, JPEG, PNG, Word')).toBeVisible()
   // The connection is lost at the second of three parts; sending continues from there.
   const parts: string[] = []
   await page.route('**/parts/*', async (route) => {
@@ -103,9 +101,12 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
   await expect(page.getByRole('link', { name: 'quotation.pdf' })).toBeVisible()
   expect(parts).toEqual(['0', '1', '1', '2'])
   // What is refused, here or by the service, leaves what is there, which can be opened before it goes.
-  await attach(page, 'photo.jpg')
-  await expect(page.getByText('photo.jpg: This file is not a JPG')).toBeVisible()
-  await attach(page, 'form.docx', docx)
+  await attach(page, 'IMG_1.heic')
+  await expect(page.getByText('IMG_1.heic: It is a HEIC picture of a telephone.')).toBeVisible()
+  await attach(page, 'photo.jpg', Buffer.alloc(500))
+  await expect(page.getByText('photo.jpg: Only PDF, JPEG, PNG, Word')).toBeVisible()
+  // By its content it is a .docx.
+  await attach(page, 'form.png', docx)
   await expect(page.getByRole('link', { name: 'form.docx' })).toBeVisible()
   const opened = page.waitForEvent('download')
   await page.getByRole('link', { name: 'quotation.pdf' }).click()

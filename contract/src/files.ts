@@ -13,9 +13,6 @@ export const heicAdvice =
 /** For the chooser of a browser. */
 export const acceptedFiles: string = endings.map((ending) => `.${ending}`).join(',')
 
-/** What is said of any other kind. */
-export const otherKind = 'only PDF, JPEG, PNG, Word (.docx) and Excel (.xlsx) files can go.'
-
 /** Whether a kind of file goes with answers. @param kind how the names of its files end */
 export const isTaken = (kind: readonly string[]): boolean => kind.some((ending) => endings.includes(ending))
 

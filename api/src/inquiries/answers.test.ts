@@ -70,7 +70,7 @@ describeEachEngine('an answer', () => {
     const heic = Buffer.from(`\0\0\0\u0018ftypheic${' '.repeat(100)}`)
     expect((await send(reference, 'IMG_1.jpg', heic)).refused).toContain('HEIC picture of a telephone')
     for (const bytes of [Buffer.alloc(500, '<script>'), pdf.subarray(0, 110)])
-      expect((await send(reference, 'quotation.pdf', bytes)).refused).toContain('only PDF')
+      expect((await send(reference, 'quotation.pdf', bytes)).refused).toContain('Only PDF')
   })
 
   test('goes to another address with copies, without the link of the customer, as the audit log notes', async () => {

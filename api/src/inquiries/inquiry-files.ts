@@ -1,6 +1,6 @@
 /** Files that go with answers. */
 import { fileTypes } from '@laboratory/contract/desk/parts'
-import { heicAdvice, isTaken, otherKind, storedName } from '@laboratory/contract/files'
+import { heicAdvice, isTaken, storedName } from '@laboratory/contract/files'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { examineFile } from '../casework/examine-file.ts'
 import {
@@ -20,6 +20,8 @@ import { typeOfFile } from '../mail/file-type.ts'
 import { OperationError, refuseField, type Acting } from '../operations.ts'
 import { recordAudit } from '../audit.ts'
 
+const otherKind = 'Only PDF, JPEG, PNG, Word (.docx) and Excel (.xlsx) files can go, and whole ones.'
+
 export async function beginFile(transaction: Transaction, file: DeskRequest<'beginFile'>, { now }: Acting) {
   const inquiry = await findRow(transaction, 'inquiry', { reference: file.reference })
   if (!inquiry || inquiry.erasedAt !== null)
@@ -35,8 +37,7 @@ export async function finishFile(database: Database, { id }: DeskRequest<'finish
   const file = await findUpload(database.query, 'inquiry', id)
   const bytes = await joinParts(database.query, file)
   const name = takenName(file.name, bytes)
-  if (name === undefined)
-    refuseField('file', typeOfFile(bytes) === 'image/heic' ? heicAdvice : `By its content, ${otherKind}`)
+  if (name === undefined) refuseField('file', typeOfFile(bytes) === 'image/heic' ? heicAdvice : otherKind)
   await storingFile(database, bytes, async (transaction, prepared) => {
     await findUpload(transaction, 'inquiry', id)
     await finishUpload(transaction, id, prepared, acting.now)

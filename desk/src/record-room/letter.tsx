@@ -41,9 +41,9 @@ export function useSubject(key: string, usual: string) {
     setCleared(next === '')
     change(next)
   }
-  const start = () => {
+  const start = (sent?: string) => {
     setCleared(false)
-    forget()
+    forget(sent)
   }
   const draft: Draft = [text, write, start, giveBack]
   return { text, draft }

@@ -1,5 +1,6 @@
 /** Acts on a record: done once, on the copy that the person saw, with undo for some seconds. */
 import type { DeskCall, DeskInput } from '@laboratory/contract/desk/routes'
+import type { Refusal } from '@laboratory/design/form/use-form.ts'
 import { useRef, useState } from 'react'
 import { call, CallError, newId, serverNow } from '../calls/call.ts'
 import { queries, readAgain, useAct, useNow } from '../calls/queries.ts'
@@ -66,8 +67,8 @@ export function useRecordAct(form: string) {
     name: Call,
     input: ActInput<Call>,
     options: ActOptions,
-  ): Promise<void> {
-    if (isRunning.current) return
+  ): Promise<Refusal | undefined> {
+    if (isRunning.current) return {}
     isRunning.current = true
     setBusy(true)
     setRefused(null)
@@ -91,10 +92,12 @@ export function useRecordAct(form: string) {
       options.onDone?.()
       tell(stored, options)
       await again()
+      return undefined
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (error.code === 'stale') await again()
       setRefused(error)
+      return { errors: error.fields }
     } finally {
       isRunning.current = false
       setBusy(false)
@@ -128,11 +131,9 @@ export function useRecordAct(form: string) {
   return {
     run,
     isBusy,
-    /** Why it was refused, field by field. */
-    errors: refused?.fields,
     /** Somebody changed the record meanwhile: the next attempt is made all the same. */
     isStale: refused?.code === 'stale',
-    refusal: refused && <Refusal {...{ kind, refused }} />,
+    refusal: refused && <WhyNot {...{ kind, refused }} />,
   }
 }
 
@@ -140,7 +141,7 @@ type Props = { readonly kind: RecordKind<never>; readonly refused: CallError }
 type Event = { readonly at: string; readonly kind: string }
 
 /** Why an act was not done; where the copy was an old one, what changed meanwhile. */
-function Refusal({ kind, refused }: Props) {
+function WhyNot({ kind, refused }: Props) {
   const now = useNow()
   // Without any, another record that belongs to the act was changed.
   const { events = [] } = (refused.changes ?? {}) as { readonly events?: readonly Event[] }

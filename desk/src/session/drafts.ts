@@ -31,7 +31,8 @@ function write(key: string, text: string): void {
 export type Draft = readonly [
   text: string,
   change: (text: string) => void,
-  forget: () => void,
+  /** Empties it; of a text that was sent, only while it is still this one. */
+  forget: (sent?: string) => void,
   /** Gives back what was sent and is undone; what was begun since stays. */
   giveBack: (sent: string) => void,
 ]
@@ -53,7 +54,11 @@ export function useDraft(key: string, isProse = false): Draft {
     write(place, withBegun(read(place), sent, isProse))
     setText((begun) => withBegun(begun, sent, isProse))
   }
-  return [text, change, () => change(''), giveBack]
+  const forget = (sent?: string) => {
+    if (sent === undefined || read(place) === sent) write(place, '')
+    setText((now) => (sent === undefined || now === sent ? '' : now))
+  }
+  return [text, change, forget, giveBack]
 }
 
 /** @returns the text of a field in which this was begun after that was sent, once the sending is undone */

@@ -10,6 +10,7 @@ import { Dialog, DialogButton, findEmptyField } from './dialog.tsx'
 import { Failure } from './refused.tsx'
 import { Errors } from './fields.tsx'
 import { say } from './toasts.tsx'
+import { Unfinished, useUnfinished, type Letter } from './unfinished.tsx'
 
 export type ActFormProps<Call extends DeskCall> = {
   readonly call: Call
@@ -22,13 +23,35 @@ export type ActFormProps<Call extends DeskCall> = {
   /** What the button does; none where there is nothing to send. */
   readonly submit?: string
   readonly renews?: readonly DeskCall[]
+  /** What the toast says once it is done. */
+  readonly said?: string
   readonly onDone?: (answer: DeskAnswer<Call>, sent: DeskInput<Call>) => void
   /** What is shown of a refusal: beside its fields or above the button when left out. */
   readonly onRefused?: (error: CallError) => Refusal | Promise<Refusal>
+  /** Of its fields: empty once it is done, but for what was typed since. */
   readonly drafts?: readonly Draft[]
   /** It is the next step of something: its first empty field takes the focus. */
   readonly takesFocus?: boolean
   readonly beside?: ReactNode
+  readonly variant?: 'quiet'
+  /** Why it cannot be sent yet: the button says so. */
+  readonly waits?: string | undefined
+  /** The e-mail that it sends: asked about once where something in it looks unfinished. */
+  readonly letter?: Letter | undefined
+  /** Whether all else is ready; if not, it is said beside it. */
+  readonly mayGo?: () => boolean
+  /** Its required choices are asked for by the browser. */
+  readonly isNative?: boolean
+  /** Sends it in place of the call alone. @param done it is stored: what was typed is no longer needed */
+  readonly perform?: (
+    sent: DeskInput<Call>,
+    fields: FormData,
+    done: () => void,
+  ) => Promise<Refusal | undefined>
+  /** Why `perform` has not done it. */
+  readonly refusal?: ReactNode
+  /** The next attempt is made all the same. */
+  readonly isAgain?: boolean
   /** The fields, each named as the call names it. */
   readonly children?: ReactNode
 }
@@ -38,8 +61,13 @@ export type ActFormProps<Call extends DeskCall> = {
  * before anything is sent; what was typed is kept.
  */
 export function ActForm<Call extends DeskCall>(props: ActFormProps<Call>) {
-  const { call: name, about, input, submit, renews = [], drafts = [] } = props
-  const { onDone, onRefused = refusalOf, beside, takesFocus, children } = props
+  const { call: name, about, input, submit, renews = [], drafts = [], variant, waits, letter } = props
+  const { said, onDone, onRefused = refusalOf, beside, takesFocus, children, isNative = false } = props
+  const unfinished = useUnfinished()
+  const done = () => {
+    for (const [text, , forget] of drafts) forget(text)
+    unfinished.forget()
+  }
   const {
     element,
     props: form,
@@ -56,27 +84,40 @@ export function ActForm<Call extends DeskCall>(props: ActFormProps<Call>) {
       }
       return Object.keys(errors).length > 0 ? { errors } : { answers: answers as DeskInput<Call> }
     },
-    send: (answers) =>
-      call(name, answers).then((answer) => {
-        for (const [, , forget] of drafts) forget()
+    async send(answers, fields) {
+      // Both are asked at once.
+      const isReady = props.mayGo?.() ?? true
+      const isMeant = !letter || unfinished.isMeant(letter)
+      if (!isReady || !isMeant || waits !== undefined) return {}
+      if (props.perform) return props.perform(answers, fields, done)
+      return call(name, answers).then((answer) => {
+        done()
         onDone?.(answer, answers)
+        if (said !== undefined) say(said)
         void renew(...renews)
         return undefined
-      }, onRefused),
+      }, onRefused)
+    },
   })
 
   useEffect(() => {
     if (takesFocus) findEmptyField(element.current)?.focus()
   }, [takesFocus, element])
 
+  const words = props.isAgain || unfinished.asked.length > 0 ? `${submit} all the same` : submit
   return (
-    <form {...form} className="stack" noValidate>
+    <form {...form} className="stack gap3" data-print="no" noValidate={!isNative}>
       <Errors value={errors}>{children}</Errors>
-      <Failure>{failure}</Failure>
+      <Unfinished asked={unfinished.asked} />
+      {props.refusal ?? <Failure>{failure}</Failure>}
       {submit !== undefined && (
-        <div className="cluster">
-          <Button type="submit" aria-disabled={sending || undefined}>
-            {sending ? 'One moment…' : submit}
+        <div className="cluster gap2">
+          <Button
+            type="submit"
+            {...(variant && { variant })}
+            aria-disabled={sending || waits !== undefined || undefined}
+          >
+            {waits ?? (sending ? 'One moment…' : words)}
           </Button>
           {beside}
         </div>
@@ -86,27 +127,23 @@ export function ActForm<Call extends DeskCall>(props: ActFormProps<Call>) {
 }
 
 type Props<Call extends DeskCall> = ActFormProps<Call> &
-  Pick<ComponentProps<typeof Dialog>, 'title' | 'description'> & {
-    /** What the toast says once it is done. */
-    readonly said?: string
-  }
+  Pick<ComponentProps<typeof Dialog>, 'title' | 'description'>
+type Closing = { readonly onClose: () => void }
 
-function Act<Call extends DeskCall>(props: Omit<Props<Call>, 'title'> & { readonly onClose: () => void }) {
-  const { said, onClose, onDone, ...form } = props
+function Act<Call extends DeskCall>({ onClose, ...form }: ActFormProps<Call> & Closing) {
   return (
     <ActForm
       {...(form as unknown as ActFormProps<Call>)}
       onDone={(answer, sent) => {
         onClose()
-        onDone?.(answer, sent)
-        if (said !== undefined) say(said)
+        form.onDone?.(answer, sent)
       }}
     />
   )
 }
 
-export function ActDialog<Call extends DeskCall>(props: Props<Call> & { readonly onClose: () => void }) {
-  const { title, description, onClose } = props
+export function ActDialog<Call extends DeskCall>(props: Props<Call> & Closing) {
+  const { onClose, title, description } = props
   return (
     <Dialog open {...{ onClose, title, description }}>
       <Act<Call> {...props} />

@@ -155,10 +155,8 @@ function Password() {
         call="changePassword"
         submit="Change the password"
         renews={['listOwnSessions']}
-        onDone={() => {
-          setTurn(turn + 1)
-          say('Your password was changed. Your other sessions were ended.')
-        }}
+        said="Your password was changed. Your other sessions were ended."
+        onDone={() => setTurn(turn + 1)}
       >
         <input type="email" autoComplete="username" defaultValue={mailbox} hidden />
         <PasswordField name="current" label="Present password" />

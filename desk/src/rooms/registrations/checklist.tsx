@@ -18,7 +18,7 @@ export function Checklist({ view, mayAct }: Props) {
   const act = useRecordAct('check')
   /** Ticks that are being sent: one after the other, each on the version that the one before has made. */
   const [wanted, setWanted] = useState<{ readonly [Check in ReviewCheck]?: boolean | undefined }>({})
-  const queue = useRef(Promise.resolve())
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
   const tick = (check: ReviewCheck, isDone: boolean) => {
     const said = `${isDone ? 'Ticked' : 'Not ticked any more'}: ${checkLabels[check]}.`
     setWanted((ticks) => ({ ...ticks, [check]: isDone }))

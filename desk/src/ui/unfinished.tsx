@@ -20,13 +20,20 @@ export function findUnfinished(text: string, hasFile: boolean): string[] {
   ]
 }
 
+export type Letter = {
+  readonly text: string
+  readonly hasFile?: boolean
+  /** What else is asked, a sentence for each. */
+  readonly more?: readonly string[]
+}
+
 /** Asks about what looks unfinished in an e-mail, once: what is sent again as it is, is meant. */
 export function useUnfinished() {
   const [asked, setAsked] = useState<readonly string[]>([])
   return {
     asked,
-    /** @param more sentences about what else is asked. @returns whether it can be sent; if not, the person is asked */
-    isMeant(text: string, hasFile = false, more: readonly string[] = []): boolean {
+    /** @returns whether it can be sent; if not, the person is asked */
+    isMeant({ text, hasFile = false, more = [] }: Letter): boolean {
       const found = [...more, ...findUnfinished(text, hasFile)]
       setAsked(found)
       return found.length === 0 || found.join() === asked.join()
