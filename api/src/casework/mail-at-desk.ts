@@ -14,7 +14,7 @@ import { seesPersons } from '../people/sessions.ts'
 import { personOf, readNames } from '../people/staff-names.ts'
 import { findCase, type CaseTable } from './case.ts'
 import { examineFile } from './examine-file.ts'
-import { newMail } from './new-mail.ts'
+import { lastInquiryOf, newMail } from './new-mail.ts'
 import { notifyPerson } from './notifications.ts'
 import { selectInquiries, type Reader } from './persons.ts'
 import { readBytes } from './uploads.ts'
@@ -123,21 +123,14 @@ export async function listNewMail(
   const names = await readNames(connection)
   const mails = []
   for (const { body, ...row } of rows) {
-    const last = await selectInquiries(connection, reader)
-      .select(['reference', 'company as title'])
-      .where('mailbox', '=', row.mailbox)
-      .where('erasedAt', 'is', null)
-      .where('mailbox', '<>', '')
-      .orderBy('receivedAt', 'desc')
-      .limit(1)
-      .executeTakeFirst()
+    const last = await lastInquiryOf(selectInquiries(connection, reader), row.mailbox)
     mails.push({
       ...row,
       excerpt: body.replaceAll(/\s+/g, ' ').slice(0, excerptLength),
       isLate: (row.dueAt ?? '') < now.toISOString(),
       isOpened: row.openedAt !== null,
       taker: personOf(names, row.takenBy),
-      suggestion: last ?? null,
+      suggestion: last ? { reference: last.reference, title: last.company } : null,
     })
   }
   return { mails, more: Math.max(0, (await countRows(query)) - mails.length) }

@@ -6,8 +6,9 @@ import type { Examination } from '@laboratory/contract/desk/parts'
 import { recordAudit } from '../audit.ts'
 import { findCase, type CaseTable } from '../casework/case.ts'
 import { changeNew } from '../casework/mail-at-desk.ts'
-import { newMail } from '../casework/new-mail.ts'
+import { lastInquiryOf, newMail } from '../casework/new-mail.ts'
 import { notifyPerson } from '../casework/notifications.ts'
+import { selectInquiries } from '../casework/persons.ts'
 import { storeFile, storingFile } from '../casework/uploads.ts'
 import { countRows, findRow } from '../database/rows.ts'
 import type { Connection, Database, Transaction } from '../database/database.ts'
@@ -197,19 +198,11 @@ async function keeperOf(
   mailbox: string,
   isOfPerson: boolean,
 ): Promise<string | null> {
-  const last = await transaction
-    .selectFrom('inquiry')
-    .innerJoin('staffMember', 'staffMember.id', 'takenBy')
-    .select(['takenBy', 'role', 'isNamed'])
-    .where('inquiry.mailbox', '=', mailbox)
-    .where('inquiry.mailbox', '<>', '')
-    .where('erasedAt', 'is', null)
-    .where('leftAt', 'is', null)
-    .orderBy('receivedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const isHidden = last && isOfPerson && !(await seesPersons(transaction, last))
-  return isHidden ? null : (last?.takenBy ?? null)
+  const present = transaction.selectFrom('staffMember').select('id').where('leftAt', 'is', null)
+  const kept = selectInquiries(transaction, {}).where('takenBy', 'in', present)
+  const id = (await lastInquiryOf(kept, mailbox))?.takenBy ?? ''
+  const person = await findRow(transaction, 'staffMember', { id })
+  return person && (!isOfPerson || (await seesPersons(transaction, person))) ? id : null
 }
 
 /**

@@ -1,6 +1,6 @@
 import { findQuotation } from '@laboratory/contract/desk/quotation'
 import type { ReactNode } from 'react'
-import { Moment } from '../ui/page.tsx'
+import { Moment, Prose } from '../ui/page.tsx'
 import { useNow } from '../calls/queries.ts'
 import { counted } from '../ui/format.ts'
 import styles from './conversation.module.css'
@@ -88,9 +88,7 @@ export function Words({ children, isMail = false }: WordsProps) {
   const end = endOfShown(words)
   return (
     <>
-      <p className="words">
-        <bdi>{words.slice(0, end)}</bdi>
-      </p>
+      <Prose>{words.slice(0, end)}</Prose>
       {end < words.length && <Folded summary="Show all">{words.slice(end).trimStart()}</Folded>}
       {isFolded && <Folded summary="Show what is quoted">{quotation}</Folded>}
     </>
@@ -101,9 +99,7 @@ function Folded({ summary, children }: { readonly summary: string; readonly chil
   return (
     <details className="more">
       <summary>{summary}</summary>
-      <p className="words">
-        <bdi>{children}</bdi>
-      </p>
+      <Prose>{children}</Prose>
     </details>
   )
 }

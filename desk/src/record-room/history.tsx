@@ -2,7 +2,7 @@ import { noteMaxLength } from '@laboratory/contract/desk/inquiries'
 import { Link } from 'react-router'
 import { useDraft } from '../session/drafts.ts'
 import { Area, sendByKey } from '../ui/fields.tsx'
-import { Moment, Tag } from '../ui/page.tsx'
+import { Moment, Prose, Tag } from '../ui/page.tsx'
 import { useNow } from '../calls/queries.ts'
 import styles from './record.module.css'
 import { RecordForm } from './record-form.tsx'
@@ -37,11 +37,7 @@ export function History({ isHeldBack, mayNote }: Props) {
                     <Link to={`/${otherIn ?? kind.many}/${other}`}>Show {other}</Link>
                   </>
                 )}
-                {note !== '' && !spoken.has(event.kind) && (
-                  <p className="words">
-                    <bdi>{note}</bdi>
-                  </p>
-                )}
+                {note !== '' && !spoken.has(event.kind) && <Prose>{note}</Prose>}
               </div>
             </li>
           )

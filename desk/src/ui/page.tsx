@@ -117,6 +117,15 @@ export function MailAddress({ children: email }: { readonly children: string }) 
   )
 }
 
+/** What somebody wrote, as it stands. */
+export function Prose({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="words">
+      <bdi>{children}</bdi>
+    </p>
+  )
+}
+
 /** Who did something, behind what was done; nothing where it is not known. */
 export function By({
   words = ' by ',

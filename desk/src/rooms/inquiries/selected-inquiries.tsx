@@ -54,14 +54,17 @@ export function SelectedInquiries({ rows, onDone }: Props) {
   const count = rows.length
   const clerks = useRead('listClerks', {}, { staleTime: Infinity }).data?.people ?? []
   const tags = useListNames('tag').map(({ id, name }) => [id, name] as const)
-  const form = (act: Act, verb: string) => ({
+  const form = (act: Act, verb: string, button: string, description?: string) => ({
+    button: { children: button, isSmall: true },
     title: `${verb} ${counted(count, 'inquiry', 'inquiries')}`,
+    description,
     submit: `${verb} ${counted(count, 'inquiry', 'inquiries')}`,
     call: 'changeMany' as const,
     about: { act, inquiries, key: `${act}:${key}` },
     renews,
     onDone: ({ results }: DeskAnswer<'changeMany'>) => settle(act, results),
   })
+  const noEmail = 'This sends no e-mail to the customers.'
   const nameOf = (reference: string) => rows.find((row) => row.reference === reference)?.company
   const shown = refused.filter(({ reference }) => nameOf(reference) !== undefined)
   return (
@@ -82,11 +85,7 @@ export function SelectedInquiries({ rows, onDone }: Props) {
           <span className="small">At most {mostAtOnce} at once.</span>
         ) : (
           <>
-            <ActButton
-              {...form('close', 'Close')}
-              button={{ children: `Close ${count}…`, isSmall: true }}
-              description="This sends no e-mail to the customers."
-            >
+            <ActButton {...form('close', 'Close', `Close ${count}…`, noEmail)}>
               <Area
                 name="note"
                 label="Note"
@@ -97,9 +96,12 @@ export function SelectedInquiries({ rows, onDone }: Props) {
               />
             </ActButton>
             <ActButton
-              {...form('hand-over', 'Hand over')}
-              button={{ children: 'Hand over…', isSmall: true }}
-              description="Each is told of by one e-mail, as My account of that person says."
+              {...form(
+                'hand-over',
+                'Hand over',
+                'Hand over…',
+                'Each is told of by one e-mail, as My account of that person says.',
+              )}
             >
               <Choices
                 name="to"
@@ -109,14 +111,17 @@ export function SelectedInquiries({ rows, onDone }: Props) {
               />
             </ActButton>
             {tags.length > 0 && (
-              <ActButton {...form('tag', 'Tag')} button={{ children: 'Tag…', isSmall: true }}>
+              <ActButton {...form('tag', 'Tag', 'Tag…')}>
                 <Choices name="tag" legend="With which tag more?" options={tags} required />
               </ActButton>
             )}
             <ActButton
-              {...form('day', 'Give another day to')}
-              button={{ children: 'Day…', isSmall: true }}
-              description="Whose turn it is stays: until then we answer, or wait for the customer."
+              {...form(
+                'day',
+                'Give another day to',
+                'Day…',
+                'Whose turn it is stays: until then we answer, or wait for the customer.',
+              )}
               input={(fields) => {
                 const day = String(fields.get('dueAt'))
                 return { dueAt: day && closingOf(day) }
@@ -124,11 +129,7 @@ export function SelectedInquiries({ rows, onDone }: Props) {
             >
               <Field name="dueAt" type="date" label="Until the end of" min={todayInMauritius()} required />
             </ActButton>
-            <ActButton
-              {...form('step', 'Move on')}
-              button={{ children: 'Step…', isSmall: true }}
-              description="This sends no e-mail to the customers."
-            >
+            <ActButton {...form('step', 'Move on', 'Step…', noEmail)}>
               <Choices
                 name="state"
                 legend="To which step?"

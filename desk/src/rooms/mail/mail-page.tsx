@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../calls/call.ts'
 import { renew, useAct, useRead } from '../../calls/queries.ts'
 import { MailView } from '../../record-room/mails.tsx'
+import list from '../../record-room/record-list.module.css'
 import { useMay, useSession } from '../../session/session-context.ts'
 import { ActButton } from '../../ui/act-form.tsx'
 import { SmallButton } from '../../ui/buttons.tsx'
@@ -102,7 +103,7 @@ function NewMails({ mails, more }: { readonly mails: readonly Mail[]; readonly m
       })}
       {more > 0 && <p className="muted">{more} more follow when these have their place: search for them.</p>}
       {selected.length > 0 && (
-        <div className={`cluster gap2 ${styles.selection}`} data-print="no">
+        <div className={`cluster gap2 ${list.selection}`} data-print="no">
           <strong role="status">{selected.length} selected</strong>
           <Acts ids={selected} onDone={() => choose([])} />
         </div>
@@ -145,7 +146,7 @@ function NewMail({ mail }: { readonly mail: Mail }) {
           )}
         </span>
         {!isOpen && (
-          <span className={`below ${styles.excerpt}`}>
+          <span className={`below ${list.excerpt}`}>
             <bdi>{excerpt}</bdi>
           </span>
         )}

@@ -10,7 +10,7 @@ import { messageOf } from '../../record-room/mails.tsx'
 import { useRecord } from '../../record-room/record.ts'
 import { OpenRecord, type Present } from '../../record-room/room.tsx'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
-import { Line, MailAddress, Tag } from '../../ui/page.tsx'
+import { Line, MailAddress, Prose, Tag } from '../../ui/page.tsx'
 import { counted, fullTime, shortTime } from '../../ui/format.ts'
 import { useNow } from '../../calls/queries.ts'
 import record from '../../record-room/record.module.css'
@@ -165,9 +165,7 @@ function Address({ title, children }: { readonly title: string; readonly childre
   return (
     <section className="card">
       <h3>{title}</h3>
-      <p className="words">
-        <bdi>{children}</bdi>
-      </p>
+      <Prose>{children}</Prose>
     </section>
   )
 }
