@@ -78,7 +78,6 @@ export async function buildApp({
     config,
     clock,
     database,
-    worker,
     site,
     formTokens: createFormTokens(secret, clock),
     identify: createIdentify(secret),
@@ -104,7 +103,6 @@ export async function buildApp({
     mailbox: createLaboratoryMailbox({
       ...parts,
       complete: (message) => completeMessage(parts, message),
-      wake: () => worker.wake(),
     }),
     /** Each response closes its connection, and the health check says so to a proxy that has other processes. */
     leave: () => void Object.assign(ending, { isClosing: true, isLeaving: true }),

@@ -5,7 +5,6 @@ import type { Database } from './database/database.ts'
 import type { FormTokens } from './http/form-token.ts'
 import type { Limits } from './http/limits.ts'
 import type { Site } from './http/site.ts'
-import type { OutboxWorker } from './mail/outbox-worker.ts'
 import type { MailboxProofs } from './registrations/mailbox-proof.ts'
 import type { PinHash } from './registrations/pin.ts'
 import type { Identify } from './forms/submission-key.ts'
@@ -14,7 +13,6 @@ export type AppContext = {
   config: Config
   clock: Clock
   database: Database
-  worker: OutboxWorker
   site: Site
   limits: Limits
   /** These five are keyed by the service's secret, which itself goes no further than `app.ts`. */

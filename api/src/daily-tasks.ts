@@ -39,7 +39,6 @@ type Dependencies = LetterFacts & {
   audit: AuditKey
   /** What this process has counted, where staff are told of problems. */
   counts?: DayCounts
-  wake(): void
 }
 
 /** @returns a function that stops them */
@@ -53,7 +52,6 @@ export function startDailyTasks(dependencies: Dependencies): () => void {
 
 type Task = {
   name: string
-  /** @returns true where it has queued an e-mail */
   run(): Promise<unknown>
   /** At each look, in each process. */
   isAlways?: true
@@ -65,21 +63,18 @@ type Task = {
  * other task.
  */
 export async function runDailyTasks(dependencies: Dependencies): Promise<void> {
-  const { database, clock, log, wake } = dependencies
+  const { database, clock, log } = dependencies
   const now = clock()
-  /** They leave together: what is queued in one run is one e-mail. */
-  let isQueued = false
   for (const { name, run, isAlways = false, gap } of tasksOf(dependencies, now)) {
     let isClaimed = false
     try {
       if (!isAlways) isClaimed = await claimDailyTask(database, name, now, gap)
-      if (isAlways || isClaimed) isQueued = (await run()) === true || isQueued
+      if (isAlways || isClaimed) await run()
     } catch (error) {
       log.error({ task: name, cause: causeOf(error) }, 'a task failed; it will be tried again')
       if (isClaimed) await unclaimDailyTask(database, name, now).catch(() => {})
     }
   }
-  if (isQueued) wake()
 }
 
 function tasksOf(
@@ -105,29 +100,28 @@ function tasksOf(
     const reported = await queueSummary(database, { ...digesting, desk })
     if (reported > 0) log.info({ reported }, 'held-back submissions reported')
     await queueWaiting(database, { ...digesting, desk, ...retention })
-    return true
   }
-  const warn = async (isTold: boolean, words: string) => {
-    if (isTold) log.warn(`${words}; staff were told`)
-    return isTold
+  const warn = async (telling: Promise<boolean>, words: string) => {
+    if (await telling) log.warn(`${words}; staff were told`)
   }
   const doors = { dataDir, clamdSocket, readsReplies }
   const tasks: (Task | false | undefined)[] = [
     { name: 'retention', gap: longestGap, run: retain },
     { name: 'digest', run: digest },
-    { name: 'late', run: async () => (await notifyLate(database, { mailDomain, desk, now })) > 0 },
     { name: 'attempts', isAlways: true, run: () => removeEndedAttempts(query, now) },
     readsReplies && { name: 'mailbox', isAlways: true, run: () => queueMailboxWarning(database, digesting) },
     { name: 'closed doors', isAlways: true, run: () => noteClosedDoors(database, doors, now) },
     counts && { name: 'counts', isAlways: true, run: () => noteTroubles(database, counts, now) },
     counts && {
       name: 'troubles',
-      run: async () => warn(await queueTroubles(database, digesting), 'the website needs somebody'),
+      run: () => warn(queueTroubles(database, digesting), 'the website needs somebody'),
     },
     watchCopies && {
       name: 'copy-warning',
-      run: async () => warn(await queueCopyWarning(database, digesting), 'there is no good copy'),
+      run: () => warn(queueCopyWarning(database, digesting), 'there is no good copy'),
     },
+    // Last: its e-mails leave at once, with that to the laboratory.
+    { name: 'late', run: () => notifyLate(database, { mailDomain, desk, now }) },
   ]
   return tasks.filter((task) => task !== false && task !== undefined)
 }

@@ -67,7 +67,6 @@ export async function start(config: Config, freePort = 'set PORT to a free one')
     watchCopies: config.hasPublicOrigin,
     ...(config.hasPublicOrigin && { counts: countAnswers(app.server) }),
     ...letterFactsOf(config),
-    wake: () => worker.wake(),
   })
 
   let stopping = false

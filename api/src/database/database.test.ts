@@ -19,13 +19,32 @@ import { SettingError } from '../config.ts'
 import { insertNotice } from '../publishing/notice-repository.ts'
 import { buildTestApp, temporaryFolder } from '../testing.ts'
 import { backupDatabase, listCopies, removeEndedCopies, restoreDatabase } from './backup.ts'
-import { openDatabase, openPostgres, openSqlite, requireDatabase } from './database.ts'
+import { afterCommit, openDatabase, openPostgres, openSqlite, requireDatabase } from './database.ts'
 import { isUnavailable, isUniqueViolation } from './dialect.ts'
 import { openTestFile, createDatabase, describeEachEngine, openTestDatabase } from './testing.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 
 describeEachEngine('the database', () => {
+  test('what follows a transaction is done once it is stored, and not where it is undone', async () => {
+    const { transact, query } = await openTestDatabase()
+    let done = 0
+    const effect = () => void (done += 1)
+    const queueing = transact(async (transaction) => {
+      for (const _ of [1, 2]) afterCommit(transaction, effect)
+      await transaction.selectFrom('marker').selectAll().execute()
+      return done
+    })
+    expect([await queueing, done]).toEqual([0, 1])
+    await transact(async (transaction) => {
+      afterCommit(transaction, effect)
+      throw new Error('no')
+    }).catch(() => {})
+    expect(done).toBe(1)
+    afterCommit(query, effect)
+    expect(done).toBe(2)
+  })
+
   test('a second row with the same key is told from other errors', async () => {
     const { query } = await openTestDatabase()
     const add = () => query.insertInto('marker').values({ name: 'a', value: '1' }).execute()

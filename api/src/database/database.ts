@@ -250,13 +250,29 @@ async function migrate(query: Kysely<Schema>): Promise<void> {
   if (error) throw error
 }
 
+/** What is done once a transaction is stored. */
+const effects = new WeakMap<Connection, Set<() => void>>()
+
+/** Does something once a transaction is stored, and once however often it is said; at once outside of one. */
+export function afterCommit(connection: Connection, effect: () => void): void {
+  const waiting = effects.get(connection)
+  if (waiting) waiting.add(effect)
+  else effect()
+}
+
 async function transact<T>(
   query: Kysely<Schema>,
   use: (transaction: Transaction) => Promise<T>,
   tries = 3,
 ): Promise<T> {
+  const waiting = new Set<() => void>()
   try {
-    return await query.transaction().execute(use)
+    const result = await query.transaction().execute((transaction) => {
+      effects.set(transaction, waiting)
+      return use(transaction)
+    })
+    for (const effect of waiting) effect()
+    return result
   } catch (error) {
     if (tries === 1 || !isDeadlock(error)) throw error
     return transact(query, use, tries - 1)

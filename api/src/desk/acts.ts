@@ -13,19 +13,18 @@ type Act<Input, Result> = (transaction: Transaction, input: Input, acting: Actin
 
 export const done = { done: true } as const
 
-export function actsOf({ database, wake }: Pick<DeskContext, 'database' | 'wake'>) {
+export function actsOf({ database }: Pick<DeskContext, 'database'>) {
   const transact: Database['transact'] = (use) => database.transact(use)
   /** Answers with what the operation returns. */
   const act =
     <Input, Result>(operation: Act<Input, Result>) =>
     ({ input, acting }: Call<Input>) =>
       transact((transaction) => operation(transaction, input, acting))
-  /** Answers that it is done. The operation may have queued a message. */
+  /** Answers that it is done. */
   const perform =
     <Input>(operation: Act<Input, unknown>) =>
     async (call: Call<Input>) => {
       await act(operation)(call)
-      wake()
       return done
     }
   /** Answers with a list as it is then. */
@@ -55,7 +54,6 @@ export function actsOf({ database, wake }: Pick<DeskContext, 'database' | 'wake'
       const changed = await actOnce(database, table, { input, staffId }, (transaction) =>
         operation(transaction, input, acting),
       )
-      wake()
       return { ...(await describeChange(database.query, changed, acting)), isRepeat: changed.isRepeat }
     }
   return { transact, act, perform, list, file, change }

@@ -19,8 +19,8 @@ import { whatIsLeft } from '../privacy/what-is-left.ts'
 import { actsOf } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
-export function administrationHandlers({ audit, config, database, site, wake }: DeskContext) {
-  const { transact, act, perform } = actsOf({ database, wake })
+export function administrationHandlers({ audit, config, database, site }: DeskContext) {
+  const { transact, act, perform } = actsOf({ database })
   // The site is read at the start of the service; its list when somebody first asks for it.
   let facts: OpenFacts | null | undefined
   const openFacts = () => (facts ??= readOpenFacts(config.siteDir))

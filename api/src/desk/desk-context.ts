@@ -14,8 +14,6 @@ export type DeskContext = Pick<AppContext, 'clock' | 'config' | 'database' | 'pr
   mail: LetterFacts
   /** What notices say has changed. */
   readClosedTimes(): Promise<void>
-  /** A message was queued. */
-  wake(): void
 }
 
 /** Where a call comes from. */

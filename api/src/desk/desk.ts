@@ -35,13 +35,13 @@ export function restrictDesk(app: FastifyInstance, { desk }: Config): void {
 /** Registers the desk, where it is switched on. */
 export async function registerDesk(
   app: FastifyInstance,
-  parts: Pick<AppContext, 'clock' | 'config' | 'database' | 'proofs' | 'site' | 'worker'> &
+  parts: Pick<AppContext, 'clock' | 'config' | 'database' | 'proofs' | 'site'> &
     Pick<DeskContext, 'readClosedTimes'>,
   secrets: { keys: StaffKeys; audit: AuditKey },
 ): Promise<void> {
-  const { config, site, worker } = parts
+  const { config, site } = parts
   if (!config.desk.isOn) return
   const mail = letterFactsOf(config, site)
   registerDeskPages(app, config.desk.pagesDir)
-  await registerDeskRoutes(app, { ...parts, ...secrets, mail, wake: () => worker.wake() })
+  await registerDeskRoutes(app, { ...parts, ...secrets, mail })
 }

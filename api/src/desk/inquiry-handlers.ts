@@ -21,10 +21,10 @@ import type { DeskContext, DeskHandlers } from './desk-context.ts'
 import { actsOf } from './acts.ts'
 import { readToday } from './today.ts'
 
-export function inquiryHandlers({ config, database, site, wake }: DeskContext) {
+export function inquiryHandlers({ config, database, site }: DeskContext) {
   const { contact, labelsOf, nameOfPage, testsOf } = site
 
-  const { transact, act, perform, list, file, change } = actsOf({ database, wake })
+  const { transact, act, perform, list, file, change } = actsOf({ database })
   const changed = change('inquiry')
 
   /** Two at a time, so that they leave connections of PostgreSQL to forms. */

@@ -13,8 +13,8 @@ import { inquiryOfMail } from '../inquiries/mail-inquiry.ts'
 import { actsOf } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
-export function mailHandlers({ config, database, wake }: DeskContext) {
-  const { act, perform, change } = actsOf({ database, wake })
+export function mailHandlers({ config, database }: DeskContext) {
+  const { act, perform, change } = actsOf({ database })
   return {
     async listNewMail({ input, acting }) {
       return { isOn: config.mailIn !== undefined, ...(await listNewMail(database.query, input, acting)) }

@@ -43,7 +43,7 @@ export function ownAccountHandlers(context: steps.SignInContext) {
     action: string,
     change: (transaction: Transaction) => Promise<void>,
   ) => ({
-    passkeys: await steps.transact(context, async (transaction) => {
+    passkeys: await database.transact(async (transaction) => {
       await change(transaction)
       await secure(transaction, owner, action)
       return listPasskeys(transaction, owner.session.person.id)
@@ -54,12 +54,12 @@ export function ownAccountHandlers(context: steps.SignInContext) {
     /** Begins to set up an application for codes. */
     async beginEnrolment({ session, caller }) {
       checkEnrolling(session, caller.now)
-      return steps.transact(context, (transaction) => beginEnrolment(transaction, keys, session, caller.now))
+      return database.transact((transaction) => beginEnrolment(transaction, keys, session, caller.now))
     },
     /** Its first code: from then on it is the second factor, and signing in is complete. */
     async finishEnrolment({ input, session, caller, reply }) {
       checkEnrolling(session, caller.now)
-      const finished = await steps.transact(context, async (transaction) => {
+      const finished = await database.transact(async (transaction) => {
         if (!(await finishEnrolment(transaction, keys, session, input.code, caller.now))) return undefined
         const recoveryCodes = await renewRecoveryCodes(transaction, keys, session.person.id)
         await secure(transaction, { session, caller }, 'desk second factor')
@@ -70,7 +70,7 @@ export function ownAccountHandlers(context: steps.SignInContext) {
       return { recoveryCodes: finished.recoveryCodes }
     },
     async renewRecoveryCodes({ session, caller }) {
-      const recoveryCodes = await steps.transact(context, async (transaction) => {
+      const recoveryCodes = await database.transact(async (transaction) => {
         await steps.notify(context, transaction, 'factor', session.person.mailbox, caller)
         await steps.note(context, transaction, 'desk recovery codes', session, caller.now)
         return renewRecoveryCodes(transaction, keys, session.person.id)
@@ -111,7 +111,7 @@ export function ownAccountHandlers(context: steps.SignInContext) {
         refuseField('current', 'The present password is not right.')
       await refuseGuessable(password, [person.name, person.mailbox])
       const passwordHash = await slowly(() => hashSlowly(password), true)
-      await steps.transact(context, async (transaction) => {
+      await database.transact(async (transaction) => {
         await steps.forget(context, transaction, guesser)
         await transaction
           .updateTable('staffMember')

@@ -21,8 +21,8 @@ import type { DeskContext, DeskHandlers } from './desk-context.ts'
 /** News of each kind on the first page. */
 const mostNamed = 5
 
-export function publishingHandlers({ database, readClosedTimes, site, wake }: DeskContext) {
-  const { transact, act, perform } = actsOf({ database, wake })
+export function publishingHandlers({ database, readClosedTimes, site }: DeskContext) {
+  const { transact, act, perform } = actsOf({ database })
 
   async function readNotices(now: Date) {
     const { date } = laboratoryClock(now)

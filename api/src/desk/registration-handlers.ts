@@ -7,8 +7,8 @@ import * as work from '../registrations/registration-work.ts'
 import { actsOf } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
-export function registrationHandlers({ database, site, mail, wake }: DeskContext) {
-  const { transact, file, change } = actsOf({ database, wake })
+export function registrationHandlers({ database, site, mail }: DeskContext) {
+  const { transact, file, change } = actsOf({ database })
   const changed = change('registration')
 
   return {

@@ -42,16 +42,6 @@ type Guesser = { isKnown: boolean; whose: string }
 /** `slowly`: hashes take 50 ms of a processor each, so that few are made at a time, and forms and pages have the rest. */
 export type SignInContext = DeskContext & { slowly: OwnQueue }
 
-/** What is done may have queued a message. */
-export async function transact<Result>(
-  { database, wake }: DeskContext,
-  use: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> {
-  const result = await database.transact(use)
-  wake()
-  return result
-}
-
 /** Who guesses, as it is counted. */
 export async function guesserOf(
   { database, keys }: DeskContext,
@@ -173,7 +163,7 @@ export async function refuseCode(context: DeskContext, session: OpenSession, cal
 
 /** Tells somebody that wrong codes were given. */
 async function warn(context: DeskContext, mailbox: string, caller: Caller): Promise<void> {
-  await transact(context, (transaction) => notify(context, transaction, 'codes', mailbox, caller))
+  await context.database.transact((transaction) => notify(context, transaction, 'codes', mailbox, caller))
 }
 
 /** The last step: a new token, a known device, an entry in the audit log, and an e-mail where the device is new. */

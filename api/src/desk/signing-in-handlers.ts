@@ -67,7 +67,7 @@ export function signingInHandlers(context: steps.SignInContext) {
         return verifySlowly(password, member?.passwordHash ?? null)
       }, guesser.isKnown)
       if (!member || !isRight) throw new ProblemError(422, 'Not signed in', wrongPassword)
-      const entered = await steps.transact(context, async (transaction) => {
+      const entered = await database.transact(async (transaction) => {
         if (earlier) await endSessions(transaction, { id: earlier.id })
         const begun = await begin(transaction, member.id, caller)
         if (begun.session.stage === 'in') await steps.forget(context, transaction, guesser)
@@ -80,7 +80,7 @@ export function signingInHandlers(context: steps.SignInContext) {
     async giveCode({ input, session, caller, reply }) {
       if (session.stage !== 'code') throw new OperationError('invalid', 'No code is asked for now.')
       const guesser = await steps.countCode(context, session, caller)
-      const entered = await steps.transact(context, async (transaction) => {
+      const entered = await database.transact(async (transaction) => {
         if (!(await steps.take(context, transaction, session, input.code, caller))) return undefined
         await steps.forget(context, transaction, guesser)
         return steps.enter(context, transaction, session, caller)
@@ -98,7 +98,7 @@ export function signingInHandlers(context: steps.SignInContext) {
         member !== undefined &&
         password !== undefined &&
         (await slowly(() => verifySlowly(password, member.passwordHash), true))
-      const confirmed = await steps.transact(context, async (transaction) => {
+      const confirmed = await database.transact(async (transaction) => {
         const isTaken = session.hasSecondFactor
           ? code !== undefined && (await steps.take(context, transaction, session, code, caller))
           : isRightPassword
@@ -117,7 +117,7 @@ export function signingInHandlers(context: steps.SignInContext) {
     async givePasskey({ input, session, caller, reply }) {
       if (session.stage === 'enrol') throw new OperationError('invalid', 'No passkey is asked for now.')
       const guesser = await steps.countCode(context, session, caller)
-      const entered = await steps.transact(context, async (transaction) => {
+      const entered = await database.transact(async (transaction) => {
         if (!(await takePasskey(transaction, session, input.credential, caller, caller.now))) return undefined
         await steps.forget(context, transaction, guesser)
         return session.stage === 'code'
@@ -157,7 +157,7 @@ export function signingInHandlers(context: steps.SignInContext) {
       }
       await refuseGuessable(given.password, [name, mailbox])
       const passwordHash = await slowly(() => hashSlowly(given.password), true)
-      const entered = await steps.transact(context, async (transaction) => {
+      const entered = await database.transact(async (transaction) => {
         await lockStaff(transaction, now)
         const { id, kind, role } = await findInvitation(transaction, given.token, now)
         await transaction

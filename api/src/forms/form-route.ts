@@ -13,7 +13,7 @@ import { checkFormToken, hasSecureCookies } from '../http/form-token.ts'
 import { scoreSpam, type SpamScore } from './score.ts'
 
 /** What every public form takes. */
-export type FormContext = Pick<AppContext, 'clock' | 'config' | 'formTokens' | 'limits' | 'site' | 'worker'>
+export type FormContext = Pick<AppContext, 'clock' | 'config' | 'formTokens' | 'limits' | 'site'>
 
 /** What was posted, before its answers are checked. */
 export type FormPost = {
@@ -63,7 +63,7 @@ type Form = {
 
 /** Registers `POST` of a form, and `GET` of the same address: it is that of an answer page, bookmarked or asked for again. */
 export function registerForm(app: FastifyInstance, context: FormContext, form: Form): void {
-  const { clock, config, formTokens, limits, site, worker } = context
+  const { clock, config, formTokens, limits, site } = context
   const { url, page, errors, status } = form
   const secureCookies = hasSecureCookies(config)
 
@@ -91,7 +91,6 @@ export function registerForm(app: FastifyInstance, context: FormContext, form: F
         mayProve: (address) => limits.mayProve(request, address),
       })
       const { reference, isNew, spam, request: steps, labels } = stored
-      if (isNew) worker.wake()
       request.log.info(
         { reference, isNew, spamScore: spam.score, flagged: spam.flagged },
         `${form.name} stored`,

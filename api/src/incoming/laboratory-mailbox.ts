@@ -21,20 +21,10 @@ type Dependencies = {
   log: Log
   byService: () => Noting
   complete: (message: QueuedMessage) => Promise<OutgoingMessage>
-  /** A message was queued. */
-  wake(): void
 }
 
 /** Not yet started. @returns undefined where no mailbox is read */
-export function createLaboratoryMailbox({
-  config,
-  database,
-  clock,
-  log,
-  byService,
-  complete,
-  wake,
-}: Dependencies) {
+export function createLaboratoryMailbox({ config, database, clock, log, byService, complete }: Dependencies) {
   if (!config.mailIn) return undefined
   const { query } = database
   const { authenticatedBy: mailServer } = config.mailIn
@@ -55,9 +45,7 @@ export function createLaboratoryMailbox({
       },
       async store(mail) {
         const examine = (bytes: Buffer) => examineFile(config.clamdSocket, bytes)
-        const outcome = await storeMail(database, mail, { ...byService(), mailServer, examine })
-        wake()
-        return outcome
+        return storeMail(database, mail, { ...byService(), mailServer, examine })
       },
       async copies() {
         const replyTo = { replyToName: laboratoryName, replyToAddress: config.mailTo }

@@ -34,7 +34,7 @@ import { brokenLink, findRequest } from './request-page.ts'
 import type { RequestStep } from './request-steps.ts'
 
 type Refusal = keyof typeof fileRefusals
-type Context = Pick<AppContext, 'clock' | 'config' | 'database' | 'limits' | 'worker'> & {
+type Context = Pick<AppContext, 'clock' | 'config' | 'database' | 'limits'> & {
   requestLinks: RequestLinks
   byService: () => Noting
 }
@@ -66,7 +66,7 @@ const takesFiles = ({
   flagged === 0 && (turnOf[state] !== 'nobody' || (state === 'report' && isOfPerson === 1))
 
 export function registerCustomerFiles(app: FastifyInstance, context: Context): void {
-  const { clock, config, database, limits, requestLinks, worker, byService } = context
+  const { clock, config, database, limits, requestLinks, byService } = context
   /** Networks that send a file, by the reference. */
   const arriving = new Map<string, string>()
   /** Bytes that networks sent to this process today. */
@@ -178,7 +178,6 @@ export function registerCustomerFiles(app: FastifyInstance, context: Context): v
       },
       async (request, reply) => {
         const refusal = await inTurn(() => take(request))
-        worker.wake()
         return reply.redirect(back(request, refusal), 303)
       },
     )

@@ -27,7 +27,7 @@ import { answerRequest, brokenLink, findRequest } from './request-page.ts'
 import type { RequestStep } from './request-steps.ts'
 
 type Inquiry = Selectable<InquiryTable>
-type Context = Pick<AppContext, 'database' | 'limits' | 'site' | 'worker'> & {
+type Context = Pick<AppContext, 'database' | 'limits' | 'site'> & {
   requestLinks: RequestLinks
   byService: () => Noting
 }
@@ -64,7 +64,7 @@ async function withdrawnAt(connection: Connection, reference: string): Promise<s
 }
 
 export function registerRequestPresses(app: FastifyInstance, context: Context): void {
-  const { database, limits, requestLinks, site, worker, byService } = context
+  const { database, limits, requestLinks, site, byService } = context
   const presses = {
     [confirmRequestPath]: { press: prove, place: '' },
     [withdrawPath]: { press: withdraw, place: '' },
@@ -86,7 +86,6 @@ export function registerRequestPresses(app: FastifyInstance, context: Context): 
           })
           // At once: sent and taken back again, files would fill the disk past every limit until the night.
           if (removed) await sweepFiles(database, byService().now, removed)
-          worker.wake()
           return `${requestPath}?token=${String(request.query.token)}${said}${place}`
         }
         return answerRequest({ request, reply, site }, brokenLink, read, (address) =>

@@ -49,6 +49,6 @@ export async function enqueueDigest(
       autoSubmitted: 'auto-generated',
       body: lines(...body, '', laboratoryName),
     },
-    { now, domain: mailDomain },
+    { now, domain: mailDomain, isUnhurried: true },
   )
 }

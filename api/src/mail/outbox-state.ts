@@ -7,7 +7,7 @@ import { second } from '../clock.ts'
 import type { Connection } from '../database/database.ts'
 import { countRows } from '../database/rows.ts'
 import { OperationError, type Acting, type DeskAct } from '../operations.ts'
-import { isAboutNoPerson } from './outbox.ts'
+import { isAboutNoPerson, wakeAfter } from './outbox.ts'
 
 /** That are listed at once. */
 const mostListed = 100
@@ -45,6 +45,7 @@ export async function reviveDead(connection: Connection, id: string, now: Date):
     .where('id', '=', id)
     .where('deadAt', 'is not', null)
     .executeTakeFirst()
+  wakeAfter(connection)
   return revived.numUpdatedRows > 0n
 }
 

@@ -17,6 +17,7 @@ import {
   releaseLeases,
   renewLease,
   returnClaimed,
+  running,
   type QueuedMessage,
 } from './outbox.ts'
 
@@ -46,6 +47,7 @@ type State = Required<Dependencies> & {
   isStopping: boolean
   isCutOff: boolean
   woken: PromiseWithResolvers<void>
+  wake: () => void
   loop: Promise<void>
   underWay: Set<Promise<void>>
 }
@@ -60,13 +62,12 @@ export function createOutboxWorker(dependencies: Dependencies) {
     isStopping: false,
     isCutOff: false,
     woken: Promise.withResolvers(),
+    wake: () => state.woken.resolve(),
     loop: Promise.resolve(),
     underWay: new Set(),
   }
   return {
     start: () => start(state),
-    /** Says that a message was queued. */
-    wake: () => state.woken.resolve(),
     drain: () => drain(state),
     stop: (deadline?: number) => stop(state, deadline),
   }
@@ -76,6 +77,7 @@ async function start(state: State): Promise<void> {
   if (isOwnFile(state.database.query)) await releaseLeases(state.database.query)
   state.isStopping = false
   state.isCutOff = false
+  running.add(state.wake)
   state.loop = run(state)
 }
 
@@ -199,7 +201,8 @@ async function drain(state: State): Promise<number> {
  */
 async function stop(state: State, deadline = stopTime): Promise<void> {
   state.isStopping = true
-  state.woken.resolve()
+  running.delete(state.wake)
+  state.wake()
   const timer = setTimeout(() => {
     state.isCutOff = true
     state.mailer.close()

@@ -130,7 +130,6 @@ describeEachEngine('the outbox', () => {
     await worker.start()
     for (let count = 0; count < 5; count += 1) {
       await queue(database, { kind: 'inquiry-receipt', to: `quick-${count}@example.mu` })
-      worker.wake()
       await expect.poll(() => sent).toHaveLength(count + 1)
     }
     finished.resolve()

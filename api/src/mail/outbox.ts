@@ -10,7 +10,7 @@ import {
   type Updateable,
 } from 'kysely'
 import { day, later, minute, second } from '../clock.ts'
-import type { Connection } from '../database/database.ts'
+import { afterCommit, type Connection } from '../database/database.ts'
 import { skipLocked } from '../database/dialect.ts'
 import type { OutboxTable, Schema } from '../database/schema.ts'
 import { callKinds, visitorKinds, type Message } from './message.ts'
@@ -29,12 +29,25 @@ const unclaimed = { leaseUntil: null, leaseToken: null }
 
 export type QueuedMessage = Selectable<OutboxTable>
 
+/** How each worker of this process that runs is woken. */
+export const running = new Set<() => void>()
+
+function wakeAll(): void {
+  for (const wake of running) wake()
+}
+
+/** Once this is stored, there is something to send. */
+export function wakeAfter(connection: Connection): void {
+  afterCommit(connection, wakeAll)
+}
+
 /**
  * Queues a message in the caller's transaction.
  * @param options.target reference of the submission, for the audit trail and erasure
  * @param options.domain right side of the Message-ID
  * @param options.sendAt not before this instant
  * @param options.cc further recipients, in lower case
+ * @param options.isUnhurried it leaves when the outbox is looked at next, so that other words may join it
  * @param options.answers Message-IDs of the thread that it continues, with spaces; the last is the one that it answers
  * @returns its id
  */
@@ -48,6 +61,7 @@ export async function enqueue(
     sendAt?: Date
     cc?: readonly string[]
     answers?: string | null
+    isUnhurried?: true
   },
 ): Promise<string> {
   const id = createId()
@@ -77,6 +91,7 @@ export async function enqueue(
       deadAt: null,
     })
     .execute()
+  if (!options.isUnhurried) wakeAfter(connection)
   return id
 }
 

@@ -15,10 +15,10 @@ import { confirmMailbox } from './registration-work.ts'
 const refusal =
   'This link is not complete, or too old: it is good for a week. Nothing is lost: your registration is with our staff.'
 
-type Context = Pick<AppContext, 'clock' | 'config' | 'database' | 'limits' | 'proofs' | 'site' | 'worker'>
+type Context = Pick<AppContext, 'clock' | 'config' | 'database' | 'limits' | 'proofs' | 'site'>
 
 export function registerMailboxProof(app: FastifyInstance, context: Context): void {
-  const { clock, config, database, limits, proofs, site, worker } = context
+  const { clock, config, database, limits, proofs, site } = context
   const mail = letterFactsOf(config)
 
   app.get<{ Querystring: { token?: unknown } }>(
@@ -49,7 +49,6 @@ export function registerMailboxProof(app: FastifyInstance, context: Context): vo
         await enqueueAbout(transaction, row.reference, message, { now, mail })
         return true
       })
-      if (isFirst) worker.wake()
       request.log.info({ reference: row.reference, isFirst }, 'mailbox confirmed')
       return sendAnswerPage(reply, site, '/register/confirmed', { status: 200, content: [row.reference] })
     },

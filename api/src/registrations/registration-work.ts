@@ -17,7 +17,7 @@ import { requireUnrestricted } from '../casework/restriction.ts'
 import type { Transaction } from '../database/database.ts'
 import { findRow } from '../database/rows.ts'
 import { queuedAgain } from '../mail/outbox-state.ts'
-import { recall } from '../mail/outbox.ts'
+import { recall, wakeAfter } from '../mail/outbox.ts'
 import { OperationError, refuseField, type Acting, type ActingWithMail, type DeskAct } from '../operations.ts'
 import { registrationApproved, registrationRejected } from './registration-emails.ts'
 import { findOthers, sharedBy, type Registration } from './registration-repository.ts'
@@ -269,6 +269,7 @@ export const handToPortal: Act<'handToPortal'> = async (transaction, input, acti
       .set({ ...queuedAgain(acting.now), lastError: null })
       .where('id', '=', call.id)
       .execute()
+    wakeAfter(transaction)
   } else await enqueuePortalCall(transaction, row, acting)
   return store(transaction, row, acting, { kind: 'portal' })
 }
