@@ -1,7 +1,8 @@
 import { latestHour } from '#content/water-samples.ts'
-import { pageWords } from '#site/words.ts'
+import { pageWords, slideWords } from '#site/words.ts'
 import { gateOf } from '#content/gates.ts'
 import { contact } from '#content/pages/contact.ts'
+import { home } from '#content/pages/home.ts'
 import { origene } from '#content/pages/origene.ts'
 import { testsOfPersons } from '#content/persons.ts'
 import { requestFamilies } from '#content/request-fields.ts'
@@ -9,8 +10,11 @@ import { services } from '#content/services/all.ts'
 import { address, addressLines, fax, mapPin } from '#content/laboratory.ts'
 import { testRecords } from '#content/tests/records.ts'
 import { type MaybePending, isPending } from '#content/types.ts'
+import { below } from '@laboratory/design/styles/breakpoints.ts'
+import { Picture } from '@laboratory/design/ui/picture/picture.tsx'
 import InquiryForm from '#site/forms/inquiry-form.island.tsx'
 import { Island } from '#site/lib/island.tsx'
+import { pictureOf } from '#site/pages/pictures.ts'
 import { requestables } from '#site/pages/requestables.ts'
 import type { PageProps } from '#site/render.tsx'
 import { ContactWays } from '#site/sections/contact-ways/contact-ways.tsx'
@@ -58,6 +62,7 @@ export default function Contact({ frame }: PageProps) {
     place: isPending(building) ? pageWords.place : [building.split(',')[0], address.town].join(', '),
     app: query && `https://www.google.com/maps/search/?api=1&query=${query}`,
   }
+  const [reception] = home.premises
   const embed = import.meta.env.VITE_MAP_EMBED_URL
   return (
     <>
@@ -67,7 +72,21 @@ export default function Contact({ frame }: PageProps) {
         {embed ? (
           <Island name="map-facade" of={MapFacade} data={{ ...facade, embed }} />
         ) : (
-          <MapFacade {...facade} />
+          <MapFacade
+            {...facade}
+            picture={
+              reception && (
+                <>
+                  <Picture
+                    className="coverPicture"
+                    picture={pictureOf(reception.picture.name, reception.picture.alt, 960)}
+                    sizes={`${below('desktop')} 100vw, 47rem`}
+                  />
+                  {reception.illustration && <span className={styles.mark}>{slideWords.illustration}</span>}
+                </>
+              )
+            }
+          />
         )}
       </div>
       <Island

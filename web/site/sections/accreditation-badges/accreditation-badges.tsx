@@ -21,7 +21,7 @@ type Props = {
 /** The two accreditations. Until the laboratory supplies the symbols under their licence, text is shown instead: the symbols must not be imitated. */
 export function AccreditationBadges({ badges }: Props) {
   return (
-    <ul className="stack gap5">
+    <ul className="inTiles gap5">
       {badges.map((badge) => (
         <li key={badge.kind} className={`card withSign ${styles.badge}`}>
           {badge.symbol ? (

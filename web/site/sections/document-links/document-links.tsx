@@ -13,7 +13,7 @@ export type DocumentLink = {
 /** Documents to download, with what a visitor wants to know before: kind and size of the file, and its state. */
 export function DocumentLinks({ documents }: { readonly documents: readonly DocumentLink[] }) {
   return (
-    <ul className="stack gap5">
+    <ul className="inTiles gap5">
       {documents.map((document) => (
         <li key={document.href} className={`card onQuiet withSign ${styles.document}`}>
           <svg className={styles.sheet} viewBox="0 0 40 48" width="40" height="48" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { colon, mapWords } from '#site/words.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ContactPage } from '#content/pages/contact.ts'
 import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import styles from './map-facade.module.css'
@@ -12,10 +12,12 @@ type Props = {
   readonly embed?: string | undefined
   /** Address that opens a maps app; absent while the laboratory has not supplied its address. */
   readonly app?: string | undefined
+  /** What is seen there, where no map can be asked for. */
+  readonly picture?: ReactNode
 }
 
 /** The place in words where a map goes, which is loaded only when somebody asks for it: in the page with a script, in a new tab without. */
-export default function MapFacade({ words, place, embed, app }: Props) {
+export default function MapFacade({ words, place, embed, app, picture }: Props) {
   const [asked, setAsked] = useState(false)
   return (
     <section className={styles.map} aria-labelledby="map-heading" data-print="no" data-embed={embed}>
@@ -35,6 +37,7 @@ export default function MapFacade({ words, place, embed, app }: Props) {
         />
       ) : (
         <div className={styles.facade}>
+          {picture}
           <svg className={styles.pin} viewBox="0 0 32 40" width="40" height="50" aria-hidden="true">
             <path d="M16 1C8 1 2 7 2 14.5 2 25 16 39 16 39s14-14 14-24.5C30 7 24 1 16 1Z" />
             <circle cx="16" cy="15" r="5" />
