@@ -96,7 +96,7 @@ const cases: Readonly<Record<string, Case>> = {
   '46-plain-says-see-html': { is: byHeader, has: ['Order 4711 for 7 samples.'] },
   '49-calendar': {
     is: { ...byHeader, notices: ['invitation'] },
-    has: ['Begins: 2026-12-01 06:00 UTC', 'Audit of the kitchen', 'Grand Baie'],
+    has: ['Begins: 2026-12-01 10:00 in Mauritius', 'Audit of the kitchen', 'Grand Baie'],
     files: ['invitation.ics'],
   },
   '50-smime-opaque': { is: { ...byHeader, notices: ['smime'] }, files: ['smime.p7m'] },

@@ -1,4 +1,5 @@
 /** What an invitation says (RFC 5545): programs leave its day and place out of the words beside it. */
+import { laboratoryClock } from '@laboratory/contract/clock'
 
 const labels: Readonly<Record<string, string>> = { SUMMARY: 'Invitation', DTSTART: 'Begins', DTEND: 'Ends', LOCATION: 'Place', DESCRIPTION: 'Text' } // prettier-ignore
 
@@ -20,8 +21,15 @@ function time(value: string, parameters: string): string {
   const [, year, month, day, , hour, minute, zone] =
     /^(\d{4})(\d\d)(\d\d)(T(\d\d)(\d\d)\d\d(Z?))?/.exec(value.trim()) ?? []
   if (year === undefined) return value
-  const place = zone === 'Z' ? 'UTC' : (/;TZID="?([^";]+)/.exec(parameters)?.[1] ?? '')
-  return [`${year}-${month}-${day}`, hour && `${hour}:${minute}`, hour && place].filter(Boolean).join(' ')
+  const date = `${year}-${month}-${day}`
+  // Of the laboratory's wall: nobody there reckons in UTC.
+  const instant = new Date(zone === 'Z' ? `${date}T${hour}:${minute}Z` : Number.NaN)
+  if (!Number.isNaN(instant.getTime())) {
+    const here = laboratoryClock(instant)
+    return `${here.date} ${here.time} in Mauritius`
+  }
+  const place = /;TZID="?([^";]+)/.exec(parameters)?.[1]
+  return [date, hour && `${hour}:${minute}`, hour && place].filter(Boolean).join(' ')
 }
 
 const unescaped = (value: string) =>

@@ -102,6 +102,7 @@ export const NewMailSchema = z.object({
       subject: z.string(),
       /** The beginning of its words. */
       excerpt: z.string(),
+      authentication: z.enum(senderAuthentications),
       dueAt: z.nullable(z.string()),
       isLate: z.boolean(),
       /** Somebody has opened it. */

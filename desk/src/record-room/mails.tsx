@@ -21,12 +21,7 @@ export function messageOf(mail: IncomingMail, mayMove = false): Message {
     by: kind === 'sent' ? 'us' : kind === 'reply' ? 'customer' : 'machine',
     who: senderName || sender,
     tags: kind !== 'reply' && <Tag tone="line">{kindWords[kind]}</Tag>,
-    content: (
-      <>
-        <MailView mail={mail} />
-        {mayMove && kind === 'reply' && <MoveMail mail={id} />}
-      </>
-    ),
+    content: <MailView mail={mail}>{mayMove && kind === 'reply' && <MoveMail mail={id} />}</MailView>,
   }
 }
 
@@ -41,7 +36,7 @@ function MoveMail({ mail }: { readonly mail: string }) {
   const [to, setTo] = useState('other')
   const { kind } = useRecord()
   return (
-    <div data-print="no">
+    <li data-print="no">
       <DialogButton
         button={{ children: 'Put it elsewhere…', isSmall: true }}
         title="Where does this e-mail belong?"
@@ -65,7 +60,7 @@ function MoveMail({ mail }: { readonly mail: string }) {
           </RecordForm>
         )}
       </DialogButton>
-    </div>
+    </li>
   )
 }
 
@@ -73,7 +68,7 @@ function MoveMail({ mail }: { readonly mail: string }) {
 const mostFiles = 8
 
 /** An e-mail as text: nothing of it is loaded from elsewhere, and its files are saved; of some a picture is shown. */
-export function MailView({ mail }: { readonly mail: IncomingMail }) {
+export function MailView({ mail, children }: { readonly mail: IncomingMail; readonly children?: ReactNode }) {
   const { id, kind, sender, isOther, isColleague, subject, body, files, examined } = mail
   const { authentication, to, cc, replyTo, notices, report } = mail
   const isInfected = examined === 'infected'
@@ -127,24 +122,25 @@ export function MailView({ mail }: { readonly mail: IncomingMail }) {
       {(shown.length > 0 || isInfected) && (
         <p className={isInfected ? 'problem' : 'muted small'}>{saidOf[examined]}</p>
       )}
-      {!isInfected && (
-        <ul className="cluster gap2">
-          {fileItems.slice(0, mostFiles)}
-          {fileItems.length > mostFiles && (
-            <li>
-              <details className="more">
-                <summary>{counted(fileItems.length - mostFiles, 'more file')}</summary>
-                <ul className="cluster gap2">{fileItems.slice(mostFiles)}</ul>
-              </details>
-            </li>
-          )}
+      <ul className="cluster gap2">
+        {fileItems.slice(0, mostFiles)}
+        {fileItems.length > mostFiles && (
+          <li>
+            <details className="more">
+              <summary>{counted(fileItems.length - mostFiles, 'more file')}</summary>
+              <ul className="cluster gap2">{fileItems.slice(mostFiles)}</ul>
+            </details>
+          </li>
+        )}
+        {!isInfected && (
           <li>
             <a className="smallButton" href={addressOf('readMailFile', { id, place: 'original' })} download>
               The original
             </a>
           </li>
-        </ul>
-      )}
+        )}
+        {children}
+      </ul>
     </>
   )
 }

@@ -131,6 +131,7 @@ function NewMail({ mail }: { readonly mail: Mail }) {
           <bdi>{subject || '(no subject)'}</bdi>
         </strong>{' '}
         {!isOpened && <Tag tone="line">not opened</Tag>} {isLate && <Tag tone="late">late</Tag>}{' '}
+        {mail.authentication === 'fail' && <Tag tone="warn">sender not confirmed</Tag>}{' '}
         {suggestion && (
           <Tag>
             asked before: <bdi>{suggestion.title}</bdi>
