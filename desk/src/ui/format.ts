@@ -44,18 +44,6 @@ export function fromField(value: string): string | undefined {
   return value === '' || Number.isNaN(instant.getTime()) ? undefined : instant.toISOString()
 }
 
-/** "3 days", "2 days 4 hours", "45 minutes". @param milliseconds positive */
-export function duration(milliseconds: number): string {
-  const minutes = Math.round(milliseconds / 60_000)
-  const parts = [
-    [Math.floor(minutes / 1440), 'day'],
-    [Math.floor((minutes % 1440) / 60), 'hour'],
-    [minutes % 60, 'minute'],
-  ] as const
-  const shown = parts.filter(([count]) => count > 0).slice(0, 2)
-  return shown.length === 0 ? '0 minutes' : shown.map(([count, word]) => counted(count, word)).join(' ')
-}
-
 /** "Fri 20 Nov 2026", of a day without a time. @param date YYYY-MM-DD */
 export function fullDate(date: string): string {
   return fullDay.format(new Date(`${date}T00:00:00+04:00`)).replace(',', '')

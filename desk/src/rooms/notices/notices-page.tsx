@@ -1,7 +1,7 @@
 import type { NoticeRow } from '@laboratory/contract/desk/publishing'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { serverNow } from '../../calls/call.ts'
 import { useRead } from '../../calls/queries.ts'
 import { ActButton } from '../../ui/act-form.tsx'
@@ -34,15 +34,11 @@ function Notices({ notices, holidays }: DeskAnswer<'listNotices'>) {
             <Rows of={open} className="stack gap2">
               {(notice) => (
                 <>
-                  <p className="words">
-                    <strong lang={notice.language}>{notice.text}</strong>
-                  </p>
-                  <p className="muted small">
+                  <Words notice={notice}>
                     <Tag {...(notice.isShown ? {} : { tone: 'line' as const })}>{standing(notice)}</Tag>{' '}
                     {fullTime(notice.startsAt)} until {fullTime(notice.endsAt)}
                     {notice.isClosed && ', closed meanwhile'}
-                    <By words=", set by " name={notice.setBy} />
-                  </p>
+                  </Words>
                   <p className="cluster">
                     <Button
                       variant="quiet"
@@ -67,19 +63,7 @@ function Notices({ notices, holidays }: DeskAnswer<'listNotices'>) {
         {past.length > 0 && (
           <details className="more">
             <summary>What was shown ({past.length})</summary>
-            <Rows of={past}>
-              {(notice) => (
-                <>
-                  <p className="words">
-                    <strong lang={notice.language}>{notice.text}</strong>
-                  </p>
-                  <p className="muted small">
-                    {history(notice)}
-                    <By words=", set by " name={notice.setBy} />
-                  </p>
-                </>
-              )}
-            </Rows>
+            <Rows of={past}>{(notice) => <Words notice={notice}>{history(notice)}</Words>}</Rows>
           </details>
         )}
       </div>
@@ -92,6 +76,22 @@ function Notices({ notices, holidays }: DeskAnswer<'listNotices'>) {
         />
       </div>
     </div>
+  )
+}
+
+type WordsProps = { readonly notice: NoticeRow; readonly children: ReactNode }
+
+function Words({ notice: { text, language, setBy }, children }: WordsProps) {
+  return (
+    <>
+      <p className="words">
+        <strong lang={language}>{text}</strong>
+      </p>
+      <p className="muted small">
+        {children}
+        <By words=", set by " name={setBy} />
+      </p>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { duration, fromField, fullTime } from '../../ui/format.ts'
+import { fromField, fullTime, shortDuration } from '../../ui/format.ts'
 
 type Fields = { readonly from: string; readonly until: string }
 
@@ -15,7 +15,7 @@ export function describeTimes({ from, until }: Fields, now: number): { sentence:
   if (ends <= begins) return { sentence: 'The end is before the start.', isWrong: true }
   const start = startsAt === undefined ? 'From now' : `From ${fullTime(startsAt)}`
   return {
-    sentence: `${start} until ${fullTime(endsAt)}: ${duration(ends - begins)}.`,
+    sentence: `${start} until ${fullTime(endsAt)}: ${shortDuration((ends - begins) / 60_000)}.`,
     isWrong: false,
   }
 }

@@ -1,4 +1,4 @@
-import type { DataRequest, RequestKind, RequestOutcome } from '@laboratory/contract/desk/privacy'
+import type { DataRequest, RequestOutcome } from '@laboratory/contract/desk/privacy'
 import { useSearchParams } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
 import { useDraft, type Draft } from '../../session/drafts.ts'
@@ -7,16 +7,8 @@ import { ActButton } from '../../ui/act-form.tsx'
 import { Card, Empty, ReadState, Rows, Tag } from '../../ui/page.tsx'
 import { fullDate, fullTime } from '../../ui/format.ts'
 import { Area, Choices, Field } from '../../ui/fields.tsx'
+import { requestNames } from './sheet-words.ts'
 
-const kindNames: Record<RequestKind, string> = {
-  access: 'Wants to see the data',
-  erasure: 'Wants to be erased',
-  correction: 'Wants a correction',
-  restriction: 'Wants the data kept and not used: no answers, no lists, no erasing until this ends',
-  portability: 'Wants a copy that a computer can read',
-  withdrawal: 'Takes a consent back',
-  objection: 'Objects to the use of the data',
-}
 const outcomeNames: Record<RequestOutcome, string> = {
   done: 'Done, and the person was told',
   refused: 'Refused, with the reason',
@@ -80,7 +72,7 @@ function Request({ request }: RequestProps) {
     <>
       <div>
         <p>
-          <strong>{kindNames[kind]}</strong> <bdi>{who}</bdi>
+          <strong>{requestNames[kind]}</strong> <bdi>{who}</bdi>
         </p>
         <p className="muted small">
           Came {fullDate(receivedOn)}
@@ -125,7 +117,7 @@ function AddButton({ today }: { readonly today: string }) {
       drafts={[note]}
     >
       <Field name="mailbox" type="email" label="E-mail address of the person" />
-      <Choices name="kind" legend="What the person asks for" options={Object.entries(kindNames)} />
+      <Choices name="kind" legend="What the person asks for" options={Object.entries(requestNames)} />
       <Field name="receivedOn" type="date" label="Came on" defaultValue={today} max={today} />
       <NoteArea draft={note} />
     </ActButton>
@@ -162,7 +154,7 @@ function FinishButton({ request: { id, version, kind } }: RequestProps) {
     <ActButton
       button={{ children: 'It has ended…', isSmall: true }}
       title="It has ended"
-      description={`${kindNames[kind]}. This only notes how it ended: nothing is erased, changed or sent by it.`}
+      description={`${requestNames[kind]}. This only notes how it ended: nothing is erased, changed or sent by it.`}
       call="finishRequest"
       about={{ id, version }}
       submit="End the request"

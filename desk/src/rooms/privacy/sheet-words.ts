@@ -1,5 +1,5 @@
 import { eventKinds, inquiryStates } from '@laboratory/contract/desk/inquiries'
-import { correctableNames } from '@laboratory/contract/desk/privacy'
+import { correctableNames, type RequestKind } from '@laboratory/contract/desk/privacy'
 import { outboxKinds } from '../../ui/delivery.tsx'
 import { describeEvent, stateNames } from '../inquiries/words.ts'
 import { stateName } from '../registrations/words.ts'
@@ -95,15 +95,20 @@ export function isWide(column: string): boolean {
   return wide.has(column)
 }
 
+/** What people ask about their data. */
+export const requestNames: Record<RequestKind, string> = {
+  access: 'Wants to see the data',
+  erasure: 'Wants to be erased',
+  correction: 'Wants a correction',
+  restriction: 'Wants the data kept and not used: no answers, no lists, no erasing until this ends',
+  portability: 'Wants a copy that a computer can read',
+  withdrawal: 'Takes a consent back',
+  objection: 'Objects to the use of the data',
+}
+
 const kindWords: Readonly<Record<string, string>> = {
   ...outboxKinds,
-  access: 'wants to see the data',
-  erasure: 'wants to be erased',
-  correction: 'wants a correction',
-  restriction: 'wants the data kept and not used',
-  portability: 'wants a copy that a computer can read',
-  withdrawal: 'takes a consent back',
-  objection: 'objects to the use of the data',
+  ...requestNames,
 }
 
 function wordsOfKind(kind: string): string {
