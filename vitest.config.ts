@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { readSiteSettings, told } from './web/scripts/site-settings.ts'
+import { readSiteSettings, constants } from './web/scripts/site-settings.ts'
 
 export default defineConfig({
   resolve: {
@@ -44,7 +44,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     // Pages read their settings as a build without any hands them over.
-    env: { ...readSiteSettings({}), ...told },
+    env: { ...readSiteSettings({}), ...constants },
     maxWorkers: 2,
   },
 })

@@ -1,7 +1,7 @@
 /** Tools on test pages: fetched when they are opened. */
 import { untilPrintable } from './support/alive.ts'
 import { violations } from './support/axe.ts'
-import { expect, failedAnswer, forgive, test } from './support/site.ts'
+import { expect, failedAnswer, expectComplaint, test } from './support/site.ts'
 
 test('a device maker plans three batches by keyboard and takes the plan to the inquiry', async ({ page }) => {
   const fetched: string[] = []
@@ -71,6 +71,6 @@ test('a tool that cannot be loaded says so, and opens at the second try', async 
   await page.unroute('**/assets/react-*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Sample planner' })).toBeFocused()
-  forgive(complaints, failedAnswer)
-  forgive(complaints, 'Failed to fetch')
+  expectComplaint(complaints, failedAnswer)
+  expectComplaint(complaints, 'Failed to fetch')
 })

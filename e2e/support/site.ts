@@ -36,7 +36,7 @@ export const test = base.extend<{ complaints: string[] }, { site: TestService }>
 })
 
 /** Removes the complaints that a test expects: those that contain the words. */
-export function forgive(complaints: string[], words: string | RegExp): void {
+export function expectComplaint(complaints: string[], words: string | RegExp): void {
   const others = complaints.filter((complaint) => complaint.search(words) < 0)
   complaints.splice(0, complaints.length, ...others)
 }

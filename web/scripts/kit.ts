@@ -16,7 +16,7 @@ import { takeIslandData } from './finish/document.ts'
 import { takePrint } from './finish/print-css.ts'
 import { islandFiles } from './islands.ts'
 import { type Renderer, renderersOf } from './renderers.ts'
-import { type SiteSettings, told } from './site-settings.ts'
+import { type SiteSettings, constants } from './site-settings.ts'
 import { minified } from './used-css.ts'
 
 export type Kit = {
@@ -118,7 +118,7 @@ export function sourcesOfKit(web: string, settings: SiteSettings): string {
     'web/content/**/*.ts',
     '{contract/src,design}/**/*.{ts,tsx,css,woff2}',
   ]
-  const hash = createHash('sha256').update(JSON.stringify([settings, told]))
+  const hash = createHash('sha256').update(JSON.stringify([settings, constants]))
   return hashed(hash, join(web, '..'), [...patterns, 'package-lock.json'])
 }
 

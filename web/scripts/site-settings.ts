@@ -28,7 +28,7 @@ export type SiteSettings = Readonly<Record<keyof typeof defaults, string>>
 
 const names = Object.keys(defaults) as (keyof SiteSettings)[]
 /** What pages are told besides, and Vite's own. */
-export const told = { VITE_TESTS_OF_PERSONS: testsOfPersons.join(' ') }
+export const constants = { VITE_TESTS_OF_PERSONS: testsOfPersons.join(' ') }
 const foreign = /^VITE_(?:TESTS_OF_PERSONS$|USER_NODE_ENV|CJS_)/
 
 /**
@@ -90,7 +90,7 @@ export function useSiteSettings(): SiteSettings {
   } catch (error) {
     throw error instanceof RangeError ? new SettingError(error.message) : error
   }
-  Object.assign(process.env, settings, told)
+  Object.assign(process.env, settings, constants)
   return settings
 }
 

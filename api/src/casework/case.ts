@@ -163,7 +163,7 @@ const nothing = {
 }
 
 /** What an act changes of the row, and what its event says. */
-export type Act<Table extends CaseTable> = {
+export type CaseAct<Table extends CaseTable> = {
   kind: Kinds[Table]
   set?: Partial<Before<Table>>
 } & Partial<Pick<CaseEventTable, keyof typeof nothing>>
@@ -174,7 +174,7 @@ export async function addEvent<Table extends CaseTable>(
   table: Table,
   row: Cases[Table],
   { staffId, now, at = now }: { staffId?: string | undefined; now: Date; at?: Date },
-  { set, ...facts }: Act<Table>,
+  { set, ...facts }: CaseAct<Table>,
 ): Promise<Changed<Table>> {
   // Of some acts there are thousands in a row, and SQLite works on the thread that serves visitors.
   await turn()
@@ -209,7 +209,7 @@ export async function storeAct<Table extends CaseTable>(
   table: Table,
   row: Cases[Table],
   acting: Acting,
-  act: Act<Table>,
+  act: CaseAct<Table>,
   action: string = act.kind,
 ): Promise<Changed<Table>> {
   const changed = await addEvent(transaction, table, row, acting, act)

@@ -101,7 +101,7 @@ export const inquiries: readonly Inquiry[] = [
 ]
 
 /** A call of the desk, but for the reference and version of what it is about. */
-export type Act = readonly [by: PersonKey, call: DeskCall, input: Record<string, unknown>]
+export type Step = readonly [by: PersonKey, call: DeskCall, input: Record<string, unknown>]
 
 /** A registration, and what is done with it on the next working day. */
 export type Registration = {
@@ -113,11 +113,11 @@ export type Registration = {
   isHeld?: true
   /** Other answers than usual. */
   typed?: Record<string, string>
-  act?: Act
+  act?: Step
 }
-const approve: Act = ['meera', 'decideRegistration', { decision: 'approved' }]
-const reject: Act = ['meera', 'decideRegistration', { decision: 'rejected', reason: 'Sample: no company.' }]
-const note: Act = ['jean', 'noteRegistration', { note: 'Sample note: called, nobody answered.' }]
+const approve: Step = ['meera', 'decideRegistration', { decision: 'approved' }]
+const reject: Step = ['meera', 'decideRegistration', { decision: 'rejected', reason: 'Sample: no company.' }]
+const note: Step = ['jean', 'noteRegistration', { note: 'Sample note: called, nobody answered.' }]
 const question = { subject: 'Sample: your number', body: 'This is a sample. Which number?' }
 
 export const registrations: readonly Registration[] = [
@@ -149,7 +149,7 @@ export const notices: readonly (readonly [at: Moment, text: string, hours: numbe
 
 const request = { mailbox: mailboxOf('family'), kind: 'objection', receivedOn: '2026-01-05' }
 /** Other acts. */
-export const acts: readonly (readonly [at: Moment, ...Act])[] = [
+export const acts: readonly (readonly [at: Moment, ...Step])[] = [
   ['22d 09:00', 'jean', 'storeSavedReply', { title: 'Sample: quotation', body: 'Sample: here it is.' }],
   ['22d 09:05', 'jean', 'storeSavedReply', { title: 'Sample: how to bring samples', body: 'Sample: cold.' }],
   ['2d 09:30', 'meera', 'addRequest', { ...request, note: 'Sample request: no letters.' }],

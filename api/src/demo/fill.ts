@@ -117,7 +117,7 @@ export async function fillDemo(
     { at, from }: Pick<sample.Inquiry, 'at' | 'from'>,
     url: '/api/inquiries' | '/api/customer/sign-up',
     answers: object,
-    steps: readonly sample.Act[],
+    steps: readonly sample.Step[],
   ): void {
     let reference = ''
     plan(at, async () => {
@@ -244,10 +244,10 @@ function signUpOf(key: CustomerKey) {
 }
 
 /** What staff do with an inquiry, one step after the other. */
-function stepsOf({ by, until }: sample.Inquiry): readonly sample.Act[] {
+function stepsOf({ by, until }: sample.Inquiry): readonly sample.Step[] {
   if (by === undefined || until === undefined) return []
-  const take: sample.Act = [by, 'takeInquiry', {}]
-  const answer = (state: InquiryState): sample.Act => [
+  const take: sample.Step = [by, 'takeInquiry', {}]
+  const answer = (state: InquiryState): sample.Step => [
     by,
     'answerInquiry',
     { subject: 'Sample answer', body: `This is a sample.\n\n${sample.people[by][0]}`, state },

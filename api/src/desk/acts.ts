@@ -9,7 +9,11 @@ import { toTableFile } from '../spreadsheet.ts'
 import type { DeskContext } from './desk-context.ts'
 
 type Call<Input> = { input: Input; acting: ActingAtDesk }
-type Act<Input, Result> = (transaction: Transaction, input: Input, acting: ActingAtDesk) => Promise<Result>
+type ActOperation<Input, Result> = (
+  transaction: Transaction,
+  input: Input,
+  acting: ActingAtDesk,
+) => Promise<Result>
 
 export const done = { done: true } as const
 
@@ -17,12 +21,12 @@ export function actsOf({ database }: Pick<DeskContext, 'database'>) {
   const transact: Database['transact'] = (use) => database.transact(use)
   /** Answers with what the operation returns. */
   const act =
-    <Input, Result>(operation: Act<Input, Result>) =>
+    <Input, Result>(operation: ActOperation<Input, Result>) =>
     ({ input, acting }: Call<Input>) =>
       transact((transaction) => operation(transaction, input, acting))
   /** Answers that it is done. */
   const perform =
-    <Input>(operation: Act<Input, unknown>) =>
+    <Input>(operation: ActOperation<Input, unknown>) =>
     async (call: Call<Input>) => {
       await act(operation)(call)
       return done
@@ -30,7 +34,7 @@ export function actsOf({ database }: Pick<DeskContext, 'database'>) {
   /** Answers with a list as it is then. */
   const list =
     <Input, Answer>(
-      operation: Act<Input, void>,
+      operation: ActOperation<Input, void>,
       read: (connection: Connection, staffId?: string) => Promise<Answer>,
     ) =>
     async (call: Call<Input>) => {
@@ -48,7 +52,7 @@ export function actsOf({ database }: Pick<DeskContext, 'database'>) {
   /** Answers with how a case has changed: its new version, and what undoes it. */
   const change =
     <Table extends CaseTable>(table: Table) =>
-    <Input extends Keyed>(operation: Act<Input, Changed<Table>>) =>
+    <Input extends Keyed>(operation: ActOperation<Input, Changed<Table>>) =>
     async ({ input, acting }: Call<Input>) => {
       const { staffId } = acting
       const changed = await actOnce(database, table, { input, staffId }, (transaction) =>

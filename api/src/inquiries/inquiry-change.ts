@@ -3,7 +3,13 @@ import { isComplaint, turnOf, type InquiryState, type Turn } from '@laboratory/c
 import type { DeskCall } from '@laboratory/contract/desk/routes'
 import type { Selectable } from 'kysely'
 import { firstDue, usualReminder } from '../calendar.ts'
-import { addEvent, storeAct, type Act, type Before, type Changed as CaseChanged } from '../casework/case.ts'
+import {
+  addEvent,
+  storeAct,
+  type CaseAct,
+  type Before,
+  type Changed as CaseChanged,
+} from '../casework/case.ts'
 import type { Transaction } from '../database/database.ts'
 import type { InquiryTable } from '../database/schema.ts'
 import { OperationError, refuseField, type Acting, type ActingWithMail, type DeskAct } from '../operations.ts'
@@ -39,7 +45,7 @@ export async function change(
   transaction: Transaction,
   row: Inquiry,
   acting: Acting,
-  { isNew = 0, ...act }: Act<'inquiry'> & { isNew?: number },
+  { isNew = 0, ...act }: CaseAct<'inquiry'> & { isNew?: number },
 ): Promise<Changed> {
   const state = act.set?.state === row.state ? undefined : act.set?.state
   const whole = {

@@ -13,7 +13,7 @@ import { groupOf, insertNews, type NewsItem } from './news-repository.ts'
 
 type Given = { id: string; version: number }
 type Changes = { action: string; set: Updateable<NewsItemTable> }
-type Act<Input extends Given> = Operation<Input, NewsView, Acting>
+type NewsOperation<Input extends Given> = Operation<Input, NewsView, Acting>
 
 /**
  * An act on an item: on the version that the person saw, with its entry in the audit log; sent again because its answer was lost, it is
@@ -22,7 +22,7 @@ type Act<Input extends Given> = Operation<Input, NewsView, Acting>
 function actOn<Input extends Given>(
   name: string,
   change: (item: NewsItem, input: Input, acting: Acting) => Changes,
-): Act<Input> {
+): NewsOperation<Input> {
   return async (transaction, input, acting) => {
     const { id, version } = input
     const actKey = actKeyOf([name, input], acting.staffId)
@@ -48,7 +48,7 @@ function actOn<Input extends Given>(
  * Stores what an editor typed: a new draft, or changes of an item, which show at once where it is published.
  * @param image its picture, where it was cropped anew
  */
-export function saveNews(image?: string): Act<DeskRequest<'saveNews'>> {
+export function saveNews(image?: string): NewsOperation<DeskRequest<'saveNews'>> {
   const changesOf = ({ title, language, link, picture, crop }: DeskRequest<'saveNews'>) => {
     const cropped = image === undefined ? {} : { image, picture, crop: JSON.stringify(crop) }
     return { title, language, link, ...cropped }

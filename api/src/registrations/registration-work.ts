@@ -24,7 +24,7 @@ import { findOthers, sharedBy, type Registration } from './registration-reposito
 import { writeToApplicant } from './store-registration.ts'
 
 export type ReviewChanged = cases.Changed<'registration'>
-type Act<Call extends DeskCall, By extends Acting = ActingWithMail> = DeskAct<Call, ReviewChanged, By>
+type ReviewAct<Call extends DeskCall, By extends Acting = ActingWithMail> = DeskAct<Call, ReviewChanged, By>
 
 /** Which checks were done, by whom and when. */
 export type Checks = Partial<Record<ReviewCheck, { at: string; by: string | null }>>
@@ -34,14 +34,18 @@ export const store = (
   transaction: Transaction,
   row: Registration,
   acting: Acting,
-  { set, ...act }: cases.Act<'registration'>,
+  { set, ...act }: cases.CaseAct<'registration'>,
   action?: string,
 ) =>
   // Who acts on it has read what the applicant wrote.
   cases.storeAct(transaction, 'registration', row, acting, { ...act, set: { dueAt: null, ...set } }, action)
 
 /** Records a check of the applicant, or takes it back. */
-export const checkRegistration: Act<'checkRegistration', Acting> = async (transaction, given, acting) => {
+export const checkRegistration: ReviewAct<'checkRegistration', Acting> = async (
+  transaction,
+  given,
+  acting,
+) => {
   const row = await findWaiting(transaction, given)
   const { check, isDone } = given
   const { [check]: before, ...others } = checksOf(row)
@@ -54,13 +58,13 @@ export const checkRegistration: Act<'checkRegistration', Acting> = async (transa
 }
 
 /** A note, for example of a telephone call; also after the decision. */
-export const noteRegistration: Act<'noteRegistration', Acting> = async (transaction, given, acting) => {
+export const noteRegistration: ReviewAct<'noteRegistration', Acting> = async (transaction, given, acting) => {
   const row = await cases.lockCase(transaction, 'registration', given)
   return store(transaction, row, acting, { kind: 'note', note: given.note })
 }
 
 /** Asks the applicant by e-mail. The message is stored now and sent when it can no longer be undone. */
-export const askApplicant: Act<'askApplicant'> = async (transaction, given, acting) => {
+export const askApplicant: ReviewAct<'askApplicant'> = async (transaction, given, acting) => {
   const row = await findWaiting(transaction, given)
   await requireUnrestricted(transaction, row.mailbox)
   const message = letterOf('registration-question', row, given)
@@ -76,7 +80,11 @@ export const askApplicant: Act<'askApplicant'> = async (transaction, given, acti
 }
 
 /** The applicant has answered, or nobody waits for it any longer: it is to be reviewed again. */
-export const resumeRegistration: Act<'resumeRegistration', Acting> = async (transaction, given, acting) => {
+export const resumeRegistration: ReviewAct<'resumeRegistration', Acting> = async (
+  transaction,
+  given,
+  acting,
+) => {
   const row = await findWaiting(transaction, given)
   if (row.turn !== 'customer') throw new OperationError('invalid', 'No question is open.')
   return store(transaction, row, acting, { kind: 'resumed', set: { turn: 'laboratory' } })
@@ -92,7 +100,7 @@ const actions: Record<Decision, string> = {
  * Ends the review, queues the e-mail about it, and closes the others that are named as repeated. One that is closed as repeated itself names
  * a decided one: nobody gets an e-mail, its PIN is removed, and nothing is handed to the portal.
  */
-export const decideRegistration: Act<'decideRegistration'> = async (transaction, given, acting) => {
+export const decideRegistration: ReviewAct<'decideRegistration'> = async (transaction, given, acting) => {
   const { mail } = acting
   const { reference, decision, reason, isNotified, repeats, repeated } = given
   // Rows before the log, as other acts do, and in one order: on PostgreSQL one of two would be ended otherwise.
@@ -213,7 +221,7 @@ async function refuseUnmeant(
  * Releases what was held back as spam; its e-mail leaves when that can no longer be undone. Whether it is a repeated one is seen now: meanwhile
  * another may have come for its mailbox, or have been decided.
  */
-export const releaseRegistration: Act<'releaseRegistration'> = async (transaction, given, acting) => {
+export const releaseRegistration: ReviewAct<'releaseRegistration'> = async (transaction, given, acting) => {
   const row = await cases.lockCase(transaction, 'registration', given)
   if (row.flagged === 0)
     throw new OperationError('missing', 'There is no flagged registration with this reference.')
@@ -229,7 +237,7 @@ export const releaseRegistration: Act<'releaseRegistration'> = async (transactio
 }
 
 /** Sends a mailbox a new link that proves it: the first one is older than a week, was lost, or was one message too many that day. */
-export const sendProofLink: Act<'sendProofLink'> = async (transaction, given, acting) => {
+export const sendProofLink: ReviewAct<'sendProofLink'> = async (transaction, given, acting) => {
   const row = await cases.lockCase(transaction, 'registration', given)
   const isWaiting = row.flagged === 0 && row.decidedAt === null
   if (!isWaiting || row.mailboxConfirmedAt !== null) {
@@ -255,7 +263,7 @@ async function enqueuePortalCall(
 }
 
 /** Calls the portal once more, or for the first time where it was not set when the approval was made. The portal knows a repeat by its id. */
-export const handToPortal: Act<'handToPortal'> = async (transaction, input, acting) => {
+export const handToPortal: ReviewAct<'handToPortal'> = async (transaction, input, acting) => {
   const row = await cases.lockCase(transaction, 'registration', input)
   if (row.state !== 'approved')
     throw new OperationError('missing', 'There is no approved registration with this reference.')
@@ -275,7 +283,7 @@ export const handToPortal: Act<'handToPortal'> = async (transaction, input, acti
 }
 
 /** Undoes what can be undone, of the same person, within ten seconds. @param acting.renewWords of the inquiry to which an e-mail was moved */
-export const undoRegistration: Act<
+export const undoRegistration: ReviewAct<
   'undoRegistration',
   Acting & { renewWords: (transaction: Transaction, reference: string) => Promise<void> }
 > = async (transaction, given, acting) => {

@@ -33,10 +33,10 @@ export function useDesktopNotices(isWanted: boolean): void {
   const { mine, newMail } = useRead('readChanges', {}, options).data ?? {}
   const unread = mine?.unread ?? 0
   const mails = newMail?.mine ?? 0
-  const told = useRef({ unread, mails })
+  const notified = useRef({ unread, mails })
   useEffect(() => {
-    const isMore = unread > told.current.unread || mails > told.current.mails
-    told.current = { unread, mails }
+    const isMore = unread > notified.current.unread || mails > notified.current.mails
+    notified.current = { unread, mails }
     if (!areOn || !isMore || !document.hidden) return
     const parts = [
       unread > 0 && counted(unread, 'unread inquiry', 'unread inquiries'),

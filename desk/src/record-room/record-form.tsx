@@ -1,10 +1,10 @@
 import type { DeskInput } from '@laboratory/contract/desk/routes'
 import { ActForm, type ActFormProps } from '../ui/act-form.tsx'
 import { useRecord } from './record.ts'
-import { useRecordAct, type Act, type ActInput } from './use-record-act.tsx'
+import { useRecordAct, type RecordCall, type ActInput } from './use-record-act.tsx'
 
-type Props<Call extends Act> = Omit<
-  ActFormProps<Act>,
+type Props<Call extends RecordCall> = Omit<
+  ActFormProps<RecordCall>,
   'call' | 'input' | 'said' | 'onDone' | 'about' | 'perform'
 > & {
   /** Which of the page's forms it is: what is typed into it is the draft of this name. */
@@ -18,12 +18,12 @@ type Props<Call extends Act> = Omit<
 }
 
 /** A form that performs one act on the record, on the copy that the person saw. Once it is undone, its drafts have their text again. */
-export function RecordForm<Call extends Act>(props: Props<Call>) {
+export function RecordForm<Call extends RecordCall>(props: Props<Call>) {
   const { form, call, said, input = Object.fromEntries, onDone, onUndone, ...others } = props
   const { reference, version } = useRecord().view
   const act = useRecordAct(form)
   return (
-    <ActForm<Act>
+    <ActForm<RecordCall>
       {...others}
       call={call}
       input={input}

@@ -84,7 +84,7 @@ export function OpenRecord<Call extends Read>(props: OpenProps<Call>) {
         ← All {many}
       </Link>
       {referencePattern.test(reference) ? (
-        <Reading key={reference} {...props} reference={reference} />
+        <LoadedRecord key={reference} {...props} reference={reference} />
       ) : (
         <p role="alert">
           “{reference}” is not the reference of {any}.
@@ -94,7 +94,7 @@ export function OpenRecord<Call extends Read>(props: OpenProps<Call>) {
   )
 }
 
-function Reading<Call extends Read>(props: OpenProps<Call> & { readonly reference: string }) {
+function LoadedRecord<Call extends Read>(props: OpenProps<Call> & { readonly reference: string }) {
   const { call, reference } = props
   const query = useRead(call, { reference } as never, {
     staleTime: Infinity,

@@ -23,11 +23,11 @@ type Stored = {
   readonly isRepeat?: boolean | undefined
 }
 
-export type Act = {
+export type RecordCall = {
   [Call in DeskCall]: DeskInput<Call> extends Copy & { key?: unknown } ? Call : never
 }[DeskCall]
 
-export type ActInput<Call extends Act> = Omit<DeskInput<Call>, keyof Keyed>
+export type ActInput<Call extends RecordCall> = Omit<DeskInput<Call>, keyof Keyed>
 
 type ActOptions = {
   readonly said: string
@@ -63,7 +63,7 @@ export function useRecordAct(form: string) {
   const attempt = useRef(newId())
   const again = () => readRecordAgain(kind, reference).catch(() => undefined)
 
-  async function run<Call extends Act>(
+  async function run<Call extends RecordCall>(
     name: Call,
     input: ActInput<Call>,
     options: ActOptions,

@@ -130,7 +130,7 @@ type Props<Call extends DeskCall> = ActFormProps<Call> &
   Pick<ComponentProps<typeof Dialog>, 'title' | 'description'>
 type Closing = { readonly onClose: () => void }
 
-function Act<Call extends DeskCall>({ onClose, ...form }: ActFormProps<Call> & Closing) {
+function ClosingForm<Call extends DeskCall>({ onClose, ...form }: ActFormProps<Call> & Closing) {
   return (
     <ActForm
       {...(form as unknown as ActFormProps<Call>)}
@@ -146,7 +146,7 @@ export function ActDialog<Call extends DeskCall>(props: Props<Call> & Closing) {
   const { onClose, title, description } = props
   return (
     <Dialog open {...{ onClose, title, description }}>
-      <Act<Call> {...props} />
+      <ClosingForm<Call> {...props} />
     </Dialog>
   )
 }
@@ -157,7 +157,7 @@ export function ActButton<Call extends DeskCall>(
   const { button, title, description } = props
   return (
     <DialogButton {...{ button, title, description }}>
-      {(close) => <Act<Call> {...props} onClose={close} />}
+      {(close) => <ClosingForm<Call> {...props} onClose={close} />}
     </DialogButton>
   )
 }

@@ -93,19 +93,19 @@ export function spaced(text: string): string {
 const isItem = '[]'
 
 /** What a file holds of words is laid over what the English says, name by name; of a list, place by place. */
-function laidOver(english: unknown, own: unknown, name = ''): unknown {
+function overlay(english: unknown, own: unknown, name = ''): unknown {
   // Its names are words themselves.
   if (own === undefined || own === null || name === 'glance') return own ?? english
   if (Array.isArray(own))
     return own.some((one) => typeof one === 'object') && Array.isArray(english)
-      ? english.map((one, place) => laidOver(one, own[place], isItem))
+      ? english.map((one, place) => overlay(one, own[place], isItem))
       : own
   if (typeof own !== 'object' || typeof english !== 'object' || english === null) return own
   const over = own as Record<string, unknown>
   // Of a step in a list, its title is the name.
   if (name === isItem && !Object.keys(over).some((key) => Object.hasOwn(english, key))) return own
   const result = { ...(english as Record<string, unknown>) }
-  for (const key of Object.keys(over)) result[key] = laidOver(result[key], over[key], key)
+  for (const key of Object.keys(over)) result[key] = overlay(result[key], over[key], key)
   return result
 }
 
@@ -144,9 +144,7 @@ export function parseYaml<Value>(
   const { ...said } = (document.toJS() ?? {}) as Record<string, unknown>
   if (english !== undefined) for (const key of aboutWords) delete said[key]
   const all =
-    english === undefined
-      ? laidOver(document.toJS(), called)
-      : laidOver(parse(english, { merge: true }), said)
+    english === undefined ? overlay(document.toJS(), called) : overlay(parse(english, { merge: true }), said)
   const read = schema.safeParse(all, { error: whatToWrite })
   if (read.success) return read.data
   const { issues } = read.error

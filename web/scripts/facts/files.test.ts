@@ -38,7 +38,7 @@ test('a portrait is turned as it was held, and keeps nothing of what the camera 
   expect(await importWith(laboratory, portrait)).toMatchObject({ status: 0 })
   const value = { name: 'portrait', alt: 'A woman in a white coat', consent: 'Folder 7 of the office' }
   const answer = { id: 'team.portrait', value, saidBy: 'management', on: today }
-  expect([laboratory.stored(), laboratory.told.encodings]).toEqual([[answer], 1])
+  expect([laboratory.stored(), laboratory.counts.encodings]).toEqual([[answer], 1])
   const path = join(laboratory.web, 'pictures/masters/portrait.webp')
   const master = await sharp(readFileSync(path)).metadata()
   expect(master).toMatchObject({ format: 'webp', width: 900, height: 1200 })
@@ -49,7 +49,7 @@ test('a portrait is turned as it was held, and keeps nothing of what the camera 
   expect((await sharp(readFileSync(path)).metadata()).width).toBe(1300)
   // It leaves the site with its answer.
   await importWith(laboratory, `team.portrait;TAKE BACK;;;management;${JSON.stringify(answer)}`)
-  expect([existsSync(path), laboratory.stored(), laboratory.told.encodings]).toEqual([false, [], 3])
+  expect([existsSync(path), laboratory.stored(), laboratory.counts.encodings]).toEqual([false, [], 3])
 })
 
 test.each([

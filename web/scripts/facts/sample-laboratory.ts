@@ -55,7 +55,7 @@ export function makeLaboratory(
   writeFileSync(stores.answers, JSON.stringify({ version: 1, answers }))
   writeFileSync(stores.schedule, JSON.stringify({ version: 1, rows: schedule }))
   const stored = <File>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as File
-  const told = { encodings: 0 }
+  const counts = { encodings: 0 }
   const facts = async (...given: readonly string[]) => {
     const lines: string[] = []
     const status = await runFacts(given, {
@@ -64,14 +64,14 @@ export function makeLaboratory(
       subjects: new Set(['bioburden', 'metrology']),
       today: day,
       print: (line) => lines.push(line),
-      encodePictures: () => (told.encodings += 1),
+      encodePictures: () => (counts.encodings += 1),
     })
     return { status, output: lines.join('\n') }
   }
   return {
     web,
     drop,
-    told,
+    counts,
     facts,
     put: (name: string, content: string | Uint8Array) => {
       writeFileSync(join(folder, name), content)

@@ -17,7 +17,7 @@ type Props = { readonly view: InquiryView; readonly mayWork: boolean }
 export function InquiryConversation({ view, mayWork }: Props) {
   const { reference, receivedAt, description, name, answers, mails, files, events } = view
   const answered = answers.map((answer) => ({ ...answer, bounces: mails.filter(isAbout(answer, answers)) }))
-  const told = new Set(answered.flatMap(({ bounces }) => bounces))
+  const shown = new Set(answered.flatMap(({ bounces }) => bounces))
   // Of one that was made of an e-mail, the e-mail says the same.
   const isMail = mails.some(({ at, subject }) => at === receivedAt && description.startsWith(subject))
   const messages: readonly Message[] = [
@@ -32,7 +32,7 @@ export function InquiryConversation({ view, mayWork }: Props) {
             content: <Words>{description}</Words>,
           } as const,
         ]),
-    ...mails.filter((mail) => !told.has(mail)).map((mail) => messageOf(mail, mayWork)),
+    ...mails.filter((mail) => !shown.has(mail)).map((mail) => messageOf(mail, mayWork)),
     ...files.map((file) => fileMessage(file, view)),
     ...answered.map((answer) => ({
       id: answer.id,

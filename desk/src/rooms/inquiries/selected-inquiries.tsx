@@ -19,12 +19,12 @@ import { useListNames } from './list-names.tsx'
 import { closingOf } from './times.ts'
 import { stateNames } from './words.ts'
 
-type Act = DeskInput<'changeMany'>['act']
+type BulkAct = DeskInput<'changeMany'>['act']
 type Results = DeskAnswer<'changeMany'>['results']
 type Props = { readonly rows: readonly InquiryRow[]; readonly onDone: (kept: readonly string[]) => void }
 
 const renews = ['listInquiries', 'readInquiry', 'announcePresence', 'readChanges', 'readToday'] as const
-const doneWords: Record<Act, string> = {
+const doneWords: Record<BulkAct, string> = {
   close: 'closed',
   spam: 'held back as spam',
   undo: 'undone',
@@ -43,7 +43,7 @@ export function SelectedInquiries({ rows, onDone }: Props) {
     renews,
     onDone: ({ results }, { act }) => settle(act, results),
   })
-  const settle = (act: Act, results: Results) => {
+  const settle = (act: BulkAct, results: Results) => {
     const left = results.filter(({ refusal }) => refusal !== null)
     tell(act, results, (done) => change.mutate({ act: 'undo', inquiries: done }))
     if (act === 'undo') return
@@ -54,7 +54,7 @@ export function SelectedInquiries({ rows, onDone }: Props) {
   const count = rows.length
   const clerks = useRead('listClerks', {}, { staleTime: Infinity }).data?.people ?? []
   const tags = useListNames('tag').map(({ id, name }) => [id, name] as const)
-  const form = (act: Act, verb: string, button: string, description?: string) => ({
+  const form = (act: BulkAct, verb: string, button: string, description?: string) => ({
     button: { children: button, isSmall: true },
     title: `${verb} ${counted(count, 'inquiry', 'inquiries')}`,
     description,
@@ -157,7 +157,7 @@ export function SelectedInquiries({ rows, onDone }: Props) {
 
 /** Says what was done and what could not be undone, and offers to undo what can be. */
 function tell(
-  act: Act,
+  act: BulkAct,
   results: Results,
   undo: (inquiries: DeskInput<'changeMany'>['inquiries']) => void,
 ): void {

@@ -43,7 +43,7 @@ function Editor({ view }: { readonly view: NewsView | null }) {
   const [isDiscarding, setDiscarding] = useState(false)
   const at = fromField(typed.at)
   const isSameTime = state === 'scheduled' && view !== null && typed.at === toField(view.date)
-  const publish: Act =
+  const publish: NewsAct =
     typed.at === ''
       ? ['publish', 'Publish now']
       : ['schedule', at === undefined ? 'Publish now' : `Schedule for ${fullTime(at)}`]
@@ -169,11 +169,11 @@ function isBesideField({ fields: { title, link, at } }: CallError): boolean {
   return (title ?? link ?? at) !== undefined
 }
 
-type Act = readonly [wish: Wish, label: string]
+type NewsAct = readonly [wish: Wish, label: string]
 
 /** What can be done with an item, the main act first. */
-function actsOf(state: NewsView['state'], isSameTime: boolean, publish: Act): readonly Act[] {
-  const store: Act = ['save', state === 'draft' ? 'Store the draft' : 'Store the changes']
+function actsOf(state: NewsView['state'], isSameTime: boolean, publish: NewsAct): readonly NewsAct[] {
+  const store: NewsAct = ['save', state === 'draft' ? 'Store the draft' : 'Store the changes']
   switch (state) {
     case 'draft':
       return [publish, store]

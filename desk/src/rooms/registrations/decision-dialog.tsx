@@ -197,8 +197,8 @@ function Rejection({ view, onClose }: Props) {
   const { reference, email, letters } = view
   const draft = useDraft(`reject ${reference}`, true)
   const [reason] = draft
-  const [told, setTold] = useState('yes')
-  const isNotified = told === 'yes'
+  const [answer, setAnswer] = useState('yes')
+  const isNotified = answer === 'yes'
   const [before = '', after = ''] = letters.rejected.body
   return (
     <RecordForm
@@ -232,8 +232,8 @@ function Rejection({ view, onClose }: Props) {
           ['yes', `gets this e-mail at ${email}`],
           ['no', 'gets no e-mail'],
         ]}
-        chosen={told}
-        onChoose={setTold}
+        chosen={answer}
+        onChoose={setAnswer}
       />
       {isNotified && (
         <Letter to={email} subject={letters.rejected.subject}>

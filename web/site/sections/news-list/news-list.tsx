@@ -18,13 +18,13 @@ type Props = {
 /** News cards that come by script: skeletons of the final size until a successful answer fills the list; anything else leaves it empty. */
 export function NewsList({ limit, skeletons, headingLevel, onList }: Props) {
   const [blogs, setBlogs] = useState<readonly Blog[] | undefined>()
-  const told = useRef(onList)
+  const callback = useRef(onList)
   useEffect(() => {
     const call = new AbortController()
     void fetchBlogs(call.signal).then((found) => {
       if (call.signal.aborted) return
       setBlogs(found)
-      told.current?.(found.length)
+      callback.current?.(found.length)
     })
     return () => call.abort()
   }, [])
