@@ -29,7 +29,7 @@ type Options<Answers> = {
   /** Called where an attempt to send ends with the check. */
   readonly onWrong?: (errors: FormErrors) => void
   /** Whether a field that was left shows its sentence, before any attempt to send. */
-  readonly validatesOnBlur?: boolean
+  readonly isEager?: boolean
 }
 
 /**
@@ -37,7 +37,7 @@ type Options<Answers> = {
  * once at a time. Sentences show after an attempt to send, and follow each change; the focus goes to the first of them, or to the summary.
  * Spread `props` on the `<form>`, give each field its name and `errors[name]`.
  */
-export function useForm<Answers>({ check, send, onWrong, validatesOnBlur = false }: Options<Answers>) {
+export function useForm<Answers>({ check, send, onWrong, isEager = false }: Options<Answers>) {
   const element = useRef<HTMLFormElement>(null)
   const [fields, setFields] = useState<FormData>()
   const [left, setLeft] = useState<ReadonlySet<string>>(none)
@@ -48,7 +48,7 @@ export function useForm<Answers>({ check, send, onWrong, validatesOnBlur = false
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
 
-  const isWatched = validatesOnBlur || attempts > 0
+  const isWatched = isEager || attempts > 0
   const wrong: FormErrors = {
     ...refusal?.errors,
     ...(fields && isWatched ? check(fields).errors : undefined),
@@ -57,10 +57,10 @@ export function useForm<Answers>({ check, send, onWrong, validatesOnBlur = false
     attempts > 0 ? wrong : Object.fromEntries(Object.entries(wrong).filter(([name]) => left.has(name)))
 
   // In a transition: the letter itself is painted first, and a long form is drawn in steps.
-  const readFields = useCallback(() => {
+  const read = useCallback(() => {
     startTransition(() => setFields(element.current ? new FormData(element.current) : undefined))
   }, [])
-  useEffect(readFields, [readFields])
+  useEffect(read, [read])
   useEffect(() => {
     if (attempts === 0) return
     // The focus scrolls the page: on an old phone, as much work as the messages beside the fields.
@@ -70,7 +70,7 @@ export function useForm<Answers>({ check, send, onWrong, validatesOnBlur = false
   }, [attempts])
 
   const showErrors = () => setAttempts((count) => count + 1)
-  const clearRefusal = useCallback(
+  const dismiss = useCallback(
     (name: string) =>
       setRefusal((now) => {
         const others = Object.entries(now?.errors ?? {}).filter(
@@ -113,11 +113,11 @@ export function useForm<Answers>({ check, send, onWrong, validatesOnBlur = false
       onSubmit,
       noValidate: fields !== undefined,
       onChange({ target }: ChangeEvent<HTMLFormElement>) {
-        if (refusal?.errors) clearRefusal(nameOf(target))
-        if (isWatched) readFields()
+        if (refusal?.errors) dismiss(nameOf(target))
+        if (isWatched) read()
       },
       onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
-        if (!validatesOnBlur) return
+        if (!isEager) return
         // Fields that answer one question are left together.
         const group = target.closest<HTMLFieldSetElement>('fieldset[data-invalid]')
         if (group?.contains(relatedTarget)) return
@@ -136,15 +136,15 @@ export function useForm<Answers>({ check, send, onWrong, validatesOnBlur = false
     /** Shows what is wrong, and brings the focus there. */
     showErrors,
     /** To be called after something was put into fields. */
-    readFields,
+    read,
     /** Takes back what the service said of a field that is none of the form's own, and of those under it. */
-    clearRefusal,
+    dismiss,
     /** Empties the form of what was sent; what was typed meanwhile stays, for the next answers. */
     clear(sent: FormData) {
       if (element.current) emptyFields(element.current, sent)
       setAttempts(0)
       setLeft(none)
-      readFields()
+      read()
     },
   }
 }

@@ -97,7 +97,7 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice }: 
       console.warn(`The inquiry was not sent. Answers to correct: ${Object.keys(found).join(', ')}.`)
     },
   })
-  const { element, errors, failure, clearRefusal } = form
+  const { element, errors, failure, dismiss } = form
   const isPrivate = gate !== undefined && !gate.isForClinics
   // Who waits for one test is asked for no others.
   const isListed = !gate || lines.length > 0
@@ -173,9 +173,9 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice }: 
     (next: readonly RequestLine[]) => {
       change(next)
       // What the service said of lines is about those that were sent.
-      clearRefusal('requestList')
+      dismiss('requestList')
     },
-    [change, clearRefusal],
+    [change, dismiss],
   )
   const showForm = () => {
     flushSync(() => setStored(undefined))

@@ -87,9 +87,9 @@ export default function RegistrationForm({ words }: { readonly words: Words }) {
             onChoose={(date) => {
               for (const [name, answer] of Object.entries(date)) {
                 if (element.current) putAnswer(element.current, name, answer)
-                form.clearRefusal(name)
+                form.dismiss(name)
               }
-              form.readFields()
+              form.read()
             }}
           />
         </Group>

@@ -26,8 +26,8 @@ export function useRegistration() {
   const envelope = useEnvelope()
   const { toasts, show, dismiss } = useToasts()
   const [outcome, setOutcome] = useState<'open' | 'thanked' | 'closed'>('open')
-  const form = useForm({ check, send, validatesOnBlur: true })
-  const { element, readFields } = form
+  const form = useForm({ check, send, isEager: true })
+  const { element, read } = form
   const wrong = fieldNames.flatMap((name) => {
     const message = form.wrong[name]
     return message ? [{ target: inputId(name), message }] : []
@@ -40,8 +40,8 @@ export function useRegistration() {
     restoreDraft(element.current, draft, kept)
     // What was typed before the page was hydrated belongs to the draft, too.
     saveDraft(draft, kept, followBilling(element.current))
-    readFields()
-  }, [element, readFields])
+    read()
+  }, [element, read])
 
   async function send(registration: Registration, fields: FormData): Promise<Refusal | undefined> {
     setOutcome('open')
