@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { storedData } from '@laboratory/contract/stored-data'
 import { expect, test } from 'vitest'
 import type { InquiryTable } from '../database/schema.ts'
+import { openTestDatabase } from '../database/testing.ts'
 import { personalTables, type PersonalTable } from './columns.ts'
 
 test('what the privacy policy calls erased is, what it says stays does, and it names nothing that is not stored', () => {
@@ -17,6 +18,14 @@ test('what the privacy policy calls erased is, what it says stays does, and it n
     )
   expect([...found.erased].toSorted()).toEqual(printed('erased').toSorted())
   expect([...found.stays].toSorted()).toEqual(printed('stays').toSorted())
+})
+
+test('nothing is said of a column that is not there', async () => {
+  const { query } = await openTestDatabase()
+  const tables = await query.introspection.getTables()
+  const there = new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]))
+  for (const [name, { columns }] of Object.entries(personalTables))
+    expect([name, Object.keys(columns).toSorted()]).toEqual([name, there.get(name)?.toSorted()])
 })
 
 test('a column of which nothing is said does not compile', () => {
