@@ -171,6 +171,9 @@ export const labelWords = {
   showCards: 'Show and print the cards for',
   howTo: ': how to take the sample',
   forms: 'Reception forms',
+  labelsHint: 'Sheets of 21 labels of 63.5 × 38.1 mm, or plain paper to cut. Print at 100 %',
+  cardsHint: 'How to take the sample, with room for notes',
+  formsHint: 'One for each test, to sign and hand in',
 }
 
 export const mapWords = {

@@ -20,7 +20,8 @@ const frenchSite = () =>
       '/fr/404': { status: 404, html: '<p>Introuvable</p>' },
     },
     {
-      families: { watermicrobiology: 'water' },
+      families: { watermicrobiology: 'water', sterility: 'device' },
+      requestFamilies: { device: { example: '', fields: [], labels: { samples: 'Number of units' } } },
       names: { fr: { watermicrobiology: 'Microbiologie de l’eau' } },
     },
   )
@@ -43,7 +44,13 @@ test('what is wrong with an inquiry from a French page is said in French, with a
 
 test('receipt, its end and the steps are in the language of the page whose form was sent', async () => {
   const service = await buildTestApp({ siteDir: frenchSite() })
-  const requestList = [{ test: 'watermicrobiology', samples: '3', urgent: true }]
+  const plan = 'For each of 3 batches, ours: spam\nLegionella: 1,000 ml (ISO 11731)\nspam: 10 ml (x)'
+  const item = 'water of a cooling tower'
+  const requestList = [
+    { test: 'watermicrobiology', samples: '3', item, plan, urgent: true },
+    { test: 'watermicrobiology', samples: '2', item: 'spam', decides: 'spam', plan: 'spam' },
+    { test: 'sterility', samples: '10', item: 'units after the verification dose' },
+  ]
   const stored = await service.post(address, { ...inquiry, requestList })
   const { reference, request } = JSON.parse(stored.text) as { reference: string; request: string }
   const { query } = service.database
@@ -53,10 +60,15 @@ test('receipt, its end and the steps are in the language of the page whose form 
     .where('kind', '=', 'inquiry-receipt')
     .executeTakeFirstOrThrow()
   expect(receipt.subject).toBe(`Nous avons reçu votre demande ${reference}`)
-  expect(receipt.body).toContain('Vous avez demandé 1 essai, en urgence\u202f:')
+  expect(receipt.body).toContain('Vous avez demandé 3 essais, dont 1 en urgence\u202f:')
   expect(receipt.body).toContain(
-    '1. Microbiologie de l’eau\u202f; nombre d’échantillons\u202f: 3\u202f; urgent, avec un supplément',
+    '1. Microbiologie de l’eau\u202f; eau d’une tour de refroidissement, Legionella\u202f; nombre d’échantillons\u202f: 3\u202f; 3 lots\u202f; urgent, avec un supplément',
   )
+  expect(receipt.body).toContain('2. Microbiologie de l’eau\u202f; nombre d’échantillons\u202f: 2\n')
+  expect(receipt.body).toContain(
+    'unités après la dose de vérification\u202f; nombre d’échantillons\u202f: 10\n',
+  )
+  expect(receipt.body).not.toContain('spam')
   expect(receipt.body).not.toMatch(/\b(?:your|you|please)\b/i)
   const contact = {
     address: ['Mauritius'],

@@ -87,9 +87,10 @@ async function partsOf(
   const { labels, total } =
     list.length > 0 && received.length === 0
       ? { labels: [], total: 0 }
-      : labelsOf(reference, received, from, (line) =>
-          familyOf(line.test) === 'cosmetic' ? 'pack' : 'bottle',
-        )
+      : labelsOf(reference, received, from, {
+          language,
+          partOf: (line) => (familyOf(line.test) === 'cosmetic' ? 'pack' : 'bottle'),
+        })
   const kindOf = (line: RequestLine | undefined) => (line && formOf(line)) ?? 'other'
   const codes = await qrPaths(labels.map(({ code }) => code))
   const part = (template: LabelTemplate, words: Partial<Record<LabelWord, string>> = {}) => ({

@@ -73,7 +73,7 @@ describe('labels and forms of a request', () => {
     // The room is visited: the samples keep the numbers that they have on the list.
     for (const [at, code] of ['1/1', '1/2', '3/1', '4/1'].entries())
       expect(parts[head.length + at]).toContain(`code=${qrPath(`${reference}/${code}`)}`)
-    const bottles = ['Total viable count, at least 10 ml', 'Legionella, 1 litre']
+    const bottles = ['total viable count, at least 10 ml', 'Legionella, 1 litre']
     const holds = (shown: readonly string[]) =>
       bottles.map((words) => shown.some((part) => part.includes(words) && part.startsWith('label-water')))
     expect(holds(parts)).toEqual([true, true])

@@ -12,10 +12,13 @@ import {
 } from '@laboratory/contract/request-list'
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import type { Language } from '@laboratory/contract/languages'
+import { batchesOf, plannedWords } from '@laboratory/contract/planned'
 import { receivedFamilies } from '@laboratory/contract/slots'
+import { listWords } from '@laboratory/contract/words'
 import { sayIn } from '../say.ts'
 import { lines as words } from '../words.ts'
 import { continued } from '../continued.ts'
+import { plannedIn } from './planned-words.ts'
 
 /** What a page calls itself, by its slug; the slug where there is no such page. */
 export type NameOfPage = (slug: string, language?: Language) => string
@@ -108,8 +111,8 @@ export function countOfList(list: readonly RequestLine[]): string {
 export const { testOfPerson, privateRequests } = words
 
 /**
- * What a customer reads of the list wherever a mailbox is all that was proved, and anybody may have named that: nothing that was typed, and
- * of tests on people not which.
+ * What a customer reads of the list wherever a mailbox is all that was proved, and anybody may have named that: nothing that was typed, of
+ * what was planned only the planners' own words, and of tests on people not which.
  */
 export function linesForMailbox(
   list: readonly RequestLine[],
@@ -131,11 +134,20 @@ export function linesForMailbox(
       return line === ofPersons[0] ? [`${ids}. ${words.filter(Boolean).join(`${before}; `)}`] : []
     }
     const family = familyOf?.(test)
-    const labels = labelsOf(test)
+    // What families call their samples is known in English alone.
+    const labels = language === 'en' ? labelsOf(test) : labelsOfFamily()
     const isNamed = family !== undefined && !isTestOfPerson(family)
+    const { planned, batches } = plannedIn(language)
+    const ofBatches = batchesOf(line)
     const parts = [
       isNamed ? nameOfPage(test, language) : say(family === undefined ? words.ownWords : testOfPerson),
+      isNamed &&
+        plannedWords(line)
+          .map((word) => planned[word])
+          .join(', '),
       isNamed && samples !== undefined && `${say(labels.samples).toLowerCase()}${before}: ${samples}`,
+      isNamed && ofBatches > 1 && `${ofBatches} ${batches}`,
+      isNamed && line.repeat && say(listWords.everyMonth),
       urgent && say(labels.urgent).toLowerCase(),
     ]
     return `${id}. ${parts.filter(Boolean).join(`${before}; `)}`

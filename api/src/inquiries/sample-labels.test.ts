@@ -2,6 +2,7 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { highestCounts, highestId, type NewLine } from '@laboratory/contract/request-list'
+import type { Language } from '@laboratory/contract/languages'
 import { codeSize, labelsOf, labelsOfPage, qrPath } from './sample-labels.ts'
 
 const reference = 'ABI-7Q4M-2KTR'
@@ -85,10 +86,38 @@ test('thousands of units are on as many pages as it takes, each once', () => {
 
 test('each pack of a formula has a label', () => {
   const line = { id: 1, test: 'challengetest', samples: '3', bottles: '4' }
-  const samples = labelsOf('ABI-7Q4M-2KTR', [line], 0, () => 'pack').labels.map(({ sample }) => sample)
+  const samples = labelsOf('ABI-7Q4M-2KTR', [line], 0, { partOf: () => 'pack' }).labels.map(
+    ({ sample }) => sample,
+  )
   expect([samples[0], samples.at(-1), samples.length]).toEqual([
     '1 of 3, pack 1 of 4',
     '3 of 3, pack 4 of 4',
     12,
+  ])
+})
+
+test('units of several batches say which batch they are of, in the language of the request', () => {
+  const line = { id: 1, test: 'endotoxin', samples: '6', plan: '3 batches of 200 devices' }
+  const said = (changed: Partial<NewLine> = {}, language: Language = 'en') =>
+    labelsOf(reference, [{ ...line, ...changed }], 0, { language }).labels.map(({ sample }) => sample)
+  expect(said()[2]).toBe('1 of 2, batch 2 of 3')
+  expect(said({}, 'fr').at(-1)).toBe('2 sur 2, lot 3 sur 3')
+  expect(said({ plan: 'Setting a dose from three batches, method 1' })[2]).toBe('1 of 2, batch 2 of 3')
+  // Each batch is one sample, as of bottled water.
+  expect(said({ samples: '3', plan: 'For each of 3 batches, bottled water' })[1]).toBe('batch 2 of 3')
+  // As many of each batch are no more, or several products have three each.
+  for (const changed of [
+    { samples: '7' },
+    { plan: 'One batch of 200 devices' },
+    { plan: 'Setting a dose from three batches, VDmax: 2 products' },
+  ])
+    expect(said(changed)[0]).toMatch(/^1 of \d$/)
+  const plan = 'One sampling point\nTotal viable count: 10 ml (ISO 6222)\nLegionella: 1,000 ml (ISO 11731)'
+  const bottles = { samples: '1', bottles: '2', plan: plan.replace('count', 'count, 22 °C and 37 °C') }
+  const [label] = labelsOf(reference, [{ ...line, item: 'tap water' }], 0, { language: 'fr' }).labels
+  expect(label?.item).toBe('eau du robinet')
+  expect(said(bottles, 'fr')).toEqual([
+    '1 sur 1, flacon 1 sur 2\u202f: flore totale, au moins 10 ml',
+    '1 sur 1, flacon 2 sur 2\u202f: Legionella, 1 litre',
   ])
 })

@@ -1,8 +1,10 @@
 /** The labels of a request's samples: one for each, with a code that a scanner at reception can read. */
 import { setImmediate } from 'node:timers/promises'
 import type { RequestLine } from '@laboratory/contract/request-list'
-import { bottlesOf } from '@laboratory/contract/water-bottles'
+import { batchesOf, bottlesOf, plannedWords } from '@laboratory/contract/planned'
+import type { Language } from '@laboratory/contract/languages'
 import { encode } from 'uqr'
+import { bottleIn, plannedIn } from './planned-words.ts'
 
 /** Labels of one page: five sheets. Further ones are on further pages, so that a page costs what a page costs. */
 export const labelsOfPage = 105
@@ -10,27 +12,33 @@ export const labelsOfPage = 105
 export type SampleLabel = {
   readonly line: RequestLine | undefined
   readonly item: string
-  /** "2 of 4", "1 of 2, bottle 2 of 2: Legionella, 1 litre"; empty where nobody said how many there are. */
+  /** "2 of 4", "1 of 20, batch 2 of 3", "1 of 2, bottle 2 of 2: Legionella, 1 litre"; empty where nobody said how many there are. */
   readonly sample: string
   /** Reference, number of the line on the list, number of the label, as in `ABI-7Q4M-2KTR/1/2`. */
   readonly code: string
+}
+
+type LabelSettings = {
+  readonly language?: Language
+  /** What the parts of a sample are. */
+  readonly partOf?: (line: RequestLine) => 'bottle' | 'pack'
 }
 
 /**
  * One label for each bottle of each sample; one for a test whose number of samples is open, and one for a request without a list.
  * @param list the tests whose samples come to reception
  * @param from how many labels are on earlier pages
- * @param wordOf what each part of a sample is called
  * @returns the labels of one page, and how many there are in all
  */
 export function labelsOf(
   reference: string,
   list: readonly RequestLine[],
   from = 0,
-  wordOf: (line: RequestLine) => string = () => 'bottle',
+  { language = 'en', partOf = () => 'bottle' }: LabelSettings = {},
 ): { labels: SampleLabel[]; total: number } {
   if (list.length === 0)
     return { labels: [{ line: undefined, item: '', sample: '', code: `${reference}/0/1` }], total: 1 }
+  const words = plannedIn(language)
   const labels: SampleLabel[] = []
   let total = 0
   for (const line of list) {
@@ -38,16 +46,24 @@ export function labelsOf(
     const each = Number(bottles)
     const count = Number(samples ?? 1) * each
     const named = each > 1 ? bottlesOf(plan, each) : []
-    const word = wordOf(line)
+    const word = words[partOf(line)]
+    const [known] = plannedWords({ test: line.test, item })
+    const kind = known ? words.planned[known] : item
+    const batches = batchesOf(line)
+    const inBatch = Number(samples) / batches
     for (let at = Math.max(0, from - total); at < count && labels.length < labelsOfPage; at += 1) {
       const holds = named[at % each]
-      const bottle =
-        each > 1 ? `${word} ${(at % each) + 1} of ${each}${holds === undefined ? '' : `: ${holds}`}` : ''
-      const sample = samples === undefined ? '' : `${Math.floor(at / each) + 1} of ${samples}`
+      const place = Math.floor(at / each)
+      const parts = [
+        (inBatch > 1 || (inBatch === 1 && batches === 1)) && words.of((place % inBatch) + 1, inBatch),
+        batches > 1 && `${words.batch} ${words.of(Math.floor(place / inBatch) + 1, batches)}`,
+        each > 1 && `${word} ${words.of((at % each) + 1, each)}`,
+      ]
+      const sample = parts.filter(Boolean).join(', ')
       labels.push({
         line,
-        item: shortened(item, named.length > 0 ? longestItem / 2 : longestItem),
-        sample: [sample, bottle].filter(Boolean).join(', '),
+        item: shortened(kind, named.length > 0 ? longestItem / 2 : longestItem),
+        sample: holds ? sample + words.colon + bottleIn(language, holds) : sample,
         code: `${reference}/${id}/${at + 1}`,
       })
     }

@@ -27,13 +27,9 @@ import styles from './request-labels.module.css'
 
 /** What can be printed, each by itself. */
 const choices = [
-  {
-    id: 'labels',
-    label: 'Labels',
-    hint: 'Sheets of 21 labels of 63.5 × 38.1 mm, or plain paper to cut. Print at 100 %',
-  },
-  { id: 'cards', label: 'Sampling cards', hint: 'How to take the sample, with room for notes' },
-  { id: 'forms', label: 'Reception forms', hint: 'One for each test, to sign and hand in' },
+  { id: 'labels', label: labelWords.labels, hint: labelWords.labelsHint },
+  { id: 'cards', label: labelWords.cards, hint: labelWords.cardsHint },
+  { id: 'forms', label: labelWords.forms, hint: labelWords.formsHint },
 ] as const
 
 /** Side of the QR code with its margin, in modules: `codeSize` of the service. */
@@ -220,7 +216,8 @@ function ReceptionForm({ family, parts }: ReceptionFormProps) {
       data-template={`form-${family}` satisfies LabelTemplate}
     >
       <h2 className="sizeH3">
-        {receptionWords.title}: {wordMark('test')}
+        {receptionWords.title + colon}
+        {wordMark('test')}
       </h2>
       <p className="muted small">
         {laboratoryName} · {receptionWords.reference} {wordMark('reference')} · {receptionWords.date}{' '}

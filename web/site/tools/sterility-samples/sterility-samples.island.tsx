@@ -1,4 +1,5 @@
 /** How many units a test for or of sterility needs: USP <71>, tables 2 and 3, and the verification dose of ISO 11137-2. */
+import { plannedAnswers } from '@laboratory/contract/planned'
 import { doseRules } from '#content/rules/iso-11137-2.ts'
 import { itemsOf } from '#content/rules/rule.ts'
 import {
@@ -25,22 +26,22 @@ import { samplePlanner } from '../worksheet/sheets.tsx'
 /** Products, as table 3 groups them, with the rule of table 2 for their contents. */
 const products = {
   device: { items: itemRules.device, contents: undefined, noun: 'medical devices' },
-  injection: { items: itemRules.injection, contents: quantityRules.liquid, noun: 'liquid injections' },
-  powder: { items: itemRules.injection, contents: quantityRules.solid, noun: 'powders for injection' },
+  injection: { items: itemRules.injection, contents: quantityRules.liquid, noun: plannedAnswers.injection },
+  powder: { items: itemRules.injection, contents: quantityRules.solid, noun: plannedAnswers.powder },
   largeVolume: {
     items: itemRules.largeVolume,
     contents: quantityRules.liquid,
-    noun: 'large-volume infusions',
+    noun: plannedAnswers.largeVolume,
   },
   eyeOrOther: {
     items: itemRules.eyeOrOther,
     contents: quantityRules.liquid,
-    noun: 'containers of eye drops or another non-injectable liquid',
+    noun: plannedAnswers.eyeOrOther,
   },
   bulkSolid: {
     items: itemRules.bulkSolid,
     contents: quantityRules.solid,
-    noun: 'containers of a bulk solid',
+    noun: plannedAnswers.bulkSolid,
   },
 } as const
 
@@ -127,9 +128,9 @@ export function planSterility(answers: SterilityAnswers): Outcome {
       lines: [line(cycleUnits.about, 'as your validation plan names', cycleUnits)],
       conditions: [airedFirst],
       carry: {
-        item: 'units after a fractional cycle',
+        item: plannedAnswers.afterCycle,
         sterilisation: 'ethylene oxide or steam',
-        decides: 'A cycle of ethylene oxide or steam',
+        decides: plannedAnswers.cycle,
       },
     }
   if (answers.purpose !== 'batch') return planVerification(answers.purpose, answers.dose)
@@ -179,7 +180,7 @@ export function planSterility(answers: SterilityAnswers): Outcome {
       // What devices are, only the customer knows.
       ...(product !== 'device' && { item: noun }),
       batchSize: sizeOf(batches, size),
-      decides: 'The fate of a batch',
+      decides: plannedAnswers.batch,
     },
   }
 }
@@ -212,9 +213,9 @@ function planVerification(purpose: 'method1' | 'vdMax', dose: SterilityAnswers['
     ],
     carry: {
       samples: rule.number,
-      item: 'units after the verification dose',
+      item: plannedAnswers.afterDose,
       sterilisation: 'irradiation',
-      decides: `A radiation dose by ${purpose === 'vdMax' ? 'VDmax' : 'method 1'}`,
+      decides: plannedAnswers[purpose],
     },
   }
 }

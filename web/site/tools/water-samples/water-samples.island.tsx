@@ -1,6 +1,6 @@
 /** How much water the microbiological methods take, and how many bottles. */
 import { bottledVolume, bottleRules, purposesInWords, waterVolumes } from '#content/rules/water-volumes.ts'
-import { agreedVolume, sharedBottleName } from '@laboratory/contract/water-bottles'
+import { agreedVolume, sharedBottleName, waterKinds as kinds } from '@laboratory/contract/planned'
 import { fromOne } from '../worksheet/shared-questions.ts'
 import { capitalised, counted, given, line, type Outcome, times } from '../worksheet/outcome.ts'
 import { type Answers, type Questions, withUnit } from '../worksheet/questions.ts'
@@ -63,18 +63,6 @@ export const questions = {
     ],
   },
 } as const satisfies Questions
-
-/** The words by which the service chooses the sampling card (`api/src/inquiries/sampling-cards.ts`). */
-const kinds = {
-  tap: 'tap water',
-  tank: 'water of a tank or cistern',
-  pool: 'water of a pool or spa',
-  shower: 'showers, hot water',
-  tower: 'water of a cooling tower',
-  ice: 'ice of a machine',
-  untreated: 'untreated water of a well, a river or rain',
-  bottled: 'bottled water',
-} as const
 
 const atOutlet = [
   `Leave an air space above the water. Write the [purpose](#sampling) on each label: ${purposesInWords}.`,

@@ -1,7 +1,7 @@
-import { bottlesOf } from '@laboratory/contract/water-bottles'
+import { bottlesOf, plannedWords } from '@laboratory/contract/planned'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { planOf } from '../worksheet/outcome.ts'
+import { planOf, requestLineOf } from '../worksheet/outcome.ts'
 import { planWater, questions } from './water-samples.island.tsx'
 
 type Asked = Parameters<typeof planWater>[0]
@@ -25,18 +25,21 @@ test('Legionella has a bottle of its own: a hotel with four points sends eight b
 })
 
 test.each([
-  [['legionella', 'count'], 'tower', ['Total viable count, at least 10 ml', 'Legionella, 1 litre']],
-  [['faecal', 'count', 'legionella'], 'shower', ['all others, at least 110 ml', 'Legionella, 1 litre']],
-  [
-    ['enterococci', 'salmonella'],
-    'ice',
-    ['Enterococci, at least 100 ml', 'Salmonella, agreed with the order'],
-  ],
-  [['legionella', 'salmonella'], 'tank', ['Legionella, 1 litre', 'Salmonella, agreed with the order']],
-] as const)('the bottles for %j of a %s are %j, as their labels say', (parameters, water, bottles) => {
-  const outcome = plan([...parameters], 2, water)
-  expect(bottlesOf(planOf(outcome), outcome.carry?.bottles ?? 0)).toEqual(bottles)
-})
+  [['legionella', 'count'], 'tower', ['count 10', 'legionella 1000']],
+  [['faecal', 'count', 'legionella'], 'shower', ['others 110', 'legionella 1000']],
+  [['enterococci', 'salmonella'], 'ice', ['enterococci 100', 'salmonella undefined']],
+  [['legionella', 'salmonella'], 'tank', ['legionella 1000', 'salmonella undefined']],
+] as const)(
+  'of %j of a %s, receipts say what is planned, and labels the bottles',
+  (parameters, water, bottles) => {
+    const outcome = plan([...parameters], 2, water)
+    const line = requestLineOf('watermicrobiology', outcome)
+    expect(plannedWords(line).toSorted()).toEqual([...parameters, water].toSorted())
+    expect(bottlesOf(planOf(outcome), Number(line.bottles)).map(({ name, ml }) => `${name} ${ml}`)).toEqual(
+      bottles,
+    )
+  },
+)
 
 test('bottled water takes 250 ml each for E. coli, enterococci and Pseudomonas, in its original packs', () => {
   const bottled = plan(['faecal', 'pseudomonas', 'enterococci', 'count'], 2, 'bottled')

@@ -1,0 +1,115 @@
+/** What customers read of a plan, in receipts, on the page of a request and on labels, where nothing that was typed is shown. */
+import type { Bottle, PlannedWord } from '@laboratory/contract/planned'
+import { type Language, localeOf } from '@laboratory/contract/languages'
+
+type Words = {
+  readonly planned: Readonly<Record<PlannedWord, string>>
+  readonly colon: string
+  readonly of: (place: number, all: string | number) => string
+  readonly batch: string
+  readonly batches: string
+  readonly bottle: string
+  readonly pack: string
+  readonly others: string
+  readonly least: (amount: string) => string
+  readonly agreed: string
+}
+
+const words: Readonly<Record<Language, Words>> = {
+  en: {
+    planned: {
+      tap: 'tap water',
+      tank: 'water of a tank or cistern',
+      pool: 'water of a pool or spa',
+      shower: 'showers, hot water',
+      tower: 'water of a cooling tower',
+      ice: 'ice of a machine',
+      untreated: 'untreated water of a well, a river or rain',
+      bottled: 'bottled water',
+      set: 'to set a dose from three batches',
+      single: 'to set a dose from one batch',
+      audit: 'to audit a dose',
+      batch: 'to decide on a batch',
+      cycle: 'for a cycle of ethylene oxide or steam',
+      method1: 'for a radiation dose by method 1',
+      vdMax: 'for a radiation dose by VDmax',
+      afterCycle: 'units after a fractional cycle',
+      afterDose: 'units after the verification dose',
+      injection: 'liquid injections',
+      powder: 'powders for injection',
+      largeVolume: 'large-volume infusions',
+      eyeOrOther: 'containers of eye drops or another non-injectable liquid',
+      bulkSolid: 'containers of a bulk solid',
+      infusionSets: 'infusion sets',
+      faecal: 'coliforms and E. coli',
+      enterococci: 'enterococci',
+      pseudomonas: 'Pseudomonas aeruginosa',
+      clostridia: 'spores of sulphite-reducing clostridia',
+      count: 'total viable count',
+      legionella: 'Legionella',
+      salmonella: 'Salmonella',
+    },
+    colon: ': ',
+    of: (place, all) => `${place} of ${all}`,
+    batch: 'batch',
+    batches: 'batches',
+    bottle: 'bottle',
+    pack: 'pack',
+    others: 'all others',
+    least: (amount) => `at least ${amount}`,
+    agreed: 'agreed with the order',
+  },
+  fr: {
+    planned: {
+      tap: 'eau du robinet',
+      tank: 'eau d’un réservoir ou d’une citerne',
+      pool: 'eau d’une piscine ou d’un spa',
+      shower: 'douches, eau chaude',
+      tower: 'eau d’une tour de refroidissement',
+      ice: 'glace d’une machine',
+      untreated: 'eau non traitée d’un puits, d’une rivière ou de pluie',
+      bottled: 'eau en bouteille',
+      set: 'pour établir une dose à partir de trois lots',
+      single: 'pour établir une dose à partir d’un lot',
+      audit: 'pour un audit de dose',
+      batch: 'pour décider d’un lot',
+      cycle: 'pour un cycle d’oxyde d’éthylène ou de vapeur',
+      method1: 'pour une dose de rayonnement selon la méthode 1',
+      vdMax: 'pour une dose de rayonnement selon VDmax',
+      afterCycle: 'unités après un cycle fractionné',
+      afterDose: 'unités après la dose de vérification',
+      injection: 'injections liquides',
+      powder: 'poudres pour injection',
+      largeVolume: 'perfusions de grand volume',
+      eyeOrOther: 'récipients de collyre ou d’un autre liquide non injectable',
+      bulkSolid: 'récipients d’un solide en vrac',
+      infusionSets: 'perfuseurs',
+      faecal: 'coliformes et E. coli',
+      enterococci: 'entérocoques',
+      pseudomonas: 'Pseudomonas aeruginosa',
+      clostridia: 'spores d’anaérobies sulfito-réducteurs',
+      count: 'flore totale',
+      legionella: 'Legionella',
+      salmonella: 'Salmonella',
+    },
+    colon: '\u202f: ',
+    of: (place, all) => `${place} sur ${all}`,
+    batch: 'lot',
+    batches: 'lots',
+    bottle: 'flacon',
+    pack: 'emballage',
+    others: 'tous les autres',
+    least: (amount) => `au moins ${amount}`,
+    agreed: 'convenu avec la commande',
+  },
+}
+
+export const plannedIn = (language: Language) => words[language]
+
+/** "Legionella, 1 litre". */
+export function bottleIn(language: Language, { name, ml, isLeast }: Bottle): string {
+  const { planned, others, least, agreed } = words[language]
+  const volume = ml === 1000 ? '1 litre' : `${ml?.toLocaleString(localeOf(language))} ml`
+  const amount = ml === undefined ? agreed : volume
+  return `${name === 'others' ? others : planned[name]}, ${isLeast && ml !== undefined ? least(amount) : amount}`
+}

@@ -1,0 +1,108 @@
+/**
+ * What the sample planners have written into a line of a request. Only words of this file and amounts are taken from it: receipts, labels and
+ * pages show them to whoever opens their link, and a line can be typed by anybody.
+ */
+import type { NewLine } from './request-list.ts'
+
+/** The parameters of water microbiology, as the planner writes them; marks of emphasis are taken out of a plan. */
+export const waterParameters = {
+  faecal: 'Coliforms and *E. coli*',
+  enterococci: 'Enterococci (faecal streptococci)',
+  pseudomonas: '*Pseudomonas aeruginosa*',
+  clostridia: 'Spores of sulphite-reducing clostridia',
+  count: 'Total viable count, 22 °C and 37 °C',
+  legionella: '*Legionella*',
+  salmonella: '*Salmonella*',
+} as const
+/** Of the bottle for all parameters that need none of their own, where another has one. */
+export const sharedBottleName = 'In one bottle, all others'
+/** Of a volume that no method fixes. */
+export const agreedVolume = 'agreed with the order'
+
+/** Kinds of water, by which the service chooses the sampling card too (`api/src/inquiries/sampling-cards.ts`). */
+export const waterKinds = {
+  tap: 'tap water',
+  tank: 'water of a tank or cistern',
+  pool: 'water of a pool or spa',
+  shower: 'showers, hot water',
+  tower: 'water of a cooling tower',
+  ice: 'ice of a machine',
+  untreated: 'untreated water of a well, a river or rain',
+  bottled: 'bottled water',
+} as const
+
+/** Whole answers: the kind of sample, or what the result decides. */
+export const plannedAnswers = {
+  ...waterKinds,
+  set: 'Setting a dose from three batches',
+  single: 'Setting a dose from one batch',
+  audit: 'Auditing a dose',
+  batch: 'The fate of a batch',
+  cycle: 'A cycle of ethylene oxide or steam',
+  method1: 'A radiation dose by method 1',
+  vdMax: 'A radiation dose by VDmax',
+  afterCycle: 'units after a fractional cycle',
+  afterDose: 'units after the verification dose',
+  injection: 'liquid injections',
+  powder: 'powders for injection',
+  largeVolume: 'large-volume infusions',
+  eyeOrOther: 'containers of eye drops or another non-injectable liquid',
+  bulkSolid: 'containers of a bulk solid',
+  infusionSets: 'infusion sets',
+} as const
+
+export type PlannedWord = keyof typeof plannedAnswers | keyof typeof waterParameters
+
+type Named<Name> = readonly (readonly [Name, string])[]
+const answers = Object.entries(plannedAnswers) as unknown as Named<PlannedWord>
+const parameters = Object.entries(waterParameters).map(
+  ([key, name]) => [key as keyof typeof waterParameters, name.replaceAll('*', '')] as const,
+)
+const row = new RegExp(`^(.+): (?:(at least )?([\\d,]{1,7}) ml|${agreedVolume}) \\(`)
+
+/** What was planned: of what, why, and for which parameters. */
+export function plannedWords({ item, decides, plan = '' }: NewLine): readonly PlannedWord[] {
+  const whole = [item, decides].flatMap((said) => answers.filter(([, answer]) => answer === said))
+  return [...whole.map(([key]) => key), ...amountsOf(plan).keys()].filter((key) => key !== 'others')
+}
+
+/** What a bottle holds, and at least how many millilitres; without a number, as is agreed. */
+export type Bottle = {
+  readonly name: keyof typeof waterParameters | 'others'
+  readonly ml: number | undefined
+  readonly isLeast: boolean
+}
+
+function amountsOf(plan: string): ReadonlyMap<Bottle['name'], Bottle> {
+  const known: Named<Bottle['name']> = [...parameters, ['others', sharedBottleName]]
+  return new Map(
+    plan.split('\n').flatMap((line): [Bottle['name'], Bottle][] => {
+      const [, written, least, ml] = row.exec(line) ?? []
+      const name = known.find(([, name]) => name === written)?.[0]
+      const number = ml === undefined ? undefined : Number(ml.replaceAll(',', ''))
+      return name ? [[name, { name, ml: number, isLeast: least !== undefined }]] : []
+    }),
+  )
+}
+
+/**
+ * What each bottle of a sample is for.
+ * @param each bottles for each sample
+ * @returns nothing where the plan does not say it of each of them
+ */
+export function bottlesOf(plan: string, each: number): readonly Bottle[] {
+  const amounts = amountsOf(plan)
+  const own = [amounts.get('legionella'), amounts.get('salmonella')].filter((bottle) => bottle !== undefined)
+  const shared = amounts.get('others')
+  const others = shared ? [shared] : [...amounts.values()].filter((bottle) => !own.includes(bottle))
+  const bottles = [...others.map((bottle) => ({ ...bottle, isLeast: true })), ...own]
+  return bottles.length === each ? bottles : []
+}
+
+/** How many batches the samples of a line are of; 1 where it does not say so, or they are not as many of each. */
+export function batchesOf({ samples, plan = '' }: NewLine): number {
+  const [of = ''] = plan.split('\n')
+  const [, said] = /\b(\d{1,3}|three) batches\b(?!.*: \d+ products$)/.exec(of) ?? []
+  const batches = said === 'three' ? 3 : Number(said ?? 1)
+  return Number(samples) % batches === 0 ? batches : 1
+}
