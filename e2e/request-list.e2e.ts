@@ -75,7 +75,7 @@ test('a hotel engineer asks for towers and a pool, two lines of one test, and fo
   await page.getByLabel('Legionella', { exact: true }).check()
   await plan('From a cooling tower', '1')
   await expect(page.getByText('It is on your list, with the plan.')).toBeVisible()
-  await plan('From a pool or spa', '2')
+  await plan('From a swimming pool', '2')
   await expect(page.getByText('It is on your list, with the plan.')).toBeVisible()
   await page.getByText('Change a line of your list instead').click()
   await expect(page.getByRole('button', { name: 'Replace: water of a cooling tower' })).toBeVisible()

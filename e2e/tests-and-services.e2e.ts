@@ -191,7 +191,10 @@ test('the guide of Water is folded on a phone only', async ({ page }) => {
     await expect(guide.locator('summary')).toBeVisible({ visible: folded })
   }
   await guide.locator('summary').click()
-  await expect(guide.getByText('Swimming pool', { exact: true })).toBeVisible()
+  // Its rows lead to the planner, with that water chosen.
+  await guide.getByRole('link', { name: 'Spa pool, whirlpool' }).click()
+  await expect(page.getByLabel('From a spa pool or whirlpool')).toBeChecked()
+  await expect(page.getByLabel('Legionella', { exact: true })).toBeChecked()
   // A shorter one needs no press.
   await page.goto('/services/device')
   await expect(guide.getByRole('link', { name: 'Sterility validation' })).toBeVisible()

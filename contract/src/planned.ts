@@ -3,21 +3,7 @@
  * pages show them to whoever opens their link, and a line can be typed by anybody.
  */
 import type { NewLine } from './request-list.ts'
-
-/** The parameters of water microbiology, as the planner writes them; marks of emphasis are taken out of a plan. */
-export const waterParameters = {
-  faecal: 'Coliforms and *E. coli*',
-  enterococci: 'Enterococci (faecal streptococci)',
-  pseudomonas: '*Pseudomonas aeruginosa*',
-  clostridia: 'Spores of sulphite-reducing clostridia',
-  count: 'Total viable count, 22 °C and 37 °C',
-  legionella: '*Legionella*',
-  salmonella: '*Salmonella*',
-} as const
-/** Of the bottle for all parameters that need none of their own, where another has one. */
-export const sharedBottleName = 'In one bottle, all others'
-/** Of a volume that no method fixes. */
-export const agreedVolume = 'agreed with the order'
+import { agreedVolume, sharedBottleName, waterParameters } from './water-bottles.ts'
 
 /** Kinds of water, by which the service chooses the sampling card too (`api/src/inquiries/sampling-cards.ts`). */
 export const waterKinds = {
@@ -53,15 +39,9 @@ export const plannedAnswers = {
 
 export type PlannedWord = keyof typeof plannedAnswers | keyof typeof waterParameters
 
-type Named<Name> = readonly (readonly [Name, string])[]
-const answers = Object.entries(plannedAnswers) as unknown as Named<PlannedWord>
-const parameters = Object.entries(waterParameters).map(
-  ([key, name]) => [key as keyof typeof waterParameters, name.replaceAll('*', '')] as const,
-)
-const row = new RegExp(`^(.+): (?:(at least )?([\\d,]{1,7}) ml|${agreedVolume}) \\(`)
-
 /** What was planned: of what, why, and for which parameters. */
 export function plannedWords({ item, decides, plan = '' }: NewLine): readonly PlannedWord[] {
+  const answers = Object.entries(plannedAnswers) as [PlannedWord, string][]
   const whole = [item, decides].flatMap((said) => answers.filter(([, answer]) => answer === said))
   return [...whole.map(([key]) => key), ...amountsOf(plan).keys()].filter((key) => key !== 'others')
 }
@@ -74,11 +54,12 @@ export type Bottle = {
 }
 
 function amountsOf(plan: string): ReadonlyMap<Bottle['name'], Bottle> {
-  const known: Named<Bottle['name']> = [...parameters, ['others', sharedBottleName]]
+  const known = Object.entries({ ...waterParameters, others: sharedBottleName }) as [Bottle['name'], string][]
+  const row = new RegExp(`^(.+): (?:(at least )?([\\d,]{1,7}) ml|${agreedVolume}) \\(`)
   return new Map(
     plan.split('\n').flatMap((line): [Bottle['name'], Bottle][] => {
       const [, written, least, ml] = row.exec(line) ?? []
-      const name = known.find(([, name]) => name === written)?.[0]
+      const name = known.find(([, name]) => name.replaceAll('*', '') === written)?.[0]
       const number = ml === undefined ? undefined : Number(ml.replaceAll(',', ''))
       return name ? [[name, { name, ml: number, isLeast: least !== undefined }]] : []
     }),

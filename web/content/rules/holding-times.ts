@@ -5,7 +5,7 @@
  * ISO 19458 gives two times for each parameter, a recommended one and a longer one that is still accepted. As long as the
  * laboratory has not said which it takes, the shorter one holds. The standard counts to the start of the test, not to reception.
  */
-import { waterParameters } from '@laboratory/contract/planned'
+import { waterParameters } from '@laboratory/contract/water-bottles'
 import { type Checked, ownRule, type Rule } from './rule.ts'
 
 /** Hours of filling within which water for microbiology reaches the laboratory; later only by agreement. */

@@ -1,5 +1,4 @@
 /** How many units a bioburden takes: for a radiation dose by ISO 11137-2, for anything else as a plan names. */
-import { plannedAnswers } from '@laboratory/contract/planned'
 import { doseRules } from '#content/rules/iso-11137-2.ts'
 import {
   batchesQuestion,
@@ -45,6 +44,12 @@ const questions = {
   },
 } as const satisfies Questions
 
+const titles = {
+  set: 'Setting a dose from three batches',
+  single: 'Setting a dose from one batch',
+  audit: 'Auditing a dose',
+}
+
 type Asked = Partial<Answers<typeof questions>> & Pick<Answers<typeof questions>, 'purpose'>
 
 /** What a bioburden needs, and with a radiation dose the verification dose after it. */
@@ -70,7 +75,7 @@ export function planBioburden(answers: Asked): Outcome {
   const bioburden = rule.number * batches * products
   const clause = isAudit ? doseRules.audit : verification
   return {
-    of: `${plannedAnswers[purpose]}, ${method === 'vdMax' ? 'VDmax' : 'method 1'}${products === 1 ? '' : `: ${products} products`}`,
+    of: `${titles[purpose]}, ${method === 'vdMax' ? 'VDmax' : 'method 1'}${products === 1 ? '' : `: ${products} products`}`,
     lines: [
       line('Bioburden, not irradiated', times('units', products, batches, rule.number), rule),
       line('Verification dose, irradiated', times('units', products, verification.number), clause),
@@ -81,7 +86,7 @@ export function planBioburden(answers: Asked): Outcome {
       !isAudit && 'The recovery validation takes further units. Usual: 5 to 10.',
       'Two deliveries: the irradiated units follow for the [test of sterility](/sterility). The list takes over the units for the bioburden.',
     ),
-    carry: { samples: bioburden, sterilisation: 'irradiation', decides: plannedAnswers[purpose] },
+    carry: { samples: bioburden, sterilisation: 'irradiation', decides: titles[purpose] },
   }
 }
 

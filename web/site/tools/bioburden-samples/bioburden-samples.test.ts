@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { planOf } from '../worksheet/outcome.ts'
+import { batchesOf, plannedWords } from '@laboratory/contract/planned'
+import { planOf, requestLineOf } from '../worksheet/outcome.ts'
 import { planBioburden } from './bioburden-samples.island.tsx'
 
 const plan = (purpose: 'set' | 'single' | 'audit', method: 'method1' | 'vdMax', products = 1) =>
@@ -49,3 +50,16 @@ test('the list takes over what is counted', () => {
     decides: 'Setting a dose from three batches',
   })
 })
+
+test.each([
+  ['set', 1, 3],
+  ['set', 2, 1],
+  ['single', 1, 1],
+  ['audit', 1, 1],
+] as const)(
+  'receipts say the purpose %s of %i products, and labels of %i batches',
+  (purpose, products, batches) => {
+    const line = requestLineOf('bioburden', plan(purpose, 'vdMax', products))
+    expect([plannedWords(line), batchesOf(line)]).toEqual([[purpose], batches])
+  },
+)

@@ -1,5 +1,4 @@
 /** How many units a test for sub-visible particles takes: USP <788>, ISO 8536-4. */
-import { plannedAnswers } from '@laboratory/contract/planned'
 import { particleRules } from '#content/rules/particles-in-liquids.ts'
 import { batchesQuestion } from '../worksheet/shared-questions.ts'
 import { counted, given, line, type Outcome, times } from '../worksheet/outcome.ts'
@@ -34,7 +33,7 @@ export function planParticles({ product, volume = 0, batches }: Answers<typeof q
   const isSmall = !isSet && volume < 25
   const rule = isSet ? sets : isSmall ? small : single
   const each = isSmall ? Math.max(small.number, Math.ceil(pool.number / volume)) : rule.number
-  const noun = isSet ? plannedAnswers.infusionSets : 'containers'
+  const noun = isSet ? 'infusion sets' : 'containers'
   const of = counted(batches, 'batch', 'batches')
   return {
     of: `${isSet ? 'Infusion sets' : `Injection or infusion of ${withUnit(volume, 'ml')}`}, ${of}`,

@@ -1,5 +1,4 @@
 /** How many units a test for or of sterility needs: USP <71>, tables 2 and 3, and the verification dose of ISO 11137-2. */
-import { plannedAnswers } from '@laboratory/contract/planned'
 import { doseRules } from '#content/rules/iso-11137-2.ts'
 import { itemsOf } from '#content/rules/rule.ts'
 import {
@@ -26,22 +25,22 @@ import { samplePlanner } from '../worksheet/sheets.tsx'
 /** Products, as table 3 groups them, with the rule of table 2 for their contents. */
 const products = {
   device: { items: itemRules.device, contents: undefined, noun: 'medical devices' },
-  injection: { items: itemRules.injection, contents: quantityRules.liquid, noun: plannedAnswers.injection },
-  powder: { items: itemRules.injection, contents: quantityRules.solid, noun: plannedAnswers.powder },
+  injection: { items: itemRules.injection, contents: quantityRules.liquid, noun: 'liquid injections' },
+  powder: { items: itemRules.injection, contents: quantityRules.solid, noun: 'powders for injection' },
   largeVolume: {
     items: itemRules.largeVolume,
     contents: quantityRules.liquid,
-    noun: plannedAnswers.largeVolume,
+    noun: 'large-volume infusions',
   },
   eyeOrOther: {
     items: itemRules.eyeOrOther,
     contents: quantityRules.liquid,
-    noun: plannedAnswers.eyeOrOther,
+    noun: 'containers of eye drops or another non-injectable liquid',
   },
   bulkSolid: {
     items: itemRules.bulkSolid,
     contents: quantityRules.solid,
-    noun: plannedAnswers.bulkSolid,
+    noun: 'containers of a bulk solid',
   },
 } as const
 
@@ -128,9 +127,9 @@ export function planSterility(answers: SterilityAnswers): Outcome {
       lines: [line(cycleUnits.about, 'as your validation plan names', cycleUnits)],
       conditions: [airedFirst],
       carry: {
-        item: plannedAnswers.afterCycle,
+        item: 'units after a fractional cycle',
         sterilisation: 'ethylene oxide or steam',
-        decides: plannedAnswers.cycle,
+        decides: 'A cycle of ethylene oxide or steam',
       },
     }
   if (answers.purpose !== 'batch') return planVerification(answers.purpose, answers.dose)
@@ -180,7 +179,7 @@ export function planSterility(answers: SterilityAnswers): Outcome {
       // What devices are, only the customer knows.
       ...(product !== 'device' && { item: noun }),
       batchSize: sizeOf(batches, size),
-      decides: plannedAnswers.batch,
+      decides: 'The fate of a batch',
     },
   }
 }
@@ -213,9 +212,9 @@ function planVerification(purpose: 'method1' | 'vdMax', dose: SterilityAnswers['
     ],
     carry: {
       samples: rule.number,
-      item: plannedAnswers.afterDose,
+      item: 'units after the verification dose',
       sterilisation: 'irradiation',
-      decides: plannedAnswers[purpose],
+      decides: `A radiation dose by ${purpose === 'vdMax' ? 'VDmax' : 'method 1'}`,
     },
   }
 }

@@ -1,3 +1,4 @@
+import { batchesOf, plannedWords } from '@laboratory/contract/planned'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { itemRules, quantityRules } from '#content/rules/usp-71.ts'
@@ -158,4 +159,20 @@ test('every line of a plan names a standard and its clause, and the list takes i
   // More samples than a list can hold stand in the plan alone.
   const many = planSterility(batch({ product: 'bulkSolid', size: 10_000_000, mass: 10_000 }))
   expect(requestLineOf('sterility', many)).not.toHaveProperty('samples')
+})
+
+test('receipts say purpose and product of each plan, and labels its batches', () => {
+  const said = (answers: SterilityAnswers) => {
+    const line = requestLineOf('sterility', planSterility(answers))
+    return [...plannedWords(line), batchesOf(line)]
+  }
+  const liquid = { size: 200, batches: 3, volume: 10 }
+  for (const product of ['injection', 'eyeOrOther'] as const)
+    expect(said(batch({ product, ...liquid }))).toEqual([product, 'batch', 3])
+  expect(said(batch({ product: 'largeVolume', ...liquid, volume: 500 }))).toEqual(['largeVolume', 'batch', 3])
+  for (const product of ['powder', 'bulkSolid'] as const)
+    expect(said(batch({ product, size: 200, mass: 100 }))).toEqual([product, 'batch', 1])
+  for (const purpose of ['method1', 'vdMax'] as const)
+    expect(said({ purpose, dose: 'set' } as SterilityAnswers)).toEqual(['afterDose', purpose, 1])
+  expect(said({ purpose: 'cycle' } as SterilityAnswers)).toEqual(['afterCycle', 'cycle', 1])
 })

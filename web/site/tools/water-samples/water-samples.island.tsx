@@ -1,9 +1,17 @@
 /** How much water the microbiological methods take, and how many bottles. */
 import { bottledVolume, bottleRules, purposesInWords, waterVolumes } from '#content/rules/water-volumes.ts'
-import { agreedVolume, sharedBottleName, waterKinds as kinds } from '@laboratory/contract/planned'
+import { waterKinds } from '@laboratory/contract/planned'
+import { agreedVolume, sharedBottleName } from '@laboratory/contract/water-bottles'
 import { fromOne } from '../worksheet/shared-questions.ts'
 import { capitalised, counted, given, line, type Outcome, times } from '../worksheet/outcome.ts'
-import { type Answers, type Questions, withUnit } from '../worksheet/questions.ts'
+import {
+  answered,
+  type Answers,
+  type Questions,
+  startTexts,
+  type Texts,
+  withUnit,
+} from '../worksheet/questions.ts'
 import { samplePlanner } from '../worksheet/sheets.tsx'
 
 export const questions = {
@@ -29,9 +37,13 @@ export const questions = {
       { value: 'tank', label: 'From a tank or cistern', usual: { parameters: 'faecal count' } },
       {
         value: 'pool',
-        label: 'From a pool or spa',
-        hint: 'For a spa or whirlpool, tick Legionella, too.',
+        label: 'From a swimming pool',
         usual: { parameters: 'faecal pseudomonas count' },
+      },
+      {
+        value: 'spa',
+        label: 'From a spa pool or whirlpool',
+        usual: { parameters: 'faecal pseudomonas count legionella' },
       },
       {
         value: 'shower',
@@ -63,6 +75,8 @@ export const questions = {
     ],
   },
 } as const satisfies Questions
+
+const kinds = { ...waterKinds, spa: waterKinds.pool }
 
 const atOutlet = [
   `Leave an air space above the water. Write the [purpose](#sampling) on each label: ${purposesInWords}.`,
@@ -144,4 +158,11 @@ export function planWater({ points, water, parameters: ticked }: Answers<typeof 
   }
 }
 
-export default samplePlanner(questions, planWater)
+/** The guide of the service names the water: `?water=tower`. */
+export function startOf(search: string): Texts {
+  const water = new URLSearchParams(search).get('water') ?? ''
+  const start = startTexts(questions)
+  return Object.hasOwn(kinds, water) ? answered(questions, start, 'water', water) : start
+}
+
+export default samplePlanner(questions, planWater, startOf)

@@ -1,8 +1,9 @@
 import { bottlesOf, plannedWords } from '@laboratory/contract/planned'
 import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { planOf, requestLineOf } from '../worksheet/outcome.ts'
-import { planWater, questions } from './water-samples.island.tsx'
+import { planWater, questions, startOf } from './water-samples.island.tsx'
 
 type Asked = Parameters<typeof planWater>[0]
 const plan = (parameters: Asked['parameters'], points = 1, water: Asked['water'] = 'tap') =>
@@ -106,4 +107,14 @@ test('more parameters never take less water, and every line has its clause', () 
       for (const { clause } of plan(some).lines) expect(clause).toMatch(/^ISO \d/)
     }),
   )
+})
+
+test('each row of the guide that leads to the planner names its water, with what is often ordered', () => {
+  const text = readFileSync('web/content/services/water_testing.md', 'utf8')
+  const links = [...text.matchAll(/\/watermicrobiology(\?water=(\w+))#water-samples/g)]
+  expect(links).toHaveLength(8)
+  for (const [, search = '', water] of links) expect(startOf(search)).toMatchObject({ water })
+  expect(startOf('?water=spa').parameters).toBe('faecal pseudomonas count legionella')
+  expect(startOf('?water=tower').parameters).toBe('count legionella')
+  expect(startOf('?water=toString')).toEqual(startOf(''))
 })

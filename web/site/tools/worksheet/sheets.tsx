@@ -3,7 +3,7 @@ import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
 import { Carry } from './carry.tsx'
 import { type Outcome, requestLineOf } from './outcome.ts'
-import type { Answers, Questions } from './questions.ts'
+import type { Answers, Questions, Texts } from './questions.ts'
 import { type ToolData, Worksheet } from './worksheet.tsx'
 import styles from './worksheet.module.css'
 
@@ -33,11 +33,18 @@ export const calculator = sheetOf({
 
 /** Worksheets whose result is a table, with the clause of each figure. */
 function sheetOf({ heading, action, columns, closing }: Words) {
-  /** @param work calculates the result; without side effects */
-  return <Q extends Questions>(questions: Q, work: (answers: Answers<Q>) => Outcome) =>
+  /**
+   * @param work calculates the result; without side effects
+   * @param start what the fields hold at the beginning, by the search of the address
+   */
+  return <Q extends Questions>(
+    questions: Q,
+    work: (answers: Answers<Q>) => Outcome,
+    start?: (search: string) => Texts,
+  ) =>
     function Sheet({ test }: ToolData) {
       return (
-        <Worksheet heading={heading} questions={questions} action={action}>
+        <Worksheet {...{ heading, questions, action }} start={start?.(location.search) ?? {}}>
           {(answers, { id }) => {
             const outcome = work(answers)
             const { of, lines, conditions = [], notes = [] } = outcome
