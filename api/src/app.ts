@@ -15,7 +15,7 @@ import { bodyLimit, createHttpServer, type Ending } from './http/http-server.ts'
 import { registerLimits } from './http/limits.ts'
 import { registerOverload } from './http/overload.ts'
 import { registerProblems } from './http/problems.ts'
-import { loadSite } from './http/site.ts'
+import { closedDaysOf, loadSite } from './http/site.ts'
 import { createLaboratoryMailbox } from './incoming/laboratory-mailbox.ts'
 import { createRequestLinks } from './inquiries/request-link.ts'
 import { registerInquiryRoutes } from './inquiries/routes.ts'
@@ -70,7 +70,7 @@ export async function buildApp({
     now: clock(),
     audit,
     mail,
-    closedDays: site.closedDays,
+    closedDays: closedDaysOf(site),
   })
   const parts = { config, database, clock, log: app.log, site, keys, requestLinks, byService }
   const worker = createOutgoingMail(parts, mailer)

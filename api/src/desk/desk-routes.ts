@@ -1,4 +1,5 @@
 /** `/api/desk/`: a Fastify scope behind one guard, with the routes of the contract's table and no others. */
+import { closedDaysOf } from '../http/site.ts'
 import { setImmediate as turn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -86,8 +87,16 @@ function addRoute(
         get acting() {
           const { audit, mail, proofs, site } = context
           const { id: staffId, mailbox: actor, seesPersons } = sessionOf(request).person
-          const { closedDays } = site
-          return { actor, staffId, seesPersons, now: caller.now, audit, mail, proofs, closedDays }
+          return {
+            actor,
+            staffId,
+            seesPersons,
+            now: caller.now,
+            audit,
+            mail,
+            proofs,
+            closedDays: closedDaysOf(site),
+          }
         },
         reply,
       })

@@ -5,7 +5,7 @@ import { blogsLimit, isSitePath } from '@laboratory/contract/news'
 import { newsPath } from '@laboratory/contract/slots'
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { ProblemError } from '../http/problems.ts'
-import type { PageTemplate } from '../http/site.ts'
+import { templateOf, type PageTemplate } from '../http/site.ts'
 import { countNews, firstNews, listNews, viewNews } from '../publishing/news-list.ts'
 import { discardNews, publishNews, saveNews, withdrawNews } from '../publishing/news-operations.ts'
 import * as pictures from '../publishing/news-pictures.ts'
@@ -48,7 +48,7 @@ export function publishingHandlers({ database, readClosedTimes, site }: DeskCont
   }
 
   function findTemplate(): PageTemplate {
-    const template = site.template(newsPath)
+    const template = templateOf(site, newsPath)
     if (!template)
       throw new ProblemError(503, 'Not built', 'There is no preview here: the website has not been built.')
     return template

@@ -12,7 +12,7 @@ import {
 import { sayIn } from '../say.ts'
 import { heldNext } from '../words.ts'
 import { commonHeaders, pageHeaders } from './security-headers.ts'
-import type { AnswerPage, Site } from './site.ts'
+import { answerPageOf, type AnswerPage, type Site } from './site.ts'
 
 /** The language of the page whose form was sent, or whose link was opened: the address says it. */
 export function languageOf({ query }: FastifyRequest): Language {
@@ -53,7 +53,7 @@ export function sendAnswerPage(
   },
 ): FastifyReply {
   const { language = languageOf(reply.request), parts = [] } = options
-  const page = site.answerPage(path, language)
+  const page = answerPageOf(site, path, language)
   const say = sayIn(language)
   const said = options.content.map(say)
   const { slot } = answerPages[path]

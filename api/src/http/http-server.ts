@@ -8,7 +8,7 @@ import { second } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { bodyTimes, boundConnections, refuseConnection } from './connections.ts'
 import { dataHeaders } from './security-headers.ts'
-import type { Site } from './site.ts'
+import { answerFrom, type Site } from './site.ts'
 
 // By `require`, as the framework does: an import statement reads every export of the module, one of which loads all of `fetch`.
 const { createServer } = createRequire(import.meta.url)('node:http') as typeof http
@@ -50,7 +50,7 @@ export function createHttpServer(
     serverFactory: (handler) =>
       createBoundServer((request, response) => {
         if (ending.isClosing) response.shouldKeepAlive = false
-        if (!isForDesk(request) && site.answer(request, response)) return
+        if (!isForDesk(request) && answerFrom(site, request, response)) return
         handler(request, response)
       }),
   })

@@ -15,7 +15,7 @@ import { causeOf } from '../log.ts'
 import { OperationError } from '../operations.ts'
 import { languageOf, sendAnswerPage, takesPage, wantsPage } from './answer-page.ts'
 import { sayIn } from '../say.ts'
-import type { Site } from './site.ts'
+import { notFoundPage, type Site } from './site.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -102,7 +102,7 @@ export function registerProblems(app: FastifyInstance, site: Site): void {
   }
   app.setNotFoundHandler((request, reply) => {
     if (isRead(request) && !request.url.startsWith('/api/')) {
-      const { headers, body } = site.notFound(request.url, request.headers['accept-encoding'])
+      const { headers, body } = notFoundPage(site, request.url, request.headers['accept-encoding'])
       for (const [name, value] of headers) reply.header(name, value)
       return reply.status(404).send(body)
     }

@@ -8,11 +8,11 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { addressIn, type Language, readAddress } from '@laboratory/contract/languages'
 import { closedTimeAt, readClosed } from '@laboratory/contract/open-times'
-import { emptySiteMap, slotFaults } from '@laboratory/contract/site-map'
+import { emptySiteMap, type SiteMap, slotFaults } from '@laboratory/contract/site-map'
 import { answerPages, type AnswerPath, isAnswerPath } from '@laboratory/contract/slots'
 import { systemClock, type Clock } from '../clock.ts'
 import { SettingError } from '../config.ts'
-import { buildBoth, factsOf, readSiteMap } from '../site-facts.ts'
+import { buildBoth, factsOf, readSiteMap, type SiteFacts } from '../site-facts.ts'
 import { writeClosed } from './closed-page.ts'
 import {
   type Bodies,
@@ -41,8 +41,6 @@ export type PageTemplate = AnswerPage & {
   closed: string
 }
 
-export type Site = ReturnType<typeof loadSite>
-
 /** What is answered at an address. */
 type Entry = {
   representation: Representation
@@ -56,169 +54,196 @@ type Entry = {
 const memoryLimit = 64 * 1024
 const year = 31_536_000
 
+/** What is said of the site, and what is answered from it. */
+export type Site = SiteFacts & {
+  readonly clock: Clock
+  readonly isBuilt: boolean
+  readonly entries: Map<string, Entry>
+  readonly streamed: Map<string, StreamedFile>
+  readonly redirects: Map<string, string>
+  readonly answers: Map<string, AnswerPage>
+  /** Files are read when they are first asked for: most sizes of a picture never are. */
+  readonly unread: Map<string, () => void>
+  /** Closed times, as notices say them. */
+  times: readonly string[]
+  /** Pages that say closed times, each written when it is first asked for. */
+  written: { closed: string; pages: Map<string, Representation> }
+}
+
 /**
  * Loads the site.
  * @param folder absolute path of the finished site; when it has not been built, every page says so
  * @throws SettingError when the folder is damaged, or not of the version that this service serves
  */
-export function loadSite(folder: string, clock: Clock = systemClock) {
+export function loadSite(folder: string, clock: Clock = systemClock): Site {
   const map = readSiteMap(folder)
-  const facts = factsOf(map)
-  const holidays = map.closedDays ?? []
-  const entries = new Map<string, Entry>()
-  const streamed = new Map<string, StreamedFile>()
-  const redirects = new Map(Object.entries(map.redirects))
-  const answers = new Map<string, AnswerPage>()
-
-  for (const [address, { file, status, etag, styleHashes, frames, templates }] of Object.entries(map.pages)) {
-    const { language, path } = readAddress(address)
-    const bodies = readBodies(folder, file)
-    // Most pages have nothing to fill in: their words are not decoded.
-    const isFilled = templates !== undefined || isAnswerPath(path) || bodies.identity.includes('<!--slot:')
-    const html = isFilled ? bodies.identity.toString() : ''
-    const [fault] = slotFaults(path, html, templates)
-    if (fault) throw new SettingError(`The finished site does not fit this service. ${fault} ${buildBoth}`)
-    const security = pageHeaders({ ...map, styleHashes, frames })
-    if (isAnswerPath(path)) {
-      // Requested directly, it redirects to the form.
-      redirects.set(address, addressIn(language, answerPages[path].form))
-      answers.set(address, { headers: security, html, templates: templates ?? {} })
-      continue
-    }
-    // Revalidated at each view, so that a new deployment shows at once; no-store would cost the back/forward cache.
-    const headers = [...security, ['Cache-Control', 'no-cache'] as const]
-    entries.set(address, {
-      representation: toRepresentation(bodies, { type: 'text/html; charset=utf-8', headers, status, etag }),
-      headers,
-      ...(templates && { templates }),
-    })
+  const site: Site = {
+    ...factsOf(map),
+    clock,
+    isBuilt: map !== emptySiteMap,
+    entries: new Map(),
+    streamed: new Map(),
+    redirects: new Map(Object.entries(map.redirects)),
+    answers: new Map(),
+    unread: new Map(),
+    times: [],
+    written: { closed: '', pages: new Map() },
   }
-  /** Files are read when they are first asked for: most sizes of a picture never are. */
-  const unread = new Map<string, () => void>()
-  for (const [path, { file, type, immutable }] of Object.entries(map.files)) {
-    const absolute = requireFile(folder, file)
-    unread.set(path, () => {
-      const cache =
-        immutable || path.startsWith('/assets/')
-          ? `public, max-age=${year}, immutable`
-          : 'public, max-age=3600'
-      const headers = [...dataHeaders, ['Cache-Control', cache] as const]
-      if (existsSync(`${absolute}.br`) || statSync(absolute).size <= memoryLimit)
-        entries.set(path, { representation: toRepresentation(readBodies(folder, file), { type, headers }) })
-      else streamed.set(path, toStreamed(absolute, type, headers))
-    })
+  for (const address of Object.keys(map.pages)) addPage(site, map, folder, address)
+  for (const path of Object.keys(map.files)) addFile(site, map, folder, path)
+  return site
+}
+
+function addPage({ answers, entries, redirects }: Site, map: SiteMap, folder: string, address: string): void {
+  const page = map.pages[address]
+  if (!page) return
+  const { file, status, etag, styleHashes, frames, templates } = page
+  const { language, path } = readAddress(address)
+  const bodies = readBodies(folder, file)
+  // Most pages have nothing to fill in: their words are not decoded.
+  const isFilled = templates !== undefined || isAnswerPath(path) || bodies.identity.includes('<!--slot:')
+  const html = isFilled ? bodies.identity.toString() : ''
+  const [fault] = slotFaults(path, html, templates)
+  if (fault) throw new SettingError(`The finished site does not fit this service. ${fault} ${buildBoth}`)
+  const security = pageHeaders({ ...map, styleHashes, frames })
+  if (isAnswerPath(path)) {
+    // Requested directly, it redirects to the form.
+    redirects.set(address, addressIn(language, answerPages[path].form))
+    answers.set(address, { headers: security, html, templates: templates ?? {} })
+    return
   }
-  function readFileAt(path: string): void {
-    try {
-      unread.get(path)?.()
-      unread.delete(path)
-    } catch {
-      // Taken away since the start, or too many files are open: it is read at the next request.
-    }
+  // Revalidated at each view, so that a new deployment shows at once; no-store would cost the back/forward cache.
+  const headers = [...security, ['Cache-Control', 'no-cache'] as const]
+  entries.set(address, {
+    representation: toRepresentation(bodies, { type: 'text/html; charset=utf-8', headers, status, etag }),
+    headers,
+    ...(templates && { templates }),
+  })
+}
+
+function addFile({ entries, streamed, unread }: Site, map: SiteMap, folder: string, path: string): void {
+  const found = map.files[path]
+  if (!found) return
+  const { file, type, immutable } = found
+  const absolute = requireFile(folder, file)
+  unread.set(path, () => {
+    const cache =
+      immutable || path.startsWith('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600'
+    const headers = [...dataHeaders, ['Cache-Control', cache] as const]
+    if (existsSync(`${absolute}.br`) || statSync(absolute).size <= memoryLimit)
+      entries.set(path, { representation: toRepresentation(readBodies(folder, file), { type, headers }) })
+    else streamed.set(path, toStreamed(absolute, type, headers))
+  })
+}
+
+/** Answers a page, file or redirect of the site. @returns false when the request is for something else, or for a page that the service fills in */
+export function answerFrom(site: Site, request: IncomingMessage, response: ServerResponse): boolean {
+  const { entries, redirects, streamed } = site
+  const url = request.url ?? '/'
+  const queryAt = url.indexOf('?')
+  const path = queryAt < 0 ? url : url.slice(0, queryAt)
+  if (site.unread.size > 0) readFileAt(site, path)
+  const entry = entries.get(path)
+  const name = entry || redirects.has(path) ? path : usualSpelling(path)
+  const target = entry ? undefined : (redirects.get(name) ?? (entries.get(name)?.headers && name))
+  const file = entry || target ? undefined : streamed.get(path)
+  if (!entry && !target && !file) return false
+
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const headers = ['Allow', 'GET, HEAD', 'Content-Type', 'text/plain; charset=utf-8']
+    // The body is not read: the connection is closed, so that it cannot be taken for the next request.
+    headers.push('Content-Length', String(onlyRead.length), 'Connection', 'close')
+    send(response, 405, [...flat(dataHeaders), ...headers], onlyRead)
+  } else if (entry) {
+    // Its route fills it in first.
+    if (entry.templates) return false
+    sendRepresentation(request, response, representationAt(site, path, entry))
+  } else if (file) {
+    sendStreamed(request, response, file)
+  } else if (target) {
+    const location = target + (queryAt < 0 ? '' : url.slice(queryAt))
+    const headers = ['Location', location, 'Cache-Control', 'no-cache', 'Content-Length', '0']
+    // Answer pages redirect temporarily, all others permanently.
+    send(response, isAnswerPath(readAddress(name).path) ? 302 : 308, [...flat(dataHeaders), ...headers])
   }
+  return true
+}
 
-  /** What notices say, and pages that say it, each written when it is first asked for. */
-  let times: readonly string[] = []
-  let written = { closed: '', pages: new Map<string, Representation>() }
-
-  /** Of these times the ones that are not over. */
-  function closedTimes(): readonly string[] {
-    if (times.length === 0) return times
-    const now = clock().toISOString()
-    return times.filter((time) => (time.split('/')[1] ?? '') > now)
+function readFileAt({ unread }: Site, path: string): void {
+  try {
+    unread.get(path)?.()
+    unread.delete(path)
+  } catch {
+    // Taken away since the start, or too many files are open: it is read at the next request.
   }
+}
 
-  /** Pages differ by the closed times, and by whether one of them is now. */
-  function describeClosed(closed: readonly string[]): string {
-    if (closed.length === 0) return ''
-    return [...closed, closedTimeAt(clock().getTime(), readClosed(closed)) !== undefined].join(' ')
+/** The page for unknown addresses, in the language of this one. */
+export function notFoundPage(site: Site, address: string, acceptEncoding: string | string[] | undefined) {
+  const own = addressIn(readAddress(address).language, '/404')
+  const path = site.entries.has(own) ? own : '/404'
+  const entry = site.entries.get(path)
+  if (!entry) return site.isBuilt ? noPage : notBuilt
+  const { headers, body } = variantFor(acceptEncoding, representationAt(site, path, entry))
+  return { headers: pairs(headers), body }
+}
+
+/** A page that only the service sends, with its slot still empty; in English where it has no words in the language. */
+export function answerPageOf(site: Site, path: AnswerPath, language: Language): AnswerPage | undefined {
+  const page = site.answers.get(addressIn(language, path)) ?? site.answers.get(path)
+  return page && { ...page, html: withClosed(site, page.html) }
+}
+
+/** A page that the service fills in before it answers with it. @returns nothing when the build left nothing to fill in */
+export function templateOf(site: Site, path: string): PageTemplate | undefined {
+  const entry = site.entries.get(path)
+  if (!entry?.templates) return undefined
+  const { headers = [], templates } = entry
+  return { headers, templates, html: htmlOf(site, entry), closed: describeClosed(site) }
+}
+
+/** A page or file, with the closed times. */
+function representationAt(site: Site, path: string, entry: Entry): Representation {
+  const closed = entry.headers ? describeClosed(site) : ''
+  if (!entry.headers || closed === '') return entry.representation
+  if (site.written.closed !== closed) site.written = { closed, pages: new Map() }
+  let page = site.written.pages.get(path)
+  if (!page) {
+    const identity = Buffer.from(htmlOf(site, entry))
+    const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    const bodies = { identity, br, gzip: gzipSync(identity) }
+    page = filledPage(entry.headers, bodies, entry.representation.status)
+    site.written.pages.set(path, page)
   }
+  return page
+}
 
-  const withClosed = (html: string) => writeClosed(html, closedTimes(), holidays, clock())
-  const htmlOf = ({ representation }: Entry) => withClosed(representation.variants.identity.body.toString())
+function htmlOf(site: Site, { representation }: Entry): string {
+  return withClosed(site, representation.variants.identity.body.toString())
+}
 
-  /** A page or file, with the closed times. */
-  function representationAt(path: string, entry: Entry): Representation {
-    const closed = entry.headers ? describeClosed(closedTimes()) : ''
-    if (!entry.headers || closed === '') return entry.representation
-    if (written.closed !== closed) written = { closed, pages: new Map() }
-    let page = written.pages.get(path)
-    if (!page) {
-      const identity = Buffer.from(htmlOf(entry))
-      const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      const bodies = { identity, br, gzip: gzipSync(identity) }
-      page = filledPage(entry.headers, bodies, entry.representation.status)
-      written.pages.set(path, page)
-    }
-    return page
-  }
+function withClosed(site: Site, html: string): string {
+  const holidays = site.holidays.map(({ date }) => date)
+  return writeClosed(html, closedTimesOf(site), holidays, site.clock())
+}
 
-  /** Answers a page, file or redirect of the site. @returns false when the request is for something else, or for a page that the service fills in */
-  function answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const url = request.url ?? '/'
-    const queryAt = url.indexOf('?')
-    const path = queryAt < 0 ? url : url.slice(0, queryAt)
-    if (unread.size > 0) readFileAt(path)
-    const entry = entries.get(path)
-    const name = entry || redirects.has(path) ? path : usualSpelling(path)
-    const target = entry ? undefined : (redirects.get(name) ?? (entries.get(name)?.headers && name))
-    const file = entry || target ? undefined : streamed.get(path)
-    if (!entry && !target && !file) return false
+/** Pages differ by the closed times, and by whether one of them is now. */
+function describeClosed(site: Site): string {
+  const closed = closedTimesOf(site)
+  if (closed.length === 0) return ''
+  return [...closed, closedTimeAt(site.clock().getTime(), readClosed(closed)) !== undefined].join(' ')
+}
 
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const headers = ['Allow', 'GET, HEAD', 'Content-Type', 'text/plain; charset=utf-8']
-      // The body is not read: the connection is closed, so that it cannot be taken for the next request.
-      headers.push('Content-Length', String(onlyRead.length), 'Connection', 'close')
-      send(response, 405, [...flat(dataHeaders), ...headers], onlyRead)
-    } else if (entry) {
-      // Its route fills it in first.
-      if (entry.templates) return false
-      sendRepresentation(request, response, representationAt(path, entry))
-    } else if (file) {
-      sendStreamed(request, response, file)
-    } else if (target) {
-      const location = target + (queryAt < 0 ? '' : url.slice(queryAt))
-      const headers = ['Location', location, 'Cache-Control', 'no-cache', 'Content-Length', '0']
-      // Answer pages redirect temporarily, all others permanently.
-      send(response, isAnswerPath(readAddress(name).path) ? 302 : 308, [...flat(dataHeaders), ...headers])
-    }
-    return true
-  }
+/** What notices say, of times that are not over. */
+export function closedTimesOf({ clock, times }: Site): readonly string[] {
+  if (times.length === 0) return times
+  const now = clock().toISOString()
+  return times.filter((time) => (time.split('/')[1] ?? '') > now)
+}
 
-  return {
-    ...facts,
-    /** When the laboratory is closed, as of `readClosed`: public holidays of the build, and what notices say. Read anew each time. */
-    get closedDays() {
-      return times.length === 0 ? holidays : [...holidays, ...times]
-    },
-    /** What notices say, from now on: pages and due times follow. */
-    setClosedTimes(said: readonly string[]) {
-      times = said
-    },
-    closedTimes,
-    answer,
-    /** The page for unknown addresses, in the language of this one. */
-    notFound(address: string, acceptEncoding: string | string[] | undefined) {
-      const own = addressIn(readAddress(address).language, '/404')
-      const path = entries.has(own) ? own : '/404'
-      const entry = entries.get(path)
-      if (!entry) return map === emptySiteMap ? notBuilt : noPage
-      const { headers, body } = variantFor(acceptEncoding, representationAt(path, entry))
-      return { headers: pairs(headers), body }
-    },
-    /** A page that only the service sends, with its slot still empty; in English where it has no words in the language. */
-    answerPage(path: AnswerPath, language: Language): AnswerPage | undefined {
-      const page = answers.get(addressIn(language, path)) ?? answers.get(path)
-      return page && { ...page, html: withClosed(page.html) }
-    },
-    /** A page that the service fills in before it answers with it. @returns nothing when the build left nothing to fill in */
-    template(path: string): PageTemplate | undefined {
-      const entry = entries.get(path)
-      if (!entry?.templates) return undefined
-      const { headers = [], templates } = entry
-      return { headers, templates, html: htmlOf(entry), closed: describeClosed(closedTimes()) }
-    },
-  }
+/** When the laboratory is closed, as of `readClosed`: public holidays of the build, and what notices say. */
+export function closedDaysOf({ holidays, times }: Site): readonly string[] {
+  return [...holidays.map(({ date }) => date), ...times]
 }
 
 /**

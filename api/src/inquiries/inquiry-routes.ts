@@ -1,4 +1,5 @@
 /** `POST /api/inquiries`: stored before thanked. */
+import { closedDaysOf } from '../http/site.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { subjectPattern } from '@laboratory/contract/envelope'
 import { type Inquiry, inquirySchema, type InquiryReceipt } from '@laboratory/contract/inquiry'
@@ -45,7 +46,7 @@ export function registerInquiries(
         storeInquiry(database, mail, {
           reference,
           inquiry,
-          closedDays: site.closedDays,
+          closedDays: closedDaysOf(site),
           identity,
           spam,
           subject,

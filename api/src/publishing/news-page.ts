@@ -17,7 +17,7 @@ import { type NewsTemplate, newsPath } from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
 import { fillParts, type Part } from '../http/answer-page.ts'
 import { filledPage, sendRepresentation, type Representation } from '../http/representation.ts'
-import type { PageTemplate } from '../http/site.ts'
+import { templateOf, type PageTemplate } from '../http/site.ts'
 import { causeOf, type Log } from '../log.ts'
 import { listPublished, type NewsItem } from './news-repository.ts'
 import { findCurrentNotice } from './notice-repository.ts'
@@ -38,7 +38,7 @@ export function registerNewsPage(
 ): void {
   for (const language of languages) {
     const path = addressIn(language, newsPath)
-    const template = () => site.template(path)
+    const template = () => templateOf(site, path)
     if (template()) answerNewsPage(app, path, template as () => PageTemplate, parts)
   }
 }

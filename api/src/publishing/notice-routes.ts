@@ -1,4 +1,5 @@
 /** The notice in force, and the closed times that notices say, for pages and their scripts. */
+import { closedTimesOf } from '../http/site.ts'
 import type { FastifyInstance } from 'fastify'
 import { languageNamed } from '@laboratory/contract/languages'
 import type { NoticeResponse } from '@laboratory/contract/notice'
@@ -22,12 +23,12 @@ export function registerNotices(
   app.get('/api/notices', async (request, reply) => {
     const { language } = request.query as { language?: unknown }
     const notice = await findCurrentNotice(database.query, clock(), languageNamed(language))
-    const answer: NoticeResponse = { notice, closed: site.closedTimes().join(' ') }
+    const answer: NoticeResponse = { notice, closed: closedTimesOf(site).join(' ') }
     return reply.header('Cache-Control', 'public, max-age=60').send(answer)
   })
   async function read(): Promise<void> {
     try {
-      site.setClosedTimes(await findClosedTimes(database.query))
+      site.times = await findClosedTimes(database.query)
     } catch (error) {
       app.log.error({ cause: causeOf(error) }, 'closed times could not be read: those known so far go on')
     }
