@@ -1,4 +1,4 @@
-/** Settings: read once from the environment, decided here, or refused with a sentence. Nothing else reads `process.env`. */
+/** Settings: read once from the environment, decided here, or refused with a sentence. Beside commands, nothing else reads `process.env`. */
 import { isEmailAddress } from '@laboratory/contract/email-address'
 import { readRetention, retentionSettings, type Retention } from '@laboratory/contract/retention'
 import { readFileSync, statSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** All in which SQLite and PostgreSQL differ once they are open (`database.ts`): their SQL, and the codes of their errors. */
+/** All in which SQLite and PostgreSQL differ once they are open (`database.ts`) and have their tables: their SQL, and the codes of their errors. */
 import { sql, SqliteAdapter, type Kysely, type SelectQueryBuilder, type SqlBool } from 'kysely'
 
 /** A database or a transaction, whatever its tables: migrations use this file too. */

@@ -8,7 +8,7 @@ import { ProblemError } from './problems.ts'
 
 /**
  * Requests that have arrived whole and are under way at a time. Each kind has places of its own: whoever reads the news a thousand times at
- * once takes no form's place and no call's of the staff. 64 forms are less than a second's work on a slow disk.
+ * once takes no form's place and no call's of the staff. 64 forms are about a second's work on a slow disk.
  */
 const places = { form: 64, desk: 64, signIn: 256, knownDevice: 64, read: 256 }
 const retryAfter = 2
