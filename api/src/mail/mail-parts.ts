@@ -7,6 +7,7 @@ import { textOfBytes } from './mail-charset.ts'
 import { textOfHtml } from './mail-html.ts'
 import { wordsOfInvitation } from './invitation.ts'
 import { cut, oneLine, plain } from './one-line.ts'
+import { contentOfSigned } from './signed.ts'
 import { readTnef } from './tnef.ts'
 
 /** Letters of the words that are shown; the message is kept whole. */
@@ -99,6 +100,12 @@ export function withOwnBorder(source: Buffer, root: Node): Buffer | undefined {
   const border = /^--([^\s-]\S{0,70}?)\r?\n[Cc]ontent-/m.exec(body.toString('latin1', 0, beginning))?.[1]
   if (border === undefined) return undefined
   return Buffer.concat([Buffer.from(`Content-Type: multipart/mixed; boundary="${border}"`), body])
+}
+
+/** The message within a signature that hides it. */
+export function withinSignature(root: Node): Buffer | undefined {
+  const isSigned = noticeOf(typeOf(root).mime, root.contentType.parsed.params) === 'smime'
+  return isSigned ? contentOfSigned(bytesOf(root)) : undefined
 }
 
 export class MailParts {

@@ -11,6 +11,7 @@ import {
   MailParts,
   parseMail,
   withoutPadding,
+  withinSignature,
   withOwnBorder,
   withReadableHead,
 } from './mail-parts.ts'
@@ -119,8 +120,8 @@ async function partsOf(source: Buffer) {
   const readable = withReadableHead(withoutPadding(source))
   const root = await parseMail(readable).catch(() => undefined)
   if (!root) return undefined
-  const repaired = withOwnBorder(readable, root)
-  const parts = new MailParts(repaired ? await parseMail(repaired) : root)
+  const within = withOwnBorder(readable, root) ?? withinSignature(root)
+  const parts = new MailParts(within ? await parseMail(withReadableHead(within)).catch(() => root) : root)
   const message = parts.files.find(({ mime }) => mime === 'message/rfc822')
   if (parts.words === '' && message) parts.words = await wordsOfForwarded(message.bytes)
   return { headers: root.headers, parts }

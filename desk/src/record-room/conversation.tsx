@@ -105,7 +105,7 @@ function Folded({ summary, children }: { readonly summary: string; readonly chil
 }
 
 /** Where a long text is cut, between two words; a few more letters are no reason to. */
-export function endOfShown(words: string): number {
+function endOfShown(words: string): number {
   const lines = words.split('\n').slice(0, shown.lines).join('\n').length
   const most = Math.min(lines, shown.letters)
   if (words.length < most * 1.3) return words.length
