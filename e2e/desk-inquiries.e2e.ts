@@ -307,6 +307,16 @@ test('what is typed survives a reload, a crash of the service, a lost answer and
   await expect(page.getByRole('alert')).toContainText('Priya wrote a note')
   expect(notes()).toEqual([{ note: 'Called at nine.' }, { note: 'Called at ten.' }])
 
+  // What is typed while it is sent is the next note.
+  await page.route('**/notes', async (route) => {
+    await note.fill('Called at four.')
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Keep the note' }).click()
+  await expect.poll(notes).toHaveLength(3)
+  await expect(page.getByText('The note is kept.', { exact: true })).toBeVisible()
+  await expect(note).toHaveValue('Called at four.')
+
   desk.query('delete from "staffSession" where "staffId" = ?', person.id)
   // Not by the mouse: a poll may find first that the session has ended, and the dialog then covers the button.
   await page.getByText('Send the answer').evaluate((button: HTMLElement) => button.click())
