@@ -2,7 +2,7 @@
 import type * as z from 'zod'
 import type { AnsweredFacts } from './facts/answered-facts.ts'
 import type { pageMatter, serviceMatter, testMatter } from './markdown/schemas.ts'
-import type { record } from './markdown/words.ts'
+import type { picture, record } from './markdown/words.ts'
 import type { AccreditationDetails, Faq, MaybePending, Review, Section, SitePath } from './types.ts'
 
 /** What every page says of itself as a page; `pages.ts` lists them all. What is special about a page is said here, and in its front matter (`record` in `markdown/words.ts`). */
@@ -33,7 +33,8 @@ export type KitTier = {
 
 /** One test: feeds its own page, its tab on the service page, the finder, the turnaround table, structured data and print. */
 export type TestRecord = PageRecord &
-  Omit<z.infer<typeof testMatter>, 'signOff' | 'kitsIn'> & {
+  Omit<z.infer<typeof testMatter>, 'signOff' | 'kitsIn' | 'picture'> & {
+    readonly picture: z.infer<typeof picture>
     /** With what the laboratory has answered of price, whole time and sampling. */
     readonly facts: AnsweredFacts
     /** Also the fragment of its tab. */

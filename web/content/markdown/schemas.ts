@@ -16,19 +16,21 @@ const number = z.union([
 const page = { ...record, title: plain, summary: plain, written: day }
 
 const signOff = z.enum(signOffs)
-const request = z.enum(Object.keys(requestWords) as RequestKind[])
+const request = z.enum(Object.keys(requestWords) as RequestKind[]).default('samples')
 /** What a request needs to know (`request-fields.ts`). */
 const family = z.enum(Object.keys(requestFamilies) as RequestFamilyName[])
 
 const accreditation = z.strictObject({
-  done: z.union([z.enum(['here', 'on-site', 'distributed']), z.strictObject({ place: text })]),
+  done: z
+    .union([z.enum(['here', 'on-site', 'distributed']), z.strictObject({ place: text })])
+    .default('here'),
   items: z.array(
     z.strictObject({
       name: plain,
       field: z.enum(Object.keys(listedFields) as AccreditedField[]).exactOptional(),
     }),
   ),
-  standards: z.array(z.enum(['ISO/IEC 17025', 'ISO 15189'])),
+  standards: z.array(z.enum(['ISO/IEC 17025', 'ISO 15189'])).default(['ISO/IEC 17025']),
 })
 
 /** Words that lead to a test or an area, by what they name: lower case. */
@@ -53,7 +55,8 @@ export const testMatter = z.strictObject({
   /** Fits one line of a tab. */
   tabLabel: plain,
   ...page,
-  picture,
+  /** Called after the test, unless it says otherwise. */
+  picture: z.strictObject({ ...picture.shape, name: plain.exactOptional() }),
   facts: z.strictObject({
     /** The four facts of the "at a glance" row, each at most about 40 characters. */
     glance: z

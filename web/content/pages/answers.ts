@@ -4,6 +4,28 @@ import * as z from 'zod'
 import { link, plain, record, wordsOf } from '../markdown/words.ts'
 import { readYaml } from '../markdown/yaml.ts'
 
+/** Above the steps of a request, above what comes next, and about files. */
+const steps = wordsOf(
+  'asked',
+  'labels',
+  'heading',
+  'next',
+  'ahead',
+  'files',
+  'filesPerson',
+  'file',
+  'fileHere',
+  'removeFile',
+  'fileHint',
+  'sendFile',
+  'confirm',
+  'confirmButton',
+  'consent',
+  'withdraw',
+  'withdrawButton',
+  'withdrawn',
+)
+
 const words = z.strictObject({
   ...record,
   heading: plain,
@@ -12,27 +34,8 @@ const words = z.strictObject({
   slotLabel: plain.exactOptional(),
   /** Of a page that asks for one press. */
   button: plain.exactOptional(),
-  /** Of the page with the steps of a request: above them, above what comes next, and about files. */
-  steps: wordsOf(
-    'asked',
-    'labels',
-    'heading',
-    'next',
-    'ahead',
-    'files',
-    'filesPerson',
-    'file',
-    'fileHere',
-    'removeFile',
-    'fileHint',
-    'sendFile',
-    'confirm',
-    'confirmButton',
-    'consent',
-    'withdraw',
-    'withdrawButton',
-    'withdrawn',
-  ).exactOptional(),
+  /** Of a page with steps; what the one of a complaint does not say, that of a request says. */
+  steps: steps.partial().exactOptional(),
   /** Its file in `web/site/pages`, where it is not the one of the others. */
   route: z.literal('request-labels').exactOptional(),
   /** On the page of thanks: leads to the labels and forms, where there are any. */
@@ -44,6 +47,12 @@ const words = z.strictObject({
 
 const paths = z.enum(Object.keys(slots) as AnswerPath[])
 
-export const answerPages = Object.entries(readYaml('pages/answers.yaml', z.record(paths, words))).map(
-  ([path, page]) => ({ ...page, path: path as AnswerPath, indexed: false }),
-)
+const read = readYaml('pages/answers.yaml', z.record(paths, words))
+const stepsOfRequest = read['/request/steps'].steps
+
+export const answerPages = Object.entries(read).map(([path, { steps: own, ...page }]) => ({
+  ...page,
+  ...(own && { steps: { ...stepsOfRequest, ...own } as z.infer<typeof steps> }),
+  path: path as AnswerPath,
+  indexed: false,
+}))

@@ -17,6 +17,7 @@ export const testRecords: readonly TestRecord[] = readFolder(
     const sections = sectionsOf(own)
     return {
       ...matter,
+      picture: { ...matter.picture, name: matter.picture.name ?? `test-${name}` },
       facts: { ...matter.facts, ...answeredFacts(name) },
       slug: name,
       path: `/${name}`,
