@@ -1,36 +1,17 @@
 import { expect, test } from 'vitest'
 import { day, hour, minute } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
-import { buildTestApp, inquiry } from '../testing.ts'
+import { openDesk } from '../inquiries/testing.ts'
+import { inquiry, publicSettings } from '../testing.ts'
 import { notifyLate } from './notifications.ts'
 
 describeEachEngine('the person who has an inquiry', () => {
   async function build() {
-    const service = await buildTestApp({
-      settings: { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: '127.0.0.1' },
-    })
-    // A Monday morning at the laboratory.
-    service.clock.now = new Date('2026-11-23T05:00:00Z')
-    const [priya, ravi] = [
-      await service.person('clerk', { name: 'Priya' }),
-      await service.person('clerk', { name: 'Ravi' }),
-    ]
-    /** Days and nights later, signed in again. */
-    const wait = async (time: number) => {
-      service.pass(time)
-      const at = service.clock.now.toISOString()
-      const fresh = { createdAt: at, seenAt: at, enteredAt: at, confirmedAt: at }
-      await service.database.query.updateTable('staffSession').set(fresh).execute()
-    }
-    const read = async (reference: string, by = priya) =>
-      (await service.desk('readInquiry', { reference }, by)).body
+    const opened = await openDesk({ settings: publicSettings })
+    const { service, priya, read, drain } = opened
     const mine = async (by = priya) => (await service.desk('readChanges', {}, by)).body.mine
-    const told = async () => {
-      await service.worker.drain()
-      return service.sent
-        .filter(({ kind }) => kind === 'staff-notice')
-        .map(({ recipient, subject }) => [recipient, subject])
-    }
+    const told = async () =>
+      (await drain('staff-notice')).map(({ recipient, subject }) => [recipient, subject])
     const late = () =>
       notifyLate(service.database, {
         mailDomain: 'example.mu',
@@ -41,7 +22,7 @@ describeEachEngine('the person who has an inquiry', () => {
       const { version } = await read(reference, by)
       return service.desk('handOverInquiry', { reference, version, to, note: 'She is furious' }, by)
     }
-    return { service, priya, ravi, wait, read, mine, told, late, give }
+    return { ...opened, mine, told, late, give }
   }
 
   test('is told what is handed over, once, by reference alone; undone, nobody is; who wants no e-mail sees it at the desk', async () => {

@@ -9,7 +9,8 @@ import { defaultRetention } from '@laboratory/contract/retention'
 import { collectPersonalData } from '../privacy/personal-data.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
 import { applyRetention } from '../privacy/retention.ts'
-import { act, acting, buildTestApp, inquiry, signUp } from '../testing.ts'
+import { openDesk } from '../inquiries/testing.ts'
+import { act, acting, signUp } from '../testing.ts'
 import { startClamd, testVirus } from '../testing/clamd.ts'
 import { startMailbox, waitFor } from '../testing/mailbox.ts'
 import { receiveMail } from './testing.ts'
@@ -46,13 +47,9 @@ describeEachEngine('an e-mail that comes in', (engine) => {
   const isOtherEngine = engine !== usualEngine
 
   async function build(more: Record<string, string> = {}) {
-    const service = await buildTestApp({ settings: { ...settings, ...more } })
-    const { database } = service
-    // A Monday morning at the laboratory.
-    service.clock.now = new Date('2026-11-23T05:00:00Z')
-    const clerk = await service.person('clerk', { name: 'Priya' })
+    const opened = await openDesk({ settings: { ...settings, ...more } })
+    const { service, ask, priya: clerk, leave } = opened
     const receive = (raw: string, isSent = false) => receiveMail(service, raw, { isSent })
-    const read = async (reference: string) => (await service.desk('readInquiry', { reference }, clerk)).body
     /** New mail, each opened. */
     const list = async () => {
       const { mails, isOn } = (await service.desk('listNewMail', {}, clerk)).body
@@ -64,17 +61,13 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     }
     /** An inquiry that was answered: it waits for the customer. */
     const answered = async () => {
-      const { reference } = (
-        await service.post('/api/inquiries', { ...inquiry, email: 'anna@example.org' })
-      ).json()
+      const reference = await ask({ email: 'anna@example.org' })
       await service.desk('takeInquiry', { reference, version: 1 }, clerk)
       await service.desk('answerInquiry', { reference, version: 2, subject: 'Price', body: 'Rs 1' }, clerk)
-      service.clock.now = later(service.clock.now, 60_000)
-      await service.worker.drain()
-      const messageId = service.sent.find(({ kind }) => kind === 'inquiry-answer')?.messageId ?? ''
-      return { reference, messageId }
+      const [answer] = await leave('inquiry-answer')
+      return { reference, messageId: answer?.messageId ?? '' }
     }
-    return { service, database, clerk, receive, read, list, answered }
+    return { ...opened, clerk, receive, list, answered }
   }
 
   test('proposes whom it names beside the customer, and the language of its words, but nobody where it may be forged', async () => {
@@ -168,7 +161,7 @@ describeEachEngine('an e-mail that comes in', (engine) => {
   })
 
   test('that answers ours is part of the inquiry: it is new, our turn, due, found, and told to who has it', async () => {
-    const { service, clerk, receive, read, answered } = await build()
+    const { service, clerk, receive, read, answered, drain } = await build()
     const { reference, messageId } = await answered()
     expect(await read(reference)).toMatchObject({ turn: 'customer', dueAt: null })
     expect(await receive(message({ 'In-Reply-To': messageId, Subject: 'RE: Price' }))).toBe('stored')
@@ -186,8 +179,7 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     ])
     const found = await service.desk('listInquiries', { search: '4711' }, clerk)
     expect(found.body.items.map((item) => item.reference)).toEqual([reference])
-    await service.worker.drain()
-    const notice = service.sent.filter(({ kind }) => kind === 'staff-notice')
+    const notice = await drain('staff-notice')
     expect(notice).toMatchObject([
       { recipient: clerk.mailbox, subject: `The customer has written (${reference})` },
     ])
@@ -195,8 +187,7 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     // Whoever has read it is told of more, once while that is unread, although it is our turn.
     for (const words of ['And another thing', 'Stop, the lot was mixed up'])
       await receive(message({ 'In-Reply-To': messageId, Subject: 'RE: Price' }, words))
-    await service.worker.drain()
-    expect(service.sent.filter(({ kind }) => kind === 'staff-notice')).toHaveLength(2)
+    expect(await drain('staff-notice')).toHaveLength(2)
   })
 
   test('is found by the reference in its subject, shows another sender, and is stored once', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeEachEngine } from '../database/testing.ts'
-import { buildTestApp } from '../testing.ts'
+import { openDesk } from '../inquiries/testing.ts'
 import { receiveMail } from './testing.ts'
 
 const message = (reference: string) =>
@@ -8,10 +8,7 @@ const message = (reference: string) =>
 
 describeEachEngine('an e-mail at the wrong inquiry', () => {
   async function build() {
-    const service = await buildTestApp()
-    const clerk = await service.person('clerk')
-    const desk: typeof service.desk = (call, input) => service.desk(call, input, clerk)
-    const read = async (reference: string) => (await desk('readInquiry', { reference })).body
+    const { service, desk, read } = await openDesk()
     const list = async () => (await desk('listNewMail', {})).body.mails
     const wrong = await service.ask({ email: 'anna@example.org' })
     const right = await service.ask({ email: 'ben@example.org', description: 'Another' })

@@ -1,32 +1,25 @@
 /** What an answer carries: several files, other addresses. */
 import { fileLimits } from '@laboratory/contract/files'
 import { expect, test } from 'vitest'
-import { second } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { collectPersonalData } from '../privacy/personal-data.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
-import { act, buildTestApp, inquiry, testAuditKey } from '../testing.ts'
+import { act, inquiry, testAuditKey } from '../testing.ts'
 import { docx, jpeg, pdf } from '../testing/files.ts'
+import { openDesk } from './testing.ts'
 
 const words = { subject: 'Your quotation', body: 'Here it is.' }
 
 describeEachEngine('an answer', () => {
   async function build() {
-    const service = await buildTestApp()
-    const clerk = await service.person('clerk', { isNamed: true })
-    const desk: typeof service.desk = (call, input) => service.desk(call, input, clerk)
+    const { service, desk, leave } = await openDesk({}, 'manager')
     const send = async (reference: string, name: string, bytes: Buffer) => {
       const { id } = (await desk('beginFile', { reference, name, size: bytes.length })).body
       await desk('putFilePart', { id, position: 0, bytes: bytes.toString('base64') })
       const { status, body } = await desk('finishFile', { id })
       return { id, status, name: body.name, refused: body.fields?.file }
     }
-    const leave = async () => {
-      service.pass(11 * second)
-      await service.worker.drain()
-      return service.sent.filter(({ kind }) => kind === 'inquiry-answer')
-    }
-    return { ...service, desk, send, leave }
+    return { ...service, desk, send, leave: () => leave('inquiry-answer') }
   }
 
   test('carries several files in their order, which an undo gives back, and none of another inquiry', async () => {

@@ -1,22 +1,17 @@
-import type { DeskCall } from '@laboratory/contract/desk/routes'
 import { expect, test } from 'vitest'
 import { describeEachEngine } from '../database/testing.ts'
-import { buildTestApp } from '../testing.ts'
+import { openDesk } from './testing.ts'
 
 describeEachEngine('complaints', () => {
   async function build() {
-    const service = await buildTestApp()
-    const [priya, ravi] = [
-      // A complaint may be about a person until somebody says that it is not: managers see it.
-      await service.person('manager', { name: 'Priya' }),
-      await service.person('manager', { name: 'Ravi' }),
-    ]
-    const desk = <Call extends DeskCall>(call: Call, input: object) => service.desk(call, input, priya)
+    // A complaint may be about a person until somebody says that it is not: managers see it.
+    const opened = await openDesk({}, 'manager')
+    const { desk } = opened
     const move = async (reference: string, version: number, state: string, more: object = {}) => {
       const { status, body } = await desk('changeState', { reference, version, state, note: '', ...more })
       return status === 200 ? status : body.fields?.note || body.detail
     }
-    return { service, ravi, desk, move }
+    return { ...opened, move }
   }
 
   test('go their own way: decided or reviewed by somebody who is named, and told after that', async () => {

@@ -1,9 +1,9 @@
-import type { DeskCall } from '@laboratory/contract/desk/routes'
 import { readXlsx } from 'hucre'
 import { expect, test } from 'vitest'
 import { day, minute } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
-import { buildTestApp, testSite } from '../testing.ts'
+import { testSite } from '../testing.ts'
+import { openDesk } from './testing.ts'
 
 describeEachEngine('inquiries are sorted', () => {
   async function build() {
@@ -11,17 +11,10 @@ describeEachEngine('inquiries are sorted', () => {
       { '/sterility': { label: 'Sterility Validation page visited.' } },
       { families: { sterility: 'device', bioburden: 'device', water_tests: 'water' } },
     )
-    const service = await buildTestApp({ siteDir })
-    // A Monday morning at the laboratory.
-    service.clock.now = new Date('2026-11-23T05:00:00Z')
-    const priya = await service.person('clerk', { name: 'Priya' })
-    const desk = <Call extends DeskCall>(call: Call, input: object = {}, by = priya) =>
-      service.desk(call, input, by)
-    const list = async (input: Record<string, string> = {}) =>
-      (await desk('listInquiries', input)).body.items.map(({ reference }) => reference)
+    const opened = await openDesk({ siteDir })
     const rowOf = async (reference: string) =>
-      (await desk('listInquiries', { search: reference })).body.items[0]
-    return { service, desk, list, rowOf, priya, ask: service.ask }
+      (await opened.desk('listInquiries', { search: reference })).body.items[0]
+    return { ...opened, rowOf }
   }
 
   test('by test, family, urgency, day and person, all at once, and rows name the tests', async () => {
@@ -90,8 +83,7 @@ describeEachEngine('inquiries are sorted', () => {
   })
 
   test('several are handed over, tagged, given a day and moved on at once', async () => {
-    const { service, desk, ask } = await build()
-    const ravi = await service.person('clerk', { name: 'Ravi' })
+    const { ravi, desk, ask } = await build()
     const [one = '', two = ''] = await Promise.all(
       ['First', 'Second'].map((description) => ask({ description })),
     )
@@ -114,8 +106,7 @@ describeEachEngine('inquiries are sorted', () => {
   })
 
   test('several are held back or closed at once, what changed meanwhile is named, and all of it is undone', async () => {
-    const { service, priya, desk, list, ask } = await build()
-    const ravi = await service.person('clerk', { name: 'Ravi' })
+    const { service, priya, ravi, desk, list, ask } = await build()
     const [one = '', two = '', three = ''] = await Promise.all(
       ['First', 'Second', 'Third'].map((description) => ask({ description })),
     )
@@ -155,8 +146,7 @@ describeEachEngine('inquiries are sorted', () => {
   })
 
   test('by tags that the laboratory names, and by views of one’s own and of all', async () => {
-    const { service, desk, list, rowOf, ask } = await build()
-    const ravi = await service.person('clerk', { name: 'Ravi' })
+    const { ravi, desk, list, rowOf, ask } = await build()
     const [one, other] = [await ask(), await ask({ description: 'Another' })]
     const store = async (input: object, by = undefined as typeof ravi | undefined) =>
       (await desk('storeListName', input, by)).body.names

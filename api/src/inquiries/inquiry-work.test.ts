@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { addressCorrected, type InquiryState } from '@laboratory/contract/desk/inquiries'
 import { fileLimits } from '@laboratory/contract/files'
 import { partSize } from '@laboratory/contract/desk/parts'
-import type { DeskCall } from '@laboratory/contract/desk/routes'
 import { expect, test } from 'vitest'
 import { hour, later, minute, second } from '../clock.ts'
 import { sweepFiles } from '../database/files.ts'
@@ -12,39 +11,18 @@ import { describeEachEngine, filesOf } from '../database/testing.ts'
 import { type TestPerson } from '../desk/testing.ts'
 import { collectPersonalData } from '../privacy/personal-data.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
-import { act, buildTestApp, inquiry, signUp } from '../testing.ts'
+import { act, inquiry, signUp } from '../testing.ts'
 import { removeLooseFiles } from './inquiry-files.ts'
 import { toSearchText } from './inquiry-search.ts'
 import { storeInquiry } from './store-inquiry.ts'
+import { openDesk } from './testing.ts'
 import { afterWorkingTime, movedDue, workingTimeBetween } from '../calendar.ts'
 
 const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu' }
 
 describeEachEngine('inquiries at the desk', () => {
-  async function build() {
-    const service = await buildTestApp()
-    // A Monday morning at the laboratory.
-    service.clock.now = new Date('2026-11-23T05:00:00Z')
-    const { ask, database } = service
-    const person = (name: string, role: 'clerk' | 'reader' | 'manager' = 'clerk') =>
-      service.person(role, { name })
-    const [priya, ravi] = [await person('Priya'), await person('Ravi')]
-    /** A call, by Priya where nobody else makes it. */
-    const desk = <Call extends DeskCall>(call: Call, input: object, by = priya) =>
-      service.desk(call, input, by)
-    const read = async (reference: string, by = priya) => (await desk('readInquiry', { reference }, by)).body
-    const list = async (input: Record<string, string> = {}) =>
-      (await desk('listInquiries', input)).body.items.map(({ reference }) => reference)
-    /** The ten seconds in which an act can be undone pass, and e-mails leave. */
-    const leave = async () => {
-      service.pass(11 * second)
-      await service.worker.drain()
-    }
-    return { service, database, person, priya, ravi, ask, desk, read, list, leave }
-  }
-
   test('go the way of the specification, each step with its date, its person and a note', async () => {
-    const { service, priya, ask, read, desk } = await build()
+    const { service, priya, ask, read, desk } = await openDesk()
     const reference = await ask()
     const way: InquiryState[] = [
       'quotation',
@@ -78,7 +56,7 @@ describeEachEngine('inquiries at the desk', () => {
   })
 
   test('a change on an old copy is refused with what changed, and nothing of it is stored', async () => {
-    const { priya, ravi, ask, read, desk } = await build()
+    const { priya, ravi, ask, read, desk } = await openDesk()
     const reference = await ask()
     await desk('takeInquiry', { reference, version: 1 }, ravi)
     const late = await desk('changeState', { reference, version: 1, state: 'declined', note: 'no' })
@@ -93,7 +71,7 @@ describeEachEngine('inquiries at the desk', () => {
   })
 
   test('an act can be taken back for ten seconds, by whoever did it, while nothing followed', async () => {
-    const { service, priya, ravi, ask, read, desk } = await build()
+    const { service, priya, ravi, ask, read, desk } = await openDesk()
     const reference = await ask()
     const step = await desk('changeState', {
       reference,
@@ -120,7 +98,7 @@ describeEachEngine('inquiries at the desk', () => {
   })
 
   test('an answer leaves after ten seconds, to the customer, and its delivery shows; taken back, it never does', async () => {
-    const { service, database, ask, read, desk, leave } = await build()
+    const { service, database, ask, read, desk, leave, drain } = await openDesk()
     const reference = await ask()
     await service.worker.drain()
     const words = { subject: 'Your quotation', body: 'Dear Anjali,\n\nhere it is.' }
@@ -135,13 +113,11 @@ describeEachEngine('inquiries at the desk', () => {
     await service.worker.drain()
     await desk('undo', { reference, version: 2, event: first.body.event?.id })
     service.pass(minute)
-    await service.worker.drain()
-    expect(service.sent.filter(({ kind }) => kind === 'inquiry-answer')).toEqual([])
+    expect(await drain('inquiry-answer')).toEqual([])
     expect(await read(reference)).toMatchObject({ answers: [], state: 'asked', taker: null })
 
     await answer(3)
-    await leave()
-    const [message] = service.sent.filter(({ kind }) => kind === 'inquiry-answer')
+    const [message] = await leave('inquiry-answer')
     expect(message).toMatchObject({
       recipient: inquiry.email,
       replyToAddress: 'laboratory@example.mu',
@@ -166,8 +142,7 @@ describeEachEngine('inquiries at the desk', () => {
   })
 
   test('stand in groups by what must happen next', async () => {
-    const { service, ravi, ask, list, read, desk } = await build()
-    const { clock } = service
+    const { clock, ravi, ask, list, read, desk, wait } = await openDesk()
     const asked = await ask({ description: 'first' })
     const taken = await ask({ description: 'second' })
     const quoted = await ask({ description: 'third' })
@@ -194,11 +169,7 @@ describeEachEngine('inquiries at the desk', () => {
       ended: [ended],
     })
     // One working day later, at the same time of day.
-    clock.now = later(clock.now, 24 * hour + minute)
-    // Sessions end over night: she has signed in again.
-    const at = clock.now.toISOString()
-    const fresh = { createdAt: at, seenAt: at, confirmedAt: at }
-    await service.database.query.updateTable('staffSession').set(fresh).execute()
+    await wait(24 * hour + minute)
     const tomorrow = await groups()
     expect([tomorrow.late.toSorted(), tomorrow.new]).toEqual([[asked, taken].toSorted(), []])
     expect(await read(asked)).toMatchObject({ isLate: true, lateBy: 1 })
@@ -223,7 +194,7 @@ describeEachEngine('inquiries at the desk', () => {
   })
 
   test('spam is released and held back by hand, both undone for ten seconds before anything leaves', async () => {
-    const { service, database, ask, read, list, desk, leave } = await build()
+    const { service, database, ask, read, list, desk, leave } = await openDesk()
     const reference = await ask({ website2: 'x' })
     const act = (name: 'releaseInquiry' | 'holdInquiry', version: number) =>
       desk(name, { reference, version })
@@ -265,7 +236,7 @@ describeEachEngine('inquiries at the desk', () => {
   })
 
   test('what the mail server refuses comes back: the inquiry is ours and marked, its author is told, and it can be sent again', async () => {
-    const { service, database, priya, ask, read, list, desk, leave } = await build()
+    const { service, database, priya, ask, read, list, desk, leave, drain } = await openDesk()
     const refused = new Set<string>(['gone@lagoon.mu'])
     service.mailer.refuses = ({ mailbox }) => refused.has(mailbox)
     const reference = await ask({ email: 'gone@lagoon.mu' })
@@ -288,8 +259,7 @@ describeEachEngine('inquiries at the desk', () => {
     expect(await list({ group: 'laboratory' })).toEqual([reference])
     const { body: figures } = await desk('readWorkFigures', {})
     expect(figures.answers).toMatchObject({ given: 0, waiting: 1 })
-    await service.worker.drain()
-    const notices = service.sent.filter(({ kind }) => kind === 'staff-notice')
+    const notices = await drain('staff-notice')
     expect(notices).toMatchObject([
       { recipient: priya.mailbox, subject: `Your answer was not delivered (${reference})` },
     ])
@@ -331,7 +301,7 @@ describeEachEngine('inquiries at the desk', () => {
   })
 
   test('nothing goes to an address that was corrected, by whatever way it is sent', async () => {
-    const { service, database, person, ask, read, desk, leave } = await build()
+    const { service, database, person, ask, read, desk, leave } = await openDesk()
     const manager = await person('Meera', 'manager')
     const [wrong, right] = ['sarah@wrong.example', 'Sarah@right.example']
     service.mailer.refuses = ({ recipient }) => recipient === wrong
@@ -402,20 +372,19 @@ describeEachEngine('inquiries at the desk', () => {
   })
 
   test('the e-mail to the laboratory that has not left when the data is corrected says and answers to what is right', async () => {
-    const { service, person, ask, desk } = await build()
+    const { person, ask, desk, drain } = await openDesk()
     const manager = await person('Meera', 'manager')
     const [wrong, right] = ['sarah@wrong.example', 'sarah@right.example']
     const reference = await ask({ email: wrong })
     const given = { reference, values: { email: right }, seen: { email: wrong }, reason: 'She called' }
     expect((await desk('correctSubmission', given, manager)).status).toBe(200)
-    await service.worker.drain()
-    const [told] = service.sent.filter(({ kind }) => kind === 'inquiry')
+    const [told] = await drain('inquiry')
     expect(told).toMatchObject({ replyToAddress: right, body: expect.stringContaining(right) })
     expect(told?.body).not.toContain(wrong)
   })
 
   test('are found by reference, name, company, mailbox and words, page by page, and no longer once erased', async () => {
-    const { service, ask, list, desk } = await build()
+    const { service, ask, list, desk } = await openDesk()
     const zoe = await ask({
       name: 'Zoë Ah-Kine',
       company: 'Blue Lagoon Ltd',
@@ -445,7 +414,7 @@ describeEachEngine('inquiries at the desk', () => {
   })
 
   test('are found by telephone numbers in any writing, and by what staff wrote, until it is undone or erased', async () => {
-    const { service, ask, list, desk } = await build()
+    const { service, ask, list, desk } = await openDesk()
     const mobile = await ask({ phone: '+230 5712 3456', description: 'Mobile' })
     service.pass(second)
     const local = await ask({ phone: '210-1234 / 57654321', description: 'Local', email: 'local@harbour.mu' })
@@ -487,7 +456,7 @@ describeEachEngine('inquiries at the desk', () => {
   })
 
   test('are found to the last one, newest first, a page at a time, whatever else is asked for', async () => {
-    const { service, database, priya, desk } = await build()
+    const { service, database, priya, desk } = await openDesk()
     const { now } = service.clock
     const all: string[] = []
     for (let count = 0; count < 130; count += 1) {
@@ -530,7 +499,7 @@ describeEachEngine('inquiries at the desk', () => {
   })
 
   test('show earlier ones and registrations of the same mailbox, and who else has one open', async () => {
-    const { service, priya, ravi, ask, read, desk } = await build()
+    const { service, priya, ravi, ask, read, desk } = await openDesk()
     const first = await ask({ description: 'Water of the first pool' })
     service.pass(hour / 4)
     const second = await ask({ description: 'And of the second' })
@@ -557,7 +526,7 @@ describeEachEngine('inquiries at the desk', () => {
   })
 
   test('go from hand to hand, and come back when their person is deactivated', async () => {
-    const { person, priya, ravi, ask, read, desk } = await build()
+    const { person, priya, ravi, ask, read, desk } = await openDesk()
     const manager = await person('Meera', 'manager')
     const reader = await person('Leela', 'reader')
     const reference = await ask()
@@ -584,7 +553,7 @@ describeEachEngine('inquiries at the desk', () => {
   })
 
   test('tell what is new: counts, and when one came or changed last', async () => {
-    const { service, ravi, ask, desk } = await build()
+    const { service, ravi, ask, desk } = await openDesk()
     const { clock } = service
     const poll = async () => (await desk('readChanges', {})).body
     const [before, again] = [await poll(), ((clock.now = later(clock.now, 20 * second)), await poll())]
@@ -600,7 +569,7 @@ describeEachEngine('inquiries at the desk', () => {
   })
 
   test('what staff wrote belongs to the person: exported, and erased with the rest', async () => {
-    const { service, database, priya, ask, desk } = await build()
+    const { service, database, priya, ask, desk } = await openDesk()
     const reference = await ask()
     const secret = 'velvet-antelope'
     await desk('addNote', { reference, version: 1, note: `Called: ${secret}` })
@@ -620,7 +589,7 @@ describeEachEngine('inquiries at the desk', () => {
   })
 
   test('a PDF comes in parts, is looked at by its content, and goes with the answer', async () => {
-    const { service, database, ask, read, desk, leave } = await build()
+    const { service, database, ask, read, desk, leave } = await openDesk()
     const reference = await ask()
     const pdf = Buffer.concat([
       Buffer.from('%PDF-1.7\n'),
@@ -649,8 +618,7 @@ describeEachEngine('inquiries at the desk', () => {
     const words = { reference, version: 1, subject: 'Your quotation', body: 'Here it is.' }
     expect((await desk('answerInquiry', { ...words, files: ['other'] })).status).toBe(422)
     expect((await desk('answerInquiry', { ...words, files: [id] })).status).toBe(200)
-    await leave()
-    const message = service.sent.find(({ kind }) => kind === 'inquiry-answer')
+    const [message] = await leave('inquiry-answer')
     expect(message?.files?.[0]?.name).toBe('quotation.pdf')
     expect(message?.files?.[0]?.bytes.equals(pdf)).toBe(true)
     expect((await read(reference)).answers[0]?.files).toEqual([
@@ -673,7 +641,7 @@ describeEachEngine('inquiries at the desk', () => {
   })
 
   test('a list goes into a file that runs no formula, with a fresh second factor', async () => {
-    const { service, ask, desk } = await build()
+    const { service, ask, desk } = await openDesk()
     const formula = '=HYPERLINK("http://evil.example","x")'
     const first = await ask({ name: formula, description: 'Naïve; “quoted”' })
     await ask({ description: 'Another' })
@@ -694,30 +662,23 @@ describeEachEngine('inquiries at the desk', () => {
     expect((await get('csv')).body.code).toBe('fresh-second-factor')
   })
 
-  test('saved replies are written once and used often', async () => {
-    const { desk } = await build()
-    const saved = await desk('storeSavedReply', { title: 'Thanks', body: 'Thank you.', language: 'fr' })
-    const [text] = saved.body.replies
-    const changed = await desk('storeSavedReply', { ...text, body: 'Many thanks.' })
-    expect(changed.body.replies).toEqual([
-      {
-        id: text?.id,
-        title: 'Thanks',
-        body: 'Many thanks.',
-        language: 'fr',
-        folder: null,
-        shared: 'yes',
-      },
-    ])
-    expect((await desk('removeSavedReply', { id: text?.id })).body.replies).toEqual([])
-  })
-
-  test('a saved reply of one person is nobody else’s, has a folder, and goes with the account', async () => {
-    const { service, person, desk, priya, ravi } = await build()
+  test('saved replies are written once and used often; one of a person is nobody else’s, and goes with the account', async () => {
+    const { service, person, desk, priya, ravi } = await openDesk()
     const own = { title: 'Mine', body: 'Yours, Priya', folder: ' Endings ', shared: 'no' }
     const [mine] = (await desk('storeSavedReply', own)).body.replies
     expect(mine).toMatchObject({ ...own, folder: 'Endings' })
-    await desk('storeSavedReply', { title: 'Ours', body: 'Yours', folder: '' })
+    const [, thanks] = (await desk('storeSavedReply', { title: 'Thanks', body: 'Thank you.', folder: '' }))
+      .body.replies
+    const ours = { ...thanks, title: 'Ours', body: 'Many thanks.', language: 'fr' }
+    const stored = {
+      id: thanks?.id,
+      title: 'Ours',
+      body: 'Many thanks.',
+      language: 'fr',
+      folder: null,
+      shared: 'yes',
+    }
+    expect((await desk('storeSavedReply', ours)).body.replies).toContainEqual(stored)
     const titles = async (by = priya) =>
       (await desk('listSavedReplies', {}, by)).body.replies.map(({ title, folder }) => [title, folder])
     expect(await titles(ravi)).toEqual([['Ours', null]])
@@ -729,6 +690,7 @@ describeEachEngine('inquiries at the desk', () => {
     ])
     await desk('deactivate', { id: priya.id }, await person('Meera', 'manager'))
     expect((await service.rows('savedReply')).map(({ title }) => title)).toEqual(['Ours'])
+    expect((await desk('removeSavedReply', { id: thanks?.id }, ravi)).body.replies).toEqual([])
   })
 })
 
