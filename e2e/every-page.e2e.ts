@@ -1,12 +1,16 @@
 /** One visit to every page, at desktop and phone width: what holds for all pages. */
+import { readAddress } from '@laboratory/contract/languages'
 import type { Page } from '@playwright/test'
 import { headerFaults } from '../api/src/http/testing.ts'
+import { signSheets } from '../web/content/pages/before-you-sign.ts'
+import { testRecords } from '../web/content/tests/records.ts'
 import { untilAlive, untilPainted } from './support/alive.ts'
 import { violations } from './support/axe.ts'
 import { expectFontsToMoveNothing, expectLittleBeforeLoad } from './support/first-screen.ts'
 import { watchLayoutShift } from './support/layout-shift.ts'
 import { servedPaths, siteMap } from './support/pages.ts'
 import { expect, test } from './support/site.ts'
+import { templates } from './support/templates.ts'
 import { openEverything, usePage, watchViolations } from './support/use-page.ts'
 
 const desk = { width: 1440, height: 900 }
@@ -93,13 +97,14 @@ async function open(page: Page, path: string): Promise<string[]> {
 }
 
 /** What is wrong on a phone, and with large letters, wide spaces and a large scale. */
-async function phoneFaults(page: Page): Promise<string[]> {
+async function phoneFaults(page: Page, withAxe: boolean): Promise<string[]> {
   await page.setViewportSize(phone)
   // What only a phone shows is hydrated now; a carousel gets its new width a frame later.
   await untilAlive(page)
   await untilPainted(page)
   await openEverything(page)
-  const found = [...(await violations(page)), ...(await sidewaysScroll(page)), ...(await cutFacts(page))]
+  const found = withAxe ? await violations(page) : []
+  found.push(...(await sidewaysScroll(page)), ...(await cutFacts(page)))
   await page.setViewportSize({ width: 320, height: 256 })
   found.push(...(await sidewaysScroll(page)))
   await spaceText(page)
@@ -108,8 +113,14 @@ async function phoneFaults(page: Page): Promise<string[]> {
 }
 
 const isFrench = (path: string) => path.startsWith('/fr/')
+const isTemplate = (path: string) => templates.some((template) => template === readAddress(path).path)
+const tests: readonly string[] = testRecords.map(({ path }) => path)
+const furtherSheets: readonly string[] = signSheets.slice(1).map(({ path }) => path)
+/** Of the parts of another page with other words: in French, a test or a sheet to read before signing. */
+const isAlike = (path: string) =>
+  isFrench(path) || furtherSheets.includes(path) || (tests.includes(path) && !isTemplate(path))
 
-for (const path of servedPaths.filter((path) => !isFrench(path)))
+for (const path of servedPaths.filter((path) => !isAlike(path)))
   test(`${path}: headers, first screen, policy, pictures, axe, sideways scroll`, async ({ page, site }) => {
     const said = await watch(page)
     await watchLayoutShift(page)
@@ -119,22 +130,22 @@ for (const path of servedPaths.filter((path) => !isFrench(path)))
     await expectFontsToMoveNothing(page)
     found.push(...(await pictureFaults(page)))
     await openEverything(page)
-    found.push(...(await violations(page)), ...(await phoneFaults(page)))
+    found.push(...(await violations(page)), ...(await phoneFaults(page, true)))
     await page.setViewportSize(desk)
     await usePage(page)
     expect([...found, ...said]).toEqual([])
   })
 
-// Of the same parts with other words, words and room are looked at: the English pages are those above.
-const french = servedPaths.filter(isFrench)
+const alike = servedPaths.filter(isAlike)
 const share = 7
-for (let first = 0; first < french.length; first += share)
-  test(`from ${french[first]}: headers, policy, axe, no sideways scroll in French`, async ({ page }) => {
+for (let first = 0; first < alike.length; first += share)
+  test(`from ${alike[first]}: headers, policy, pictures, axe, no sideways scroll`, async ({ page }) => {
     const said = await watch(page)
-    for (const path of french.slice(first, first + share)) {
-      await page.setViewportSize(phone)
-      expect
-        .soft([...(await open(page, path)), ...(await phoneFaults(page)), ...said.splice(0)], path)
-        .toEqual([])
+    for (const path of alike.slice(first, first + share)) {
+      await page.setViewportSize(isFrench(path) ? phone : desk)
+      const found = await open(page, path)
+      if (!isFrench(path)) found.push(...(await pictureFaults(page)))
+      found.push(...(await phoneFaults(page, !isFrench(path) || isTemplate(path))))
+      expect.soft([...found, ...said.splice(0)], path).toEqual([])
     }
   })

@@ -1,6 +1,11 @@
 /** Runs axe in the page. Its script is loaded once per page, for any number of states. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
+
+/** Without comments and long names, of which every page would read a megabyte. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
  * Text on a ground, as this worker has checked them. Contrast takes nine tenths of the time of axe, and follows from the computed styles of
@@ -8,20 +13,27 @@ import axe from 'axe-core'
  */
 const known = new Set<string>()
 
+/** Headers and footers, as this worker has checked them in a window of this width: half of a page, and the same on most. */
+const knownFrames = new Set<string>()
+
 /** What axe finds against its whole catalogue, WCAG 2.2 AA and good practice, as readable lines. */
 export async function violations(page: Page): Promise<string[]> {
   await untilAtRest(page)
   const isLoaded = await page.evaluate(() => 'axe' in globalThis)
-  if (!isLoaded) await page.evaluate(axe.source)
+  if (!isLoaded) await page.evaluate(source)
   const hasNew = await markNewLooks(page)
+  await markKnownFrames(page)
   return page.evaluate(async (contrast) => {
     const { axe: loaded } = globalThis as unknown as { axe: typeof axe }
     loaded.configure({ rules: [{ id: 'color-contrast', selector: '[data-new-look]' }] })
-    const { violations } = await loaded.run(document, {
-      // Reports on passed rules would take most of the time.
-      resultTypes: ['violations'],
-      rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: contrast } },
-    })
+    const { violations } = await loaded.run(
+      { include: ['html'], exclude: ['[data-known-frame]'] },
+      {
+        // Reports on passed rules would take most of the time.
+        resultTypes: ['violations'],
+        rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: contrast } },
+      },
+    )
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(
         ({ target, failureSummary, html }) =>
@@ -86,4 +98,20 @@ async function markNewLooks(page: Page): Promise<boolean> {
     )
   }, isNew)
   return isNew.includes(true)
+}
+
+/** Marks header and footer where they were checked before, wherever their links led. */
+async function markKnownFrames(page: Page): Promise<void> {
+  const frames = await page.evaluate(() =>
+    [...document.querySelectorAll(':is(header, footer):not(main *)')].map(({ outerHTML }) =>
+      [innerWidth, outerHTML.replaceAll(/ href="[^"#]*"| data-(?:new-look|known-frame)=""/g, '')].join(' '),
+    ),
+  )
+  const isKnown = frames.map((frame) => knownFrames.has(frame))
+  for (const frame of frames) knownFrames.add(frame)
+  await page.evaluate((flags) => {
+    ;[...document.querySelectorAll(':is(header, footer):not(main *)')].forEach((element, index) =>
+      element.toggleAttribute('data-known-frame', flags[index]),
+    )
+  }, isKnown)
 }
