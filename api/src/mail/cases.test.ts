@@ -79,7 +79,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   '39-related-inline-no-name': {
     is: byHeader,
-    has: ['The meter shows this:', '[picture]', 'And this:', '[picture]', 'Regards'],
+    has: ['The meter shows this:', '[picture-1.png]', 'And this:', '[picture-2.png]', 'Regards'],
     files: ['picture-1.png', 'picture-2.png'],
   },
   '41-html-table': {

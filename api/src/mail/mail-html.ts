@@ -243,11 +243,13 @@ class Page {
     return `${list.item - 1}. `
   }
 
-  /** What a picture shows, where its sender says so. Those without a word that are loaded from elsewhere count who reads. */
+  /** Of one that the message has, its Content-ID; else what a picture shows, where its sender says so. Those without a word that are loaded from elsewhere count who reads. */
   private picture({ alt = '', src = '' }: Record<string, string>): void {
     const words = alt.replaceAll(/\s+/g, ' ').trim().slice(0, 200)
-    if (words) this.write(`[${words}]`)
-    else if (/^(?:cid|data):/i.test(src)) this.write('[picture]')
+    const [, id] = /^cid:([^\s\]]{1,200})/i.exec(src) ?? []
+    if (id !== undefined) this.write(`[picture:${id}]`)
+    else if (words) this.write(`[${words}]`)
+    else if (/^data:/i.test(src)) this.write('[picture]')
   }
 
   /** Where a link leads, unless its words say so. */

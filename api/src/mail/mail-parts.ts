@@ -119,13 +119,24 @@ export class MailParts {
     const words = plain(this.wordsOf(root)).trim()
     const said = words === '' ? plain(this.hiddenWords()).trim() : words
     const invitation = this.files.find(({ mime }) => mime === 'text/calendar')
-    const all = [said, invitation && plain(wordsOfInvitation(this.decode(invitation.bytes), said !== ''))]
+    // Outlook names pictures in its plain text by their Content-ID, too.
+    const placed = said.replaceAll(
+      /\[(picture|cid):([^\s\]]{1,200})\]/g,
+      (whole, kind: string, id: string) => {
+        const other = kind === 'picture' ? '[picture]' : whole
+        return this.named.has(id) ? `[${this.named.get(id)}]` : other
+      },
+    )
+    const all = [placed, invitation && plain(wordsOfInvitation(this.decode(invitation.bytes), said !== ''))]
       .filter(Boolean)
       .join('\n\n')
     if (all.length > longestBody) this.notices.add('words-cut')
     if (/^-----BEGIN PGP MESSAGE-----/m.test(all)) this.notices.add('encrypted')
     this.words = cut(all, longestBody).trim()
   }
+
+  /** Names of files by their Content-ID. */
+  private readonly named = new Map<string, string>()
 
   /** Where no part is words: those of a program that names its only part as if it were a file, or of Outlook's container. */
   private hiddenWords(): string {
@@ -204,8 +215,11 @@ export class MailParts {
         ...files.map(({ name, bytes: content }) => ({ name: shortened(name), mime: '', bytes: content })),
       )
     }
+    const name = this.nameOf(node, mime, bytes)
+    const id = node.headers.find(({ key }) => key === 'content-id')?.value.replaceAll(/^\s*<|>\s*$/g, '')
+    if (id) this.named.set(id, name)
     if (bytes.length > 0 || node.contentDisposition.parsed.value === 'attachment')
-      this.files.push({ name: this.nameOf(node, mime, bytes), mime, bytes })
+      this.files.push({ name, mime, bytes })
   }
 
   /** By its bytes, where it names none: a picture in the words is no "file". */
@@ -298,7 +312,7 @@ function saysAll(text: string, page: string): boolean {
       all
         .slice(0, 20_000)
         .toLowerCase()
-        .replaceAll(/<?https?:\S+/g, '')
+        .replaceAll(/<?https?:\S+|\[(?:picture|cid):\S+\]/g, '')
         .match(/[\p{L}\p{N}]+/gu),
     )
   const known = wordsIn(text)

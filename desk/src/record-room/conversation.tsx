@@ -78,24 +78,43 @@ type WordsProps = {
   readonly children: string
   /** A mail program may have put a quotation below them. */
   readonly isMail?: boolean
+  /** Addresses of pictures, by the names that stand in brackets in the words. */
+  readonly pictures?: ReadonlyMap<string, string> | undefined
 }
 
 /** What somebody wrote, as text: the quotation below it is folded, and so is the rest of what is long. */
-export function Words({ children, isMail = false }: WordsProps) {
+export function Words({ children, isMail = false, pictures }: WordsProps) {
   const { own, quotation, isWhole } = findQuotation(children)
   const isFolded = isMail && isWhole && own !== '' && quotation !== ''
   const words = isFolded ? own : children
   const end = endOfShown(words)
   return (
     <>
-      <Prose>{words.slice(0, end)}</Prose>
-      {end < words.length && <Folded summary="Show all">{words.slice(end).trimStart()}</Folded>}
+      <Prose>{withPictures(words.slice(0, end), pictures)}</Prose>
+      {end < words.length && (
+        <Folded summary="Show all">{withPictures(words.slice(end).trimStart(), pictures)}</Folded>
+      )}
       {isFolded && <Folded summary="Show what is quoted">{quotation}</Folded>}
     </>
   )
 }
 
-function Folded({ summary, children }: { readonly summary: string; readonly children: string }) {
+function withPictures(words: string, pictures: WordsProps['pictures']): ReactNode {
+  if (!pictures?.size) return words
+  const parts = words.split(/\[([^\n]{1,120}?\.(?:png|jpe?g|gif|webp|avif))\]/i)
+  return parts.map((part, index) => {
+    if (index % 2 === 0) return part
+    const src = pictures.get(part)
+    // oxlint-disable-next-line react/no-array-index-key -- one may stand there twice
+    return src ? (
+      <img key={index} className={styles.picture} src={src} alt={part} loading="lazy" />
+    ) : (
+      `[${part}]`
+    )
+  })
+}
+
+function Folded({ summary, children }: { readonly summary: string; readonly children: ReactNode }) {
   return (
     <details className="more">
       <summary>{summary}</summary>

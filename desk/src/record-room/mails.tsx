@@ -74,11 +74,22 @@ export function MailView({ mail, children }: { readonly mail: IncomingMail; read
   const isInfected = examined === 'infected'
   // The parts of a report that nothing was delivered are for machines: the original has them.
   const shown = isInfected || kind === 'bounce' ? [] : files
+  const addresses = shown.map((_, place) => addressOf('readMailFile', { id, place: String(place) }))
+  /** Those whose place in the words is known: of two of one name it is not. */
+  const placed = new Map(
+    shown.flatMap(({ name, type }, place) =>
+      pictures.has(type) &&
+      body.includes(`[${name}]`) &&
+      shown.filter((file) => file.name === name).length === 1
+        ? [[name, addresses[place] ?? '']]
+        : [],
+    ),
+  )
   const fileItems = shown.map((file, place) => (
     // A message may have two files of one name.
     // oxlint-disable-next-line react/no-array-index-key
     <li key={place}>
-      <MailFile file={file} address={addressOf('readMailFile', { id, place: String(place) })} />
+      <MailFile file={file} address={addresses[place] ?? ''} isPlaced={placed.has(file.name)} />
     </li>
   ))
   return (
@@ -108,7 +119,9 @@ export function MailView({ mail, children }: { readonly mail: IncomingMail; read
           <bdi>{subject || '(no subject)'}</bdi>
         </strong>
       </p>
-      <Words isMail>{body}</Words>
+      <Words isMail pictures={placed}>
+        {body}
+      </Words>
       {report && (
         <p className="muted small">
           About <bdi>{report.recipients.join(', ')}</bdi>: <bdi>{report.reason || report.status}</bdi>
@@ -145,9 +158,14 @@ export function MailView({ mail, children }: { readonly mail: IncomingMail; read
   )
 }
 
-type FileProps = { readonly file: IncomingMail['files'][number]; readonly address: string }
+type FileProps = {
+  readonly file: IncomingMail['files'][number]
+  readonly address: string
+  /** It is seen among the words. */
+  readonly isPlaced: boolean
+}
 
-function MailFile({ file, address }: FileProps) {
+function MailFile({ file, address, isPlaced }: FileProps) {
   const { name, size, type, isDangerous } = file
   const words = (
     <span>
@@ -170,7 +188,7 @@ function MailFile({ file, address }: FileProps) {
         )}
       </DialogButton>
     )
-  return <FileButton {...{ address, isPicture: pictures.has(type) }}>{words}</FileButton>
+  return <FileButton {...{ address, isPicture: pictures.has(type) && !isPlaced }}>{words}</FileButton>
 }
 
 /** Kinds of pictures that every browser shows. */
