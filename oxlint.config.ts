@@ -75,6 +75,8 @@ const router = ['react-router', 'react-router/**']
 
 /** The folders of the service, from the lowest row up: each imports from the rows below its own, and from itself. */
 const serviceRows = [
+  ['settings'],
+  ['process', 'secrets', 'words'],
   ['database'],
   ['mail'],
   ['http'],

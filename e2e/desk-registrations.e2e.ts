@@ -1,7 +1,7 @@
 /** Registrations at the staff desk: comparison, checks, questions and decisions, by several people, by keyboard and on a phone. */
 import { confirmPath } from '@laboratory/contract/slots'
 import type { Page } from '@playwright/test'
-import { readServiceSecret } from '../api/src/data-folder.ts'
+import { readServiceSecret } from '../api/src/database/data-folder.ts'
 import { createMailboxProofs } from '../api/src/registrations/mailbox-proof.ts'
 import { signUp } from '../api/src/testing/submissions.ts'
 import { violations } from './support/axe.ts'

@@ -1,6 +1,6 @@
 /** What routes are built from. Each names the parts that it takes (`Pick<AppContext, …>`), so that a call shows what is needed. */
 import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
+import type { Config } from './settings/config.ts'
 import type { Database } from './database/database.ts'
 import type { FormTokens } from './http/form-token.ts'
 import type { Limits } from './http/limits.ts'

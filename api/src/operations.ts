@@ -10,9 +10,9 @@ import * as z from 'zod/mini'
 import type { DeskCall, DeskRequest } from '@laboratory/contract/desk/routes'
 import { toFieldErrors, type FieldErrors } from '@laboratory/contract/problem'
 import type { Transaction } from './database/database.ts'
-import type { LetterFacts } from './letter-facts.ts'
+import type { LetterFacts } from './mail/letter-facts.ts'
 import type { MailboxProofs } from './registrations/mailbox-proof.ts'
-import type { AuditKey } from './keys.ts'
+import type { AuditKey } from './secrets/keys.ts'
 
 /** Who acts, and when. */
 export type Acting = {

@@ -1,8 +1,8 @@
 /** The process: reads settings and data folder, then starts the service from its compiled form; or prints one sentence and ends. */
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { readConfig, SettingError } from './config.ts'
-import { prepareDataFolder } from './data-folder.ts'
+import { readConfig, SettingError } from './settings/config.ts'
+import { prepareDataFolder } from './database/data-folder.ts'
 
 process.umask(0o077)
 try {

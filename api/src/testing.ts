@@ -12,7 +12,7 @@ import type { Selectable } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import { buildApp } from './app.ts'
 import { later } from './clock.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './settings/config.ts'
 import type { Database } from './database/database.ts'
 import type { Schema } from './database/schema.ts'
 import { openTestDatabase } from './database/testing.ts'
@@ -28,7 +28,7 @@ import {
   sendProofLink,
   type ReviewChanged,
 } from './registrations/registration-work.ts'
-import { createAuditKey } from './keys.ts'
+import { createAuditKey } from './secrets/keys.ts'
 
 import { inquiry, signUp } from './testing/submissions.ts'
 

@@ -5,7 +5,7 @@
 import type { NewLine } from './request-list.ts'
 import { agreedVolume, sharedBottleName, waterParameters } from './water-bottles.ts'
 
-/** Kinds of water, by which the service chooses the sampling card too (`api/src/inquiries/sampling-cards.ts`). */
+/** Kinds of water, by which the service chooses the sampling card too (`api/src/inquiries/labels/sampling-cards.ts`). */
 export const waterKinds = {
   tap: 'tap water',
   tank: 'water of a tank or cistern',

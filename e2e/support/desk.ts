@@ -1,8 +1,8 @@
 /** Fixtures of the desk's tests: a service of its own for each worker, people who are signed in, and checks of every page of the desk. */
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Role } from '@laboratory/contract/desk/access'
-import { hashSlowly } from '../../api/src/argon2.ts'
-import { readServiceSecret } from '../../api/src/data-folder.ts'
+import { hashSlowly } from '../../api/src/secrets/argon2.ts'
+import { readServiceSecret } from '../../api/src/database/data-folder.ts'
 import { openDatabase } from '../../api/src/database/database.ts'
 import { addTestPerson, codeAt, type TestPerson } from '../../api/src/desk/testing.ts'
 import { inquiry } from '../../api/src/testing/submissions.ts'

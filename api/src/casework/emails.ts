@@ -4,7 +4,7 @@ import { laboratoryName } from '@laboratory/contract/laboratory'
 import type { Selectable } from 'kysely'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { OutboxTable } from '../database/schema.ts'
-import type { LetterFacts } from '../letter-facts.ts'
+import type { LetterFacts } from '../mail/letter-facts.ts'
 import { lines, type Message } from '../mail/message.ts'
 import { enqueue } from '../mail/outbox.ts'
 

@@ -6,7 +6,7 @@ import { countRows } from '../database/rows.ts'
 import type { Connection } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { OperationError } from '../operations.ts'
-import type { TableFile } from '../spreadsheet.ts'
+import type { TableFile } from './spreadsheet.ts'
 import type { CaseTable } from './case.ts'
 
 type List<Row> = SelectQueryBuilder<Schema, CaseTable, Row>

@@ -7,7 +7,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Connection, Database, Transaction } from '../database/database.ts'
 import { dropFile, keepFile, prepareFile, readStoredFile, type PreparedFile } from '../database/files.ts'
 import type { Schema } from '../database/schema.ts'
-import { createId } from '../ids.ts'
+import { createId } from '../database/ids.ts'
 import { OperationError } from '../operations.ts'
 
 /** `news`: a picture, of no inquiry: who publishes sees no file of a customer, and the other way round. */

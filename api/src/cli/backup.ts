@@ -13,9 +13,9 @@ import {
 } from '../upkeep/copies.ts'
 import { listLeftBehind, restoreDatabase } from '../database/backup.ts'
 import { databaseFile } from '../database/database.ts'
-import { readConfig, SettingError } from '../config.ts'
-import { prepareDataFolder } from '../data-folder.ts'
-import { recordBackup } from '../audit.ts'
+import { readConfig, SettingError } from '../settings/config.ts'
+import { prepareDataFolder } from '../database/data-folder.ts'
+import { recordBackup } from '../database/audit.ts'
 import {
   command,
   CommandError,

@@ -1,12 +1,12 @@
 /** What every command of the laboratory needs: its words, the settings, the database, and an exit status with a sentence. */
 import { userInfo } from 'node:os'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { readConfig, SettingError, type Config } from '../config.ts'
-import { prepareDataFolder, readServiceSecret } from '../data-folder.ts'
+import { readConfig, SettingError, type Config } from '../settings/config.ts'
+import { prepareDataFolder, readServiceSecret } from '../database/data-folder.ts'
 import { openDatabase, requireDatabase, type Database } from '../database/database.ts'
-import { readPageFacts } from '../site-facts.ts'
-import { letterFactsOf } from '../letter-facts.ts'
-import { createAuditKey } from '../keys.ts'
+import { readPageFacts } from '../settings/site-facts.ts'
+import { letterFactsOf } from '../mail/letter-facts.ts'
+import { createAuditKey } from '../secrets/keys.ts'
 import { createMailboxProofs } from '../registrations/mailbox-proof.ts'
 import { OperationError, type ActingWithMail, type Operation } from '../operations.ts'
 

@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig, SettingError } from '../config.ts'
-import { prepareDataFolder, readServiceSecret } from '../data-folder.ts'
+import { readConfig, SettingError } from '../settings/config.ts'
+import { prepareDataFolder, readServiceSecret } from '../database/data-folder.ts'
 import { keepAside, refuseWhileInUse } from '../database/backup.ts'
 import { databaseFile, openDatabase, requireDatabase } from '../database/database.ts'
 import { moveDatabase } from '../database/move.ts'
-import { createAuditKey } from '../keys.ts'
-import { recordAudit } from '../audit.ts'
+import { createAuditKey } from '../secrets/keys.ts'
+import { recordAudit } from '../database/audit.ts'
 import { endWithSentence, print, readActor, UsageError } from './command.ts'
 
 const usage = `laboratory move --to postgres://…      from SQLite in the data folder to an empty PostgreSQL database

@@ -1,6 +1,6 @@
 /** The way into the desk for the first manager, and for one whom no other can help. Run as `laboratory staff <command>`. */
 import { ColleagueSchema, InviteSchema } from '@laboratory/contract/desk/people'
-import { readServiceSecret } from '../data-folder.ts'
+import { readServiceSecret } from '../database/data-folder.ts'
 import { parseInput } from '../operations.ts'
 import { invitationLink } from '../people/staff-emails.ts'
 import { createStaffKeys } from '../people/staff-keys.ts'

@@ -12,7 +12,7 @@ import {
 } from 'kysely'
 import type { Pool, PoolConfig } from 'pg'
 import { second } from '../clock.ts'
-import { SettingError } from '../config.ts'
+import { SettingError } from '../settings/config.ts'
 import { deadlines, type Deadlines, withDeadline } from './deadline.ts'
 import { isDeadlock } from './dialect.ts'
 import { filesFolder } from './files.ts'

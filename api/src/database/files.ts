@@ -8,7 +8,7 @@ import { copyFile, link, open, readdir, readFile, rename, rm, stat } from 'node:
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { day } from '../clock.ts'
-import { createId } from '../ids.ts'
+import { createId } from './ids.ts'
 import { lockFiles } from './dialect.ts'
 import type { Schema } from './schema.ts'
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { SettingError } from '../config.ts'
+import { SettingError } from '../settings/config.ts'
 import type { Database, Transaction } from './database.ts'
 
 type Row = Record<string, unknown>

@@ -1,11 +1,11 @@
 /** Handlers of calls that do nothing but an operation, in a transaction of its own. */
-import { recordAudit } from '../audit.ts'
+import { recordAudit } from '../database/audit.ts'
 import { actOnce, type Keyed } from '../casework/act-once.ts'
 import { describeChange, type CaseTable, type Changed } from '../casework/case.ts'
 import type { Exported } from '../casework/list.ts'
 import type { Connection, Database, Transaction } from '../database/database.ts'
-import type { ActingAtDesk } from '../inquiries/inquiry-change.ts'
-import { toTableFile } from '../spreadsheet.ts'
+import type { ActingAtDesk } from '../inquiries/work/inquiry-change.ts'
+import { toTableFile } from '../casework/spreadsheet.ts'
 import type { DeskContext } from './desk-context.ts'
 
 type Call<Input> = { input: Input; acting: ActingAtDesk }

@@ -1,7 +1,7 @@
 /** Attacks by somebody with an account, with half a session or with none; who may call what is in `matrix.test.ts`. */
 import { deskRoutes, type DeskCall } from '@laboratory/contract/desk/routes'
 import { describe, expect, test } from 'vitest'
-import { hashSlowly } from '../argon2.ts'
+import { hashSlowly } from '../secrets/argon2.ts'
 import { minute, second } from '../clock.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { startSmtp } from '../mail/testing.ts'

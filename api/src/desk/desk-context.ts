@@ -2,9 +2,9 @@
 import type { DeskAnswer, DeskCall, DeskRequest } from '@laboratory/contract/desk/routes'
 import type { FastifyReply } from 'fastify'
 import type { AppContext } from '../context.ts'
-import type { LetterFacts } from '../letter-facts.ts'
-import type { AuditKey } from '../keys.ts'
-import type { ActingAtDesk } from '../inquiries/inquiry-change.ts'
+import type { LetterFacts } from '../mail/letter-facts.ts'
+import type { AuditKey } from '../secrets/keys.ts'
+import type { ActingAtDesk } from '../inquiries/work/inquiry-change.ts'
 import type { OpenSession } from '../people/sessions.ts'
 import type { StaffKeys } from '../people/staff-keys.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '../casework/mail-at-desk.ts'
 import { linkMail } from '../incoming/incoming-mail.ts'
 import { moveMail, moveRegistrationMail } from '../incoming/move-mail.ts'
-import { inquiryOfMail } from '../inquiries/mail-inquiry.ts'
+import { inquiryOfMail } from '../inquiries/work/mail-inquiry.ts'
 import { actsOf } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 

@@ -1,6 +1,6 @@
 /** The desk's calls about one's own account: second factor, passkeys, password, sessions. */
 import { noticeKinds } from '@laboratory/contract/desk/inquiries'
-import { hashSlowly, verifySlowly } from '../argon2.ts'
+import { hashSlowly, verifySlowly } from '../secrets/argon2.ts'
 import { findRow } from '../database/rows.ts'
 import type { Transaction } from '../database/database.ts'
 import { OperationError, refuseField } from '../operations.ts'

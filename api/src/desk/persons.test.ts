@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { describeEachEngine } from '../database/testing.ts'
 import { storeFile, storingFile } from '../casework/uploads.ts'
 import { receiveMail } from '../incoming/testing.ts'
-import { markOfList } from '../inquiries/request-lines.ts'
+import { markOfList } from '../inquiries/form/request-lines.ts'
 import { buildTestApp, testSite } from '../testing.ts'
 
 const calls = Object.keys(deskRoutes) as DeskCall[]

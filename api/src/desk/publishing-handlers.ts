@@ -11,7 +11,7 @@ import { discardNews, publishNews, saveNews, withdrawNews } from '../publishing/
 import * as pictures from '../publishing/news-pictures.ts'
 import { previewNews, previewNotice } from '../publishing/news-preview.ts'
 import { findImage, listPublished, storingImages } from '../publishing/news-repository.ts'
-import { movingDue } from '../inquiries/move-due.ts'
+import { movingDue } from '../inquiries/work/move-due.ts'
 import { findClosedTimes, listNotices } from '../publishing/notice-repository.ts'
 import { clearNotice, setNotice } from '../publishing/notice-operations.ts'
 import { OperationError, refuseField, type Acting, type Operation } from '../operations.ts'

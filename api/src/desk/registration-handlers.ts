@@ -1,6 +1,6 @@
 /** The desk's calls about registrations. */
 import { asShown, countList } from '../casework/list.ts'
-import { renewWords } from '../inquiries/inquiry-search.ts'
+import { renewWords } from '../inquiries/list/inquiry-search.ts'
 import { exportRegistrations } from '../registrations/registration-export.ts'
 import * as lists from '../registrations/registration-list.ts'
 import * as work from '../registrations/registration-work.ts'

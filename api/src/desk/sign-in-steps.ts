@@ -9,7 +9,7 @@ import type { OwnQueue } from '../http/overload.ts'
 import { ProblemError } from '../http/problems.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { OperationError } from '../operations.ts'
-import { recordAudit } from '../audit.ts'
+import { recordAudit } from '../database/audit.ts'
 import {
   countAttempt,
   forgetAttempts,

@@ -1,10 +1,10 @@
 /** The desk's calls about signing in, by password and second factor or by the link of an invitation. */
-import { hashSlowly, verifySlowly } from '../argon2.ts'
-import { recordAudit } from '../audit.ts'
+import { hashSlowly, verifySlowly } from '../secrets/argon2.ts'
+import { recordAudit } from '../database/audit.ts'
 import { findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { ProblemError } from '../http/problems.ts'
-import { createId } from '../ids.ts'
+import { createId } from '../database/ids.ts'
 import { OperationError } from '../operations.ts'
 import { guessLimits } from '../people/attempts.ts'
 import { askForPasskey, takePasskey } from '../people/passkeys.ts'

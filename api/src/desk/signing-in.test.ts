@@ -1,6 +1,6 @@
 import { byItselfHeader } from '@laboratory/contract/desk/access'
 import { describe, expect, test } from 'vitest'
-import { hashSlowly } from '../argon2.ts'
+import { hashSlowly } from '../secrets/argon2.ts'
 import { day, hour, later, minute, second } from '../clock.ts'
 import { openTestDatabase, watchQueries } from '../database/testing.ts'
 import { codeAt } from './testing.ts'

@@ -6,10 +6,10 @@ import { deskRoutes, type DeskAnswer, type DeskCall } from '@laboratory/contract
 import type { Problem } from '@laboratory/contract/problem'
 import type { FastifyInstance } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import type { Database } from '../database/database.ts'
 import { beginSession, enterSession } from '../people/sessions.ts'
-import { createId } from '../ids.ts'
+import { createId } from '../database/ids.ts'
 import { createStaffKeys, type StaffKeys } from '../people/staff-keys.ts'
 
 export type TestPerson = {

@@ -2,7 +2,7 @@
 import type { Connection, Database } from '../database/database.ts'
 import { enqueueDigest, type Digesting } from '../mail/digest.ts'
 import { placeAtDesk } from '../mail/message.ts'
-import type { LetterFacts } from '../letter-facts.ts'
+import type { LetterFacts } from '../mail/letter-facts.ts'
 import { readOutboxState } from '../mail/outbox-state.ts'
 
 /** Most that are listed; the rest is counted. */

@@ -1,7 +1,7 @@
 /** What makes two submissions the same one. */
 import { createHash } from 'node:crypto'
 import { minute } from '../clock.ts'
-import { deriveKey } from '../keys.ts'
+import { deriveKey } from '../secrets/keys.ts'
 
 /** Without an idempotency key, an identical submission within this time is the same one. */
 export const repeatWindow = 10 * minute

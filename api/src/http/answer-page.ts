@@ -9,8 +9,8 @@ import {
   slotPattern,
   wordPattern,
 } from '@laboratory/contract/slots'
-import { sayIn } from '../say.ts'
-import { heldNext } from '../words.ts'
+import { sayIn } from '../words/say.ts'
+import { heldNext } from '../words/words.ts'
 import { commonHeaders, pageHeaders } from './security-headers.ts'
 import { answerPageOf, type AnswerPage, type Site } from './site.ts'
 

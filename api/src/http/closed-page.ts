@@ -2,8 +2,8 @@
 import { laboratoryClock, addDays } from '@laboratory/contract/clock'
 import { languageNamed } from '@laboratory/contract/languages'
 import { closedTimeAt, openTimes, readClosed } from '@laboratory/contract/open-times'
-import { closed } from '../words.ts'
-import { sayIn } from '../say.ts'
+import { closed } from '../words/words.ts'
+import { sayIn } from '../words/say.ts'
 
 /**
  * Writes closed times into a page.

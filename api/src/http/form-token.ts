@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '@laboratory/contract/problem'
 import { day, type Clock } from '../clock.ts'
-import { deriveKey, isSame } from '../keys.ts'
+import { deriveKey, isSame } from '../secrets/keys.ts'
 import { isPostedForm } from './answer-page.ts'
 import { ProblemError } from './problems.ts'
 

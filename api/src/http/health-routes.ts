@@ -1,12 +1,12 @@
 /** Health checks for monitoring: does the process answer, could it store an inquiry, are e-mails sent. */
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { isLoopback } from '../networks.ts'
+import { isLoopback } from '../settings/networks.ts'
 import { second, type Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { causeOf } from '../log.ts'
+import { causeOf } from '../process/log.ts'
 import { readOutboxState } from '../mail/outbox-state.ts'
-import { version } from '../version.ts'
+import { version } from '../settings/version.ts'
 
 /** Free bytes below which the disk counts as full. */
 const leastFree = 64 * 1024 * 1024

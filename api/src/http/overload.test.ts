@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { cost, owaspCost } from '../argon2.ts'
+import { cost, owaspCost } from '../secrets/argon2.ts'
 import { buildTestApp, keepLog, inquiry, signUp } from '../testing.ts'
 import { createOwnQueue, registerOverload } from './overload.ts'
 import type { ProblemError } from './problems.ts'

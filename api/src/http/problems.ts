@@ -11,10 +11,10 @@ import {
 import type { AnswerPath, FormPath } from '@laboratory/contract/slots'
 import { second } from '../clock.ts'
 import { isUnavailable } from '../database/dialect.ts'
-import { causeOf } from '../log.ts'
+import { causeOf } from '../process/log.ts'
 import { OperationError } from '../operations.ts'
 import { languageOf, sendAnswerPage, takesPage, wantsPage } from './answer-page.ts'
-import { sayIn } from '../say.ts'
+import { sayIn } from '../words/say.ts'
 import { notFoundPage, type Site } from './site.ts'
 
 declare module 'fastify' {

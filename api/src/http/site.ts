@@ -11,8 +11,8 @@ import { closedTimeAt, readClosed } from '@laboratory/contract/open-times'
 import { emptySiteMap, type SiteMap, slotFaults } from '@laboratory/contract/site-map'
 import { answerPages, type AnswerPath, isAnswerPath } from '@laboratory/contract/slots'
 import { systemClock, type Clock } from '../clock.ts'
-import { SettingError } from '../config.ts'
-import { buildBoth, factsOf, readSiteMap, type SiteFacts } from '../site-facts.ts'
+import { SettingError } from '../settings/config.ts'
+import { buildBoth, factsOf, readSiteMap, type SiteFacts } from '../settings/site-facts.ts'
 import { writeClosed } from './closed-page.ts'
 import {
   type Bodies,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { ownWords } from '@laboratory/contract/desk/quotation'
 import { returned, type MailDetails } from '@laboratory/contract/desk/incoming-mail'
 import type { Examination } from '@laboratory/contract/desk/parts'
-import { recordAudit } from '../audit.ts'
+import { recordAudit } from '../database/audit.ts'
 import { findCase, type CaseTable } from '../casework/case.ts'
 import { changeNew } from '../casework/mail-at-desk.ts'
 import { lastInquiryOf, newMail } from '../casework/new-mail.ts'
@@ -12,23 +12,23 @@ import { selectInquiries } from '../casework/persons.ts'
 import { storeFile, storingFile } from '../casework/uploads.ts'
 import { countRows, findRow } from '../database/rows.ts'
 import type { Connection, Database, Transaction } from '../database/database.ts'
-import { createId } from '../ids.ts'
+import { createId } from '../database/ids.ts'
 import {
   dueOfWords,
   noteCustomerMessage,
   noteSentAnswer,
   sayToLaboratory,
   urgencyOf,
-} from '../inquiries/customer-message.ts'
-import type { ActingAtDesk } from '../inquiries/inquiry-change.ts'
-import { noteBounce } from '../inquiries/undelivered.ts'
+} from '../inquiries/work/customer-message.ts'
+import type { ActingAtDesk } from '../inquiries/work/inquiry-change.ts'
+import { noteBounce } from '../inquiries/answer/undelivered.ts'
 import type { MailHead } from '../mail/mail-head.ts'
 import type { ArrivedMail, Outcome } from '../mail/mailbox.ts'
 import type { QueuedMessage } from '../mail/outbox.ts'
 import { concerns, readMail, type MailReport, type ReadMail } from '../mail/read-mail.ts'
 import { OperationError, refuseField, type DeskAct } from '../operations.ts'
 import { arePersonsKept, findNamed, seesPersons } from '../people/sessions.ts'
-import { saysWithdrawal, speaksOfPerson } from '../recognise.ts'
+import { saysWithdrawal, speaksOfPerson } from '../words/recognise.ts'
 import { noteApplicantMessage, noteSentQuestion } from '../registrations/applicant-message.ts'
 
 export type Noting = Omit<ActingAtDesk, 'proofs'>

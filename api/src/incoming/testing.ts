@@ -1,6 +1,6 @@
 /** An e-mail as the mail server gives it. */
 import { examineFile } from '../casework/examine-file.ts'
-import { letterFactsOf } from '../letter-facts.ts'
+import { letterFactsOf } from '../mail/letter-facts.ts'
 import { readHead } from '../mail/mail-head.ts'
 import { readWhole } from '../mail/mail-reading.ts'
 import type { ArrivedMail, Outcome } from '../mail/mailbox.ts'

@@ -5,8 +5,8 @@
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import type { Contact } from '@laboratory/contract/site-map'
 import type { Language } from '@laboratory/contract/languages'
-import { contact as words } from '../words.ts'
-import { sayIn } from '../say.ts'
+import { contact as words } from '../words/words.ts'
+import { sayIn } from '../words/say.ts'
 import { readerOf } from './message.ts'
 
 /** Where they belong in a stored answer: what was asked stands below them. No visitor can write these signs. */

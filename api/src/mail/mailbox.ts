@@ -6,9 +6,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ImapFlow } from 'imapflow'
 import { day, later, minute, second } from '../clock.ts'
-import type { MailInSettings } from '../config.ts'
-import { causeOf, type Log } from '../log.ts'
-import { isLoopback } from '../networks.ts'
+import type { MailInSettings } from '../settings/config.ts'
+import { causeOf, type Log } from '../process/log.ts'
+import { isLoopback } from '../settings/networks.ts'
 import { readHead, type MailHead } from './mail-head.ts'
 
 /** Where messages lie that are stored. */

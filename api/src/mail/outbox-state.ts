@@ -2,7 +2,7 @@
 import { mayAct, type Role } from '@laboratory/contract/desk/access'
 import { type GivenUp } from '@laboratory/contract/desk/system-status'
 import { referencePattern } from '@laboratory/contract/inquiry'
-import { recordAudit } from '../audit.ts'
+import { recordAudit } from '../database/audit.ts'
 import { second } from '../clock.ts'
 import type { Connection } from '../database/database.ts'
 import { countRows } from '../database/rows.ts'

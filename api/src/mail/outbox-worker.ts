@@ -4,7 +4,7 @@ import { laboratoryName } from '@laboratory/contract/laboratory'
 import { second, type Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { isOwnFile } from '../database/dialect.ts'
-import { causeOf, type Log } from '../log.ts'
+import { causeOf, type Log } from '../process/log.ts'
 import { DeliveryError, smtpConnections, type Mailer, type OutgoingMessage } from './mailer.ts'
 import { readerOf } from './message.ts'
 import {

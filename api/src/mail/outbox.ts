@@ -1,5 +1,5 @@
 /** E-mails that wait to be sent: written in the transaction of what caused them, so that neither exists without the other. */
-import { createId } from '../ids.ts'
+import { createId } from '../database/ids.ts'
 import { addressCorrected } from '@laboratory/contract/desk/inquiries'
 import {
   sql,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { MailNotice, SenderAuthentication } from '@laboratory/contract/desk/incoming-mail'
 import type { FileType } from '@laboratory/contract/desk/parts'
 import { second } from '../clock.ts'
-import { oneAtATime, runProcess } from '../run-process.ts'
+import { oneAtATime, runProcess } from '../process/run-process.ts'
 
 /** A message of people takes a tenth of a second. ms; and kB of data, some 600,000 of which are Node's own before it begins. */
 const mailLimits = { time: 10 * second, memory: 1_000_000 }

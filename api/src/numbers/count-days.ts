@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { minute } from '../clock.ts'
 import type { Connection } from '../database/database.ts'
 import { dayOf } from '../database/dialect.ts'
-import { startOf, workingTimeBetween } from '../calendar.ts'
+import { startOf, workingTimeBetween } from '../casework/calendar.ts'
 import { heldBackFrom } from '../forms/score.ts'
 
 export type DayFigures = {

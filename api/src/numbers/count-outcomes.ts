@@ -3,7 +3,7 @@ import type { Period, WorkFigures } from '@laboratory/contract/desk/figures'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import { heldBackFrom } from '../forms/score.ts'
-import { nameOfTest, readStoredList, type TestFacts } from '../inquiries/request-lines.ts'
+import { nameOfTest, readStoredList, type TestFacts } from '../inquiries/form/request-lines.ts'
 import { personOf, readNames } from '../people/staff-names.ts'
 import { instantsOf, isGiven, partsOf } from './count-days.ts'
 

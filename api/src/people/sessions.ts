@@ -5,7 +5,7 @@ import { day, later, minute } from '../clock.ts'
 import { readMarker } from '../database/markers.ts'
 import { countRows, findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
-import { createId, createToken } from '../ids.ts'
+import { createId, createToken } from '../database/ids.ts'
 import type { StaffKeys } from './staff-keys.ts'
 
 /** Its marker says that inquiries and New mail about persons are open to all who read inquiries. Without it they are kept to named accounts, and managers. */

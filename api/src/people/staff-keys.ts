@@ -1,6 +1,6 @@
 /** Keys for the tables of accounts, from the service's secret: a copy of the database alone opens no account. */
-import { createToken } from '../ids.ts'
-import { deriveKey, isSame } from '../keys.ts'
+import { createToken } from '../database/ids.ts'
+import { deriveKey, isSame } from '../secrets/keys.ts'
 
 export type StaffKeys = ReturnType<typeof createStaffKeys>
 

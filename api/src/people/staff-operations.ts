@@ -8,8 +8,8 @@ import { writeMarker } from '../database/markers.ts'
 import type { StaffInvitationTable, StaffMemberTable } from '../database/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { OperationError, type Acting, type ActingWithMail, type DeskAct } from '../operations.ts'
-import { recordAudit } from '../audit.ts'
-import { unassignAll, unassignInquiry } from '../inquiries/inquiry-work.ts'
+import { recordAudit } from '../database/audit.ts'
+import { unassignAll, unassignInquiry } from '../inquiries/work/inquiry-work.ts'
 import {
   arePersonsKept,
   endSessions,
@@ -19,7 +19,7 @@ import {
   seesPersons,
 } from './sessions.ts'
 import { invitationEmail, staffNotice } from './staff-emails.ts'
-import { createId } from '../ids.ts'
+import { createId } from '../database/ids.ts'
 import { readNames } from './staff-names.ts'
 
 /** Somebody with an account: by id at the desk, by mailbox at the command line. */

@@ -3,7 +3,7 @@ import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import { addDays } from '@laboratory/contract/clock'
 import { findRow } from '../database/rows.ts'
 import type { Connection } from '../database/database.ts'
-import { startOf } from '../calendar.ts'
+import { startOf } from '../casework/calendar.ts'
 import { firstWordOfAction } from '../database/dialect.ts'
 import { serviceActor } from '../operations.ts'
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { notePresence } from '../casework/presence.ts'
 import { day, hour, later, minute } from '../clock.ts'
 import { runDailyTasks } from '../daily-tasks.ts'
-import { silentLog } from '../log.ts'
+import { silentLog } from '../process/log.ts'
 import { acting, testAuditKey, buildTestApp } from '../testing.ts'
 import { runRetention } from './retention.ts'
 

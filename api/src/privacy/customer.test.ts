@@ -1,7 +1,7 @@
 import { addressCorrected } from '@laboratory/contract/desk/inquiries'
 import { expect, test } from 'vitest'
 import { later, second } from '../clock.ts'
-import { createRequestLinks } from '../inquiries/request-link.ts'
+import { createRequestLinks } from '../inquiries/request/request-link.ts'
 import { buildTestApp, inquiry, testSecret } from '../testing.ts'
 
 test('a clerk corrects who asks as an act: what failed goes to the new address, and the old one opens nothing', async () => {

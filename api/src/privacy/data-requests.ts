@@ -5,9 +5,9 @@ import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import { countRows } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { OperationError, refuseField, type Acting, type DeskAct } from '../operations.ts'
-import { createId } from '../ids.ts'
-import { recordAudit } from '../audit.ts'
-import { noteCustomerMessage, type Noting } from '../inquiries/customer-message.ts'
+import { createId } from '../database/ids.ts'
+import { recordAudit } from '../database/audit.ts'
+import { noteCustomerMessage, type Noting } from '../inquiries/work/customer-message.ts'
 
 /** That are shown of those that are done. */
 const mostDone = 100

@@ -2,7 +2,7 @@ import { presentTexts } from '@laboratory/contract/desk/privacy'
 import type { DeskCall } from '@laboratory/contract/desk/routes'
 import { describe, expect, test } from 'vitest'
 import { day } from '../clock.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../settings/config.ts'
 import { buildTestApp, inquiry, signUp } from '../testing.ts'
 import { whatIsLeft } from './what-is-left.ts'
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { periodRows, type Retention } from '@laboratory/contract/retention'
-import type { Config } from '../config.ts'
-import { isLoopback } from '../networks.ts'
+import type { Config } from '../settings/config.ts'
+import { isLoopback } from '../settings/networks.ts'
 
 /** @returns sentences about settings with which the finished site was built and the service does not run; none where nothing was built */
 export function findBuildFaults({ siteDir, publicOrigin, retention }: Config): string[] {

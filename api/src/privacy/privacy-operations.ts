@@ -3,7 +3,7 @@ import { complaintStates } from '@laboratory/contract/desk/inquiries'
 import { findRow } from '../database/rows.ts'
 import type { Transaction } from '../database/database.ts'
 import { OperationError, refuseField, type Acting, type Operation } from '../operations.ts'
-import { recordAudit } from '../audit.ts'
+import { recordAudit } from '../database/audit.ts'
 import { collectPersonalData, emptyPersonalData } from './personal-data.ts'
 
 /** By the mailbox, or by a submission that came from it. */

@@ -7,7 +7,7 @@ import {
 } from '@laboratory/contract/retention'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readConfig, SettingError } from '../config.ts'
+import { readConfig, SettingError } from '../settings/config.ts'
 import { repository } from '../repository.ts'
 import { findUnprintedPeriod } from './printed-periods.ts'
 

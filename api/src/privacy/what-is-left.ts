@@ -1,5 +1,5 @@
 /** Where data of a person who was erased may still exist, in sentences for staff. */
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 
 /** @returns sentences; the paths of copies on this machine, where a command asks for them, are apart */
 export function whatIsLeft({

@@ -1,6 +1,6 @@
 /** Decodes a picture in a process of its own, under limits that Node's permissions and the kernel enforce. */
 import { second } from '../clock.ts'
-import { oneAtATime, runProcess } from '../run-process.ts'
+import { oneAtATime, runProcess } from '../process/run-process.ts'
 import type { MadePicture, PictureOrder, PictureOutcome } from './picture-process.ts'
 
 export const pictureLimits = {

@@ -18,7 +18,7 @@ import type { AppContext } from '../context.ts'
 import { fillParts, type Part } from '../http/answer-page.ts'
 import { filledPage, sendRepresentation, type Representation } from '../http/representation.ts'
 import { templateOf, type PageTemplate } from '../http/site.ts'
-import { causeOf, type Log } from '../log.ts'
+import { causeOf, type Log } from '../process/log.ts'
 import { listPublished, type NewsItem } from './news-repository.ts'
 import { findCurrentNotice } from './notice-repository.ts'
 

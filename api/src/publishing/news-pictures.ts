@@ -17,7 +17,7 @@ import { findRow } from '../database/rows.ts'
 import type { Connection, Database, Transaction } from '../database/database.ts'
 import { OperationError, refuseField, type Acting } from '../operations.ts'
 import type { DecodedPicture } from './decode-picture.ts'
-import { recordAudit } from '../audit.ts'
+import { recordAudit } from '../database/audit.ts'
 import { cropForPreview, encodeNewsImage, ImageError, readNewsPicture } from './news-image.ts'
 import type { NewsImage } from './news-repository.ts'
 

@@ -1,5 +1,5 @@
 /** News items and their pictures in the database. */
-import { createId } from '../ids.ts'
+import { createId } from '../database/ids.ts'
 import type { Language } from '@laboratory/contract/languages'
 import type { NewsGroup } from '@laboratory/contract/desk/publishing'
 import type { Selectable } from 'kysely'

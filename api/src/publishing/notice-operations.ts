@@ -4,7 +4,7 @@ import { day, later, minute } from '../clock.ts'
 import { findRow } from '../database/rows.ts'
 import type { Transaction } from '../database/database.ts'
 import { OperationError, refuseField, type Acting, type DeskAct } from '../operations.ts'
-import { recordAudit } from '../audit.ts'
+import { recordAudit } from '../database/audit.ts'
 import { actKeyOf } from '../casework/act-once.ts'
 import { endNotice, insertNotice, listNotices } from './notice-repository.ts'
 

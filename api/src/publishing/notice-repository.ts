@@ -1,5 +1,5 @@
 /** Notices of the laboratory: one is in force at a time, the one set last. */
-import { createId } from '../ids.ts'
+import { createId } from '../database/ids.ts'
 import type { NoticeRow } from '@laboratory/contract/desk/publishing'
 import { languages, type Language } from '@laboratory/contract/languages'
 import { ownFirst } from '@laboratory/contract/news'

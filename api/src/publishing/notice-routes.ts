@@ -5,7 +5,7 @@ import { languageNamed } from '@laboratory/contract/languages'
 import type { NoticeResponse } from '@laboratory/contract/notice'
 import { second } from '../clock.ts'
 import type { AppContext } from '../context.ts'
-import { causeOf } from '../log.ts'
+import { causeOf } from '../process/log.ts'
 import { findClosedTimes, findCurrentNotice } from './notice-repository.ts'
 
 /** How often closed times are read: another process may have stored some. */

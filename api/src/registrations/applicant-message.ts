@@ -1,9 +1,9 @@
 /** What follows from an applicant's e-mail. */
-import { firstDue } from '../calendar.ts'
+import { firstDue } from '../casework/calendar.ts'
 import { addEvent, lockCase } from '../casework/case.ts'
 import { notifyPerson } from '../casework/notifications.ts'
 import type { Transaction } from '../database/database.ts'
-import type { LetterFacts } from '../letter-facts.ts'
+import type { LetterFacts } from '../mail/letter-facts.ts'
 
 type Noting = { now: Date; staffId?: string | undefined; mail: LetterFacts; closedDays: readonly string[] }
 

@@ -5,7 +5,7 @@
 import { referencePattern } from '@laboratory/contract/inquiry'
 import { confirmPath } from '@laboratory/contract/slots'
 import { day } from '../clock.ts'
-import { deriveKey, isSame } from '../keys.ts'
+import { deriveKey, isSame } from '../secrets/keys.ts'
 
 const lifetime = 7 * day
 

@@ -3,7 +3,7 @@
  * database takes part.
  */
 import { createHash } from 'node:crypto'
-import { hashSlowly, verifySlowly } from '../argon2.ts'
+import { hashSlowly, verifySlowly } from '../secrets/argon2.ts'
 
 export type PinHash = Awaited<ReturnType<typeof hashPin>>
 

@@ -1,10 +1,10 @@
 /** The calls of the customer portal, as they leave the outbox. What the portal gets is read at the time of the call, and is not logged. */
 import { createHmac } from 'node:crypto'
 import { second, type Clock } from '../clock.ts'
-import type { PortalSettings } from '../config.ts'
+import type { PortalSettings } from '../settings/config.ts'
 import type { Connection } from '../database/database.ts'
 import { findRow } from '../database/rows.ts'
-import { causeOf } from '../log.ts'
+import { causeOf } from '../process/log.ts'
 import { DeliveryError, type Mailer } from '../mail/mailer.ts'
 import { readerOf } from '../mail/message.ts'
 import { findNewestApproved, type Registration } from './registration-repository.ts'

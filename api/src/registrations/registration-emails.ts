@@ -1,7 +1,7 @@
 /** E-mails of a registration. None carries the PIN: nothing but its hash exists when they are written. */
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import type { RegistrationState } from '@laboratory/contract/desk/registrations'
-import type { LetterFacts } from '../letter-facts.ts'
+import type { LetterFacts } from '../mail/letter-facts.ts'
 import { lines, placeAtDesk, type MailKind, type Message } from '../mail/message.ts'
 import type { Registration, SignUpWithoutPin } from './registration-repository.ts'
 

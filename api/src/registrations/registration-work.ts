@@ -9,7 +9,7 @@ import type {
   ReviewCheck,
 } from '@laboratory/contract/desk/registrations'
 import type { DeskCall } from '@laboratory/contract/desk/routes'
-import { recordAudit } from '../audit.ts'
+import { recordAudit } from '../database/audit.ts'
 import * as cases from '../casework/case.ts'
 import { enqueueAbout, letterOf } from '../casework/emails.ts'
 import { recallMove } from '../casework/mail-at-desk.ts'

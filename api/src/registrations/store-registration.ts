@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { findRow } from '../database/rows.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import type { LetterFacts } from '../letter-facts.ts'
+import type { LetterFacts } from '../mail/letter-facts.ts'
 import { linksPerMailbox } from '../http/limits.ts'
 import { enqueueAbout } from '../casework/emails.ts'
 import type { ActingWithMail } from '../operations.ts'

@@ -6,7 +6,7 @@ import { day, later } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { storeFile, storingFile } from '../casework/uploads.ts'
 import type { Schema } from '../database/schema.ts'
-import { markOf } from '../inquiries/inquiry-search.ts'
+import { markOf } from '../inquiries/list/inquiry-search.ts'
 
 type Rows = { [Table in keyof Schema]?: Insertable<Schema[Table]>[] }
 

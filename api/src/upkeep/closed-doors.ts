@@ -9,7 +9,7 @@ import { hour, second } from '../clock.ts'
 import type { Connection, Database } from '../database/database.ts'
 import { readMarker, writeMarker } from '../database/markers.ts'
 import { readSpace } from '../http/health-routes.ts'
-import { leastFree, readFileRoom } from '../inquiries/customer-files.ts'
+import { leastFree, readFileRoom } from '../inquiries/request/customer-files.ts'
 import { describeMailbox } from '../mail/mailbox-watch.ts'
 import { readOutboxState } from '../mail/outbox-state.ts'
 

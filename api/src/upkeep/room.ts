@@ -3,7 +3,7 @@ import { day, later } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { sizeOfDatabase } from '../database/dialect.ts'
 import { countRows } from '../database/rows.ts'
-import { leastFree } from '../inquiries/customer-files.ts'
+import { leastFree } from '../inquiries/request/customer-files.ts'
 import { readSpace } from '../http/health-routes.ts'
 
 /** Days that are looked at. */

@@ -4,12 +4,12 @@ import type { SystemStatus } from '@laboratory/contract/desk/system-status'
 import { listClosedDoors } from './closed-doors.ts'
 import { findCheckedCopy, findCopyFault, findObstacle } from './copies.ts'
 import { second } from '../clock.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import type { Database } from '../database/database.ts'
 import { readSpace } from '../http/health-routes.ts'
 import { describeMailbox } from '../mail/mailbox-watch.ts'
 import { readOutboxState } from '../mail/outbox-state.ts'
-import { version } from '../version.ts'
+import { version } from '../settings/version.ts'
 
 /** Reads all of it. Whether an inquiry could be stored is tested by one write. */
 export async function readSystemStatus(

@@ -1,0 +1,136 @@
+/** The two e-mails of an inquiry. */
+import { type Inquiry, senderFields, senderNames } from '@laboratory/contract/inquiry'
+import { laboratoryName } from '@laboratory/contract/laboratory'
+import type { Language } from '@laboratory/contract/languages'
+import { continued } from '../../words/continued.ts'
+import type { LetterFacts } from '../../mail/letter-facts.ts'
+import { lines, placeAtDesk, type Message } from '../../mail/message.ts'
+import { labelsLinkSlot, requestLinkSlot } from '../request/request-link.ts'
+import { saysWaiting, saysWithdrawal } from '../../words/recognise.ts'
+import { sayIn } from '../../words/say.ts'
+import { complaintReceipt, receipt } from '../../words/words.ts'
+import { countOfList, isReceived, linesForMailbox, linesOfList, type TestFacts } from './request-lines.ts'
+
+/** Spaces before further lines of what the sender wrote. */
+const indent = 2
+
+const toLaboratory = (mailTo: string, reference: string) =>
+  ({
+    kind: 'inquiry',
+    to: mailTo,
+    // References only: text that strangers typed does not belong in a header.
+    subject: `Inquiry ${reference}`,
+    autoSubmitted: 'auto-generated',
+  }) as const
+
+/**
+ * To the laboratory, about a person: what it says about health or family stays where it is erased in time, and out of mailboxes.
+ * @param what it is; what staff do with it
+ */
+export function referenceAlone(
+  { reference, desk, mailTo }: Pick<LetterFacts, 'desk' | 'mailTo'> & { reference: string },
+  what = 'is, or may be, about a person',
+): Message {
+  return {
+    ...toLaboratory(mailTo, reference),
+    body: lines(
+      `Read it at the desk: ${placeAtDesk(desk, `/inquiries/${encodeURIComponent(reference)}`)}`,
+      '',
+      `Inquiry ${reference} ${what}. What it says is kept out of e-mails.`,
+    ),
+  }
+}
+
+export const takesBack = 'takes a consent back: read it at once'
+
+/** To the laboratory: everything, with the sender as Reply-To, unless it is, or may be, about a person. */
+export function inquiryForLaboratory(
+  inquiry: Inquiry,
+  details: LetterFacts & {
+    reference: string
+    subject: string | undefined
+    isProtected: boolean
+    isComplaint?: boolean | undefined
+  },
+): Message {
+  const { requestList = [] } = inquiry
+  const { reference, subject, desk } = details
+  const path = `/inquiries/${encodeURIComponent(reference)}`
+  if (saysWithdrawal(inquiry.description)) return referenceAlone(details, takesBack)
+  if (details.isProtected)
+    return details.isComplaint
+      ? referenceAlone(details, 'is a complaint: read it at once')
+      : referenceAlone(details)
+  return {
+    ...toLaboratory(details.mailTo, reference),
+    replyTo: details.readsReplies
+      ? { name: laboratoryName, address: details.mailTo }
+      : { name: inquiry.name, address: inquiry.email },
+    body: lines(
+      ...(desk === undefined ? [] : [`Answer at the desk: ${desk}${path}`, '']),
+      `Inquiry ${reference}`,
+      subject !== undefined && `About the page: /${subject}`,
+      '',
+      ...senderNames.map((name) => {
+        const text = inquiry[name]
+        return text ? `${senderFields[name]}: ${continued(text, indent)}` : false
+      }),
+      '',
+      'Description:',
+      ' '.repeat(indent) + continued(inquiry.description, indent),
+      '',
+      requestList.length > 0 && `Request list: ${countOfList(requestList)}`,
+      ...linesOfList(requestList, details, indent),
+      requestList.length > 0 && '',
+      '--',
+      details.readsReplies
+        ? 'Sent through the website. Answer at the desk: an answer to this message is kept there, and does not go to the customer.'
+        : desk === undefined
+          ? 'Sent through the website. Answering this message answers the sender.'
+          : 'Sent through the website. An answer to this message goes to the sender too, but the desk does not know of it: colleagues there may answer once more.',
+    ),
+  }
+}
+
+type Kind = { readonly isComplaint?: boolean | undefined; readonly isProtected?: boolean | undefined }
+
+/** To the sender: no word of what was typed, because anyone may type any mailbox into the form; of the list as `linesForMailbox` says. */
+export function inquiryReceipt(
+  { email, description, requestList = [] }: Pick<Inquiry, 'email' | 'description' | 'requestList'>,
+  reference: string,
+  facts: TestFacts = {},
+  language: Language = 'en',
+  { isComplaint = false, isProtected = false }: Kind = {},
+): Message {
+  const say = sayIn(language)
+  const words = isComplaint ? complaintReceipt : receipt
+  const { familyOf = () => undefined } = facts
+  const isToPrint = requestList.some((line) => isReceived(line, familyOf))
+  return {
+    kind: 'inquiry-receipt',
+    to: email,
+    subject: say(words.subject(reference)),
+    autoSubmitted: 'auto-replied',
+    body: lines(
+      ...[
+        words.thanks,
+        '',
+        words.reference(reference),
+        saysWaiting(description) ? words.waiting : words.answer,
+        '',
+        isProtected && !isComplaint ? words.confirm : words.steps,
+        requestLinkSlot,
+        '',
+        requestList.length > 0 && words.asked(countOfList(requestList)),
+        ...linesForMailbox(requestList, facts, language),
+        requestList.length > 0 && '',
+        isToPrint && words.labels,
+        isToPrint && labelsLinkSlot,
+        isToPrint && '',
+        words.mistake,
+        '',
+        laboratoryName,
+      ].map((line) => line && say(line)),
+    ),
+  }
+}

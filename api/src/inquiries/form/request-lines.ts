@@ -1,0 +1,155 @@
+/** The list of tests of an inquiry: as it is stored, and in words for e-mails, the desk, commands and files. */
+import { createHash } from 'node:crypto'
+import {
+  answerNames,
+  countWords,
+  isTestOfPerson,
+  labelsOfFamily,
+  type RequestLabels,
+  type RequestLine,
+  urgentLabel,
+  wordsOfTest,
+} from '@laboratory/contract/request-list'
+import type { InquiryView } from '@laboratory/contract/desk/inquiries'
+import type { Language } from '@laboratory/contract/languages'
+import { batchesOf, plannedWords } from '@laboratory/contract/planned'
+import { receivedFamilies } from '@laboratory/contract/slots'
+import { listWords } from '@laboratory/contract/words'
+import { sayIn } from '../../words/say.ts'
+import { lines as words } from '../../words/words.ts'
+import { continued } from '../../words/continued.ts'
+import { plannedIn } from '../planned-words.ts'
+
+/** What a page calls itself, by its slug; the slug where there is no such page. */
+export type NameOfPage = (slug: string, language?: Language) => string
+
+/** What the site says of tests. Without it, tests go by their slugs and answers by their usual labels. */
+export type TestFacts = {
+  nameOfPage?: NameOfPage | undefined
+  familyOf?: ((test: string) => string | undefined) | undefined
+  labelsOf?: ((test: string) => RequestLabels) | undefined
+  /** Whether a test, or a page, is of a person; without it none is. */
+  isOfPerson?: ((slug: string) => boolean) | undefined
+}
+
+/** As the database keeps it. */
+export function toStoredList(list: readonly RequestLine[] | undefined): string | null {
+  return list && list.length > 0 ? JSON.stringify(list) : null
+}
+
+/** Says which list somebody saw: another mark now is a list that was changed meanwhile. */
+export function markOfList(list: readonly RequestLine[]): string {
+  return createHash('sha256').update(JSON.stringify(list)).digest('base64url')
+}
+
+/** @param stored as `toStoredList` made it */
+export function readStoredList(stored: string | null): RequestLine[] {
+  return stored === null ? [] : (JSON.parse(stored) as RequestLine[])
+}
+
+/** The name of a test's page; the words of the slug where the site has no such page. */
+export function nameOfTest(slug: string, nameOfPage: NameOfPage = (same) => same): string {
+  const name = nameOfPage(slug)
+  return name === slug ? wordsOfTest(slug) : name
+}
+
+/** Whether a test's samples come to reception; of one in the customer's own words this is unknown, and a label does no harm. */
+export function isReceived({ test }: RequestLine, familyOf: (test: string) => string | undefined): boolean {
+  const family = familyOf(test)
+  return family === undefined || receivedFamilies.some((received) => received === family)
+}
+
+type Said = string | null | undefined
+
+/** Whether an inquiry is about a test of a person, as its page, its list or the consent that was ticked says. */
+export function asksForPerson(
+  { subject, list, consent }: { subject: Said; list: readonly RequestLine[]; consent: Said },
+  { isOfPerson = () => false }: TestFacts,
+): boolean {
+  return (
+    typeof consent === 'string' ||
+    (typeof subject === 'string' && isOfPerson(subject)) ||
+    list.some(({ test }) => isOfPerson(test))
+  )
+}
+
+/** A line with the name of its test, and what was answered, each with its label. */
+export function inWords(
+  line: RequestLine,
+  { nameOfPage, labelsOf }: TestFacts = {},
+): InquiryView['requestList'][number] {
+  const labels = labelsOf?.(line.test) ?? labelsOfFamily()
+  return {
+    id: line.id,
+    name: nameOfTest(line.test, nameOfPage),
+    urgent: line.urgent ?? false,
+    answers: answerNames.flatMap((name) => {
+      const answer = line[name]
+      return answer === undefined ? [] : [{ label: labels[name], answer }]
+    }),
+  }
+}
+
+/** The list as lines of text. @param indent spaces before each line, so that no answer looks like a line of ours */
+export function linesOfList(list: readonly RequestLine[], facts: TestFacts = {}, indent = 0): string[] {
+  const space = ' '.repeat(indent)
+  return list.flatMap((line) => {
+    const { id, name, urgent, answers } = inWords(line, facts)
+    return [
+      `${space}${id}. ${name}`,
+      ...answers.map(({ label, answer }) => `${space}   ${label}: ${continued(answer, indent + 5)}`),
+      ...(urgent ? [`${space}   ${urgentLabel}`] : []),
+    ]
+  })
+}
+
+/** "3 tests, 1 urgent". */
+export function countOfList(list: readonly RequestLine[]): string {
+  return countWords(list.length, list.filter((line) => line.urgent).length)
+}
+
+export const { testOfPerson, privateRequests } = words
+
+/**
+ * What a customer reads of the list wherever a mailbox is all that was proved, and anybody may have named that: nothing that was typed, of
+ * what was planned only the planners' own words, and of tests on people not which.
+ */
+export function linesForMailbox(
+  list: readonly RequestLine[],
+  { nameOfPage = (same) => same, familyOf, labelsOf = () => labelsOfFamily() }: TestFacts,
+  language: Language = 'en',
+): string[] {
+  const say = sayIn(language)
+  // French has a narrow no-break space before these signs.
+  const before = language === 'fr' ? '\u202f' : ''
+  const isPrivate = ({ test }: RequestLine) => isTestOfPerson(familyOf?.(test))
+  const ofPersons = list.filter(isPrivate)
+  return list.flatMap((line) => {
+    const { id, test, samples, urgent } = line
+    // Several are counted in one line, at the place of the first.
+    if (ofPersons.length > 1 && isPrivate(line)) {
+      const ids = ofPersons.map((one) => one.id).join(', ')
+      const isUrgent = ofPersons.some((one) => one.urgent) && say(labelsOfFamily().urgent).toLowerCase()
+      const words = [say(privateRequests(String(ofPersons.length))), isUrgent]
+      return line === ofPersons[0] ? [`${ids}. ${words.filter(Boolean).join(`${before}; `)}`] : []
+    }
+    const family = familyOf?.(test)
+    // What families call their samples is known in English alone.
+    const labels = language === 'en' ? labelsOf(test) : labelsOfFamily()
+    const isNamed = family !== undefined && !isTestOfPerson(family)
+    const { planned, batches } = plannedIn(language)
+    const ofBatches = batchesOf(line)
+    const parts = [
+      isNamed ? nameOfPage(test, language) : say(family === undefined ? words.ownWords : testOfPerson),
+      isNamed &&
+        plannedWords(line)
+          .map((word) => planned[word])
+          .join(', '),
+      isNamed && samples !== undefined && `${say(labels.samples).toLowerCase()}${before}: ${samples}`,
+      isNamed && ofBatches > 1 && `${ofBatches} ${batches}`,
+      isNamed && line.repeat && say(listWords.everyMonth),
+      urgent && say(labels.urgent).toLowerCase(),
+    ]
+    return `${id}. ${parts.filter(Boolean).join(`${before}; `)}`
+  })
+}

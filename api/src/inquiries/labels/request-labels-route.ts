@@ -1,0 +1,138 @@
+/**
+ * `GET /api/request/labels`: what a customer prints for a request, by the link in the receipt or after sending: a label for each sample, the
+ * cards of its ways of sampling, and the reception form of each test. The link that the sender got opens what was written about the samples as
+ * well, the link in the receipt does not: anybody may type any mailbox. Neither shows a name or an address.
+ */
+import type { FastifyInstance } from 'fastify'
+import { laboratoryClock } from '@laboratory/contract/clock'
+import { addressIn, longDate } from '@laboratory/contract/languages'
+import { labelsPath, requestPath } from '@laboratory/contract/request-paths'
+import { isTestOfPerson, type RequestLine } from '@laboratory/contract/request-list'
+import { receivedFamilies, type LabelTemplate, type LabelWord } from '@laboratory/contract/slots'
+import type { AppContext } from '../../context.ts'
+import { languageOf, sendAnswerPage, type Part } from '../../http/answer-page.ts'
+import { createOwnQueue } from '../../http/overload.ts'
+import type { LinkHolder, RequestLinks } from '../request/request-link.ts'
+import { isReceived, nameOfTest, testOfPerson } from '../form/request-lines.ts'
+import { sayIn } from '../../words/say.ts'
+import { answerRequest, brokenLink, findRequest } from '../request/request-page.ts'
+import { labelsOf, labelsOfPage, qrPaths } from './sample-labels.ts'
+import { cardsOf, isFromOutlet } from './sampling-cards.ts'
+
+type Context = Pick<AppContext, 'database' | 'limits' | 'site'> & { requestLinks: RequestLinks }
+
+export function registerRequestLabels(app: FastifyInstance, context: Context): void {
+  const { database, limits, requestLinks, site } = context
+  // Hundreds of codes are drawn for one: nobody else waits for more than a page at a time.
+  const inTurn = createOwnQueue(1, 16)
+
+  app.get<{ Querystring: { token?: unknown; from?: unknown } }>(
+    labelsPath,
+    { config: { problemPage: '/request/problem', limit: limits.form } },
+    async (request, reply) => {
+      const { token } = request.query
+      if (token === undefined) return reply.redirect(addressIn(languageOf(request), '/request'), 303)
+      const from = Number(/^[1-9][0-9]{0,6}$/.exec(String(request.query.from))?.[0] ?? 0)
+      const opened = requestLinks.open(token)
+      return answerRequest(
+        { request, reply, site },
+        brokenLink,
+        async () => opened && findRequest(database.query, opened.reference, opened.isOf),
+        (row) =>
+          inTurn(async () => {
+            const parts = await partsOf(row, { token: String(token), holder: opened?.holder, from }, site)
+            return sendAnswerPage(reply, site, '/request/labels', {
+              status: 200,
+              content: [row.reference],
+              language: row.language,
+              parts,
+            })
+          }),
+      )
+    },
+  )
+}
+
+/** A line without the sender's free text. */
+function withoutTypedWords({ id, test, samples, bottles, urgent }: RequestLine): RequestLine {
+  return {
+    id,
+    test,
+    ...(samples !== undefined && { samples }),
+    ...(bottles !== undefined && { bottles }),
+    ...(urgent && { urgent }),
+  }
+}
+
+/**
+ * What is printed for a request: the parts of the page, each with its words.
+ * @param link.holder who got the link: that in the receipt shows nothing that was typed
+ * @param link.from how many labels are on earlier pages
+ */
+async function partsOf(
+  row: NonNullable<Awaited<ReturnType<typeof findRequest>>>,
+  { token, holder, from }: { token: string; holder: LinkHolder | undefined; from: number },
+  { familyOf, nameOfPage: nameOf }: Pick<AppContext['site'], 'familyOf' | 'nameOfPage'>,
+): Promise<Part<LabelTemplate, LabelWord>[]> {
+  const { reference, language } = row
+  const isFromReceipt = holder !== 'sender'
+  const list = isFromReceipt ? row.list.map(withoutTypedWords) : row.list
+  // Which cards, labels and bottles there are says nothing in anybody's own words.
+  const cards = cardsOf(row.list)
+  const nameOfPage = (test: string) =>
+    isFromReceipt && isTestOfPerson(familyOf(test)) ? sayIn(language)(testOfPerson) : nameOf(test, language)
+  const formOf = ({ test }: RequestLine) => receivedFamilies.find((family) => family === familyOf(test))
+  const date = longDate(laboratoryClock(new Date(row.receivedAt)).date, language)
+  const received = row.list.filter((line) => isReceived(line, familyOf))
+  const { labels, total } =
+    list.length > 0 && received.length === 0
+      ? { labels: [], total: 0 }
+      : labelsOf(reference, received, from, {
+          language,
+          partOf: (line) => (familyOf(line.test) === 'cosmetic' ? 'pack' : 'bottle'),
+        })
+  const kindOf = (line: RequestLine | undefined) => (line && formOf(line)) ?? 'other'
+  const codes = await qrPaths(labels.map(({ code }) => code))
+  const part = (template: LabelTemplate, words: Partial<Record<LabelWord, string>> = {}) => ({
+    template,
+    words: { reference, date, ...words },
+  })
+  const labelsFrom = (start: number) => ({ address: `${labelsPath}?token=${token}&from=${start}` })
+  const last = from + labels.length
+  return [
+    ...(isFromReceipt ? [part('labels-by-receipt')] : []),
+    part('labels-request', { address: `${requestPath}?token=${token}` }),
+    ...(total > 0 ? [part('print-labels')] : []),
+    ...(cards.length > 0 ? [part('print-cards')] : []),
+    ...(list.some(formOf) ? [part('print-forms')] : []),
+    ...(total > labelsOfPage ? [part('labels-part', { labels: `${from + 1}–${last} / ${total}` })] : []),
+    ...(from > 0 ? [part('labels-before', labelsFrom(Math.max(0, from - labelsOfPage)))] : []),
+    ...(last < total ? [part('labels-after', labelsFrom(last))] : []),
+    ...labels.map(({ line, item, sample }, at) =>
+      part(`label-${kindOf(line)}`, {
+        test: line ? nameOfTest(line.test, nameOfPage) : '',
+        lot: (!isFromReceipt && line?.lot) || '',
+        item: isFromReceipt ? '' : item,
+        sample,
+        outlet: line && isFromOutlet(line) ? 'yes' : '',
+        code: codes[at] ?? '',
+      }),
+    ),
+    ...cards.flatMap(({ card, isChosen }) => [
+      part(isChosen ? `chosen-${card}` : `offered-${card}`),
+      part(`card-${card}`),
+    ]),
+    ...list.flatMap((line) => {
+      const family = formOf(line)
+      if (!family) return []
+      const { id: _id, test, urgent, ...answers } = line
+      return [
+        part(`form-${family}`, {
+          ...answers,
+          test: nameOfTest(test, nameOfPage),
+          urgent: urgent ? 'yes' : 'no',
+        }),
+      ]
+    }),
+  ]
+}

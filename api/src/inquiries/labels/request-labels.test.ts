@@ -1,0 +1,148 @@
+import type { InquiryReceipt } from '@laboratory/contract/inquiry'
+import { answerPages, labelTemplates, labelWords, slotMark, wordMark } from '@laboratory/contract/slots'
+import { describe, expect, test } from 'vitest'
+import { erasePerson } from '../../privacy/privacy-operations.ts'
+import { act, buildTestApp, inquiry, testSite } from '../../testing.ts'
+import { qrPath } from './sample-labels.ts'
+
+/** A site whose page of labels says each word of each part. */
+function siteOfLabels(): string {
+  const words = labelWords.map((word) => `${word}=${wordMark(word)}`).join(';')
+  const slots = [answerPages['/request/labels'].slot, ...labelTemplates]
+  const pages = {
+    '/request/labels': {
+      html: slots.map((name) => slotMark(name)).join(''),
+      templates: Object.fromEntries(labelTemplates.map((name) => [name, `<i>${name}:${words}</i>`])),
+    },
+    '/request/problem': { html: slotMark('messages') },
+  }
+  const families = {
+    watermicrobiology: 'water',
+    sterility: 'device',
+    cleanroom: 'rooms',
+    paternity: 'people',
+  }
+  return testSite(pages, { families })
+}
+
+describe('labels and forms of a request', () => {
+  async function build() {
+    const service = await buildTestApp({ siteDir: siteOfLabels() })
+    const send = async (requestList?: object[]) =>
+      (
+        await service.post('/api/inquiries', { ...inquiry, requestList })
+      ).json() as unknown as Required<InquiryReceipt>
+    const open = async (url: string) => {
+      const { statusCode, headers, body } = await service.app.inject({ url })
+      const parts = [...body.matchAll(/<i>([^<]*)<\/i>/g)].map(([, part = '']) => part)
+      return { statusCode, headers, parts, names: parts.map((part) => part.split(':')[0]) }
+    }
+    return { service, send, open }
+  }
+
+  test('are shown by the link after sending and in the receipt, with what the customer wrote', async () => {
+    const { service, send, open } = await build()
+    const { reference, labels } = await send([
+      {
+        test: 'watermicrobiology',
+        samples: '1',
+        bottles: '2',
+        item: '<b>spa & pool',
+        plan: 'Total viable count, 22 °C and 37 °C: 10 ml (ISO 6222)\nLegionella: 1,000 ml (ISO 11731)\nspam: 10 ml (x)',
+        urgent: true,
+      },
+      { test: 'cleanroom', samples: '3' },
+      { test: 'sterility', lot: 'L-1' },
+      { test: 'paternity' },
+    ])
+    const { statusCode, headers, parts, names } = await open(labels)
+    expect([statusCode, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+      200,
+      'no-store',
+      'noindex',
+    ])
+    const head = ['print-labels', 'print-cards', 'print-forms', 'labels-request']
+    const labelParts = ['label-water', 'label-water', 'label-device', 'label-people']
+    // The spa's card is shown at once, the others of water beside it.
+    const cards = ['tap', 'tank', 'pool', 'shower', 'tower', 'ice'].flatMap((card) => [
+      `${card === 'pool' ? 'chosen' : 'offered'}-${card}`,
+      `card-${card}`,
+    ])
+    const papers = [...cards, 'form-water', 'form-device', 'form-people']
+    expect(names).toEqual([...head, ...labelParts, ...papers])
+    // The room is visited: the samples keep the numbers that they have on the list.
+    for (const [at, code] of ['1/1', '1/2', '3/1', '4/1'].entries())
+      expect(parts[head.length + at]).toContain(`code=${qrPath(`${reference}/${code}`)}`)
+    const bottles = ['total viable count, at least 10 ml', 'Legionella, 1 litre']
+    const holds = (shown: readonly string[]) =>
+      bottles.map((words) => shown.some((part) => part.includes(words) && part.startsWith('label-water')))
+    expect(holds(parts)).toEqual([true, true])
+    expect(parts.join()).not.toContain('<b>')
+    const found = (name: string) => parts.find((part) => part.startsWith(name))
+    for (const words of ['item=&lt;b&gt;spa &amp; pool', 'urgent=yes'])
+      expect(found('form-water')).toContain(words)
+    for (const name of ['form-device', 'label-device']) expect(found(name)).toContain('lot=L-1')
+    expect(parts.join()).toContain('test=Paternity')
+    const token = new URLSearchParams(labels.split('?')[1]).get('token')
+    expect(found('labels-request')).toContain(`address=/api/request?token=${token}`)
+    for (const personal of [inquiry.name, inquiry.company, inquiry.email, inquiry.phone])
+      expect(parts.join()).not.toContain(personal)
+
+    await service.worker.drain()
+    const receipt = service.sent.find(({ kind }) => kind === 'inquiry-receipt')?.body ?? ''
+    const link = /^http\S+(\/api\/request\/labels\S+)$/m.exec(receipt)?.[1] ?? ''
+    const { parts: shown, names: shownNames } = await open(link)
+    // The mailbox may be a stranger's: its link opens the same papers without a word that somebody typed.
+    expect(shownNames).toEqual(['labels-by-receipt', ...head, ...labelParts, ...papers])
+    expect(shown.join().replaceAll(/token=[^;]+/g, '')).not.toMatch(/spa|L-1|paternity/i)
+    expect(shown.join()).not.toContain('spam')
+    expect(holds(shown)).toEqual([true, true])
+    expect(shown.join()).toContain('test=A test of a person')
+    expect(shown.join()).toContain('urgent=yes')
+  })
+
+  test('are as many as the samples, on further pages where one is full', async () => {
+    const { send, open } = await build()
+    const { labels } = await send([{ test: 'sterility', samples: '200' }])
+    const page = async (url: string) => {
+      const { parts } = await open(url)
+      const find = (name: string) => parts.find((part) => part.startsWith(`${name}:`))
+      return { count: parts.filter((part) => part.startsWith('label-device:')).length, find }
+    }
+    const first = await page(labels)
+    expect([first.count, first.find('labels-before')]).toEqual([105, undefined])
+    expect(first.find('labels-part')).toContain('labels=1–105 / 200')
+    const next = /address=([^;]+;from=105)/.exec(first.find('labels-after') ?? '')?.[1] ?? ''
+    const second = await page(next.replaceAll('&amp;', '&'))
+    expect([second.count, second.find('labels-after')]).toEqual([95, undefined])
+    expect(second.find('labels-part')).toContain('labels=106–200 / 200')
+    for (const from of ['-1', '1e3', 'x', '99999999'])
+      expect((await page(`${labels}&from=${from}`)).count).toBe(105)
+  })
+
+  test('what there is not, is not offered', async () => {
+    const { send, open } = await build()
+    const { labels } = await send([{ test: 'sterility' }, { test: 'in-own-words' }])
+    const papers = ['labels-request', 'label-device', 'label-other', 'form-device']
+    expect((await open(labels)).names).toEqual(['print-labels', 'print-forms', ...papers])
+  })
+
+  test('are offered to no one whose request brings nothing to reception', async () => {
+    const { service, send } = await build()
+    for (const list of [undefined, [{ test: 'cleanroom' }]])
+      expect(await send(list)).not.toHaveProperty('labels')
+    await service.worker.drain()
+    for (const { body } of service.sent) expect(body).not.toContain('/labels')
+  })
+
+  test('are hidden from a link that was changed, and of an inquiry that was erased', async () => {
+    const { service, send, open } = await build()
+    const { reference, labels } = await send([{ test: 'sterility' }])
+    const changed = labels.replace(/token=./, (start) => (start === 'token=A' ? 'token=B' : 'token=A'))
+    expect((await open(changed)).statusCode).toBe(404)
+    for (const bare of ['/api/request/labels', '/api/request'])
+      expect((await open(bare)).headers.location).toBe('/request')
+    await act(service, erasePerson, { reference })
+    expect((await open(labels)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,120 @@
+/** The labels of a request's samples: one for each, with a code that a scanner at reception can read. */
+import { setImmediate } from 'node:timers/promises'
+import type { RequestLine } from '@laboratory/contract/request-list'
+import { batchesOf, bottlesOf, plannedWords } from '@laboratory/contract/planned'
+import type { Language } from '@laboratory/contract/languages'
+import { encode } from 'uqr'
+import { bottleIn, plannedIn } from '../planned-words.ts'
+
+/** Labels of one page: five sheets. Further ones are on further pages, so that a page costs what a page costs. */
+export const labelsOfPage = 105
+
+export type SampleLabel = {
+  readonly line: RequestLine | undefined
+  readonly item: string
+  /** "2 of 4", "1 of 20, batch 2 of 3", "1 of 2, bottle 2 of 2: Legionella, 1 litre"; empty where nobody said how many there are. */
+  readonly sample: string
+  /** Reference, number of the line on the list, number of the label, as in `ABI-7Q4M-2KTR/1/2`. */
+  readonly code: string
+}
+
+type LabelSettings = {
+  readonly language?: Language
+  /** What the parts of a sample are. */
+  readonly partOf?: (line: RequestLine) => 'bottle' | 'pack'
+}
+
+/**
+ * One label for each bottle of each sample; one for a test whose number of samples is open, and one for a request without a list.
+ * @param list the tests whose samples come to reception
+ * @param from how many labels are on earlier pages
+ * @returns the labels of one page, and how many there are in all
+ */
+export function labelsOf(
+  reference: string,
+  list: readonly RequestLine[],
+  from = 0,
+  { language = 'en', partOf = () => 'bottle' }: LabelSettings = {},
+): { labels: SampleLabel[]; total: number } {
+  if (list.length === 0)
+    return { labels: [{ line: undefined, item: '', sample: '', code: `${reference}/0/1` }], total: 1 }
+  const words = plannedIn(language)
+  const labels: SampleLabel[] = []
+  let total = 0
+  for (const line of list) {
+    const { id, samples, bottles = '1', item = '', plan = '' } = line
+    const each = Number(bottles)
+    const count = Number(samples ?? 1) * each
+    const named = each > 1 ? bottlesOf(plan, each) : []
+    const word = words[partOf(line)]
+    const [known] = plannedWords({ test: line.test, item })
+    const kind = known ? words.planned[known] : item
+    const batches = batchesOf(line)
+    const inBatch = Number(samples) / batches
+    for (let at = Math.max(0, from - total); at < count && labels.length < labelsOfPage; at += 1) {
+      const holds = named[at % each]
+      const place = Math.floor(at / each)
+      const parts = [
+        (inBatch > 1 || (inBatch === 1 && batches === 1)) && words.of((place % inBatch) + 1, inBatch),
+        batches > 1 && `${words.batch} ${words.of(Math.floor(place / inBatch) + 1, batches)}`,
+        each > 1 && `${word} ${words.of((at % each) + 1, each)}`,
+      ]
+      const sample = parts.filter(Boolean).join(', ')
+      labels.push({
+        line,
+        item: shortened(kind, named.length > 0 ? longestItem / 2 : longestItem),
+        sample: holds ? sample + words.colon + bottleIn(language, holds) : sample,
+        code: `${reference}/${id}/${at + 1}`,
+      })
+    }
+    total += count
+  }
+  return { labels, total }
+}
+
+/** Characters that two lines of a label hold; what a bottle is for takes one of them. */
+const longestItem = 48
+
+/** What does not fit ends in an ellipsis, so that nobody takes a part for the whole. */
+function shortened(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  const cut = text.slice(0, longest)
+  const end = cut.lastIndexOf(' ')
+  return `${(end > 0 ? cut.slice(0, end) : cut).trimEnd()}…`
+}
+
+/** Modules of a side of the code with its margin of four (ISO/IEC 18004): version 1, whatever the code says. */
+export const codeSize = 29
+
+/**
+ * A QR code as an SVG path in a square of `codeSize`, one run of dark modules after the other. Its mask is always the same: any can be read
+ * (ISO/IEC 18004), and to try all eight for the best takes four times as long.
+ * @param text of capital letters, digits, `-` and `/`: at most 20 of them fit version 1 with correction level M, and 25 with L
+ * @throws RangeError when the text is longer
+ */
+export function qrPath(text: string): string {
+  const ecc = text.length > 20 ? 'L' : 'M'
+  const { data } = encode(text, { ecc, minVersion: 1, maxVersion: 1, border: 4, maskPattern: 2 })
+  let path = ''
+  for (const [y, row] of data.entries()) {
+    // The margin ends every run.
+    for (let x = row.indexOf(true), end = 0; x >= 0; x = row.indexOf(true, end)) {
+      end = row.indexOf(false, x)
+      path += `M${x} ${y}h${end - x}v1h-${end - x}z`
+    }
+  }
+  return path
+}
+
+/** Codes that are drawn without a turn of the event loop between them: a millisecond or two. */
+const codesPerTurn = 20
+
+/** The paths of many codes, drawn so that others are answered meanwhile. */
+export async function qrPaths(codes: readonly string[]): Promise<string[]> {
+  const paths: string[] = []
+  for (const code of codes) {
+    if (paths.length % codesPerTurn === codesPerTurn - 1) await setImmediate()
+    paths.push(qrPath(code))
+  }
+  return paths
+}

@@ -1,0 +1,334 @@
+/** Lists of inquiries at the desk, by what must happen next, and how many each has. */
+import { addDays, todayInMauritius } from '@laboratory/contract/clock'
+import {
+  complaintStates,
+  type InquiryGroup,
+  type InquiryRow,
+  type Turn,
+} from '@laboratory/contract/desk/inquiries'
+import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
+import { ownWords } from '@laboratory/contract/desk/quotation'
+import type { RequestLine } from '@laboratory/contract/request-list'
+import { sql } from 'kysely'
+import { startOf, workingTimeBetween } from '../../casework/calendar.ts'
+import { selectUndelivered } from '../../casework/emails.ts'
+import { countTurns, readPage } from '../../casework/list.ts'
+import { selectInquiries, type Reader } from '../../casework/persons.ts'
+import type { Connection } from '../../database/database.ts'
+import { hasAnyWord } from '../../database/dialect.ts'
+import { countRows } from '../../database/rows.ts'
+import { personOf, readNames, type Names } from '../../people/staff-names.ts'
+import type { PageFacts } from '../../settings/site-facts.ts'
+import { nothingDue, type Inquiry } from '../work/inquiry-change.ts'
+import { isFound, markOf, tagsOf, urgentMark } from './inquiry-search.ts'
+import { nameOfTest, readStoredList, type TestFacts } from '../form/request-lines.ts'
+
+const excerptLength = 160
+
+const rowColumns = [
+  'reference',
+  'receivedAt',
+  'name',
+  'company',
+  'email',
+  'subject',
+  'description',
+  'state',
+  'turn',
+  'dueAt',
+  'remindAt',
+  'isNew',
+  'takenBy',
+  'tags',
+  'notified',
+  'seenAt',
+  'version',
+  'requestList',
+] as const
+type ListedRow = Pick<Inquiry, (typeof rowColumns)[number]> & {
+  /** A boolean, or 0 and 1. */
+  isUndelivered: unknown
+}
+
+/** Who reads a list and when, by whose working days, and what its tests are called. */
+export type ListReader = Narrowing & { closedDays?: readonly string[] } & Pick<TestFacts, 'nameOfPage'>
+/** Who narrows a list, and which tests a family has. */
+type Narrowing = Reader & {
+  now: Date
+  staffId?: string | undefined
+  testsOf?: PageFacts['testsOf'] | undefined
+}
+
+export type Newest = NonNullable<InquiryRow['newest']>
+
+/** Of each what was said last since it came: an e-mail of the customer, or an answer. */
+export async function readNewest(
+  connection: Connection,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, Newest>> {
+  const ids = await connection
+    .selectFrom('inquiry')
+    .select([
+      'reference',
+      ({ selectFrom }) =>
+        selectFrom('incomingMail')
+          .select('id')
+          .whereRef('incomingMail.reference', '=', 'inquiry.reference')
+          .where('kind', 'in', ['reply', 'sent'])
+          .orderBy('at', 'desc')
+          .limit(1)
+          .as('mail'),
+      ({ selectFrom }) =>
+        selectFrom('inquiryAnswer')
+          .select('id')
+          .whereRef('inquiryAnswer.reference', '=', 'inquiry.reference')
+          .orderBy('at', 'desc')
+          .limit(1)
+          .as('answer'),
+    ])
+    .where('reference', 'in', ['', ...references])
+    .execute()
+  const read = (table: 'incomingMail' | 'inquiryAnswer', name: 'mail' | 'answer') =>
+    connection
+      .selectFrom(table)
+      .select(['reference', 'at', sql<string>`substr(body, 1, 1000)`.as('words')])
+      .where('id', 'in', ['', ...ids.map((row) => row[name] ?? '')])
+  const mails = await read('incomingMail', 'mail').select('kind').execute()
+  const answers = await read('inquiryAnswer', 'answer').execute()
+  const said = [...mails, ...answers.map((answer) => ({ ...answer, kind: 'sent' }))]
+  return new Map(
+    said
+      .toSorted((one, other) => one.at.localeCompare(other.at))
+      .map(({ reference, at, words, kind }) => [
+        reference ?? '',
+        { at, words: excerptOf(ownWords(words)), isOurs: kind === 'sent' },
+      ]),
+  )
+}
+
+/** A row as the desk shows it. */
+export function toRow(
+  row: ListedRow,
+  names: Names,
+  newest: Newest | undefined,
+  { now, staffId, closedDays = [], nameOfPage }: ListReader,
+): InquiryRow {
+  const at = now.toISOString()
+  const isDue = row.turn === 'laboratory' && row.dueAt !== nothingDue
+  const isLate = isDue && row.dueAt < at
+  const isWaiting = row.turn === 'customer'
+  const passed = isLate
+    ? row.dueAt
+    : isWaiting && row.remindAt !== null && row.remindAt < at
+      ? row.remindAt
+      : ''
+  const list = readStoredList(row.requestList)
+  return {
+    ...row,
+    excerpt: excerptOf(row.description),
+    tests: list.length,
+    urgentTests: list.filter((line) => line.urgent).length,
+    asked: askedOf(list, nameOfPage),
+    dueAt: isDue ? row.dueAt : null,
+    isLate,
+    lateBy: isLate ? workingTimeBetween(new Date(row.dueAt), now, closedDays) : null,
+    isNew: row.turn === 'laboratory' && row.isNew === 1,
+    isAnswered: row.turn === 'laboratory' && row.isNew === 2,
+    newest: newest && newest.at > row.receivedAt ? newest : null,
+    waitsSince: isWaiting ? row.dueAt : null,
+    remindAt: isWaiting ? row.remindAt : null,
+    isUnread: row.takenBy !== null && row.takenBy === staffId && (row.notified !== '' || passed > row.seenAt),
+    isUndelivered: Boolean(row.isUndelivered),
+    taker: personOf(names, row.takenBy),
+    tags: tagsOf(row.tags),
+  }
+}
+
+function askedOf(list: readonly RequestLine[], nameOfPage: TestFacts['nameOfPage']): InquiryRow['asked'] {
+  const byTest = Map.groupBy(list, ({ test }) => nameOfTest(test, nameOfPage))
+  return [...byTest]
+    .map(([name, lines]) => ({ name, urgent: lines.some((line) => line.urgent) }))
+    .toSorted((one, other) => Number(other.urgent) - Number(one.urgent))
+}
+
+export function excerptOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ')
+  return line.length > excerptLength ? `${line.slice(0, excerptLength)}…` : line
+}
+
+/** A page of the list. Late and new ones stand in the order in which they are due, ended ones and what is searched for newest first. */
+export async function listInquiries(
+  connection: Connection,
+  { limit, after, ...filters }: DeskRequest<'listInquiries'>,
+  reader: ListReader,
+): Promise<DeskAnswer<'listInquiries'>> {
+  const { group, search, sort } = filters
+  const query = narrowInquiries(connection, filters, reader)
+  const isByDue = group !== undefined && group !== 'unread' && search === undefined && sort === undefined
+  const column = isByDue ? 'dueAt' : 'receivedAt'
+  const direction = !isByDue || group === 'ended' || group === 'held' ? 'desc' : 'asc'
+  const { rows, next } =
+    sort === undefined || sort === 'newest'
+      ? await readPage(query, column, direction, { limit, after })
+      : await readByWord(query, sort, { limit, after })
+  const names = await readNames(connection)
+  const newest = await readNewest(
+    connection,
+    rows.map(({ reference }) => reference),
+  )
+  return { items: rows.map((row) => toRow(row, names, newest.get(row.reference), reader)), next }
+}
+
+const wordOf = {
+  customer: sql`lower(company)`,
+  // A stored list begins with its first test; what asks for none stands at the end, by its page.
+  test: sql`coalesce("requestList", 'z' || subject, 'zz')`,
+}
+
+/** A page in the order of a word, which no page's end could name: the next one goes on by number. */
+async function readByWord(query: ListQuery, sort: keyof typeof wordOf, page: Page) {
+  const from = Number(page.after ?? 0) || 0
+  const rows = await query
+    .orderBy(wordOf[sort])
+    .orderBy('reference')
+    .offset(from)
+    .limit(page.limit + 1)
+    .execute()
+  const next = rows.length > page.limit ? String(from + page.limit).padStart(5, '0') : null
+  return { rows: rows.slice(0, page.limit), next }
+}
+type Page = { limit: number; after?: string | undefined }
+
+/** A list without pages. */
+export function narrowInquiries(
+  connection: Connection,
+  filters: DeskRequest<'countExport'>,
+  reader: Narrowing,
+): ListQuery {
+  const { staffId = '', testsOf } = reader
+  const { group, state, taker, search = '', test, family, urgent, from, to, tag } = filters
+  let query = selectRows(connection, reader)
+  const marksOf = (tests: readonly string[]) => tests.map((one) => markOf('test', one))
+  const marks = [
+    ...(test === undefined ? [] : [marksOf([test])]),
+    // No test is called as a family that has none.
+    ...(family === undefined ? [] : [marksOf([`family ${family}`, ...(testsOf?.(family) ?? [])])]),
+    ...(urgent ? [[urgentMark]] : []),
+    ...(tag === undefined ? [] : [[markOf('tag', tag)]]),
+  ]
+  const turn = group && turnOfGroup[group]
+  for (const words of marks) query = query.where(hasAnyWord(connection, words, turn))
+  if (tag !== undefined)
+    query = query.where(({ exists, selectFrom }) =>
+      exists(selectFrom('listName').select('id').where('id', '=', tag)),
+    )
+  if (from !== undefined) query = query.where('receivedAt', '>=', startOf(from).toISOString())
+  if (to !== undefined) query = query.where('receivedAt', '<', startOf(addDays(to, 1)).toISOString())
+  if (state === 'complaints') query = query.where('state', 'in', complaintStates)
+  else if (state !== undefined) query = query.where('state', '=', state)
+  if (taker === 'nobody') query = query.where('takenBy', 'is', null)
+  else if (taker !== undefined) query = query.where('takenBy', '=', taker === 'me' ? staffId : taker)
+  // Few of those that have ended are complaints: by the index of turns and times all would be read.
+  if (group === 'ended' && state === 'complaints') query = query.where(sql`turn || ''`, '=', 'nobody')
+  else if (group !== undefined) query = inGroup(query, group, reader)
+  return search.trim() === '' ? query : query.where(isFound(connection, search, turn))
+}
+
+type ListQuery = ReturnType<typeof selectRows>
+function selectRows(connection: Connection, reader: Reader) {
+  return selectInquiries(connection, reader)
+    .select(rowColumns)
+    .select((row) => row('reference', 'in', selectUndelivered(connection)).as('isUndelivered'))
+}
+
+/** Of which turn all of a group are. */
+const turnOfGroup: Record<InquiryGroup, Turn | undefined> = {
+  late: 'laboratory',
+  new: 'laboratory',
+  answered: 'laboratory',
+  soon: 'laboratory',
+  laboratory: 'laboratory',
+  unanswered: 'customer',
+  customer: 'customer',
+  held: 'held',
+  ended: 'nobody',
+  unread: undefined,
+}
+
+function inGroup(query: ListQuery, group: InquiryGroup, { now, staffId = '' }: ListReader): ListQuery {
+  const at = now.toISOString()
+  const ours = query.where('turn', '=', 'laboratory')
+  switch (group) {
+    case 'late':
+      return ours.where('dueAt', '<', at)
+    case 'new':
+    case 'answered':
+    case 'laboratory':
+      return ours.where('isNew', '=', { new: 1, answered: 2, laboratory: 0 }[group]).where('dueAt', '>=', at)
+    case 'soon':
+      return ours
+        .where('isNew', '=', 0)
+        .where('dueAt', '>=', at)
+        .where('dueAt', '<', startOf(addDays(todayInMauritius(now), 2)).toISOString())
+    case 'unanswered':
+      return query.where('turn', '=', 'customer').where('remindAt', '<', at)
+    case 'customer':
+      return query
+        .where('turn', '=', 'customer')
+        .where(({ eb, or }) => or([eb('remindAt', 'is', null), eb('remindAt', '>=', at)]))
+    case 'unread':
+      // A person may have taken thousands over the years: each of the three is found by an index.
+      return query.where(({ and, eb, or, ref }) => {
+        const mine = eb('takenBy', '=', staffId)
+        const passed = (turn: Turn, column: 'dueAt' | 'remindAt') =>
+          and([mine, eb('turn', '=', turn), eb(column, '<', at), eb(column, '>', ref('seenAt'))])
+        return or([
+          and([mine, sql<boolean>`notified <> ''`]),
+          passed('laboratory', 'dueAt'),
+          passed('customer', 'remindAt'),
+        ])
+      })
+    case 'ended':
+      return query.where('turn', '=', 'nobody')
+    default:
+      return query.where('turn', '=', group)
+  }
+}
+
+/** How many there are in each group. What has ended is not counted: it grows for ever. */
+export async function countGroups(connection: Connection, reader: ListReader) {
+  const count = (group: InquiryGroup) => countRows(narrowInquiries(connection, { group }, reader))
+  const [turns, late, fresh, answered, unanswered] = await Promise.all([
+    countTurns(connection, 'inquiry', selectInquiries(connection, reader)),
+    count('late'),
+    count('new'),
+    count('answered'),
+    count('unanswered'),
+  ])
+  return {
+    ...turns,
+    late,
+    new: fresh,
+    answered,
+    unanswered,
+    laboratory: turns.laboratory - late - fresh - answered,
+    customer: turns.customer - unanswered,
+  }
+}
+
+/** The same of those that the reader has. */
+export async function countMine(connection: Connection, reader: ListReader) {
+  const count = (group: InquiryGroup) =>
+    // Unread are one's own already; said twice, SQLite reads all that a person ever took.
+    countRows(narrowInquiries(connection, group === 'unread' ? { group } : { group, taker: 'me' }, reader))
+  const groups = ['unread', 'late', 'new', 'answered', 'soon', 'unanswered'] as const
+  const [unread, late, fresh, answered, soon, unanswered] = await Promise.all(groups.map(count))
+  return {
+    unread: unread ?? 0,
+    late: late ?? 0,
+    new: fresh ?? 0,
+    answered: answered ?? 0,
+    soon: soon ?? 0,
+    unanswered: unanswered ?? 0,
+  }
+}

@@ -1,0 +1,56 @@
+/** Pages for whoever holds the link of a request, or names its reference and its e-mail address. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findRow } from '../../database/rows.ts'
+import type { Connection } from '../../database/database.ts'
+import { sendAnswerPage } from '../../http/answer-page.ts'
+import type { Site } from '../../http/site.ts'
+import { causeOf } from '../../process/log.ts'
+import { refusals } from '../../words/words.ts'
+import { readStoredList } from '../form/request-lines.ts'
+
+export const { brokenLink } = refusals
+const { unread } = refusals
+
+/**
+ * What a request asked for.
+ * @param isOf whether the customer named or proved this mailbox; asked once, whatever was found
+ * @returns undefined where it is unknown, of another mailbox, or erased
+ */
+export async function findRequest(
+  connection: Connection,
+  reference: string,
+  isOf: (mailbox: string) => boolean,
+) {
+  const row = await findRow(connection, 'inquiry', { reference })
+  const isRight = isOf(row?.mailbox ?? '')
+  return row && isRight && row.erasedAt === null
+    ? { ...row, list: readStoredList(row.requestList) }
+    : undefined
+}
+
+/** Answers with a page whatever happens. @param refusal said where nothing is found */
+export async function answerRequest<Found>(
+  { request, reply, site }: { request: FastifyRequest; reply: FastifyReply; site: Site },
+  refusal: string,
+  read: () => Promise<Found | undefined>,
+  show: (found: Found) => Promise<FastifyReply> | FastifyReply,
+): Promise<FastifyReply> {
+  reply.header('X-Robots-Tag', 'noindex')
+  let found: Found | undefined
+  try {
+    found = await read()
+  } catch (error) {
+    // A link is answered with a page too, even while the database is away.
+    request.log.error({ cause: causeOf(error) }, 'a request could not be read')
+    const content = [unread]
+    return sendAnswerPage(reply.header('Retry-After', 60), site, '/request/problem', { status: 503, content })
+  }
+  return found === undefined
+    ? sendAnswerPage(reply, site, '/request/problem', { status: 404, content: [refusal] })
+    : show(found)
+}
+
+/** The language of the inquiry that an e-mail is about; nothing where it is about none. */
+export async function languageOfCase(connection: Connection, reference: string | null) {
+  return reference === null ? undefined : (await findRow(connection, 'inquiry', { reference }))?.language
+}

@@ -1,0 +1,116 @@
+/**
+ * What a customer says by one press on the page of the steps: that the mailbox is theirs, that they take the consent back, or a file. Opening
+ * the link changes nothing, because mail scanners open every link. All work without a script.
+ */
+import { laboratoryClock } from '@laboratory/contract/clock'
+import { longDate } from '@laboratory/contract/languages'
+import {
+  confirmRequestPath,
+  removeFilePath,
+  requestPath,
+  withdrawPath,
+} from '@laboratory/contract/request-paths'
+import type { FastifyInstance } from 'fastify'
+import type { Selectable } from 'kysely'
+import { addEvent, findCase } from '../../casework/case.ts'
+import type { AppContext } from '../../context.ts'
+import { sweepFiles } from '../../database/files.ts'
+import { findRow } from '../../database/rows.ts'
+import type { Connection, Transaction } from '../../database/database.ts'
+import type { InquiryTable } from '../../database/schema.ts'
+import { languageOf } from '../../http/answer-page.ts'
+import { isNewAfter } from '../work/inquiry-change.ts'
+import { takeFileBack } from './customer-files.ts'
+import { noteCustomerMessage, type Noting } from '../work/customer-message.ts'
+import type { LinkHolder, RequestLinks } from './request-link.ts'
+import { answerRequest, brokenLink, findRequest } from './request-page.ts'
+import type { RequestStep } from './request-steps.ts'
+
+type Inquiry = Selectable<InquiryTable>
+type Context = Pick<AppContext, 'database' | 'limits' | 'site'> & {
+  requestLinks: RequestLinks
+  byService: () => Noting
+}
+
+/** Whether the link that came to the mailbox shows something: that of the page shows that somebody typed the mailbox. */
+const canProve = (row: Pick<Inquiry, 'isOfPerson' | 'provenAt'>, holder: LinkHolder) =>
+  row.isOfPerson === 1 && row.provenAt === null && holder === 'mailbox'
+
+async function prove(transaction: Transaction, row: Inquiry, holder: LinkHolder, by: Noting): Promise<void> {
+  if (!canProve(row, holder)) return
+  await addEvent(transaction, 'inquiry', row, by, { kind: 'proven', set: { isNew: isNewAfter(row) } })
+  await transaction
+    .updateTable('inquiry')
+    .set({ provenAt: by.now.toISOString() })
+    .where('reference', '=', row.reference)
+    .execute()
+}
+
+async function withdraw(
+  transaction: Transaction,
+  row: Inquiry,
+  holder: LinkHolder,
+  by: Noting,
+): Promise<void> {
+  if ((await withdrawnAt(transaction, row.reference)) !== undefined) return
+  await prove(transaction, row, holder, by)
+  const message = { at: by.now, words: 'Withdrawal', isPressed: true } as const
+  await noteCustomerMessage(transaction, row.reference, message, by)
+}
+
+/** When the customer took the consent back. */
+async function withdrawnAt(connection: Connection, reference: string): Promise<string | undefined> {
+  return (await findRow(connection, 'caseEvent', { reference, kind: 'withdrawn' }))?.at
+}
+
+export function registerRequestPresses(app: FastifyInstance, context: Context): void {
+  const { database, limits, requestLinks, site, byService } = context
+  const presses = {
+    [confirmRequestPath]: { press: prove, place: '' },
+    [withdrawPath]: { press: withdraw, place: '' },
+    [removeFilePath]: { press: takeFileBack, place: '#files' },
+  }
+  for (const [path, { press, place }] of Object.entries(presses))
+    app.post<{ Querystring: { token?: unknown; file?: unknown } }>(
+      path,
+      { config: { problemPage: '/request/problem', limit: limits.form }, bodyLimit: 1024 },
+      (request, reply) => {
+        const opened = requestLinks.open(request.query.token)
+        const said = languageOf(request) === 'fr' ? '&language=fr' : ''
+        const read = async () => {
+          const found = opened && (await findRequest(database.query, opened.reference, opened.isOf))
+          if (!opened || !found) return undefined
+          const removed = await database.transact(async (transaction) => {
+            const row = await findCase(transaction, 'inquiry', opened.reference)
+            return row && press(transaction, row, opened.holder, byService(), request.query.file)
+          })
+          // At once: sent and taken back again, files would fill the disk past every limit until the night.
+          if (removed) await sweepFiles(database, byService().now, removed)
+          return `${requestPath}?token=${String(request.query.token)}${said}${place}`
+        }
+        return answerRequest({ request, reply, site }, brokenLink, read, (address) =>
+          reply.redirect(address, 303),
+        )
+      },
+    )
+}
+
+/** The buttons, or when the consent was taken back. */
+export async function partsOfPresses(
+  connection: Connection,
+  row: Pick<Inquiry, 'reference' | 'isOfPerson' | 'provenAt' | 'language'>,
+  { token, holder }: { token: unknown; holder: LinkHolder },
+): Promise<RequestStep[]> {
+  const { language, reference } = row
+  const to = (path: string) => ({
+    address: `${path}?token=${String(token)}${language === 'fr' ? '&language=fr' : ''}`,
+  })
+  const at = await withdrawnAt(connection, reference)
+  const { date: day } = laboratoryClock(new Date(at ?? 0))
+  return [
+    ...(canProve(row, holder) ? [{ template: 'confirm-form', words: to(confirmRequestPath) } as const] : []),
+    at === undefined
+      ? { template: 'withdraw-form', words: to(withdrawPath) }
+      : { template: 'withdrawn', words: { day, date: longDate(day, language) } },
+  ]
+}

@@ -1,0 +1,39 @@
+/** What the letters of the slices say beside their own words: where desk and portal are, and what the site calls its pages and tests. */
+import type { Config } from '../settings/config.ts'
+import type { MailAddresses } from './message.ts'
+import type { PageFacts } from '../settings/site-facts.ts'
+
+export type LetterFacts = MailAddresses & {
+  /** Whether approvals are handed to a customer portal. */
+  hasPortal?: boolean
+  /** Where customers open the portal; none while it is not known. */
+  portalAddress?: string | undefined
+  /** Whether replies to the mailbox come to the desk. */
+  readsReplies?: boolean
+  /** Address of the staff desk, without a slash at the end. None while the desk is off. */
+  desk?: string | undefined
+} & Partial<PageFacts>
+
+/** @param site whose pages the letters name */
+export function letterFactsOf(
+  config: Pick<Config, 'mailTo' | 'mailFrom'> &
+    Partial<Pick<Config, 'portal' | 'portalAddress' | 'desk' | 'mailIn'>>,
+  site?: PageFacts,
+): LetterFacts {
+  const { mailTo, mailFrom, mailIn, portal, portalAddress, desk } = config
+  return {
+    ...(site && {
+      nameOfPage: site.nameOfPage,
+      familyOf: site.familyOf,
+      testsOf: site.testsOf,
+      isOfPerson: site.isOfPerson,
+      labelsOf: site.labelsOf,
+    }),
+    mailTo,
+    readsReplies: mailIn !== undefined,
+    mailDomain: mailFrom.slice(mailFrom.indexOf('@') + 1),
+    hasPortal: portal !== undefined,
+    portalAddress,
+    desk: desk?.isOn ? `${desk.origin}/desk` : undefined,
+  }
+}
