@@ -50,7 +50,7 @@ test('lines 3, 133, 148: filled by keyboard alone, it is stored for review and b
   await page.keyboard.press('Enter')
 
   await expect(modal(page)).toContainText('under review by our staff')
-  await expect(modal(page)).toContainText('Portal login access will be sent to your e-mail address')
+  await expect(modal(page)).toContainText(/Portal login access will be sent to your e-\u2060mail address/)
   await expect(modal(page).getByRole('button', { name: 'Okay' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(modal(page)).toHaveCount(0)

@@ -24,3 +24,8 @@ const rules: readonly (readonly [RegExp, string])[] = [
 export function keepTogether(text: string): string {
   return rules.reduce((words, [pattern, kept]) => words.replace(pattern, kept), text)
 }
+
+/** The text with words that are not broken at their hyphen: "e-mail". When pages are made only: older Safari knows no lookbehind. */
+export function wholeWords(text: string): string {
+  return text.replaceAll(/(?<=\p{L}-)(?=\p{L})/gu, joiner)
+}

@@ -11,12 +11,10 @@ import { answerPages } from '#content/pages/answers.ts'
 import { recordOf } from '#site/pages/page-data.ts'
 import type { PageProps } from '#site/render.tsx'
 import { acceptedFiles } from '@laboratory/contract/files'
+import { wholeWords } from '@laboratory/design/ui/inline-text/keep-together.ts'
 import { TextField } from '@laboratory/design/ui/field/field.tsx'
 import { Button, ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import styles from './answer.module.css'
-
-/** Words with a hyphen are not broken at it. */
-const whole = (text: string) => text.replaceAll(/(?<=\p{L}-)(?=\p{L})/gu, '\u2060')
 
 /** One of the pages that the service answers with. It replaces the slot's comment by its text. */
 export default function Answer({ path }: PageProps) {
@@ -27,7 +25,7 @@ export default function Answer({ path }: PageProps) {
   const marker = { __html: slotMark(slot) }
   return (
     <div className="stack gap6 stackStart wrap section">
-      <h1 className="sizeH1">{whole(heading)}</h1>
+      <h1 className="sizeH1">{wholeWords(heading)}</h1>
       {slot === 'reference' && (
         <p className={`boxed ${styles.reference}`}>
           {slotLabel + colon}

@@ -11,6 +11,7 @@ import { address, addressLines, fax, mapPin } from '#content/laboratory.ts'
 import { testRecords } from '#content/tests/records.ts'
 import { type MaybePending, isPending } from '#content/types.ts'
 import { below } from '@laboratory/design/styles/breakpoints.ts'
+import { wholeWords } from '@laboratory/design/ui/inline-text/keep-together.ts'
 import { Picture } from '@laboratory/design/ui/picture/picture.tsx'
 import InquiryForm from '#site/forms/inquiry-form.island.tsx'
 import { Island } from '#site/lib/island.tsx'
@@ -92,7 +93,13 @@ export default function Contact({ frame }: PageProps) {
       <Island
         name="inquiry-form"
         of={InquiryForm}
-        data={{ words: form, subjects, kits, waiting, choice }}
+        data={{
+          words: { ...form, receiptNote: wholeWords(form.receiptNote) },
+          subjects,
+          kits,
+          waiting,
+          choice,
+        }}
         className={`wrap ${styles.form}`}
       />
       <div className={`wrap section ${styles.questions}`}>

@@ -1,3 +1,4 @@
+import { wholeWords } from '@laboratory/design/ui/inline-text/keep-together.ts'
 import { register } from '#content/pages/register.ts'
 import { type MaybePending, isPending } from '#content/types.ts'
 import RegistrationForm from '#site/forms/registration-form.island.tsx'
@@ -20,7 +21,7 @@ export default function Register() {
       zipCode: said(help.zipCode),
     },
     consentNote,
-    thanks,
+    thanks: { ...thanks, text: wholeWords(thanks.text) },
   }
   return (
     <>
