@@ -9,15 +9,14 @@ import { type Question, questionSchema, type QuestionWords } from './question.ts
 const fill = (text: string) => filled(text, (place) => String(valueIn(settled, place)))
 const words = questionSchema(fill)
 
-/** A file: its questions, and who answers those that name nobody. */
+/** A file: its questions, and what holds for those that do not say it. */
 const group = z.preprocess(
   (file) => {
-    const { who, ...asked } = Object(file) as Record<string, object>
+    const all = Object.entries(Object(file) as Record<string, object>)
+    const usual = all.filter(([name]) => ['who', 'priority', 'where'].includes(name))
+    const asked = all.filter((one) => !usual.includes(one))
     return Object.fromEntries(
-      Object.entries(asked).map(([id, question]) => [
-        id,
-        who === undefined ? question : { who, ...question },
-      ]),
+      asked.map(([id, question]) => [id, { ...Object.fromEntries(usual), ...question }]),
     )
   },
   z.record(z.string(), words),
