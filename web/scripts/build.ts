@@ -12,7 +12,9 @@ import { readEnvironmentFile, SettingError, useSiteSettings } from './site-setti
 const web = join(import.meta.dirname, '..')
 const settings = settingsOrEnd()
 const begun = performance.now()
-const workshop = join(web, `build/.work-${process.pid}`)
+// A site with made-up answers never replaces the real one: it stands beside them.
+const build = areForeign ? sources : join(web, 'build')
+const workshop = join(build, `.work-${process.pid}`)
 mkdirSync(workshop, { recursive: true })
 process.on('exit', () => rmSync(workshop, { recursive: true, force: true }))
 
@@ -20,8 +22,6 @@ process.env.NODE_ENV = 'production'
 const { error, warn } = console
 const complaints: string[] = []
 console.error = console.warn = (...words) => complaints.push(words.join(' '))
-// A site with made-up answers never replaces the real one: it stands beside them.
-const build = areForeign ? sources : join(web, 'build')
 const [site, kit] = [join(build, 'site'), join(build, 'kit')]
 // What renders the pages lies in the kit, and is told where their words are.
 process.env.SITE_SOURCES = sources
