@@ -83,7 +83,7 @@ export function bottlesOf(plan: string, each: number): readonly Bottle[] {
 /** How many batches the samples of a line are of; 1 where it does not say so, or they are not as many of each. */
 export function batchesOf({ samples, plan = '' }: NewLine): number {
   const [of = ''] = plan.split('\n')
-  const [, said] = /\b(\d{1,3}|three) batches\b(?!.*: \d+ products$)/.exec(of) ?? []
+  const said = /: \d{1,3} products$/.test(of) ? undefined : /\b(\d{1,3}|three) batches\b/.exec(of)?.[1]
   const batches = said === 'three' ? 3 : Number(said ?? 1)
   return Number(samples) % batches === 0 ? batches : 1
 }
