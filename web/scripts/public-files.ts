@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brand } from '@laboratory/design/styles/brand.ts'
 import { laboratoryName, laboratoryShortName } from '@laboratory/contract/laboratory'
-import { pictureAddresses } from '../site/pages/pictures.ts'
+import { pictureAddresses } from '../site/pages/data/pictures.ts'
 import { sources } from '../content/folder.ts'
 import { description } from '../content/laboratory.ts'
-import { publicDocuments } from '../site/pages/documents.ts'
+import { publicDocuments } from '../site/pages/data/documents.ts'
 import { sitemap } from './sitemap.ts'
 
 export type PublicFile = {

@@ -1,9 +1,9 @@
 import { alternatesOf, localeOf } from '@laboratory/contract/languages'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import type { Page } from '#content/pages.ts'
-import { inlineJson } from './lib/island.tsx'
+import { inlineJson } from './lib/islands/island.tsx'
 import { publicOrigin } from './lib/public-origin.ts'
-import { pageData } from './pages/structured-data.ts'
+import { pageData } from './pages/data/structured-data.ts'
 
 /** The head of a page from its record: title, description, address, sharing card and, for search engines, its structured data as one graph. */
 export function PageMeta({

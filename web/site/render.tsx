@@ -14,7 +14,7 @@ export type PageProps = { readonly path: string; readonly frame: Frame }
 export { pages } from '#content/pages.ts'
 export { addressLines } from '#content/laboratory.ts'
 export { heldChapters } from '#content/markdown/file.ts'
-export { requestables } from './pages/requestables.ts'
+export { requestables } from './pages/data/requestables.ts'
 
 const kinds = import.meta.glob<{ readonly default: ComponentType<PageProps> }>('./pages/*.tsx')
 

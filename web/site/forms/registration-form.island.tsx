@@ -1,7 +1,7 @@
 import { putAnswer } from '@laboratory/design/form/use-form.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { RegisterPage } from '#content/pages/register.ts'
-import { prepareFormToken } from '#site/lib/api-client.ts'
+import { prepareFormToken } from '#site/lib/calls/api-client.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Dialog } from '@laboratory/design/ui/dialog/dialog.tsx'
 import { ErrorSummary } from '@laboratory/design/ui/error-summary/error-summary.tsx'

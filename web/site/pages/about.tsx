@@ -1,5 +1,5 @@
 import { about } from '#content/pages/about.ts'
-import { pictureOf } from '#site/pages/pictures.ts'
+import { pictureOf } from '#site/pages/data/pictures.ts'
 import { Blocks } from '#site/sections/blocks/blocks.tsx'
 import { ExpandingCards } from '#site/sections/expanding-cards/expanding-cards.tsx'
 import { PageHead } from '#site/sections/page-head/page-head.tsx'

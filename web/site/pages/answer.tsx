@@ -8,7 +8,7 @@ import {
   wordMark,
 } from '@laboratory/contract/slots'
 import { answerPages } from '#content/pages/answers.ts'
-import { recordOf } from '#site/pages/page-data.ts'
+import { recordOf } from '#site/pages/data/page-data.ts'
 import type { PageProps } from '#site/render.tsx'
 import { acceptedFiles } from '@laboratory/contract/files'
 import { wholeWords } from '@laboratory/design/ui/inline-text/keep-together.ts'

@@ -1,5 +1,5 @@
 import { signSheets } from '#content/pages/before-you-sign.ts'
-import { recordOf } from '#site/pages/page-data.ts'
+import { recordOf } from '#site/pages/data/page-data.ts'
 import type { PageProps } from '#site/render.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'

@@ -19,7 +19,7 @@ import {
 } from '#content/reception-form.ts'
 import { unbroken } from '#content/rules/rule.ts'
 import { samplingCards } from '#content/sampling-cards.ts'
-import { recordOf } from '#site/pages/page-data.ts'
+import { recordOf } from '#site/pages/data/page-data.ts'
 import type { PageProps } from '#site/render.tsx'
 import { Blocks } from '#site/sections/blocks/blocks.tsx'
 import { Button, ButtonLink } from '@laboratory/design/ui/button/button.tsx'

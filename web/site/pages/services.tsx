@@ -2,8 +2,8 @@ import { areaWords, furtherPages, sampleKinds } from '#content/finder.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords } from '#content/tests/records.ts'
-import { Island } from '#site/lib/island.tsx'
-import { finderEntries } from '#site/pages/finder-search-entries.ts'
+import { Island } from '#site/lib/islands/island.tsx'
+import { finderEntries } from '#site/pages/data/finder-search-entries.ts'
 import FinderPage from '#site/sections/finder/finder-page.island.tsx'
 
 export default function Services() {

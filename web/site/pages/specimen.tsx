@@ -1,6 +1,6 @@
 import { quality } from '#content/pages/plain.ts'
 import { specimens } from '#content/pages/specimens.ts'
-import { recordOf } from '#site/pages/page-data.ts'
+import { recordOf } from '#site/pages/data/page-data.ts'
 import type { PageProps } from '#site/render.tsx'
 import type { SpecimenPart } from '#content/pages/specimens.ts'
 import { PageHead } from '#site/sections/page-head/page-head.tsx'

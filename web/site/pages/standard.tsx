@@ -1,5 +1,5 @@
 import { standardPages } from '#content/pages.ts'
-import { recordOf } from '#site/pages/page-data.ts'
+import { recordOf } from '#site/pages/data/page-data.ts'
 import type { PageProps } from '#site/render.tsx'
 import { PageHead } from '#site/sections/page-head/page-head.tsx'
 import { Contents } from '#site/sections/contents/contents.tsx'

@@ -1,6 +1,6 @@
 import { kitWords } from '#site/words.ts'
 import type { Block } from '#content/types.ts'
-import type { kitTiers } from '#site/pages/page-data.ts'
+import type { kitTiers } from '#site/pages/data/page-data.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
 import { Blocks } from '../blocks/blocks.tsx'

@@ -1,7 +1,7 @@
 import { newsWords } from '#site/words.ts'
 import { homeBlogs } from '@laboratory/contract/news'
 import { useEffect, useRef, useState } from 'react'
-import { newsComeByScript } from '#site/lib/blogs.ts'
+import { newsComeByScript } from '#site/lib/calls/blogs.ts'
 import { NewsList } from '../news-list/news-list.tsx'
 import styles from './latest-news.module.css'
 

@@ -1,7 +1,7 @@
 import { language } from '#site/words.ts'
 import { type Blog, newsDate } from '@laboratory/contract/news'
 import { useEffect, useRef, useState } from 'react'
-import { fetchBlogs } from '#site/lib/blogs.ts'
+import { fetchBlogs } from '#site/lib/calls/blogs.ts'
 import { NewsCard, NewsCardSkeleton } from '../news-card/news-card.tsx'
 import styles from './news-list.module.css'
 

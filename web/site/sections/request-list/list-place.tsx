@@ -4,7 +4,7 @@ import styles from './list-place.module.css'
 const unmanaged = { __html: '' }
 
 type Props = {
-  /** Key of the test on the request list (`pages/requestables.ts`). */
+  /** Key of the test on the request list (`pages/data/requestables.ts`). */
   readonly test: string
   readonly className?: string | undefined
 }

@@ -1,4 +1,4 @@
-import type { samplingData } from '#site/pages/page-data.ts'
+import type { samplingData } from '#site/pages/data/page-data.ts'
 import { VideoFacade } from '../video-facade/video-facade.tsx'
 import { SamplingSteps } from './sampling-steps.tsx'
 import styles from './sampling-steps.module.css'

@@ -3,12 +3,12 @@ import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
 import type { ToolRecord } from '#content/tools.ts'
 import { pageWords } from '#site/words.ts'
-import { Island } from '#site/lib/island.tsx'
+import { Island } from '#site/lib/islands/island.tsx'
 import styles from './tool.module.css'
 
 type Props = {
   readonly tool: ToolRecord
-  /** Key of the page's test on the request list (`pages/requestables.ts`). */
+  /** Key of the page's test on the request list (`pages/data/requestables.ts`). */
   readonly list: string
 }
 

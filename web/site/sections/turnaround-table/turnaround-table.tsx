@@ -1,7 +1,7 @@
 import { colon } from '#site/words.ts'
 import type { ServicesPage } from '#content/pages/services.ts'
 import type { FinderEntry } from '#site/lib/finder-search.ts'
-import { sortByOrder, type TurnaroundOrder } from '#site/lib/turnaround-order.ts'
+import { sortByOrder, type TurnaroundOrder } from '#site/lib/times/turnaround-order.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { FactText } from '../blocks/fact-text.tsx'
 import { Folded } from '../folded/folded.tsx'

@@ -1,6 +1,6 @@
 import { below } from '@laboratory/design/styles/breakpoints.ts'
 import { Picture } from '@laboratory/design/ui/picture/picture.tsx'
-import type { samplingData } from '#site/pages/page-data.ts'
+import type { samplingData } from '#site/pages/data/page-data.ts'
 import styles from './video-facade.module.css'
 
 /** `instead` is the fragment of what says the same in drawings. */

@@ -2,7 +2,7 @@
  * Name and company of the inquiry that was sent last, for its forms on paper. They are kept in this tab alone (`sessionStorage`): the service
  * writes neither into a page.
  */
-import { keep, recall } from './storage.ts'
+import { keep, recall } from '../storage.ts'
 
 const key = 'request-sender'
 
