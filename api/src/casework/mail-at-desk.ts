@@ -1,5 +1,4 @@
 /** E-mails that came in, as the desk shows them, and what staff say of those that belong to nothing yet. */
-import { mayAct } from '@laboratory/contract/desk/access'
 import type { IncomingMail, MailDetails } from '@laboratory/contract/desk/incoming-mail'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import { sql, type Selectable } from 'kysely'
@@ -10,7 +9,7 @@ import type { Schema } from '../database/schema.ts'
 import { typeOfFile } from '../mail/file-type.ts'
 import { readMailFile } from '../mail/read-mail.ts'
 import { OperationError, refuseField, type Acting, type DeskAct } from '../operations.ts'
-import { seesPersons } from '../people/sessions.ts'
+import { findClerk, seesPersons } from '../people/sessions.ts'
 import { personOf, readNames } from '../people/staff-names.ts'
 import { findCase, type CaseTable } from './case.ts'
 import { examineFile } from './examine-file.ts'
@@ -150,9 +149,7 @@ export const readNewMail: DeskAct<'readNewMail', IncomingMail, Acting> = async (
 
 /** Says who is to place it. */
 export const giveMail: DeskAct<'giveMail'> = async (transaction, { id, to }, acting) => {
-  const person = await findRow(transaction, 'staffMember', { id: to, leftAt: null })
-  if (!person || !mayAct(person.role, 'clerk'))
-    refuseField('to', 'This person left, or does not work on inquiries.')
+  const person = await findClerk(transaction, 'to', to)
   const { isOfPerson } = await changeNew(transaction, id, { takenBy: to })
   if (isOfPerson === 1 && !(await seesPersons(transaction, person)))
     refuseField('to', 'This e-mail may be about a person, and is kept to others by name.')

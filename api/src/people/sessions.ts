@@ -6,6 +6,7 @@ import { readMarker } from '../database/markers.ts'
 import { countRows, findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { createId, createToken } from '../database/ids.ts'
+import { refuseField } from '../operations.ts'
 import type { StaffKeys } from './staff-keys.ts'
 
 /** Its marker says that inquiries and New mail about persons are open to all who read inquiries. Without it they are kept to named accounts, and managers. */
@@ -120,6 +121,14 @@ export async function arePersonsKept(connection: Connection): Promise<boolean> {
 /** Whether what is about persons is there for an account. */
 export async function seesPersons(connection: Connection, person: Named): Promise<boolean> {
   return isNamedFor(person) || !(await arePersonsKept(connection))
+}
+
+/** A colleague who works on inquiries. @throws OperationError beside the field where the person does not, or has left */
+export async function findClerk(connection: Connection, field: string, id: string) {
+  const person = await findRow(connection, 'staffMember', { id, leftAt: null })
+  if (!person || !mayAct(person.role, 'clerk'))
+    refuseField(field, 'This person left, or does not work on inquiries.')
+  return person
 }
 
 /** Who of those that place e-mails is told of what is kept to them: whoever is named, or else the managers. */

@@ -2,7 +2,6 @@
  * What staff do with an inquiry at the desk. Each act names the version that the person saw, adds one event to the inquiry's history and
  * one entry to the audit log, in one transaction; for ten seconds the person can take it back.
  */
-import { mayAct } from '@laboratory/contract/desk/access'
 import { isComplaint, turnOf } from '@laboratory/contract/desk/inquiries'
 import type { Keyed } from '../../casework/act-once.ts'
 import { holdUntil, lockCase, openCase, undoEvent } from '../../casework/case.ts'
@@ -11,7 +10,7 @@ import type { Transaction } from '../../database/database.ts'
 import { recall } from '../../mail/outbox.ts'
 import { OperationError, refuseField, type Acting, type ActingWithMail } from '../../operations.ts'
 import { heldBackFrom } from '../../forms/score.ts'
-import { seesPersons } from '../../people/sessions.ts'
+import { findClerk, seesPersons } from '../../people/sessions.ts'
 import { recallMove } from '../../casework/mail-at-desk.ts'
 import { notify } from '../../casework/notifications.ts'
 import { recallAnswer } from '../answer/inquiry-answer.ts'
@@ -77,7 +76,7 @@ export const handOverInquiry: InquiryAct<
   Acting & { mail: ActingWithMail['mail'] | undefined }
 > = async (transaction, given, acting) => {
   const row = await openCase(transaction, 'inquiry', given)
-  const clerk = await requireClerk(transaction, 'to', given.to)
+  const clerk = await findClerk(transaction, 'to', given.to)
   if (row.isOfPerson === 1 && !(await seesPersons(transaction, clerk)))
     refuseField('to', 'This inquiry asks for a test of a person, and is kept to others by name.')
   const taken = { takenBy: given.to, notified: '' }
@@ -92,20 +91,13 @@ export const handOverInquiry: InquiryAct<
   })
 }
 
-async function requireClerk(transaction: Transaction, field: string, id: string) {
-  const clerk = await findRow(transaction, 'staffMember', { id, leftAt: null })
-  if (!clerk || !mayAct(clerk.role, 'clerk'))
-    refuseField(field, 'This person left, or does not work on inquiries.')
-  return clerk
-}
-
 /** Changes its state, to the next one or another. */
 export const changeState: InquiryAct<'changeState'> = async (transaction, given, acting) => {
   const row = await openCase(transaction, 'inquiry', given)
   if (row.state === given.state) refuseField('state', 'The inquiry is in this state already.')
   const { state, note, reviewer } = given
   checkStep(row.state, state, reviewer !== undefined || note !== '')
-  if (reviewer !== undefined) await requireClerk(transaction, 'reviewer', reviewer)
+  if (reviewer !== undefined) await findClerk(transaction, 'reviewer', reviewer)
   const turn = turnAfter(given.state, given.turn)
   // Who moves on what nobody has goes on with it, as who answers does.
   const takenBy = turn === 'nobody' ? row.takenBy : (row.takenBy ?? acting.staffId ?? null)
