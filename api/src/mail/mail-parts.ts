@@ -312,7 +312,7 @@ function saysAll(text: string, page: string): boolean {
       all
         .slice(0, 20_000)
         .toLowerCase()
-        .replaceAll(/<?https?:\S+|\[(?:picture|cid):\S+\]/g, '')
+        .replaceAll(/<?https?:\S+|\[(?:picture|cid):[^\s[\]]+\]/g, '')
         .match(/[\p{L}\p{N}]+/gu),
     )
   const known = wordsIn(text)
