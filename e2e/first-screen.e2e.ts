@@ -14,9 +14,6 @@ import { templates } from './support/templates.ts'
 /** Bytes of pictures of a page's first screen on a phone. */
 const picturesBudget = 20_000
 
-// It would be taken whenever one of the many contexts is closed.
-test.use({ screenshot: 'off' })
-
 const phone = { isMobile: true, hasTouch: true }
 // Requests as many pictures as the dense screen, in smaller files.
 const common = { ...phone, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }

@@ -3,9 +3,10 @@ import { readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { build, preview } from 'vite'
 import { expectAccessible } from './support/axe.ts'
+import { test } from './support/services.ts'
 
 const design = join(import.meta.dirname, '../design')
 

@@ -25,9 +25,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    // Traces of every test would cost a seventh of the time: `--trace retain-on-failure` where one is wanted.
+    // Traces of every test would cost a seventh of the time: `--trace retain-on-failure` where one is wanted, with its pictures.
     trace: 'off',
-    screenshot: 'only-on-failure',
     launchOptions: {
       ...(quickChromium ? { executablePath: quickChromium } : {}),
       args: [

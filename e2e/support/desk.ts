@@ -1,5 +1,5 @@
 /** Fixtures of the desk's tests: a service of its own for each worker, people who are signed in, and checks of every page of the desk. */
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Role } from '@laboratory/contract/desk/access'
 import { hashSlowly } from '../../api/src/secrets/argon2.ts'
 import { readServiceSecret } from '../../api/src/database/data-folder.ts'
@@ -7,7 +7,8 @@ import { openDatabase } from '../../api/src/database/database.ts'
 import { addTestPerson, codeAt, type TestPerson } from '../../api/src/desk/testing.ts'
 import { inquiry } from '../../api/src/testing/submissions.ts'
 import { expectAccessible as expectNothing } from './axe.ts'
-import { TestService } from './test-service.ts'
+import { test as base } from './services.ts'
+import type { TestService } from './test-service.ts'
 import { watchErrors, watchViolations } from './use-page.ts'
 
 type Details = {
@@ -21,20 +22,10 @@ type Details = {
 }
 type Added = TestPerson & { readonly role: Role }
 
-export const test = base.extend<
-  { complaints: string[]; signIn: (role: Role, more?: Details) => Promise<Added> },
-  { desk: TestService }
->({
-  desk: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures here.
-    async ({}, use) => {
-      const desk = new TestService()
-      await desk.start()
-      await use(desk)
-      await desk.dispose()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{
+  complaints: string[]
+  signIn: (role: Role, more?: Details) => Promise<Added>
+}>({
   baseURL: async ({ desk }, use) => use(desk.url),
   complaints: [
     async ({ page }, use) => {

@@ -1,20 +1,9 @@
 /** Fixtures of the browser tests: the built site behind the built service, with its own data folder and mail server. */
-import { test as base, expect, type Page, type Route } from '@playwright/test'
-import { TestService } from './test-service.ts'
+import { expect, type Page, type Route } from '@playwright/test'
+import { test as base } from './services.ts'
 import { watchErrors } from './use-page.ts'
 
-/** `site` is shared by the tests of one worker; a test that stops it or counts what it holds makes its own `TestService`. */
-export const test = base.extend<{ complaints: string[] }, { site: TestService }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures here.
-    async ({}, use) => {
-      const site = new TestService()
-      await site.start()
-      await use(site)
-      await site.dispose()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ complaints: string[] }>({
   baseURL: async ({ site }, use) => use(site.url),
   /** Every test fails on a console error, a page error, a refused resource or a call to another host. */
   complaints: [
