@@ -15,7 +15,7 @@ import { chromium, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { codeAt } from '../api/src/demo/fill.ts'
 import { findFreePort } from '../api/src/testing/free-port.ts'
-import { quickChromium } from './support/chromium.ts'
+import { quickChromium } from '../e2e/support/chromium.ts'
 
 const root = join(import.meta.dirname, '..')
 const pictures = join(root, 'docs/desk')
