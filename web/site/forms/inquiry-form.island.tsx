@@ -3,7 +3,7 @@ import type { ContactPage } from '#content/pages/contact.ts'
 import { consentVersion } from '@laboratory/contract/envelope'
 import { type Inquiry, inquirySchema } from '@laboratory/contract/inquiry'
 import { readAnswers } from '@laboratory/contract/problem'
-import { waitingRequest } from '@laboratory/contract/words'
+import { descriptionLabel, senderFields, waitingRequest } from '@laboratory/contract/words'
 import type { RequestLine } from '@laboratory/contract/request-list'
 import { type FormErrors, putAnswer, type Refusal, useForm } from '@laboratory/design/form/use-form.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -55,6 +55,7 @@ const names = [
   'phone',
   'description',
 ] as const satisfies (keyof Inquiry)[]
+const labels = { ...senderFields, email: formWords.email, description: descriptionLabel }
 const idOf = (name: string) => `inquiry-${name}`
 const consentId = idOf('healthConsent')
 const consent = { id: consentId, name: 'healthConsent', type: 'checkbox', value: consentVersion } as const
@@ -160,6 +161,7 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice }: 
   const field = (name: (typeof names)[number]) => ({
     name,
     id: idOf(name),
+    label: labels[name],
     required: true,
     error: errors[name],
   })
@@ -226,27 +228,24 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice }: 
         {wrong.length > 0 && <ErrorSummary heading={formWords.problem} items={wrong} />}
 
         <div className={styles.fields}>
-          <TextField {...field('name')} label={formWords.name} autoComplete="name" />
+          <TextField {...field('name')} autoComplete="name" />
           <TextField
             {...field('company')}
-            label={formWords.company}
             hint={isPrivate ? undefined : words.privateHint}
             autoComplete="organization"
           />
           <TextArea
             {...field('address')}
             className="allColumns"
-            label={formWords.address}
             hint={isPrivate ? undefined : words.privateHint}
             autoComplete="street-address"
             rows={2}
           />
-          <TextField {...field('email')} label={formWords.email} type="email" autoComplete="email" />
-          <TextField {...field('phone')} label={formWords.phone} type="tel" autoComplete="tel" />
+          <TextField {...field('email')} type="email" autoComplete="email" />
+          <TextField {...field('phone')} type="tel" autoComplete="tel" />
           <TextArea
             {...field('description')}
             className="allColumns"
-            label={formWords.description}
             hint={gate ? undefined : words.descriptionHint}
             rows={5}
           />
