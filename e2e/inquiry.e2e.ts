@@ -482,11 +482,18 @@ test.describe('without JavaScript', () => {
     const receipt = await site.mails.mailTo('noscript@lagoon.example')
     await page.goto(/^http\S+token=\S+$/m.exec(receipt.text ?? '')?.[0] ?? '')
     // By the link there are two forms more.
-    const button = page.getByRole('button', { name: 'Withdraw my consent' })
-    const consent = page.locator('section').filter({ has: button }).last()
+    const first = page.getByText('Withdraw my consent')
+    const consent = page.locator('section').filter({ has: first }).last()
     let byLink = (await page.getByRole('main').textContent()) ?? ''
     for (const part of [files, consent]) byLink = byLink.replace((await part.textContent()) ?? '', '')
     expect(byLink).toBe(shown)
+    await first.click()
+    await page.getByRole('button', { name: 'Yes, take my consent back' }).click()
+    await expect(page.getByRole('region', { name: 'What we need from you' })).toContainText(
+      /^What we need from youYou took your consent back on .*Nothing else: we stop/,
+    )
+    await expect(steps).toHaveCount(1)
+    await expect(files.getByLabel('Add a file')).toHaveCount(0)
     expectComplaint(complaints, failedAnswer)
     expect(inquiriesOf(site).filter((row) => row.email === 'noscript@lagoon.example')).toMatchObject([
       { reference: references[0], name: 'Noé <b>Script</b>' },

@@ -90,6 +90,9 @@ export const untilItOpens: typeof english.untilItOpens = {
   next: 'Rien d’autre : nous vous écrirons dès l’ouverture.',
 }
 
+export const whenTakenBack =
+  'Rien d’autre : nous nous arrêtons, vous disons ce que nous détruisons, et nommons ce qu’une loi nous oblige à garder.'
+
 export const receipt: typeof english.receipt = {
   subject: (reference) => `Nous avons reçu votre demande ${reference}`,
   thanks: 'Merci de votre demande.',

@@ -112,6 +112,10 @@ export const untilItOpens = {
   next: 'Nothing else: we write to you when it opens.',
 }
 
+/** After the consent was taken back, beside the day. */
+export const whenTakenBack: string =
+  'Nothing else: we stop, tell you what we destroy, and name what a law makes us keep.'
+
 /** Above such a sentence where it has no other language yet. */
 export const heldNext: string = 'This part exists in English only.'
 

@@ -23,6 +23,7 @@ const steps = wordsOf(
   'consent',
   'withdraw',
   'withdrawButton',
+  'withdrawSure',
   'withdrawn',
 )
 

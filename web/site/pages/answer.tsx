@@ -89,6 +89,11 @@ export default function Answer({ path }: PageProps) {
                   <p>{steps.confirm}</p>
                   <Button type="submit">{steps.confirmButton}</Button>
                 </form>
+                <p data-template={'withdrawn' satisfies StepTemplate}>
+                  <strong>
+                    {steps.withdrawn} <time dateTime={wordMark('day')}>{wordMark('date')}</time>.
+                  </strong>
+                </p>
                 <p data-slot={slot} dangerouslySetInnerHTML={marker} />
               </section>
               <section className={`stack gap3 ${styles.files}`} id="files">
@@ -146,23 +151,17 @@ export default function Answer({ path }: PageProps) {
         </>
       )}
       {steps && (
-        <>
-          <section className="stack gap3 stackStart" data-template={'withdraw-form' satisfies StepTemplate}>
-            <h2 className="sizeH3">{steps.consent}</h2>
-            <p>{steps.withdraw}</p>
+        <section className="stack gap3 stackStart" data-template={'withdraw-form' satisfies StepTemplate}>
+          <h2 className="sizeH3">{steps.consent}</h2>
+          <p>{steps.withdraw}</p>
+          {/* What cannot be taken back takes two steps, without a script too. */}
+          <details>
+            <summary className="linkButton below2">{steps.withdrawButton}</summary>
             <form method="post" action={wordMark('address')}>
-              <Button type="submit" variant="quiet">
-                {steps.withdrawButton}
-              </Button>
+              <Button type="submit">{steps.withdrawSure}</Button>
             </form>
-          </section>
-          <section className="stack gap3" data-template={'withdrawn' satisfies StepTemplate}>
-            <h2 className="sizeH3">{steps.consent}</h2>
-            <p>
-              {steps.withdrawn} <time dateTime={wordMark('day')}>{wordMark('date')}</time>.
-            </p>
-          </section>
-        </>
+          </details>
+        </section>
       )}
       {page.labelsLink && (
         <p data-template={'labels-link' satisfies (typeof thanksTemplates)[number]}>

@@ -5,7 +5,6 @@
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { turnOf } from '@laboratory/contract/desk/inquiries'
 import { fileLimits } from '@laboratory/contract/files'
-import { longDate } from '@laboratory/contract/languages'
 import { filesPath, removeFilePath, requestPath } from '@laboratory/contract/request-paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
@@ -30,8 +29,8 @@ import { isNewAfter } from '../work/inquiry-change.ts'
 import { noteCustomerMessage, type Noting } from '../work/customer-message.ts'
 import { readFiles, takenName } from '../answer/inquiry-files.ts'
 import type { LinkHolder, RequestLinks } from './request-link.ts'
-import { brokenLink, findRequest } from './request-page.ts'
-import type { RequestStep } from './request-steps.ts'
+import { brokenLink, findRequest, withdrawnAt } from './request-page.ts'
+import { toDay, type RequestStep } from './request-steps.ts'
 
 type Refusal = keyof typeof fileRefusals
 type Context = Pick<AppContext, 'clock' | 'config' | 'database' | 'limits'> & {
@@ -88,7 +87,7 @@ export function registerCustomerFiles(app: FastifyInstance, context: Context): v
   ): Promise<Refusal | undefined> {
     const size = Number(request.headers['content-length'] ?? Number.NaN)
     const network = networkOf(request.ip)
-    if (!takesFiles(row)) return 'ended'
+    if (!takesFiles(row) || (await withdrawnAt(database.query, reference))) return 'ended'
     if (size > bodyLimit) return 'large'
     const { free } = await readSpace(config.dataDir)
     const sent = await sumFiles(database.query, row.mailbox, clock())
@@ -261,15 +260,14 @@ export async function partsOfFiles(
     reference,
     ...row
   }: Pick<Selectable<InquiryTable>, 'reference' | 'state' | 'isOfPerson' | 'flagged' | 'language'>,
-  link: { token: unknown; holder: LinkHolder; refusal: unknown },
+  link: { token: unknown; holder: LinkHolder; refusal: unknown; isTakenBack: boolean },
 ): Promise<RequestStep[]> {
   const { language } = row
   const goesOn = takesFiles(row)
   const to = (path: string) => `${path}?token=${String(link.token)}${languageIn(language)}`
   const files = (await readFiles(connection, reference)).filter(({ sender }) => sender === link.holder)
   const items = files.map(({ id, name, size, createdAt }): RequestStep => {
-    const { date: day } = laboratoryClock(new Date(createdAt))
-    const words = { name, size: inUnits(size, language), day, date: longDate(day, language) }
+    const words = { name, size: inUnits(size, language), ...toDay(createdAt, language) }
     return goesOn
       ? { template: 'files-item', words: { ...words, address: `${to(removeFilePath)}&file=${id}` } }
       : { template: 'files-kept', words }
@@ -282,7 +280,7 @@ export async function partsOfFiles(
       ? { template: 'files-form', words: { address } }
       : { template: 'files-refused', words: { address, name: sayIn(language)(refusal) } },
   ]
-  const parts = [...items, ...(goesOn ? form : [])]
+  const parts = [...items, ...(goesOn && !link.isTakenBack ? form : [])]
   return parts.length > 0 ? [{ template: 'files-heading', words: {} }, ...parts] : []
 }
 

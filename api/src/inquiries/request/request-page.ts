@@ -28,6 +28,11 @@ export async function findRequest(
     : undefined
 }
 
+/** When the customer took the consent back. */
+export async function withdrawnAt(connection: Connection, reference: string): Promise<string | undefined> {
+  return (await findRow(connection, 'caseEvent', { reference, kind: 'withdrawn' }))?.at
+}
+
 /** Answers with a page whatever happens. @param refusal said where nothing is found */
 export async function answerRequest<Found>(
   { request, reply, site }: { request: FastifyRequest; reply: FastifyReply; site: Site },

@@ -2,8 +2,6 @@
  * What a customer says by one press on the page of the steps: that the mailbox is theirs, that they take the consent back, or a file. Opening
  * the link changes nothing, because mail scanners open every link. All work without a script.
  */
-import { laboratoryClock } from '@laboratory/contract/clock'
-import { longDate } from '@laboratory/contract/languages'
 import {
   confirmRequestPath,
   removeFilePath,
@@ -15,15 +13,14 @@ import type { Selectable } from 'kysely'
 import { addEvent, findCase } from '../../casework/case.ts'
 import type { AppContext } from '../../context.ts'
 import { sweepFiles } from '../../database/files.ts'
-import { findRow } from '../../database/rows.ts'
-import type { Connection, Transaction } from '../../database/database.ts'
+import type { Transaction } from '../../database/database.ts'
 import type { InquiryTable } from '../../database/schema.ts'
 import { languageOf } from '../../http/answer-page.ts'
 import { isNewAfter } from '../work/inquiry-change.ts'
 import { takeFileBack } from './customer-files.ts'
 import { noteCustomerMessage, type Noting } from '../work/customer-message.ts'
 import type { LinkHolder, RequestLinks } from './request-link.ts'
-import { answerRequest, brokenLink, findRequest } from './request-page.ts'
+import { answerRequest, brokenLink, findRequest, withdrawnAt } from './request-page.ts'
 import type { RequestStep } from './request-steps.ts'
 
 type Inquiry = Selectable<InquiryTable>
@@ -53,14 +50,10 @@ async function withdraw(
   by: Noting,
 ): Promise<void> {
   if ((await withdrawnAt(transaction, row.reference)) !== undefined) return
-  await prove(transaction, row, holder, by)
+  // Who takes a consent back is about a person from now on, and the press has shown the mailbox.
+  await prove(transaction, { ...row, isOfPerson: 1 }, holder, by)
   const message = { at: by.now, words: 'Withdrawal', isPressed: true } as const
   await noteCustomerMessage(transaction, row.reference, message, by)
-}
-
-/** When the customer took the consent back. */
-async function withdrawnAt(connection: Connection, reference: string): Promise<string | undefined> {
-  return (await findRow(connection, 'caseEvent', { reference, kind: 'withdrawn' }))?.at
 }
 
 export function registerRequestPresses(app: FastifyInstance, context: Context): void {
@@ -95,22 +88,16 @@ export function registerRequestPresses(app: FastifyInstance, context: Context): 
     )
 }
 
-/** The buttons, or when the consent was taken back. */
-export async function partsOfPresses(
-  connection: Connection,
-  row: Pick<Inquiry, 'reference' | 'isOfPerson' | 'provenAt' | 'language'>,
-  { token, holder }: { token: unknown; holder: LinkHolder },
-): Promise<RequestStep[]> {
-  const { language, reference } = row
+/** The buttons: once the consent was taken back, there is none for it. */
+export function partsOfPresses(
+  row: Pick<Inquiry, 'isOfPerson' | 'provenAt' | 'language'>,
+  { token, holder, isTakenBack }: { token: unknown; holder: LinkHolder; isTakenBack: boolean },
+): RequestStep[] {
   const to = (path: string) => ({
-    address: `${path}?token=${String(token)}${language === 'fr' ? '&language=fr' : ''}`,
+    address: `${path}?token=${String(token)}${row.language === 'fr' ? '&language=fr' : ''}`,
   })
-  const at = await withdrawnAt(connection, reference)
-  const { date: day } = laboratoryClock(new Date(at ?? 0))
   return [
     ...(canProve(row, holder) ? [{ template: 'confirm-form', words: to(confirmRequestPath) } as const] : []),
-    at === undefined
-      ? { template: 'withdraw-form', words: to(withdrawPath) }
-      : { template: 'withdrawn', words: { day, date: longDate(day, language) } },
+    ...(isTakenBack ? [] : [{ template: 'withdraw-form', words: to(withdrawPath) } as const]),
   ]
 }

@@ -18,8 +18,8 @@ import { saysWaiting } from '../../words/recognise.ts'
 import { isReceived, linesForMailbox, testOfPerson } from '../form/request-lines.ts'
 import { sayIn } from '../../words/say.ts'
 import { lines, refusals } from '../../words/words.ts'
-import { answerRequest, brokenLink, findRequest } from './request-page.ts'
-import { describeSteps, reachedStates, type RequestStep } from './request-steps.ts'
+import { answerRequest, brokenLink, findRequest, withdrawnAt } from './request-page.ts'
+import { describeSteps, reachedStates, toDay, type RequestStep } from './request-steps.ts'
 
 type Context = Pick<AppContext, 'database' | 'limits' | 'site'> & { requestLinks: RequestLinks }
 
@@ -47,8 +47,10 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
       .orderBy('version')
       .execute()
     const isOfPerson = row.isOfPerson === 1 && row.personProposed === 0
+    const takenBack = await withdrawnAt(database.query, reference)
+    const isTakenBack = takenBack !== undefined
     const { steps, next } = describeSteps(
-      { ...row, isOfPerson, isWaiting: list.length === 0 && saysWaiting(row.description) },
+      { ...row, isOfPerson, isTakenBack, isWaiting: list.length === 0 && saysWaiting(row.description) },
       reachedStates(row.receivedAt, events),
     )
     const last = events.findLast(({ toState, undoneAt }) => toState !== null && undoneAt === null)
@@ -72,8 +74,9 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
       ...asked.map((name) => ({ template: 'request-test', words: { name } }) as const),
       ...(isToPrint ? [{ template: 'request-labels', words: { address } } as const] : []),
       ...steps,
-      ...(link ? await partsOfPresses(database.query, row, { ...link, holder }) : []),
-      ...(link ? await partsOfFiles(database.query, row, { ...link, holder }) : []),
+      ...(isTakenBack ? [{ template: 'withdrawn', words: toDay(takenBack, language) } as const] : []),
+      ...(link ? partsOfPresses(row, { ...link, holder, isTakenBack }) : []),
+      ...(link ? await partsOfFiles(database.query, row, { ...link, holder, isTakenBack }) : []),
     ]
     return {
       parts,

@@ -113,6 +113,17 @@ describe('where a request is', () => {
     expect((await open(service, tokenOf(reference))).body).toContain('step-ahead: Samples received')
   })
 
+  test('of a consent that was taken back says so first, with no step to come', async () => {
+    const service = await build()
+    const reference = await service.ask({ description: 'Please tell me when paternity testing opens.' })
+    const press = `/api/request/withdraw?token=${tokenOf(reference)}`
+    expect((await service.postForm(press, {})).status).toBe(303)
+    const { body } = await open(service, tokenOf(reference))
+    expect(body).toContain('step-now: Inquiry received')
+    expect(body).not.toContain('step-ahead')
+    expect(body).toContain('<p>Nothing else: we stop, tell you what we destroy,')
+  })
+
   test('of a complaint has its own steps, from the day on which it came, and nothing of a request', async () => {
     const service = await build()
     const reference = await service.ask()

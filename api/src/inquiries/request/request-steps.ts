@@ -13,7 +13,7 @@ import { type Language, longDate } from '@laboratory/contract/languages'
 import type { Part } from '../../http/answer-page.ts'
 import { sayIn } from '../../words/say.ts'
 import type { CaseEventTable } from '../../database/schema.ts'
-import { expected, expectedOfPersons, stepNames, untilItOpens } from '../../words/words.ts'
+import { expected, expectedOfPersons, stepNames, untilItOpens, whenTakenBack } from '../../words/words.ts'
 
 export type ReachedState = { state: InquiryState; at: string; actor: string | null }
 
@@ -34,7 +34,8 @@ export function reachedStates(
 export type RequestStep = Part<StepTemplate, StepWord>
 
 /**
- * @param inquiry its state and turn, whether it names a test of a person, and whether it waits for one that cannot be ordered yet
+ * @param inquiry its state and turn, whether it names a test of a person, whether it waits for one that cannot be ordered yet, and whether its
+ *   customer took the consent back: then nothing is to come
  * @param everything as of `reachedStates`
  * @returns the steps in the order of the way, and a sentence about what is expected of the customer next
  */
@@ -44,6 +45,7 @@ export function describeSteps(
     turn: Turn
     isOfPerson: boolean
     isWaiting?: boolean
+    isTakenBack?: boolean
     language?: Language | undefined
   },
   everything: readonly ReachedState[],
@@ -51,7 +53,8 @@ export function describeSteps(
   const { turn, isOfPerson, language } = inquiry
   const say = sayIn(language)
   const toCome = (name: string): RequestStep => ({ template: 'step-ahead', words: { name: say(name) } })
-  if (inquiry.isWaiting && inquiry.state === 'asked' && turn !== 'customer')
+  const isTakenBack = inquiry.isTakenBack && !isComplaint(inquiry.state)
+  if (inquiry.isWaiting && !isTakenBack && inquiry.state === 'asked' && turn !== 'customer')
     return {
       steps: [...everything.map((step) => toStep('step-now', step, language)), toCome(untilItOpens.step)],
       next: untilItOpens.next,
@@ -66,22 +69,30 @@ export function describeSteps(
   const isEnd = (one: InquiryState) => one === 'declined' || one === 'closed'
   const done = reached.filter((step) => order(step.state) < order(state) && !isEnd(step.state))
   const now = reached.filter((step) => step.state === state)
-  const ahead = isEnd(state)
-    ? []
-    : states.filter((one) => order(one) > order(state) && !isEnd(one) && !(isOfPerson && one === 'report'))
+  const ahead =
+    isTakenBack || isEnd(state)
+      ? []
+      : states.filter((one) => order(one) > order(state) && !isEnd(one) && !(isOfPerson && one === 'report'))
   return {
     steps: [
       ...done.map((step) => toStep('step-done', step, language)),
       ...now.map((step) => toStep('step-now', step, language)),
       ...ahead.map((one) => toCome(stepNames[one])),
     ],
-    next: ((isOfPerson && expectedOfPersons[state]) || expected[state])[
-      turn === 'customer' ? 'customer' : 'laboratory'
-    ],
+    next: isTakenBack
+      ? whenTakenBack
+      : ((isOfPerson && expectedOfPersons[state]) || expected[state])[
+          turn === 'customer' ? 'customer' : 'laboratory'
+        ],
   }
 }
 
-function toStep(template: StepTemplate, { state, at }: ReachedState, language: Language = 'en'): RequestStep {
+function toStep(template: StepTemplate, { state, at }: ReachedState, language?: Language): RequestStep {
+  return { template, words: { name: sayIn(language)(stepNames[state]), ...toDay(at, language) } }
+}
+
+/** The day at the laboratory of an instant, for people and for programs. */
+export function toDay(at: string, language: Language = 'en') {
   const { date: day } = laboratoryClock(new Date(at))
-  return { template, words: { name: sayIn(language)(stepNames[state]), date: longDate(day, language), day } }
+  return { date: longDate(day, language), day }
 }

@@ -197,6 +197,7 @@ test('a consent is taken back by one press, once, also of what has ended; who ha
   expect(await page(reference, 'sender')).toContain('<withdraw-form /api/request/withdraw?token=')
   for (let again = 0; again < 2; again += 1) expect((await press('withdraw', reference)).status).toBe(303)
   expect(await page(reference)).toMatch(/<withdrawn 21 November 2026>/)
+  expect(await page(reference)).not.toMatch(/<(?:withdraw|files)-form/)
   expect(await rowOf(reference)).toMatchObject({ turn: 'laboratory', state: 'closed', isNew: 2 })
   service.pass(60_000)
   await service.worker.drain()
