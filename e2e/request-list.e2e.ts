@@ -144,7 +144,7 @@ test('a hotel engineer asks for towers and a pool, two lines of one test, and fo
       test: 'watermicrobiology',
       samples: '2',
       bottles: '2',
-      plan: expect.stringContaining('pool or spa'),
+      plan: expect.stringContaining('water of a swimming pool'),
     },
     { id: 3, test: 'services/metrology' },
   ])

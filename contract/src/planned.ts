@@ -9,7 +9,8 @@ import { agreedVolume, sharedBottleName, waterParameters } from './water-bottles
 export const waterKinds = {
   tap: 'tap water',
   tank: 'water of a tank or cistern',
-  pool: 'water of a pool or spa',
+  pool: 'water of a swimming pool',
+  spa: 'water of a spa pool',
   shower: 'showers, hot water',
   tower: 'water of a cooling tower',
   ice: 'ice of a machine',

@@ -20,7 +20,8 @@ const words: Readonly<Record<Language, Words>> = {
     planned: {
       tap: 'tap water',
       tank: 'water of a tank or cistern',
-      pool: 'water of a pool or spa',
+      pool: 'water of a swimming pool',
+      spa: 'water of a spa pool',
       shower: 'showers, hot water',
       tower: 'water of a cooling tower',
       ice: 'ice of a machine',
@@ -63,7 +64,8 @@ const words: Readonly<Record<Language, Words>> = {
     planned: {
       tap: 'eau du robinet',
       tank: 'eau d’un réservoir ou d’une citerne',
-      pool: 'eau d’une piscine ou d’un spa',
+      pool: 'eau d’une piscine',
+      spa: 'eau d’un spa',
       shower: 'douches, eau chaude',
       tower: 'eau d’une tour de refroidissement',
       ice: 'glace d’une machine',

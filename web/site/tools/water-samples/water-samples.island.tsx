@@ -76,14 +76,12 @@ export const questions = {
   },
 } as const satisfies Questions
 
-const kinds = { ...waterKinds, spa: waterKinds.pool }
-
 const atOutlet = [
   `Leave an air space above the water. Write the [purpose](#sampling) on each label: ${purposesInWords}.`,
 ]
 
 /** What to know of a kind of water, beside its figures. */
-const waterNotes: { readonly [Kind in keyof typeof kinds]?: readonly string[] } = {
+const waterNotes: { readonly [Kind in keyof typeof waterKinds]?: readonly string[] } = {
   tap: atOutlet,
   shower: atOutlet,
   tower: [
@@ -97,7 +95,7 @@ export function planWater({ points, water, parameters: ticked }: Answers<typeof 
   // It is breathed in, not drunk.
   const parameters = isBottled ? ticked.filter((name) => name !== 'legionella') : ticked
   const title = isBottled ? counted(points, 'batch', 'batches') : counted(points, 'sampling point')
-  const of = `${points === 1 ? capitalised(title) : `For each of ${title}`}, ${kinds[water]}`
+  const of = `${points === 1 ? capitalised(title) : `For each of ${title}`}, ${waterKinds[water]}`
   const notes = given(
     parameters.length < ticked.length &&
       '*Legionella* is left out: people are infected by droplets that they breathe in, not by drinking.',
@@ -119,7 +117,7 @@ export function planWater({ points, water, parameters: ticked }: Answers<typeof 
     parameters.includes('salmonella') &&
       line(bottleRules.salmonella.about, agreedVolume, bottleRules.salmonella),
   )
-  const carry = { samples: points, item: kinds[water] }
+  const carry = { samples: points, item: waterKinds[water] }
   if (isBottled) {
     // Water that is sold in packs is tested as it is sold: nothing is filled, so there is no sterile bottle.
     const packs = `original packs, unopened, of one batch${measured.length > 0 ? `, holding at least ${sumOf(measured)}` : ''}`
@@ -162,7 +160,7 @@ export function planWater({ points, water, parameters: ticked }: Answers<typeof 
 export function startOf(search: string): Texts {
   const water = new URLSearchParams(search).get('water') ?? ''
   const start = startTexts(questions)
-  return Object.hasOwn(kinds, water) ? answered(questions, start, 'water', water) : start
+  return Object.hasOwn(waterKinds, water) ? answered(questions, start, 'water', water) : start
 }
 
 export default samplePlanner(questions, planWater, startOf)

@@ -29,6 +29,8 @@ test.each([
   [['legionella', 'count'], 'tower', ['count 10', 'legionella 1000']],
   [['faecal', 'count', 'legionella'], 'shower', ['others 110', 'legionella 1000']],
   [['enterococci', 'salmonella'], 'ice', ['enterococci 100', 'salmonella undefined']],
+  [['pseudomonas', 'legionella'], 'pool', ['pseudomonas 100', 'legionella 1000']],
+  [['pseudomonas', 'legionella'], 'spa', ['pseudomonas 100', 'legionella 1000']],
   [['legionella', 'salmonella'], 'tank', ['legionella 1000', 'salmonella undefined']],
 ] as const)(
   'of %j of a %s, receipts say what is planned, and labels the bottles',
