@@ -47,22 +47,25 @@ export function plannedWords({ item, decides, plan = '' }: NewLine): readonly Pl
   return [...whole.map(([key]) => key), ...amountsOf(plan).keys()].filter((key) => key !== 'others')
 }
 
-/** What a bottle holds, and at least how many millilitres; without a number, as is agreed. */
+/** For what a bottle is, and at least how many millilitres it holds; without a number, as is agreed. */
 export type Bottle = {
-  readonly name: keyof typeof waterParameters | 'others'
+  readonly names: readonly (keyof typeof waterParameters | 'others')[]
   readonly ml: number | undefined
   readonly isLeast: boolean
 }
 
-function amountsOf(plan: string): ReadonlyMap<Bottle['name'], Bottle> {
-  const known = Object.entries({ ...waterParameters, others: sharedBottleName }) as [Bottle['name'], string][]
+function amountsOf(plan: string): ReadonlyMap<Bottle['names'][number], Bottle> {
+  const known = Object.entries({ ...waterParameters, others: sharedBottleName }) as [
+    Bottle['names'][number],
+    string,
+  ][]
   const row = new RegExp(`^(.+): (?:(at least )?([\\d,]{1,7}) ml|${agreedVolume}) \\(`)
   return new Map(
-    plan.split('\n').flatMap((line): [Bottle['name'], Bottle][] => {
+    plan.split('\n').flatMap((line): [Bottle['names'][number], Bottle][] => {
       const [, written, least, ml] = row.exec(line) ?? []
       const name = known.find(([, name]) => name.replaceAll('*', '') === written)?.[0]
       const number = ml === undefined ? undefined : Number(ml.replaceAll(',', ''))
-      return name ? [[name, { name, ml: number, isLeast: least !== undefined }]] : []
+      return name ? [[name, { names: [name], ml: number, isLeast: least !== undefined }]] : []
     }),
   )
 }
@@ -77,6 +80,11 @@ export function bottlesOf(plan: string, each: number): readonly Bottle[] {
   const own = [amounts.get('legionella'), amounts.get('salmonella')].filter((bottle) => bottle !== undefined)
   const shared = amounts.get('others')
   const others = shared ? [shared] : [...amounts.values()].filter((bottle) => !own.includes(bottle))
+  // One bottle for all of them has no name of its own.
+  if (each === 1 && own.length === 0 && others.length > 1) {
+    const ml = others.reduce((sum, bottle) => sum + (bottle.ml ?? 0), 0)
+    return [{ names: others.flatMap(({ names }) => names), ml, isLeast: true }]
+  }
   const bottles = [...others.map((bottle) => ({ ...bottle, isLeast: true })), ...own]
   return bottles.length === each ? bottles : []
 }

@@ -108,10 +108,22 @@ const words: Readonly<Record<Language, Words>> = {
 
 export const plannedIn = (language: Language) => words[language]
 
+/** Characters of a label for what a bottle is for: of the usual parameters of a water all. */
+const longestParameters = 60
+
 /** "Legionella, 1 litre". */
-export function bottleIn(language: Language, { name, ml, isLeast }: Bottle): string {
+export function bottleIn(language: Language, { names, ml, isLeast }: Bottle): string {
   const { planned, others, least, agreed } = words[language]
   const volume = ml === 1000 ? '1 litre' : `${ml?.toLocaleString(localeOf(language))} ml`
   const amount = ml === undefined ? agreed : volume
-  return `${name === 'others' ? others : planned[name]}, ${isLeast && ml !== undefined ? least(amount) : amount}`
+  const parameters = names.map((name) => (name === 'others' ? others : planned[name])).join(', ')
+  return `${shortened(parameters.replace('Pseudomonas', 'P.'), longestParameters)}, ${isLeast && ml !== undefined ? least(amount) : amount}`
+}
+
+/** What does not fit ends in an ellipsis, so that nobody takes a part for the whole. */
+export function shortened(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  const cut = text.slice(0, longest)
+  const end = cut.lastIndexOf(' ')
+  return `${(end > 0 ? cut.slice(0, end) : cut).trimEnd()}…`
 }

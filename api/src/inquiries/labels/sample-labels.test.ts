@@ -120,4 +120,14 @@ test('units of several batches say which batch they are of, in the language of t
     '1 sur 1, flacon 1 sur 2\u202f: flore totale, au moins 10 ml',
     '1 sur 1, flacon 2 sur 2\u202f: Legionella, 1 litre',
   ])
+  // One bottle for all says so too, whole or with an ellipsis.
+  const faecal = 'One sampling point\nColiforms and E. coli: 100 ml (ISO 9308-1)\n'
+  const pool = `${faecal}Pseudomonas aeruginosa: 100 ml (ISO 16266)\nTotal viable count, 22 °C and 37 °C: 10 ml (ISO 6222)`
+  expect(said({ samples: '5', plan: pool })[0]).toBe(
+    '1 of 5: coliforms and E. coli, P. aeruginosa, total viable count, at least 210 ml',
+  )
+  const many = pool.replace(/\n.*$/, '\nSpores of sulphite-reducing clostridia: 100 ml (ISO 6461-2)')
+  expect(said({ samples: '1', plan: many })[0]).toBe(
+    '1 of 1: coliforms and E. coli, P. aeruginosa, spores of…, at least 300 ml',
+  )
 })

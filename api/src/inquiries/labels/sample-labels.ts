@@ -4,7 +4,7 @@ import type { RequestLine } from '@laboratory/contract/request-list'
 import { batchesOf, bottlesOf, plannedWords } from '@laboratory/contract/planned'
 import type { Language } from '@laboratory/contract/languages'
 import { encode } from 'uqr'
-import { bottleIn, plannedIn } from '../planned-words.ts'
+import { bottleIn, plannedIn, shortened } from '../planned-words.ts'
 
 /** Labels of one page: five sheets. Further ones are on further pages, so that a page costs what a page costs. */
 export const labelsOfPage = 105
@@ -12,7 +12,8 @@ export const labelsOfPage = 105
 export type SampleLabel = {
   readonly line: RequestLine | undefined
   readonly item: string
-  /** "2 of 4", "1 of 20, batch 2 of 3", "1 of 2, bottle 2 of 2: Legionella, 1 litre"; empty where nobody said how many there are. */
+  /** "2 of 4", "1 of 20, batch 2 of 3", "1 of 2, bottle 2 of 2: Legionella, 1 litre",
+   * "1 of 5: coliforms and E. coli, total viable count, at least 110 ml"; empty where nobody said how many there are. */
   readonly sample: string
   /** Reference, number of the line on the list, number of the label, as in `ABI-7Q4M-2KTR/1/2`. */
   readonly code: string
@@ -45,7 +46,7 @@ export function labelsOf(
     const { id, samples, bottles = '1', item = '', plan = '' } = line
     const each = Number(bottles)
     const count = Number(samples ?? 1) * each
-    const named = each > 1 ? bottlesOf(plan, each) : []
+    const named = bottlesOf(plan, each)
     const word = words[partOf(line)]
     const [known] = plannedWords({ test: line.test, item })
     const kind = known ? words.planned[known] : item
@@ -63,7 +64,7 @@ export function labelsOf(
       labels.push({
         line,
         item: shortened(kind, named.length > 0 ? longestItem / 2 : longestItem),
-        sample: holds ? sample + words.colon + bottleIn(language, holds) : sample,
+        sample: [sample, holds && bottleIn(language, holds)].filter(Boolean).join(words.colon),
         code: `${reference}/${id}/${at + 1}`,
       })
     }
@@ -72,16 +73,8 @@ export function labelsOf(
   return { labels, total }
 }
 
-/** Characters that two lines of a label hold; what a bottle is for takes one of them. */
+/** Characters that two lines of a label hold; what a bottle is for takes one of them, and two more (`longestParameters`). */
 const longestItem = 48
-
-/** What does not fit ends in an ellipsis, so that nobody takes a part for the whole. */
-function shortened(text: string, longest: number): string {
-  if (text.length <= longest) return text
-  const cut = text.slice(0, longest)
-  const end = cut.lastIndexOf(' ')
-  return `${(end > 0 ? cut.slice(0, end) : cut).trimEnd()}…`
-}
 
 /** Modules of a side of the code with its margin of four (ISO/IEC 18004): version 1, whatever the code says. */
 export const codeSize = 29

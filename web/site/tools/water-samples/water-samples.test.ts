@@ -29,6 +29,8 @@ test.each([
   [['legionella', 'count'], 'tower', ['count 10', 'legionella 1000']],
   [['faecal', 'count', 'legionella'], 'shower', ['others 110', 'legionella 1000']],
   [['enterococci', 'salmonella'], 'ice', ['enterococci 100', 'salmonella undefined']],
+  [['faecal', 'count'], 'tap', ['faecal count 110']],
+  [['faecal', 'count'], 'bottled', ['faecal count 260']],
   [['pseudomonas', 'legionella'], 'pool', ['pseudomonas 100', 'legionella 1000']],
   [['pseudomonas', 'legionella'], 'spa', ['pseudomonas 100', 'legionella 1000']],
   [['legionella', 'salmonella'], 'tank', ['legionella 1000', 'salmonella undefined']],
@@ -38,9 +40,9 @@ test.each([
     const outcome = plan([...parameters], 2, water)
     const line = requestLineOf('watermicrobiology', outcome)
     expect(plannedWords(line).toSorted()).toEqual([...parameters, water].toSorted())
-    expect(bottlesOf(planOf(outcome), Number(line.bottles)).map(({ name, ml }) => `${name} ${ml}`)).toEqual(
-      bottles,
-    )
+    expect(
+      bottlesOf(planOf(outcome), Number(line.bottles)).map(({ names, ml }) => `${names.join(' ')} ${ml}`),
+    ).toEqual(bottles)
   },
 )
 
