@@ -190,6 +190,8 @@ test('the guide of Water is folded on a phone only', async ({ page }) => {
     await expect(guide.getByText('Swimming pool', { exact: true })).toBeVisible({ visible: !folded })
     await expect(guide.locator('summary')).toBeVisible({ visible: folded })
   }
+  // The fold says what is in it.
+  await expect(guide.locator('summary')).toContainText('Choose your water: tap')
   await guide.locator('summary').click()
   // Its rows lead to the planner, with that water chosen.
   await guide.getByRole('link', { name: 'Spa pool, whirlpool' }).click()
