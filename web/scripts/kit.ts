@@ -20,9 +20,9 @@ import { type SiteSettings, constants } from './site-settings.ts'
 import { minified } from './used-css.ts'
 
 export type Kit = {
-  /** A hash of all of it: a page of the same kit whose markup is the same is the same. */
+  /** A hash of all of it, and of the press: a page of the same kit whose markup is the same is the same. */
   readonly id: string
-  /** What `sourcesOfKit` said of it. */
+  /** What `sourcesOfKit` said: of the press too. */
   readonly madeOf: string
   readonly settings: SiteSettings
   readonly scripts: Readonly<Record<string, Scripts>>
@@ -69,6 +69,7 @@ export async function makeKit(web: string, folder: string, settings: SiteSetting
   const printSheet = `/assets/print-${hashOf(printCss)}.css`
   writeAsset(join(folder, printSheet), printCss)
   const kit = {
+    madeOf: sourcesOfKit(web, settings),
     settings,
     scripts,
     css: Object.fromEntries(routes.map((route) => [route, layerOrder + takePrint(cssOf([route])).screen])),
@@ -77,7 +78,7 @@ export async function makeKit(web: string, folder: string, settings: SiteSetting
     fonts: writeFonts(assets),
   }
   const id = hashed(createHash('sha256').update(JSON.stringify(kit)), folder, ['pages/**/*'])
-  const made: Kit = { id, madeOf: sourcesOfKit(web, settings), ...kit }
+  const made: Kit = { id, ...kit }
   writeFileSync(join(folder, 'kit.json'), JSON.stringify(made))
   return made
 }
