@@ -1,13 +1,11 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { untilPainted } from './support/alive.ts'
 import { expectFontsToMoveNothing, expectLittleBeforeLoad } from './support/first-screen.ts'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
-import { servedPaths, siteFolder, siteMap } from './support/pages.ts'
+import { readPage, servedPaths } from './support/pages.ts'
 import { expect, holdBack, test } from './support/site.ts'
 import { templates } from './support/templates.ts'
 
@@ -19,11 +17,7 @@ const phone = { isMobile: true, hasTouch: true }
 const common = { ...phone, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 const dense = { ...phone, viewport: { width: 360, height: 780 }, deviceScaleFactor: 3 }
 /** Not those in French: their pictures are those of the English ones. */
-const pictured = servedPaths.filter(
-  (path) =>
-    !path.startsWith('/fr/') &&
-    readFileSync(join(siteFolder, siteMap.pages[path]?.file ?? ''), 'utf8').includes('<picture'),
-)
+const pictured = servedPaths.filter((path) => !path.startsWith('/fr/') && readPage(path).includes('<picture'))
 
 // `every-page` checks the first screen at desktop width. A context for each page: Chromium fetches lazy pictures at once that it holds.
 test('on a common phone, pages ask for little before it has loaded, and nothing shifts when the rest comes', async ({

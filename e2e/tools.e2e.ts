@@ -1,6 +1,10 @@
 /** Tools on test pages: fetched when they are opened. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages } from '@laboratory/contract/languages'
 import { untilPrintable } from './support/alive.ts'
 import { violations } from './support/axe.ts'
+import { readPage, servedPaths, siteFolder } from './support/pages.ts'
 import { expect, failedAnswer, expectComplaint, test } from './support/site.ts'
 
 test('a device maker plans three batches by keyboard and takes the plan to the inquiry', async ({ page }) => {
@@ -61,6 +65,25 @@ test('a device maker plans three batches by keyboard and takes the plan to the i
   await form.scrollIntoViewIfNeeded()
   await expect(form).toContainText('For each medium, from a batch: 10 devices (USP <71>, table 3)')
   await expect(form.getByLabel('Number of units')).toHaveValue('60')
+})
+
+/** Each tool of the site, with the first page that has it. */
+const tools = new Map<string, string>()
+for (const path of servedPaths)
+  for (const [, name = ''] of readPage(path).matchAll(/data-island="([\w-]+)" data-press=/g))
+    if (!tools.has(name)) tools.set(name, path)
+
+test('a link to a tool opens it, under the policy and without a word in the console', async ({ page }) => {
+  expect(tools.size).toBe(
+    readdirSync(join(siteFolder, 'assets')).filter((file) => /^tool-.*\.js$/.test(file)).length /
+      languages.length,
+  )
+  for (const [name, path] of tools) {
+    await page.goto(`${path}#${name}`)
+    const tool = page.locator(`section#${name}`)
+    await expect(tool, path).toHaveAttribute('data-state', 'open')
+    await expect(tool.locator('[data-tool-heading]'), path).toBeFocused()
+  }
 })
 
 test('a tool that cannot be loaded says so, and opens at the second try', async ({ page, complaints }) => {

@@ -1,7 +1,8 @@
 /** Builds the site with other settings, in a folder of its own: in the workspace, whose packages its modules import. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, symlinkSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
+import { layOutSources } from '../../web/scripts/lay-out.ts'
 
 const web = join(import.meta.dirname, '../../web')
 
@@ -11,7 +12,7 @@ const web = join(import.meta.dirname, '../../web')
  */
 export function buildSite(settings: Record<string, string>): { folder: string; site: string } {
   const folder = mkdtempSync(join(web, 'build/settings-'))
-  for (const name of ['content', 'documents', 'pictures']) symlinkSync(join(web, name), join(folder, name))
+  layOutSources(folder)
   const build = spawnSync(process.execPath, [join(web, 'scripts/build.ts')], {
     env: { ...process.env, ...settings, SITE_SOURCES: folder },
     encoding: 'utf8',

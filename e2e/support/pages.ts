@@ -13,3 +13,8 @@ export const siteMap = JSON.parse(readFileSync(join(siteFolder, 'site.json'), 'u
 export const servedPaths = Object.entries(siteMap.pages).flatMap(([path, { status = 200 }]) =>
   status === 200 && !isAnswerPath(readAddress(path).path) ? [path] : [],
 )
+
+/** The HTML of a page as it was built. */
+export function readPage(path: string): string {
+  return readFileSync(join(siteFolder, siteMap.pages[path]?.file ?? ''), 'utf8')
+}

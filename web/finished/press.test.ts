@@ -1,26 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { extname, join } from 'node:path'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { SiteMap } from '@laboratory/contract/site-map'
+import { layOutSources } from '../scripts/lay-out.ts'
 
 const web = join(import.meta.dirname, '..')
 
 test('a changed sentence is pressed over the finished site, and taken back leaves the bytes of a fresh build', () => {
   const folder = mkdtempSync(join(web, 'build/pressed-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const isWords = (path: string) => extname(path) !== '.ts'
-  cpSync(join(web, 'content'), join(folder, 'content'), { recursive: true, filter: isWords })
-  for (const name of ['documents', 'pictures']) symlinkSync(join(web, name), join(folder, name))
+  layOutSources(folder)
   for (const name of ['kit', 'site'])
     cpSync(join(web, 'build', name), join(folder, name), { recursive: true })
   const file = join(folder, 'content/tests/sterility.md')
@@ -41,7 +31,9 @@ test('a changed sentence is pressed over the finished site, and taken back leave
 })
 
 function press(folder: string): void {
-  const env = { ...process.env, SITE_SOURCES: folder, NODE_ENV: 'production' }
+  // Those of the site that was built, which may not be those of the tests.
+  const { settings } = JSON.parse(readFileSync(join(folder, 'kit/kit.json'), 'utf8')) as { settings: object }
+  const env = { ...process.env, ...settings, SITE_SOURCES: folder, NODE_ENV: 'production' }
   const { status, stderr } = spawnSync(process.execPath, [join(web, 'scripts/build.ts')], {
     env,
     encoding: 'utf8',

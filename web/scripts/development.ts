@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defaultTreeAdapter as adapter, parse, serialize } from 'parse5'
 import {
@@ -54,8 +54,8 @@ export function development(web: string): Plugin[] {
         return `${imports}\nimport.meta.hot.accept(${JSON.stringify(names)})`
       },
       hotUpdate({ file, modules, server }) {
-        // Markdown and YAML are read when modules run: these run again, and open pages are loaded again.
-        if (file.startsWith(join(web, 'content/')) && /\.(?:md|yaml)$/.test(file)) {
+        // Words, answers and the list of pictures are read when modules run: these run again, and open pages are loaded again.
+        if (/^(?:content\/.*\.(?:md|yaml|json)|pictures\/manifest\.json)$/.test(relative(web, file))) {
           this.environment.moduleGraph.invalidateAll()
           this.environment.hot.send({ type: 'full-reload' })
           return []

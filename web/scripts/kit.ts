@@ -42,6 +42,8 @@ export type Kit = {
  * @param folder an empty one, which it fills
  */
 export async function makeKit(web: string, folder: string, settings: SiteSettings): Promise<Kit> {
+  // Before anything is read: what is saved meanwhile makes another kit the next time.
+  const madeOf = sourcesOfKit(web, settings)
   const assets = join(folder, 'assets')
   mkdirSync(assets, { recursive: true })
   // One after the other: each is a run of Vite, and takes what memory there is.
@@ -69,7 +71,7 @@ export async function makeKit(web: string, folder: string, settings: SiteSetting
   const printSheet = `/assets/print-${hashOf(printCss)}.css`
   writeAsset(join(folder, printSheet), printCss)
   const kit = {
-    madeOf: sourcesOfKit(web, settings),
+    madeOf,
     settings,
     scripts,
     css: Object.fromEntries(routes.map((route) => [route, layerOrder + takePrint(cssOf([route])).screen])),
@@ -112,15 +114,18 @@ export function readKit(folder: string): Kit {
   return JSON.parse(readFileSync(join(folder, 'kit.json'), 'utf8')) as Kit
 }
 
-/** A hash of all that a kit is made of: of code, not of words. @param web the folder of the `web` workspace */
+/** A hash of all that a kit and its pages are made of but words: `script/build-if-changed.ts` looks at the same files. @param web the folder of the `web` workspace */
 export function sourcesOfKit(web: string, settings: SiteSettings): string {
   const patterns = [
     'web/{site,scripts}/**/*',
     'web/content/**/*.ts',
     '{contract/src,design}/**/*.{ts,tsx,css,woff2}',
+    '{web,contract,design}/*.json',
+    '*.json',
   ]
-  const hash = createHash('sha256').update(JSON.stringify([settings, constants]))
-  return hashed(hash, join(web, '..'), [...patterns, 'package-lock.json'])
+  // Brotli comes with Node.
+  const hash = createHash('sha256').update(JSON.stringify([settings, constants, process.version]))
+  return hashed(hash, join(web, '..'), patterns)
 }
 
 function hashed(hash: Hash, folder: string, patterns: readonly string[]): string {

@@ -80,8 +80,7 @@ export async function press(
       const { address } = page
       markup[address] = sha256(html)
       const known = last?.markup[address] === markup[address] ? last.pages[address] : undefined
-      if (known) {
-        copyPage(last!.folder, site, known.file)
+      if (known && copyPage(last!.folder, site, known)) {
         pages[address] = known
         same += 1
         continue
@@ -107,7 +106,8 @@ export async function press(
     const start = written.start(starts, path, data)
     const opened = pressedIslands(document).map(({ name, write }) => {
       const opening = openings[name]
-      write(opening?.addresses ?? [])
+      if (!opening) throw new MissingScript(`${path} opens the island ${name} at a press.`)
+      write(opening.addresses)
       return opening
     })
     removeComments(document)
@@ -141,7 +141,7 @@ export async function press(
     return {
       file,
       status: route === 'not-found' ? 404 : 200,
-      etag: `"${hashOf(text)}"`,
+      etag: etagOf(text),
       label: labelOf(document, address),
       styleHashes: [`sha256-${sha256(used)}`],
       frames: framesOf(document),
@@ -217,12 +217,16 @@ function readPressed(folder: string, kit: string) {
   return { folder, markup: pressed.markup, pages: (read('site.json') as SiteMap).pages }
 }
 
-/** Copies a page with its compressed variants, and the script of its islands. */
-function copyPage(from: string, to: string, file: string): void {
+/** Copies a page with its compressed variants, and the script of its islands. @returns false where another build has replaced it meanwhile */
+function copyPage(from: string, to: string, { file, etag }: SitePage): boolean {
   const html = readFileSync(join(from, file), 'utf8')
+  if (etag !== etagOf(html)) return false
   const start = /data-start="[^"]*?(\/assets\/start-[^" ]+)"/.exec(html)?.[1]
   for (const name of start ? [file, start] : [file]) copyAsset(from, to, name)
+  return true
 }
+
+const etagOf = (html: string) => `"${hashOf(html)}"`
 
 /** Copies a text with its compressed variants. */
 function copyAsset(from: string, to: string, name: string): void {

@@ -4,13 +4,14 @@
  * something left, or a page is over its budget. `npm run trial`; `npm run trial -- --read` reads the last build again.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from 'parse5'
 import type { SiteMap } from '@laboratory/contract/site-map'
 import { questions } from '../content/facts/questions.ts'
 import { testRecords } from '../content/tests/records.ts'
 import { parseArgs } from 'node:util'
+import { layOutSources } from './lay-out.ts'
 import { madeUpAnswers, madeUpSchedule } from './trial/made-up.ts'
 import { type BuiltPage, findingsOf } from './trial/read-pages.ts'
 
@@ -21,13 +22,7 @@ const site = join(folder, 'site')
 const answers = madeUpAnswers(questions)
 
 // The words of the site, and with them what the laboratory has to supply.
-for (const name of ['content', 'documents', 'pictures'])
-  rmSync(join(folder, name), { recursive: true, force: true })
-cpSync(join(web, 'content'), join(folder, 'content'), {
-  recursive: true,
-  filter: (path) => extname(path) !== '.ts',
-})
-cpSync(join(web, 'documents'), join(folder, 'documents'), { recursive: true })
+layOutSources(folder)
 const write = (name: string, content: unknown) =>
   writeFileSync(join(folder, name), JSON.stringify(content, null, 1))
 write('content/facts/answers.json', { version: 1, answers })
@@ -42,9 +37,6 @@ const rooms = ['premises-reception', 'premises-laboratory', 'premises-sampling-r
 const photographs = answers.flatMap(({ value }) =>
   typeof value === 'object' && 'name' in value ? [value.name] : [],
 )
-mkdirSync(join(folder, 'pictures'))
-for (const name of readdirSync(join(web, 'pictures')))
-  if (name !== 'manifest.json') symlinkSync(join(web, 'pictures', name), join(folder, 'pictures', name))
 const manifest = JSON.parse(readFileSync(join(web, 'pictures/manifest.json'), 'utf8')) as Record<
   string,
   object

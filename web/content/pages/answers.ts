@@ -53,7 +53,7 @@ const stepsOfRequest = read['/request/steps'].steps
 
 export const answerPages = Object.entries(read).map(([path, { steps: own, ...page }]) => ({
   ...page,
-  ...(own && { steps: { ...stepsOfRequest, ...own } as z.infer<typeof steps> }),
+  ...(own && { steps: steps.parse({ ...stepsOfRequest, ...own }) }),
   path: path as AnswerPath,
   indexed: false,
 }))

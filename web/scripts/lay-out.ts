@@ -1,0 +1,20 @@
+/** A folder of the shape of this workspace, for a site of other words or settings (`SITE_SOURCES`). */
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { extname, join } from 'node:path'
+
+const web = join(import.meta.dirname, '..')
+
+/** Lays out words, documents and the list of pictures as copies to be changed, the rest as links. @param folder in `web/build`: a kit in it finds the packages */
+export function layOutSources(folder: string): void {
+  for (const name of ['content', 'documents', 'pictures', 'public'])
+    rmSync(join(folder, name), { recursive: true, force: true })
+  const isWords = (path: string) => extname(path) !== '.ts'
+  cpSync(join(web, 'content'), join(folder, 'content'), { recursive: true, filter: isWords })
+  cpSync(join(web, 'documents'), join(folder, 'documents'), { recursive: true })
+  mkdirSync(join(folder, 'pictures'))
+  for (const name of readdirSync(join(web, 'pictures')))
+    if (name !== 'manifest.json') symlinkSync(join(web, 'pictures', name), join(folder, 'pictures', name))
+  cpSync(join(web, 'pictures/manifest.json'), join(folder, 'pictures/manifest.json'))
+  // Files of the laboratory, which may not be there yet.
+  if (existsSync(join(web, 'public'))) symlinkSync(join(web, 'public'), join(folder, 'public'))
+}
