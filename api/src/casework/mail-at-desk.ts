@@ -7,7 +7,7 @@ import type { Connection, Database, Transaction } from '../database/database.ts'
 import { countRows, findRow } from '../database/rows.ts'
 import type { Schema } from '../database/schema.ts'
 import { typeOfFile } from '../mail/file-type.ts'
-import { readMailFile } from '../mail/read-mail.ts'
+import { readMailFiles } from '../mail/read-mail.ts'
 import { OperationError, refuseField, type Acting, type DeskAct } from '../operations.ts'
 import { findClerk, seesPersons } from '../people/sessions.ts'
 import { personOf, readNames } from '../people/staff-names.ts'
@@ -263,13 +263,12 @@ export async function readMailPart(
 ) {
   const { query: connection } = database
   const mail = await findRow(connection, 'incomingMail', { id, erasedAt: null })
-  const source = mail ? await readBytes(database, id) : Buffer.alloc(0)
+  const load = () => readBytes(database, id)
   const file =
-    source.length === 0
-      ? undefined
-      : place === 'original'
-        ? { name: 'message.eml', bytes: source }
-        : await readMailFile(source, Number(place))
+    mail &&
+    (place === 'original'
+      ? { name: 'message.eml', bytes: await load() }
+      : (await readMailFiles(id, load))[Number(place)])
   if (!mail || !file) throw new OperationError('missing', 'There is no such file.')
   if (mail.examined !== 'infected' && (await examineFile(clamd, file.bytes)) !== 'infected')
     return { ...file, type: typeOfFile(file.bytes) }

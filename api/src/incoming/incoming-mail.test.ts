@@ -414,6 +414,8 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     expect(file.headers['x-content-type-options']).toBe('nosniff')
     expect((await open('original')).body).toBe(withFile)
     expect((await open('1')).statusCode).toBe(404)
+    const together = await Promise.all(Array.from({ length: 60 }, () => open('0')))
+    expect(new Set(together.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   })
 
   test('with a virus is kept and said, and nothing of it is given out, also where that is known only later', async () => {

@@ -1,10 +1,11 @@
 /**
  * Reads one e-mail in a process of its own, which ends afterwards: a message that was made to cost hours or memory costs the service neither. Its first argument
- * says what is asked for: `words`, `head` for what its headers say, or the place of a file; for words, a second one names the own mail server. The message is its
- * standard input. Started by `read-mail.ts`.
+ * says what is asked for: `words`, `head` for what its headers say, or `files`; for words, a second one names the own mail server. The message is its standard
+ * input. Started by `read-mail.ts`.
  */
 import { buffer } from 'node:stream/consumers'
-import { readFile, readHead, readWhole } from './mail-reading.ts'
+import { readFiles, readHead, readWhole } from './mail-reading.ts'
+import type { FileList } from './read-mail.ts'
 
 const [, , asked = 'words', mailServer] = process.argv
 const source = await buffer(process.stdin)
@@ -12,7 +13,8 @@ if (asked === 'words') process.stdout.write(JSON.stringify(await readWhole(sourc
 else if (asked === 'head')
   process.stdout.write(JSON.stringify(await readHead(source, mailServer, 'unreadable')))
 else {
-  const file = await readFile(source, Number(asked))
-  // A line with the name, then the bytes; nothing where there is no such file.
-  if (file) process.stdout.write(Buffer.concat([Buffer.from(`${file.name}\n`), file.bytes]))
+  const files = await readFiles(source)
+  const list: FileList = files.map(({ name, bytes }) => ({ name, size: bytes.length }))
+  process.stdout.write(`${JSON.stringify(list)}\n`)
+  for (const { bytes } of files) process.stdout.write(bytes)
 }

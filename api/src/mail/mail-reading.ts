@@ -111,9 +111,9 @@ function digestOf(source: Buffer, names: readonly [messageId: string, ...string[
     .digest('base64url')
 }
 
-/** @returns the file at a place of the message */
-export async function readFile(source: Buffer, place: number): Promise<MailFile | undefined> {
-  return (await partsOf(source))?.parts.files[place]
+/** @returns those that are offered, in the order of the message */
+export async function readFiles(source: Buffer): Promise<MailFile[]> {
+  return (await partsOf(source))?.parts.files.slice(0, mostFiles) ?? []
 }
 
 async function partsOf(source: Buffer) {

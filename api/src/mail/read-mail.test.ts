@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readWhole } from './mail-reading.ts'
-import { readMail, readMailFile } from './read-mail.ts'
+import { readMail, readMailFiles } from './read-mail.ts'
 import { messageIdsIn, referencesIn } from './references.ts'
 
 test('a message that costs too much is read later, and then by its headers alone; the service answers meanwhile', async () => {
@@ -27,12 +27,35 @@ test('a message that costs too much is read later, and then by its headers alone
   expect(await readMail(Buffer.from('Subject: x\r\n\r\n'), { memory: 50_000 })).toBe('later')
 })
 
-test('a file of a message is given by its place', async () => {
+test('files of messages are read in the order of a message, one message at a time; those who ask together have one reading', async () => {
+  const file =
+    '--b\r\nContent-Type: application/pdf; name="a/b.pdf"\r\nContent-Transfer-Encoding: base64\r\n\r\nJVBERi0=\r\n'
+  const large = `${file}${file.replace('a/b', 'é')}${file.replace('JVBERi0=\r\n', 'QUJD\r\n'.repeat(200_000))}`
   const source = Buffer.from(
-    'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nwords\r\n--b\r\nContent-Type: application/pdf; name="a/b.pdf"\r\nContent-Transfer-Encoding: base64\r\n\r\nJVBERi0=\r\n--b--\r\n',
+    `Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nwords\r\n${large}--b--\r\n`,
   )
-  expect(await readMailFile(source, 0)).toEqual({ name: 'a-b.pdf', bytes: Buffer.from('%PDF-') })
-  expect(await readMailFile(source, 1)).toBeUndefined()
+  const seen: string[] = []
+  const read = async (id: string) => {
+    const files = await readMailFiles(id, async () => {
+      await new Promise(setImmediate)
+      seen.push(`${id} in memory`)
+      return source
+    })
+    if (!seen.includes(`${id} read`)) seen.push(`${id} read`)
+    return files
+  }
+  const asked = ['first', 'second', 'third'].flatMap((id) => Array.from({ length: 20 }, () => read(id)))
+  const [files, ...same] = await Promise.all(asked)
+  const pdf = Buffer.from('%PDF-')
+  expect(files?.slice(0, 2)).toEqual([
+    { name: 'a-b.pdf', bytes: pdf },
+    { name: 'é.pdf', bytes: pdf },
+  ])
+  expect(files?.map(({ bytes }) => bytes.length)).toEqual([5, 5, 600_000])
+  expect(same.filter((one) => one === files)).toHaveLength(19)
+  expect(seen).toEqual(['first', 'second', 'third'].flatMap((id) => [`${id} in memory`, `${id} read`]))
+  await expect(readMailFiles('first', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  expect(await readMailFiles('first', async () => Buffer.from('Subject: x\r\n\r\n'))).toEqual([])
 })
 
 /** Pieces of messages, in any order and number, some of them long. */

@@ -91,26 +91,41 @@ export async function readMail(
   return JSON.parse(head.toString()) as ReadMail
 }
 
-/** A file of a message. @returns undefined where it has none at this place */
-export async function readMailFile(source: Buffer, place: number) {
-  const output = await run(source, [String(place)])
-  const end = output?.indexOf('\n') ?? -1
-  return output === undefined || end === -1
-    ? undefined
-    : { name: output.subarray(0, end).toString(), bytes: output.subarray(end + 1) }
+type NamedFile = { name: string; bytes: Buffer }
+const underWay = new Map<string, Promise<NamedFile[]>>()
+
+/**
+ * The files of a message, in its order; none where it costs too much. Whoever asks for those of the same one meanwhile has the same.
+ * @param load its source, which nobody holds before its turn
+ */
+export function readMailFiles(id: string, load: () => Promise<Buffer>): Promise<readonly NamedFile[]> {
+  const files = underWay.get(id) ?? readFiles(load).finally(() => underWay.delete(id))
+  underWay.set(id, files)
+  return files
 }
+
+async function readFiles(load: () => Promise<Buffer>): Promise<NamedFile[]> {
+  const output = await run(load, ['files'])
+  if (!output) return []
+  let at = output.indexOf('\n') + 1
+  const listed = JSON.parse(output.toString('utf8', 0, at)) as FileList
+  // Each on its own: a small one that is sent slowly does not keep the rest.
+  return listed.map(({ name, size }) => ({ name, bytes: Buffer.from(output.subarray(at, (at += size))) }))
+}
+/** What the process says first; the bytes follow. */
+export type FileList = { name: string; size: number }[]
 
 /** @returns undefined where it costs too much */
 async function run(
-  source: Buffer,
+  source: Buffer | (() => Promise<Buffer>),
   words: readonly string[],
   limits: Partial<typeof mailLimits> = {},
 ): Promise<Buffer | undefined> {
-  const { isDone, output } = await queue(() =>
+  const { isDone, output } = await queue(async () =>
     runProcess({
       code: 'api/src/mail/mail-process.ts',
       words,
-      input: [source],
+      input: [typeof source === 'function' ? await source() : source],
       reads: ['api/src/mail'],
       options: [`--max-old-space-size=${mostMemory}`],
       ...mailLimits,
