@@ -49,7 +49,8 @@ type State = Required<Dependencies> & {
   woken: PromiseWithResolvers<void>
   wake: () => void
   loop: Promise<void>
-  underWay: Set<Promise<void>>
+  /** By message: none is claimed again before what became of it is stored, however long the database was away. */
+  underWay: Map<string, Promise<void>>
 }
 
 export type OutboxWorker = ReturnType<typeof createOutboxWorker>
@@ -64,7 +65,7 @@ export function createOutboxWorker(dependencies: Dependencies) {
     woken: Promise.withResolvers(),
     wake: () => state.woken.resolve(),
     loop: Promise.resolve(),
-    underWay: new Set(),
+    underWay: new Map(),
   }
   return {
     start: () => start(state),
@@ -94,7 +95,7 @@ async function run(state: State): Promise<void> {
     }
     if (!state.isStopping) await sleepOrWake(state, sleep)
   }
-  await Promise.all(underWay)
+  await Promise.all(underWay.values())
 }
 
 /** Starts what is due, as far as there are free places. @returns how many were started */
@@ -102,7 +103,9 @@ async function claim(state: State): Promise<number> {
   const { clock, database, underWay } = state
   const free = parallel - underWay.size
   if (state.isStopping || free <= 0) return 0
-  const claimed = await database.transact((transaction) => claimDue(transaction, clock(), free))
+  const claimed = await database.transact((transaction) =>
+    claimDue(transaction, clock(), free, [...underWay.keys()]),
+  )
   for (const message of claimed) {
     const delivery = (state.isStopping ? returnClaimed(database.query, message) : deliver(state, message))
       .catch((error: unknown) =>
@@ -112,10 +115,10 @@ async function claim(state: State): Promise<number> {
         ),
       )
       .finally(() => {
-        underWay.delete(delivery)
+        underWay.delete(message.id)
         state.woken.resolve()
       })
-    underWay.add(delivery)
+    underWay.set(message.id, delivery)
   }
   return claimed.length
 }
@@ -166,13 +169,18 @@ async function sendLeased(
   }
 }
 
-/** Tries until it is stored, or the service stops: a message that is not marked leaves once more, under the same Message-ID. */
+/** Tries until it is stored, or the service stops: a message that is not marked then leaves once more, under the same Message-ID. */
 async function noteSent(state: State, message: QueuedMessage): Promise<boolean> {
-  for (;;)
+  for (let tries = 1; ; tries += 1)
     try {
       return await markSent(state.database.query, message, state.clock())
     } catch (error) {
       if (state.isStopping) throw error
+      if (tries === 1)
+        state.log.error(
+          { mail: message.id, kind: message.kind, cause: causeOf(error) },
+          'that an e-mail was sent cannot be stored; trying again',
+        )
       await wait(second)
     }
 }
@@ -191,7 +199,7 @@ async function drain(state: State): Promise<number> {
   for (;;) {
     tried += await claim(state)
     if (state.underWay.size === 0) return tried
-    await Promise.race(state.underWay)
+    await Promise.race(state.underWay.values())
   }
 }
 

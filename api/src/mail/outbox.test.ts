@@ -1,8 +1,9 @@
+import type { KyselyPlugin } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { day, hour, later, minute, second } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { describeEachEngine, openTestDatabase } from '../database/testing.ts'
-import { silentLog } from '../process/log.ts'
+import { silentLog, type Log } from '../process/log.ts'
 import { DeliveryError, type Mailer } from './mailer.ts'
 import type { Message } from './message.ts'
 import { createOutboxWorker } from './outbox-worker.ts'
@@ -36,12 +37,17 @@ async function queue(database: Database, changes: Partial<Message> = {}, now = s
 }
 
 /** A worker on a clock that the test moves. */
-function workerAt(database: Database, mailer: Pick<Mailer, 'send'>, clock = { now: start }) {
+function workerAt(
+  database: Database,
+  mailer: Pick<Mailer, 'send'>,
+  clock = { now: start },
+  log: Log = silentLog,
+) {
   return createOutboxWorker({
     database,
     mailer: { close() {}, ...mailer },
     clock: () => clock.now,
-    log: silentLog,
+    log,
     mailTo: 'laboratory@example.mu',
   })
 }
@@ -159,6 +165,40 @@ describeEachEngine('the outbox', () => {
     server.finish()
     expect(await draining).toBe(1)
     expect(await readOutboxState(database.query, clock.now)).toMatchObject({ waiting: 0 })
+  })
+
+  test('sends a message once although the database was away for longer than its lease when it had left', async () => {
+    const opened = await openTestDatabase()
+    await queue(opened)
+    let isAway = false
+    const plugin: KyselyPlugin = {
+      transformQuery({ node }) {
+        if (isAway) throw new Error('away')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const database = { ...opened, query: opened.query.withPlugin(plugin) }
+    const clock = { now: start }
+    const errors: unknown[] = []
+    let sent = 0
+    const server = {
+      async send() {
+        sent += 1
+        isAway = true
+      },
+    }
+    const log = { ...silentLog, error: (_: unknown, sentence?: unknown) => void errors.push(sentence) }
+    const worker = workerAt(database, server, clock, log)
+    const draining = worker.drain()
+    await expect.poll(() => errors).toEqual(['that an e-mail was sent cannot be stored; trying again'])
+    clock.now = later(start, leaseDuration + minute)
+    // The database is back for whoever claims first.
+    const again = worker.drain()
+    isAway = false
+    expect([await draining, await again]).toEqual([1, 0])
+    expect([sent, errors.length]).toEqual([1, 1])
+    expect(await readOutboxState(opened.query, clock.now)).toEqual(nothing)
   })
 
   test('takes all leases back when the one process starts again', async () => {

@@ -97,13 +97,20 @@ export async function enqueue(
 
 /**
  * Takes due messages for one worker.
+ * @param underWay ids of those that it has: not given again, even where their leases have run out
  * @returns the messages, each carrying a new lease token that later writes must show
  */
-export async function claimDue(connection: Connection, now: Date, limit: number): Promise<QueuedMessage[]> {
+export async function claimDue(
+  connection: Connection,
+  now: Date,
+  limit: number,
+  underWay: readonly string[] = [],
+): Promise<QueuedMessage[]> {
   const instant = now.toISOString()
   const due = connection
     .selectFrom('outbox')
     .select('id')
+    .where('id', 'not in', ['', ...underWay])
     .where('sentAt', 'is', null)
     .where('deadAt', 'is', null)
     // No attempt and no lease is set so far ahead: the clock was wrong when they were written.
