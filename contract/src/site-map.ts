@@ -62,6 +62,8 @@ export const SiteMapSchema = z.strictObject({
   families: z.record(z.string(), z.string()),
   /** Tests of persons, and pages about them, by path without the first slash: who asks for one says something about health or family. */
   persons: texts,
+  /** What cannot be ordered yet, named alike: who asks for such alone is told when it opens. */
+  closed: texts,
   /** Names of tests in other languages, by language and by their keys. */
   names: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   /** What a request asks about the tests of each family. */
@@ -88,6 +90,7 @@ export const emptySiteMap: SiteMap = {
   scriptHashes: [],
   families: {},
   persons: [],
+  closed: [],
   requestFamilies: {},
 }
 

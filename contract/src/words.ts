@@ -13,7 +13,7 @@ export const inquiryMessages = {
   description: 'Description is required.',
 }
 
-/** How the description of an inquiry begins that waits for a test: the service knows it by these words (`recognise.ts`). */
+/** How the description of an inquiry begins that waits for a test. */
 export const waitingRequest = (what: string): string => `Please tell me when ${what} opens.`
 
 /** Said beside the tick of its own that a test of a person asks for. */

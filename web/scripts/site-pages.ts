@@ -1,5 +1,6 @@
 /** All that the press needs of the site in one language, beside `site/render.tsx`: an entry of the kit. */
 export * from '../site/render.tsx'
+export { gateOf } from '../content/gates.ts'
 export { holidays } from '../content/holidays.ts'
 export { email, telephones } from '../content/laboratory.ts'
 export { privacy } from '../content/pages/plain.ts'

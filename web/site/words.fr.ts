@@ -93,7 +93,9 @@ export const formWords: typeof english.formWords = {
   private: 'particulier',
   waiting: (what) => `Me prévenir de l’ouverture : ${what}`,
   noticeFollows: 'Nous vous écrirons dès l’ouverture.',
-  tickToBeTold: 'Cochez la case pour que nous puissions conserver le test que vous attendez.',
+  tickToBeTold:
+    'Cochez la case pour que nous puissions utiliser ce que cette demande dit de la santé ou de la famille pour vous répondre.',
+  unnamed: 'Notre accusé de réception ne nomme pas le test.',
   repeatAll: 'Répéter tous les essais d’eau chaque mois',
   kitRequest: (kit) => `Veuillez m’envoyer un devis pour le kit ${kit}.`,
 }

@@ -96,7 +96,9 @@ export const formWords = {
   private: 'private',
   waiting: (what: string) => `Tell me when ${what} opens`,
   noticeFollows: 'We write when it opens.',
-  tickToBeTold: 'Tick the box, so that we may keep for which test you wait.',
+  tickToBeTold:
+    'Tick the box, so that we may use what this inquiry says about health or family to answer you.',
+  unnamed: 'Our receipt does not name the test.',
   repeatAll: 'Repeat all tests of water every month',
   kitRequest: (kit: string) => `Please send a quotation for the ${kit} kit.`,
 }

@@ -27,6 +27,7 @@ export function letterFactsOf(
       familyOf: site.familyOf,
       testsOf: site.testsOf,
       isOfPerson: site.isOfPerson,
+      isClosed: site.isClosed,
       labelsOf: site.labelsOf,
     }),
     mailTo,

@@ -9,7 +9,10 @@ import { SettingError } from './config.ts'
 
 export type SiteFacts = ReturnType<typeof factsOf>
 /** What e-mails, lists and files say of tests. */
-export type PageFacts = Pick<SiteFacts, 'nameOfPage' | 'familyOf' | 'testsOf' | 'isOfPerson' | 'labelsOf'>
+export type PageFacts = Pick<
+  SiteFacts,
+  'nameOfPage' | 'familyOf' | 'testsOf' | 'isOfPerson' | 'isClosed' | 'labelsOf'
+>
 
 export function factsOf(map: SiteMap) {
   const pages = new Map(Object.entries(map.pages))
@@ -32,6 +35,8 @@ export function factsOf(map: SiteMap) {
     testsOf: (family: string) => [...families].flatMap(([test, of]) => (of === family ? [test] : [])),
     /** Whether a test, or a page that an inquiry is about and a kit behind it, is of a person: it says something about health or family. */
     isOfPerson: (slug: string) => map.persons.includes(slug.split('?')[0] ?? ''),
+    /** Whether it cannot be ordered yet. */
+    isClosed: (slug: string) => map.closed.includes(slug.split('?')[0] ?? ''),
     /** What the answers about a test are called: in the words of its family, or the usual ones. */
     labelsOf: (test: string): RequestLabels => labelsOfFamily(words.get(families.get(test) ?? '')?.labels),
     /** How to reach the laboratory, as the pages of the site say it. */

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { waitingRequest } from '@laboratory/contract/words'
-import { waitingRequest as inFrench } from '@laboratory/contract/words.fr'
-import { saysComplaint, saysWaiting, saysWithdrawal, speaksOfPerson } from './recognise.ts'
+import { saysComplaint, saysWithdrawal, speaksOfPerson } from './recognise.ts'
 
 const rules = { withdrawal: saysWithdrawal, complaint: saysComplaint, person: speaksOfPerson }
 
@@ -95,13 +93,4 @@ describe.each(Object.entries(said))('words of a %s', (name, { yes, no }) => {
   const rule = rules[name as keyof typeof rules]
   test.each(yes)('are recognised: %j', (text) => expect(rule(text)).toBe(true))
   test.each(no)('are not seen in: %j', (text) => expect(rule(text)).toBe(false))
-})
-
-test('who waits for a test is known by the sentence of the form, in both languages, and by no other', () => {
-  for (const request of [waitingRequest, inFrench]) {
-    expect(saysWaiting(request('paternity testing'))).toBe(true)
-    expect(saysWaiting(`${request('the Origene kit')}\nMy sister too.`)).toBe(true)
-  }
-  for (const other of ['Please tell me when you open.', 'Please tell me when the report comes.', ''])
-    expect(saysWaiting(other)).toBe(false)
 })

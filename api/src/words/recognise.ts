@@ -64,11 +64,6 @@ export function saysComplaint(text: string): boolean {
   )
 }
 
-/** Whether somebody waits for a test that cannot be ordered yet, by the sentence of the form (`waitingRequest`). */
-export function saysWaiting(text: string): boolean {
-  return /^(?:please tell me when .+ opens\.|veuillez me prevenir de l'ouverture\b)/.test(firstLine(text))
-}
-
 /** Words without which nobody writes long. */
 const commonWords = {
   en: /\b(?:the|and|you|your|we|our|us|for|with|please|is|are|of|to|this|thanks?|not|dear|can|would)\b/g,

@@ -1,3 +1,4 @@
+import { defaultRetention } from '@laboratory/contract/retention'
 import type * as english from './words.ts'
 
 export const stepNames: typeof english.stepNames = {
@@ -85,20 +86,22 @@ export { expectedOfPersons } from './words.ts'
 
 export const heldNext = 'Ce passage n’existe qu’en anglais.'
 
+const monthsKept = (defaultRetention.inquiry * 12) / 365
+
 export const untilItOpens: typeof english.untilItOpens = {
   step: 'Nous vous écrivons dès l’ouverture',
-  next: 'Rien d’autre : nous vous écrirons dès l’ouverture.',
+  next: `Rien d’autre : nous répondons à vos questions par e-mail, et nous vous écrirons dès l’ouverture. Nous gardons votre demande ${monthsKept} mois ; si ce n’est pas encore ouvert, écrivez de nouveau.`,
 }
 
 export const whenTakenBack =
-  'Rien d’autre : nous nous arrêtons, vous disons ce que nous détruisons, et nommons ce qu’une loi nous oblige à garder.'
+  'Rien d’autre : nous nous arrêtons, vous disons ce que nous détruisons, et nommons ce qu’une loi nous oblige à garder.'
 
 export const receipt: typeof english.receipt = {
   subject: (reference) => `Nous avons reçu votre demande ${reference}`,
   thanks: 'Merci de votre demande.',
   reference: (reference) => `Votre référence est ${reference}. Indiquez-la quand vous nous recontactez.`,
   answer: 'Le laboratoire vous répondra à cette adresse e-mail.',
-  waiting: 'Nous vous écrirons à cette adresse e-mail dès l’ouverture.',
+  waiting: 'Le laboratoire répondra à vos questions à cette adresse e-mail, et vous écrira dès l’ouverture.',
   steps: 'Où en est votre demande, ce dont nous avons besoin ensuite, et où vous ajoutez des fichiers :',
   confirm: 'Ouvrez cette page et confirmez que cette adresse e-mail est la vôtre :',
   asked: (count) => `Vous avez demandé ${count} :`,
@@ -152,7 +155,7 @@ export const fileRefusals: typeof english.fileRefusals = {
   many: 'Une demande prend cinq fichiers au plus. Envoyez les autres en réponse à notre e-mail.',
   busy: 'D’autres fichiers sont en route en ce moment. Veuillez l’envoyer de nouveau dans quelques minutes.',
   full: 'Aucun fichier ne peut être pris en ce moment. Veuillez l’envoyer en réponse à notre e-mail.',
-  ended: 'Cette demande est terminée : aucun fichier ne peut y être ajouté.',
+  ended: 'Aucun fichier ne peut être ajouté à cette demande.',
 }
 
 export const closed: typeof english.closed = { now: 'Fermé' }

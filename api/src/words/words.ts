@@ -1,5 +1,6 @@
 /** What customers read of an inquiry on pages and in e-mails, by key; `words.fr.ts` has the same in French. */
 import type { InquiryState } from '@laboratory/contract/desk/inquiries'
+import { defaultRetention } from '@laboratory/contract/retention'
 import { signedConsent } from '@laboratory/contract/words'
 
 /** What has happened once a state is reached. */
@@ -106,10 +107,12 @@ export const expectedOfPersons: Partial<typeof expected> = {
   },
 } // prettier-ignore
 
+const monthsKept = (defaultRetention.inquiry * 12) / 365
+
 /** Of an inquiry that waits for a test: its one step to come, and what is expected meanwhile. */
 export const untilItOpens = {
   step: 'We write when it opens',
-  next: 'Nothing else: we write to you when it opens.',
+  next: `Nothing else: we answer your questions by e-mail, and we write to you when it opens. We keep your inquiry for ${monthsKept} months; if it is not open then, write again.`,
 }
 
 /** After the consent was taken back, beside the day. */
@@ -126,7 +129,8 @@ export const receipt = {
   reference: (reference: string) =>
     `Your reference is ${reference}. Please mention it when you get in touch again.`,
   answer: 'The laboratory will answer you at this e-mail address.',
-  waiting: 'We write to you at this e-mail address when it opens.',
+  waiting:
+    'The laboratory will answer your questions at this e-mail address, and write to you when it opens.',
   steps: 'Where your request is, what we need from you next, and where you add files:',
   confirm: 'Please open this page and confirm that this e-mail address is yours:',
   asked: (count: string) => `You asked for ${count}:`,
@@ -185,7 +189,7 @@ export const fileRefusals = {
   many: 'Five files are the most for one request. Send more as an answer to our e-mail.',
   busy: 'Other files are on their way at the moment. Please send it again in a few minutes.',
   full: 'No file can be taken at the moment. Please send it as an answer to our e-mail.',
-  ended: 'This request has ended: no file can be added to it.',
+  ended: 'No file can be added to this request.',
 }
 
 /** What pages say while the laboratory is closed. */

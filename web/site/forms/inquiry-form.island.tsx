@@ -3,7 +3,7 @@ import type { ContactPage } from '#content/pages/contact.ts'
 import { consentVersion } from '@laboratory/contract/envelope'
 import { type Inquiry, inquirySchema } from '@laboratory/contract/inquiry'
 import { readAnswers } from '@laboratory/contract/problem'
-import { descriptionLabel, senderFields, waitingRequest } from '@laboratory/contract/words'
+import { descriptionLabel, senderFields } from '@laboratory/contract/words'
 import type { RequestLine } from '@laboratory/contract/request-list'
 import { type FormErrors, putAnswer, type Refusal, useForm } from '@laboratory/design/form/use-form.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -84,11 +84,9 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice }: 
         // A box without its tick is not among the fields, and neither is one that is not shown any more.
         healthConsent: fields.get('healthConsent') ?? undefined,
       })
-      // The sentence that the form begins with names the test: that needs the same consent as the name of the page.
-      const isNamedInWords =
-        isFromPage && gate && String(fields.get('description')).includes(waitingRequest(gate.what))
-      return isNamedInWords && !fields.has('healthConsent')
-        ? { errors: { ...read.errors, healthConsent: formWords.tickToBeTold } }
+      // Whom we tell when a test opens waits for that test: to keep it needs the consent.
+      return isFromPage && gate && !fields.has('healthConsent')
+        ? { errors: { healthConsent: formWords.tickToBeTold, ...read.errors } }
         : read
     },
     send,
@@ -218,6 +216,7 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice }: 
           </h2>
           <p className={`muted small ${styles.note}`}>
             {formWords.allRequired + (isListed ? formWords.exceptList : '')}. {words.healthNote}
+            {gate && isFromPage && ` ${formWords.unnamed}`}
           </p>
           {subject && !gate && (
             <p className={styles.subject}>

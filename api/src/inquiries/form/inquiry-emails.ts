@@ -6,10 +6,17 @@ import { continued } from '../../words/continued.ts'
 import type { LetterFacts } from '../../mail/letter-facts.ts'
 import { lines, placeAtDesk, type Message } from '../../mail/message.ts'
 import { labelsLinkSlot, requestLinkSlot } from '../request/request-link.ts'
-import { saysWaiting, saysWithdrawal } from '../../words/recognise.ts'
+import { saysWithdrawal } from '../../words/recognise.ts'
 import { sayIn } from '../../words/say.ts'
 import { complaintReceipt, receipt } from '../../words/words.ts'
-import { countOfList, isReceived, linesForMailbox, linesOfList, type TestFacts } from './request-lines.ts'
+import {
+  countOfList,
+  isReceived,
+  linesForMailbox,
+  linesOfList,
+  type TestFacts,
+  waitsForOpening,
+} from './request-lines.ts'
 
 /** Spaces before further lines of what the sender wrote. */
 const indent = 2
@@ -92,15 +99,19 @@ export function inquiryForLaboratory(
   }
 }
 
-type Kind = { readonly isComplaint?: boolean | undefined; readonly isProtected?: boolean | undefined }
+type Kind = {
+  readonly subject?: string | undefined
+  readonly isComplaint?: boolean | undefined
+  readonly isProtected?: boolean | undefined
+}
 
 /** To the sender: no word of what was typed, because anyone may type any mailbox into the form; of the list as `linesForMailbox` says. */
 export function inquiryReceipt(
-  { email, description, requestList = [] }: Pick<Inquiry, 'email' | 'description' | 'requestList'>,
+  { email, requestList = [] }: Pick<Inquiry, 'email' | 'requestList'>,
   reference: string,
   facts: TestFacts = {},
   language: Language = 'en',
-  { isComplaint = false, isProtected = false }: Kind = {},
+  { subject, isComplaint = false, isProtected = false }: Kind = {},
 ): Message {
   const say = sayIn(language)
   const words = isComplaint ? complaintReceipt : receipt
@@ -116,7 +127,7 @@ export function inquiryReceipt(
         words.thanks,
         '',
         words.reference(reference),
-        saysWaiting(description) ? words.waiting : words.answer,
+        waitsForOpening({ subject, list: requestList }, facts) ? words.waiting : words.answer,
         '',
         isProtected && !isComplaint ? words.confirm : words.steps,
         requestLinkSlot,

@@ -78,6 +78,7 @@ export async function storeInquiry(
 
 /** What its e-mails are about, and when they leave where that is not at once. */
 type EmailEntry = Pick<NewInquiry, 'reference' | 'inquiry' | 'now' | 'language'> & {
+  subject?: string | undefined
   sendAt?: Date | undefined
   isComplaint?: boolean
   isProtected: boolean
@@ -87,7 +88,7 @@ type EmailEntry = Pick<NewInquiry, 'reference' | 'inquiry' | 'now' | 'language'>
 export async function enqueueEmails(
   transaction: Transaction,
   mail: LetterFacts,
-  entry: EmailEntry & Pick<NewInquiry, 'subject' | 'mayAcknowledge'>,
+  entry: EmailEntry & Pick<NewInquiry, 'mayAcknowledge'>,
 ): Promise<void> {
   const { reference, inquiry, subject, now, sendAt, isProtected, isComplaint } = entry
   const about = { reference, subject, isProtected, isComplaint }

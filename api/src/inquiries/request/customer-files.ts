@@ -29,11 +29,11 @@ import { isNewAfter } from '../work/inquiry-change.ts'
 import { noteCustomerMessage, type Noting } from '../work/customer-message.ts'
 import { readFiles, takenName } from '../answer/inquiry-files.ts'
 import type { LinkHolder, RequestLinks } from './request-link.ts'
-import { brokenLink, findRequest, withdrawnAt } from './request-page.ts'
+import { brokenLink, findRequest, isUntilOpen, withdrawnAt } from './request-page.ts'
 import { toDay, type RequestStep } from './request-steps.ts'
 
 type Refusal = keyof typeof fileRefusals
-type Context = Pick<AppContext, 'clock' | 'config' | 'database' | 'limits'> & {
+type Context = Pick<AppContext, 'clock' | 'config' | 'database' | 'limits' | 'site'> & {
   requestLinks: RequestLinks
   byService: () => Noting
 }
@@ -65,7 +65,7 @@ const takesFiles = ({
   flagged === 0 && (turnOf[state] !== 'nobody' || (state === 'report' && isOfPerson === 1))
 
 export function registerCustomerFiles(app: FastifyInstance, context: Context): void {
-  const { clock, config, database, limits, requestLinks, byService } = context
+  const { clock, config, database, limits, requestLinks, byService, site } = context
   /** Networks that send a file, by the reference. */
   const arriving = new Map<string, string>()
   /** Bytes that networks sent to this process today. */
@@ -87,7 +87,8 @@ export function registerCustomerFiles(app: FastifyInstance, context: Context): v
   ): Promise<Refusal | undefined> {
     const size = Number(request.headers['content-length'] ?? Number.NaN)
     const network = networkOf(request.ip)
-    if (!takesFiles(row) || (await withdrawnAt(database.query, reference))) return 'ended'
+    const isOver = isUntilOpen(row, site) || (await withdrawnAt(database.query, reference))
+    if (!takesFiles(row) || isOver) return 'ended'
     if (size > bodyLimit) return 'large'
     const { free } = await readSpace(config.dataDir)
     const sent = await sumFiles(database.query, row.mailbox, clock())
@@ -260,7 +261,7 @@ export async function partsOfFiles(
     reference,
     ...row
   }: Pick<Selectable<InquiryTable>, 'reference' | 'state' | 'isOfPerson' | 'flagged' | 'language'>,
-  link: { token: unknown; holder: LinkHolder; refusal: unknown; isTakenBack: boolean },
+  link: { token: unknown; holder: LinkHolder; refusal: unknown; isOver: boolean },
 ): Promise<RequestStep[]> {
   const { language } = row
   const goesOn = takesFiles(row)
@@ -280,7 +281,7 @@ export async function partsOfFiles(
       ? { template: 'files-form', words: { address } }
       : { template: 'files-refused', words: { address, name: sayIn(language)(refusal) } },
   ]
-  const parts = [...items, ...(goesOn && !link.isTakenBack ? form : [])]
+  const parts = [...items, ...(goesOn && !link.isOver ? form : [])]
   return parts.length > 0 ? [{ template: 'files-heading', words: {} }, ...parts] : []
 }
 

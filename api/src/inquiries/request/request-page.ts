@@ -6,7 +6,7 @@ import { sendAnswerPage } from '../../http/answer-page.ts'
 import type { Site } from '../../http/site.ts'
 import { causeOf } from '../../process/log.ts'
 import { refusals } from '../../words/words.ts'
-import { readStoredList } from '../form/request-lines.ts'
+import { readStoredList, type TestFacts, waitsForOpening } from '../form/request-lines.ts'
 
 export const { brokenLink } = refusals
 const { unread } = refusals
@@ -27,6 +27,10 @@ export async function findRequest(
     ? { ...row, list: readStoredList(row.requestList) }
     : undefined
 }
+
+/** Whether a request still waits until its tests can be ordered; they may be, or staff may have gone on. */
+export const isUntilOpen = (row: NonNullable<Awaited<ReturnType<typeof findRequest>>>, facts: TestFacts) =>
+  row.state === 'asked' && waitsForOpening(row, facts)
 
 /** When the customer took the consent back. */
 export async function withdrawnAt(connection: Connection, reference: string): Promise<string | undefined> {

@@ -14,11 +14,10 @@ import { parseAnswers } from '../../http/problems.ts'
 import { partsOfFiles } from './customer-files.ts'
 import { partsOfPresses } from './request-presses.ts'
 import type { LinkHolder, RequestLinks } from './request-link.ts'
-import { saysWaiting } from '../../words/recognise.ts'
 import { isReceived, linesForMailbox, testOfPerson } from '../form/request-lines.ts'
 import { sayIn } from '../../words/say.ts'
 import { lines, refusals } from '../../words/words.ts'
-import { answerRequest, brokenLink, findRequest, withdrawnAt } from './request-page.ts'
+import { answerRequest, brokenLink, findRequest, isUntilOpen, withdrawnAt } from './request-page.ts'
 import { describeSteps, reachedStates, toDay, type RequestStep } from './request-steps.ts'
 
 type Context = Pick<AppContext, 'database' | 'limits' | 'site'> & { requestLinks: RequestLinks }
@@ -49,8 +48,9 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
     const isOfPerson = row.isOfPerson === 1 && row.personProposed === 0
     const takenBack = await withdrawnAt(database.query, reference)
     const isTakenBack = takenBack !== undefined
+    const isWaiting = isUntilOpen(row, site)
     const { steps, next } = describeSteps(
-      { ...row, isOfPerson, isTakenBack, isWaiting: list.length === 0 && saysWaiting(row.description) },
+      { ...row, isOfPerson, isTakenBack, isWaiting },
       reachedStates(row.receivedAt, events),
     )
     const last = events.findLast(({ toState, undoneAt }) => toState !== null && undoneAt === null)
@@ -76,7 +76,9 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
       ...steps,
       ...(isTakenBack ? [{ template: 'withdrawn', words: toDay(takenBack, language) } as const] : []),
       ...(link ? partsOfPresses(row, { ...link, holder, isTakenBack }) : []),
-      ...(link ? await partsOfFiles(database.query, row, { ...link, holder, isTakenBack }) : []),
+      ...(link
+        ? await partsOfFiles(database.query, row, { ...link, holder, isOver: isTakenBack || isWaiting })
+        : []),
     ]
     return {
       parts,

@@ -29,6 +29,7 @@ function siteOfSteps(): string {
   return testSite(pages, {
     families: { watermicrobiology: 'water', paternity: 'people', nipt: 'orders' },
     persons: ['paternity'],
+    closed: ['paternity', 'nipt'],
   })
 }
 
@@ -101,12 +102,24 @@ describe('where a request is', () => {
 
   test('of who waits for a test has one step to come, until the desk goes on', async () => {
     const service = await build()
-    const reference = await service.ask({ description: 'Please tell me when paternity testing opens.' })
+    const asked = { description: 'What does it cost?', subject: 'paternity', healthConsent: '2026-11' }
+    const reference = await service.ask(asked)
     const { body } = await open(service, tokenOf(reference))
+    expect(body).toContain('<p>Nothing else: we answer your questions by e-mail, and we write to you')
+    expect(body).toContain('We keep your inquiry for 12 months')
     expect(body).toContain('<li>step-ahead: We write when it opens <time datetime=""></time></li><p>')
     expect(body.match(/step-ahead/g)).toHaveLength(1)
     const receipt = (await service.mails('inquiry-receipt')).at(-1)?.body
-    expect(receipt).toContain('We write to you at this e-mail address when it opens.')
+    expect(receipt).toContain('at this e-mail address, and write to you when it opens.')
+    expect(receipt).not.toMatch(/paternity/i)
+    // Words alone, or a test beside it that can be ordered, make nobody wait.
+    const both = [
+      { test: 'nipt', samples: '1' },
+      { test: 'watermicrobiology', samples: '1' },
+    ]
+    const others = [{ description: 'Please tell me when paternity testing opens.' }, { requestList: both }]
+    for (const other of others)
+      expect((await open(service, tokenOf(await service.ask(other)))).body).toContain('Samples received')
     expect(receipt).toContain('Please open this page and confirm that this e-mail address is yours:')
     const by = await service.person('manager')
     await service.desk('changeState', { reference, version: 1, state: 'quotation', note: '' }, by)

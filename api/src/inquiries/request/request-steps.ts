@@ -54,10 +54,10 @@ export function describeSteps(
   const say = sayIn(language)
   const toCome = (name: string): RequestStep => ({ template: 'step-ahead', words: { name: say(name) } })
   const isTakenBack = inquiry.isTakenBack && !isComplaint(inquiry.state)
-  if (inquiry.isWaiting && !isTakenBack && inquiry.state === 'asked' && turn !== 'customer')
+  if (inquiry.isWaiting && !isTakenBack)
     return {
       steps: [...everything.map((step) => toStep('step-now', step, language)), toCome(untilItOpens.step)],
-      next: untilItOpens.next,
+      next: turn === 'customer' ? expected.asked.customer : untilItOpens.next,
     }
   const states: readonly InquiryState[] = isComplaint(inquiry.state) ? complaintStates : requestStates
   const order = (one: InquiryState) => states.indexOf(one)
