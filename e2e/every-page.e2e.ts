@@ -139,7 +139,9 @@ for (const path of servedPaths.filter((path) => !isAlike(path)))
 const alike = servedPaths.filter(isAlike)
 const share = 7
 for (let first = 0; first < alike.length; first += share)
-  test(`from ${alike[first]}: headers, policy, pictures, axe, no sideways scroll`, async ({ page }) => {
+  test(`from ${alike[first]}: headers, policy, no sideways scroll; pictures in English; axe but for French like another`, async ({
+    page,
+  }) => {
     const said = await watch(page)
     for (const path of alike.slice(first, first + share)) {
       await page.setViewportSize(isFrench(path) ? phone : desk)

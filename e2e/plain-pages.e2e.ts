@@ -1,6 +1,6 @@
 /** About, quality system, policies and the page for unknown addresses: what the specification asks of each. */
 import { untilAlive, untilBrandFonts, untilPainted } from './support/alive.ts'
-import { expect, expectComplaint, holdBack, test } from './support/site.ts'
+import { expect, allowComplaint, holdBack, test } from './support/site.ts'
 
 test('lines 69, 79: a page that scrolls to its top does so on load, but not on back', async ({ page }) => {
   await page.goto('/about_us')
@@ -53,7 +53,7 @@ test('a visitor who has scrolled already is not scrolled to the top, nor one who
 
 test('the page for unknown addresses searches, and links to what many want', async ({ page, complaints }) => {
   await page.goto('/no-such-page')
-  expectComplaint(complaints, 'status of 404')
+  allowComplaint(complaints, 'status of 404')
   await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
   const main = page.getByRole('main')
   for (const name of ['Find a test', 'Contact us', 'Home'])

@@ -111,7 +111,8 @@ async function markKnownFrames(page: Page): Promise<void> {
   for (const frame of frames) knownFrames.add(frame)
   await page.evaluate((flags) => {
     ;[...document.querySelectorAll(':is(header, footer):not(main *)')].forEach((element, index) =>
-      element.toggleAttribute('data-known-frame', flags[index]),
+      // Another page's styles may draw it otherwise.
+      element.toggleAttribute('data-known-frame', flags[index] && !element.querySelector('[data-new-look]')),
     )
   }, isKnown)
 }

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { content } from '../content/folder.ts'
 import { isTestOfPerson } from '@laboratory/contract/request-list'
-
-const content = join(import.meta.dirname, '../content')
 
 /** Keys of the tests that are done on people, by the families of their records, which scripts of the browser do not have. */
 export const testsOfPersons: readonly string[] = globSync('{tests,services}/*.md', { cwd: content })
