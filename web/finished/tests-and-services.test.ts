@@ -64,13 +64,18 @@ test('no link leads to the stand-in of a schedule that is not published yet', ()
   expect(hrefs.filter((href) => href?.startsWith('/documents/'))).toEqual([])
 })
 
-test.each(byPath(testRecords))('%s leads to how its own kind of work is requested', (path, { request }) => {
-  const link = all(path, 'a').find((one) => wordsOf(one) === 'From question to report, and the conditions')
-  const [page = '', id = ''] = (attribute(link, 'href') ?? '').split('#')
-  expect(all(page, '', { id })).toHaveLength(1)
-  const words = wordsOf(page)
-  for (const { title } of requestWords[request].steps) expect(words).toContain(title)
-})
+test.each(byPath(testRecords))(
+  '%s leads to how its own kind of work is requested',
+  (path, { request, facts }) => {
+    if (request === 'people' && !facts.price)
+      expect(wordsOf(path)).toContain('before you order. You may ask now')
+    const link = all(path, 'a').find((one) => wordsOf(one) === 'From question to report, and the conditions')
+    const [page = '', id = ''] = (attribute(link, 'href') ?? '').split('#')
+    expect(all(page, '', { id })).toHaveLength(1)
+    const words = wordsOf(page)
+    for (const { title } of requestWords[request].steps) expect(words).toContain(title)
+  },
+)
 
 test.each(byPath(testRecords))(
   '%s says on its page what the scope lets it say of accreditation',

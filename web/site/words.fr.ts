@@ -42,6 +42,7 @@ export const figureWords: typeof english.figureWords = {
 }
 
 export const finderWords: typeof english.finderWords = {
+  notOpen: 'pas encore ouvert',
   seeThem: 'au total : les voir',
   filters: 'Domaine et échantillon',
   noScript:
@@ -261,6 +262,7 @@ export const testWords: typeof english.testWords = {
   guidance: 'Limites et guides',
   time: 'Délai',
   wholeTime: 'En tout',
+  priceByQuotation: 'Le devis l’indique, avant votre commande. Vous pouvez le demander dès maintenant.',
   price: 'Prix',
   sampling: 'Prélèvement et enlèvement',
   accreditation: 'Accréditation',

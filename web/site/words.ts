@@ -47,6 +47,7 @@ export const figureWords = {
 }
 
 export const finderWords = {
+  notOpen: 'not open yet',
   seeThem: 'found: see them',
   filters: 'Area and sample',
   noScript: 'Searching needs JavaScript. The list below is complete, and your browser can find words in it.',
@@ -264,6 +265,7 @@ export const testWords = {
   guidance: 'Limits and guidance',
   time: 'Time',
   wholeTime: 'In all',
+  priceByQuotation: 'The quotation names it, before you order. You may ask now.',
   price: 'Price',
   sampling: 'Sampling and collection',
   accreditation: 'Accreditation',

@@ -179,5 +179,6 @@ test('reads accents, ligatures and standards alike', () => {
 test('what is not open for orders is not offered for the list', () => {
   const offered = entries.filter(({ requestable }) => requestable).map(({ href }) => href)
   expect(offered.filter((href) => gateOf(href))).toEqual([])
+  for (const { href, closed = false } of entries) expect([href, closed]).toEqual([href, !!gateOf(href)])
   expect(offered).toContain('/sterility')
 })

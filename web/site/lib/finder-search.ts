@@ -25,6 +25,8 @@ export type FinderEntry = {
   readonly isArea?: true
   /** Can be put on the request list, under its address without the first slash. */
   readonly requestable?: true
+  /** Cannot be ordered yet. */
+  readonly closed?: true
   /** Ids of the kinds of samples it takes. */
   readonly kinds: readonly string[]
   /** Where it is known. */

@@ -1,3 +1,5 @@
+import { finderWords } from '#site/words.ts'
+import { gateOf } from '#content/gates.ts'
 import { home } from '#content/pages/home.ts'
 import { accreditationTimeline } from '#content/scope.ts'
 import { requestSteps } from '#content/request-process.ts'
@@ -24,7 +26,7 @@ export default function Home() {
   }))
   const cards = services.map((service) => ({
     name: service.name,
-    text: service.cardText,
+    text: gateOf(service.path) ? `${service.cardText} (${finderWords.notOpen})` : service.cardText,
     href: service.path,
     picture: pictureOf(service.picture.name, '', 960),
   }))

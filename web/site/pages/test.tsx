@@ -74,7 +74,7 @@ export default function Test({ path }: PageProps) {
           <section className={`card ${styles.facts}`} aria-labelledby="facts">
             <h2 id="facts">{testWords.whatToKnow}</h2>
             <WhatToKnow
-              facts={test.facts}
+              facts={data.withPrice(test)}
               accreditation={accreditationLines(test.slug, test.facts.accreditation)}
               beforeYouSign={data.beforeYouSign(test)}
               planner={planners[0] ?? tools[0]}

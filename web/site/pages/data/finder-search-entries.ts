@@ -34,7 +34,7 @@ export function finderEntries(
         summary: plainText(test.summary),
         area: areas.get(test.service)?.name ?? '',
         areaSlug: test.service,
-        ...(gateOf(test.path) ? {} : { requestable: true as const }),
+        ...(gateOf(test.path) ? { closed: true as const } : { requestable: true as const }),
         kinds: kindsOf(test.finder.samples, kinds),
         // With its marks: a Latin name is shown as one.
         ...(isPending(value) ? {} : { time: { value, clock: plainText(clock), ...daysOf(days, value) } }),
@@ -57,7 +57,9 @@ export function finderEntries(
         area: service.name,
         areaSlug: service.slug,
         isArea: true,
-        ...(service.family && !gateOf(service.path) ? { requestable: true as const } : {}),
+        ...(gateOf(service.path)
+          ? { closed: true as const }
+          : service.family && { requestable: true as const }),
         kinds: [
           ...new Set([
             ...kindsOf(words.samples, kinds),
@@ -74,6 +76,7 @@ export function finderEntries(
       summary: page.summary,
       area: pageWords.goodToKnow,
       areaSlug: '',
+      ...(gateOf(page.path) && { closed: true as const }),
       kinds: [],
       also: synonyms,
       standards: [],

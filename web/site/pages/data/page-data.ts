@@ -1,4 +1,5 @@
 /** What several pages share. */
+import { testWords } from '#site/words.ts'
 import { sheetOf } from '#content/pages/before-you-sign.ts'
 import { home } from '#content/pages/home.ts'
 import { yourDnaData } from '#content/pages/plain.ts'
@@ -33,6 +34,11 @@ export function quotationAddress(path: string): string {
 /** How work of this kind is requested, and what to know before. */
 export function requestNotes(kind: keyof typeof requestWords) {
   return { heading: home.sections.process.heading, ...requestWords[kind] }
+}
+
+/** Where no price of a test of a person is known yet, how one learns it. */
+export function withPrice({ request, facts }: TestRecord): TestRecord['facts'] {
+  return request === 'people' && !facts.price ? { ...facts, price: testWords.priceByQuotation } : facts
 }
 
 /** The film and the six steps of the cheek swab. */

@@ -104,6 +104,7 @@ function Hit({ hit: { entry, because }, letter, summary }: HitProps) {
       </div>
       <p className={`stack gap1 small muted ${styles.meta}`}>
         <span>{entry.isArea ? finderWords.area : entry.area}</span>
+        {entry.closed && <span>{finderWords.notOpen}</span>}
         {summary && entry.time && <InlineText as="span" className={styles.time} text={entry.time.value} />}
       </p>
       {entry.requestable && (

@@ -1,4 +1,4 @@
-import { colon } from '#site/words.ts'
+import { colon, finderWords } from '#site/words.ts'
 import type { ServicesPage } from '#content/pages/services.ts'
 import type { FinderEntry } from '#site/lib/finder-search.ts'
 import { sortByOrder, type TurnaroundOrder } from '#site/lib/times/turnaround-order.ts'
@@ -46,7 +46,10 @@ export function TurnaroundTable({ words, entries, order, onOrder }: Props) {
                 <th scope="row">
                   <a href={entry.href}>{entry.name}</a>
                 </th>
-                <td className="boldText">{entry.time && <InlineText text={entry.time.value} />}</td>
+                <td className="boldText">
+                  {entry.time && <InlineText text={entry.time.value} />}
+                  {entry.closed && ` (${finderWords.notOpen})`}
+                </td>
                 <td data-label={columns.clock + colon}>{entry.time?.clock}</td>
                 <td>{entry.area}</td>
               </tr>
