@@ -137,9 +137,10 @@ export async function shareOf(
 /** Whose: of what it answers, of a sender, or of nobody in particular. */
 async function kindOf(
   connection: Connection,
-  { answers, mailbox, ...head }: MailHead,
+  head: MailHead,
   mailServer: string | undefined,
 ): Promise<[Share, string]> {
+  const { answers, mailbox } = head
   const answered =
     answers.length > 0 &&
     (await connection

@@ -1,4 +1,5 @@
 /** The few header fields of a message by which it is known and limited before anything else of it is read. */
+import { authenticationOf, type HeaderField } from './mail-results.ts'
 import { messageIdsIn } from './references.ts'
 
 export type MailHead = {
@@ -11,41 +12,34 @@ export type MailHead = {
   mailbox: string
   /** Message-IDs that it names as answered. */
   answers: string[]
-  /** What the topmost mail server found out about the sender. */
-  results: string
+  /** By which it is known whether it comes from there. */
+  fields: HeaderField[]
 }
 
 /** @param bytes lines of headers; what is cut off is left out */
 export function readHead(bytes: Buffer = Buffer.alloc(0)): MailHead {
-  const lines = bytes
+  const fields = bytes
     .toString('latin1')
     .replaceAll(/\r?\n[ \t]+/g, ' ')
     .split(/\r?\n/)
-  const first = (name: string) => {
-    const line = lines.find((one) => one.toLowerCase().startsWith(`${name.toLowerCase()}:`)) ?? ''
-    return line.slice(name.length + 1).trim()
-  }
-  const from = first('From')
+    .map((line) => {
+      const [key = ''] = line.split(':', 1)
+      return { key: key.trim().toLowerCase(), value: line.slice(key.length + 1).trim() }
+    })
+  const first = (name: string) => fields.find(({ key }) => key === name)?.value ?? ''
+  const from = first('from')
   const [, address = ''] =
     /([^\s<>"(),;:]{1,64}@[^\s<>"(),;:]{1,255})>?[^<>]{0,200}$/.exec(from.slice(0, 2000)) ?? []
   return {
-    messageId: messageIdsIn(first('Message-ID'))[0] ?? first('Message-ID').slice(0, 500),
-    date: first('Date').slice(0, 100),
-    subject: first('Subject').slice(0, 1000),
+    messageId: messageIdsIn(first('message-id'))[0] ?? first('message-id').slice(0, 500),
+    date: first('date').slice(0, 100),
+    subject: first('subject').slice(0, 1000),
     mailbox: address.toLowerCase(),
-    answers: messageIdsIn(first('In-Reply-To'), first('References')),
-    results: first('Authentication-Results').slice(0, 4000),
+    answers: messageIdsIn(first('in-reply-to'), first('references')),
+    fields: fields.filter(({ key }) => /^(?:from|received|authentication-results)$/.test(key)),
   }
 }
 
-/**
- * Whether the laboratory's own mail server found that the message is from whom it names.
- * @param mailServer name with which that server begins its results (RFC 8601), or `topmost` for one that writes none
- */
-export function isProven({ results }: Pick<MailHead, 'results'>, mailServer: string | undefined): boolean {
-  const [server = ''] = results.split(/[;\s]/, 1)
-  const isOwn =
-    mailServer === 'topmost' ||
-    (mailServer !== undefined && server.toLowerCase() === mailServer.toLowerCase())
-  return isOwn && /\bdmarc\s*=\s*pass\b/i.test(results)
-}
+/** Whether the laboratory's own mail server, which has this name in its results, found that the message is from whom it names. */
+export const isProven = ({ fields, mailbox }: MailHead, mailServer: string | undefined): boolean =>
+  authenticationOf(fields, { mailServer, sender: mailbox }) === 'pass'

@@ -15,7 +15,8 @@ import {
   withOwnBorder,
   withReadableHead,
 } from './mail-parts.ts'
-import { addressesIn, authenticationOf, mostRecipients } from './mail-sender.ts'
+import { authenticationOf } from './mail-results.ts'
+import { addressesIn, mostRecipients } from './mail-sender.ts'
 import { oneLine } from './one-line.ts'
 import type { ReadMail } from './read-mail.ts'
 import { answeredBy, referencesIn } from './references.ts'
