@@ -2,6 +2,7 @@
 import type { Role } from '@laboratory/contract/desk/access'
 import type { DeskCall } from '@laboratory/contract/desk/routes'
 import type { InquiryState } from '@laboratory/contract/desk/inquiries'
+import { honeypotField } from '@laboratory/contract/envelope'
 import type { NewLine } from '@laboratory/contract/request-list'
 
 /** Minutes ago; or a working day, counted back from today, with the time of the laboratory. */
@@ -35,9 +36,6 @@ export function mailboxOf(key: CustomerKey): string {
   return `${customers[key][0].split(' ')[0]?.toLowerCase()}.${key}@example.org`
 }
 
-/** The mail server refuses answers to it for good. */
-export const refusedMailbox = mailboxOf('villas')
-
 const links = 'https://a.example https://b.example https://c.example https://d.example'
 
 /** An inquiry, and the state to which somebody brings it, a step each working day; `asked`: it was taken. */
@@ -51,33 +49,17 @@ export type Inquiry = {
   until?: InquiryState
 }
 const syringes = { test: 'sterility', samples: '40', item: 'Syringes, 5 ml (sample)', lot: 'S-101' }
-const pools = { test: 'watermicrobiology', samples: '2', samplingPoint: 'Deep end (sample)' }
+const subject = 'watermicrobiology'
+const pools = { test: subject, samples: '2', samplingPoint: 'Deep end (sample)' }
+const towers = { test: subject, samples: '3', samplingPoint: 'Basin, return, make-up (sample)' }
 
 export const inquiries: readonly Inquiry[] = [
-  {
-    at: '21d 09:20',
-    from: 'hotel',
-    by: 'priya',
-    until: 'closed',
-    text: 'Two swimming pools.',
-    list: [pools],
-  },
+  { at: '21d 09:20', from: 'hotel', by: 'priya', until: 'closed', text: 'Two pools.', list: [pools] },
   { at: '20d 11:45', from: 'school', by: 'jean', until: 'declined', text: 'Please write my thesis.' },
-  { at: '18d 08:50', from: 'devices', by: 'jean', until: 'report', text: 'Two lots.', list: [syringes] },
-  { at: '17d 12:10', from: 'tower', by: 'jean', until: 'review-and-acceptance', text: 'Air in two offices.' },
   { at: '15d 10:10', from: 'cosmetics', by: 'priya', until: 'purchase-order', text: 'Three new creams.' },
-  { at: '12d 13:40', from: 'water', by: 'priya', until: 'sample-reception', text: 'Monthly chemistry.' },
-  {
-    at: '10d 09:05',
-    from: 'weighing',
-    subject: 'services/metrology',
-    by: 'jean',
-    until: 'quotation',
-    text: 'Calibration of a set of 24 masses, 1 mg to 5 kg, class F1.',
-  },
+  { at: '10d 09:05', from: 'weighing', by: 'jean', until: 'quotation', text: 'Calibration of 24 masses.' },
   { at: '9d 14:25', from: 'villas', by: 'priya', until: 'quotation', text: 'Water of three holiday villas.' },
   { at: '9d 16:40', from: 'tower', by: 'meera', until: 'quotation', text: 'Particles in a server room.' },
-  { at: '8d 10:55', from: 'clinic', by: 'jean', until: 'purchase-order', text: 'Two operating rooms.' },
   { at: '6d 08:40', from: 'cosmetics', by: 'priya', until: 'asked', text: 'Bioburden of five products.' },
   { at: '5d 13:15', from: 'hotel', by: 'jean', until: 'asked', text: 'The same pools again.', list: [pools] },
   { at: '5d 15:05', from: 'tower', by: 'priya', until: 'acknowledged', text: 'The report is late.' },
@@ -89,13 +71,7 @@ export const inquiries: readonly Inquiry[] = [
   { at: 190, from: 'devices', text: 'The next lot is ready.', list: [{ ...syringes, urgent: true }] },
   { at: 170, from: 'hotel', by: 'jean', until: 'asked', text: 'Is Monday possible?' },
   { at: 150, from: 'cosmetics', by: 'priya', until: 'asked', text: 'One of the creams changed its colour.' },
-  {
-    at: 95,
-    from: 'tower',
-    subject: 'watermicrobiology',
-    text: 'Legionella in the cooling tower of our building. The last test is a year ago.',
-    list: [{ test: 'watermicrobiology', samples: '3', samplingPoint: 'Basin, return, make-up' }],
-  },
+  { at: 95, from: 'tower', subject, text: 'Legionella in our cooling tower.', list: [towers] },
   { at: 55, from: 'clinic', text: 'Please call. =1+1 <b>is no formula and no markup</b> ✓ café naïve 東京' },
   { at: 12, from: 'weighing', text: 'May we have our quotation for another month?' },
 ]
@@ -103,45 +79,40 @@ export const inquiries: readonly Inquiry[] = [
 /** A call of the desk, but for the reference and version of what it is about. */
 export type Step = readonly [by: PersonKey, call: DeskCall, input: Record<string, unknown>]
 
-/** A registration, and what is done with it on the next working day. */
+/** A registration, and what is done with it on the next working day. `isConfirmed`: the link in the mailbox was opened; `typed`: other answers than usual. */
 export type Registration = {
   at: Moment
   from: CustomerKey
-  /** The link in the mailbox was opened. */
   isConfirmed?: true
-  /** It looks like spam. */
-  isHeld?: true
-  /** Other answers than usual. */
   typed?: Record<string, string>
   act?: Step
 }
 const approve: Step = ['meera', 'decideRegistration', { decision: 'approved' }]
 const reject: Step = ['meera', 'decideRegistration', { decision: 'rejected', reason: 'Sample: no company.' }]
-const note: Step = ['jean', 'noteRegistration', { note: 'Sample note: called, nobody answered.' }]
 const question = { subject: 'Sample: your number', body: 'This is a sample. Which number?' }
 
 export const registrations: readonly Registration[] = [
   { at: '21d 10:00', from: 'hotel', isConfirmed: true, act: approve },
   { at: '17d 14:00', from: 'devices', isConfirmed: true, act: approve },
   { at: '14d 09:00', from: 'school', isConfirmed: true, act: reject },
-  { at: '12d 08:30', from: 'clinic', isConfirmed: true, act: note },
+  { at: '12d 08:30', from: 'clinic', isConfirmed: true },
   { at: '10d 12:00', from: 'family', isConfirmed: true, act: ['priya', 'askApplicant', question] },
   { at: '5d 09:00', from: 'weighing', isConfirmed: true, act: ['priya', 'askApplicant', question] },
   { at: '3d 12:00', from: 'cosmetics' },
   // Two of one company, to be settled in one act.
   { at: '1d 11:00', from: 'water', typed: { orgRegNumber: '', mobile: '50000003' } },
   { at: '1d 11:30', from: 'water', isConfirmed: true },
-  { at: 240, from: 'tower', isHeld: true },
+  // It looks like spam.
+  { at: 240, from: 'tower', typed: { [honeypotField]: 'a program filled this' } },
 ]
 
-/** News: the last one is a draft. Its picture is among the masters of the site. */
+/** The last one is a draft. Pictures: masters of the site. */
 export const news = [
-  { at: '15d 09:00', title: 'Sample: open day of the laboratory', picture: 'news-water' },
-  { at: '4d 09:00', title: 'Sample: new times for bringing samples', picture: 'news-calibration' },
-  { at: 150, title: 'Sample: how a water sample is taken', picture: 'news-water' },
+  { at: '15d 09:00', title: 'Sample: open day of the laboratory', picture: 'news-water.webp' },
+  { at: '4d 09:00', title: 'Sample: new times for bringing samples', picture: 'news-calibration.webp' },
+  { at: 150, title: 'Sample: how a water sample is taken', picture: 'news-water.webp' },
 ] as const
 
-/** `hours`: from then on. */
 export const notices: readonly (readonly [at: Moment, text: string, hours: number])[] = [
   ['11d 13:00', 'Sample notice: the telephone is out of order.', 4],
   ['1d 12:00', 'Sample notice: no samples are taken on Friday.', 120],
@@ -154,6 +125,3 @@ export const acts: readonly (readonly [at: Moment, ...Step])[] = [
   ['22d 09:05', 'jean', 'storeSavedReply', { title: 'Sample: how to bring samples', body: 'Sample: cold.' }],
   ['2d 09:30', 'meera', 'addRequest', { ...request, note: 'Sample request: no letters.' }],
 ]
-
-/** Of the home page, on each day back from today. */
-export const views = Array.from({ length: 30 }, (_, days) => Math.round(14 + 7 * Math.sin(days)))

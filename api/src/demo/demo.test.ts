@@ -11,7 +11,8 @@ import { codeAt, demoPassword, fillDemo } from './fill.ts'
 test('fills every group of the desk with work that is marked as a sample', async () => {
   const service = await buildTestApp({ settings: { PORTAL_ADDRESS: 'https://portal.example/' } })
   const { config, database } = service
-  service.clock.now = new Date()
+  // The morning of a working day: whether something is due soon depends on it.
+  service.clock.now = new Date('2026-11-27T00:45:00Z')
   const factor = await fillDemo({ config, database, secret: testSecret }, service.clock.now)
   expect(codeAt(factor, service.clock.now)).toMatch(/^[0-9]{6}$/)
   const person = { mailbox: 'jean@example.org', password: demoPassword }

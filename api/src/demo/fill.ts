@@ -2,15 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { laboratoryClock, todayInMauritius as dateOf } from '@laboratory/contract/clock'
-import {
-  isComplaint,
-  complaintStates,
-  requestStates,
-  type InquiryState,
-} from '@laboratory/contract/desk/inquiries'
-import { partSize } from '@laboratory/contract/desk/parts'
+import { type InquiryState, wayOf } from '@laboratory/contract/desk/inquiries'
 import { deskRoutes, type DeskAnswer, type DeskCall } from '@laboratory/contract/desk/routes'
-import { honeypotField } from '@laboratory/contract/envelope'
 import { wholeCrop } from '@laboratory/contract/picture-crop'
 import { confirmPath } from '@laboratory/contract/slots'
 import type { InjectOptions } from 'fastify'
@@ -43,7 +36,8 @@ export async function fillDemo(
   const inbox = new Map<string, string>()
   const mailer: Mailer = {
     async send({ kind, mailbox, body }) {
-      if (kind === 'inquiry-answer' && mailbox === sample.refusedMailbox) throw new DeliveryError('550', true)
+      if (kind === 'inquiry-answer' && mailbox === sample.mailboxOf('villas'))
+        throw new DeliveryError('550', true)
       inbox.set(mailbox, body)
     },
     close() {},
@@ -94,19 +88,12 @@ export async function fillDemo(
     }
   }
 
-  const pictures = new Map<string, string>()
-  /** Each once: decoding one takes a second. */
+  /** In one part: they are small. */
   async function sendPicture(name: string): Promise<string> {
-    const sent = pictures.get(name)
-    if (sent !== undefined) return sent
-    const bytes = readFileSync(join(repository, 'web/pictures/masters', `${name}.webp`))
-    const { id } = await call('lise', 'beginPicture', { name: `${name}.webp`, size: bytes.length })
-    for (let position = 0; position * partSize < bytes.length; position += 1) {
-      const part = bytes.subarray(position * partSize, (position + 1) * partSize)
-      await call('lise', 'putPicturePart', { id, position, bytes: part.toString('base64') })
-    }
+    const bytes = readFileSync(join(repository, 'web/pictures/masters', name))
+    const { id } = await call('lise', 'beginPicture', { name, size: bytes.length })
+    await call('lise', 'putPicturePart', { id, position: 0, bytes: bytes.toString('base64') })
     await call('lise', 'finishPicture', { id })
-    pictures.set(name, id)
     return id
   }
 
@@ -137,25 +124,16 @@ export async function fillDemo(
 
   plan('22d 08:00', addPeople)
   for (const inquiry of sample.inquiries) {
-    const [name, company] = sample.customers[inquiry.from]
-    const { subject, list: requestList } = inquiry
-    const answers = {
-      name,
-      company,
-      email: sample.mailboxOf(inquiry.from),
-      address: 'Sample Road 1\nSample Town',
-      phone: '+230 000 0000',
-      description: `Sample inquiry. ${inquiry.text}`,
-      ...(subject && { subject }),
-      ...(requestList && { requestList }),
-    }
+    const { from, subject, list: requestList, text } = inquiry
+    const [name, company] = sample.customers[from]
+    const sender = { name, company, email: sample.mailboxOf(from), phone: '+230 000 0000' }
+    const address = 'Sample Road 1\nSample Town'
+    const answers = { ...sender, address, description: `Sample inquiry. ${text}`, subject, requestList }
     planCase(inquiry, '/api/inquiries', answers, stepsOf(inquiry))
   }
   for (const registration of sample.registrations) {
-    const { at, from, isConfirmed, isHeld, typed, act: step } = registration
-    const honey = isHeld && { [honeypotField]: 'a program filled this' }
-    const answers = { ...signUpOf(from), ...typed, ...honey }
-    planCase(registration, '/api/customer/sign-up', answers, step ? [step] : [])
+    const { at, from, isConfirmed, typed, act: step } = registration
+    planCase(registration, '/api/customer/sign-up', { ...signUpOf(from), ...typed }, step ? [step] : [])
     if (!isConfirmed) continue
     plan(String(at).replace(/.$/, '9') as Moment, () => {
       const receipt = inbox.get(sample.mailboxOf(from)) ?? ''
@@ -165,15 +143,8 @@ export async function fillDemo(
   for (const [index, { at, title, picture }] of sample.news.entries()) {
     plan(at, async () => {
       const id = `sample${index}`
-      const draft = {
-        id,
-        version: 0,
-        title,
-        link: '/contact',
-        picture: await sendPicture(picture),
-        crop: wholeCrop,
-      }
-      const { version } = await call('lise', 'saveNews', draft)
+      const draft = { id, title, link: '/contact', picture: await sendPicture(picture), crop: wholeCrop }
+      const { version } = await call('lise', 'saveNews', { ...draft, version: 0 })
       if (at !== sample.news.at(-1)?.at) await call('lise', 'publishNews', { id, version })
     })
   }
@@ -184,12 +155,11 @@ export async function fillDemo(
     })
   }
   for (const [at, ...act] of sample.acts) plan(at, () => call(...act))
-  for (const [days, views] of sample.views.entries()) {
-    const label = 'Home page visited.'
+  for (let days = 0; days < 30; days += 1)
     plan(days * 1440 + 1, async () => {
-      for (let count = 0; count < views; count += 1) await post('/api/visits', { path: '/home', label })
+      for (let left = Math.round(14 + 7 * Math.sin(days)); left > 0; left -= 1)
+        await post('/api/visits', { path: '/home', label: 'Home page visited.' })
     })
-  }
 
   try {
     for (const { at, run } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
@@ -218,27 +188,17 @@ export function staffMailbox(key: PersonKey): string {
 function signUpOf(key: CustomerKey) {
   const [name, company] = sample.customers[key]
   const [firstName = '', lastName = ''] = name.split(' ')
-  const address = {
-    id: '',
-    buildingName: 'Sample House',
-    streetName: 'Sample Road',
-    city: 'Sample Town',
-    zipCode: '00000',
-    country: 'MAURITIUS',
-  }
+  const place = { buildingName: 'Sample House', streetName: 'Sample Road', city: 'Sample Town' }
+  const address = { id: '', ...place, zipCode: '00000', country: 'MAURITIUS' }
+  const person = { firstName, lastName, gender: 'female', dateOfBirth: '' }
+  const numbers = { mobile: '50000000', phone: '2000000', pin: '0000', confirmPin: '0000' }
   return {
     orgName: company,
     orgRegNumber: `SAMPLE-${company.length}${key.length}`,
     type: 'CORPORATE',
-    firstName,
-    lastName,
+    ...person,
+    ...numbers,
     email: sample.mailboxOf(key),
-    mobile: '50000000',
-    phone: '2000000',
-    gender: 'female',
-    dateOfBirth: '',
-    pin: '0000',
-    confirmPin: '0000',
     addressList: ['BILLING', 'DELIVERY'].map((type) => ({ ...address, type })),
   }
 }
@@ -246,22 +206,17 @@ function signUpOf(key: CustomerKey) {
 /** What staff do with an inquiry, one step after the other. */
 function stepsOf({ by, until }: sample.Inquiry): readonly sample.Step[] {
   if (by === undefined || until === undefined) return []
-  const take: sample.Step = [by, 'takeInquiry', {}]
-  const answer = (state: InquiryState): sample.Step => [
-    by,
-    'answerInquiry',
-    { subject: 'Sample answer', body: `This is a sample.\n\n${sample.people[by][0]}`, state },
-  ]
-  if (until === 'declined') return [take, answer('declined')]
-  const states: readonly InquiryState[] = isComplaint(until)
-    ? complaintStates
-    : requestStates.filter((state) => state !== 'asked' && state !== 'declined')
-  return [
-    take,
-    ...states
-      .slice(0, states.indexOf(until) + 1)
-      .map((state) => (state === 'quotation' ? answer(state) : ([by, 'changeState', { state }] as const))),
-  ]
+  const answer = { subject: 'Sample answer', body: `This is a sample.\n\n${sample.people[by][0]}` }
+  const way: readonly InquiryState[] = until === 'declined' ? [until] : [...wayOf(until), 'closed']
+  const states: readonly InquiryState[] = way.filter((state) => state !== 'asked')
+  const steps = states
+    .slice(0, states.indexOf(until) + 1)
+    .map((state): sample.Step =>
+      state === 'quotation' || state === 'declined'
+        ? [by, 'answerInquiry', { ...answer, state }]
+        : [by, 'changeState', { state }],
+    )
+  return [[by, 'takeInquiry', {}], ...steps]
 }
 
 function instantOf(moment: Moment, now: Date): Date {
