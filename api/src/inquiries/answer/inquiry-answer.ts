@@ -79,8 +79,8 @@ export const answerInquiry: InquiryAct<'answerInquiry'> = async (transaction, gi
 }
 
 /**
- * About a person, an answer goes to an address of which somebody showed that it is the customer's: by the link of the receipt, by a reply from it, or
- * in a call. One slip in the form would tell a stranger.
+ * About a person, an answer goes to an address of which somebody showed that it is the customer's: by the link of the receipt, by a reply of
+ * which the mail server knows that it is from there, or in a call. One slip in the form would tell a stranger.
  * @returns since when it is known
  */
 async function requireProof(
@@ -94,6 +94,7 @@ async function requireProof(
     reference,
     mailbox,
     kind: 'reply',
+    authentication: 'pass',
     erasedAt: null,
   })
   if (reply) return reply.at

@@ -92,7 +92,11 @@ export async function showInquiry(
     // Some programs write there to whom they answer: us.
     replyTo: replyTo === ours ? null : replyTo,
     copied: copied.filter((address) => address !== ours),
-    isProven: row.provenAt !== null || mails.some(({ kind, isOther }) => kind === 'reply' && !isOther),
+    isProven:
+      row.provenAt !== null ||
+      mails.some(
+        ({ kind, isOther, authentication }) => kind === 'reply' && !isOther && authentication === 'pass',
+      ),
     mails,
     ...(await readOthers(transaction, row, acting)),
   }

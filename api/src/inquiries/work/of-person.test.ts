@@ -16,9 +16,9 @@ async function build() {
   const service = await buildTestApp({ siteDir, settings: { MAIL_IN_URL: 'imaps://a:b@mail.example.mu' } })
   const manager = await service.person('manager')
   const clerk = await service.person('clerk')
-  /** An e-mail comes in. */
-  async function receive(subject: string, body: string, from = mailbox) {
-    const raw = `From: ${from}\r\nMessage-ID: <${Math.random()}@x.example>\r\nSubject: ${subject}\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${body}`
+  /** An e-mail comes in, of which the mail server says this. */
+  async function receive(subject: string, body: string, from = mailbox, results = 'dmarc=pass') {
+    const raw = `Authentication-Results: mail.example.mu; ${results}\r\nFrom: ${from}\r\nMessage-ID: <${Math.random()}@x.example>\r\nSubject: ${subject}\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${body}`
     await receiveMail(service, raw)
   }
   const made = async (subject: string, body: string) => {
@@ -128,6 +128,24 @@ describe('about a person, by', () => {
     ])
     expect(await findUncopied(service.database.query)).toEqual([])
   })
+})
+
+test('about a person, no e-mail shows whose the address is where anybody may have written it', async () => {
+  const { service, manager, receive } = await build()
+  const reference = await service.ask({ description: 'xylophone', healthConsent: '2026-11' })
+  const read = async () => (await service.desk('readInquiry', { reference }, manager)).body
+  const answer = async () => {
+    const { version } = await read()
+    return service.desk('answerInquiry', { reference, version, subject: 'S', body: 'Good day.' }, manager)
+  }
+  for (const results of ['none', 'dmarc=fail', 'spf=pass smtp.mailfrom=example.org@evil.example']) {
+    await receive(`Re: ${reference}`, 'Please send the result.', mailbox, results)
+    expect((await read()).isProven).toBe(false)
+    expect((await answer()).body.fields).toHaveProperty('called')
+  }
+  await receive(`Re: ${reference}`, 'Please send the result.')
+  expect((await read()).isProven).toBe(true)
+  expect((await answer()).status).toBe(200)
 })
 
 describeEachEngine('about a person, by', () => {
