@@ -16,6 +16,8 @@ const shared = [
   'design/{fonts,form,motion,styles,ui}/**/*',
   'design/*.{ts,json}',
   'contract/src/**/*.ts',
+  'contract/*.json',
+  'tsconfig.base.json',
   'package-lock.json',
 ]
 

@@ -121,7 +121,8 @@ export function sourcesOfKit(web: string, settings: SiteSettings): string {
     'web/content/**/*.ts',
     '{contract/src,design}/**/*.{ts,tsx,css,woff2}',
     '{web,contract,design}/*.json',
-    '*.json',
+    'tsconfig.base.json',
+    'package-lock.json',
   ]
   // Brotli comes with Node.
   const hash = createHash('sha256').update(JSON.stringify([settings, constants, process.version]))
