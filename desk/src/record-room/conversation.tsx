@@ -4,6 +4,7 @@ import { Moment, Prose } from '../ui/page.tsx'
 import { useNow } from '../calls/queries.ts'
 import { counted } from '../ui/format.ts'
 import styles from './conversation.module.css'
+import { splitAtNames } from './named-pictures.ts'
 
 /** Something that was said, or sent. */
 export type Message = {
@@ -94,24 +95,21 @@ export function Words({ children, isMail = false, pictures }: WordsProps) {
       {end < words.length && (
         <Folded summary="Show all">{withPictures(words.slice(end).trimStart(), pictures)}</Folded>
       )}
-      {isFolded && <Folded summary="Show what is quoted">{quotation}</Folded>}
+      {isFolded && <Folded summary="Show what is quoted">{withPictures(quotation, pictures)}</Folded>}
     </>
   )
 }
 
 function withPictures(words: string, pictures: WordsProps['pictures']): ReactNode {
   if (!pictures?.size) return words
-  const parts = words.split(/\[([^\n]{1,120}?\.(?:png|jpe?g|gif|webp|avif))\]/i)
-  return parts.map((part, index) => {
-    if (index % 2 === 0) return part
-    const src = pictures.get(part)
-    // oxlint-disable-next-line react/no-array-index-key -- one may stand there twice
-    return src ? (
-      <img key={index} className={styles.picture} src={src} alt={part} loading="lazy" />
+  return splitAtNames(words, [...pictures.keys()]).map((part, index) =>
+    index % 2 === 0 ? (
+      part
     ) : (
-      `[${part}]`
-    )
-  })
+      // oxlint-disable-next-line react/no-array-index-key -- one may stand there twice
+      <img key={index} className={styles.picture} src={pictures.get(part)} alt={part} loading="lazy" />
+    ),
+  )
 }
 
 function Folded({ summary, children }: { readonly summary: string; readonly children: ReactNode }) {

@@ -64,7 +64,7 @@ function MoveMail({ mail }: { readonly mail: string }) {
   )
 }
 
-/** Files that are seen at once. */
+/** Files that are seen at once, and pictures among the words. */
 const mostFiles = 8
 
 /** An e-mail as text: nothing of it is loaded from elsewhere, and its files are saved; of some a picture is shown. */
@@ -77,13 +77,15 @@ export function MailView({ mail, children }: { readonly mail: IncomingMail; read
   const addresses = shown.map((_, place) => addressOf('readMailFile', { id, place: String(place) }))
   /** Those whose place in the words is known: of two of one name it is not. */
   const placed = new Map(
-    shown.flatMap(({ name, type }, place) =>
-      pictures.has(type) &&
-      body.includes(`[${name}]`) &&
-      shown.filter((file) => file.name === name).length === 1
-        ? [[name, addresses[place] ?? '']]
-        : [],
-    ),
+    shown
+      .flatMap(({ name, type }, place) =>
+        pictures.has(type) &&
+        body.includes(`[${name}]`) &&
+        shown.filter((file) => file.name === name).length === 1
+          ? [[name, addresses[place] ?? ''] as const]
+          : [],
+      )
+      .slice(0, mostFiles),
   )
   const fileItems = shown.map((file, place) => (
     // A message may have two files of one name.
