@@ -91,12 +91,15 @@ test('a hotel engineer asks for towers and a pool, two lines of one test, and fo
   await fillInquiry(page)
   const towers = list.getByRole('group', { name: '1. Water microbiology' })
   // Several lines are folded, each with what was answered.
-  await expect(towers).toContainText('water of a cooling tower · Number of samples: 1')
+  await expect(towers).toContainText(
+    'water of a cooling tower: Coliforms and E. coli, Total viable count, 22 °C and 37 °C, Legionella · Number of samples: 1',
+  )
   await towers.getByRole('button', { name: 'Edit' }).click()
   // What is typed stays as it is, and Enter leads to the next field: nothing is sent, nor said.
   await towers.getByLabel('Number of samples').fill('1,200')
   await towers.getByLabel('Number of samples').press('Enter')
   await expect(towers.getByLabel('Kind of sample')).toBeFocused()
+  await expect(towers.getByText('Planned for 1; for another number, plan again.')).toBeVisible()
   await towers.getByLabel('Kind of sample').fill('Two showers, two cooling towers')
   await towers.getByText('More about them').click()
   await towers.getByLabel('Sampling points').fill('Rooms 101 and 214, roof')

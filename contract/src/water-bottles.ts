@@ -12,3 +12,15 @@ export const waterParameters = {
 export const sharedBottleName = 'In one bottle, all others'
 /** Of a volume that no method fixes. */
 export const agreedVolume = 'agreed with the order'
+
+/** The parameters that a plan of water names. */
+export function parametersOf(plan: string): readonly string[] {
+  const names = Object.values(waterParameters).map((name) => name.replaceAll('*', ''))
+  return names.filter((name) => plan.includes(`\n${name}: `))
+}
+
+/** For how many samples water was planned; undefined where a plan is of another test. */
+export function plannedSamples(plan: string): number | undefined {
+  const [, one, many] = /^(?:(One)|For each of ([\d,]+)) (?:sampling points?|batch(?:es)?),/.exec(plan) ?? []
+  return one ? 1 : many === undefined ? undefined : Number(many.replaceAll(',', ''))
+}

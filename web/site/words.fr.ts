@@ -73,6 +73,7 @@ export const formWords: typeof english.formWords = {
   another: 'Écrire une autre demande',
   labels: 'Imprimer les étiquettes et la fiche de réception',
   steps: 'Voir où en est votre demande',
+  next: 'Suivent notre devis par e-mail, puis votre commande, puis les échantillons.',
   problem: 'Il y a un problème',
   email: 'E-mail',
   send: 'Envoyer la demande',
@@ -91,6 +92,7 @@ export const formWords: typeof english.formWords = {
   test: (place) => `Essai ${place}`,
   inAll: ({ lot, units, bottles, packs, content }) =>
     `En tout${lot && ` pour ${lot}`} : ${[units > 0 && `${units} ${units === 1 ? 'unité' : 'unités'}`, bottles > 0 && `${bottles} ${bottles === 1 ? 'flacon' : 'flacons'} d’eau`, packs > 0 && `${packs} ${packs === 1 ? 'emballage' : 'emballages'}${content && `, ${content}`}`].filter(Boolean).join(', ')}.`,
+  plannedFor: (samples) => `Planifié pour ${samples} ; pour un autre nombre, refaites le plan.`,
   private: 'particulier',
   waiting: (what) => `Me prévenir de l’ouverture : ${what}`,
   noticeFollows: 'Nous vous écrirons dès l’ouverture.',

@@ -77,6 +77,7 @@ export const formWords = {
   another: 'Write another inquiry',
   labels: 'Print labels and the reception form',
   steps: 'See where your request is',
+  next: 'Next comes our quotation by e-mail, then your order, then the samples.',
   problem: 'There is a problem',
   email: 'E-mail',
   send: 'Send inquiry',
@@ -94,6 +95,7 @@ export const formWords = {
   test: (place: number) => `Test ${place}`,
   inAll: ({ lot, units, bottles, packs, content }: ListTotal) =>
     `In all${lot && ` of ${lot}`}: ${[units > 0 && `${units} ${units === 1 ? 'unit' : 'units'}`, bottles > 0 && `${bottles} ${bottles === 1 ? 'bottle' : 'bottles'} of water`, packs > 0 && `${packs} ${packs === 1 ? 'pack' : 'packs'}${content && `, ${content}`}`].filter(Boolean).join(', ')}.`,
+  plannedFor: (samples: number) => `Planned for ${samples}; for another number, plan again.`,
   private: 'private',
   waiting: (what: string) => `Tell me when ${what} opens`,
   noticeFollows: 'We write when it opens.',

@@ -248,11 +248,12 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
           )}
           <div className={styles.fields}>{typed.filter(({ isFirst }) => isFirst).map(field)}</div>
           {fields.map(
-            ({ name, label, kind }) =>
+            ({ name, label, hint, kind }) =>
               kind === 'worked-out' &&
               answerOf(name) !== '' && (
                 <div key={name} className={styles.workedOut}>
                   <strong>{label}</strong>
+                  {hint && <p>{hint}</p>}
                   <p>{answerOf(name)}</p>
                   <button
                     type="button"

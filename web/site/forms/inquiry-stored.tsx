@@ -28,11 +28,12 @@ export function InquiryStored({ stored, note, onNext }: Props) {
           {formWords.reference + colon} <strong className={styles.reference}>{reference}</strong>
         </p>
         <InlineText as="p" className="lineLength" text={note} />
+        {labels && <p className="lineLength">{formWords.next}</p>}
         <p className="cluster">
-          {labels && <ButtonLink href={labels}>{formWords.labels}</ButtonLink>}
-          {request && (
-            <ButtonLink variant="quiet" href={request}>
-              {formWords.steps}
+          {request && <ButtonLink href={request}>{formWords.steps}</ButtonLink>}
+          {labels && (
+            <ButtonLink variant="quiet" href={labels}>
+              {formWords.labels}
             </ButtonLink>
           )}
           {onNext && (

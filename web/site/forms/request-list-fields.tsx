@@ -13,6 +13,7 @@ import {
   urgentLabel,
 } from '@laboratory/contract/request-list'
 import { Choice } from '@laboratory/design/ui/field/field.tsx'
+import { parametersOf, plannedSamples } from '@laboratory/contract/water-bottles'
 import { listWords } from '@laboratory/contract/words'
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { FormErrors } from '@laboratory/design/form/use-form.ts'
@@ -157,18 +158,30 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
 /** With the number that a line has in the form: a test may have several. */
 function describeNumbered(line: RequestLine, place: number, choice: RequestChoice) {
   const { title, fields } = describeLine(line, choice)
-  return { title: `${place + 1}. ${title}`, digest: digestOf(line, choice), fields }
+  const planned = plannedSamples(line.plan ?? '')
+  const isOther = planned !== undefined && line.samples?.trim() !== String(planned)
+  return {
+    title: `${place + 1}. ${title}`,
+    digest: digestOf(line, choice),
+    fields: isOther
+      ? fields.map((field) =>
+          field.name === 'plan' ? { ...field, hint: formWords.plannedFor(planned) } : field,
+        )
+      : fields,
+  }
 }
 
-/** "Showers, hot water · Number of samples: 6 · Repeat every month". */
-export function digestOf(line: RequestLine, choice: RequestChoice): string {
+/** "Showers, hot water: Legionella · Number of samples: 6 · Repeat every month". */
+function digestOf(line: RequestLine, choice: RequestChoice): string {
   const { fields } = describeLine(line, choice)
   const said = fields.flatMap(({ name, label, kind }) => {
     const answer = line[name]?.trim()
     if (!answer || kind === 'worked-out' || name === 'item') return []
     return [kind === 'tick' ? `${label} ${answer}` : label + colon + answer]
   })
-  return [line.item?.trim(), ...said, line.urgent && urgentLabel].filter(Boolean).join(' · ')
+  const parameters = parametersOf(line.plan ?? '').join(', ')
+  const of = [line.item?.trim(), parameters].filter(Boolean).join(colon)
+  return [of, ...said, line.urgent && urgentLabel].filter(Boolean).join(' · ')
 }
 
 /** An error of the list in the summary of the form. @param name of its field, as `requestList.0.samples` */

@@ -1,4 +1,4 @@
-import { colon } from '#site/words.ts'
+import { colon, formWords } from '#site/words.ts'
 import {
   answerPages as fixed,
   confirmPath,
@@ -165,7 +165,7 @@ export default function Answer({ path }: PageProps) {
       )}
       {page.labelsLink && (
         <p data-template={'labels-link' satisfies (typeof thanksTemplates)[number]}>
-          <a href={wordMark('address')}>{page.labelsLink}</a>
+          {formWords.next} <a href={wordMark('address')}>{page.labelsLink}</a>
         </p>
       )}
       {text.map((paragraph) => (

@@ -1,4 +1,5 @@
 import { bottlesOf, plannedWords } from '@laboratory/contract/planned'
+import { parametersOf, plannedSamples } from '@laboratory/contract/water-bottles'
 import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -45,6 +46,19 @@ test.each([
     ).toEqual(bottles)
   },
 )
+
+test('a line on the list knows from its plan what is looked for, and in how many samples', () => {
+  for (const [points, water] of [
+    [1, 'spa'],
+    [1200, 'shower'],
+    [3, 'bottled'],
+  ] as const) {
+    const kept = planOf(plan(['faecal', 'pseudomonas'], points, water))
+    expect(parametersOf(kept)).toEqual(['Coliforms and E. coli', 'Pseudomonas aeruginosa'])
+    expect(plannedSamples(kept)).toBe(points)
+  }
+  expect(plannedSamples('For each of 3 batches of 200 devices')).toBeUndefined()
+})
 
 test('bottled water takes 250 ml each for E. coli, enterococci and Pseudomonas, in its original packs', () => {
   const bottled = plan(['faecal', 'pseudomonas', 'enterococci', 'count'], 2, 'bottled')
