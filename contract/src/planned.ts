@@ -40,6 +40,17 @@ export const plannedAnswers = {
 
 export type PlannedWord = keyof typeof plannedAnswers | keyof typeof waterParameters
 
+/** Second line of the plan of a test that is done from the packs of another one; the first is the same in both plans. */
+export const inOtherPacks = 'In the packs of the challenge test: it has none of its own.'
+
+const firstOf = ({ plan = '' }: NewLine) => plan.split('\n')[0]
+
+/** The lines in whose packs the sample of a line comes, of those on its list. */
+export function packsFor<Line extends NewLine>(line: NewLine, list: readonly Line[]): readonly Line[] {
+  if (line.plan?.split('\n')[1] !== inOtherPacks) return []
+  return list.filter((one) => one.test !== line.test && firstOf(one) === firstOf(line))
+}
+
 /** What was planned: of what, why, and for which parameters. */
 export function plannedWords({ item, decides, plan = '' }: NewLine): readonly PlannedWord[] {
   const answers = Object.entries(plannedAnswers) as [PlannedWord, string][]

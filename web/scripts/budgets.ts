@@ -39,7 +39,7 @@ const fontBudget = 28_000
  * Bytes of a tool, fetched when somebody opens it and never before: script and style of its own or shared with other tools, and in
  * all, with React, which pages with forms share.
  */
-const toolBudget = { own: 12_150, all: 84_000 }
+const toolBudget = { own: 12_500, all: 84_000 }
 
 const over: string[] = []
 const heaviest: [bytes: number, line: string][] = []

@@ -2,6 +2,7 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { highestCounts, highestId, type NewLine } from '@laboratory/contract/request-list'
+import { inOtherPacks } from '@laboratory/contract/planned'
 import type { Language } from '@laboratory/contract/languages'
 import { codeSize, labelsOf, labelsOfPage, qrPath } from './sample-labels.ts'
 
@@ -42,6 +43,16 @@ test('each bottle of each sample has a label, and a reader reads its code back',
     `${reference}/1/3`,
   ])
   for (const [, code = ''] of labels) expect(await read(qrPath(code))).toBe(code)
+})
+
+test('a test from the packs of another has no labels, as long as that one is on the list', () => {
+  const plan = 'One formula, packs of 50 g or ml'
+  const challenge = { test: 'challengetest', samples: '1', bottles: '4', plan: `${plan}\nFor the strains` }
+  const microbiological = { test: 'microbiological', samples: '1', plan: `${plan}\n${inOtherPacks}` }
+  expect(samplesOf(challenge, microbiological)).toHaveLength(4)
+  expect(samplesOf(microbiological)).toHaveLength(1)
+  expect(samplesOf({ ...challenge, plan: 'Another' }, microbiological)).toHaveLength(5)
+  expect(samplesOf(challenge, { ...microbiological, plan })).toHaveLength(5)
 })
 
 test('a label has room for two lines about the sample, and says that there is more', () => {

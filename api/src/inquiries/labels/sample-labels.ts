@@ -1,7 +1,7 @@
 /** The labels of a request's samples: one for each, with a code that a scanner at reception can read. */
 import { setImmediate } from 'node:timers/promises'
 import type { RequestLine } from '@laboratory/contract/request-list'
-import { batchesOf, bottlesOf, plannedWords } from '@laboratory/contract/planned'
+import { batchesOf, bottlesOf, packsFor, plannedWords } from '@laboratory/contract/planned'
 import type { Language } from '@laboratory/contract/languages'
 import { encode } from 'uqr'
 import { bottleIn, plannedIn, shortened } from '../planned-words.ts'
@@ -26,7 +26,8 @@ type LabelSettings = {
 }
 
 /**
- * One label for each bottle of each sample; one for a test whose number of samples is open, and one for a request without a list.
+ * One label for each bottle of each sample; one for a test whose number of samples is open, and one for a request without a list. None for
+ * a test that is done from the packs of another: they have theirs.
  * @param list the tests whose samples come to reception
  * @param from how many labels are on earlier pages
  * @returns the labels of one page, and how many there are in all
@@ -43,6 +44,7 @@ export function labelsOf(
   const labels: SampleLabel[] = []
   let total = 0
   for (const line of list) {
+    if (packsFor(line, list).length > 0) continue
     const { id, samples, bottles = '1', item = '', plan = '' } = line
     const each = Number(bottles)
     const count = Number(samples ?? 1) * each

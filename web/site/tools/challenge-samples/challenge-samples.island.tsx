@@ -1,7 +1,8 @@
 /** How much product a challenge test takes: ISO 11930. */
+import { inOtherPacks } from '@laboratory/contract/planned'
 import { challengeRules } from '#content/rules/iso-11930.ts'
 import { fromOne } from '../worksheet/shared-questions.ts'
-import { capitalised, counted, given, line, type Outcome, times } from '../worksheet/outcome.ts'
+import { capitalised, counted, given, inLines, line, type Outcome, times } from '../worksheet/outcome.ts'
 import { type Answers, type Questions, withUnit, written } from '../worksheet/questions.ts'
 import { samplePlanner } from '../worksheet/sheets.tsx'
 
@@ -48,9 +49,10 @@ export function planChallenge({
     before.number +
     (isBoth ? microbiological.number : 0)
   const packs = Math.ceil(each / pack)
-  const of = counted(formulas, 'formula')
+  // The list knows by it which two lines belong together.
+  const of = `${capitalised(counted(formulas, 'formula'))}, packs of ${withUnit(pack, portion.unit)}${isBoth ? ', challenge and microbiological test' : ''}`
   return {
-    of: `${capitalised(of)}, packs of ${withUnit(pack, portion.unit)}`,
+    of,
     lines: given(
       line('For the strains', times(portion.unit, strains.number, portion.number), portion),
       line(
@@ -68,10 +70,9 @@ export function planChallenge({
       ),
       formulas > 1 && line('In all', times('packs', formulas, packs), portion),
     ),
-    conditions: given(isBoth && 'With the microbiological test of the same batch.'),
     notes: [
       isBoth
-        ? 'The [microbiological test](/microbiological) goes on your list too: these packs are for both.'
+        ? 'The [microbiological test](/microbiological) goes on your list too, as a line of its own beside each plan: these packs are for both.'
         : 'The product is [counted before it is challenged](/microbiological), in packs of the same batch; what that takes is in the sum.',
     ],
     carry: { samples: formulas, bottles: packs, packSize: `${written(pack)} g or ml` },
@@ -79,7 +80,7 @@ export function planChallenge({
       also: {
         test: 'microbiological',
         samples: String(formulas),
-        plan: `${capitalised(of)}, in the packs of the challenge test`,
+        plan: inLines('plan', [of, inOtherPacks]),
       },
     }),
   }

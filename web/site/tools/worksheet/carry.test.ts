@@ -1,5 +1,22 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keepList, readList } from '#site/request-list/list.ts'
+import { planChallenge } from '../challenge-samples/challenge-samples.island.tsx'
 import { placeOf } from './carry.tsx'
+import { requestLineOf } from './outcome.ts'
+import { putBoth } from './put-both.ts'
+
+beforeEach(() => {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    const store = new Map<string, string>()
+    vi.stubGlobal(name, {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => store.set(key, value),
+      removeItem: (key: string) => store.delete(key),
+    })
+  }
+  vi.stubGlobal('dispatchEvent', () => true)
+  return () => vi.unstubAllGlobals()
+})
 
 const tower = { item: 'water of a cooling tower', plan: 'tower', samples: '1' }
 const pool = { test: 'watermicrobiology', item: 'water of a pool', plan: 'pool', samples: '2' }
@@ -15,4 +32,40 @@ test.each([
 ] as const)('%s', (_case, lines, place) => {
   const same = lines.map((line, at) => ({ ...line, test: 'watermicrobiology', id: at + 1 }))
   expect(placeOf(pool, same)).toBe(place)
+})
+
+/** Puts the plan of a pack of so many grams on the list. */
+const put = (pack: number, onto?: number, also: 'both' | 'challenge' = 'both') => {
+  const plan = planChallenge({ formulas: 1, pack, also })
+  return putBoth(plan.also, requestLineOf('challengetest', plan), onto)
+}
+/** Each line of the list with the size of its packs. */
+const onList = () =>
+  readList().map(({ test, plan = '' }) => `${test} ${/packs of ([\d.]+)/.exec(plan)?.[1] ?? ''}`)
+
+test('a microbiological test for each challenge test whose packs it shares', () => {
+  for (const pack of [50, 30, 100]) expect(put(pack)).toBe('kept')
+  const all = [50, 30, 100].flatMap((pack) => [`challengetest ${pack}`, `microbiological ${pack}`])
+  expect(onList()).toEqual(all)
+
+  // The line of a plan that is replaced follows it, or goes with it.
+  const [, , second, , third] = readList()
+  put(40, second?.id)
+  put(100, third?.id, 'challenge')
+  expect(onList()).toEqual([
+    ...all.slice(0, 2),
+    'challengetest 40',
+    'microbiological 40',
+    'challengetest 100',
+  ])
+})
+
+test('an empty line takes it, and where there is no room for both neither is put there', () => {
+  keepList(['microbiological', ...Array.from({ length: 18 }, () => 'air')].map((test, id) => ({ id, test })))
+  expect(put(50)).toBe('kept')
+  expect(onList()).toContain('microbiological 50')
+  keepList(readList().slice(1))
+  const before = readList()
+  expect(put(30)).toBe('full')
+  expect(readList()).toEqual(before)
 })

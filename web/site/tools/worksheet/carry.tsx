@@ -6,8 +6,8 @@ import styles from './worksheet.module.css'
 
 type Props = {
   readonly line: NewLine
-  /** Another test for which the same samples are. */
-  readonly also?: NewLine | undefined
+  /** Puts it on the list. */
+  readonly onPut?: typeof putOnList
   /** What the button says. */
   readonly button: string
   /** What goes to the list with the test. */
@@ -16,7 +16,8 @@ type Props = {
 
 const words = {
   kept: (what) => `It is on your list, with the ${what}.`,
-  full: () => 'Your list is full: 20 tests. Take one off, or name this test in the description.',
+  full: () =>
+    'Your list has no room for it: it holds 20 tests. Take one off, or name this test in the description.',
   'not-kept': (what) =>
     `This browser could not store a list. Name this test in the description of your inquiry, and copy the ${what} into it.`,
 } as const satisfies Record<PutResult, (what: Props['what']) => string>
@@ -25,11 +26,11 @@ const words = {
  * Puts the result of a tool on the request list, and says what became of it. A further plan of a test is a further line; it can replace one
  * that stood there instead.
  */
-export function Carry({ line, also, button, what }: Props) {
+export function Carry({ line, onPut = putOnList, button, what }: Props) {
   const [done, setDone] = useState<PutResult>()
-  /** Lines of the test that it may change, and the one that it was put on as, if any. */
+  /** Lines of the test that it may change, and those that it was put on as, if any. */
   const [others, setOthers] = useState<readonly RequestLine[]>([])
-  const [added, setAdded] = useState<number>()
+  const [added, setAdded] = useState<readonly number[]>([])
   const status = useRef<HTMLParagraphElement>(null)
   // The button that was pressed goes: the sentence in its place takes the focus.
   useEffect(() => {
@@ -37,17 +38,12 @@ export function Carry({ line, also, button, what }: Props) {
   }, [done])
   const put = (onto?: number) => {
     const before = readList()
-    let result = putOnList(line, onto)
-    if (result === 'kept' && also) {
-      const place = placeOf(
-        also,
-        before.filter(({ test }) => test === also.test),
-      )
-      result = putOnList(also, place === 'asked' ? undefined : place)
-    }
+    const result = onPut(line, onto)
     setDone(result)
     setAdded(
-      readList().find(({ id, test }) => test === line.test && !before.some((one) => one.id === id))?.id,
+      readList()
+        .map(({ id }) => id)
+        .filter((id) => !before.some((one) => one.id === id)),
     )
     setOthers([])
   }
@@ -59,7 +55,7 @@ export function Carry({ line, also, button, what }: Props) {
     if (typeof place !== 'number') setOthers(same)
   }
   const change = (onto: number) => {
-    if (added !== undefined) keepList(readList().filter(({ id }) => id !== added))
+    if (added.length > 0) keepList(readList().filter(({ id }) => !added.includes(id)))
     put(onto)
     status.current?.focus()
   }

@@ -3,6 +3,7 @@ import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
 import { Carry } from './carry.tsx'
 import { type Outcome, requestLineOf } from './outcome.ts'
+import { putBoth } from './put-both.ts'
 import type { Answers, Questions, Texts } from './questions.ts'
 import { type ToolData, Worksheet } from './worksheet.tsx'
 import styles from './worksheet.module.css'
@@ -73,7 +74,7 @@ function sheetOf({ heading, action, columns, closing }: Words) {
                   <Carry
                     key={JSON.stringify(outcome)}
                     line={requestLineOf(test, outcome)}
-                    also={outcome.also}
+                    onPut={(...plan) => putBoth(outcome.also, ...plan)}
                     button="Put on my list"
                     what="plan"
                   />
