@@ -171,8 +171,13 @@ export function readNumber(question: NumberQuestion, text: string): number | { r
   const say = (words: string) => ({ error: `${subject} ${words}` })
   if (/^[0-9. -]+$/.test(spaced) && spaced.includes(' ') && !thousands.test(spaced))
     return say('has a space that is not between thousands. Write one number.')
-  const typed = spaced.replaceAll(' ', '')
-  if (typed === '') return say('is missing.')
+  const bare = spaced.replaceAll(' ', '')
+  if (bare === '') return say('is missing.')
+  // The point of "2.000" stands between thousands for some, and before decimals for others.
+  if (whole && /^[0-9]{1,3}(?:\.[0-9]{3}){1,4}$/.test(bare))
+    return say('has a point. Write a whole number without one.')
+  const typed =
+    whole && /^[0-9]{1,3}(?:[,'’][0-9]{3}){1,4}$/.test(bare) ? bare.replaceAll(/[,'’]/g, '') : bare
   if (/^[0-9]{1,12},[0-9,.]{1,12}$/.test(typed))
     return say('has a comma. Use a point for decimals and nothing between thousands.')
   if (!/^-?[0-9]{0,18}(?:\.[0-9]{0,12})?$/.test(typed) || !/[0-9]/.test(typed))
