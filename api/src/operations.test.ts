@@ -210,7 +210,7 @@ describeEachEngine('operations', () => {
       ['decideRegistration', approval, /422 Nobody has confirmed/],
       ['releaseRegistration', { reference: waiting, version: 1 }, /404 There is no flagged registration/],
       ['saveNews', { id: 'new', version: 0, title: 'a\nb' }, /422 The title must be on one line/],
-      ['publishNews', { id: 'none', version: 1 }, /404 There is no news item none/],
+      ['publishNews', { id: 'none', version: 1 }, /404 This news item is gone/],
       ['setNotice', notice, /422 .*needs an end/],
       ['setNotice', { ...notice, endsAt: '2020-01-01T00:00:00Z' }, /422 .*must be later/],
       ['clearNotice', { id: 'none' }, /404 There is no notice none/],

@@ -21,8 +21,14 @@ export const isTaken = (kind: readonly string[]): boolean => kind.some((ending) 
  * @param kind how names of its kind end, where that is known by its bytes: a name that says another kind is given the usual ending
  */
 export function storedName(name: string, kind?: readonly string[]): string {
-  const [, stem = '', ending = ''] = /^([^]*?)(?:\.([a-z][a-z0-9]{1,4}))?$/i.exec(name) ?? []
+  const [, before = '', ending = ''] = /^([^]*?)(?:\.([a-z][a-z0-9]{1,4}))?$/i.exec(name) ?? []
   const said = ending.toLowerCase()
+  // "Certificate lot.B7" has a dot, and no ending.
+  const isEnding = kind?.includes(said) ?? true
+  const isOther =
+    endings.includes(said) ||
+    /^(?:docx?|xlsx?|pptx?|od[tsp]|rtf|tiff?|bmp|hei[cf]|txt|html?|csv|zip|exe)$/.test(said)
+  const stem = isEnding || isOther ? before : name
   const safe = stem
     .replaceAll(/[/\\:*?"<>|\p{C}]/gu, '-')
     .slice(0, fileLimits.name - 10)

@@ -264,4 +264,18 @@ describeEachEngine('an inquiry that asks for a test of a person', () => {
     await keep([named.id])
     expect([(await list()).length, (await list(named)).includes('blood -')]).toEqual([1, true])
   })
+
+  test('put back from a registration into New mail by somebody else, it is with nobody, and those who see it are told', async () => {
+    const { service, named, other, keep, receive } = await build()
+    await keep([named.id])
+    const reference = await service.register({ email: 'applicant@example.org' })
+    await receive(reference, 'The paternity test of my son', 'applicant@example.org')
+    const { version, mails } = (await service.desk('readRegistration', { reference }, other)).body
+    const input = { reference, version, mail: mails[0]?.id, to: 'new' }
+    expect((await service.desk('moveRegistrationMail', input, other)).status).toBe(200)
+    const list = async (by: typeof other) => (await service.desk('listNewMail', {}, by)).body.mails
+    expect(await list(other)).toEqual([])
+    expect(await list(named)).toMatchObject([{ taker: null, isOpened: false }])
+    expect((await service.rows('outbox')).at(-1)).toMatchObject({ mailbox: named.mailbox })
+  })
 })

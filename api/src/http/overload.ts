@@ -56,7 +56,7 @@ function createQueue(): () => Promise<void> {
   const next = () => {
     const begun = performance.now()
     for (const pass of waiting.splice(0, atOnce)) pass()
-    // In the next iteration they store, in the one after it they are answered.
+    // Two iterations later what they began is stored and answered.
     setImmediate(setImmediate, () => {
       if (waiting.length > 0) setTimeout(next, idleShare * (performance.now() - begun))
       else isPassing = false

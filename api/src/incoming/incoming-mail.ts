@@ -153,7 +153,7 @@ async function isByColleague(
 const isTo = ({ to, cc }: ReadMail, mailbox: string) =>
   [...to, ...cc].some(({ address }) => address.toLowerCase() === mailbox)
 
-/** What the customer or the applicant wrote. @param message.from reference of the inquiry at which it was before */
+/** What the customer or the applicant wrote. @param message.from reference of what it was at before */
 export function noteMessage(
   transaction: Transaction,
   { table, reference }: Pick<Found, 'table' | 'reference'>,
@@ -209,7 +209,7 @@ async function keeperOf(
  * Once while the person has opened none of them, the one that is stored now; and at once where every hour counts. What nobody has is in the
  * daily e-mail; where it is kept to some, each of them is told.
  */
-async function notifyOfNew(
+export async function notifyOfNew(
   transaction: Transaction,
   { takenBy, isOfPerson, words }: { takenBy: string | null; isOfPerson: boolean; words: string },
   acting: Noting,

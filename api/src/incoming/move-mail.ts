@@ -8,9 +8,9 @@ import { dueOfWords } from '../inquiries/work/customer-message.ts'
 import { OperationError, refuseField } from '../operations.ts'
 import { recordAudit } from '../database/audit.ts'
 import { store } from '../registrations/registration-work.ts'
-import { findTable, noteMessage } from './incoming-mail.ts'
+import { findTable, noteMessage, notifyOfNew } from './incoming-mail.ts'
 
-type Store<Table extends CaseTable> = (
+type Keep<Table extends CaseTable> = (
   transaction: Transaction,
   row: Cases[Table],
   acting: ActingAtDesk,
@@ -19,7 +19,7 @@ type Store<Table extends CaseTable> = (
 
 /** The history of both has a line. It can be undone as any act. */
 const moveFrom =
-  <Table extends CaseTable>(table: Table, store: Store<Table>) =>
+  <Table extends CaseTable>(table: Table, keep: Keep<Table>) =>
   async (transaction: Transaction, given: DeskRequest<'moveMail'>, acting: ActingAtDesk) => {
     const row = await openCase(transaction, table, given)
     const { reference } = row
@@ -39,26 +39,31 @@ const moveFrom =
     if (found?.isHeld) refuseField('other', 'This one is held back as spam. Release it first.')
     const at = acting.now.toISOString()
     const message = { at: new Date(mail.at), words: mail.body }
+    // Of one that came to an inquiry about a person, New mail is kept as that was.
+    const isOfPerson = Math.max(mail.isOfPerson, 'isOfPerson' in row ? row.isOfPerson : 0)
+    // Nobody has opened what goes to those who may see it.
+    const isForOthers = given.to === 'new' && isOfPerson === 1 && acting.seesPersons === false
     await transaction
       .updateTable('incomingMail')
       .set({
         reference: found?.reference ?? null,
-        // Of one that came to an inquiry about a person, New mail is kept as that was.
-        isOfPerson: Math.max(mail.isOfPerson, 'isOfPerson' in row ? row.isOfPerson : 0),
-        openedAt: at,
+        isOfPerson,
+        openedAt: isForOthers ? null : at,
         ...(given.to === 'new' && {
           dueAt: dueOfWords(message, acting.closedDays),
-          takenBy: acting.staffId ?? null,
+          takenBy: isForOthers ? null : (acting.staffId ?? null),
         }),
         ...(given.to === 'inbox' && { dismissedAt: at, copy: 'back' as const }),
       })
       .where('id', '=', mail.id)
       .execute()
+    if (isForOthers)
+      await notifyOfNew(transaction, { takenBy: null, isOfPerson: true, words: mail.body }, acting)
     if (found) {
       await noteMessage(transaction, found, { ...message, from: reference }, acting)
       await recordAudit(transaction, { action: 'email link', target: found.reference }, acting)
     }
-    return store(transaction, row, acting, {
+    return keep(transaction, row, acting, {
       kind: 'mail-moved',
       answer: mail.id,
       other: found?.reference ?? null,

@@ -1,5 +1,5 @@
 /**
- * Passkeys (Web Authentication) as a second factor beside the application for codes: whoever has one answers a challenge in party of
+ * Passkeys (Web Authentication) as a second factor beside the application for codes: whoever has one answers a challenge in place of
  * a code. The password stays the first factor, and recovery codes the way out.
  */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'

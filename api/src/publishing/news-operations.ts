@@ -101,7 +101,7 @@ export const discardNews: DeskAct<'discardNews', void, Acting> = async (transact
 /** @throws OperationError where there is none */
 async function findItem(transaction: Transaction, { id }: Given): Promise<NewsItem> {
   const item = await findRow(transaction, 'newsItem', { id })
-  if (!item) throw new OperationError('missing', `There is no news item ${id}: somebody has discarded it.`)
+  if (!item) throw new OperationError('missing', 'This news item is gone: somebody has discarded it.')
   return item
 }
 

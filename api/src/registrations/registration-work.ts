@@ -29,7 +29,6 @@ type ReviewAct<Call extends DeskCall, By extends Acting = ActingWithMail> = Desk
 /** Which checks were done, by whom and when. */
 export type Checks = Partial<Record<ReviewCheck, { at: string; by: string | null }>>
 
-/** Stores an act. */
 export const store = (
   transaction: Transaction,
   row: Registration,

@@ -59,6 +59,7 @@ describeEachEngine('an answer', () => {
     expect(await named('bottle.JPEG', jpeg)).toBe('bottle.jpeg')
     expect(await named('quotation.doc', pdf)).toBe('quotation.pdf')
     expect(await named('Quotation 12.5', pdf)).toBe('Quotation 12.5.pdf')
+    expect(await named('Certificate lot.B7', pdf)).toBe('Certificate lot.B7.pdf')
     expect(await named('scan', docx)).toBe('scan.docx')
     const heic = Buffer.from(`\0\0\0\u0018ftypheic${' '.repeat(100)}`)
     expect((await send(reference, 'IMG_1.jpg', heic)).refused).toContain('HEIC picture of a telephone')

@@ -21,7 +21,7 @@ export type Noting = {
   mail: LetterFacts
   closedDays: readonly string[]
 }
-/** `at`: when it came; `from`: the inquiry at which it was before. Words alone, a file with its name, or a press that takes the consent back. */
+/** `at`: when it came; `from`: the inquiry or registration at which it was before. Words alone, a file with its name, or a press that takes the consent back. */
 export type CustomerMessage = { at: Date; words: string; file?: string; isPressed?: true; from?: string }
 
 /** What is due at once: the word of its e-mail to the laboratory. */
