@@ -8,6 +8,7 @@ import type { Schema } from '../database/schema.ts'
 import { OperationError } from '../operations.ts'
 import type { TableFile } from './spreadsheet.ts'
 import type { CaseTable } from './case.ts'
+import { isUnrestricted } from './restriction.ts'
 
 type List<Row> = SelectQueryBuilder<Schema, CaseTable, Row>
 
@@ -37,9 +38,11 @@ export async function readPage<Row extends { reference: string; receivedAt: stri
   return { rows, next: last ? keys.map((key) => last[key]).join(' ') : null }
 }
 
-/** A list as the desk shows it: without what has ended, where nobody asks for that. */
-export function asShown<Row>(list: List<Row>, filters: Parameters<typeof hasEnded>[0]): List<Row> {
-  return hasEnded(filters) ? list : list.where('turn', '<>', 'nobody')
+/** A list as a file has it: without what has ended or is held back, where nobody asks for that, and what is not to be used. */
+export function asExported<Row>(list: List<Row>, filters: Parameters<typeof hasEnded>[0]): List<Row> {
+  const usable = list.where(isUnrestricted)
+  const wanted = filters['group'] === 'held' ? usable : usable.where('turn', '<>', 'held')
+  return hasEnded(filters) ? wanted : wanted.where('turn', '<>', 'nobody')
 }
 
 /** How many a list has, up to one more than a file holds. */

@@ -1,7 +1,7 @@
 /** The desk's calls about today and inquiries. */
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { countNewMail } from '../casework/mail-at-desk.ts'
-import { asShown, countList, findLatest } from '../casework/list.ts'
+import { asExported, countList, findLatest } from '../casework/list.ts'
 import { announcePresence } from '../casework/presence.ts'
 import { listNames, removeListName, storeListName } from '../inquiries/list/list-names.ts'
 import { listSavedReplies, removeSavedReply, storeSavedReply } from '../inquiries/answer/saved-replies.ts'
@@ -122,7 +122,7 @@ export function inquiryHandlers({ config, database, site }: DeskContext) {
     countExport: async ({ input, acting }) => ({
       count: await countList(
         database.reader,
-        asShown(narrowInquiries(database.reader, input, { ...acting, testsOf }), input),
+        asExported(narrowInquiries(database.reader, input, { ...acting, testsOf }), input),
       ),
     }),
     announcePresence: ({ input, session, caller }) =>

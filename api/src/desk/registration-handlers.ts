@@ -1,5 +1,5 @@
 /** The desk's calls about registrations. */
-import { asShown, countList } from '../casework/list.ts'
+import { asExported, countList } from '../casework/list.ts'
 import { renewWords } from '../inquiries/list/inquiry-search.ts'
 import { exportRegistrations } from '../registrations/registration-export.ts'
 import * as lists from '../registrations/registration-list.ts'
@@ -37,7 +37,7 @@ export function registrationHandlers({ database, site, mail }: DeskContext) {
     countRegistrationExport: async ({ input, caller }) => ({
       count: await countList(
         database.reader,
-        asShown(lists.narrowRegistrations(database.reader, input, caller.now), input),
+        asExported(lists.narrowRegistrations(database.reader, input, caller.now), input),
       ),
     }),
   } satisfies Partial<DeskHandlers>

@@ -1,6 +1,6 @@
 /** Registrations as a file: those of a list at the desk for people, and the approved ones for a customer portal. */
 import type { AnswerName } from '@laboratory/contract/desk/registrations'
-import { asShown, type Columns, type Exported, exportList, localTime } from '../casework/list.ts'
+import { asExported, type Columns, type Exported, exportList, localTime } from '../casework/list.ts'
 import { isUnrestricted } from '../casework/restriction.ts'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Connection } from '../database/database.ts'
@@ -33,7 +33,7 @@ export function exportRegistrations(
   { format, ...filters }: DeskRequest<'exportRegistrations'>,
   { now }: Acting,
 ): Promise<Exported> {
-  const list = asShown(narrowRegistrations(connection, filters, now).where(isUnrestricted), filters)
+  const list = asExported(narrowRegistrations(connection, filters, now), filters)
   return exportList('registration', { format, list, columns })
 }
 

@@ -1,9 +1,8 @@
 /** Inquiries as a file: those of a list at the desk, with what was asked, how far it came and when. */
-import { isUnrestricted } from '../../casework/restriction.ts'
 import { inquiryStates } from '@laboratory/contract/desk/inquiries'
 import { wordsOfTest } from '@laboratory/contract/request-list'
 import { senderFields, senderNames } from '@laboratory/contract/inquiry'
-import { asShown, type Columns, type Exported, exportList, localTime } from '../../casework/list.ts'
+import { asExported, type Columns, type Exported, exportList, localTime } from '../../casework/list.ts'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Connection } from '../../database/database.ts'
 import type { ActingWithMail } from '../../operations.ts'
@@ -21,7 +20,7 @@ export async function exportInquiries(
 ): Promise<Exported> {
   const names = await readNames(connection)
   const narrowed = narrowInquiries(connection, filters, { ...acting, ...acting.mail })
-  const list = asShown(narrowed.where(isUnrestricted).clearSelect().selectAll(), filters)
+  const list = asExported(narrowed.clearSelect().selectAll(), filters)
   const listed = list.clearSelect().select('reference')
   const steps = await connection
     .selectFrom('caseEvent')

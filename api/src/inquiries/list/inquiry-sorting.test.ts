@@ -225,6 +225,32 @@ describeEachEngine('inquiries are sorted', () => {
     expect([await count(), await count({ from: '2026-11-23' }), await count({ from: '2026-11-24' })]).toEqual(
       [1, 2, 0],
     )
+    const held = await ask({ description: 'Spam' })
+    await desk('holdInquiry', { reference: held, version: 1 })
+    const kept = await ask({ description: 'Kept', email: 'kept@example.org' })
+    const { database } = service
+    await database.query
+      .updateTable('inquiry')
+      .set({ mailbox: 'kept@example.org' })
+      .where('reference', '=', kept)
+      .execute()
+    const restricted = {
+      id: 'r',
+      mailbox: 'kept@example.org',
+      person: 'p',
+      note: '',
+      extension: '',
+      receivedOn: '2026-11-23',
+      dueOn: '2026-12-23',
+      outcome: null,
+      doneAt: null,
+      actor: null,
+      kind: 'restriction',
+    } as const
+    await database.query.insertInto('dataRequest').values(restricted).execute()
+    expect([await count(), await count({ from: '2026-11-23' }), await count({ group: 'held' })]).toEqual([
+      1, 2, 1,
+    ])
     const { rawPayload, headers } = await service.app.inject({
       url: '/api/desk/exports/inquiries?format=xlsx',
       headers: { cookie: `desk=${priya.token}` },
