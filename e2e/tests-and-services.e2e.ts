@@ -178,6 +178,18 @@ test('on a phone the tabs begin soon and stay in one line', async ({ page }) => 
   }
 })
 
+test('the longest pages keep their length', async ({ page }) => {
+  // Once the brand's fonts have come and lines are fitted.
+  const height = expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/services/device')
+  await height.toBeLessThanOrEqual(3000)
+  // Of the tests, the longest on a phone.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/watermicrobiology')
+  await height.toBeLessThanOrEqual(6000)
+})
+
 test('the guide of Water is folded on a phone only', async ({ page }) => {
   const guide = page.locator('#which-test')
   await page.goto('/services/water_testing')

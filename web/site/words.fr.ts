@@ -42,7 +42,7 @@ export const figureWords: typeof english.figureWords = {
 }
 
 export const finderWords: typeof english.finderWords = {
-  notOpen: 'pas encore ouvert',
+  notOpen: 'Pas encore ouvert.',
   seeThem: 'au total : les voir',
   filters: 'Domaine et échantillon',
   noScript:

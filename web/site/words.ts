@@ -47,7 +47,7 @@ export const figureWords = {
 }
 
 export const finderWords = {
-  notOpen: 'not open yet',
+  notOpen: 'Not open yet.',
   seeThem: 'found: see them',
   filters: 'Area and sample',
   noScript: 'Searching needs JavaScript. The list below is complete, and your browser can find words in it.',

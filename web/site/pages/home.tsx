@@ -26,7 +26,7 @@ export default function Home() {
   }))
   const cards = services.map((service) => ({
     name: service.name,
-    text: gateOf(service.path) ? `${service.cardText} (${finderWords.notOpen})` : service.cardText,
+    text: gateOf(service.path) ? `${service.cardText} ${finderWords.notOpen}` : service.cardText,
     href: service.path,
     picture: pictureOf(service.picture.name, '', 960),
   }))

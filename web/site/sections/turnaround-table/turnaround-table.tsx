@@ -48,7 +48,7 @@ export function TurnaroundTable({ words, entries, order, onOrder }: Props) {
                 </th>
                 <td className="boldText">
                   {entry.time && <InlineText text={entry.time.value} />}
-                  {entry.closed && ` (${finderWords.notOpen})`}
+                  {entry.closed && <div className="small muted">{finderWords.notOpen}</div>}
                 </td>
                 <td data-label={columns.clock + colon}>{entry.time?.clock}</td>
                 <td>{entry.area}</td>
