@@ -44,7 +44,7 @@ export const ruleWords: typeof english.ruleWords = {
   Clause: 'Article',
   'Test begins within': 'Début de l’analyse dans les',
   'Latest at reception': 'Au plus tard à la réception',
-  'The sooner the better.': 'Le plus tôt est le mieux.',
+  'The sooner the better.': 'Le plus tôt sera le mieux.',
   'Usual hours.': 'Heures usuelles.',
   'From filling, at 5 ± 3 °C in the dark.': 'À partir du remplissage, à 5 ± 3 °C et à l’obscurité.',
   'Where the next day is closed, bring it on the day of sampling.':
@@ -53,7 +53,7 @@ export const ruleWords: typeof english.ruleWords = {
     'Le vendredi ou la veille d’un jour férié seulement si nous en avons convenu avec vous.',
   'Deliver before': 'À remettre avant',
   'The sooner the better: some values change within hours.':
-    'Le plus tôt est le mieux : certaines valeurs changent en quelques heures.',
+    'Le plus tôt sera le mieux : certaines valeurs changent en quelques heures.',
   'How long water may wait, from sampling': 'Combien de temps l’eau peut attendre, à partir du prélèvement',
   'How long plates and swabs may wait, from sampling':
     'Combien de temps boîtes et écouvillons peuvent attendre, à partir du prélèvement',
@@ -171,7 +171,7 @@ export const ruleWords: typeof english.ruleWords = {
   '25 kGy: 1,000 CFU. 15 kGy: 1.5 CFU. Other doses are in ISO 13004.':
     '25 kGy : 1 000 UFC. 15 kGy : 1,5 UFC. Les autres doses sont dans l’ISO 13004.',
   'Routine count, ethylene oxide or steam': 'Dénombrement de routine, oxyde d’éthylène ou vapeur',
-  'As your plan names. Usual: 10 units of a batch.': 'Selon votre plan. Usuel : 10 unités d’un lot.',
+  'As your plan names. Usual: 10 units of a batch.': 'Selon votre plan. En général : 10 unités d’un lot.',
   'Units after a fractional cycle': 'Unités après un cycle fractionné',
   'As the validation plan of the process names (ethylene oxide, steam).':
     'Selon le plan de validation du procédé (oxyde d’éthylène, vapeur).',
@@ -332,7 +332,7 @@ export const water: typeof english.water = {
   },
   label: {
     title: 'Étiquetez',
-    text: 'Lieu, date, **heure de prélèvement**, votre nom ; à une sortie a, b ou c ; le chlore et, après le remplissage, la température si vous les mesurez. Sans l’heure, nous ne pouvons pas savoir si l’échantillon peut encore être analysé.',
+    text: 'Lieu, date, **heure de prélèvement**, votre nom ; pour un robinet ou une douche, la lettre a, b ou c ; le chlore et, après le remplissage, la température si vous les mesurez. Sans l’heure, nous ne pouvons pas savoir si l’échantillon peut encore être analysé.',
   },
   chill: {
     title: 'Réfrigérez',

@@ -46,7 +46,7 @@ export const finderWords: typeof english.finderWords = {
   seeThem: 'au total : les voir',
   filters: 'Domaine et échantillon',
   noScript:
-    'La recherche demande JavaScript. La liste ci-dessous est complète, et votre navigateur peut y chercher des mots.',
+    'La recherche nécessite JavaScript. La liste ci-dessous est complète, et votre navigateur peut y chercher des mots.',
   home: 'Accueil',
   of: (hits, total) => `${hits} sur ${total}`,
   found: (hits) => `${hits} ${isOne(hits, 'fr') ? 'résultat' : 'résultats'}`,
@@ -155,7 +155,7 @@ export const labelWords: typeof english.labelWords = {
   place: 'Lieu',
   time: 'Date et heure',
   takenBy: 'Prélevé par',
-  clause: (clause) => `Selon notre lecture de ${clause}. Ce que nous convenons avec vous prévaut.`,
+  clause: (clause) => `Selon notre lecture de l’${clause}. Ce dont nous convenons avec vous prévaut.`,
   nothing: 'Rien de cette demande ne passe par la réception : il n’y a donc rien à imprimer.',
   byReceipt:
     'Pour votre vie privée, cette page, ouverte depuis l’e-mail, ne montre que les essais, le nombre d’échantillons et ce qui est urgent. Remplissez le reste à la main.',

@@ -100,7 +100,7 @@ test('receipt, its end and the steps are in the language of the page whose form 
   expect(receipts.at(-1)?.subject).toBe(`Nous avons reçu votre réclamation ${told.reference}`)
   expect(receipts.at(-1)?.body).toMatch(/parvenue[^]*Où en est votre réclamation\u202f:/)
   const page = await service.app.inject({ url: told.request, headers: { accept: 'text/html' } })
-  expect(page.body).toMatch(/Réclamation reçue [^]*Issue communiquée [^]*nous lisons votre réclamation/)
+  expect(page.body).toMatch(/Réclamation reçue [^]*Décision communiquée [^]*nous lisons votre réclamation/)
 })
 
 test('what is held of the steps of a test of a person is marked as English, below a French sentence', async () => {

@@ -13,8 +13,8 @@ export const stepNames: typeof english.stepNames = {
   'complaint': 'Réclamation reçue',
   'acknowledged': 'Réception confirmée',
   'investigated': 'Réclamation examinée',
-  'decided': 'Issue décidée',
-  'told': 'Issue communiquée',
+  'decided': 'Décision prise',
+  'told': 'Décision communiquée',
 } // prettier-ignore
 
 const waiting = 'Rien pour le moment : c’est à nous d’agir, et nous vous écrirons.'
@@ -102,7 +102,7 @@ export const receipt: typeof english.receipt = {
   reference: (reference) => `Votre référence est ${reference}. Indiquez-la quand vous nous recontactez.`,
   answer: 'Le laboratoire vous répondra à cette adresse e-mail.',
   waiting: 'Le laboratoire répondra à vos questions à cette adresse e-mail, et vous écrira dès l’ouverture.',
-  steps: 'Où en est votre demande, ce dont nous avons besoin ensuite, et où vous ajoutez des fichiers :',
+  steps: 'Où en est votre demande, ce dont nous avons besoin ensuite, et où ajouter des fichiers :',
   confirm: 'Ouvrez cette page et confirmez que cette adresse e-mail est la vôtre :',
   asked: (count) => `Vous avez demandé ${count} :`,
   labels: 'Les étiquettes de vos échantillons et la fiche de réception, à imprimer :',
@@ -153,7 +153,7 @@ export const fileRefusals: typeof english.fileRefusals = {
   kind: 'Seuls les fichiers PDF, JPEG, PNG, Word (.docx) et Excel (.xlsx) peuvent être envoyés. Celui-ci n’en est pas un, ou n’est pas entier, quel que soit son nom.',
   large: 'Le fichier doit faire 10 Mo au plus.',
   many: 'Une demande prend cinq fichiers au plus. Envoyez les autres en réponse à notre e-mail.',
-  busy: 'D’autres fichiers sont en route en ce moment. Veuillez l’envoyer de nouveau dans quelques minutes.',
+  busy: 'D’autres fichiers sont en cours d’envoi. Veuillez l’envoyer de nouveau dans quelques minutes.',
   full: 'Aucun fichier ne peut être pris en ce moment. Veuillez l’envoyer en réponse à notre e-mail.',
   ended: 'Aucun fichier ne peut être ajouté à cette demande.',
 }
