@@ -20,8 +20,6 @@ export type Translation = {
   readonly isRead: boolean
   /** Who of the laboratory answers for it, and when. */
   readonly signed: string | undefined
-  /** What says what a result means: shown in English until the file is signed. */
-  readonly heldSections: readonly string[]
 }
 
 /** What a translation says that it was made of. @param path of an English file, in `web/content` */
@@ -46,7 +44,6 @@ function translationAt(file: string, language: string): Translation {
     isStale: word('translated-from') !== hashOfWords(path),
     isRead: Boolean(word('reviewer') && word('reviewed')),
     signed: word('signed'),
-    heldSections: Array.from(source.matchAll(/^## .*\{#([\w-]+)[^}]*\.held/gm), ([, id = '']) => id),
   }
 }
 

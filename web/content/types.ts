@@ -68,11 +68,9 @@ export type Section = {
   readonly onSheet?: boolean
   /** Of a test that customers sample themselves: stands on the sampling card that they print. */
   readonly onCard?: boolean
-  /** On a page of another language: its words there wait for a signature. */
-  readonly isEnglish?: true
 }
 
-export type Faq = { readonly question: string; readonly answer: readonly Block[]; readonly isEnglish?: true }
+export type Faq = { readonly question: string; readonly answer: readonly Block[] }
 
 /** A sign-off of a page's words: the role of who signed ("head of the laboratory") and the ISO date. Never without both. */
 export type Review = { readonly role: string; readonly date: string }

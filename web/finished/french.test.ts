@@ -5,7 +5,6 @@ import { createFinder, type FinderEntry } from '../site/lib/finder-search.ts'
 import * as english from '../site/words.ts'
 import * as french from '../site/words.fr.ts'
 import { isHeld, pages } from '../content/pages.ts'
-import { translations } from '../content/translations.ts'
 import { all, attribute, dataOf, fileAt, pageAt, siteMap, wordsOf } from './site.ts'
 
 const inFrench = pages.filter(({ languages }) => languages.includes('fr'))
@@ -61,27 +60,6 @@ test('what nobody has signed stays English; FR keeps the page, and shows one Fre
       'Cette page n’existe qu’en anglais.',
     ])
     expect(all(path, 'a', { lang: 'fr' }).map((link) => attribute(link, 'href'))).toEqual(['#fr'])
-  }
-})
-
-test('what says what a result means is the English of its page until it is signed, with one French sentence', () => {
-  const held = translations.filter(({ heldSections, signed }) => heldSections.length > 0 && !signed)
-  expect(held.length).toBeGreaterThan(5)
-  for (const { path, heldSections } of held) {
-    const page = `/${path.replace(/^tests\/|\.md$/g, '')}`
-    for (const id of heldSections) {
-      const [section] = all(addressIn('fr', page), 'section', { id })
-      // A question has no address of its own.
-      if (!section) continue
-      const [sentence] = all(section, 'p', { lang: 'fr' })
-      expect([page, id, attribute(section, 'lang')]).toEqual([page, id, 'en'])
-      expect(wordsOf(section).replace(wordsOf(sentence!), '').replaceAll(/\s+/g, ' ')).toBe(
-        wordsOf(all(page, 'section', { id })[0]!),
-      )
-    }
-    const questions = all(addressIn('fr', page), 'details', { lang: 'en' })
-    const sections = all(addressIn('fr', page), 'section', { lang: 'en' })
-    expect([page, questions.length + sections.length]).toEqual([page, heldSections.length])
   }
 })
 

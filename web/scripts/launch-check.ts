@@ -64,12 +64,6 @@ function wordProblems(): readonly Open[] {
       what: 'To be read by a native reader: name and date in its front matter.',
     })),
     ...unsigned.map(({ path }) => ({ place: path, what: 'A specialised translation, signed.' })),
-    ...translations
-      .filter(({ signed, heldSections }) => !signed && heldSections.length > 0)
-      .map(({ path, language, heldSections }) => ({
-        place: `web/content/${fileIn(language, path)}`,
-        what: `What a result means, to be signed: #${heldSections.join(' #')}.`,
-      })),
     { what: 'May every page of tests of persons say “Ask for a talk in French or Creole before you sign”?' },
   ]
 }

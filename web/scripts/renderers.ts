@@ -22,8 +22,6 @@ export async function renderersOf(
     const file = join(folder, 'pages', language, rendererFile)
     const renderer = (await import(pathToFileURL(file).href)) as Renderer
     byLanguage.set(language, renderer)
-    // The English comes first.
-    Object.assign(globalThis, { englishChapters: byLanguage.get('en')?.heldChapters })
   }
   return { all: byLanguage.get('en')!, byLanguage }
 }

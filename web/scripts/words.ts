@@ -51,12 +51,6 @@ function status(): void {
       own.filter(({ isStale }) => isStale).map(({ path }) => fileIn(language, path)),
     )
     list(
-      `${language}: held sections, shown in English until the file says “signed”`,
-      own
-        .filter(({ signed, heldSections }) => !signed && heldSections.length > 0)
-        .map(({ path, heldSections }) => `${fileIn(language, path)} #${heldSections.join(' #')}`),
-    )
-    list(
       `${language}: read by nobody`,
       own.filter(({ isRead }) => !isRead).map(({ path }) => fileIn(language, path)),
     )

@@ -13,7 +13,6 @@ export const query: typeof english.query = '?language=fr'
 export const heldWords: typeof english.heldWords = {
   persons: 'Un test sur une personne : demandez à nous parler, dans la description.',
   consent: 'Les phrases de consentement n’existent qu’en anglais.',
-  section: 'Ce passage n’existe qu’en anglais.',
 }
 
 export const dataWords: typeof english.dataWords = {

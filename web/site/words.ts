@@ -19,7 +19,7 @@ export const base: string = ''
 export const query: string = ''
 
 /** Above what stays English until somebody has signed its words: nothing in English. */
-export const heldWords = { consent: '', persons: '', section: '' }
+export const heldWords = { consent: '', persons: '' }
 
 export const dataWords = {
   accreditedTo: (standard: string, name: string) => `Accreditation to ${standard}: ${name}`,

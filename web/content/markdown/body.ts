@@ -22,7 +22,6 @@ export type Chapter = {
   readonly id?: string
   readonly marks: readonly string[]
   /** Stands on a page of another language, which waits for a signature. */
-  readonly isEnglish?: true
   readonly isEmpty: boolean
   /** None where a section holds only facts that are left out as long as nothing is known. */
   readonly blocks: readonly Block[]
@@ -31,8 +30,6 @@ export type Chapter = {
 const tones = ['note', 'caution', 'accreditation'] as const
 const figures = ['cleanroom-phases', 'challenge-calendar'] as const satisfies readonly FigureName[]
 const marks = { tab: 'inTab', sheet: 'onSheet', card: 'onCard' } as const
-/** Of what says what a result means. */
-const held = 'held'
 
 /** How else to write what Markdown has and pages do not. */
 const instead: Readonly<Record<string, string>> = {
@@ -93,25 +90,6 @@ function headingOf(text: string): Pick<Chapter, 'heading' | 'id' | 'marks'> {
   return { heading: plainTextOf(heading), ...(id && { id }), marks: names.split(/[\s.]+/).filter(Boolean) }
 }
 
-type Parts = ReadonlyMap<string, readonly Chapter[]>
-
-/** The held chapters of a text, in their order. */
-export function heldIn(parts: Parts): readonly Chapter[] {
-  return [...parts.values()].flat().filter(({ marks }) => marks.includes(held))
-}
-
-/** A text in another language with its held chapters in English. */
-export function withHeld(parts: Parts, english: readonly Chapter[]): Parts {
-  const own = heldIn(parts)
-  const shown = (chapter: Chapter) => english[own.indexOf(chapter)]
-  return new Map(
-    Array.from(parts, ([name, chapters]) => [
-      name,
-      chapters.map((one) => (own.includes(one) ? { ...one, ...shown(one), isEnglish: true } : one)),
-    ]),
-  )
-}
-
 /**
  * The parts of a record, in the order of their names.
  * @param names of the parts that it has, and no other; one with a question mark may be missing
@@ -138,29 +116,22 @@ export function partsOf<const Names extends readonly string[]>(
 
 /** The chapters of a part as questions with their answers. */
 export function faqOf(chapters: readonly Chapter[]): readonly Faq[] {
-  return chapters.map(({ heading, blocks, isEnglish }) => ({
-    question: heading,
-    answer: blocks,
-    ...(isEnglish && { isEnglish }),
-  }))
+  return chapters.map(({ heading, blocks }) => ({ question: heading, answer: blocks }))
 }
 
 /** The chapters of a part as sections of a page. */
 export function sectionsOf(chapters: readonly Chapter[]): readonly Section[] {
-  return chapters.flatMap(({ line, heading, id, marks: all, blocks, isEmpty, isEnglish }) => {
-    const names = all.filter((name) => name !== held)
+  return chapters.flatMap(({ line, heading, id, marks: names, blocks, isEmpty }) => {
     if (!id)
       throw new LineError(line, `A section needs a name for its address: write “## ${heading} {#its-name}”.`)
     if (isEmpty) throw new LineError(line, `“${heading}” has no words below it.`)
     const unknown = names.find((name) => !Object.hasOwn(marks, name))
-    if (unknown)
-      throw new LineError(line, `“.${unknown}” is no mark: there are .tab, .sheet, .card and .held.`)
+    if (unknown) throw new LineError(line, `“.${unknown}” is no mark: there are .tab, .sheet and .card.`)
     if (blocks.length === 0) return []
     return {
       id,
       heading,
       blocks,
-      ...(isEnglish && { isEnglish }),
       ...Object.fromEntries(names.map((name) => [marks[name as keyof typeof marks], true])),
     }
   })

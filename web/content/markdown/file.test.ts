@@ -226,17 +226,6 @@ test('words of another language are laid over the English, name by name and sect
     picture: { name: 'jar', alt: 'Enn po' },
   })
   expect(sectionsOf(parts.get('') ?? [])[0]).toMatchObject({ id: 'one', heading: 'Enn', inTab: true })
-  // What says what a result means stays English until somebody has signed its words.
-  const held = english.replace('.tab', '.tab .held')
-  const shown = (about: string) =>
-    sectionsOf(
-      readMarkdown(held, `tests/${about}.md`, matter, ({ parts: all }) => all.get('') ?? [], {
-        path: 'tests/a.mfe.md',
-        source: own('## Enn {#one .tab .held}\n\nMo.\n').source.replace('translator', about),
-      }),
-    )[0]
-  expect(shown('translator')).toMatchObject({ heading: 'One', isEnglish: true, inTab: true })
-  expect(shown('signed')).toMatchObject({ heading: 'Enn' })
   expect(() => readOwn('## Enn {#other .tab}\n\nMo.\n')).toThrow(
     'tests/a.mfe.md:8: The sections are not those of tests/a.md',
   )

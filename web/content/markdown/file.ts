@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type * as z from 'zod'
-import { type Chapter, heldIn, readBody, withHeld } from './body.ts'
+import { type Chapter, readBody } from './body.ts'
 import { inFile, LineError, noteLinks } from './faults.ts'
 import { content } from '../folder.ts'
-import { calledIn, isSigned, namesIn, type OwnWords, ownWords, parseYaml } from './yaml.ts'
+import { calledIn, namesIn, type OwnWords, ownWords, parseYaml } from './yaml.ts'
 
 export type MarkdownFile<Matter> = {
   /** Without its ending. */
@@ -14,11 +14,6 @@ export type MarkdownFile<Matter> = {
   /** Chapters by the heading of the first level above them. */
   readonly parts: ReadonlyMap<string, readonly Chapter[]>
 }
-
-type Held = Record<string, readonly Chapter[]>
-
-/** What says what a result means, by file: other languages show it until their words of it are signed. The English pages leave it to those after them. */
-export const heldChapters: Held = { ...(globalThis as { englishChapters?: Held }).englishChapters }
 
 /**
  * All Markdown files of a folder, in the order of their names.
@@ -64,15 +59,13 @@ export function readMarkdown<Matter, Made>(
   const name = basename(path, '.md')
   const english = inFile(path, () => partsOfFile(source))
   if (!own)
-    return inFile(path, () => {
-      const parts = english.parts()
-      heldChapters[path] ??= heldIn(parts)
-      return make({
+    return inFile(path, () =>
+      make({
         name,
         matter: parseYaml(english.matter, 2, schema, undefined, calledIn(path)),
-        parts,
-      })
-    })
+        parts: english.parts(),
+      }),
+    )
   return inFile(own.path, () => {
     const { matter, body, parts } = partsOfFile(own.source)
     if (outlineOf(body) !== outlineOf(english.body))
@@ -80,10 +73,7 @@ export function readMarkdown<Matter, Made>(
         matter.split('\n').length + 2,
         `The sections are not those of ${path}, with the same names behind them and in the same order.`,
       )
-    const shown = isSigned(matter)
-      ? parts()
-      : withHeld(parts(), heldChapters[path] ?? heldIn(english.parts()))
-    return make({ name, matter: parseYaml(matter, 2, schema, english.matter), parts: shown })
+    return make({ name, matter: parseYaml(matter, 2, schema, english.matter), parts: parts() })
   })
 }
 

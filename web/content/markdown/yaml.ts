@@ -64,7 +64,7 @@ export function ownWords(path: string): OwnWords | undefined {
 }
 
 /** Whether somebody of the laboratory has put role and day below words in another language. */
-export function isSigned(matter: string): boolean {
+function isSigned(matter: string): boolean {
   return /^signed: *['"]?[^'"\s]/m.test(matter)
 }
 

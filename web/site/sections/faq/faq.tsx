@@ -1,7 +1,6 @@
 import type { Faq as Question } from '#content/types.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Blocks } from '../blocks/blocks.tsx'
-import { HeldNotice } from '../held-notice/held-notice.tsx'
 import styles from './faq.module.css'
 
 type Props = {
@@ -21,13 +20,12 @@ export function Faq({ heading, items, headingLevel, id }: Props) {
     <div id={id} className={styles.faq}>
       {heading !== undefined && <Heading className="below2">{heading}</Heading>}
       {items.map((item) => (
-        <details key={item.question} lang={item.isEnglish && 'en'}>
+        <details key={item.question}>
           <summary>
             <Question>
               <InlineText text={item.question} />
             </Question>
           </summary>
-          {item.isEnglish && <HeldNotice />}
           <Blocks blocks={item.answer} />
         </details>
       ))}

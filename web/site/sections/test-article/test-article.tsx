@@ -5,7 +5,6 @@ import { publicOrigin } from '#site/lib/public-origin.ts'
 import { Blocks, longTable } from '../blocks/blocks.tsx'
 import { FactText } from '../blocks/fact-text.tsx'
 import { Faq } from '../faq/faq.tsx'
-import { HeldNotice } from '../held-notice/held-notice.tsx'
 import { Glance } from '../glance/glance.tsx'
 import { type KitTiersData, KitTiers } from '../kit-tiers/kit-tiers.tsx'
 import { type RelatedTest, RelatedTests } from '../related-tests/related-tests.tsx'
@@ -31,11 +30,9 @@ export function Sections({ sections, headingLevel, idPrefix = '', tiers, printsS
       key={section.id}
       id={idPrefix + section.id}
       className={styles.section}
-      lang={section.isEnglish && 'en'}
       data-print={printsSheet && !section.onSheet ? 'no' : undefined}
     >
       <Heading>{section.heading}</Heading>
-      {section.isEnglish && <HeldNotice />}
       {tiers?.section === section.id ? (
         <KitTiers tiers={tiers} blocks={section.blocks} />
       ) : (
