@@ -82,7 +82,7 @@ const serviceRows = [
   ['http'],
   ['people'],
   ['casework', 'forms'],
-  ['inquiries', 'publishing', 'registrations'],
+  ['editions', 'inquiries', 'publishing', 'registrations'],
   ['incoming', 'numbers', 'upkeep'],
   ['privacy'],
   ['desk'],

@@ -1,8 +1,12 @@
 /** Every migration, in the order of its name. A migration imports no code of the service that may change, and is never changed once released. */
 import type { Migration } from 'kysely'
 import * as first from './migrations/2026-11-23-tables.ts'
+import * as content from './migrations/2026-11-27-content.ts'
 
-export const migrations: Record<string, Migration> = { '2026-11-23-tables': first }
+export const migrations: Record<string, Migration> = {
+  '2026-11-23-tables': first,
+  '2026-11-27-content': content,
+}
 
 /** The columns of all of them: `typeof first.tables & typeof second.tables`. */
-export type Tables = typeof first.tables
+export type Tables = typeof first.tables & typeof content.tables

@@ -204,6 +204,10 @@ const otherTables = {
   newsImage: 'what the laboratory publishes',
   newsPicture: 'what the laboratory publishes, before it is cropped; metadata is left behind',
   notice: 'what the laboratory publishes',
+  contentStatement: 'what the laboratory publishes, and which of its people says so',
+  contentFile:
+    'what the laboratory publishes; a portrait whose consent is taken back is erased by `erasePicture`',
+  contentEdition: 'when it was published, and by whom of staff',
   visit: 'counts by day, page and label, without a sign of who looked',
   audit: 'names of staff, references, and digests of mailboxes',
   marker: 'days of daily tasks',

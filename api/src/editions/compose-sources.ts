@@ -1,0 +1,70 @@
+/** A folder of the shape of the `web` workspace: the release's words with what the laboratory says laid over them. */
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
+import { pathOfFile } from '../database/files.ts'
+import { repository } from '../repository.ts'
+import type { Statement } from './statement-repository.ts'
+
+/** The words of the release. */
+export const releaseWords = join(repository, 'web')
+
+type AnswersFile = { version: number; answers: { id: string }[] }
+
+/**
+ * Lays out the words: what an edition can change is a copy, the rest are links.
+ *
+ * What a statement's text is, by its address:
+ * - `answers:laboratory.telephone`: the answer's value, as `answers.json` has it
+ * - `schedule`: the rows of `schedule.json`
+ * - `pictures/<name>`: the picture's entry of `manifest.json`; its files are `pictures/encoded/<file>`
+ * - `documents/<file>`: the name of the file, which is its only one
+ *
+ * @param statements as of `listLive` or `withDrafts`; one that was taken back leaves the release's text
+ * @param folder an empty one
+ * @param files `Database.files`
+ */
+export async function composeSources(
+  statements: readonly Statement[],
+  folder: string,
+  files: string,
+): Promise<void> {
+  const from = (path: string) => join(releaseWords, path)
+  const isWords = (path: string) => extname(path) !== '.ts'
+  await cp(from('content'), join(folder, 'content'), { recursive: true, filter: isWords })
+  await cp(from('documents'), join(folder, 'documents'), { recursive: true })
+  await mkdir(join(folder, 'pictures/encoded'), { recursive: true })
+  for (const path of ['pictures', 'pictures/encoded'])
+    for (const name of await readdir(from(path)))
+      if (name !== 'encoded' && name !== 'manifest.json')
+        await symlink(join(from(path), name), join(folder, path, name))
+  await symlink(from('public'), join(folder, 'public'))
+
+  const said = statements.flatMap(({ text, ...statement }) =>
+    text === null ? [] : [{ ...statement, value: JSON.parse(text) as unknown }],
+  )
+  const at = (prefix: string) =>
+    said.flatMap((one) =>
+      one.address.startsWith(prefix) ? [{ ...one, name: one.address.slice(prefix.length) }] : [],
+    )
+  const write = (path: string, value: unknown) =>
+    writeFile(join(folder, path), JSON.stringify(value, null, 2))
+  const read = async (path: string): Promise<unknown> => JSON.parse(await readFile(from(path), 'utf8'))
+
+  const { version, answers } = (await read('content/facts/answers.json')) as AnswersFile
+  const byId = new Map(answers.map((answer) => [answer.id, answer]))
+  for (const { name: id, value, saidBy, saidOn: on } of at('answers:'))
+    byId.set(id, Object.assign({ id }, { value, saidBy, on }))
+  const sorted = [...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  await write('content/facts/answers.json', { version, answers: sorted })
+  const [schedule] = at('schedule')
+  if (schedule) await write('content/facts/schedule.json', { version: 1, rows: schedule.value })
+  const pictures = Object.fromEntries(at('pictures/').map(({ name, value }) => [name, value]))
+  await write('pictures/manifest.json', {
+    ...((await read('pictures/manifest.json')) as object),
+    ...pictures,
+  })
+  for (const { name, digest } of said.flatMap((statement) => statement.files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await symlink(pathOfFile(files, digest), join(folder, name))
+  }
+}

@@ -1,0 +1,237 @@
+/** What the laboratory says in place of the release's texts, and the editions with which it was published. */
+import type { Selectable } from 'kysely'
+import { removeFiles } from '../casework/uploads.ts'
+import type { Connection, Transaction } from '../database/database.ts'
+import { createId } from '../database/ids.ts'
+import { writeMarker } from '../database/markers.ts'
+import type { Schema } from '../database/schema.ts'
+
+/** A file of a statement: `name` is its path in the content (`documents/x.pdf`, `pictures/encoded/x-640.avif`). */
+export type StatementFile = { readonly name: string; readonly file: string }
+export type Statement = Selectable<Schema['contentStatement']> & {
+  /** With the digests and sizes of what is stored, in the order of their names. */
+  readonly files: readonly (StatementFile & { readonly digest: string; readonly size: number })[]
+}
+export type Edition = Selectable<Schema['contentEdition']>
+/** One to be said: what it is made of, without what the service adds. */
+export type Draft = Pick<Statement, 'address' | 'text' | 'was' | 'saidBy' | 'saidOn' | 'by'> & {
+  readonly files?: readonly StatementFile[]
+}
+
+/** The newest published statement of each address, in their order, also one that was taken back. @param until the last edition that counts */
+export async function listLive(connection: Connection, until = 2 ** 31 - 1): Promise<Statement[]> {
+  const newest = connection
+    .selectFrom('contentStatement')
+    .select(({ fn }) => ['address', fn.max('edition').as('edition')])
+    .where('edition', '<=', until)
+    .groupBy('address')
+    .as('newest')
+  const rows = await connection
+    .selectFrom('contentStatement')
+    .innerJoin(newest, (join) =>
+      join
+        .onRef('newest.address', '=', 'contentStatement.address')
+        .onRef('newest.edition', '=', 'contentStatement.edition'),
+    )
+    .selectAll('contentStatement')
+    .execute()
+  return withFiles(connection, rows)
+}
+
+/** Statements that are not published, in the order of their addresses. */
+export async function listDrafts(connection: Connection): Promise<Statement[]> {
+  return withFiles(
+    connection,
+    await connection.selectFrom('contentStatement').selectAll().where('edition', 'is', null).execute(),
+  )
+}
+
+/** What an edition changed, in the order of the addresses. */
+export async function listStatements(connection: Connection, edition: number): Promise<Statement[]> {
+  return withFiles(
+    connection,
+    await connection.selectFrom('contentStatement').selectAll().where('edition', '=', edition).execute(),
+  )
+}
+
+/** What was published at an address, newest first. */
+export async function listHistory(connection: Connection, address: string): Promise<Statement[]> {
+  const rows = await connection
+    .selectFrom('contentStatement')
+    .selectAll()
+    .where('address', '=', address)
+    .where('edition', 'is not', null)
+    .execute()
+  const said = await withFiles(connection, rows)
+  return said.toSorted((a, b) => Number(b.edition) - Number(a.edition))
+}
+
+/** What visitors read once drafts are published: each takes the place of the live one at its address. */
+export function withDrafts(live: readonly Statement[], drafts: readonly Statement[]): Statement[] {
+  const byAddress = new Map([...live, ...drafts].map((statement) => [statement.address, statement]))
+  return [...byAddress.values()].toSorted(byAddressOrder)
+}
+
+/** Newest first. */
+export async function listEditions(connection: Connection, limit = 100): Promise<Edition[]> {
+  return connection.selectFrom('contentEdition').selectAll().orderBy('number', 'desc').limit(limit).execute()
+}
+
+/** @returns the number of the newest edition; 0 while there is none */
+export async function currentEdition(connection: Connection): Promise<number> {
+  const { number } = await connection
+    .selectFrom('contentEdition')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .executeTakeFirstOrThrow()
+  return Number(number ?? 0)
+}
+
+/** Stores a draft in place of that of its address. @returns its id */
+export async function saveDraft(transaction: Transaction, draft: Draft, now: Date): Promise<string> {
+  await dropDraft(transaction, draft.address)
+  return insert(transaction, { ...draft, edition: null }, now)
+}
+
+/** @returns false where there was none at that address */
+export async function dropDraft(transaction: Transaction, address: string): Promise<boolean> {
+  const dropped = await transaction
+    .deleteFrom('contentStatement')
+    .where('address', '=', address)
+    .where('edition', 'is', null)
+    .returning('id')
+    .execute()
+  await removeStatementFiles(
+    transaction,
+    dropped.map(({ id }) => id),
+  )
+  return dropped.length > 0
+}
+
+export type NewEdition = Partial<Pick<Edition, 'by' | 'signedBy' | 'note' | 'undoOf'>>
+
+/**
+ * Makes an edition of drafts.
+ * @param ids of the drafts: one at least
+ * @returns its number; undefined where one of them is no draft any more
+ */
+export async function insertEdition(
+  transaction: Transaction,
+  ids: readonly string[],
+  edition: NewEdition,
+  now: Date,
+): Promise<number | undefined> {
+  const number = await nextEdition(transaction, edition, now)
+  const { numUpdatedRows } = await transaction
+    .updateTable('contentStatement')
+    .set({ edition: number })
+    .where('id', 'in', ids)
+    .where('edition', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === ids.length ? number : undefined
+}
+
+/** Makes an edition that puts back what stood before another one, at each address of that one. @returns its number */
+export async function insertUndo(
+  transaction: Transaction,
+  undoOf: number,
+  edition: NewEdition,
+  now: Date,
+): Promise<number> {
+  const before = new Map(
+    (await listLive(transaction, undoOf - 1)).map((statement) => [statement.address, statement]),
+  )
+  const taken = await listStatements(transaction, undoOf)
+  const number = await nextEdition(transaction, { ...edition, undoOf }, now)
+  for (const statement of taken) {
+    const said = before.get(statement.address) ?? { ...statement, text: null, files: [] }
+    await insert(transaction, { ...said, by: edition.by ?? null, edition: number }, now)
+  }
+  return number
+}
+
+/** Two that publish at the same moment take turns. */
+async function nextEdition(transaction: Transaction, edition: NewEdition, now: Date): Promise<number> {
+  await writeMarker(transaction, 'edition', now.toISOString())
+  const number = (await currentEdition(transaction)) + 1
+  const row = { by: null, signedBy: null, note: '', undoOf: null, ...edition, number, at: now.toISOString() }
+  await transaction.insertInto('contentEdition').values(row).execute()
+  return number
+}
+
+/**
+ * Erases every text, draft and file that was ever said at addresses, and leaves the editions. Once that is committed, `sweepFiles` removes the bytes.
+ * @returns the names of the files that were erased
+ */
+export async function eraseStatements(
+  transaction: Transaction,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const erased = await transaction
+    .deleteFrom('contentStatement')
+    .where('address', 'in', addresses)
+    .returning('id')
+    .execute()
+  return removeStatementFiles(
+    transaction,
+    erased.map(({ id }) => id),
+  )
+}
+
+async function insert(
+  transaction: Transaction,
+  { address, text, was, saidBy, saidOn, by, files = [], edition }: Draft & { edition: number | null },
+  now: Date,
+): Promise<string> {
+  const id = createId()
+  const at = now.toISOString()
+  await transaction
+    .insertInto('contentStatement')
+    .values({ id, address, text, was, saidBy, saidOn, by, at, edition })
+    .execute()
+  for (const { name, file } of files)
+    await transaction.insertInto('contentFile').values({ statement: id, name, file }).execute()
+  return id
+}
+
+/** Lists the files of statements no longer, but for those that another one brings too. @returns the names of all */
+async function removeStatementFiles(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const removed = await transaction
+    .deleteFrom('contentFile')
+    .where('statement', 'in', ids)
+    .returning(['name', 'file'])
+    .execute()
+  if (removed.length === 0) return []
+  const files = [...new Set(removed.map(({ file }) => file))]
+  const kept = await transaction.selectFrom('contentFile').select('file').where('file', 'in', files).execute()
+  const others = new Set(kept.map(({ file }) => file))
+  await removeFiles(
+    transaction,
+    files.filter((file) => !others.has(file)),
+  )
+  return removed.map(({ name }) => name)
+}
+
+async function withFiles(
+  connection: Connection,
+  rows: readonly Selectable<Schema['contentStatement']>[],
+): Promise<Statement[]> {
+  const ids = rows.map(({ id }) => id)
+  const files = await connection
+    .selectFrom('contentFile')
+    .innerJoin('file', 'file.id', 'contentFile.file')
+    .select(['statement', 'contentFile.name', 'file', 'digest', 'size'])
+    .where('statement', 'in', ids.length > 0 ? ids : [''])
+    .execute()
+  const of = Map.groupBy(files, ({ statement }) => statement)
+  return rows
+    .map((row) => ({
+      ...row,
+      files: (of.get(row.id) ?? [])
+        .map(({ name, file, digest, size }) => ({ name, file, digest: digest ?? '', size }))
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    }))
+    .toSorted(byAddressOrder)
+}
+
+const byAddressOrder = (a: { address: string }, b: { address: string }) => (a.address < b.address ? -1 : 1)
