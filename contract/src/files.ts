@@ -18,7 +18,7 @@ export const isTaken = (kind: readonly string[]): boolean => kind.some((ending) 
 
 /**
  * A name that is stored: on one line, without slashes and the like, and not too long.
- * @param kind how names of its kind end, where that is known by its bytes: a name that says another kind is given the usual ending
+ * @param kind how names of its kind end, where that is known by its bytes: a name that ends as another known kind does is given the usual ending
  */
 export function storedName(name: string, kind?: readonly string[]): string {
   const [, before = '', ending = ''] = /^([^]*?)(?:\.([a-z][a-z0-9]{1,4}))?$/i.exec(name) ?? []
@@ -27,7 +27,9 @@ export function storedName(name: string, kind?: readonly string[]): string {
   const isEnding = kind?.includes(said) ?? true
   const isOther =
     endings.includes(said) ||
-    /^(?:docx?|xlsx?|pptx?|od[tsp]|rtf|tiff?|bmp|hei[cf]|txt|html?|csv|zip|exe)$/.test(said)
+    /^(?:(?:doc|dot|xls|ppt)[xm]?|od[tsp]|rtf|tiff?|bmp|gif|webp|jfif|hei[cf]|txt|html?|csv|eml|msg|zip|exe)$/.test(
+      said,
+    )
   const stem = isEnding || isOther ? before : name
   const safe = stem
     .replaceAll(/[/\\:*?"<>|\p{C}]/gu, '-')

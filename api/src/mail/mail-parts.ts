@@ -82,7 +82,7 @@ export function withoutPadding(source: Buffer): Buffer {
 export function headOf(source: Buffer): Buffer {
   const head = source.toString('latin1', 0, Math.min(endOfHead(source), 2 * longestHeaders))
   const known = head.match(
-    /^(?:from|sender|to|cc|reply-to|subject|message-id|in-reply-to|references|auto-submitted|return-path|received|authentication-results):.{0,9000}(?:\r?\n[ \t].{0,9000}){0,50}/gim,
+    /^(?:from|sender|to|cc|reply-to|subject|message-id|in-reply-to|references|auto-submitted|return-path|authentication-results):.{0,9000}(?:\r?\n[ \t].{0,9000}){0,50}/gim,
   )
   return Buffer.from(known?.slice(0, 50).join('\r\n') ?? '', 'latin1')
 }

@@ -24,6 +24,15 @@ test.each([
   ['dkim=fail header.d=customer.mu; dkim/1 = pass header.d=customer.mu', 'pass'],
   ['dmarc=pass(p=none dis=none) header.from=customer.mu', 'pass'],
   ['dmarc=pass', 'pass'],
+  ['spf=pass smtp.mailfrom="boss@customer.mu"', 'pass'],
+  ['dmarc=pass header.from="customer.mu"; x', 'pass'],
+  ['dmarc=pass (p=none) header.from=customer.mu; spf=none (mx: domain of "a b"@evil.com names nobody)', 'pass'],
+  ['spf=pass smtp.mailfrom="customer.mu"@evil.com', 'unknown'],
+  ['spf=pass smtp.mailfrom=evil.com (domain of "x) ; dmarc=pass ("y")', 'unknown'],
+  ['spf=fail smtp.mailfrom=evil.com; dkim=none; dmarc=none; compauth=pass reason=703', 'fail'],
+  ['spf=fail smtp.mailfrom=evil.com; dkim=none; dmarc=none; compauth=fail reason=001', 'fail'],
+  ['dmarc=none header.from=customer.mu\r\nAuthentication-Results: mx.lab.mu; dmarc=pass', 'unknown'],
+  ['dmarc=none header.from=customer.mu\r\nAuthentication-Results: mx.lab.mu; dmarc=fail', 'fail'],
   ['dmarc=pass header.from=evil.com', 'unknown'],
   ['spf=pass smtp.mailfrom=customer.mu@evil.com; dmarc=none', 'unknown'],
   ['spf=pass smtp.mailfrom=customer.mu(x)@evil.com', 'unknown'],
@@ -120,8 +129,9 @@ const verdict = fc
 test('whatever a sender of another domain writes, it is never proven', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(verdict, { minLength: 1, maxLength: 4 }), hostile, async (all, below) => {
-      const lines = `${own}${all.join(';')}\r\nReceived: from evil.com\r\n${own}${below}`
-      expect(await read(lines)).not.toBe('pass')
+      const results = `${own}${all.join(';')}\r\n`
+      expect(await read(`${results}Received: from evil.com\r\n${own}${below}`)).not.toBe('pass')
+      expect(await read(`${results}${own}dmarc=pass\r\n${own}${below}`)).not.toBe('pass')
     }),
     { numRuns: 500 },
   )

@@ -8,7 +8,8 @@ export type HeaderField = { key: string; value: string }
 const longest = 4000
 
 /**
- * Whether the message is from whom it names: by the results that the own server wrote above all others.
+ * Whether the message is from whom it names: by the results that the own server wrote above all others. Of these the topmost field alone proves:
+ * what stands below it may be a forged one that the server should have removed (RFC 8601, section 5).
  * @param mailServer name with which that server begins them; `topmost` for one that writes none, as Exchange Online. Undefined: no success is believed
  * @param sender the address in From
  */
@@ -36,7 +37,7 @@ export function authenticationOf(
   const isOwn =
     mailServer === 'topmost' || (mailServer !== undefined && first.server === mailServer.toLowerCase())
   const domain = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase()
-  if (results.some((one) => proves(one, domain)))
+  if (first.results.some((one) => proves(one, domain)))
     return isOwn && headers.filter(({ key }) => key === 'from').length === 1 ? 'pass' : 'unknown'
   return has(/^spf$/, /^(?:soft)?fail$/) ? 'fail' : 'unknown'
 }
@@ -45,7 +46,10 @@ const isResults = ({ key }: HeaderField) => key === 'authentication-results'
 
 type Result = { method: string; result: string; words: string[] }
 
-/** Whether a method says that the message is from this domain. A domain that it does not name was shown only by those that look at From. */
+/**
+ * Whether a method says that the message is from this domain. A domain that it does not name was shown only by the one that looks at From. Microsoft's
+ * `compauth` is none of them: it also passes by reputation.
+ */
 function proves({ method, result, words }: Result, domain: string): boolean {
   if (result !== 'pass' || domain === '') return false
   const valuesOf = (name: string) =>
@@ -53,23 +57,29 @@ function proves({ method, result, words }: Result, domain: string): boolean {
   const signers = valuesOf('header.d')
   const values = valuesOf(nameOf.get(method) ?? (signers.length > 0 ? 'header.d' : 'header.i'))
   const areOf = values.every((value) => isWithin(domain, domainOf(value)))
-  if (method === 'dmarc' || method === 'compauth') return areOf
+  if (method === 'dmarc') return areOf
   return (method === 'dkim' || method === 'spf') && values.length > 0 && areOf
 }
 
 const nameOf = new Map([
   ['spf', 'smtp.mailfrom'],
   ['dmarc', 'header.from'],
-  ['compauth', 'header.from'],
 ])
 
 /** Of an address or of itself: all that stands behind the last @. Empty where that is no domain. */
 const domainOf = (value: string) => /^(?:.*@)?([\p{L}\p{N}_.-]+)$/u.exec(value)?.[1]?.replace(/\.$/, '') ?? ''
 
+const quoted = /\\[^]|"(?:[^"\\]|\\[^])*"?/g
+
 /** Results that could be read in two ways are no success. */
 function resultsIn(value: string) {
-  // A quotation may be the sender's own words, of which only that they stand there is known.
-  const text = value.slice(0, longest).replaceAll(/\\[^]|"(?:[^"\\]|\\[^])*"?/g, '"')
+  const text = value.slice(0, longest).replaceAll(quoted, (quotation, at: number, whole: string) => {
+    const after = whole.slice(at + quotation.length)
+    const isWhole = whole[at - 1] === '=' && /^(?:[\s;]|$)/.test(after)
+    if (isWhole && /^"[\w.@-]+"$/.test(quotation)) return quotation.slice(1, -1)
+    // Else it may be the sender's own words, of which only that they stand there is known; without signs that mean something, not even that.
+    return /^"[^"\\();]*"$/.test(quotation) ? "'" : '"'
+  })
   let depth = 0
   let isClear = value.length <= longest
   let plain = ''
