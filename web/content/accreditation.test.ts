@@ -1,7 +1,7 @@
 /** What the site says about accreditation, against the rules for such claims (ILAC-P8): a field with its year never stands without the schedule that decides. */
 import { expect, test } from 'vitest'
 import { accreditationLines, claimsOf, whereListed } from './accreditation.ts'
-import type { ScopeRow } from './facts/schedule.ts'
+import type { ScopeRow } from '@laboratory/contract/facts/schedule'
 import { accreditationDocuments, type Scope, scope } from './scope.ts'
 import { scopeRowsOf } from './scope-table.ts'
 import { services } from './services/all.ts'

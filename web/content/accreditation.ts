@@ -3,7 +3,8 @@
  * several pages. Rules of such claims: ILAC-P8. A field is named with its year, and beside it that the schedule decides: an item, a
  * property and a method are listed, or they are not.
  */
-import type { CertificateKind, ScopeRow } from './facts/schedule.ts'
+import type { ScopeRow } from '@laboratory/contract/facts/schedule'
+import type { CertificateKind } from './facts/schedule.ts'
 import { accreditationDocuments, listedFields, type Scope, scope as today } from './scope.ts'
 import { type AccreditationDetails, isPending } from './types.ts'
 import { values } from './values.ts'

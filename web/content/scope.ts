@@ -4,7 +4,8 @@
  * the specification gives. A line of a schedule is an item, a property and a method; a field alone proves nothing.
  */
 import { answerTo, fact, pictureFact } from './facts/fact.ts'
-import { type CertificateKind, readSchedule, type ScopeRow } from './facts/schedule.ts'
+import type { ScopeRow } from '@laboratory/contract/facts/schedule'
+import { type CertificateKind, readSchedule } from './facts/schedule.ts'
 import { dayInWords } from './facts/wording.ts'
 import { type AccreditationDetails, type MaybePending, isPending } from './types.ts'
 import { values } from './values.ts'

@@ -1,5 +1,5 @@
 /** What `launch-check.ts` looks for: pure functions, so that they can be tested without a site. */
-import type { Answer, Answerer, Question } from '../content/facts/question.ts'
+import type { Answer, Answerer, Question } from '@laboratory/contract/facts/question'
 import type { HolidayList } from '../content/holidays.ts'
 import { ownRule, type Provenance, standardOf } from '../content/rules/rule.ts'
 import { answererPages } from './facts/workbook.ts'

@@ -194,7 +194,7 @@ export async function press(
     writeFileSync(join(site, name), JSON.stringify(value, null, 1))
   write('site.json', map)
   // Beside the map and not in it: for the desk, and for the next press. Neither is served to visitors.
-  write('facts.json', all.openFacts())
+  write('facts.json', all.factsFile())
   write(pressedFile, { kit: id, markup } satisfies Pressed)
   return { pages: Object.keys(pages).length, files: Object.keys(files).length, same }
 }

@@ -1,5 +1,5 @@
 /** The desk's calls about figures, e-mails that were given up, personal data, the audit log and the state of the service. */
-import type { OpenFacts } from '@laboratory/contract/desk/system-status'
+import type { FactsFile } from '@laboratory/contract/desk/facts'
 import { exportFigures, readVisitFigures, readWorkFigures } from '../numbers/figures.ts'
 import { sweepFiles } from '../database/files.ts'
 import { readSystemStatus } from '../upkeep/system-status.ts'
@@ -22,7 +22,7 @@ import type { DeskContext, DeskHandlers } from './desk-context.ts'
 export function administrationHandlers({ audit, config, database, site }: DeskContext) {
   const { transact, act, perform } = actsOf({ database })
   // The site is read at the start of the service; its list when somebody first asks for it.
-  let facts: OpenFacts | null | undefined
+  let facts: FactsFile | null | undefined
   const openFacts = () => (facts ??= readOpenFacts(config.siteDir))
 
   /** One at a time: a year takes seconds, and lists wait for the same connection. */
@@ -83,7 +83,9 @@ export function administrationHandlers({ audit, config, database, site }: DeskCo
 
     readSystemStatus: ({ caller }) => readSystemStatus({ database, config }, caller.now),
     listFacts: async () => ({ facts: openFacts() }),
-    countFacts: async () => ({ open: openFacts()?.open.length ?? null }),
+    countFacts: async () => ({
+      open: openFacts()?.facts.filter(({ answer }) => answer === null).length ?? null,
+    }),
   } satisfies Partial<DeskHandlers>
 
   /** What erasing would remove, and what would remain. */

@@ -43,24 +43,21 @@ test('the desk shows the state of the service, and of the copies of either engin
 
 test('facts to supply are those that the build of the site left beside its map, which nobody is served', async () => {
   const siteDir = temporaryFolder()
-  const open = {
+  const asked = {
     id: 'laboratory.telephone',
+    kind: 'telephone',
     who: 'reception',
     priority: 1,
     question: 'Which number?',
-    help: null,
-    example: null,
-    meanwhile: null,
-    where: [{ path: '/contact', name: 'Contact' }],
+    where: ['/contact'],
   }
-  writeFileSync(join(siteDir, 'facts.json'), JSON.stringify({ version: 1, asked: 3, open: [open] }))
+  const places = [{ path: '/contact', name: 'Contact' }]
+  const facts = [{ asked, places, second: null, launch: 'blocks', answer: null }]
+  const file = { version: 2, facts, schedule: [], subjects: [], pages: {} }
+  writeFileSync(join(siteDir, 'facts.json'), JSON.stringify(file))
   const service = await buildTestApp({ siteDir })
   const { token } = await service.person('manager')
-  expect((await service.desk('listFacts', {}, { token })).body.facts).toEqual({
-    version: 1,
-    asked: 3,
-    open: [open],
-  })
+  expect((await service.desk('listFacts', {}, { token })).body.facts).toEqual(file)
   expect((await service.desk('countFacts', {}, { token })).body).toEqual({ open: 1 })
   expect((await service.app.inject('/facts.json')).statusCode).toBe(404)
 

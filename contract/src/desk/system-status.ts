@@ -1,5 +1,6 @@
-/** What the desk shows of the service: its state, its copies, e-mails that were given up, and facts that are still to be supplied. */
+/** What the desk shows of the service: its state, its copies, e-mails that were given up. */
 import * as z from 'zod/mini'
+import { FactsFileSchema } from './facts.ts'
 import { MailboxStateSchema } from './incoming-mail.ts'
 
 const instant = z.string()
@@ -59,38 +60,6 @@ export const GivenUpSchema = z.object({
 })
 export type GivenUp = z.output<typeof GivenUpSchema>
 
-/** People who can answer, as the questions name them. */
-export const answerers = [
-  'reception',
-  'quality-manager',
-  'head-of-laboratory',
-  'counsel',
-  'geneticist',
-  'management',
-] as const
-
-/** `facts.json` beside the site's map: what the laboratory has not supplied yet. The service reads it for the desk and serves it to nobody. */
-export const OpenFactsSchema = z.object({
-  version: z.literal(1),
-  /** Questions in all, with those that are answered. */
-  asked: z.number(),
-  open: z.array(
-    z.object({
-      id: z.string(),
-      who: z.enum(answerers),
-      /** 1: without it nobody can reach, trust or order; 2: customers ask for it; 3: the rest. */
-      priority: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-      question: z.string(),
-      help: z.nullable(z.string()),
-      example: z.nullable(z.string()),
-      /** What visitors read until then; null: the place is left out. */
-      meanwhile: z.nullable(z.string()),
-      /** Pages on which the answer shows: an address of the site, or null where it is on every page or in e-mails. */
-      where: z.array(z.object({ path: z.nullable(z.string()), name: z.string() })),
-    }),
-  ),
-})
-export type OpenFacts = z.output<typeof OpenFactsSchema>
 /** Null: the site was built without the list. */
-export const FactsSchema = z.object({ facts: z.nullable(OpenFactsSchema) })
+export const FactsSchema = z.object({ facts: z.nullable(FactsFileSchema) })
 export const FactCountSchema = z.object({ open: z.nullable(z.number()) })

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { content } from '../folder.ts'
-import { asTyped, checkAnswer, dayIn, WrongAnswer } from './check-answer.ts'
-import type { Answer, AnswersFile, Question } from './question.ts'
+import { asTyped, checkAnswer, dayIn, WrongAnswer } from '@laboratory/contract/facts/check-answer'
+import type { Answer, AnswersFile, Question } from '@laboratory/contract/facts/question'
 import { questions } from './questions.ts'
 
 /** An answers file that must not become pages; the message names each answer and what is wrong with it. */

@@ -1,7 +1,7 @@
 /** How content names a fact that the laboratory supplies. */
 import { isPending, type Pending } from '../types.ts'
 import { answers } from './answers.ts'
-import type { FactKind, PictureAnswer } from './question.ts'
+import type { FactKind, PictureAnswer } from '@laboratory/contract/facts/question'
 import { findQuestion } from './questions.ts'
 import { inWords } from './wording.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { namesIn } from '../markdown/yaml.ts'
-import { checkAnswer } from './check-answer.ts'
+import { asTyped, checkAnswer, WrongAnswer } from '@laboratory/contract/facts/check-answer'
+import fc from 'fast-check'
 import { questionGroups, questions } from './questions.ts'
 
 test('no id is given twice, and each says what it is about', () => {
@@ -35,6 +36,25 @@ test('an example has the form of an answer', () => {
     example === undefined ? [] : [checkAnswer(question, example)],
   )
   expect(read.length).toBeGreaterThan(100)
+})
+
+test('whatever stands in a cell gets an answer or a sentence, and what is stored is accepted again as it is', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...questions),
+      fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom('yes', '1', '31/12/2027')),
+      (question, given) => {
+        try {
+          const checked = checkAnswer(question, given)
+          expect(checkAnswer(question, String(asTyped(checked)))).toEqual(checked)
+        } catch (error) {
+          expect(error).toBeInstanceOf(WrongAnswer)
+          expect((error as Error).message).toMatch(/^\S.*\.$/su)
+        }
+      },
+    ),
+    { numRuns: 500 },
+  )
 })
 
 test('price, whole time and sampling are asked of each test of devices, water, cosmetics and clean zones', () => {

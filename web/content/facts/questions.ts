@@ -1,10 +1,11 @@
 /** Every question to the laboratory, in one list. An id lasts: answers in `answers.json` and in workbooks refer to it. */
+import type { Question } from '@laboratory/contract/facts/question'
 import * as z from 'zod'
 import { filled, valueIn } from '../markdown/braces.ts'
 import { settled } from '../markdown/settled.ts'
 import { namesIn, ownList, readYaml } from '../markdown/yaml.ts'
 import { askedOfTests } from './asked-of-tests.ts'
-import { type Question, questionSchema, type QuestionWords } from './question.ts'
+import { questionSchema, type QuestionWords } from './question.ts'
 
 const fill = (text: string) => filled(text, (place) => String(valueIn(settled, place)))
 const words = questionSchema(fill)

@@ -2,7 +2,7 @@
 import type { Review } from '../types.ts'
 import { reviewers } from '../words.ts'
 import { answerTo } from './fact.ts'
-import type { Answerer } from './question.ts'
+import type { Answerer } from '@laboratory/contract/facts/question'
 import { findQuestion, questions } from './questions.ts'
 
 /** Ids of the questions that sign words off. */

@@ -2,7 +2,7 @@
 import { longDate } from '@laboratory/contract/languages'
 import { language, locale } from '../language.ts'
 import { amountInWords, answer } from '../words.ts'
-import type { AnswerValue, Question } from './question.ts'
+import type { AnswerValue, Question } from '@laboratory/contract/facts/question'
 
 /** "31 May 2028", from an ISO date. */
 export function dayInWords(date: string): string {

@@ -1,6 +1,6 @@
 /** What stands in braces in the words of a page: `{name}` a value, `{fact:its.id}` what the laboratory answers. */
 import { factInWords, listFact } from '../facts/fact.ts'
-import type { Question } from '../facts/question.ts'
+import type { Question } from '@laboratory/contract/facts/question'
 import { questions } from '../facts/questions.ts'
 import { type Block, isPending, type MaybePending } from '../types.ts'
 import { filled, places, valueIn } from './braces.ts'

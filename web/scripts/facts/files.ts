@@ -6,8 +6,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
-import { WrongAnswer } from '../../content/facts/check-answer.ts'
-import type { Question } from '../../content/facts/question.ts'
+import { WrongAnswer } from '@laboratory/contract/facts/check-answer'
+import type { Question } from '@laboratory/contract/facts/question'
 
 /** A file that cannot be taken in. The message is the sentence for the person who gave it; nothing was changed. */
 export class FileProblem extends Error {}

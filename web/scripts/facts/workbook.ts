@@ -15,9 +15,9 @@ import {
   writeXlsx,
   type WriteSheet,
 } from 'hucre'
-import { asTyped } from '../../content/facts/check-answer.ts'
-import type { Answer, Answerer, Question } from '../../content/facts/question.ts'
-import type { ScopeRow } from '../../content/facts/schedule.ts'
+import { asTyped } from '@laboratory/contract/facts/check-answer'
+import type { Answer, Answerer, Question } from '@laboratory/contract/facts/question'
+import type { ScopeRow } from '@laboratory/contract/facts/schedule'
 
 /** What the site asks and knows today. */
 export type Known = {

@@ -2,8 +2,8 @@
  * Made-up answers to every question, for the trial of the launched site: made by kind, so that a new question has one by itself. Each
  * contains a unique mark, by which the check finds it on the pages. Long on purpose: where these fit, real ones fit.
  */
-import type { Answer, AnswerValue, Question } from '../../content/facts/question.ts'
-import type { ScopeRow } from '../../content/facts/schedule.ts'
+import type { Answer, AnswerValue, Question } from '@laboratory/contract/facts/question'
+import type { ScopeRow } from '@laboratory/contract/facts/schedule'
 
 /** The day on which everything was said: after the made-up sign-offs, before the made-up ends. */
 export const trialDay = '2033-01-01'
@@ -21,7 +21,10 @@ const names = [
 const dayOf = (days: number, year = 2031) => new Date(Date.UTC(year, 0, 1 + days)).toISOString().slice(0, 10)
 
 /** The answer to a question; `place` is where it stands among all questions. */
-function madeUp({ id, kind, many, longest, fileName, day, years }: Question, place: number): AnswerValue {
+function madeUp(
+  { id, kind, many, longest, between, fileName, day, years }: Question,
+  place: number,
+): AnswerValue {
   const digits = String(place).padStart(4, '0')
   const mark = `trial ${digits.slice(1)}`
   switch (kind) {
@@ -48,7 +51,7 @@ function madeUp({ id, kind, many, longest, fileName, day, years }: Question, pla
     case 'money':
       return 71_000 + place
     case 'number':
-      return 61_000 + place
+      return between?.[1] ?? 61_000 + place
     case 'coordinates':
       return `-20.12${digits}1, 57.12345`
     case 'list':

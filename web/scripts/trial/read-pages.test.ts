@@ -1,6 +1,6 @@
 import { parse } from 'parse5'
 import { expect, test } from 'vitest'
-import type { Question } from '../../content/facts/question.ts'
+import type { Question } from '@laboratory/contract/facts/question'
 import { madeUpAnswers } from './made-up.ts'
 import { findingsOf } from './read-pages.ts'
 

@@ -2,7 +2,7 @@
 import { readAddress } from '@laboratory/contract/languages'
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { pages as listedPages } from '../../content/pages.ts'
-import type { Answer, Question } from '../../content/facts/question.ts'
+import type { Answer, Question } from '@laboratory/contract/facts/question'
 import { wordsOf } from '../finish/document.ts'
 import { markOf } from './made-up.ts'
 

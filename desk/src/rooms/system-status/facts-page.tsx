@@ -1,11 +1,12 @@
-import { answerers, type OpenFacts } from '@laboratory/contract/desk/system-status'
+import { answerers } from '@laboratory/contract/facts/question'
+import type { FactsFile } from '@laboratory/contract/desk/facts'
 import { useSearchParams } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
 import { Card, Empty, Page, ReadState, Rows, Tag } from '../../ui/page.tsx'
 import { counted } from '../../ui/format.ts'
 import { Pill } from '../../ui/buttons.tsx'
 
-type Fact = OpenFacts['open'][number]
+type Fact = FactsFile['facts'][number]['asked'] & Pick<FactsFile['facts'][number], 'places'>
 
 const whoNames: Record<Fact['who'], string> = {
   'reception': 'Reception',
@@ -31,8 +32,14 @@ export function Component() {
   return (
     <Page title="Facts to supply" width="text">
       <ReadState query={query}>
-        {({ facts }) =>
-          facts === null ? (
+        {({ facts: file }) => {
+          const asked = file?.facts ?? []
+          const open = asked.filter(({ answer }) => answer === null)
+          const facts = {
+            asked: asked.length,
+            open: open.map(({ asked: one, places }) => ({ ...one, places })),
+          }
+          return file === null ? (
             <Empty>
               The website was built without the list of its open questions. The operator of the server has to
               build it again: npm run build.
@@ -60,7 +67,7 @@ export function Component() {
               </div>
             </>
           )
-        }
+        }}
       </ReadState>
     </Page>
   )
@@ -92,22 +99,22 @@ function Person({ who, facts }: { readonly who: Fact['who']; readonly facts: rea
   )
 }
 
-function Question({ fact: { id, question, help, example, meanwhile, where } }: { readonly fact: Fact }) {
+function Question({ fact: { id, question, help, example, meanwhile, places } }: { readonly fact: Fact }) {
   return (
     <>
       <p>{question}</p>
       <p className="muted small">
         Shows on{' '}
-        {where.map(({ path, name }, index) => (
+        {places.map(({ path, name }, index) => (
           <span key={`${path} ${name}`}>
             {index > 0 && ', '}
             {path === null ? name : <a href={path}>{name}</a>}
           </span>
         ))}
-        . {meanwhile === null ? 'Until then the place is left out.' : `Until then: “${meanwhile}”`}
+        . {meanwhile === undefined ? 'Until then the place is left out.' : `Until then: “${meanwhile}”`}
       </p>
-      {help !== null && <p className="muted small">{help}</p>}
-      {example !== null && <p className="muted small">For example (made up): {example}</p>}
+      {help !== undefined && <p className="muted small">{help}</p>}
+      {example !== undefined && <p className="muted small">For example (made up): {example}</p>}
       <p className="muted small words">{id}</p>
     </>
   )

@@ -1,11 +1,11 @@
 /**
- * What counts as an answer to a question, by its kind. One rule for the workbook that the laboratory fills and for `answers.json`:
- * whatever is taken in is checked here, and stored in one spelling.
+ * What counts as an answer to a question, by its kind. One rule for the desk, where answers are given, and for the press: whatever is taken in
+ * is checked here, and stored in one spelling.
  */
-import { withoutSeparators } from '@laboratory/contract/digits'
-import { isEmailAddress } from '@laboratory/contract/email-address'
-import { text } from '@laboratory/contract/fields'
-import { telephonePrefix } from '@laboratory/contract/laboratory'
+import { withoutSeparators } from '../digits.ts'
+import { isEmailAddress } from '../email-address.ts'
+import { text } from '../fields.ts'
+import { telephonePrefix } from '../laboratory.ts'
 import type { AnswerValue, FactKind, PictureAnswer, Question } from './question.ts'
 
 /** One sentence for the person who answered, about a cell beside the question. */
@@ -19,12 +19,12 @@ export class WrongAnswer extends Error {
 
 export type Asked = Pick<
   Question,
-  'kind' | 'unit' | 'years' | 'many' | 'longest' | 'example' | 'fileName' | 'showsPeople'
+  'kind' | 'unit' | 'years' | 'between' | 'many' | 'longest' | 'example' | 'fileName' | 'showsPeople'
 >
 
 /** What people write where they have no answer yet, in English and French. */
 const noAnswer =
-  /^(?:tb[acd]|todo|n\/?a|none yet|unknown|not (?:yet )?known|pending|soon|later|ditto|same|idem|en (?:cours|attente)|(?:still )?to (?:follow|come)(?: later| soon)?|(?:still )?to be (?:confirmed|decided|announced|supplied|defined).*|à (?:venir|suivre)|à (?:confirmer|définir|préciser).*|(?:same )?(?:as|see|voir) (?:above|below|before|attached|ci-).*|(?:i |we )?do(?:n['’]t| not) know.*|(?:we|i)(?: will|['’]ll) .*\b(?:later|soon|tomorrow|next (?:week|month))|\p{P}+|x{2,})\.?$/iu
+  /^(?:tb[acd]|todo|n\/?a|none(?: yet)?|nil|unknown|not (?:yet )?known|pending|soon|later|ditto|same|idem|en (?:cours|attente)|(?:still )?to (?:follow|come)(?: later| soon)?|(?:still )?to be (?:confirmed|decided|announced|supplied|defined).*|à (?:venir|suivre)|à (?:confirmer|définir|préciser).*|(?:same )?(?:as|see|voir) (?:above|below|before|attached|ci-).*|(?:i |we )?do(?:n['’]t| not) know.*|(?:we|i)(?: will|['’]ll) .*\b(?:later|soon|tomorrow|next (?:week|month))|\p{P}+|x{2,})\.?$/iu
 
 /** An example that is never true: of these kinds each, of the others one that says that it is made up. */
 const madeUpKinds: readonly FactKind[] = ['telephone', 'email', 'address', 'link', 'coordinates']
@@ -124,11 +124,12 @@ const readers: Readonly<
     if (!name) throw new WrongAnswer(`“${written}” is no day with its name: write 01/01/2028 New Year’s Day.`)
     return `${dayIn(day, years)} ${wordsIn(name, 'The name of the day', 280)}`
   },
-  money: (written) => amountIn(written, written.replace(/^Rs\.?\s*/i, '')),
-  number: (written, { unit }) => {
+  money: (written, { between = [10, 1_000_000] }) =>
+    amountIn(written, written.replace(/^Rs\.?\s*/i, ''), between),
+  number: (written, { unit, between = [1, 100_000] }) => {
     const [, digits = written, said] = /^([\d.,\s]*\d)\s*(\D+)$/.exec(written) ?? []
     const isUnit = said !== undefined && said.replace(/s$/, '') === unit?.replace(/s$/, '')
-    return amountIn(written, isUnit ? digits : written)
+    return amountIn(written, isUnit ? digits : written, between)
   },
   'yes-no'(written) {
     if (/^(?:yes|oui)$/i.test(written)) return true
@@ -175,9 +176,19 @@ export function textIn(written: string, label: string, max: number, column?: Wro
   return data
 }
 
-/** A text of the site; its apostrophes in the one spelling of the site. */
-function wordsIn(written: string, label: string, max: number): string {
+/** What a spreadsheet makes of “5-7”, of a time without a day, or of a choice: nobody means it as words. */
+const madeByPaste =
+  /^(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}(?:[ T]\d\d?:.*)?|\d\d?[-/ .](?:jan|feb|fév|mar|apr|avr|may|mai|jun|jui|jul|aug|aoû|sep|oct|nov|dec|déc)\p{L}*\.?|true|false|vrai|faux|-?0?\.\d+(?:e-?\d+)?)$/iu
+
+/**
+ * A text of the site; its apostrophes in the one spelling of the site.
+ * @throws WrongAnswer also where a paste has made a date or a truth value of it, or a brace would name a value
+ */
+export function wordsIn(written: string, label: string, max: number): string {
   const words = textIn(written, label, max)
+  if (madeByPaste.test(words))
+    throw new WrongAnswer(`“${words}” looks like what a spreadsheet made of something else: type the words.`)
+  if (/[{}]/.test(words)) throw new WrongAnswer(`${label} holds a brace: write it without { and }.`)
   if (/\]\((?!\/)/.test(words))
     throw new WrongAnswer('A link in a text leads to a page of the site: [words](/contact).')
   return words.replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '’')
@@ -210,11 +221,14 @@ export function dayIn(
 }
 
 /** 1,500.50, 1 500 or 1500.5. With three digits behind a point, or a comma for the point, it could mean two things. */
-function amountIn(written: string, bare: string): number {
+function amountIn(written: string, bare: string, [least, most]: readonly [number, number]): number {
   const plain = bare.replaceAll(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '')
   if (!/^\d+(?:\.\d{1,2})?$/.test(plain) || Number(plain) === 0)
     throw new WrongAnswer(`“${written}” is not one number: write it alone, such as 1500 or 2.5.`)
-  return Number(plain)
+  const amount = Number(plain)
+  if (amount < least || amount > most)
+    throw new WrongAnswer(`“${written}” is not from ${least} to ${most}: write what is meant.`)
+  return amount
 }
 
 function linesOf(written: string): readonly string[] {

@@ -1,0 +1,56 @@
+/** Every question to the laboratory with its answer of today, for its own people at the desk. */
+import type { FactsFile } from '@laboratory/contract/desk/facts'
+import type { Question } from '@laboratory/contract/facts/question'
+import { answers } from '../../content/facts/answers.ts'
+import { questions } from '../../content/facts/questions.ts'
+import { readSchedule } from '../../content/facts/schedule.ts'
+import { signOffs } from '../../content/facts/sign-off.ts'
+import { isHeld, pages } from '../../content/pages.ts'
+import { services } from '../../content/services/all.ts'
+import { testRecords } from '../../content/tests/records.ts'
+
+type Fact = FactsFile['facts'][number]
+
+export function factsFile(): FactsFile {
+  const titles = new Map<string, string>(pages.map(({ path, seo }) => [path, seo.title]))
+  return {
+    version: 2,
+    facts: questions.map((asked) => ({
+      asked,
+      places: asked.where.map((place) => ({
+        path: titles.has(place) ? place : null,
+        name: titles.get(place) ?? place,
+      })),
+      second: secondOf(asked),
+      launch: launchOf(asked),
+      answer: answers.get(asked.id) ?? null,
+    })),
+    schedule: [...readSchedule()],
+    subjects: [...testRecords, ...services].map(({ slug, seo }) => ({ slug, title: seo.title })),
+    pages: Object.fromEntries(titles),
+  }
+}
+
+/** What can harm or bind has a second reader; how to reach the laboratory is reception's to say, on any page. */
+function secondOf({ id, who, where }: Question): Fact['second'] {
+  if (signOffs.includes(id)) return 'sign-off'
+  if (who === 'counsel' || who === 'geneticist') return who
+  if (id.startsWith('accreditation.')) return 'accreditation'
+  return who !== 'reception' && where.some(isHeld) ? 'held' : null
+}
+
+/** Without these nobody can reach the laboratory, or know who it is and what it may claim. */
+const blocking = [
+  ...['telephone', 'email', 'address'].map((name) => `laboratory.${name}`),
+  ...['controller', 'officer-email'].map((name) => `privacy.${name}`),
+  ...['business-registration-number', 'registered-office'].map((name) => `legal.${name}`),
+  'accreditation.body',
+  ...['testing', 'calibration'].flatMap((kind) =>
+    ['pdf', 'valid-until', 'number'].map((name) => `accreditation.${kind}.${name}`),
+  ),
+]
+
+function launchOf({ id, meanwhile }: Question): Fact['launch'] {
+  if (blocking.includes(id)) return 'blocks'
+  return meanwhile === undefined ? 'later' : 'meanwhile'
+}
