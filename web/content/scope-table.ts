@@ -6,17 +6,9 @@ import { services } from './services/all.ts'
 import { testsOfService } from './tests/records.ts'
 import { answerTo, factInWords } from './facts/fact.ts'
 import { type AccreditationDetails, type MaybePending, isPending } from './types.ts'
+import { accreditation, scope as words } from './words.ts'
 
-const done: Readonly<Record<'here' | 'on-site' | 'distributed', string>> = {
-  here: 'In the laboratory',
-  'on-site': 'On your site',
-  distributed: 'Distributed',
-}
-
-const passedOn = factInWords(
-  'accreditation.passed-on-tests',
-  (tests) => `Passed on to other laboratories: ${tests}.`,
-)
+const passedOn = factInWords('accreditation.passed-on-tests', words.passedOn)
 
 /** One row for each test, each service without tests of its own, and the consumer kit. */
 export function scopeRowsOf(scope: Scope = today) {
@@ -40,28 +32,28 @@ export function scopeRowsOf(scope: Scope = today) {
     done: placeOf(facts),
     claims:
       facts.standards.length === 0 && facts.done !== 'distributed'
-        ? ['None claimed']
+        ? [accreditation.short.none]
         : claimsOf(subject, facts, scope),
   }))
 }
 
 function placeOf({ done: place }: AccreditationDetails): MaybePending {
-  return typeof place === 'string' ? done[place] : place.place
+  return typeof place === 'string' ? words.done[place] : place.place
 }
 
 const rows = scopeRowsOf()
-const isClaim = (claim: string) => !/none claimed$/i.test(claim)
+const isClaim = (claim: string) => !claim.toLowerCase().endsWith(accreditation.short.none.toLowerCase())
 const isClaimed = (row: (typeof rows)[number]) => row.claims.some(isClaim)
 
 export const scopeTable = {
-  heading: 'What we are accredited for',
-  lead: `The years name fields; a schedule lists items, properties and methods, and decides. ${isPending(passedOn) ? passedOn.placeholder : passedOn}`.trim(),
-  caption: 'Accredited, service by service',
-  columns: ['Service or test', 'Done', 'Accreditation'],
+  heading: words.heading,
+  lead: `${words.lead} ${isPending(passedOn) ? passedOn.placeholder : passedOn}`.trim(),
+  caption: words.caption,
+  columns: words.columns,
   rows: rows.filter(isClaimed).map(({ claims, ...row }) => ({
     ...row,
     claims: claims.map((text) => ({ text, isClaim: isClaim(text) })),
   })),
-  others: { heading: 'No accreditation is claimed for these', rows: rows.filter((row) => !isClaimed(row)) },
+  others: { heading: words.others, rows: rows.filter((row) => !isClaimed(row)) },
   note: answerTo('accreditation.dna-tests'),
 }

@@ -51,7 +51,7 @@ export const listedFields = Object.fromEntries(
 /** `artwork` is the symbol of the accreditation body, used under its licence; never drawn by us. */
 export const accreditationBadges = (['testing', 'calibration'] as const).map((kind) => ({
   kind,
-  name: kind === 'testing' ? 'Testing' : 'Calibration (mass)',
+  name: words.kinds[kind],
   standard: values.accreditationStandard,
   body: answerTo('accreditation.body'),
   certificateNumber: fact(`accreditation.${kind}.number`),
@@ -62,7 +62,7 @@ export const accreditationDocuments: readonly AccreditationDocument[] = (
   ['calibration', 'testing'] as const
 ).map((kind) => ({
   kind,
-  title: `${kind === 'testing' ? 'Testing' : 'Calibration'} certificate and schedule`,
+  title: words.documents[kind],
   fileName: `${kind}-certificate-and-schedule.pdf`,
   ...statusOf(fact(`accreditation.${kind}.pdf`), answerTo(`accreditation.${kind}.valid-until`)),
 }))
@@ -102,5 +102,5 @@ function isPublished(kind: CertificateKind): boolean {
 
 function statusOf(file: MaybePending, validUntil: string | undefined): { own: boolean; status: string } {
   if (isPending(file)) return { own: false, status: file.placeholder }
-  return { own: true, status: validUntil ? `valid until ${dayInWords(validUntil)}` : 'as issued' }
+  return { own: true, status: validUntil ? words.validUntil(dayInWords(validUntil)) : words.asIssued }
 }

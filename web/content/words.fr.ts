@@ -284,6 +284,20 @@ export const scope: typeof english.scope = {
   },
   masses: 'Masses',
   otherQuantities: 'Autres grandeurs',
+  done: { here: 'Au laboratoire', 'on-site': 'Sur votre site', distributed: 'Distribué' },
+  kinds: { testing: 'Essais', calibration: 'Étalonnage (masse)' },
+  documents: {
+    testing: 'Certificat et annexe technique, essais',
+    calibration: 'Certificat et annexe technique, étalonnage',
+  },
+  validUntil: (day) => `valable jusqu’au ${day}`,
+  asIssued: 'tel qu’émis',
+  passedOn: (tests) => `Confié à d’autres laboratoires : ${tests}.`,
+  heading: 'Ce pour quoi nous sommes accrédités',
+  lead: 'Les années nomment des domaines ; une annexe technique énumère des objets, des propriétés et des méthodes, et fait foi.',
+  caption: 'Accrédité, service par service',
+  columns: ['Service ou essai', 'Réalisé', 'Accréditation'],
+  others: 'Aucune accréditation n’est revendiquée pour',
 }
 
 export const laboratory: typeof english.laboratory = {

@@ -78,6 +78,20 @@ export const scope = {
   },
   masses: 'Masses',
   otherQuantities: 'Other quantities',
+  done: { here: 'In the laboratory', 'on-site': 'On your site', distributed: 'Distributed' },
+  kinds: { testing: 'Testing', calibration: 'Calibration (mass)' },
+  documents: {
+    testing: 'Testing certificate and schedule',
+    calibration: 'Calibration certificate and schedule',
+  },
+  validUntil: (day: string) => `valid until ${day}`,
+  asIssued: 'as issued',
+  passedOn: (tests: string) => `Passed on to other laboratories: ${tests}.`,
+  heading: 'What we are accredited for',
+  lead: 'The years name fields; a schedule lists items, properties and methods, and decides.',
+  caption: 'Accredited, service by service',
+  columns: ['Service or test', 'Done', 'Accreditation'],
+  others: 'No accreditation is claimed for these',
 }
 
 export const laboratory = {

@@ -269,6 +269,19 @@ export const testWords: typeof english.testWords = {
   accreditation: 'Accréditation',
 }
 
+export const qualityWords: typeof english.qualityWords = {
+  accreditedFor: 'Accrédité pour',
+  documents: 'Certificats et annexes techniques',
+  timeline: 'L’accréditation, année par année',
+  asListed:
+    'Chaque ligne est telle que le laboratoire l’indique. Ce qui vaut aujourd’hui est dans les annexes techniques.',
+  specimen: 'SPÉCIMEN.',
+  invented:
+    'Le client, les objets et les chiffres sont inventés. Ce n’est pas un résultat de ce laboratoire, et il ne porte aucun symbole d’accréditation.',
+  note: (number, heading) => `Note ${number} : ${heading}`,
+  ownWords: 'Expliqué avec nos propres mots ; le texte de la norme prévaut. Voir aussi :',
+}
+
 export const textWords: typeof english.textWords = {
   reviewed: (role) => `Relu par ${role} :`,
   textOf: 'Texte du',

@@ -273,6 +273,18 @@ export const testWords = {
   accreditation: 'Accreditation',
 }
 
+export const qualityWords = {
+  accreditedFor: 'Accredited for',
+  documents: 'Certificates and schedules',
+  timeline: 'Accreditation, year by year',
+  asListed: 'Each line is as the laboratory lists it. What counts today is in the schedules.',
+  specimen: 'SPECIMEN.',
+  invented:
+    'Customer, items and figures are invented. It is not a result of this laboratory, and it carries no accreditation symbol.',
+  note: (number: number, heading: string) => `Note ${number}: ${heading}`,
+  ownWords: 'Explained in our own words; the text of the standard prevails. See also:',
+}
+
 export const textWords = {
   reviewed: (role: string) => `Last reviewed by the ${role}:`,
   textOf: 'Text of',

@@ -12,6 +12,7 @@ import { Sticker } from '#site/sections/sticker/sticker.tsx'
 import { Timeline } from '#site/sections/timeline/timeline.tsx'
 import { Sections } from '#site/sections/test-article/test-article.tsx'
 import { TextDate } from '#site/sections/text-date/text-date.tsx'
+import { qualityWords as words } from '#site/words.ts'
 import styles from './quality-system.module.css'
 
 /** What the laboratory is accredited for, since when, and the certificates. */
@@ -37,11 +38,11 @@ export default function QualitySystem() {
       <ScopeTable {...scopeTable} />
       <div className={`wrap inColumns ${styles.proof}`} data-print="rows">
         <section aria-labelledby="accreditations">
-          <h2 id="accreditations">Accredited for</h2>
+          <h2 id="accreditations">{words.accreditedFor}</h2>
           <AccreditationBadges badges={badges} />
         </section>
         <section aria-labelledby="documents">
-          <h2 id="documents">Certificates and schedules</h2>
+          <h2 id="documents">{words.documents}</h2>
           <DocumentLinks documents={documents} />
         </section>
       </div>
@@ -51,10 +52,8 @@ export default function QualitySystem() {
         aria-labelledby="timeline"
       >
         <div>
-          <h2 id="timeline">Accreditation, year by year</h2>
-          <p className={styles.note}>
-            Each line is as the laboratory lists it. What counts today is in the schedules.
-          </p>
+          <h2 id="timeline">{words.timeline}</h2>
+          <p className={styles.note}>{words.asListed}</p>
         </div>
         <Timeline events={timeline} direction="down" tone="dark" />
       </section>

@@ -5,6 +5,7 @@ import type { PageProps } from '#site/render.tsx'
 import type { SpecimenPart } from '#content/pages/specimens.ts'
 import { PageHead } from '#site/sections/page-head/page-head.tsx'
 import { TextDate } from '#site/sections/text-date/text-date.tsx'
+import { qualityWords as words } from '#site/words.ts'
 import styles from './specimen.module.css'
 
 /** A document on paper, part by part, and after each part (beside it where there is room) what it is for. */
@@ -16,8 +17,7 @@ export default function Specimen({ path }: PageProps) {
       <PageHead above={[above]} title={specimen.title} summary={specimen.summary} />
       <div className={`wrap ${styles.page}`}>
         <p className={styles.warning}>
-          <strong>SPECIMEN.</strong> Customer, items and figures are invented. It is not a result of this
-          laboratory, and it carries no accreditation symbol.
+          <strong>{words.specimen}</strong> {words.invented}
         </p>
         <div className={styles.document}>
           {specimen.parts.map((part, index) => (
@@ -26,7 +26,7 @@ export default function Specimen({ path }: PageProps) {
                 <h2 id={part.id}>{part.heading}</h2>
                 <PaperText part={part} />
               </div>
-              <div className={styles.note} role="note" aria-label={`Note ${index + 1}: ${part.heading}`}>
+              <div className={styles.note} role="note" aria-label={words.note(index + 1, part.heading)}>
                 <span className={styles.number} aria-hidden="true">
                   {index + 1}
                 </span>
@@ -39,8 +39,8 @@ export default function Specimen({ path }: PageProps) {
           ))}
         </div>
         <p className="small muted">
-          Explained in our own words; the text of the standard prevails. See also:{' '}
-          <a href={specimen.other.path}>{specimen.other.label}</a>. <TextDate text={specimen} />
+          {words.ownWords} <a href={specimen.other.path}>{specimen.other.label}</a>.{' '}
+          <TextDate text={specimen} />
         </p>
       </div>
     </>
