@@ -45,8 +45,8 @@ export type NewsWord = (typeof newsWords)[number]
 
 /**
  * Of a request: its reference, each test that was asked for, the way to its labels, and its steps: past, current and to come. On the page that
- * the link opens also the files that came by it (with a button that takes one back, as long as the request goes on), the form for one more, the button that confirms the address, and the one that
- * takes the consent back. When that was done stands above what comes next.
+ * the link opens also the files that came by it (with a button that takes one back, as long as the request goes on), the form for one more, the
+ * button that confirms the address, and the one that takes the consent back or, above what comes next, when that was done.
  */
 export const stepTemplates = [
   'request-reference',

@@ -16,7 +16,10 @@ import { requestPages } from '../testing.ts'
 const links = createRequestLinks(testSecret, 'http://127.0.0.1:3000')
 const pages = requestPages((name) => `<${name}>{{name}}|{{size}}|{{day}}|{{address}}</${name}>`)
 const siteDir = () =>
-  testSite({ ...pages, '/paternity': {} }, { families: { paternity: 'people' }, persons: ['paternity'] })
+  testSite(
+    { ...pages, '/paternity': {} },
+    { families: { paternity: 'people' }, persons: ['paternity'], closed: ['nipt'] },
+  )
 
 const bodyOf = (name: string, bytes: Buffer) =>
   Buffer.concat([
@@ -161,6 +164,48 @@ describe('a file of a customer', () => {
     expect([await rows('file'), await rows('filePart')]).toEqual([[], []])
   })
 
+  test('is taken, and its form shown, where something is asked for or complained of, whatever halts the request', async () => {
+    const service = await build()
+    const { ask, send, path, desk, open, post } = service
+    const manager = await service.person('manager')
+    const withdraw = (reference: string) =>
+      post(path(reference).replace('?', '/withdraw?'), Buffer.alloc(0), {
+        'content-type': 'application/x-www-form-urlencoded',
+      })
+    const halts = {
+      waits: () => ask({ subject: 'nipt', healthConsent: '2026-11' }),
+      withdrawn: async () => {
+        const reference = await ask({ description: 'xylophone' })
+        expect((await withdraw(reference)).statusCode).toBe(303)
+        return reference
+      },
+    }
+    for (const [name, halted] of Object.entries(halts)) {
+      const reference = await halted()
+      const said = async () => [
+        name,
+        await send(reference, `${Math.random()}.pdf`, pdf),
+        (await open(path(reference))).includes('<files-form>'),
+      ]
+      const change = async (call: 'changeTurn' | 'changeState', more: object) => {
+        const { version } = (await desk('readInquiry', { reference }, manager)).body
+        const { status } = await desk(call, { reference, version, ...more }, manager)
+        expect(status).toBe(200)
+      }
+      expect(await said()).toEqual([name, 'ended', false])
+      await change('changeTurn', { turn: 'customer' })
+      expect(await open(path(reference))).toContain('<files-form>')
+      expect(await said()).toEqual([name, '', false])
+      await change('changeState', { state: 'complaint', note: '' })
+      expect(await said()).toEqual([name, '', true])
+    }
+    // A complaint, after which the consent is taken back.
+    const reference = await ask({ description: 'Wrong' })
+    await desk('changeState', { reference, version: 1, state: 'complaint', note: '' }, manager)
+    await withdraw(reference)
+    expect(await send(reference, 'a.pdf', pdf)).toBe('')
+  })
+
   test('about a test of a person: what not to send is said, and a result shows in nothing', async () => {
     const { ask, open, path, send, desk, clerk } = await build()
     const reference = await ask({ subject: 'paternity', healthConsent: '2026-11' })
@@ -211,7 +256,7 @@ describe('a file of a customer', () => {
   })
 
   test('has its own time, and few are on their way at once; what nobody may send has the time of a form', async () => {
-    const { app, ask, listen, path, send } = await build()
+    const { app, ask, listen, path, send, post, rows } = await build()
     const reference = await ask()
     const port = await listen()
     bodyTimes.usual = 300
@@ -239,5 +284,17 @@ describe('a file of a customer', () => {
     slow.socket.write(bodyOf('a.pdf', pdf))
     await expect.poll(slow.said).toContain('303 See Other')
     await expect.poll(() => send(reference, 'b.pdf', pdf)).toBe('')
+    // The consent is taken back while one is on its way.
+    const next = once(app.server, 'request') as Promise<[IncomingMessage]>
+    const late = begin(path(reference))
+    const [following] = await next
+    await once(following, 'resume')
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await post(path(reference).replace('?', '/withdraw?'), Buffer.alloc(0), form)).statusCode).toBe(
+      303,
+    )
+    late.socket.write(bodyOf('c.pdf', pdf))
+    await expect.poll(late.said).toContain('file=ended')
+    expect(await rows('file')).toHaveLength(2)
   })
 })

@@ -29,7 +29,7 @@ import { isNewAfter } from '../work/inquiry-change.ts'
 import { noteCustomerMessage, type Noting } from '../work/customer-message.ts'
 import { readFiles, takenName } from '../answer/inquiry-files.ts'
 import type { LinkHolder, RequestLinks } from './request-link.ts'
-import { brokenLink, findRequest, isUntilOpen, withdrawnAt } from './request-page.ts'
+import { brokenLink, findRequest, isOver } from './request-page.ts'
 import { toDay, type RequestStep } from './request-steps.ts'
 
 type Refusal = keyof typeof fileRefusals
@@ -87,8 +87,7 @@ export function registerCustomerFiles(app: FastifyInstance, context: Context): v
   ): Promise<Refusal | undefined> {
     const size = Number(request.headers['content-length'] ?? Number.NaN)
     const network = networkOf(request.ip)
-    const isOver = isUntilOpen(row, site) || (await withdrawnAt(database.query, reference))
-    if (!takesFiles(row) || isOver) return 'ended'
+    if (!takesFiles(row) || (await isOver(database.query, row, site))) return 'ended'
     if (size > bodyLimit) return 'large'
     const { free } = await readSpace(config.dataDir)
     const sent = await sumFiles(database.query, row.mailbox, clock())
@@ -126,7 +125,8 @@ export function registerCustomerFiles(app: FastifyInstance, context: Context): v
     const examined = await examineFile(config.clamdSocket, bytes, 10 * second)
     return storingFile(database, bytes, async (transaction, prepared) => {
       const row = await findCase(transaction, 'inquiry', reference)
-      if (!row || !takesFiles(row)) return 'ended'
+      // It may have ended while the file was on its way.
+      if (!row || !takesFiles(row) || (await isOver(transaction, row, site))) return 'ended'
       const before = (await readFiles(transaction, reference)).filter(({ sender }) => sender !== null)
       for (const file of before)
         if (file.name === name && file.digest === prepared.digest && file.sender === holder) return undefined

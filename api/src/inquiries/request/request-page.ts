@@ -1,7 +1,10 @@
 /** Pages for whoever holds the link of a request, or names its reference and its e-mail address. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
+import { isComplaint } from '@laboratory/contract/desk/inquiries'
 import { findRow } from '../../database/rows.ts'
 import type { Connection } from '../../database/database.ts'
+import type { InquiryTable } from '../../database/schema.ts'
 import { sendAnswerPage } from '../../http/answer-page.ts'
 import type { Site } from '../../http/site.ts'
 import { causeOf } from '../../process/log.ts'
@@ -28,13 +31,32 @@ export async function findRequest(
     : undefined
 }
 
-/** Whether a request still waits until its tests can be ordered; they may be, or staff may have gone on. */
-export const isUntilOpen = (row: NonNullable<Awaited<ReturnType<typeof findRequest>>>, facts: TestFacts) =>
-  row.state === 'asked' && waitsForOpening(row, facts)
+type Inquiry = Selectable<InquiryTable>
 
-/** When the customer took the consent back. */
+/** Whether a request still waits until its tests can be ordered; they may be, or staff may have gone on. */
+export const isUntilOpen = ({ state, subject, requestList }: Inquiry, facts: TestFacts): boolean =>
+  state === 'asked' && waitsForOpening({ subject, list: readStoredList(requestList) }, facts)
+
+/** When the customer took the consent back. Staff who go on to a step afterwards, other than to an end, have agreed so with the customer. */
 export async function withdrawnAt(connection: Connection, reference: string): Promise<string | undefined> {
-  return (await findRow(connection, 'caseEvent', { reference, kind: 'withdrawn' }))?.at
+  const last = await connection
+    .selectFrom('caseEvent')
+    .select(['kind', 'at'])
+    .where('reference', '=', reference)
+    .where('undoneAt', 'is', null)
+    .where((event) =>
+      event.or([event('kind', '=', 'withdrawn'), event('toState', 'not in', ['declined', 'closed'])]),
+    )
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.kind === 'withdrawn' ? last.at : undefined
+}
+
+/** Whether nothing more is taken in for a request: it waits for a test, or its consent was taken back. Who is asked for something, or complains, may add it. */
+export async function isOver(connection: Connection, row: Inquiry, facts: TestFacts): Promise<boolean> {
+  if (row.turn === 'customer' || isComplaint(row.state)) return false
+  return isUntilOpen(row, facts) || (await withdrawnAt(connection, row.reference)) !== undefined
 }
 
 /** Answers with a page whatever happens. @param refusal said where nothing is found */

@@ -16,8 +16,8 @@ import { partsOfPresses } from './request-presses.ts'
 import type { LinkHolder, RequestLinks } from './request-link.ts'
 import { isReceived, linesForMailbox, testOfPerson } from '../form/request-lines.ts'
 import { sayIn } from '../../words/say.ts'
-import { lines, refusals } from '../../words/words.ts'
-import { answerRequest, brokenLink, findRequest, isUntilOpen, withdrawnAt } from './request-page.ts'
+import { expected, lines, refusals, whenTakenBack } from '../../words/words.ts'
+import { answerRequest, brokenLink, findRequest, isOver, isUntilOpen, withdrawnAt } from './request-page.ts'
 import { describeSteps, reachedStates, toDay, type RequestStep } from './request-steps.ts'
 
 type Context = Pick<AppContext, 'database' | 'limits' | 'site'> & { requestLinks: RequestLinks }
@@ -27,7 +27,8 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
 
   /**
    * @param holder who opens it: the link to the labels is theirs
-   * @param link by which it was opened. To whom the mailbox got it, its other reference is named: whoever only types it may be anybody
+   * @param link by which it was opened. To whom the mailbox got it, its other reference is named: whoever only types it may be anybody, and reads
+   *   nothing of a consent either
    */
   async function readSteps(
     reference: string,
@@ -48,9 +49,13 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
     const isOfPerson = row.isOfPerson === 1 && row.personProposed === 0
     const takenBack = await withdrawnAt(database.query, reference)
     const isTakenBack = takenBack !== undefined
-    const isWaiting = isUntilOpen(row, site)
     const { steps, next } = describeSteps(
-      { ...row, isOfPerson, isTakenBack, isWaiting },
+      {
+        ...row,
+        isOfPerson,
+        isWaiting: isUntilOpen(row, site),
+        ...(isTakenBack && { whenTakenBack: link ? whenTakenBack : expected.quotation.laboratory }),
+      },
       reachedStates(row.receivedAt, events),
     )
     const last = events.findLast(({ toState, undoneAt }) => toState !== null && undoneAt === null)
@@ -74,10 +79,14 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
       ...asked.map((name) => ({ template: 'request-test', words: { name } }) as const),
       ...(isToPrint ? [{ template: 'request-labels', words: { address } } as const] : []),
       ...steps,
-      ...(isTakenBack ? [{ template: 'withdrawn', words: toDay(takenBack, language) } as const] : []),
+      ...(isTakenBack && link ? [{ template: 'withdrawn', words: toDay(takenBack, language) } as const] : []),
       ...(link ? partsOfPresses(row, { ...link, holder, isTakenBack }) : []),
       ...(link
-        ? await partsOfFiles(database.query, row, { ...link, holder, isOver: isTakenBack || isWaiting })
+        ? await partsOfFiles(database.query, row, {
+            ...link,
+            holder,
+            isOver: await isOver(database.query, row, site),
+          })
         : []),
     ]
     return {

@@ -126,15 +126,54 @@ describe('where a request is', () => {
     expect((await open(service, tokenOf(reference))).body).toContain('step-ahead: Samples received')
   })
 
-  test('of a consent that was taken back says so first, with no step to come', async () => {
-    const service = await build()
+  test('of a consent that was taken back says so to who has the link, with no step to come, until staff ask or go on', async () => {
+    const pages = requestPages((place) => `<${place} {{date}}>`)
+    const service = await build({ siteDir: testSite(pages, {}) })
     const reference = await service.ask({ description: 'Please tell me when paternity testing opens.' })
     const press = `/api/request/withdraw?token=${tokenOf(reference)}`
+    const by = await service.person('manager')
+    const go = async (name: 'changeState' | 'changeTurn' | 'undo', more: object) => {
+      const { version } = (await service.desk('readInquiry', { reference }, by)).body
+      const { status, body } = await service.desk(name, { reference, version, ...more }, by)
+      expect(status).toBe(200)
+      return body.event?.id
+    }
+    const readBoth = async () => ({
+      byLink: (await open(service, tokenOf(reference))).body,
+      typed: (await service.postForm(url, { reference, email: inquiry.email })).text,
+    })
+    const stops = 'Nothing else: we stop, tell you what we destroy,'
+    await go('changeState', { state: 'quotation', note: '' })
     expect((await service.postForm(press, {})).status).toBe(303)
-    const { body } = await open(service, tokenOf(reference))
-    expect(body).toContain('step-now: Inquiry received')
-    expect(body).not.toContain('step-ahead')
-    expect(body).toContain('<p>Nothing else: we stop, tell you what we destroy,')
+    const first = await readBoth()
+    expect(first.byLink).toMatch(/<step-now 21 November 2026><withdrawn 21 November 2026>/)
+    expect(first.byLink).toContain(`<p>${stops}`)
+    for (const page of [first.byLink, first.typed]) expect(page).not.toContain('step-ahead')
+    expect(first.typed).toContain('<p>Nothing at the moment: it is our turn, and we write to you.')
+    expect(first.typed).not.toContain('withdr')
+    // Staff ask about it: what was asked is answered, and the quotation is not read.
+    await go('changeTurn', { turn: 'customer' })
+    const asked = await readBoth()
+    for (const page of [asked.byLink, asked.typed]) {
+      expect(page).toContain('<p>We wrote to you and wait for your answer.')
+      expect(page).not.toContain('step-ahead')
+    }
+    expect(asked.byLink).toContain('<withdrawn')
+    // The customer goes on with another test.
+    const order = await go('changeState', { state: 'purchase-order', note: '' })
+    const onward = await readBoth()
+    for (const page of [onward.byLink, onward.typed]) {
+      expect(page).toContain('<p>Read the consent form before the sample is taken.')
+      expect(page).toContain('step-ahead')
+      expect(page).not.toContain('<withdrawn')
+    }
+    await go('undo', { event: order })
+    expect((await readBoth()).byLink).toContain('<withdrawn')
+    await go('changeState', { state: 'purchase-order', note: '' })
+    // Consent can be taken back again, and an end is none of its ends.
+    expect((await service.postForm(press, {})).status).toBe(303)
+    await go('changeState', { state: 'closed', note: '' })
+    expect((await readBoth()).byLink).toMatch(new RegExp(`<withdrawn 21 November 2026><p>${stops}`))
   })
 
   test('of a complaint has its own steps, from the day on which it came, and nothing of a request', async () => {

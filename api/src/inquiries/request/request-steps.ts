@@ -13,7 +13,7 @@ import { type Language, longDate } from '@laboratory/contract/languages'
 import type { Part } from '../../http/answer-page.ts'
 import { sayIn } from '../../words/say.ts'
 import type { CaseEventTable } from '../../database/schema.ts'
-import { expected, expectedOfPersons, stepNames, untilItOpens, whenTakenBack } from '../../words/words.ts'
+import { expected, expectedOfPersons, stepNames, untilItOpens } from '../../words/words.ts'
 
 export type ReachedState = { state: InquiryState; at: string; actor: string | null }
 
@@ -34,8 +34,8 @@ export function reachedStates(
 export type RequestStep = Part<StepTemplate, StepWord>
 
 /**
- * @param inquiry its state and turn, whether it names a test of a person, whether it waits for one that cannot be ordered yet, and whether its
- *   customer took the consent back: then nothing is to come
+ * @param inquiry its state and turn, whether it names a test of a person, whether it waits for one that cannot be ordered yet, and what is said
+ *   where its customer took the consent back: then nothing is to come
  * @param everything as of `reachedStates`
  * @returns the steps in the order of the way, and a sentence about what is expected of the customer next
  */
@@ -45,7 +45,7 @@ export function describeSteps(
     turn: Turn
     isOfPerson: boolean
     isWaiting?: boolean
-    isTakenBack?: boolean
+    whenTakenBack?: string
     language?: Language | undefined
   },
   everything: readonly ReachedState[],
@@ -53,12 +53,9 @@ export function describeSteps(
   const { turn, isOfPerson, language } = inquiry
   const say = sayIn(language)
   const toCome = (name: string): RequestStep => ({ template: 'step-ahead', words: { name: say(name) } })
-  const isTakenBack = inquiry.isTakenBack && !isComplaint(inquiry.state)
-  if (inquiry.isWaiting && !isTakenBack)
-    return {
-      steps: [...everything.map((step) => toStep('step-now', step, language)), toCome(untilItOpens.step)],
-      next: turn === 'customer' ? expected.asked.customer : untilItOpens.next,
-    }
+  const whenTakenBack = isComplaint(inquiry.state) ? undefined : inquiry.whenTakenBack
+  const isWaiting = inquiry.isWaiting && whenTakenBack === undefined
+  const whenHalted = isWaiting ? untilItOpens.next : whenTakenBack
   const states: readonly InquiryState[] = isComplaint(inquiry.state) ? complaintStates : requestStates
   const order = (one: InquiryState) => states.indexOf(one)
   const all = everything.filter((step) => states.includes(step.state))
@@ -70,20 +67,21 @@ export function describeSteps(
   const done = reached.filter((step) => order(step.state) < order(state) && !isEnd(step.state))
   const now = reached.filter((step) => step.state === state)
   const ahead =
-    isTakenBack || isEnd(state)
+    whenHalted !== undefined || isEnd(state)
       ? []
       : states.filter((one) => order(one) > order(state) && !isEnd(one) && !(isOfPerson && one === 'report'))
+  const said =
+    whenHalted === undefined
+      ? (isOfPerson && expectedOfPersons[state]) || expected[state]
+      : { laboratory: whenHalted, customer: expected.asked.customer }
   return {
     steps: [
       ...done.map((step) => toStep('step-done', step, language)),
       ...now.map((step) => toStep('step-now', step, language)),
       ...ahead.map((one) => toCome(stepNames[one])),
+      ...(isWaiting ? [toCome(untilItOpens.step)] : []),
     ],
-    next: isTakenBack
-      ? whenTakenBack
-      : ((isOfPerson && expectedOfPersons[state]) || expected[state])[
-          turn === 'customer' ? 'customer' : 'laboratory'
-        ],
+    next: said[turn === 'customer' ? 'customer' : 'laboratory'],
   }
 }
 
