@@ -4,7 +4,7 @@ import { RequestFamilySchema } from './request-list-schema.ts'
 import { answerPages, isAnswerPath, pageTemplates, slotPattern, wordPattern } from './slots.ts'
 
 /** Raised with every change of this file's or `slots.ts`'s meaning: the service refuses a site of another version. */
-export const siteMapVersion = 13
+export const siteMapVersion = 14
 
 const path = z.string().check(z.startsWith('/'))
 const texts = z.readonly(z.array(z.string()))
@@ -63,7 +63,7 @@ export const SiteMapSchema = z.strictObject({
   /** Tests of persons, and pages about them, by path without the first slash: who asks for one says something about health or family. */
   persons: texts,
   /** What cannot be ordered yet, named alike: who asks for such alone is told when it opens. */
-  closed: texts,
+  notYetOpen: texts,
   /** Names of tests in other languages, by language and by their keys. */
   names: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   /** What a request asks about the tests of each family. */
@@ -90,7 +90,7 @@ export const emptySiteMap: SiteMap = {
   scriptHashes: [],
   families: {},
   persons: [],
-  closed: [],
+  notYetOpen: [],
   requestFamilies: {},
 }
 

@@ -185,7 +185,7 @@ export async function press(
       Object.fromEntries(renderer.requestables.map(({ test, title }) => [test, title])),
     ),
     persons: all.testsOfPersons,
-    closed: Object.keys(pages).flatMap((path) => (all.gateOf(path) ? [path.slice(1)] : [])),
+    notYetOpen: Object.keys(pages).flatMap((path) => (all.gateOf(path) ? [path.slice(1)] : [])),
     requestFamilies: all.requestFamilies,
     closedDays: holidays.dates.map(({ date }) => date),
     closedDayNames: holidays.dates.map(({ name }) => name),

@@ -27,7 +27,7 @@ export function letterFactsOf(
       familyOf: site.familyOf,
       testsOf: site.testsOf,
       isOfPerson: site.isOfPerson,
-      isClosed: site.isClosed,
+      isNotYetOpen: site.isNotYetOpen,
       labelsOf: site.labelsOf,
     }),
     mailTo,

@@ -11,7 +11,7 @@ export type SiteFacts = ReturnType<typeof factsOf>
 /** What e-mails, lists and files say of tests. */
 export type PageFacts = Pick<
   SiteFacts,
-  'nameOfPage' | 'familyOf' | 'testsOf' | 'isOfPerson' | 'isClosed' | 'labelsOf'
+  'nameOfPage' | 'familyOf' | 'testsOf' | 'isOfPerson' | 'isNotYetOpen' | 'labelsOf'
 >
 
 export function factsOf(map: SiteMap) {
@@ -36,7 +36,7 @@ export function factsOf(map: SiteMap) {
     /** Whether a test, or a page that an inquiry is about and a kit behind it, is of a person: it says something about health or family. */
     isOfPerson: (slug: string) => map.persons.includes(slug.split('?')[0] ?? ''),
     /** Whether it cannot be ordered yet. */
-    isClosed: (slug: string) => map.closed.includes(slug.split('?')[0] ?? ''),
+    isNotYetOpen: (slug: string) => map.notYetOpen.includes(slug.split('?')[0] ?? ''),
     /** What the answers about a test are called: in the words of its family, or the usual ones. */
     labelsOf: (test: string): RequestLabels => labelsOfFamily(words.get(families.get(test) ?? '')?.labels),
     /** How to reach the laboratory, as the pages of the site say it. */

@@ -31,7 +31,7 @@ export type TestFacts = {
   /** Whether a test, or a page, is of a person; without it none is. */
   isOfPerson?: ((slug: string) => boolean) | undefined
   /** Whether it cannot be ordered yet; without it everything can. */
-  isClosed?: ((slug: string) => boolean) | undefined
+  isNotYetOpen?: ((slug: string) => boolean) | undefined
 }
 
 /** As the database keeps it. */
@@ -78,10 +78,10 @@ export function asksForPerson(
 /** Whether an inquiry is about tests alone that cannot be ordered yet, whatever its words: its customer is told when they can. */
 export function waitsForOpening(
   { subject, list }: { subject: Said; list: readonly RequestLine[] },
-  { isClosed = () => false }: TestFacts,
+  { isNotYetOpen = () => false }: TestFacts,
 ): boolean {
   const about = [...(subject ? [subject] : []), ...list.map(({ test }) => test)]
-  return about.length > 0 && about.every(isClosed)
+  return about.length > 0 && about.every(isNotYetOpen)
 }
 
 /** A line with the name of its test, and what was answered, each with its label. */

@@ -18,7 +18,7 @@ const pages = requestPages((name) => `<${name}>{{name}}|{{size}}|{{day}}|{{addre
 const siteDir = () =>
   testSite(
     { ...pages, '/paternity': {} },
-    { families: { paternity: 'people' }, persons: ['paternity'], closed: ['nipt'] },
+    { families: { paternity: 'people' }, persons: ['paternity'], notYetOpen: ['nipt'] },
   )
 
 const bodyOf = (name: string, bytes: Buffer) =>

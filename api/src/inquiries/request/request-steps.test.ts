@@ -29,7 +29,7 @@ function siteOfSteps(): string {
   return testSite(pages, {
     families: { watermicrobiology: 'water', paternity: 'people', nipt: 'orders' },
     persons: ['paternity'],
-    closed: ['paternity', 'nipt'],
+    notYetOpen: ['paternity', 'nipt'],
   })
 }
 
