@@ -52,14 +52,16 @@ export const labelLines: Readonly<Record<LabelKind, readonly string[]>> = {
   other: placeAndTime,
 }
 
-/** What a row is, besides what the customer has written already: choices to tick, an empty line, or several. */
-const rows = z.record(z.string(), z.union([z.array(plain), z.enum(['line', 'lines'])])).transform((rows) =>
-  Object.entries(rows).map(([label, room]): ReceptionRow => ({
-    label,
-    ...(typeof room !== 'string' && { choices: room }),
-    ...(room === 'lines' && { tall: true }),
-  })),
-)
+/** What a row is, besides what the customer has written already: choices to tick, an empty line, or several. A list, so that other languages have the same. */
+const rows = z
+  .array(z.record(z.string(), z.union([z.array(plain), z.enum(['line', 'lines'])])))
+  .transform((rows) =>
+    rows.flatMap(Object.entries<readonly string[] | 'line' | 'lines'>).map(([label, room]): ReceptionRow => ({
+      label,
+      ...(typeof room !== 'string' && { choices: room }),
+      ...(room === 'lines' && { tall: true }),
+    })),
+  )
 
 /** Rows that one family has and others have not, after its own fields. */
 const further = readYaml(
@@ -124,7 +126,7 @@ export function receptionParts(family: ReceivedFamily): readonly ReceptionPart[]
     },
     {
       title: words.atReception.title,
-      clause: '7.1.1, 7.4.2 to 7.4.4',
+      clause: words.atReception.clause,
       rows: [
         { label: words.atReception.received },
         { label: words.atReception.temperature },

@@ -538,6 +538,7 @@ export const reception: typeof english.reception = {
   },
   atReception: {
     title: 'Rempli à la réception',
+    clause: '7.1.1, 7.4.2 à 7.4.4',
     received: 'Reçu le (date, heure), par',
     temperature: 'Température à l’arrivée, si elle compte (°C)',
     condition: 'État',
