@@ -2,13 +2,12 @@
 import * as z from 'zod/mini'
 import { email } from './fields.ts'
 import { inquiryMessages, referencePattern } from './inquiry.ts'
-
-const lookupMessage = 'A reference looks like ABI-7Q4M-2KTR.'
+import { lookupMessages } from './words.ts'
 
 export const RequestLookupSchema = z.strictObject(
   {
-    reference: z.string(lookupMessage).check(
-      z.maxLength(60, { error: lookupMessage }),
+    reference: z.string(lookupMessages.reference).check(
+      z.maxLength(60, { error: lookupMessages.reference }),
       // As people write it down: in small letters, with other dashes, without them, or without its beginning.
       z.overwrite((value) => {
         const letters = value.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
@@ -17,9 +16,9 @@ export const RequestLookupSchema = z.strictObject(
           '$1-$2-$3',
         )
       }),
-      z.refine((value) => referencePattern.test(value), { error: lookupMessage }),
+      z.refine((value) => referencePattern.test(value), { error: lookupMessages.reference }),
     ),
     email: email(inquiryMessages.email),
   },
-  'Give a reference and an e-mail address.',
+  lookupMessages.both,
 )

@@ -17,10 +17,10 @@ export const inquiryMessages: typeof english.inquiryMessages = {
 }
 
 export const waitingRequest: typeof english.waitingRequest = (what) =>
-  `Veuillez me prévenir de l’ouverture : ${what}.`
+  `Veuillez me prévenir de l’ouverture : ${what}.`
 
 export const healthConsentMessage: typeof english.healthConsentMessage =
-  'Votre liste nomme un test sur une personne : cochez la case sous la liste, ou retirez le test de la liste.'
+  'Votre liste nomme un test sur une personne : cochez la case sous la liste, ou retirez le test de la liste.'
 
 export const senderFields: typeof english.senderFields = {
   name: 'Nom',
@@ -32,13 +32,13 @@ export const senderFields: typeof english.senderFields = {
 export const descriptionLabel: typeof english.descriptionLabel = 'Description'
 
 export const signedConsent: typeof english.signedConsent =
-  'Le formulaire de consentement signé vient sur papier, avec l’échantillon ou à la réception ; jamais par e-mail ni par ce site.'
+  'Le formulaire de consentement signé vient sur papier, avec l’échantillon ou à la réception ; jamais par e-mail ni par ce site.'
 
 export const textFaults: typeof english.textFaults = {
-  type: (label) => `${label} : écrivez un texte.`,
-  long: (label, most) => `${label} : ${most.replace(',', ' ')} caractères au plus.`,
-  lines: (label) => `${label} : écrivez sur une seule ligne.`,
-  character: (label) => `${label} : un caractère ne peut pas être enregistré. Saisissez ce texte de nouveau.`,
+  type: (label) => `${label} : écrivez un texte.`,
+  long: (label, most) => `${label} : ${most.replace(',', ' ')} caractères au plus.`,
+  lines: (label) => `${label} : écrivez sur une seule ligne.`,
+  character: (label) => `${label} : un caractère ne peut pas être enregistré. Saisissez ce texte de nouveau.`,
 }
 
 export const answerLabels: typeof english.answerLabels = {
@@ -69,7 +69,7 @@ export const nativeListLabels: typeof english.nativeListLabels = {
 export const listWords: typeof english.listWords = {
   everyMonth: 'chaque mois',
   which: 'Quel essai ?',
-  example: (words) => `Par exemple : ${words}`,
+  example: (words) => `Par exemple : ${words}`,
   one: '1 essai',
   tests: (count) => `${count} essais`,
   ofWhichUrgent: (tests, urgent) =>
@@ -87,19 +87,24 @@ export const requestListMessages: typeof english.requestListMessages = {
   tooMany: 'La liste peut contenir 20 essais. Nommez les autres dans la description.',
 }
 
+export const lookupMessages: typeof english.lookupMessages = {
+  reference: 'Une référence ressemble à ABI-7Q4M-2KTR.',
+  both: 'Donnez une référence et une adresse e-mail.',
+}
+
 export const messages: typeof english.messages = {
   checkAnswers: 'Vérifiez les réponses marquées ci-dessous.',
   unknownField: 'Ce champ ne fait pas partie du formulaire.',
   unreachable:
-    'Nous n’avons pas pu joindre le laboratoire. Vérifiez votre connexion et envoyez de nouveau : tout ce que vous avez saisi est encore là.',
+    'Nous n’avons pas pu joindre le laboratoire. Vérifiez votre connexion et envoyez de nouveau : tout ce que vous avez saisi est encore là.',
   tooMany:
     'Trop de messages sont partis de votre connexion. Attendez quelques minutes et envoyez de nouveau.',
   tooManyLookups:
     'Cette référence a été demandée trop souvent. Ouvrez plutôt le lien de notre accusé de réception, ou réessayez dans une heure.',
   staleForm:
-    'Ce formulaire est resté longtemps ouvert. Envoyez-le de nouveau : tout ce que vous avez saisi est encore là.',
+    'Ce formulaire est resté longtemps ouvert. Envoyez-le de nouveau : tout ce que vous avez saisi est encore là.',
   busy: 'Le site du laboratoire est très sollicité. Envoyez de nouveau dans un instant.',
   away: 'Le formulaire ne peut pas être envoyé pour le moment. Envoyez-le de nouveau dans quelques minutes.',
   failed:
-    'Un problème est survenu chez nous et rien n’a été enregistré. Envoyez de nouveau, ou venez nous voir : la page de contact dit comment.',
+    'Un problème est survenu chez nous et rien n’a été enregistré. Envoyez de nouveau, ou venez nous voir : la page de contact dit comment.',
 }

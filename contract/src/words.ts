@@ -89,6 +89,12 @@ export const requestListMessages = {
   tooMany: 'The request list can hold 20 tests. Please name further tests in the description.',
 }
 
+/** What is wrong with the reference by which a customer looks for a request. */
+export const lookupMessages = {
+  reference: 'A reference looks like ABI-7Q4M-2KTR.',
+  both: 'Give a reference and an e-mail address.',
+}
+
 /** What a call says that was refused or failed. */
 export const messages = {
   checkAnswers: 'Please check the answers marked below.',

@@ -18,11 +18,11 @@ export const amountInWords: typeof english.amountInWords = (amount, currency) =>
 export const decimal: typeof english.decimal = (text) => text.replace('.', ',')
 
 export const ruleWords: typeof english.ruleWords = {
-  '0.05 EU/ml': '0,05 UE/ml',
+  '0.05 EU/ml': '0,05 UE/ml',
   // Volumes and bottles of water
-  '100 ml; 250 ml of bottled water': '100 ml ; 250 ml d’eau en bouteille',
-  '10 ml: 1 ml on each plate': '10 ml : 1 ml sur chaque boîte',
-  '1,000 ml, in a bottle of its own': '1 000 ml, dans son propre flacon',
+  '100 ml; 250 ml of bottled water': '100 ml ; 250 ml d’eau en bouteille',
+  '10 ml: 1 ml on each plate': '10 ml : 1 ml sur chaque boîte',
+  '1,000 ml, in a bottle of its own': '1 000 ml, dans son propre flacon',
   'A bottle of its own; its volume is agreed with the order':
     'Son propre flacon ; son volume est convenu avec la commande',
   'Original packs, unopened, of one batch.': 'Conditionnements d’origine, non ouverts, d’un seul lot.',
@@ -46,14 +46,14 @@ export const ruleWords: typeof english.ruleWords = {
   'Latest at reception': 'Au plus tard à la réception',
   'The sooner the better.': 'Le plus tôt sera le mieux.',
   'Usual hours.': 'Heures usuelles.',
-  'From filling, at 5 ± 3 °C in the dark.': 'À partir du remplissage, à 5 ± 3 °C et à l’obscurité.',
+  'From filling, at 5 ± 3 °C in the dark.': 'À partir du remplissage, à 5 ± 3 °C et à l’obscurité.',
   'Where the next day is closed, bring it on the day of sampling.':
     'Si le laboratoire est fermé le lendemain, apportez-le le jour du prélèvement.',
   'On a Friday or the day before a public holiday only if we have agreed it with you.':
     'Le vendredi ou la veille d’un jour férié seulement si nous en avons convenu avec vous.',
   'Deliver before': 'À remettre avant',
   'The sooner the better: some values change within hours.':
-    'Le plus tôt sera le mieux : certaines valeurs changent en quelques heures.',
+    'Le plus tôt sera le mieux : certaines valeurs changent en quelques heures.',
   'How long water may wait, from sampling': 'Combien de temps l’eau peut attendre, à partir du prélèvement',
   'How long plates and swabs may wait, from sampling':
     'Combien de temps boîtes et écouvillons peuvent attendre, à partir du prélèvement',
@@ -63,7 +63,7 @@ export const ruleWords: typeof english.ruleWords = {
   'For your batches, each figure with its clause.': 'Pour vos lots, chaque chiffre avec son article.',
   'Units and quantities for a sterility test': 'Unités et quantités pour un essai de stérilité',
   'ISO 11137-2 fixes the units of a radiation dose; for a routine count your plan does.':
-    'L’ISO 11137-2 fixe les unités d’une dose de rayonnement ; pour un dénombrement de routine, c’est votre plan.',
+    'L’ISO 11137-2 fixe les unités d’une dose de rayonnement ; pour un dénombrement de routine, c’est votre plan.',
   'Units for a radiation dose': 'Unités pour une dose de rayonnement',
   'How many devices?': 'Combien de dispositifs ?',
   'The number follows from the size of the batch.': 'Le nombre découle de la taille du lot.',
@@ -94,7 +94,7 @@ export const ruleWords: typeof english.ruleWords = {
   'Is your weight within its class error?': 'Votre poids est-il dans l’erreur de sa classe ?',
   'Sets the error and the uncertainty of a certificate against the permissible error.':
     'Compare l’erreur et l’incertitude d’un certificat à l’erreur maximale tolérée.',
-  'OIML R 111-1: how an error is judged': 'OIML R 111-1 : comment une erreur est jugée',
+  'OIML R 111-1: how an error is judged': 'OIML R 111-1 : comment une erreur est jugée',
   'Medical devices, by batch': 'Dispositifs médicaux, par lot',
   'Injections and infusions, by batch': 'Injectables et perfusions, par lot',
   'Large-volume infusions, by batch': 'Perfusions de grand volume, par lot',
@@ -113,9 +113,9 @@ export const ruleWords: typeof english.ruleWords = {
   'Audit of a dose': 'Audit d’une dose',
   'Devices, from each batch': 'Dispositifs, de chaque lot',
   'Infusion sets': 'Perfuseurs',
-  'Injections below 25 ml': 'Injectables de moins de 25 ml',
+  'Injections below 25 ml': 'Injectables de moins de 25 ml',
   'What is put together': 'Ce qui est réuni',
-  'Injections and infusions of 25 ml or more': 'Injectables et perfusions de 25 ml ou plus',
+  'Injections and infusions of 25 ml or more': 'Injectables et perfusions de 25 ml ou plus',
   'Test strains': 'Souches d’essai',
   'Product for each strain': 'Produit pour chaque souche',
   'Check of the neutraliser, for each strain': 'Vérification du neutralisant, pour chaque souche',
@@ -138,21 +138,21 @@ export const ruleWords: typeof english.ruleWords = {
   'Settle plates': 'Boîtes de sédimentation',
   'Plates of an air sampler': 'Boîtes d’un biocollecteur d’air',
   'Up to 100 articles: 10 % or 4, whichever is greater. Up to 500: 10. More: 2 % or 20, whichever is less.':
-    'Jusqu’à 100 articles : 10 % ou 4, la plus grande des deux valeurs. Jusqu’à 500 : 10. Plus : 2 % ou 20, la plus petite des deux.',
+    'Jusqu’à 100 articles : 10 % ou 4, la plus grande des deux valeurs. Jusqu’à 500 : 10. Plus : 2 % ou 20, la plus petite des deux.',
   'Up to 100 containers: 10 % or 4, whichever is greater. Up to 500: 10. More: 2 % or 20, whichever is less.':
-    'Jusqu’à 100 récipients : 10 % ou 4, la plus grande des deux valeurs. Jusqu’à 500 : 10. Plus : 2 % ou 20, la plus petite des deux.',
+    'Jusqu’à 100 récipients : 10 % ou 4, la plus grande des deux valeurs. Jusqu’à 500 : 10. Plus : 2 % ou 20, la plus petite des deux.',
   'As injections; of more than 500 containers 2 % or 10, whichever is less.':
-    'Comme les injectables ; pour plus de 500 récipients 2 % ou 10, la plus petite des deux valeurs.',
+    'Comme les injectables ; pour plus de 500 récipients 2 % ou 10, la plus petite des deux valeurs.',
   'Up to 200 containers: 5 % or 2, whichever is greater. More: 10. Single-dose packs: as injections.':
-    'Jusqu’à 200 récipients : 5 % ou 2, la plus grande des deux valeurs. Plus : 10. Unidoses : comme les injectables.',
+    'Jusqu’à 200 récipients : 5 % ou 2, la plus grande des deux valeurs. Plus : 10. Unidoses : comme les injectables.',
   'Up to 4 containers: each. Up to 50: 20 % or 4, whichever is greater. More: 2 % or 10, whichever is greater.':
-    'Jusqu’à 4 récipients : chacun. Jusqu’à 50 : 20 % ou 4, la plus grande des deux valeurs. Plus : 2 % ou 10, la plus grande des deux.',
+    'Jusqu’à 4 récipients : chacun. Jusqu’à 50 : 20 % ou 4, la plus grande des deux valeurs. Plus : 2 % ou 10, la plus grande des deux.',
   'The whole device, cut up or taken apart where it must be. Dressings, cotton and gauze in packages: 100 mg of each.':
-    'Le dispositif entier, découpé ou démonté s’il le faut. Pansements, coton et gaze en paquets : 100 mg de chacun.',
+    'Le dispositif entier, découpé ou démonté s’il le faut. Pansements, coton et gaze en paquets : 100 mg de chacun.',
   'Below 1 ml: all. 1 to 40 ml: half, at least 1 ml. Above 40 to 100 ml: 20 ml. Above 100 ml: 10 %, at least 20 ml.':
-    'Moins de 1 ml : tout. 1 à 40 ml : la moitié, au moins 1 ml. Plus de 40 à 100 ml : 20 ml. Plus de 100 ml : 10 %, au moins 20 ml.',
+    'Moins de 1 ml : tout. 1 à 40 ml : la moitié, au moins 1 ml. Plus de 40 à 100 ml : 20 ml. Plus de 100 ml : 10 %, au moins 20 ml.',
   'Below 50 mg: all. 50 to below 300 mg: half, at least 50 mg. 300 mg to 5 g: 150 mg. Above 5 g: 500 mg.':
-    'Moins de 50 mg : tout. 50 à moins de 300 mg : la moitié, au moins 50 mg. 300 mg à 5 g : 150 mg. Plus de 5 g : 500 mg.',
+    'Moins de 50 mg : tout. 50 à moins de 300 mg : la moitié, au moins 50 mg. 300 mg à 5 g : 150 mg. Plus de 5 g : 500 mg.',
   'One set serves both media where a single item holds enough for both; otherwise each medium has a set of its own.':
     'Une série sert aux deux milieux si un seul article contient assez pour les deux ; sinon chaque milieu a sa propre série.',
   'Three independent production batches. From a single batch a dose can be set for that batch alone.':
@@ -164,14 +164,14 @@ export const ruleWords: typeof english.ruleWords = {
     '10 unités d’un lot, irradiées, puis soumises au contrôle de stérilité.',
   'Up to 2 of 100.': 'Jusqu’à 2 sur 100.',
   'Up to 1 of 10. With 2, ten further units decide, at the same dose: none may grow.':
-    'Jusqu’à 1 sur 10. Avec 2, dix autres unités décident, à la même dose : aucune ne doit montrer de croissance.',
+    'Jusqu’à 1 sur 10. Avec 2, dix autres unités décident, à la même dose : aucune ne doit montrer de croissance.',
   '10 units of one batch for the bioburden, and the units of the verification dose again: by method 1 at the dose of the setting, by VDmax at the one for this count.':
-    '10 unités d’un lot pour la charge biologique, et de nouveau les unités de la dose de vérification : par la méthode 1 à la dose de l’établissement, par VDmax à celle de ce dénombrement.',
+    '10 unités d’un lot pour la charge biologique, et de nouveau les unités de la dose de vérification : par la méthode 1 à la dose de l’établissement, par VDmax à celle de ce dénombrement.',
   'VDmax, highest mean bioburden of a unit': 'VDmax, charge biologique moyenne maximale d’une unité',
   '25 kGy: 1,000 CFU. 15 kGy: 1.5 CFU. Other doses are in ISO 13004.':
-    '25 kGy : 1 000 UFC. 15 kGy : 1,5 UFC. Les autres doses sont dans l’ISO 13004.',
+    '25 kGy : 1 000 UFC. 15 kGy : 1,5 UFC. Les autres doses sont dans l’ISO 13004.',
   'Routine count, ethylene oxide or steam': 'Dénombrement de routine, oxyde d’éthylène ou vapeur',
-  'As your plan names. Usual: 10 units of a batch.': 'Selon votre plan. En général : 10 unités d’un lot.',
+  'As your plan names. Usual: 10 units of a batch.': 'Selon votre plan. En général : 10 unités d’un lot.',
   'Units after a fractional cycle': 'Unités après un cycle fractionné',
   'As the validation plan of the process names (ethylene oxide, steam).':
     'Selon le plan de validation du procédé (oxyde d’éthylène, vapeur).',
@@ -179,33 +179,33 @@ export const ruleWords: typeof english.ruleWords = {
   'ISO 11737-2, clause 6': 'ISO 11737-2, article 6',
   'Microbiological test of the same batch': 'Essai microbiologique du même lot',
   '20 g or 20 ml, and as much again to show that the method suits the product.':
-    '20 g ou 20 ml, et autant pour montrer que la méthode convient au produit.',
+    '20 g ou 20 ml, et autant pour montrer que la méthode convient au produit.',
   'ISO 21149, ISO 16212 and ISO 18415': 'ISO 21149, ISO 16212 et ISO 18415',
   'Sterile, with sodium thiosulphate. Not rinsed, with an air space above the water.':
     'Stérile, avec thiosulfate de sodium. Non rincé, avec un espace d’air au-dessus de l’eau.',
   'Usual plan: 2 from a batch of fewer than 30, 3 from 30 to 100, 3 % of a larger one, at most 10.':
-    'Plan usuel : 2 d’un lot de moins de 30, 3 d’un lot de 30 à 100, 3 % d’un lot plus grand, au plus 10.',
+    'Plan usuel : 2 d’un lot de moins de 30, 3 d’un lot de 30 à 100, 3 % d’un lot plus grand, au plus 10.',
   '10 sets, flushed together.': '10 perfuseurs, rincés ensemble.',
   'The contents of 10 or more units, put together.': 'Le contenu de 10 unités ou plus, réuni.',
-  'At least 25 ml.': 'Au moins 25 ml.',
+  'At least 25 ml.': 'Au moins 25 ml.',
   'Units one by one; fewer than 10 where a sampling plan gives the reason.':
     'Les unités une à une ; moins de 10 si un plan d’échantillonnage le justifie.',
   '5, each in a portion of its own.': '5, chacune dans sa propre portion.',
-  '20 g or 20 ml; less where there is a reason for it.': '20 g ou 20 ml ; moins s’il y a une raison.',
-  '1 g or 1 ml.': '1 g ou 1 ml.',
-  '10 g or 10 ml, to be safe.': '10 g ou 10 ml, par prudence.',
+  '20 g or 20 ml; less where there is a reason for it.': '20 g ou 20 ml ; moins s’il y a une raison.',
+  '1 g or 1 ml.': '1 g ou 1 ml.',
+  '10 g or 10 ml, to be safe.': '10 g ou 10 ml, par prudence.',
   'Up to 4 m²: 2. Up to 10 m²: 5. Up to 36 m²: 9. Up to 76 m²: 15. Up to 156 m²: 20. Up to 352 m²: 24. Up to 1,000 m²: 27. The planner has all steps.':
-    'Jusqu’à 4 m² : 2. Jusqu’à 10 m² : 5. Jusqu’à 36 m² : 9. Jusqu’à 76 m² : 15. Jusqu’à 156 m² : 20. Jusqu’à 352 m² : 24. Jusqu’à 1 000 m² : 27. Le planificateur a tous les paliers.',
+    'Jusqu’à 4 m² : 2. Jusqu’à 10 m² : 5. Jusqu’à 36 m² : 9. Jusqu’à 76 m² : 15. Jusqu’à 156 m² : 20. Jusqu’à 352 m² : 24. Jusqu’à 1 000 m² : 27. Le planificateur a tous les paliers.',
   '27 × area ÷ 1,000, rounded up.': '27 × surface ÷ 1 000, arrondi à l’entier supérieur.',
   'Enough for 20 particles at the limit of the largest size considered: 20 ÷ limit × 1,000 litres.':
-    'Assez pour 20 particules à la limite de la plus grande taille considérée : 20 ÷ limite × 1 000 litres.',
-  '2 litres, and 1 minute of counting.': '2 litres, et 1 minute de comptage.',
+    'Assez pour 20 particules à la limite de la plus grande taille considérée : 20 ÷ limite × 1 000 litres.',
+  '2 litres, and 1 minute of counting.': '2 litres, et 1 minute de comptage.',
   'At least 3 samples of air there.': 'Au moins 3 échantillons d’air à ce point.',
   'At most a third of the permissible error': 'Au plus un tiers de l’erreur maximale tolérée',
   'Inside ±(permissible error − U)': 'Dans ±(erreur maximale tolérée − U)',
-  '8 hours': '8 heures',
-  '12 hours': '12 heures',
-  '24 hours': '24 heures',
+  '8 hours': '8 heures',
+  '12 hours': '12 heures',
+  '24 hours': '24 heures',
   'The same day if it can be done; the day after at the latest':
     'Le jour même si possible ; au plus tard le lendemain',
   'The day after sampling at the latest': 'Au plus tard le lendemain du prélèvement',
@@ -234,17 +234,17 @@ export const answer: typeof english.answer = { yes: 'Oui', no: 'Non' }
 
 export const accreditation: typeof english.accreditation = {
   noClaimFor: (what) => `Aucune accréditation n’est revendiquée pour ${what}.`,
-  noClaimForItem: (item) => `${item} : aucune accréditation n’est revendiquée.`,
+  noClaimForItem: (item) => `${item} : aucune accréditation n’est revendiquée.`,
   distributed: 'ce que nous distribuons',
   thisTest: 'cet essai',
   bloodTests: 'les analyses de sang',
   schedule: 'annexe technique',
-  outside: (schedule) => `Pas dans l’${schedule} : proposé sans référence à l’accréditation.`,
+  outside: (schedule) => `Pas dans l’${schedule} : proposé sans référence à l’accréditation.`,
   listed: (schedule, since, certificate, line) =>
-    `Dans l’${schedule} depuis ${since}${certificate} : ${line}.`,
+    `Dans l’${schedule} depuis ${since}${certificate} : ${line}.`,
   certificate: (number) => `, certificat ${number}`,
-  notListed: (line) => `Non mentionné : ${line}`,
-  otherwise: 'Tout autre échantillon ou toute autre méthode : non accrédité.',
+  notListed: (line) => `Non mentionné : ${line}`,
+  otherwise: 'Tout autre échantillon ou toute autre méthode : non accrédité.',
   field: {
     testing: (since, standard) =>
       `${since} (${standard}). L’annexe technique nomme les échantillons et les méthodes.`,
@@ -252,9 +252,9 @@ export const accreditation: typeof english.accreditation = {
   },
   short: {
     none: 'Aucune revendiquée',
-    noneOf: (item) => `${item} : aucune revendiquée`,
+    noneOf: (item) => `${item} : aucune revendiquée`,
     notListed: 'Non mentionné',
-    listed: (since, line) => `Mentionné depuis ${since} : ${line}`,
+    listed: (since, line) => `Mentionné depuis ${since} : ${line}`,
   },
   since: (standard) =>
     `Accrédité pour les essais depuis 2017 et pour l’étalonnage des masses depuis 2018 ; actuellement selon l’${standard}.`,
@@ -292,9 +292,9 @@ export const scope: typeof english.scope = {
   },
   validUntil: (day) => `valable jusqu’au ${day}`,
   asIssued: 'tel qu’émis',
-  passedOn: (tests) => `Confié à d’autres laboratoires : ${tests}.`,
+  passedOn: (tests) => `Confié à d’autres laboratoires : ${tests}.`,
   heading: 'Ce pour quoi nous sommes accrédités',
-  lead: 'Les années nomment des domaines ; une annexe technique énumère des objets, des propriétés et des méthodes, et fait foi.',
+  lead: 'Les années nomment des domaines ; une annexe technique énumère des objets, des propriétés et des méthodes, et fait foi.',
   caption: 'Accrédité, service par service',
   columns: ['Service ou essai', 'Réalisé', 'Accréditation'],
   others: 'Aucune accréditation n’est revendiquée pour',
@@ -318,10 +318,10 @@ export const laboratory: typeof english.laboratory = {
     `Laboratoire d’essais et d’étalonnages à Maurice, ${accredited}. Centre médical.`,
   hours: {
     short: (opens, closes) => `Lun–ven ${opens}–${closes}`,
-    week: (opens, closes) => `Du lundi au vendredi : de ${opens} à ${closes}`,
-    saturday: 'Samedi : urgences seulement (essais urgents, pas d’urgences médicales)',
-    sunday: 'Dimanche et jours fériés : fermé',
-    colon: ' : ',
+    week: (opens, closes) => `Du lundi au vendredi : de ${opens} à ${closes}`,
+    saturday: 'Samedi : urgences seulement (essais urgents, pas d’urgences médicales)',
+    sunday: 'Dimanche et jours fériés : fermé',
+    colon: ' : ',
   },
   inquiry: 'Demande',
 }
@@ -329,14 +329,14 @@ export const laboratory: typeof english.laboratory = {
 const remove = 'Ôtez le mousseur, le tuyau ou la pomme de douche, désinfectez la sortie'
 export const water: typeof english.water = {
   arrival: (within) =>
-    `Au laboratoire dans les ${within} heures après le remplissage. Plus tard seulement si nous en avons convenu avec vous.`,
+    `Au laboratoire dans les ${within} heures après le remplissage. Plus tard seulement si nous en avons convenu avec vous.`,
   closedDays: 'Un vendredi ou la veille d’un jour férié seulement si nous en avons convenu avec vous.',
-  chemistryArrival: (words) => `Pour la chimie : ${words}`,
+  chemistryArrival: (words) => `Pour la chimie : ${words}`,
   latestHour: (hour) =>
     `L’eau pour la microbiologie à mettre en analyse le jour même doit arriver avant ${hour}.`,
-  purpose: (letter, name) => `${letter} : ${name}`,
+  purpose: (letter, name) => `${letter} : ${name}`,
   purposes: {
-    a: `Le réseau, le réservoir ou l’eau chaude en circulation. ${remove}, et laissez couler l’eau jusqu’à ce que sa température soit stable (2 à 3 minutes). Remplissez.`,
+    a: `Le réseau, le réservoir ou l’eau chaude en circulation. ${remove}, et laissez couler l’eau jusqu’à ce que sa température soit stable (2 à 3 minutes). Remplissez.`,
     b: `${remove}, et laissez couler environ 1 litre, pas plus. Ne refermez pas le robinet. Remplissez.`,
     c: 'N’ôtez rien et ne désinfectez rien. Remplissez avec la première eau qui vient.',
   },
@@ -350,11 +350,11 @@ export const water: typeof english.water = {
   },
   chill: {
     title: 'Réfrigérez',
-    text: 'Gardez-le à 5 ± 3 °C et à l’obscurité, avec des blocs réfrigérants. Ne le congelez pas.',
+    text: 'Gardez-le à 5 ± 3 °C et à l’obscurité, avec des blocs réfrigérants. Ne le congelez pas.',
   },
   bring: 'Apportez-le',
   bottle: 'Stérile, avec du thiosulfate de sodium, non rincé. *Legionella* a son propre flacon, de 1 litre.',
-  mist: '*Legionella* infecte par les gouttelettes. Ouvrez doucement, n’éclaboussez pas ; là où l’eau jaillit, portez un masque (FFP2 ou mieux). Si vos poumons ou vos défenses sont fragiles, laissez faire quelqu’un d’autre ; les fumeurs et les personnes de plus de 50 ans courent aussi plus de risque.',
+  mist: '*Legionella* infecte par les gouttelettes. Ouvrez doucement, n’éclaboussez pas ; là où l’eau jaillit, portez un masque (FFP2 ou mieux). Si vos poumons ou vos défenses sont fragiles, laissez faire quelqu’un d’autre ; les fumeurs et les personnes de plus de 50 ans courent aussi plus de risque.',
   closing: 'Laissez un espace d’air, fermez le flacon et retournez-le plusieurs fois.',
 }
 
@@ -362,7 +362,7 @@ export const tools: typeof english.tools = {
   reading: (standards) =>
     `Selon notre lecture de l’${standards.replaceAll(/, | et /g, (between) => `${between}de l’`)}.`,
   soon: (hours) =>
-    `Dans les ${hours} heures après le remplissage : les bactéries se multiplient ou meurent dans le flacon.`,
+    `Dans les ${hours} heures après le remplissage : les bactéries se multiplient ou meurent dans le flacon.`,
   between: ' ; ',
 }
 
@@ -431,7 +431,7 @@ export const requestFamilies: typeof english.requestFamilies = {
     labels: { samplingPoint: 'Points de prélèvement' },
   },
   device: {
-    example: 'seringues stériles à usage unique, 5 ml',
+    example: 'seringues stériles à usage unique, 5 ml',
     labels: { samples: 'Nombre d’unités' },
   },
   indicators: {
@@ -471,7 +471,7 @@ export const requestFamilies: typeof english.requestFamilies = {
     labels: { samples: 'Nombre de salles', item: 'Type de salle' },
   },
   weights: {
-    example: 'série de 1 g à 500 g',
+    example: 'série de 1 g à 500 g',
     labels: {
       samples: 'Nombre de poids',
       item: 'Type de poids',
@@ -483,7 +483,7 @@ export const requestFamilies: typeof english.requestFamilies = {
     labels: { samples: 'Nombre de personnes', item: 'Qui participe' },
   },
   talks: {
-    example: 'un premier entretien, en français ; pas de noms, rien sur la santé',
+    example: 'un premier entretien, en français ; pas de noms, rien sur la santé',
     labels: { samples: 'Nombre d’entretiens', item: 'Quel entretien' },
   },
   kits: { example: 'Basic', labels: { samples: 'Nombre de kits', item: 'Quels kits' } },
@@ -521,7 +521,7 @@ export const reception: typeof english.reception = {
   report: {
     title: 'Méthode et rapport',
     conformity: 'Déclaration de conformité',
-    conformityChoices: ['non souhaitée', 'souhaitée, selon cette règle de décision :'],
+    conformityChoices: ['non souhaitée', 'souhaitée, selon cette règle de décision :'],
     uncertainty: 'Incertitude de mesure dans le rapport',
     uncertaintyChoices: ['oui', 'non'],
     external: 'Travail par un laboratoire extérieur',
@@ -542,10 +542,10 @@ export const reception: typeof english.reception = {
     received: 'Reçu le (date, heure), par',
     temperature: 'Température à l’arrivée, si elle compte (°C)',
     condition: 'État',
-    conditionChoices: ['comme convenu', 'écart :'],
+    conditionChoices: ['comme convenu', 'écart :'],
     asked: 'Client consulté, et réponse',
     reviewed: 'Revue de la demande',
     reviewedChoices: ['acceptée', 'non acceptée'],
   },
-  signatures: ['Client : date, signature', 'Réception : date, signature'],
+  signatures: ['Client : date, signature', 'Réception : date, signature'],
 }

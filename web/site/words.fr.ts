@@ -4,19 +4,19 @@ import type * as english from './words.ts'
 
 export const language: typeof english.language = 'fr'
 
-export const colon: typeof english.colon = ' : '
+export const colon: typeof english.colon = ' : '
 
 export const base: typeof english.base = '/fr'
 
 export const query: typeof english.query = '?language=fr'
 
 export const heldWords: typeof english.heldWords = {
-  persons: 'Un test sur une personne : demandez à nous parler, dans la description.',
+  persons: 'Un test sur une personne : demandez à nous parler, dans la description.',
   consent: 'Les phrases de consentement n’existent qu’en anglais.',
 }
 
 export const dataWords: typeof english.dataWords = {
-  accreditedTo: (standard, name) => `Accréditation ${standard} : ${name}`,
+  accreditedTo: (standard, name) => `Accréditation ${standard} : ${name}`,
   accreditation: 'Accréditation',
   onlySchedule: 'Uniquement pour les objets, propriétés et méthodes de l’annexe technique du certificat.',
 }
@@ -42,7 +42,7 @@ export const figureWords: typeof english.figureWords = {
 
 export const finderWords: typeof english.finderWords = {
   notOpen: 'Pas encore ouvert.',
-  seeThem: 'au total : les voir',
+  seeThem: 'au total : les voir',
   filters: 'Domaine et échantillon',
   noScript:
     'La recherche nécessite JavaScript. La liste ci-dessous est complète, et votre navigateur peut y chercher des mots.',
@@ -50,7 +50,7 @@ export const finderWords: typeof english.finderWords = {
   of: (hits, total) => `${hits} sur ${total}`,
   found: (hits) => `${hits} ${isOne(hits, 'fr') ? 'résultat' : 'résultats'}`,
   all: (count) => `${count} services et essais`,
-  foundFor: (typed) => `Résultats pour « ${typed} »`,
+  foundFor: (typed) => `Résultats pour « ${typed} »`,
   loose: 'Rien ne correspond à tous ces mots. Voici ce qui correspond à la plupart ; ou',
   tellUs: 'dites-nous ce qu’il faut analyser',
   also: 'Mot cherché',
@@ -62,11 +62,11 @@ export const finderWords: typeof english.finderWords = {
 }
 
 export const formWords: typeof english.formWords = {
-  errorTitle: (title) => `Erreur : ${title}`,
+  errorTitle: (title) => `Erreur : ${title}`,
   honeypot: 'Laissez ce champ vide',
   allRequired: 'Tous les champs sont obligatoires',
   exceptList: ', sauf la liste d’essais',
-  about: 'Au sujet de :',
+  about: 'Au sujet de :',
   stored: 'Formulaire envoyé avec succès !',
   reference: 'Votre référence',
   another: 'Écrire une autre demande',
@@ -77,12 +77,12 @@ export const formWords: typeof english.formWords = {
   email: 'E-mail',
   send: 'Envoyer la demande',
   kept: 'tout ce que vous avez saisi est encore là.',
-  offline: (kept) => `Vous êtes hors ligne. Connectez-vous à Internet et envoyez de nouveau : ${kept}`,
-  timeout: (kept) => `Le laboratoire n’a pas répondu à temps. Envoyez de nouveau : ${kept}`,
-  unreadable: (kept) => `La réponse n’a pas pu être lue. Envoyez de nouveau : ${kept}`,
-  yourList: (count) => `Votre liste : ${count}`,
+  offline: (kept) => `Vous êtes hors ligne. Connectez-vous à Internet et envoyez de nouveau : ${kept}`,
+  timeout: (kept) => `Le laboratoire n’a pas répondu à temps. Envoyez de nouveau : ${kept}`,
+  unreadable: (kept) => `La réponse n’a pas pu être lue. Envoyez de nouveau : ${kept}`,
+  yourList: (count) => `Votre liste : ${count}`,
   optional: '(facultatif)',
-  fillIn: 'Remplissez ce qui s’applique. Autres essais : dans la description.',
+  fillIn: 'Remplissez ce qui s’applique. Autres essais : dans la description.',
   notKept:
     'Ce navigateur n’a pas pu enregistrer la liste. Elle reste ici jusqu’à ce que vous fermiez ou rechargiez cette page.',
   howToAdd: 'Un bouton sur la page de chaque essai l’ajoute ici ; de même la',
@@ -90,10 +90,10 @@ export const formWords: typeof english.formWords = {
   urgentFee: (urgent) => `${urgent} indiqué dans le devis`,
   test: (place) => `Essai ${place}`,
   inAll: ({ lot, units, bottles, packs, content }) =>
-    `En tout${lot && ` pour ${lot}`} : ${[units > 0 && `${units} ${units === 1 ? 'unité' : 'unités'}`, bottles > 0 && `${bottles} ${bottles === 1 ? 'flacon' : 'flacons'} d’eau`, packs > 0 && `${packs} ${packs === 1 ? 'emballage' : 'emballages'}${content && `, ${content}`}`].filter(Boolean).join(', ')}.`,
-  plannedFor: (samples) => `Planifié pour ${samples} ; pour un autre nombre, refaites le plan.`,
+    `En tout${lot && ` pour ${lot}`} : ${[units > 0 && `${units} ${units === 1 ? 'unité' : 'unités'}`, bottles > 0 && `${bottles} ${bottles === 1 ? 'flacon' : 'flacons'} d’eau`, packs > 0 && `${packs} ${packs === 1 ? 'emballage' : 'emballages'}${content && `, ${content}`}`].filter(Boolean).join(', ')}.`,
+  plannedFor: (samples) => `Planifié pour ${samples} ; pour un autre nombre, refaites le plan.`,
   private: 'particulier',
-  waiting: (what) => `Me prévenir de l’ouverture : ${what}`,
+  waiting: (what) => `Me prévenir de l’ouverture : ${what}`,
   noticeFollows: 'Nous vous écrirons dès l’ouverture.',
   tickToBeTold:
     'Cochez la case pour que nous puissions utiliser ce que cette demande dit de la santé ou de la famille pour vous répondre.',
@@ -103,7 +103,7 @@ export const formWords: typeof english.formWords = {
 }
 
 export const frameWords: typeof english.frameWords = {
-  newsOf: (name) => `${name} : actualités`,
+  newsOf: (name) => `${name} : actualités`,
   skip: 'Aller au contenu',
   home: 'Accueil',
   services: 'Services',
@@ -129,7 +129,7 @@ export const hoursWords: typeof english.hoursWords = {
   opensAt: (begin) => `Ouvre à ${hour(begin)}`,
   openNow: (end) => `Ouvert jusqu’à ${hour(end)}`,
   openUntil: (end) => `Ouvert jusqu’à ${hour(end)}`,
-  saturday: 'Samedi : essais urgents uniquement',
+  saturday: 'Samedi : essais urgents uniquement',
   emergency: 'Essais urgents uniquement',
   tomorrow: 'demain',
   closedOpens: (day, time) => `Fermé, ouvre ${day} à ${hour(time)}`,
@@ -155,7 +155,7 @@ export const labelWords: typeof english.labelWords = {
   time: 'Date et heure',
   takenBy: 'Prélevé par',
   clause: (clause) => `Selon notre lecture de l’${clause}. Ce dont nous convenons avec vous prévaut.`,
-  nothing: 'Rien de cette demande ne passe par la réception : il n’y a donc rien à imprimer.',
+  nothing: 'Rien de cette demande ne passe par la réception : il n’y a donc rien à imprimer.',
   byReceipt:
     'Pour votre vie privée, cette page, ouverte depuis l’e-mail, ne montre que les essais, le nombre d’échantillons et ce qui est urgent. Remplissez le reste à la main.',
   print: 'Imprimer',
@@ -165,9 +165,9 @@ export const labelWords: typeof english.labelWords = {
   after: 'Étiquettes suivantes',
   cards: 'Fiches de prélèvement',
   showCards: 'Afficher et imprimer les fiches pour',
-  howTo: ' : comment prélever l’échantillon',
+  howTo: ' : comment prélever l’échantillon',
   forms: 'Fiches de réception',
-  labelsHint: 'Planches de 21 étiquettes de 63,5 × 38,1 mm, ou papier ordinaire à découper. Imprimez à 100 %',
+  labelsHint: 'Planches de 21 étiquettes de 63,5 × 38,1 mm, ou papier ordinaire à découper. Imprimez à 100 %',
   cardsHint: 'Comment prélever l’échantillon, avec de la place pour vos notes',
   formsHint: 'Une pour chaque essai, à signer et à remettre',
 }
@@ -200,7 +200,7 @@ export const pageWords: typeof english.pageWords = {
   contact: 'Contact',
   reference: 'Référence',
   email: 'E-mail',
-  testsOf: (name) => `Essais : ${name}`,
+  testsOf: (name) => `Essais : ${name}`,
   questions: 'Questions',
   accreditedBy: 'Accrédité par',
   certificate: 'Certificat ',
@@ -212,25 +212,25 @@ export const pageWords: typeof english.pageWords = {
   copy: 'Copier',
   pdf: 'PDF,',
   megabytes: (count) => `${count} Mo`,
-  aboutOur: 'sur :',
-  aboutService: 'sur :',
+  aboutOur: 'sur :',
+  aboutService: 'sur :',
   pleaseNote: 'Veuillez noter',
 }
 
 const testsIn = (count: number) => `${count || 'Aucun'} ${isOne(count, 'fr') ? 'essai' : 'essais'}`
 export const partWords: typeof english.partWords = {
-  listCount: (count) => `Ma liste : ${testsIn(count)}`,
+  listCount: (count) => `Ma liste : ${testsIn(count)}`,
   counted: (count) => `${testsIn(count)} sur votre liste`,
   notCopied: 'La copie n’a pas été permise',
   notice: 'Avis',
   printedOn: (date) => `, imprimé le ${date}`,
   put: 'Ajouter à ma liste',
-  takeOff: (title) => `Retirer de ma liste : ${title}`,
+  takeOff: (title) => `Retirer de ma liste : ${title}`,
   myList: 'Ma liste',
-  onListLines: (count) => `Sur votre liste : ${count} lignes`,
+  onListLines: (count) => `Sur votre liste : ${count} lignes`,
   onList: 'Sur votre liste',
   isOn: (title, counted) => `${title} est sur votre liste. ${counted}.`,
-  isFull: (length) => `Votre liste est pleine : elle peut contenir ${length} essais.`,
+  isFull: (length) => `Votre liste est pleine : elle peut contenir ${length} essais.`,
   notStored: 'Ce navigateur n’a pas pu enregistrer votre liste. Nommez l’essai dans votre demande.',
   full: 'Votre liste est pleine',
   unstored: 'N’a pas pu être enregistré',
@@ -239,7 +239,7 @@ export const partWords: typeof english.partWords = {
   rules: ' Le tableau ci-dessous contient les mêmes règles.',
   notLoaded: (rules) => `Le chargement a échoué.${rules} Vérifiez votre connexion et réessayez.`,
   stopped: (rules) => `Un problème est survenu ici.${rules} Réessayez, ou contactez-nous.`,
-  tryAgain: (name) => `Réessayer : ${name}`,
+  tryAgain: (name) => `Réessayer : ${name}`,
 }
 
 export const slideWords: typeof english.slideWords = {
@@ -252,7 +252,7 @@ export const testWords: typeof english.testWords = {
   jump: { send: 'Envoyer', plan: 'Prévoir', result: 'Résultat', questions: 'Questions' },
   requested: 'De la demande au rapport, et les conditions',
   related: 'Essais apparentés',
-  fullPage: '. La page complète :',
+  fullPage: '. La page complète :',
   ownPage: (name) => `${name} sur sa propre page`,
   inFull: (name) => `${name} en détail`,
   toSend: 'Ce qu’il faut envoyer',
@@ -278,11 +278,11 @@ export const qualityWords: typeof english.qualityWords = {
   specimen: 'SPÉCIMEN.',
   invented:
     'Le client, les objets et les chiffres sont inventés. Ce n’est pas un résultat de ce laboratoire, et il ne porte aucun symbole d’accréditation.',
-  note: (number, heading) => `Note ${number} : ${heading}`,
-  ownWords: 'Expliqué avec nos propres mots ; le texte de la norme prévaut. Voir aussi :',
+  note: (number, heading) => `Note ${number} : ${heading}`,
+  ownWords: 'Expliqué avec nos propres mots ; le texte de la norme prévaut. Voir aussi :',
 }
 
 export const textWords: typeof english.textWords = {
-  reviewed: (role) => `Relu par ${role} :`,
+  reviewed: (role) => `Relu par ${role} :`,
   textOf: 'Texte du',
 }

@@ -1,5 +1,6 @@
 /** Requests that another site made a browser send. Layer 1: fetch metadata and origin, always. Layer 2: a signed token, see form-token.ts. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { callFaults } from '../words/words.ts'
 import { ProblemError } from './problems.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -11,11 +12,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function registerCrossSiteCheck(app: FastifyInstance, publicOrigin: string | undefined): void {
   app.addHook('onRequest', async (request) => {
     if (safeMethods.has(request.method) || isSameSite(request, publicOrigin)) return
-    throw new ProblemError(
-      403,
-      'Sent from another site',
-      'This form can only be sent from the laboratory’s own website. Please open it there and send again.',
-    )
+    throw new ProblemError(403, 'Sent from another site', callFaults.elsewhere)
   })
 }
 

@@ -1,5 +1,6 @@
 /** A form as browsers post it without a script (https://url.spec.whatwg.org/#urlencoded-parsing). */
 import type { FastifyInstance } from 'fastify'
+import { callFaults } from '../words/words.ts'
 import { ProblemError } from './problems.ts'
 
 /** Most fields of a form, several times what any form has: reading a field costs more than sending it. */
@@ -20,12 +21,7 @@ export function registerFormBody(app: FastifyInstance, bodyLimit: number): void 
  */
 export function readFormBody(body: Buffer): Record<string, unknown> {
   const parts = body.toString('latin1').split('&', mostFields + 1)
-  if (parts.length > mostFields)
-    throw new ProblemError(
-      413,
-      'Too many fields',
-      'The form has more fields than ours. Please open it again.',
-    )
+  if (parts.length > mostFields) throw new ProblemError(413, 'Too many fields', callFaults.fields)
   const fields = parts
     .filter((part) => part !== '')
     .map((part): [string, string] => {

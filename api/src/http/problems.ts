@@ -15,6 +15,7 @@ import { causeOf } from '../process/log.ts'
 import { OperationError } from '../operations.ts'
 import { languageOf, sendAnswerPage, takesPage, wantsPage } from './answer-page.ts'
 import { sayIn } from '../words/say.ts'
+import { callFaults } from '../words/words.ts'
 import { notFoundPage, type Site } from './site.ts'
 
 declare module 'fastify' {
@@ -111,12 +112,12 @@ export function registerProblems(app: FastifyInstance, site: Site): void {
 }
 
 /** One shared error: under a flood, a stack trace for each refusal would cost more than the refusal. */
-export const nothingHere = new ProblemError(404, 'Not found', 'There is nothing at this address.')
+export const nothingHere = new ProblemError(404, 'Not found', callFaults.nothing)
 
 const brokenOff: Problem = {
   title: 'Broken off',
   status: 400,
-  detail: 'The request broke off. Please send it again.',
+  detail: callFaults.brokenOff,
 }
 
 /** Whether the client closed the connection in the middle of a body. A database that closed its connection has the same code. */
@@ -158,8 +159,8 @@ function sendProblem(
 
 /** What the framework and its plugins refuse, by status: title and sentence. */
 const frameworkProblems: Partial<Record<number, readonly [title: string, detail: string]>> = {
-  400: ['Unreadable request', 'The request could not be read. Please send it again.'],
-  413: ['Too large', 'The request is too large. Please shorten the text and send again.'],
+  400: ['Unreadable request', callFaults.unread],
+  413: ['Too large', callFaults.large],
   414: ['Address too long', 'The address is too long.'],
   415: ['Unsupported media type', 'Send application/json or application/x-www-form-urlencoded.'],
   429: ['Too many requests', messages.tooMany],
@@ -186,9 +187,7 @@ function toProblem(error: FastifyError | ProblemError): Problem {
   const status = error.statusCode ?? 500
   const known = frameworkProblems[status]
   if (known) return { title: known[0], status, detail: known[1] }
-  return status < 500
-    ? { title: 'Request refused', status, detail: 'The request could not be handled.' }
-    : unexpected
+  return status < 500 ? { title: 'Request refused', status, detail: callFaults.refused } : unexpected
 }
 
 function isRead(request: FastifyRequest): boolean {

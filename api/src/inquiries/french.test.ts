@@ -1,5 +1,6 @@
 import { inquiryLimits } from '@laboratory/contract/inquiry'
 import { slotMark } from '@laboratory/contract/slots'
+import * as rules from '@laboratory/contract/words'
 import { expect, test } from 'vitest'
 import { withContact } from '../mail/contact.ts'
 import { sayIn } from '../words/say.ts'
@@ -11,6 +12,8 @@ import { languageOfCase } from './request/request-page.ts'
 import { requestPages } from './testing.ts'
 
 const address = '/api/inquiries?language=fr'
+const englishWords =
+  /(?<![\p{L}-])(?:the|of|and|with|for|from|is|are|to|not|yes|your|you|we|our|please|number|sample|samples)(?!\p{L})/iu
 const frenchSite = () =>
   testSite(
     {
@@ -34,12 +37,19 @@ test('what is wrong with an inquiry from a French page is said in French, with a
     detail: 'Vérifiez les réponses marquées ci-dessous.',
     fields: {
       company: 'L’entreprise est obligatoire.',
-      name: 'Nom\u202f: 100 caractères au plus.',
-      description: 'Description\u202f: 5\u202f000 caractères au plus.',
+      name: 'Nom\u00a0: 100 caractères au plus.',
+      description: 'Description\u00a0: 5\u202f000 caractères au plus.',
     },
   })
   const page = await service.postForm(address, { ...inquiry, email: 'nobody' })
   expect(page.text).toContain('<h1>Problème</h1><ul><li>Une adresse e-mail valide est obligatoire.</li></ul>')
+  const rows = { 'list-0-test': 'sterility', 'list-0-samples': 'x', 'list-1-samples': '2' }
+  const { text } = await service.postForm(address, { ...inquiry, ...rows, email: '' })
+  expect(text).toContain(
+    '«\u00a0Nommez les essais que vous souhaitez\u00a0», essai 1 (Nombre d’échantillons, d’unités, de salles ou de personnes)\u00a0: Donnez un nombre entier de 1 à 9\u202f999.',
+  )
+  expect(text).toContain('«\u00a0Nommez les essais que vous souhaitez\u00a0», essai 2\u00a0: ')
+  expect(text).not.toMatch(englishWords)
 })
 
 test('receipt, its end and the steps are in the language of the page whose form was sent', async () => {
@@ -60,16 +70,17 @@ test('receipt, its end and the steps are in the language of the page whose form 
     .where('kind', '=', 'inquiry-receipt')
     .executeTakeFirstOrThrow()
   expect(receipt.subject).toBe(`Nous avons reçu votre demande ${reference}`)
-  expect(receipt.body).toContain('Vous avez demandé 3 essais, dont 1 en urgence\u202f:')
+  expect(receipt.body).toContain('Vous avez demandé 3 essais, dont 1 en urgence\u00a0:')
   expect(receipt.body).toContain(
-    '1. Microbiologie de l’eau\u202f; eau d’une tour de refroidissement, Legionella\u202f; nombre d’échantillons\u202f: 3\u202f; 3 lots\u202f; urgent, avec un supplément',
+    '1. Microbiologie de l’eau\u202f; eau d’une tour de refroidissement, Legionella\u202f; nombre d’échantillons\u00a0: 3\u202f; 3 lots\u202f; urgent, avec un supplément',
   )
-  expect(receipt.body).toContain('2. Microbiologie de l’eau\u202f; nombre d’échantillons\u202f: 2\n')
+  expect(receipt.body).toContain('2. Microbiologie de l’eau\u202f; nombre d’échantillons\u00a0: 2\n')
   expect(receipt.body).toContain(
-    'unités après la dose de vérification\u202f; nombre d’échantillons\u202f: 10\n',
+    'unités après la dose de vérification\u202f; nombre d’échantillons\u00a0: 10\n',
   )
   expect(receipt.body).not.toContain('spam')
-  expect(receipt.body).not.toMatch(/\b(?:your|you|please)\b/i)
+  for (const { subject, body } of await service.mails('inquiry-receipt'))
+    expect(`${subject}\n${body.replaceAll(/link to the \w+ of the request/g, '')}`).not.toMatch(englishWords)
   const contact = {
     address: ['Mauritius'],
     addresses: { fr: ['Maurice'] },
@@ -79,7 +90,7 @@ test('receipt, its end and the steps are in the language of the page whose form 
   const language = await languageOfCase(query, receipt.target)
   expect(withContact(receipt, contact, language).body).toContain('\nMaurice\n')
   expect(withContact(receipt, contact, language).body).toContain(
-    'Comment nous utilisons vos données, et comment vous retirez votre consentement (en anglais)\u202f:',
+    'Comment nous utilisons vos données, et comment vous retirez votre consentement (en anglais)\u00a0:',
   )
   // It says the language where the inquiry cannot.
   const links = createRequestLinks(Buffer.alloc(32), 'https://site.example')
@@ -89,7 +100,7 @@ test('receipt, its end and the steps are in the language of the page whose form 
   const steps = await service.app.inject({ url: request, headers: { accept: 'text/html' } })
   expect(steps.body).toContain('<i>Demande reçue ')
   expect(steps.body).toContain('novembre 2026')
-  expect(steps.body).toContain('<p>Rien pour le moment\u202f: nous lisons votre demande')
+  expect(steps.body).toContain('<p>Rien pour le moment\u00a0: nous lisons votre demande')
 
   const complaint = await service.post(address, {
     ...inquiry,
@@ -98,7 +109,7 @@ test('receipt, its end and the steps are in the language of the page whose form 
   const told = JSON.parse(complaint.text) as { reference: string; request: string }
   const receipts = await service.mails('inquiry-receipt')
   expect(receipts.at(-1)?.subject).toBe(`Nous avons reçu votre réclamation ${told.reference}`)
-  expect(receipts.at(-1)?.body).toMatch(/parvenue[^]*Où en est votre réclamation\u202f:/)
+  expect(receipts.at(-1)?.body).toMatch(/parvenue[^]*Où en est votre réclamation\u00a0:/)
   const page = await service.app.inject({ url: told.request, headers: { accept: 'text/html' } })
   expect(page.body).toMatch(/Réclamation reçue [^]*Décision communiquée [^]*nous lisons votre réclamation/)
 })
@@ -125,9 +136,17 @@ test('an unknown address below /fr is answered in French, and a bookmarked answe
   expect((await app.inject({ url: address })).headers.location).toBe('/fr/contact')
 })
 
-test('held words stay English, and all others have their French', () => {
+test('held words stay English, and all others of rules and service have their French', () => {
   const say = sayIn('fr')
   expect(french.expectedOfPersons).toBe(english.expectedOfPersons)
-  for (const { laboratory, customer } of Object.values(english.expected))
-    for (const sentence of [laboratory, customer]) expect(say(sentence)).not.toBe(sentence)
+  const { expectedOfPersons: _held, ...own } = english
+  const unsaid = sentencesOf({ ...rules, ...own }).filter((sentence) => say(sentence) === sentence)
+  expect(unsaid).toEqual(['Description'])
 })
+
+/** @returns what words say, of those with values what they say of some */
+function sentencesOf(words: unknown): readonly string[] {
+  if (typeof words === 'string') return words === '' ? [] : [words]
+  if (typeof words === 'function') return [String(words(...Array.from({ length: words.length }, () => '7')))]
+  return Object.values(words as object).flatMap(sentencesOf)
+}

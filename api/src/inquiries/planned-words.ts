@@ -5,6 +5,7 @@ import { type Language, localeOf } from '@laboratory/contract/languages'
 type Words = {
   readonly planned: Readonly<Record<PlannedWord, string>>
   readonly colon: string
+  readonly semicolon: string
   readonly of: (place: number, all: string | number) => string
   readonly batch: string
   readonly batches: string
@@ -51,6 +52,7 @@ const words: Readonly<Record<Language, Words>> = {
       salmonella: 'Salmonella',
     },
     colon: ': ',
+    semicolon: '; ',
     of: (place, all) => `${place} of ${all}`,
     batch: 'batch',
     batches: 'batches',
@@ -94,7 +96,8 @@ const words: Readonly<Record<Language, Words>> = {
       legionella: 'Legionella',
       salmonella: 'Salmonella',
     },
-    colon: '\u202f: ',
+    colon: '\u00a0: ',
+    semicolon: '\u202f; ',
     of: (place, all) => `${place} sur ${all}`,
     batch: 'lot',
     batches: 'lots',

@@ -17,13 +17,13 @@ export const stepNames: typeof english.stepNames = {
   'told': 'Décision communiquée',
 } // prettier-ignore
 
-const waiting = 'Rien pour le moment : c’est à nous d’agir, et nous vous écrirons.'
+const waiting = 'Rien pour le moment : c’est à nous d’agir, et nous vous écrirons.'
 const question =
   'Nous vous avons écrit et attendons votre réponse. Cherchez notre e-mail, y compris dans les courriers indésirables.'
 
 export const expected: typeof english.expected = {
   'asked': {
-    laboratory: 'Rien pour le moment : nous lisons votre demande et répondons par e-mail.',
+    laboratory: 'Rien pour le moment : nous lisons votre demande et répondons par e-mail.',
     customer: question,
   },
   'quotation': {
@@ -34,14 +34,14 @@ export const expected: typeof english.expected = {
   'purchase-order': {
     laboratory: waiting,
     customer:
-      'Remettez les échantillons comme le devis l’indique ; une fiche de réception est alors signée. Si nous travaillons sur votre site, convenez de la date avec nous. Eau, boîtes et écouvillons : ne prélevez que lorsque le jour de la remise est convenu, et apportez-les aussitôt.',
+      'Remettez les échantillons comme le devis l’indique ; une fiche de réception est alors signée. Si nous travaillons sur votre site, convenez de la date avec nous. Eau, boîtes et écouvillons : ne prélevez que lorsque le jour de la remise est convenu, et apportez-les aussitôt.',
   },
   'sample-reception': {
-    laboratory: 'Rien pour le moment : nous revoyons la demande et examinons les échantillons avant de les accepter.',
-    customer: `Au sujet des échantillons : ${question.replace('Nous', 'nous')}`,
+    laboratory: 'Rien pour le moment : nous revoyons la demande et examinons les échantillons avant de les accepter.',
+    customer: `Au sujet des échantillons : ${question.replace('Nous', 'nous')}`,
   },
   'review-and-acceptance': {
-    laboratory: 'Rien pour le moment : les essais sont en cours, et le rapport suit.',
+    laboratory: 'Rien pour le moment : les essais sont en cours, et le rapport suit.',
     customer: question,
   },
   'report': {
@@ -57,21 +57,21 @@ export const expected: typeof english.expected = {
     customer: question,
   },
   'complaint': {
-    laboratory: 'Rien pour le moment : nous lisons votre réclamation et vous écrirons.',
+    laboratory: 'Rien pour le moment : nous lisons votre réclamation et vous écrirons.',
     customer: question,
   },
   'acknowledged': {
     laboratory:
-      'Rien pour le moment : nous l’examinons. Si vous avez autre chose à nous montrer, répondez à notre e-mail.',
+      'Rien pour le moment : nous l’examinons. Si vous avez autre chose à nous montrer, répondez à notre e-mail.',
     customer: question,
   },
   'investigated': {
     laboratory:
-      'Rien pour le moment : l’issue est décidée, ou revue, par quelqu’un qui n’a pas pris part au travail en question.',
+      'Rien pour le moment : l’issue est décidée, ou revue, par quelqu’un qui n’a pas pris part au travail en question.',
     customer: question,
   },
   'decided': {
-    laboratory: 'Rien pour le moment : nous vous écrirons quelle est l’issue.',
+    laboratory: 'Rien pour le moment : nous vous écrirons quelle est l’issue.',
     customer: question,
   },
   'told': {
@@ -90,11 +90,11 @@ const monthsKept = (defaultRetention.inquiry * 12) / 365
 
 export const untilItOpens: typeof english.untilItOpens = {
   step: 'Nous vous écrivons dès l’ouverture',
-  next: `Rien d’autre : nous répondons à vos questions par e-mail, et nous vous écrirons dès l’ouverture. Nous gardons votre demande ${monthsKept} mois ; si ce n’est pas encore ouvert, écrivez de nouveau.`,
+  next: `Rien d’autre : nous répondons à vos questions par e-mail, et nous vous écrirons dès l’ouverture. Nous gardons votre demande ${monthsKept} mois ; si ce n’est pas encore ouvert, écrivez de nouveau.`,
 }
 
 export const whenTakenBack =
-  'Rien d’autre : nous nous arrêtons, vous disons ce que nous détruisons, et nommons ce qu’une loi nous oblige à garder.'
+  'Rien d’autre : nous nous arrêtons, vous disons ce que nous détruisons, et nommons ce qu’une loi nous oblige à garder.'
 
 export const receipt: typeof english.receipt = {
   subject: (reference) => `Nous avons reçu votre demande ${reference}`,
@@ -102,10 +102,10 @@ export const receipt: typeof english.receipt = {
   reference: (reference) => `Votre référence est ${reference}. Indiquez-la quand vous nous recontactez.`,
   answer: 'Le laboratoire vous répondra à cette adresse e-mail.',
   waiting: 'Le laboratoire répondra à vos questions à cette adresse e-mail, et vous écrira dès l’ouverture.',
-  steps: 'Où en est votre demande, ce dont nous avons besoin ensuite, et où ajouter des fichiers :',
-  confirm: 'Ouvrez cette page et confirmez que cette adresse e-mail est la vôtre :',
-  asked: (count) => `Vous avez demandé ${count} :`,
-  labels: 'Les étiquettes de vos échantillons et la fiche de réception, à imprimer :',
+  steps: 'Où en est votre demande, ce dont nous avons besoin ensuite, et où ajouter des fichiers :',
+  confirm: 'Ouvrez cette page et confirmez que cette adresse e-mail est la vôtre :',
+  asked: (count) => `Vous avez demandé ${count} :`,
+  labels: 'Les étiquettes de vos échantillons et la fiche de réception, à imprimer :',
   mistake:
     'Si vous n’avez pas envoyé de demande, quelqu’un a saisi votre adresse par erreur ; vous n’avez rien à faire.',
 }
@@ -114,20 +114,20 @@ export const complaintReceipt: typeof english.complaintReceipt = {
   ...receipt,
   subject: (reference) => `Nous avons reçu votre réclamation ${reference}`,
   thanks: 'Votre réclamation nous est parvenue.',
-  steps: 'Où en est votre réclamation :',
+  steps: 'Où en est votre réclamation :',
   mistake:
-    'Si vous ne nous avez pas adressé de réclamation, quelqu’un a saisi votre adresse par erreur ; vous n’avez rien à faire.',
+    'Si vous ne nous avez pas adressé de réclamation, quelqu’un a saisi votre adresse par erreur ; vous n’avez rien à faire.',
 }
 
 export const answer: typeof english.answer = {
-  wrote: (day) => `Le ${day}, vous avez écrit :`,
+  wrote: (day) => `Le ${day}, vous avez écrit :`,
   subject: (reference) => `Votre demande ${reference}`,
 }
 
 export const contact: typeof english.contact = {
-  telephone: (numbers) => `Téléphone : ${numbers}`,
-  email: (address) => `E-mail : ${address}`,
-  policy: 'Comment nous utilisons vos données, et comment vous retirez votre consentement (en anglais) :',
+  telephone: (numbers) => `Téléphone : ${numbers}`,
+  email: (address) => `E-mail : ${address}`,
+  policy: 'Comment nous utilisons vos données, et comment vous retirez votre consentement (en anglais) :',
 }
 
 export const lines: typeof english.lines = {
@@ -147,6 +147,24 @@ export const refusals: typeof english.refusals = {
     'Ce lien n’est pas complet, ou les données de la demande ont été effacées. Vous pouvez saisir la référence et l’adresse e-mail à la place.',
   unread: 'La demande ne peut pas être lue pour le moment. Réessayez dans quelques minutes.',
 }
+
+export const callFaults: typeof english.callFaults = {
+  elsewhere:
+    'Ce formulaire ne peut être envoyé que depuis le site du laboratoire. Ouvrez-le là et envoyez de nouveau.',
+  fields: 'Le formulaire a plus de champs que le nôtre. Ouvrez-le de nouveau.',
+  nothing: 'Il n’y a rien à cette adresse.',
+  brokenOff: 'L’envoi a été interrompu. Envoyez de nouveau.',
+  unread: 'L’envoi n’a pas pu être lu. Envoyez de nouveau.',
+  large: 'L’envoi est trop grand. Raccourcissez le texte et envoyez de nouveau.',
+  refused: 'L’envoi n’a pas pu être traité.',
+}
+
+export const rowFaults: typeof english.rowFaults = {
+  ofAnswer: (list, row, answer, fault) => `« ${list} », essai ${row} (${answer}) : ${fault}`,
+  ofRow: (list, row, fault) => `« ${list} », essai ${row} : ${fault}`,
+}
+
+export const urgency: typeof english.urgency = { yes: 'oui', no: 'non' }
 
 export const fileRefusals: typeof english.fileRefusals = {
   empty: 'Choisissez un fichier qui n’est pas vide.',

@@ -181,6 +181,28 @@ export const refusals = {
   unread: 'The request cannot be read at the moment. Please try again in a few minutes.',
 }
 
+/** Why a call was not taken. */
+export const callFaults = {
+  elsewhere:
+    'This form can only be sent from the laboratory’s own website. Please open it there and send again.',
+  fields: 'The form has more fields than ours. Please open it again.',
+  nothing: 'There is nothing at this address.',
+  brokenOff: 'The request broke off. Please send it again.',
+  unread: 'The request could not be read. Please send it again.',
+  large: 'The request is too large. Please shorten the text and send again.',
+  refused: 'The request could not be handled.',
+}
+
+/** What is wrong with a line of a list that was sent without a script: where its row is, and which answer it is about. */
+export const rowFaults = {
+  ofAnswer: (list: string, row: string, answer: string, fault: string) =>
+    `“${list}”, Test ${row} (${answer}): ${fault}`,
+  ofRow: (list: string, row: string, fault: string) => `“${list}”, Test ${row}: ${fault}`,
+}
+
+/** On the reception form. */
+export const urgency = { yes: 'yes', no: 'no' }
+
 /** Why a file was not taken, beside its field. */
 export const fileRefusals = {
   empty: 'Choose a file that is not empty.',

@@ -1,6 +1,8 @@
 /** What stands in braces in words that people write: `{name}`. */
 import * as z from 'zod'
+import { language } from '../language.ts'
 import { PlaceError } from './faults.ts'
+import { spaced } from './spaced.ts'
 
 /** Every place of a text; what is between the braces is its first group. */
 export const places = /\{([^{}]*)\}/g
@@ -24,7 +26,8 @@ export function filled(words: string, wordsOf: (place: string) => string): strin
     .replaceAll(places, (_, place: string) => wordsOf(place))
     .replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '’')
   if (/[{}]/.test(text)) throw new PlaceError('A brace has no other: write {name} or {fact:its.id}.')
-  return text
+  // A figure comes to its unit here.
+  return language === 'en' ? text : spaced(text)
 }
 
 /** For schemas: words of which `read` makes what pages need. */

@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { content } from '../folder.ts'
 import { language } from '../language.ts'
 import { inFile, LineError, noteLinks } from './faults.ts'
+import { spaced } from './spaced.ts'
 
 /** About the words of a file in another language, and none of them (`translations.ts`). */
 export const aboutWords = ['translated-from', 'translator', 'reviewer', 'reviewed', 'signed'] as const
@@ -78,16 +79,6 @@ function wordsAt(path: string): OwnWords | undefined {
 export function ownList<Value>(path: string, schema: z.ZodType<Value>): Value | undefined {
   const own = wordsAt(path)
   return own && inFile(own.path, () => parseYaml(own.source, 1, schema))
-}
-
-/** Puts in the no-break spaces and hyphens of French, which people write as ordinary ones; other languages of Mauritius follow it. */
-export function spaced(text: string): string {
-  return text
-    .replaceAll(/(?<=[^\s|]) (?=[;:!?»](?![-|]))/g, '\u202F')
-    .replaceAll('« ', '«\u202F')
-    .replaceAll(/\be-mail/gi, (word) => word.replace('-', '\u2011'))
-    .replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, '\u202F')
-    .replaceAll(/(?<=\d) (?=(?:%|°C|[mkµ]?[gl]\b|[mcµ]?m\b|h\b|UFC\b|CFU\b))/g, '\u00A0')
 }
 
 const isItem = '[]'

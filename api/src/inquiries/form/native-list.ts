@@ -2,6 +2,7 @@
 import type { FieldErrors } from '@laboratory/contract/problem'
 import { listFieldName, nativeListLabels } from '@laboratory/contract/request-list'
 import { readNativeRows } from '@laboratory/contract/request-list-schema'
+import { rowFaults } from '../../words/words.ts'
 
 /** Puts the fields of rows into a `requestList`. @returns the answers for the schema, and the row of each line */
 export function readNativeList(answers: unknown): { answers: unknown; rows: readonly number[] } {
@@ -23,16 +24,16 @@ export function toRowErrors(errors: FieldErrors, rows: readonly number[]): Field
     Object.entries(errors).map(([name, message]) => {
       const [, index = '', field = ''] = /^requestList\.([0-9]+)\.([A-Za-z]{1,20})$/.exec(name) ?? []
       const row = index === '' ? undefined : rows[Number(index)]
-      return row === undefined
-        ? [name, message]
-        : [listFieldName(row, field), `${placeOf(row, field)}: ${message}`]
+      return row === undefined ? [name, message] : [listFieldName(row, field), inPlace(row, field, message)]
     }),
   )
 }
 
 /** The sentences of the other answers name them. */
-function placeOf(row: number, field: string): string {
+function inPlace(row: number, field: string, message: string): string {
   const { list, samples } = nativeListLabels
-  const place = `“${list}”, Test ${row + 1}`
-  return field === 'samples' ? `${place}, ${samples}` : place
+  const place = String(row + 1)
+  return field === 'samples'
+    ? rowFaults.ofAnswer(list, place, samples, message)
+    : rowFaults.ofRow(list, place, message)
 }

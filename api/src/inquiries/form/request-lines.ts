@@ -131,8 +131,7 @@ export function linesForMailbox(
   language: Language = 'en',
 ): string[] {
   const say = sayIn(language)
-  // French has a narrow no-break space before these signs.
-  const before = language === 'fr' ? '\u202f' : ''
+  const { planned, batches, colon, semicolon } = plannedIn(language)
   const isPrivate = ({ test }: RequestLine) => isTestOfPerson(familyOf?.(test))
   const ofPersons = list.filter(isPrivate)
   return list.flatMap((line) => {
@@ -142,13 +141,12 @@ export function linesForMailbox(
       const ids = ofPersons.map((one) => one.id).join(', ')
       const isUrgent = ofPersons.some((one) => one.urgent) && say(labelsOfFamily().urgent).toLowerCase()
       const words = [say(privateRequests(String(ofPersons.length))), isUrgent]
-      return line === ofPersons[0] ? [`${ids}. ${words.filter(Boolean).join(`${before}; `)}`] : []
+      return line === ofPersons[0] ? [`${ids}. ${words.filter(Boolean).join(semicolon)}`] : []
     }
     const family = familyOf?.(test)
     // What families call their samples is known in English alone.
     const labels = language === 'en' ? labelsOf(test) : labelsOfFamily()
     const isNamed = family !== undefined && !isTestOfPerson(family)
-    const { planned, batches } = plannedIn(language)
     const ofBatches = batchesOf(line)
     const parts = [
       isNamed ? nameOfPage(test, language) : say(family === undefined ? words.ownWords : testOfPerson),
@@ -156,11 +154,11 @@ export function linesForMailbox(
         plannedWords(line)
           .map((word) => planned[word])
           .join(', '),
-      isNamed && samples !== undefined && `${say(labels.samples).toLowerCase()}${before}: ${samples}`,
+      isNamed && samples !== undefined && `${say(labels.samples).toLowerCase()}${colon}${samples}`,
       isNamed && ofBatches > 1 && `${ofBatches} ${batches}`,
       isNamed && line.repeat && say(listWords.everyMonth),
       urgent && say(labels.urgent).toLowerCase(),
     ]
-    return `${id}. ${parts.filter(Boolean).join(`${before}; `)}`
+    return `${id}. ${parts.filter(Boolean).join(semicolon)}`
   })
 }

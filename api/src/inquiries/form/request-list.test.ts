@@ -319,8 +319,8 @@ test('a wrong row of a form without a script is named in words, and nothing is s
   for (const sentence of [
     'Phone number is required.',
     '“Name the tests you would like”, Test 2: Choose the test that these answers belong to.',
-    '“Name the tests you would like”, Test 3, Number of samples, units, rooms or people: Please give a whole number from 1 to 9999.',
-    '“Name the tests you would like”, Test 4, Number of samples, units, rooms or people: Please give a whole number from 1 to 9999.',
+    '“Name the tests you would like”, Test 3 (Number of samples, units, rooms or people): Please give a whole number from 1 to 9999.',
+    '“Name the tests you would like”, Test 4 (Number of samples, units, rooms or people): Please give a whole number from 1 to 9999.',
   ])
     expect(answer.text).toContain(`<li>${sentence}</li>`)
   expect(await service.rows('inquiry')).toEqual([])

@@ -15,6 +15,7 @@ import { createOwnQueue } from '../../http/overload.ts'
 import type { LinkHolder, RequestLinks } from '../request/request-link.ts'
 import { isReceived, nameOfTest, testOfPerson } from '../form/request-lines.ts'
 import { sayIn } from '../../words/say.ts'
+import { urgency } from '../../words/words.ts'
 import { answerRequest, brokenLink, findRequest } from '../request/request-page.ts'
 import { labelsOf, labelsOfPage, qrPaths } from './sample-labels.ts'
 import { cardsOf, isFromOutlet } from './sampling-cards.ts'
@@ -130,7 +131,7 @@ async function partsOf(
         part(`form-${family}`, {
           ...answers,
           test: nameOfTest(test, nameOfPage),
-          urgent: urgent ? 'yes' : 'no',
+          urgent: sayIn(language)(urgent ? urgency.yes : urgency.no),
         }),
       ]
     }),

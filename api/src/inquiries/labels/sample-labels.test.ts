@@ -128,8 +128,8 @@ test('units of several batches say which batch they are of, in the language of t
   const [label] = labelsOf(reference, [{ ...line, item: 'tap water' }], 0, { language: 'fr' }).labels
   expect(label?.item).toBe('eau du robinet')
   expect(said(bottles, 'fr')).toEqual([
-    '1 sur 1, flacon 1 sur 2\u202f: flore totale, au moins 10 ml',
-    '1 sur 1, flacon 2 sur 2\u202f: Legionella, 1 litre',
+    '1 sur 1, flacon 1 sur 2\u00a0: flore totale, au moins 10 ml',
+    '1 sur 1, flacon 2 sur 2\u00a0: Legionella, 1 litre',
   ])
   // One bottle for all says so too, whole or with an ellipsis.
   const faecal = 'One sampling point\nColiforms and E. coli: 100 ml (ISO 9308-1)\n'

@@ -1,0 +1,126 @@
+/** Each French page and paper beside its English one: the same parts and figures, French signs, and no English but what says so. */
+import { addressIn } from '@laboratory/contract/languages'
+import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as adapter, parse } from 'parse5'
+import { expect, test } from 'vitest'
+import { spaced } from '../content/markdown/spaced.ts'
+import { pages } from '../content/pages.ts'
+import { pagesOfPersons } from '../content/persons.ts'
+import { all, attribute, type Element, pageAt, siteMap } from './site.ts'
+
+/** Every page that is shown in French, and each part of it that the service fills in. */
+const pairs = pages
+  .filter(({ languages }) => languages.includes('fr'))
+  .flatMap(({ path }) => {
+    const address = addressIn('fr', path)
+    const parts = Object.entries(siteMap.pages[address]?.templates ?? {})
+    return [
+      { name: address, english: pageAt(path), french: pageAt(address) },
+      ...parts.map(([part, html]) => ({
+        name: `${address} ${part}`,
+        english: parse(siteMap.pages[path]?.templates?.[part] ?? ''),
+        french: parse(html),
+      })),
+    ]
+  })
+
+const counted =
+  'h1 h2 h3 h4 table caption tr th td li dt dd summary fieldset label input select option textarea button img'
+
+test('a French page has as many headings, rows, questions and inputs as the English', () => {
+  // Of tests of persons the French form names none, until the sentences of consent are signed.
+  const isOfPerson = (node: Element) => pagesOfPersons.includes(`/${attribute(node, 'value')}`)
+  const count = (from: Tree.ParentNode) =>
+    Object.fromEntries(
+      counted.split(' ').map((tag) => [tag, all(from, tag).filter((node) => !isOfPerson(node)).length]),
+    )
+  for (const { name, english, french } of pairs)
+    expect({ name, ...count(french) }).toEqual({ name, ...count(english) })
+})
+
+/** English words that no French text has. */
+const englishWord =
+  /(?<![\p{L}-])(?:the|of|and|with|for|from|is|are|to|not|yes|no|your|you|we|our|by|that|this|which|at|it|as|be|has|have|what|how|when|where|who|number|sample|samples|each|only)(?!\p{L})/iu
+
+/** What is written alike in both languages: names, standards, and these words. */
+const alike =
+  /^(?:[\p{Lu}\d\s&<>/().,:;·–-]+|.*\b(?:ISO|ATCC|EN|OIML|USP|Ph\. Eur\.) .*|ABI Laboratory.*|& Medical Centre|Bacteria|Basic|Ultimate|Bacteria, Basic, Ultimate|Distribution B2B|Calcium|mg CaCO₃\/l|2\. Microscope|≥ \d, NI|http\S*|challenge test|aspect|audit|contact|cycle, date|description|e-mail|excellence|extraction|grade|identification|illustration|incubation|innovation|kits?|leadership|lot|machine, date,|masses|menu|mission|phases|process|questions?|services|surfaces|tests|validation|vision|volume)$/iu
+
+test('a French page says nothing in English, in its text or in what is read aloud, unless it is marked', () => {
+  for (const { name, english, french } of pairs) {
+    const said = new Set(textsOf(english))
+    const found = textsOf(french).filter(
+      (text) => englishWord.test(text) || (said.has(text) && !alike.test(text)),
+    )
+    expect([name, ...found]).toEqual([name])
+  }
+})
+
+/** A hyphen within e-mail may be either. */
+const withHyphens = (text: string) => text.replaceAll('\u2011', '-')
+
+test('a French text keeps its signs, and figures with their units, on one line', () => {
+  for (const { name, french } of pairs)
+    expect([
+      name,
+      ...textsOf(french).filter((text) => withHyphens(spaced(text)) !== withHyphens(text)),
+    ]).toEqual([name])
+})
+
+test('the French says every figure of the English with its unit, as French writes it', () => {
+  for (const { name, english, french } of pairs)
+    expect([name, ...figuresOf(french, 'fr')]).toEqual([name, ...figuresOf(english, 'en')])
+})
+
+const unseen = ['script', 'style', 'svg', 'noscript']
+
+/** The elements of a part that have no language of their own. */
+function partsOf(node: Tree.ParentNode): readonly Element[] {
+  return node.childNodes.flatMap((child) => {
+    if (!adapter.isElementNode(child) || unseen.includes(child.tagName)) return []
+    const isOther = child.tagName !== 'html' && attribute(child, 'lang')
+    return isOther ? [] : [child, ...partsOf(child)]
+  })
+}
+
+/** The texts of a part that have no language of their own, each attribute that is read aloud, and what is said of the page. */
+function textsOf(from: Tree.ParentNode): readonly string[] {
+  return partsOf(from)
+    .flatMap((part) => [
+      ...part.childNodes.flatMap((node) => (adapter.isTextNode(node) ? [node.value] : [])),
+      ...['alt', 'aria-label', 'placeholder'].flatMap((name) => attribute(part, name) ?? []),
+      ...(attribute(part, 'name') === 'description' ? [attribute(part, 'content') ?? ''] : []),
+    ])
+    .map((text) => text.replaceAll(/\{\{\w+\}\}/g, '').trim())
+    .filter((text) => /\p{L}{2}/u.test(text))
+}
+
+const figure =
+  /\d+(?:[.:]\d+)*(?:[ \u00A0]?(?:%|°C|kGy|[mµ]?[gl]|[mcµ]?m[²³]?|CFU|UFC|EU|UE)(?![\p{L}²³’]))?/gu
+
+/** All figures, with a point before decimals and with their units. */
+function figuresOf(from: Tree.ParentNode, language: string): readonly string[] {
+  return (allTextOf(from, language).match(figure) ?? [])
+    .map((one) =>
+      one
+        .replace(/^0(?=\d)/, '')
+        .replace(/[ \u00A0]/, '')
+        .replace('UFC', 'CFU')
+        .replace('UE', 'EU'),
+    )
+    .toSorted()
+}
+
+/** The whole text, its figures as programs write them: a passage in another language has its own. */
+function allTextOf(node: Tree.Node, language: string): string {
+  if (adapter.isTextNode(node))
+    return language === 'en'
+      ? node.value.replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+      : node.value
+          .replaceAll(/(?<=\d)\u202F(?=\d{3}(?!\d))/g, '')
+          .replaceAll(/(?<=\d),(?=\d)/g, '.')
+          .replaceAll(/(?<=\d)\u00A0h\u00A0(?=\d\d)/g, ':')
+          .replaceAll(/(?<=\d)\u00A0h(?!\p{L})/gu, ':00')
+  if (!('childNodes' in node) || (adapter.isElementNode(node) && unseen.includes(node.tagName))) return ''
+  const own = (adapter.isElementNode(node) && attribute(node, 'lang')) || language
+  return node.childNodes.map((child) => allTextOf(child, own)).join('\n')
+}
