@@ -321,7 +321,7 @@ export const laboratory: typeof english.laboratory = {
     week: (opens, closes) => `Du lundi au vendredi : de ${opens} à ${closes}`,
     saturday: 'Samedi : urgences seulement (essais urgents, pas d’urgences médicales)',
     sunday: 'Dimanche et jours fériés : fermé',
-    colon: ' : ',
+    colon: ' : ',
   },
   inquiry: 'Demande',
 }

@@ -314,7 +314,6 @@ export const reception = {
   atReception: {
     title: 'Filled in at reception',
     clause: '7.1.1, 7.4.2 to 7.4.4',
-    clause: '7.1.1, 7.4.2 to 7.4.4',
     received: 'Received on (date, time), by',
     temperature: 'Temperature on arrival, where it matters (°C)',
     condition: 'Condition',

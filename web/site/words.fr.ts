@@ -4,7 +4,7 @@ import type * as english from './words.ts'
 
 export const language: typeof english.language = 'fr'
 
-export const colon: typeof english.colon = ' : '
+export const colon: typeof english.colon = ' : '
 
 export const base: typeof english.base = '/fr'
 
