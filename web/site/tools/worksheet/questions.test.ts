@@ -29,6 +29,7 @@ test.each([
   ['2\u202F000', 2000],
   ['2’000', 2000],
   ['1,234,567', 1_234_567],
+  ["1'000'000", 1_000_000],
 ])('reads "%s"', (text, number) => {
   expect(readNumber(size, text)).toBe(number)
 })
@@ -40,8 +41,14 @@ test.each([
   ['250 units', 'The batch size must be a number, without a unit or other words.'],
   ['1e6', 'The batch size must be a number, without a unit or other words.'],
   ['.', 'The batch size must be a number, without a unit or other words.'],
-  ['1,00', 'The batch size has a comma. Use a point for decimals and nothing between thousands.'],
+  ...['1,00', '0,500', '00,001', '1,000.000', "1,000'000", '1’000,000', '1 000,000', '0001,000'].map(
+    (text) => [text, 'The batch size has a comma. Use a point for decimals and nothing between thousands.'],
+  ),
   ['2.000', 'The batch size has a point. Write a whole number without one.'],
+  ['0 500', 'The batch size has a space that is not between thousands. Write one number.'],
+  ['0.500', 'The batch size has a point. Write a whole number without one.'],
+  ["1'000’000", 'The batch size must be a number, without a unit or other words.'],
+  ["0'500", 'The batch size must be a number, without a unit or other words.'],
   ['10 20', 'The batch size has a space that is not between thousands. Write one number.'],
   ['2.5', 'The batch size must be a whole number.'],
   ['0', 'The batch size must be at least 1.'],

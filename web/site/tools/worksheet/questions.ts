@@ -159,11 +159,11 @@ export function ticked(text: string, value: string): boolean {
 
 /** Spaces, those of French figures too, and digits in groups of three between them. */
 const spaces = /[\s\u00A0\u202F]+/g
-const thousands = /^-?[0-9]{1,3}(?: [0-9]{3})+(?:\.[0-9]*)?$/
+const thousands = /^-?[1-9][0-9]{0,2}(?: [0-9]{3})+(?:\.[0-9]*)?$/
 
 /**
- * The number in a text; spaces may stand between its thousands, and nowhere else, for two numbers are not one. A comma is refused, because
- * it stands for two things.
+ * The number in a text; spaces may stand between its thousands, and nowhere else, for two numbers are not one. In a whole number commas or
+ * apostrophes may too, one of them throughout. Any other comma is refused, because it stands for two things.
  */
 export function readNumber(question: NumberQuestion, text: string): number | { readonly error: string } {
   const { subject, unit, least, most, whole = false } = question
@@ -177,8 +177,10 @@ export function readNumber(question: NumberQuestion, text: string): number | { r
   if (whole && /^[0-9]{1,3}(?:\.[0-9]{3}){1,4}$/.test(bare))
     return say('has a point. Write a whole number without one.')
   const typed =
-    whole && /^[0-9]{1,3}(?:[,'’][0-9]{3}){1,4}$/.test(bare) ? bare.replaceAll(/[,'’]/g, '') : bare
-  if (/^[0-9]{1,12},[0-9,.]{1,12}$/.test(typed))
+    whole && /^[1-9][0-9]{0,2}([,'’])[0-9]{3}(?:\1[0-9]{3}){0,3}$/.test(bare)
+      ? bare.replaceAll(/[,'’]/g, '')
+      : bare
+  if (/^[0-9'’]{1,12},[0-9,.'’]{1,12}$/.test(typed))
     return say('has a comma. Use a point for decimals and nothing between thousands.')
   if (!/^-?[0-9]{0,18}(?:\.[0-9]{0,12})?$/.test(typed) || !/[0-9]/.test(typed))
     return say(`must be a number, without a unit or other words.`)
