@@ -36,6 +36,8 @@ export const plannedAnswers = {
   eyeOrOther: 'containers of eye drops or another non-injectable liquid',
   bulkSolid: 'containers of a bulk solid',
   infusionSets: 'infusion sets',
+  // Of stored requests: no planner writes it any more.
+  poolOrSpa: 'water of a pool or spa',
 } as const
 
 export type PlannedWord = keyof typeof plannedAnswers | keyof typeof waterParameters
@@ -43,12 +45,20 @@ export type PlannedWord = keyof typeof plannedAnswers | keyof typeof waterParame
 /** Second line of the plan of a test that is done from the packs of another one; the first is the same in both plans. */
 export const inOtherPacks = 'In the packs of the challenge test: it has none of its own.'
 
+const hasNone = ({ plan }: NewLine) => plan?.split('\n')[1] === inOtherPacks
 const firstOf = ({ plan = '' }: NewLine) => plan.split('\n')[0]
 
 /** The lines in whose packs the sample of a line comes, of those on its list. */
 export function packsFor<Line extends NewLine>(line: NewLine, list: readonly Line[]): readonly Line[] {
-  if (line.plan?.split('\n')[1] !== inOtherPacks) return []
-  return list.filter((one) => one.test !== line.test && firstOf(one) === firstOf(line))
+  if (!hasNone(line)) return []
+  return list.filter((one) => one.test !== line.test && !hasNone(one) && firstOf(one) === firstOf(line))
+}
+
+/** A line without its plan, where that names packs of a line that the list does not have. */
+export function withoutLostPlan<Line extends NewLine>(line: Line, list: readonly Line[]): Line {
+  if (!hasNone(line) || packsFor(line, list).length > 0) return line
+  const { plan: _lost, ...rest } = line
+  return rest as Line
 }
 
 /** What was planned: of what, why, and for which parameters. */
@@ -58,21 +68,20 @@ export function plannedWords({ item, decides, plan = '' }: NewLine): readonly Pl
   return [...whole.map(([key]) => key), ...amountsOf(plan).keys()].filter((key) => key !== 'others')
 }
 
+type BottleName = keyof typeof waterParameters | 'others'
+
 /** For what a bottle is, and at least how many millilitres it holds; without a number, as is agreed. */
 export type Bottle = {
-  readonly names: readonly (keyof typeof waterParameters | 'others')[]
+  readonly names: readonly BottleName[]
   readonly ml: number | undefined
   readonly isLeast: boolean
 }
 
-function amountsOf(plan: string): ReadonlyMap<Bottle['names'][number], Bottle> {
-  const known = Object.entries({ ...waterParameters, others: sharedBottleName }) as [
-    Bottle['names'][number],
-    string,
-  ][]
+function amountsOf(plan: string): ReadonlyMap<BottleName, Bottle> {
+  const known = Object.entries({ ...waterParameters, others: sharedBottleName }) as [BottleName, string][]
   const row = new RegExp(`^(.+): (?:(at least )?([\\d,]{1,7}) ml|${agreedVolume}) \\(`)
   return new Map(
-    plan.split('\n').flatMap((line): [Bottle['names'][number], Bottle][] => {
+    plan.split('\n').flatMap((line): [BottleName, Bottle][] => {
       const [, written, least, ml] = row.exec(line) ?? []
       const name = known.find(([, name]) => name.replaceAll('*', '') === written)?.[0]
       const number = ml === undefined ? undefined : Number(ml.replaceAll(',', ''))

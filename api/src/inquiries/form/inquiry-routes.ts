@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { subjectPattern } from '@laboratory/contract/envelope'
 import { type Inquiry, inquirySchema, type InquiryReceipt } from '@laboratory/contract/inquiry'
 import { readAddress } from '@laboratory/contract/languages'
+import { withoutLostPlan } from '@laboratory/contract/planned'
 import type { AppContext } from '../../context.ts'
 import { isPostedForm, languageOf, wantsPage } from '../../http/answer-page.ts'
 import { registerForm, type FormContext } from '../../forms/form-route.ts'
@@ -31,7 +32,12 @@ export function registerInquiries(
     status: 201,
     async receive({ answers, envelope, idempotencyKey, now, request, score, mayAcknowledge }) {
       const posted = isPostedForm(request) ? readNativeList(answers) : { answers, rows: [] }
-      const inquiry = parseAnswers(schema, posted.answers, (errors) => toRowErrors(errors, posted.rows))
+      const typed = parseAnswers(schema, posted.answers, (errors) => toRowErrors(errors, posted.rows))
+      const list = typed.requestList
+      const inquiry = {
+        ...typed,
+        ...(list && { requestList: list.map((line) => withoutLostPlan(line, list)) }),
+      }
 
       // The words of a withdrawal are not looked through; what floods is held back all the same.
       const spam = await score(saysWithdrawal(inquiry.description) ? [] : textsOf(inquiry), inquiry.email)

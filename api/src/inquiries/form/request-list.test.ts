@@ -5,11 +5,13 @@ import {
   requestAnswers,
   type RequestLine,
 } from '@laboratory/contract/request-list'
+import { inOtherPacks } from '@laboratory/contract/planned'
 import { requestListMessages } from '@laboratory/contract/request-list-schema'
 import { healthConsentMessage } from '@laboratory/contract/inquiry'
 import { describe, expect, test } from 'vitest'
 import { erasePerson } from '../../privacy/privacy-operations.ts'
 import { act, buildTestApp, inquiry, testSite, type TestApp } from '../../testing.ts'
+import { cardsOf } from '../labels/sampling-cards.ts'
 import { readStoredList } from './request-lines.ts'
 
 const url = '/api/inquiries'
@@ -48,6 +50,37 @@ const bodies = async (service: TestApp) =>
 
 describe('the request list', () => {
   const build = async () => buildTestApp({ siteDir: siteWithTests() })
+
+  test('says of no test that it is done from packs of a line that was taken off or planned anew, and knows an older answer', async () => {
+    const service = await build()
+    const of = '1 formula, packs of 50 g'
+    const challenge = { id: 1, test: 'challengetest', samples: '1', plan: `${of}\nFor the strains: 100 g` }
+    const inItsPacks = { id: 2, test: 'microbiological', samples: '1', plan: `${of}\n${inOtherPacks}` }
+    const { plan: _lost, ...alone } = inItsPacks
+    const pool = { id: 3, test: 'watermicrobiology', samples: '1', item: 'water of a pool or spa' }
+    for (const [sent, kept] of [
+      [[pool], [pool]],
+      [
+        [challenge, inItsPacks],
+        [challenge, inItsPacks],
+      ],
+      [[inItsPacks], [alone]],
+      [
+        [{ ...challenge, plan: 'Another' }, inItsPacks],
+        [{ ...challenge, plan: 'Another' }, alone],
+      ],
+      [
+        [{ ...challenge, plan: inItsPacks.plan }, inItsPacks],
+        [{ id: 1, test: 'challengetest', samples: '1' }, alone],
+      ],
+    ]) {
+      await service.post(`${url}?language=fr`, { ...inquiry, requestList: sent })
+      expect(JSON.parse((await service.rows('inquiry')).at(-1)?.requestList ?? '')).toEqual(kept)
+    }
+    const receipts = (await service.mails('inquiry-receipt')).map(({ body }) => body).join('\n')
+    expect(receipts).toContain('eau d’une piscine ou d’un spa')
+    expect(cardsOf([pool]).filter(({ isChosen }) => isChosen)).toMatchObject([{ card: 'pool' }])
+  })
 
   test('is stored with its inquiry, and both e-mails name the tests', async () => {
     const service = await build()
