@@ -14,7 +14,7 @@ test.each(['0', '29', '3651', '6 months', '-90', '1e3', '90.5'])('refuses %s day
 })
 
 test('periods are said in months and years where they are such', () => {
-  expect([7, 35, 183, 365, 548, 730, 1095, 400].map(periodInWords)).toEqual([
+  expect([7, 35, 183, 365, 548, 730, 1095, 400].map((days) => periodInWords(days))).toEqual([
     '7 days',
     '35 days',
     '6 months',
@@ -24,4 +24,5 @@ test('periods are said in months and years where they are such', () => {
     '3 years',
     '400 days',
   ])
+  expect([35, 365, 1095].map((days) => periodInWords(days, 'fr'))).toEqual(['35 jours', '12 mois', '3 ans'])
 })

@@ -2,6 +2,7 @@
  * How long the software keeps personal data. The only place of these periods: the service erases by them and the privacy policy prints
  * them, so that policy and software cannot differ. Required by the Data Protection Act 2017, section 23, and the GDPR, article 13(2)(a).
  */
+import type { Language } from './languages.ts'
 
 /** Days. The two of registrations that wait or were approved are defaults: see `readRetention`. */
 export const defaultRetention = {
@@ -80,15 +81,18 @@ export function readRetention(environment: Record<string, string | undefined>): 
 }
 
 /** @returns a period as people say it: "7 days", "12 months", "3 years" */
-export function periodInWords(days: number): string {
+export function periodInWords(days: number, language: Language = 'en'): string {
+  const [inYears, inMonths, inDays] = periods[language]
   const years = days / 365
-  if (years > 2 && Number.isInteger(years)) return `${years} years`
+  if (years > 2 && Number.isInteger(years)) return `${years} ${inYears}`
   // Whole days, rounded up: 183 of them are six months.
   for (const months of [6, 12, 18, 24, 36]) {
-    if (days === Math.ceil((months * 365) / 12)) return `${months} months`
+    if (days === Math.ceil((months * 365) / 12)) return `${months} ${inMonths}`
   }
-  return `${days} days`
+  return `${days} ${inDays}`
 }
+
+const periods = { en: ['years', 'months', 'days'], fr: ['ans', 'mois', 'jours'] } as const
 
 function longestCount(): string {
   const hours = Math.max(...Object.values(countedFor)) / (60 * minute)

@@ -19,6 +19,9 @@ export function languageOf({ query }: FastifyRequest): Language {
   return languageNamed((query as { language?: unknown } | undefined)?.language)
 }
 
+/** What an address with other answers ends in, so that its page is in that language. */
+export const languageIn = (language: string) => (language === 'en' ? '' : `&language=${language}`)
+
 /** Whether the body is a form as browsers post it without a script. A media type has no case (RFC 9110, section 8.3.1). */
 export function isPostedForm({ headers }: FastifyRequest): boolean {
   return /^application\/x-www-form-urlencoded/i.test(headers['content-type'] ?? '')

@@ -1,4 +1,4 @@
-import { defaultRetention } from '@laboratory/contract/retention'
+import { defaultRetention, periodInWords } from '@laboratory/contract/retention'
 import type * as english from './words.ts'
 
 export const stepNames: typeof english.stepNames = {
@@ -86,11 +86,9 @@ export { expectedOfPersons } from './words.ts'
 
 export const heldNext = 'Ce passage n’existe qu’en anglais.'
 
-const monthsKept = (defaultRetention.inquiry * 12) / 365
-
 export const untilItOpens: typeof english.untilItOpens = {
   step: 'Nous vous écrivons dès l’ouverture',
-  next: `Rien d’autre : nous répondons à vos questions par e-mail, et nous vous écrirons dès l’ouverture. Nous gardons votre demande ${monthsKept} mois ; si ce n’est pas encore ouvert, écrivez de nouveau.`,
+  next: `Rien d’autre : nous répondons à vos questions par e-mail, et nous vous écrirons dès l’ouverture. Nous gardons votre demande ${periodInWords(defaultRetention.inquiry, 'fr')} ; si ce n’est pas encore ouvert, écrivez de nouveau.`,
 }
 
 export const whenTakenBack =

@@ -16,7 +16,7 @@ import type { AppContext } from '../../context.ts'
 import type { Connection, Transaction } from '../../database/database.ts'
 import { countRows } from '../../database/rows.ts'
 import type { InquiryTable } from '../../database/schema.ts'
-import { languageOf } from '../../http/answer-page.ts'
+import { languageIn, languageOf } from '../../http/answer-page.ts'
 import { bodyTimes, limitBody } from '../../http/connections.ts'
 import { readSpace } from '../../http/health-routes.ts'
 import { networkOf } from '../../http/limits.ts'
@@ -228,8 +228,6 @@ export async function readFileRoom(connection: Connection, now: Date) {
   const isForAll = isFull(1)
   return isForAll || isFull(1 / 2) ? { isForAll, isOfDay: !isKept(isForAll ? 1 : 1 / 2) } : undefined
 }
-
-const languageIn = (language: string) => (language === 'fr' ? '&language=fr' : '')
 
 /**
  * The one file of a form as a browser posts it (RFC 7578). Nothing else is searched for: a parser of whole forms takes seconds for ten

@@ -15,7 +15,7 @@ import type { AppContext } from '../../context.ts'
 import { sweepFiles } from '../../database/files.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { InquiryTable } from '../../database/schema.ts'
-import { languageOf } from '../../http/answer-page.ts'
+import { languageIn, languageOf } from '../../http/answer-page.ts'
 import { isNewAfter } from '../work/inquiry-change.ts'
 import { takeFileBack } from './customer-files.ts'
 import { noteCustomerMessage, type Noting } from '../work/customer-message.ts'
@@ -69,7 +69,6 @@ export function registerRequestPresses(app: FastifyInstance, context: Context): 
       { config: { problemPage: '/request/problem', limit: limits.form }, bodyLimit: 1024 },
       (request, reply) => {
         const opened = requestLinks.open(request.query.token)
-        const said = languageOf(request) === 'fr' ? '&language=fr' : ''
         const read = async () => {
           const found = opened && (await findRequest(database.query, opened.reference, opened.isOf))
           if (!opened || !found) return undefined
@@ -79,7 +78,7 @@ export function registerRequestPresses(app: FastifyInstance, context: Context): 
           })
           // At once: sent and taken back again, files would fill the disk past every limit until the night.
           if (removed) await sweepFiles(database, byService().now, removed)
-          return `${requestPath}?token=${String(request.query.token)}${said}${place}`
+          return `${requestPath}?token=${String(request.query.token)}${languageIn(languageOf(request))}${place}`
         }
         return answerRequest({ request, reply, site }, brokenLink, read, (address) =>
           reply.redirect(address, 303),
@@ -94,7 +93,7 @@ export function partsOfPresses(
   { token, holder, isTakenBack }: { token: unknown; holder: LinkHolder; isTakenBack: boolean },
 ): RequestStep[] {
   const to = (path: string) => ({
-    address: `${path}?token=${String(token)}${row.language === 'fr' ? '&language=fr' : ''}`,
+    address: `${path}?token=${String(token)}${languageIn(row.language)}`,
   })
   return [
     ...(canProve(row, holder) ? [{ template: 'confirm-form', words: to(confirmRequestPath) } as const] : []),
