@@ -1,5 +1,5 @@
 /** What customers read of a plan, in receipts, on the page of a request and on labels, where nothing that was typed is shown. */
-import type { Bottle, PlannedWord } from '@laboratory/contract/planned'
+import { type Bottle, plannedAnswers, type PlannedWord } from '@laboratory/contract/planned'
 import { type Language, localeOf } from '@laboratory/contract/languages'
 
 type Words = {
@@ -19,15 +19,7 @@ type Words = {
 const words: Readonly<Record<Language, Words>> = {
   en: {
     planned: {
-      tap: 'tap water',
-      tank: 'water of a tank or cistern',
-      pool: 'water of a swimming pool',
-      spa: 'water of a spa pool',
-      shower: 'showers, hot water',
-      tower: 'water of a cooling tower',
-      ice: 'ice of a machine',
-      untreated: 'untreated water of a well, a river or rain',
-      bottled: 'bottled water',
+      ...plannedAnswers,
       set: 'to set a dose from three batches',
       single: 'to set a dose from one batch',
       audit: 'to audit a dose',
@@ -35,14 +27,6 @@ const words: Readonly<Record<Language, Words>> = {
       cycle: 'for a cycle of ethylene oxide or steam',
       method1: 'for a radiation dose by method 1',
       vdMax: 'for a radiation dose by VDmax',
-      afterCycle: 'units after a fractional cycle',
-      afterDose: 'units after the verification dose',
-      injection: 'liquid injections',
-      powder: 'powders for injection',
-      largeVolume: 'large-volume infusions',
-      eyeOrOther: 'containers of eye drops or another non-injectable liquid',
-      bulkSolid: 'containers of a bulk solid',
-      infusionSets: 'infusion sets',
       faecal: 'coliforms and E. coli',
       enterococci: 'enterococci',
       pseudomonas: 'Pseudomonas aeruginosa',
@@ -71,7 +55,7 @@ const words: Readonly<Record<Language, Words>> = {
       shower: 'douches, eau chaude',
       tower: 'eau d’une tour de refroidissement',
       ice: 'glace d’une machine',
-      untreated: 'eau non traitée d’un puits, d’une rivière ou de pluie',
+      untreated: 'eau non traitée de puits, de rivière ou de pluie',
       bottled: 'eau en bouteille',
       set: 'pour établir une dose à partir de trois lots',
       single: 'pour établir une dose à partir d’un lot',
@@ -88,6 +72,7 @@ const words: Readonly<Record<Language, Words>> = {
       eyeOrOther: 'récipients de collyre ou d’un autre liquide non injectable',
       bulkSolid: 'récipients d’un solide en vrac',
       infusionSets: 'perfuseurs',
+      poolOrSpa: 'eau d’une piscine ou d’un spa',
       faecal: 'coliformes et E. coli',
       enterococci: 'entérocoques',
       pseudomonas: 'Pseudomonas aeruginosa',
@@ -111,16 +96,13 @@ const words: Readonly<Record<Language, Words>> = {
 
 export const plannedIn = (language: Language) => words[language]
 
-/** Characters of a label for what a bottle is for: of the usual parameters of a water all. */
-const longestParameters = 60
-
-/** "Legionella, 1 litre". */
-export function bottleIn(language: Language, { names, ml, isLeast }: Bottle): string {
+/** "Legionella, 1 litre". @param longest characters of its parameters */
+export function bottleIn(language: Language, { names, ml, isLeast }: Bottle, longest: number): string {
   const { planned, others, least, agreed } = words[language]
   const volume = ml === 1000 ? '1 litre' : `${ml?.toLocaleString(localeOf(language))} ml`
   const amount = ml === undefined ? agreed : volume
   const parameters = names.map((name) => (name === 'others' ? others : planned[name])).join(', ')
-  return `${shortened(parameters.replace('Pseudomonas', 'P.'), longestParameters)}, ${isLeast && ml !== undefined ? least(amount) : amount}`
+  return `${shortened(parameters.replace('Pseudomonas', 'P.'), longest)}, ${isLeast && ml !== undefined ? least(amount) : amount}`
 }
 
 /** What does not fit ends in an ellipsis, so that nobody takes a part for the whole. */

@@ -2,8 +2,9 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { highestCounts, highestId, type NewLine } from '@laboratory/contract/request-list'
-import { inOtherPacks } from '@laboratory/contract/planned'
+import { inOtherPacks, plannedWords, waterKinds } from '@laboratory/contract/planned'
 import type { Language } from '@laboratory/contract/languages'
+import { plannedIn } from '../planned-words.ts'
 import { codeSize, labelsOf, labelsOfPage, qrPath } from './sample-labels.ts'
 
 const reference = 'ABI-7Q4M-2KTR'
@@ -53,6 +54,35 @@ test('a test from the packs of another has no labels, as long as that one is on 
   expect(samplesOf(microbiological)).toHaveLength(1)
   expect(samplesOf({ ...challenge, plan: 'Another' }, microbiological)).toHaveLength(5)
   expect(samplesOf(challenge, { ...microbiological, plan })).toHaveLength(5)
+  // Two lines of which each says so lie in nobody's packs.
+  expect(samplesOf({ ...challenge, plan: microbiological.plan }, microbiological)).toHaveLength(5)
+})
+
+test('what a sample is stays whole, as far as two lines hold it, and what its bottle is for is shortened first', () => {
+  const plan =
+    'One sampling point\nColiforms and E. coli: 100 ml (ISO)\nTotal viable count, 22 °C and 37 °C: 10 ml (ISO)'
+  const shared = `${plan}\nLegionella: 1,000 ml (ISO)`
+  const typed = [
+    'Kitchen tap near the cold room, ground floor',
+    'Kitchen tap near the cold room, first floor',
+  ]
+  for (const language of ['en', 'fr'] as const)
+    for (const item of [...Object.values(waterKinds), 'water of a pool or spa', ...typed])
+      for (const [bottles, of] of [
+        ['1', plan],
+        ['3', shared],
+      ] as const) {
+        const line = { id: 1, test: 'watermicrobiology', samples: '12', bottles, item, plan: of }
+        const { labels } = labelsOf(reference, [line], 0, { language })
+        const [known] = plannedWords({ test: line.test, item })
+        const whole = known ? plannedIn(language).planned[known] : item
+        expect(known === undefined).toBe(typed.includes(item))
+        for (const label of labels) {
+          expect(label.item).toBe(whole)
+          expect(label.sample.length).toBeLessThanOrEqual(whole.length > 28 ? 65 : 100)
+          expect(label.sample).toMatch(/ (?:ml|litre)$/)
+        }
+      }
 })
 
 test('a label has room for two lines about the sample, and says that there is more', () => {

@@ -51,7 +51,7 @@ export function labelsOf(
     const named = bottlesOf(plan, each)
     const word = words[partOf(line)]
     const [known] = plannedWords({ test: line.test, item })
-    const kind = known ? words.planned[known] : item
+    const what = shortened(known ? words.planned[known] : item, longestItem)
     const batches = batchesOf(line)
     const inBatch = Number(samples) / batches
     for (let at = Math.max(0, from - total); at < count && labels.length < labelsOfPage; at += 1) {
@@ -63,10 +63,13 @@ export function labelsOf(
         each > 1 && `${word} ${words.of((at % each) + 1, each)}`,
       ]
       const sample = parts.filter(Boolean).join(', ')
+      const bottle =
+        holds &&
+        bottleIn(language, holds, what.length > oneLine ? besideLongItem - sample.length : longestParameters)
       labels.push({
         line,
-        item: shortened(kind, named.length > 0 ? longestItem / 2 : longestItem),
-        sample: [sample, holds && bottleIn(language, holds)].filter(Boolean).join(words.colon),
+        item: what,
+        sample: [sample, bottle].filter(Boolean).join(words.colon),
         code: `${reference}/${id}/${at + 1}`,
       })
     }
@@ -75,8 +78,12 @@ export function labelsOf(
   return { labels, total }
 }
 
-/** Characters that two lines of a label hold; what a bottle is for takes one of them, and two more (`longestParameters`). */
+/** Characters of a label: of two lines for what a sample is, and of one. */
 const longestItem = 48
+const oneLine = 28
+/** Of what a bottle is for: all usual parameters of a water; beside two lines, less, with the place of the sample before it. */
+const longestParameters = 60
+const besideLongItem = 42
 
 /** Modules of a side of the code with its margin of four (ISO/IEC 18004): version 1, whatever the code says. */
 export const codeSize = 29
