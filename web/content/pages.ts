@@ -22,6 +22,7 @@ import { servicesPage } from './pages/services.ts'
 import { specimens } from './pages/specimens.ts'
 import { request } from './pages/request.ts'
 import { pagesOfPersons } from './persons.ts'
+import { language as frameLanguage } from './words.ts'
 import { services } from './services/all.ts'
 import { testRecords } from './tests/records.ts'
 import { fileOfPage, type Translation, translationOf } from './translations.ts'
@@ -34,6 +35,8 @@ export type Page = PageRecord & {
   readonly indexed: boolean
   /** Of its words in this run: its own, or English where there are none. */
   readonly language: string
+  /** It has no words in the language of this run: its English stands within the frame of this language. */
+  readonly isFramed: boolean
   /** Where it is in this run: with its language before its path. */
   readonly address: SitePath
   /** The languages in which it is shown, English first. */
@@ -83,9 +86,6 @@ export function isHeld(path: string): boolean {
   )
 }
 
-/** On a page that has no words in the language: shown to whoever comes from it, or asks for it in the top bar, by its fragment. */
-export const onlyEnglish = { fr: 'Cette page n’existe qu’en anglais.' } as const
-
 /** Its words in another language, where they may be shown. */
 function wordsIn(other: string, path: string): Translation | undefined {
   const file = fileOfPage(path)
@@ -97,16 +97,25 @@ function wordsIn(other: string, path: string): Translation | undefined {
   return isHeld(path) && !words?.signed ? undefined : words
 }
 
+/** Whether there are words of menus, header and footer in a language. */
+function isFramedIn(other: string): boolean {
+  return other !== 'en' && other === frameLanguage
+}
+
 export const pages: readonly Page[] = records.map(([record, route]) => {
   const translation = wordsIn(language, record.path)
-  const own = translation ? language : 'en'
+  const isOwnAddress = record.indexed !== false && record.canonical === undefined
+  const isFramed = isOwnAddress && !translation && isFramedIn(language)
   return {
     ...record,
     route,
     ...(pagesOfPersons.includes(record.path) && { withoutGoogle: true }),
-    indexed: record.indexed ?? record.canonical === undefined,
-    language: own,
-    address: addressIn(own, record.path) as SitePath,
+    indexed: isOwnAddress && !isFramed,
+    // Search engines show the English page alone.
+    ...(isFramed && { canonical: record.path }),
+    language: translation ? language : 'en',
+    isFramed,
+    address: addressIn(translation || isFramed ? language : 'en', record.path) as SitePath,
     languages: languages.filter((one) => one === 'en' || wordsIn(one, record.path)),
     translation,
   }

@@ -25,14 +25,14 @@ const named: Readonly<Record<SitePath, SitePath>> = {
 
 type Redirect = readonly [name: SitePath, target: SitePath]
 
-/** In another language a name leads to the page in it, or to the English one where that has no words in it. */
+/** In another language a name leads to the page in it; one that answers a form of an English page alone is English. */
 function inOthers([name, path]: Redirect): Redirect[] {
-  const { languages: shown = [] } = findPage(path) ?? {}
+  const { languages: shown = [], indexed } = findPage(path) ?? {}
   return languages
-    .filter((one) => one !== 'en' && !(name === path && shown.includes(one)))
+    .filter((one) => one !== 'en' && !(name === path && (indexed || shown.includes(one))))
     .map((one) => [
       (name === '/' ? `/${one}` : addressIn(one, name)) as SitePath,
-      (shown.includes(one) ? addressIn(one, path) : path) as SitePath,
+      (indexed || shown.includes(one) ? addressIn(one, path) : path) as SitePath,
     ])
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createFinder, type FinderEntry } from '../site/lib/finder-search.ts'
 import * as english from '../site/words.ts'
 import * as french from '../site/words.fr.ts'
-import { isHeld, pages } from '../content/pages.ts'
+import { pages } from '../content/pages.ts'
 import { all, attribute, dataOf, fileAt, pageAt, siteMap, wordsOf } from './site.ts'
 
 const inFrench = pages.filter(({ languages }) => languages.includes('fr'))
@@ -41,25 +41,38 @@ test('a link of a French page stays in French, or says that it leads to an Engli
     const address = addressIn('fr', path)
     for (const link of all(address, 'a')) {
       const { pathname } = new URL(attribute(link, 'href') ?? '', `http://site${address}`)
-      const leadsToEnglish = pathname in siteMap.pages && readAddress(pathname).language === 'en'
-      expect([address, pathname, attribute(link, 'hreflang')]).toEqual([
+      if (!(pathname in siteMap.pages)) continue
+      const { language, path: there } = readAddress(pathname)
+      const isSwitch = attribute(link, 'lang') === 'en'
+      const isEnglish = !inFrench.some((page) => page.path === there)
+      expect([address, pathname, language, attribute(link, 'hreflang')]).toEqual([
         address,
         pathname,
-        leadsToEnglish ? 'en' : undefined,
+        isSwitch ? 'en' : 'fr',
+        isSwitch || isEnglish ? 'en' : undefined,
       ])
     }
   }
 })
 
-test('what nobody has signed stays English; FR keeps the page, and shows one French sentence', () => {
-  const held = pages.filter(({ path, languages }) => isHeld(path) && !languages.includes('fr'))
-  expect(held.map(({ path }) => path)).toContain('/nipt')
-  for (const { path } of held) {
-    expect(siteMap.redirects[addressIn('fr', path)]).toBe(path)
-    expect(all(path, 'p', { lang: 'fr', id: 'fr' }).map(wordsOf)).toEqual([
-      'Cette page n’existe qu’en anglais.',
-    ])
-    expect(all(path, 'a', { lang: 'fr' }).map((link) => attribute(link, 'href'))).toEqual(['#fr'])
+test('a page without French keeps French around its English, says so in a sentence, and is no second page to search engines', () => {
+  const framed = pages.filter(({ indexed, languages }) => indexed && !languages.includes('fr'))
+  expect(framed.map(({ path }) => path)).toContain('/nipt')
+  for (const { path } of framed) {
+    const address = addressIn('fr', path)
+    expect(attribute(all(address, 'html')[0], 'lang')).toBe('fr')
+    const [main] = all(address, 'main', { lang: 'en' })
+    const [sentence] = all(main!, 'p', { lang: 'fr' })
+    expect(wordsOf(sentence!)).toBe('Cette page n’existe qu’en anglais.')
+    expect(wordsOf(main!)).toBe(`${wordsOf(sentence!)} ${wordsOf(all(path, 'main')[0]!)}`)
+    const switches = [path, address].map((page) => all(page, 'a').find((link) => attribute(link, 'lang')))
+    expect(switches.map((link) => attribute(link, 'href'))).toEqual([address, path])
+    const heads = [path, address].map((page) =>
+      all(page, 'link').filter((link) => ['canonical', 'alternate'].includes(attribute(link, 'rel') ?? '')),
+    )
+    for (const head of heads)
+      expect(head.map((link) => new URL(attribute(link, 'href') ?? '').pathname)).toEqual([path])
+    expect(all(path, '', { lang: 'fr' }).map(wordsOf)).toEqual(['FR'])
   }
 })
 
@@ -81,7 +94,7 @@ test('the finder finds French words on French pages, from A to Z as French sorts
     createFinder(entries)({ text, area: '', kind: '' }).hits.map(({ entry }) => entry.href)
   expect(find('légionelle')).toContain('/fr/watermicrobiology')
   expect(find('piscine')[0]).toMatch(/^\/fr\//)
-  expect(find('paternité')).toContain('/paternity')
+  expect(find('paternité')).toContain('/fr/paternity')
   expect(wordsOf(pageAt('/fr/services'))).not.toContain('services and tests')
 })
 
@@ -92,7 +105,11 @@ test('no script of a page says words of the other language', () => {
     )
   const said = { en: sentencesOf(english), fr: sentencesOf(french) }
   const codeOf = (language: string) => {
-    const paths = Object.keys(siteMap.pages).filter((path) => readAddress(path).language === language)
+    const paths = pages
+      .filter(
+        ({ path, languages }) => languages.includes(language) && addressIn(language, path) in siteMap.pages,
+      )
+      .map(({ path }) => addressIn(language, path))
     const named = paths.flatMap((path) => all(path, 'script').flatMap(({ attrs }) => attrs))
     const scripts = new Set(named.flatMap(({ value }) => value.match(/\/assets\/[\w.-]+\.js/g) ?? []))
     // Tools are English on every page.

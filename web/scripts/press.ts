@@ -26,6 +26,7 @@ import {
   type SitePage,
   slotFaults,
 } from '@laboratory/contract/site-map'
+import { addressIn } from '@laboratory/contract/languages'
 import { dataMark, type Script, type Scripts } from './bundle.ts'
 import { hashOf, sha256 } from './encode.ts'
 import { writeAsset, writeFile } from './finish/assets.ts'
@@ -73,11 +74,13 @@ export async function press(
   const pages: Record<string, SitePage> = {}
   const markup: Record<string, string> = {}
   let same = 0
+  const english = new Map<string, string>()
   for (const [language, renderer] of byLanguage) {
     for (const page of renderer.pages) {
-      if (page.language !== language) continue
-      const html = await renderer.render(page)
       const { address } = page
+      if (address !== addressIn(language, page.path)) continue
+      const html = await renderer.render(page, english.get(page.path))
+      if (language === 'en') english.set(page.path, html)
       markup[address] = sha256(html)
       const known = last?.markup[address] === markup[address] ? last.pages[address] : undefined
       if (known && copyPage(last!.folder, site, known)) {
@@ -90,7 +93,11 @@ export async function press(
       faults.push(
         ...all.struckIn(wordsOf(document) + JSON.stringify(data)).map((fault) => `${address}: ${fault}`),
       )
-      pages[address] = finishPage(page, document, data, scripts[language]!)
+      pages[address] = finishPage(page, document, data, {
+        ...scripts[language]!,
+        // What comes alive in an English text does so in English.
+        ...(page.isFramed && { starts: scripts.en!.starts, openings: scripts.en!.openings }),
+      })
     }
   }
   if (faults.length > 0)

@@ -11,7 +11,8 @@ import '@laboratory/design/styles/forced-colors.css'
 import { brand } from '@laboratory/design/styles/brand.ts'
 import type { ReactNode } from 'react'
 import { newsPath } from '@laboratory/contract/slots'
-import { onlyEnglish, type Page } from '#content/pages.ts'
+import { language } from '#content/language.ts'
+import type { Page } from '#content/pages.ts'
 import type { Frame } from './frame.ts'
 import { PageMeta } from './page-meta.tsx'
 import {
@@ -24,13 +25,20 @@ import { NoticeBand } from './sections/notice-band/notice-band.tsx'
 import { SiteFooter } from './sections/site-footer/site-footer.tsx'
 import { SiteHeader } from './sections/site-header/site-header.tsx'
 
-type Props = { readonly page: Page; readonly frame: Frame; readonly children: ReactNode }
+type Props = {
+  readonly page: Page
+  readonly frame: Frame
+  readonly children?: ReactNode
+  /** What the English page has in its `main`, where that is all there is. */
+  readonly english?: string | undefined
+}
 
 /** A whole page: head, frame, and between them what the page's module shows. */
-export function Document({ page, frame, children }: Props) {
+export function Document({ page, frame, children, english }: Props) {
+  const notice = `<p class="wrap above4 below4" lang="${language}" data-print="no">${frameWords.onlyEnglish}</p>`
   return (
     <html
-      lang={page.language}
+      lang={page.isFramed ? language : page.language}
       data-page={page.address}
       data-page-label={page.label}
       data-scroll-top={page.scrollTop}
@@ -63,18 +71,19 @@ export function Document({ page, frame, children }: Props) {
         {asksForConsent && <ConsentStatus />}
         <span id="top" tabIndex={-1} />
         <SiteHeader frame={frame} path={page.path} />
-        <main id="main" tabIndex={-1}>
-          {Object.entries(onlyEnglish).map(
-            ([one, notice]) =>
-              !page.languages.includes(one) && (
-                <p key={one} id={one} className="wrap above4 below4 forTarget" lang={one} data-print="no">
-                  {notice}
-                </p>
-              ),
-          )}
-          {children}
-          {asksForConsent && page.consentChoice && <ConsentChoice />}
-        </main>
+        {english === undefined ? (
+          <main id="main" tabIndex={-1}>
+            {children}
+            {asksForConsent && page.consentChoice && <ConsentChoice />}
+          </main>
+        ) : (
+          <main
+            id="main"
+            tabIndex={-1}
+            lang={page.language}
+            dangerouslySetInnerHTML={{ __html: notice + english }}
+          />
+        )}
         <SiteFooter frame={frame} />
       </body>
     </html>

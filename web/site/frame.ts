@@ -17,17 +17,12 @@ export type Frame = ReturnType<typeof frameOf>
 const languageNames: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' }
 
 /** What every page's frame shows. */
-export function frameOf({ path, language, languages, label, scrollTop, consentChoice, withoutGoogle }: Page) {
+export function frameOf({ path, address, label, scrollTop, consentChoice, withoutGoogle }: Page) {
   return {
-    page: { label, scrollTop, consentChoice, withoutGoogle },
+    page: { address, label, scrollTop, consentChoice, withoutGoogle },
     others: siteLanguages
-      .filter((one) => one !== language)
-      .map((one) => ({
-        language: one,
-        label: languageNames[one],
-        // Where the page has no words in it, the link shows the sentence that says so (`document.tsx`).
-        href: languages.includes(one) ? addressIn(one, path) : `#${one}`,
-      })),
+      .filter((one) => addressIn(one, path) !== address)
+      .map((one) => ({ language: one, label: languageNames[one], href: addressIn(one, path) })),
     name: laboratory.laboratoryName,
     shortName: laboratory.laboratoryShortName,
     description: laboratory.description,

@@ -7,15 +7,15 @@ import { pageData } from './pages/data/structured-data.ts'
 
 /** The head of a page from its record: title, description, address, sharing card and, for search engines, its structured data as one graph. */
 export function PageMeta({
-  page: { path, address: own, language, languages, seo, card = 'home', canonical, indexed },
+  page: { path, address: own, language, languages, isFramed, seo, card = 'home', canonical, indexed },
 }: {
   readonly page: Page
 }) {
   const address = publicOrigin + (canonical ?? own)
   return (
     <>
-      <title>{`${seo.title} | ${laboratoryName}`}</title>
-      <meta name="description" content={seo.description} />
+      <title lang={isFramed ? language : undefined}>{`${seo.title} | ${laboratoryName}`}</title>
+      <meta name="description" lang={isFramed ? language : undefined} content={seo.description} />
       {/* A second address has the first as its canonical address; `noindex` too would contradict that. */}
       {indexed || canonical ? (
         <link rel="canonical" href={address} />

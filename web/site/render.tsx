@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { ComponentType } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { onlyEnglish, findPage, type Page } from '#content/pages.ts'
+import { findPage, type Page } from '#content/pages.ts'
 import { language } from '#content/language.ts'
 import { home } from '#content/pages/home.ts'
 import { Document } from './document.tsx'
@@ -17,9 +17,17 @@ export { requestables } from './pages/data/requestables.ts'
 
 const kinds = import.meta.glob<{ readonly default: ComponentType<PageProps> }>('./pages/*.tsx')
 
-/** The HTML of a page, for the press and for the development server alike (`scripts/press.ts`, `scripts/development.ts`). */
-export async function render(page: Page): Promise<string> {
+/**
+ * The HTML of a page, for the press and for the development server alike (`scripts/press.ts`, `scripts/development.ts`).
+ * @param english the HTML of the English page, for one that is framed
+ */
+export async function render(page: Page, english?: string): Promise<string> {
   const frame = frameOf(page)
+  if (page.isFramed) {
+    const [, main = ''] = /<main[^>]*>([^]*)<\/main>/.exec(english ?? '') ?? []
+    const { prelude } = await prerenderToNodeStream(<Document page={page} frame={frame} english={main} />)
+    return inOwnLanguage(await text(prelude))
+  }
   const { default: Part } = await kinds[`./pages/${page.route}.tsx`]!()
   const { prelude } = await prerenderToNodeStream(
     <Document page={page} frame={frame}>
@@ -40,9 +48,7 @@ function inOwnLanguage(html: string): string {
       const page = findPage(path === '/' ? home.path : path)
       if (!page || named) return whole
       if (!isLink || page.language === language) return `${isLink ?? ''}"${page.address}${rest}"`
-      // The fragment shows the sentence that the page is English only.
-      const fragment = rest.includes('#') || !(language in onlyEnglish) ? '' : `#${language}`
-      return `hreflang="${page.language}" ${isLink}"${page.address}${rest}${fragment}"`
+      return `hreflang="${page.language}" ${isLink}"${page.address}${rest}"`
     },
   )
 }

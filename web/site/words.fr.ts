@@ -4,7 +4,7 @@ import type * as english from './words.ts'
 
 export const language: typeof english.language = 'fr'
 
-export const colon: typeof english.colon = ' : '
+export const colon: typeof english.colon = '\u00A0: '
 
 export const base: typeof english.base = '/fr'
 
@@ -104,6 +104,7 @@ export const formWords: typeof english.formWords = {
 
 export const frameWords: typeof english.frameWords = {
   newsOf: (name) => `${name} : actualités`,
+  onlyEnglish: 'Cette page n’existe qu’en anglais.',
   skip: 'Aller au contenu',
   home: 'Accueil',
   services: 'Services',

@@ -108,6 +108,7 @@ export const formWords = {
 
 export const frameWords = {
   newsOf: (name: string) => `News of ${name}`,
+  onlyEnglish: 'This page exists in English only.',
   skip: 'Skip to content',
   home: 'Home',
   services: 'Services',

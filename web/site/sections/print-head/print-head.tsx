@@ -3,7 +3,7 @@ import type { Frame } from '#site/frame.ts'
 import styles from './print-head.module.css'
 
 /** In print only, so that a filed sheet can be identified: the laboratory, the address of the page and the date (`print-head.behaviour.ts`). */
-export function PrintHead({ frame, path }: { readonly frame: Frame; readonly path: string }) {
+export function PrintHead({ frame }: { readonly frame: Frame }) {
   const reach = [...frame.telephones, ...(frame.email ? [frame.email] : [])]
   return (
     <div className={styles.head}>
@@ -13,7 +13,7 @@ export function PrintHead({ frame, path }: { readonly frame: Frame; readonly pat
       {reach.length > 0 && <p>{reach.join(' · ')}</p>}
       <p>
         {publicOrigin}
-        {path}
+        {frame.page.address}
         <time data-printed-on />
       </p>
     </div>

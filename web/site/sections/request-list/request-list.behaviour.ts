@@ -63,6 +63,8 @@ function fill(place: HTMLElement, status: HTMLElement): (list: readonly RequestL
   link.textContent = partWords.myList
   on.append(said, link, off)
   place.replaceChildren(put, on)
+  // An English text within a French frame has a French button.
+  place.lang = document.documentElement.lang
 
   const show = (count: number, words = partWords.put) => {
     put.hidden = count > 0

@@ -1,4 +1,4 @@
-import { testWords } from '#site/words.ts'
+import { base, testWords } from '#site/words.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { isPending } from '#content/types.ts'
 import { publicOrigin } from '#site/lib/public-origin.ts'
@@ -23,7 +23,7 @@ export function ServiceNotes({ data, text, whole }: Props) {
         {whole && (
           <span className="onPaper">
             {testWords.fullPage} {publicOrigin}
-            {whole}
+            {base + whole}
           </span>
         )}
       </p>

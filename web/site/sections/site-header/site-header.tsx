@@ -34,7 +34,7 @@ export function SiteHeader({ frame, path }: { readonly frame: Frame; readonly pa
             <a
               key={language}
               className={styles.language}
-              hrefLang={href.startsWith('#') ? undefined : language}
+              hrefLang={language}
               href={href}
               lang={language}
               aria-label={label}
@@ -58,7 +58,7 @@ export function SiteHeader({ frame, path }: { readonly frame: Frame; readonly pa
           <a className={styles.brand} href="/" aria-label={frameWords.brand(frame.name)}>
             <Logo name={frame.shortName} addition={frameWords.addition} />
           </a>
-          <PrintHead frame={frame} path={path} />
+          <PrintHead frame={frame} />
           <nav className={styles.desktop} aria-label={frameWords.main} data-print="no">
             <Menu label={frameWords.services} links={frame.navigation.services} path={path} wide />
             {frame.navigation.main.map((link) => (
