@@ -8,8 +8,8 @@ const words = readYaml(
   z.strictObject({
     heading: plain,
     lead: plain,
-    steps: z.record(z.string(), plain).transform((steps) =>
-      Object.entries(steps).map(([title, text], index) => ({
+    steps: z.array(z.record(z.string(), plain)).transform((steps) =>
+      steps.flatMap(Object.entries<string>).map(([title, text], index) => ({
         title,
         text,
         drawing: `sampling-${index + 1}`,

@@ -360,6 +360,73 @@ export const water: typeof english.water = {
   closing: 'Laissez un espace d’air, fermez le flacon et retournez-le plusieurs fois.',
 }
 
+export const persons: typeof english.persons = {
+  whoSignsForChild:
+    'Quand les deux parents ont l’autorité parentale, les deux signent. Si l’un ne peut ou ne veut pas signer, nous ne testons pas ; un juge peut l’ordonner. Un père possible ne peut pas signer en cette qualité. Un enfant plus âgé est consulté aussi.',
+  abroad:
+    'Dans certains pays, dont la France avec La Réunion et Mayotte, demander un tel test sans un tribunal ou un médecin est une infraction.',
+  sheets: {
+    withdrawn:
+      'À tout moment, sans raison à donner. Nous arrêtons, ne vous communiquons aucun résultat, et détruisons l’échantillon et les données, sauf ce qu’une loi nous oblige à conserver.',
+    insurance:
+      'Un assureur peut vouloir connaître un test ou son résultat. Renseignez-vous avant le test sur ce que vous auriez à répondre.',
+    learns:
+      'Seuls ceux que nomme le formulaire de consentement. Décidez maintenant si un médecin en fait partie.',
+  },
+  counselling: {
+    open: 'Le [conseil génétique](/services/genetic-counselling) est proposé avant et après un test.',
+    closed:
+      'Parlez à un médecin ou à un [conseiller en génétique](/services/genetic-counselling) avant et après un test.',
+  },
+  kitCountries: (countries) =>
+    `Les kits peuvent être envoyés dans ces pays : ${countries}. Dans d’autres pays, demander un tel test sans un tribunal ou un médecin peut être une infraction.`,
+  kept: {
+    heading: 'Ce qui est conservé',
+    headingWithPlaces: 'Ce qui est conservé, où et combien de temps',
+    caption: 'Ce que laisse un test ADN',
+    what: 'Quoi',
+    holds: 'Ce qu’il contient',
+    place: 'Où et combien de temps',
+    sample: [
+      'L’échantillon',
+      'Vos cellules, sur un écouvillon, dans le sang ou dans les selles : tout votre ADN peut y être lu.',
+    ],
+    dna: ['L’ADN qui en est extrait', 'La même chose, dans son propre tube'],
+    data: ['Les données de l’analyse', 'Ce qui a été lu, souvent bien plus que ce que dit le rapport'],
+    report: ['Le rapport', 'Le résultat, avec votre nom'],
+    form: ['Le formulaire de consentement', 'Nom, test et signature ; pour un enfant, qui a signé'],
+    account: ['Le compte d’un kit', 'L’accès au rapport d’un kit Origene'],
+  },
+  screening: {
+    oneIn: (number) => `1 sur ${number}`,
+    lessThanOne: 'moins de 1',
+    caption: (pregnancies) => `Résultats de ${pregnancies} grossesses : un exemple`,
+    note: (detected, alarms) =>
+      `Un exemple, non les chiffres d’un produit : ${detected} % des trisomies détectées ; 1 fausse alerte sur ${alarms}, toutes fausses alertes réunies. Arrondi à des personnes entières.`,
+  },
+  sheet: {
+    before: 'Avant de signer',
+    six: 'Six fiches',
+    question: 'La question à laquelle il répond',
+    misses: 'Ce qui lui échappe',
+    results: 'Les résultats, et ce qui suit',
+    caption: 'Les résultats que vous pouvez entendre',
+    columns: ['Résultat', 'Ce qu’il signifie', 'Ce qui suit'],
+    matters: 'Qui et quoi cela concerne',
+    ask: 'Dix questions',
+    general:
+      'Informations générales, non un avis sur votre cas ; ce que vous acceptez figure dans le formulaire de consentement. Plus :',
+    data: 'votre échantillon et vos données ADN',
+    counselling: 'conseil génétique',
+    keeping: [
+      'Où mon échantillon est-il analysé, et dans quel pays ?',
+      'Combien de temps l’échantillon et les données sont-ils conservés, et comment sont-ils détruits ?',
+      'Servent-ils à autre chose, comme la recherche ?',
+      'Comment et par qui le résultat me sera-t-il communiqué ?',
+    ],
+  },
+}
+
 export const tools: typeof english.tools = {
   reading: (standards) =>
     `Selon notre lecture de l’${standards.replaceAll(/, | et /g, (between) => `${between}de l’`)}.`,

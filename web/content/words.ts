@@ -150,6 +150,72 @@ export const water = {
   closing: 'Leave an air space, close the bottle and turn it over a few times.',
 }
 
+/** Of tests of persons, what pages and sheets say alike: in another language shown with the pages that somebody has signed. */
+export const persons = {
+  whoSignsForChild:
+    'Where both parents have parental authority, both sign. If one cannot or will not, we do not test; a judge can order it. A possible father cannot sign as such. An older child is asked too.',
+  abroad:
+    'In some countries, among them France with Réunion and Mayotte, requesting such a test without a court or a doctor is an offence.',
+  sheets: {
+    withdrawn:
+      'At any time, without a reason. We stop, tell you no result, and destroy sample and data, except what a law makes us keep.',
+    insurance:
+      'An insurer may want to know about a test or its result. Find out before the test what you would have to answer.',
+    learns: 'Only those whom the consent form names. Decide now whether a doctor is among them.',
+  },
+  counselling: {
+    open: '[Genetic counselling](/services/genetic-counselling) is available before and after a test.',
+    closed:
+      'Talk to a doctor or a [genetic counsellor](/services/genetic-counselling) before and after a test.',
+  },
+  kitCountries: (countries: string) =>
+    `Kits may be sent to: ${countries}. In other countries requesting such a test without a court or a doctor can be an offence.`,
+  kept: {
+    heading: 'What is kept',
+    headingWithPlaces: 'What is kept, where and how long',
+    caption: 'What a DNA test leaves behind',
+    what: 'What',
+    holds: 'What is in it',
+    place: 'Where and how long',
+    sample: [
+      'The sample',
+      'Your cells, in a swab, in blood or in stool: all of your DNA can be read from them.',
+    ],
+    dna: ['DNA taken from it', 'The same, in a tube of its own'],
+    data: ['Data of the analysis', 'What was read, often much more than the report says'],
+    report: ['The report', 'The result, with your name'],
+    form: ['The consent form', 'Name, test and signature; for a child, who signed'],
+    account: ['The account of a kit', 'Access to the report of an Origene kit'],
+  },
+  screening: {
+    oneIn: (number: string) => `1 in ${number}`,
+    lessThanOne: 'fewer than 1',
+    caption: (pregnancies: string) => `Results of ${pregnancies} pregnancies: an example`,
+    note: (detected: number, alarms: string) =>
+      `An example, not the figures of a product: ${detected} % of trisomies detected; 1 false alarm in ${alarms}, all false alarms together. Rounded to whole people.`,
+  },
+  sheet: {
+    before: 'Before you sign',
+    six: 'Six sheets',
+    question: 'The question it answers',
+    misses: 'What it misses',
+    results: 'The results, and what follows',
+    caption: 'The results you may hear',
+    columns: ['Result', 'What it means', 'What follows'],
+    matters: 'Who and what it concerns',
+    ask: 'Ten questions',
+    general: 'General information, not advice on your case; what you agree to is in the consent form. More:',
+    data: 'your sample and your DNA data',
+    counselling: 'genetic counselling',
+    keeping: [
+      'Where is my sample analysed, and in which country?',
+      'How long are sample and data kept, and how are they destroyed?',
+      'Are they used for anything else, such as research?',
+      'How and by whom will I be told the result?',
+    ],
+  },
+}
+
 export const tools = {
   reading: (standards: string) => `By our reading of ${standards}.`,
   soon: (hours: number) => `Within ${hours} hours of filling: bacteria grow or die in the bottle.`,

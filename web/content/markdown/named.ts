@@ -11,7 +11,6 @@ import { gateOf } from '../gates.ts'
 import * as laboratory from '../laboratory.ts'
 import { locale } from '../language.ts'
 import { retention } from '../retention.ts'
-import { sheets, whoSignsForChild } from '../consent.ts'
 import {
   challengeCriteria,
   challengeDays,
@@ -26,7 +25,7 @@ import type { Pending } from '../types.ts'
 import { values } from '../values.ts'
 import * as water from '../water-samples.ts'
 import { signedConsent } from '@laboratory/contract/words'
-import { accreditation, challenge, decimal, laboratory as ways } from '../words.ts'
+import { accreditation, challenge, decimal, laboratory as ways, persons } from '../words.ts'
 import { settled } from './settled.ts'
 
 const quotationTime = answerTo('requests.quotation-time')
@@ -130,11 +129,9 @@ export const named: Readonly<Record<string, unknown>> = {
   dnaData,
   pinDigits: pinLength === 4 ? 'Four digits' : `${pinLength} digits`,
   /** Before and after a DNA test: ours, once it can be booked. */
-  counselling: gateOf('/services/genetic-counselling')
-    ? 'Talk to a doctor or a [genetic counsellor](/services/genetic-counselling) before and after a test.'
-    : '[Genetic counselling](/services/genetic-counselling) is available before and after a test.',
+  counselling: persons.counselling[gateOf('/services/genetic-counselling') ? 'closed' : 'open'],
   signedConsent,
-  whoSignsForChild,
-  sheets,
+  whoSignsForChild: persons.whoSignsForChild,
+  sheets: persons.sheets,
   kitCountries: dnaData.kitCountries,
 }

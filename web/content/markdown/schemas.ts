@@ -127,6 +127,7 @@ export const sheetMatter = z.strictObject({
   /** Address of the test's own page, and its name in a sentence. */
   test: address,
   testName: plain,
+  label: record.label,
 })
 
 /** Of a sampling card: all but its words, or the test whose words it has. */

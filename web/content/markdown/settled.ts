@@ -1,6 +1,6 @@
 /** What words may name that is settled without an answer of the laboratory. */
 import { openingHours } from '@laboratory/contract/laboratory'
-import { abroad } from '../consent.ts'
+import { persons } from '../words.ts'
 import { ownSensitivity } from '../rules/endotoxin-limits.ts'
 import type { Rule } from '../rules/rule.ts'
 import { cautiousStartBy, microbiologyHoldingHours } from '../rules/holding-times.ts'
@@ -19,7 +19,7 @@ function said(rules: Readonly<Record<string, Rule>>) {
 
 export const settled: Readonly<Record<string, unknown>> = {
   ...values,
-  abroad,
+  abroad: persons.abroad,
   bottleRules: said(bottleRules),
   cautiousStartBy: hour(cautiousStartBy),
   endotoxinSensitivity: inWords(ownSensitivity.words),

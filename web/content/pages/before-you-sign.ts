@@ -9,14 +9,7 @@ import { readFile, readFolder } from '../markdown/file.ts'
 import { pageMatter, sheetMatter } from '../markdown/schemas.ts'
 import type { Block, Section } from '../types.ts'
 import type { StandardPage } from '../records.ts'
-
-/** What every test of a sample of yours should have answered. */
-const keeping = [
-  'Where is my sample analysed, and in which country?',
-  'How long are sample and data kept, and how are they destroyed?',
-  'Are they used for anything else, such as research?',
-  'How and by whom will I be told the result?',
-]
+import { persons } from '../words.ts'
 
 /** Each a file of `before-you-sign/`, whose name is the last part of its address. */
 export const signSheets = readFolder('pages/before-you-sign', sheetMatter, ({ name, matter, parts }) => {
@@ -28,7 +21,6 @@ export const signSheets = readFolder('pages/before-you-sign', sheetMatter, ({ na
     path: `/before-you-sign/${name}` as const,
     above: '/before-you-sign' as const,
     withoutGoogle: true as const,
-    label: `Before you sign: ${testName} page visited.` as const,
     card: 'dna',
     seo: { title: words.title, description },
     test: { path: test, name: testName },
@@ -43,8 +35,8 @@ export const signSheets = readFolder('pages/before-you-sign', sheetMatter, ({ na
       term,
       text: String(text),
     })),
-    /** Ten to put to us. */
-    questions: [...blockOf(sections, 'questions', 'list').items.map(String), ...keeping],
+    /** Ten to put to us: the last of them, what every test of a sample of yours should have answered. */
+    questions: [...blockOf(sections, 'questions', 'list').items.map(String), ...persons.sheet.keeping],
     ...signedOff('sign-off.dna', words.written),
   }
   return { position, sheet }
@@ -70,10 +62,10 @@ export const signIndex: StandardPage = readFile(
   ({ matter: { signOff, ...matter }, parts }) => {
     const [own] = partsOf(parts, '')
     const items = signSheets.map(({ path, title, question }) => {
-      const name = title.replace('Before you sign: ', '')
+      const name = title.replace(/^.*?: /, '')
       return { term: `[${name.charAt(0).toUpperCase()}${name.slice(1)}](${path})`, text: question }
     })
-    const sheets: Section = { id: 'sheets', heading: 'Six sheets', blocks: [{ type: 'terms', items }] }
+    const sheets: Section = { id: 'sheets', heading: persons.sheet.six, blocks: [{ type: 'terms', items }] }
     return {
       ...matter,
       path: '/before-you-sign',

@@ -11,8 +11,10 @@ const part = z.strictObject({
   /** The heading on the document. */
   heading: plain,
   terms: z
-    .record(z.string(), plain)
-    .transform((terms): readonly (readonly [term: string, value: string])[] => Object.entries(terms))
+    .array(z.record(z.string(), plain))
+    .transform((terms): readonly (readonly [term: string, value: string])[] =>
+      terms.flatMap(Object.entries<string>),
+    )
     .exactOptional(),
   table: z.strictObject({ columns: z.array(plain), rows: z.array(z.array(plain)) }).exactOptional(),
   text: plain.exactOptional(),

@@ -1,4 +1,5 @@
 import { signSheets } from '#content/pages/before-you-sign.ts'
+import { persons } from '#content/words.ts'
 import { recordOf } from '#site/pages/data/page-data.ts'
 import type { PageProps } from '#site/render.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
@@ -7,23 +8,25 @@ import { PageHead } from '#site/sections/page-head/page-head.tsx'
 import { TextDate } from '#site/sections/text-date/text-date.tsx'
 import styles from './before-you-sign.module.css'
 
+const words = persons.sheet
+
 /** One sheet to read before a consent form is signed; on paper one page, with space to mark the questions. */
 export default function BeforeYouSign({ path }: PageProps) {
   const sheet = recordOf(path, signSheets)
   return (
     <>
       <PageHead
-        above={[{ label: 'Before you sign', href: '/before-you-sign' }]}
+        above={[{ label: words.before, href: '/before-you-sign' }]}
         title={sheet.title}
         summary={sheet.summary}
       />
       <div className={`wrap inColumns ${styles.sheet}`}>
         <section aria-labelledby="question">
-          <h2 id="question">The question it answers</h2>
+          <h2 id="question">{words.question}</h2>
           <p>{sheet.question}</p>
         </section>
         <section aria-labelledby="misses">
-          <h2 id="misses">What it misses</h2>
+          <h2 id="misses">{words.misses}</h2>
           <ul className={styles.list}>
             {sheet.misses.map((miss) => (
               <li key={miss}>{miss}</li>
@@ -31,10 +34,10 @@ export default function BeforeYouSign({ path }: PageProps) {
           </ul>
         </section>
         <section className="allColumns" aria-labelledby="results">
-          <h2 id="results">The results, and what follows</h2>
+          <h2 id="results">{words.results}</h2>
           <Table
-            caption="The results you may hear"
-            columns={['Result', 'What it means', 'What follows']}
+            caption={words.caption}
+            columns={words.columns}
             rows={sheet.results.map(({ result, meaning, follows }) => [
               result,
               ...[meaning, follows].map((text) => <InlineText key={text} text={text} />),
@@ -43,7 +46,7 @@ export default function BeforeYouSign({ path }: PageProps) {
           />
         </section>
         <section aria-labelledby="matters">
-          <h2 id="matters">Who and what it concerns</h2>
+          <h2 id="matters">{words.matters}</h2>
           <dl className="ruledLines">
             {sheet.matters.map(({ term, text }) => (
               <div key={term}>
@@ -54,7 +57,7 @@ export default function BeforeYouSign({ path }: PageProps) {
           </dl>
         </section>
         <section aria-labelledby="ask">
-          <h2 id="ask">Ten questions</h2>
+          <h2 id="ask">{words.ask}</h2>
           <ol className={styles.questions}>
             {sheet.questions.map((question) => (
               <li key={question}>{question}</li>
@@ -62,10 +65,9 @@ export default function BeforeYouSign({ path }: PageProps) {
           </ol>
         </section>
         <p className="small muted allColumns">
-          {sheet.abroad} General information, not advice on your case; what you agree to is in the consent
-          form. More: <a href={sheet.test.path}>{sheet.test.name}</a>,{' '}
-          <a href="/your-sample-and-dna-data">your sample and your DNA data</a>,{' '}
-          <a href="/services/genetic-counselling">genetic counselling</a>. <TextDate text={sheet} />
+          {sheet.abroad} {words.general} <a href={sheet.test.path}>{sheet.test.name}</a>,{' '}
+          <a href="/your-sample-and-dna-data">{words.data}</a>,{' '}
+          <a href="/services/genetic-counselling">{words.counselling}</a>. <TextDate text={sheet} />
         </p>
       </div>
     </>
