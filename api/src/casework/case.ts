@@ -10,7 +10,7 @@ import { recordAudit } from '../database/audit.ts'
 import { later, second } from '../clock.ts'
 import { findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
-import type { CaseEventTable, InquiryTable, RegistrationTable } from '../database/schema.ts'
+import type { CaseEventTable, InquiryTable, RegistrationTable, Schema } from '../database/schema.ts'
 import { createId } from '../database/ids.ts'
 import { OperationError, type Acting } from '../operations.ts'
 import { personOf, readNames, type Names } from '../people/staff-names.ts'
@@ -162,10 +162,14 @@ const nothing = {
   outbox: null,
 }
 
+export type MovedMail = Pick<Selectable<Schema['incomingMail']>, 'openedAt' | 'isOfPerson'>
+
 /** What an act changes of the row, and what its event says. */
 export type CaseAct<Table extends CaseTable> = {
   kind: Kinds[Table]
   set?: Partial<Before<Table>>
+  /** What an undo gives back to the e-mail that is moved. */
+  mail?: MovedMail
 } & Partial<Pick<CaseEventTable, keyof typeof nothing>>
 
 /** Stores what happened: the row in a new version, and its event. @param acting.at when it happened, where that was earlier */
@@ -174,7 +178,7 @@ export async function addEvent<Table extends CaseTable>(
   table: Table,
   row: Cases[Table],
   { staffId, now, at = now }: { staffId?: string | undefined; now: Date; at?: Date },
-  { set, ...facts }: CaseAct<Table>,
+  { set, mail, ...facts }: CaseAct<Table>,
 ): Promise<Changed<Table>> {
   // Of some acts there are thousands in a row, and SQLite works on the thread that serves visitors.
   await turn()
@@ -195,7 +199,7 @@ export async function addEvent<Table extends CaseTable>(
     version,
     at: at.toISOString(),
     actor: staffId ?? null,
-    before: JSON.stringify(Object.fromEntries(before)),
+    before: JSON.stringify({ ...Object.fromEntries(before), mail }),
     undoneAt: null,
     actKey: null,
   }
@@ -239,6 +243,7 @@ export async function undoEvent<Table extends CaseTable>(
   if (!event || undoUntil(event, row.version, acting) === null)
     throw new OperationError('invalid', 'It is too late to take this back.')
   await recall(event)
+  const { mail: _mail, ...before } = JSON.parse(event.before) as { mail?: MovedMail }
   const at = acting.now.toISOString()
   const version = row.version + 1
   await transaction
@@ -248,7 +253,7 @@ export async function undoEvent<Table extends CaseTable>(
     .execute()
   await transaction
     .updateTable<CaseTable>(table)
-    .set({ ...(JSON.parse(event.before) as object), version, changedAt: at })
+    .set({ ...before, version, changedAt: at })
     .where('reference', '=', reference)
     .execute()
   await recordAudit(transaction, { action: `${table} undo ${event.kind}`, target: reference }, acting)

@@ -11,7 +11,7 @@ import { readMailFiles } from '../mail/read-mail.ts'
 import { OperationError, refuseField, type Acting, type DeskAct } from '../operations.ts'
 import { findClerk, seesPersons } from '../people/sessions.ts'
 import { personOf, readNames } from '../people/staff-names.ts'
-import { findCase, type CaseTable } from './case.ts'
+import { findCase, type CaseTable, type MovedMail } from './case.ts'
 import { examineFile } from './examine-file.ts'
 import { lastInquiryOf, newMail } from './new-mail.ts'
 import { notifyPerson } from './notifications.ts'
@@ -188,9 +188,10 @@ export const restoreMail: DeskAct<'restoreMail', void, Acting> = async (transact
 export async function recallMove(
   transaction: Transaction,
   reference: string,
-  moved: { answer: string | null; other: string | null },
+  moved: { answer: string | null; other: string | null; before: string },
 ): Promise<void> {
-  const back = { reference, dismissedAt: null, copy: null, dueAt: null, takenBy: null }
+  const { mail } = JSON.parse(moved.before) as { mail?: MovedMail }
+  const back = { reference, dismissedAt: null, copy: null, dueAt: null, takenBy: null, ...mail }
   const { numUpdatedRows } = await transaction
     .updateTable('incomingMail')
     .set(back)

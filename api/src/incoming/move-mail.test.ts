@@ -63,6 +63,27 @@ describeEachEngine('an e-mail at the wrong inquiry', () => {
     expect((await read(right)).mails).toHaveLength(1)
   })
 
+  test('is after an undo as it was before, wherever it was put and whoever may see it', async () => {
+    const { desk, person, rows, database, wrong, right, move, list } = await build()
+    const manager = await person('manager')
+    await desk('keepPersonTests', { isKept: true, ids: [] }, manager)
+    await database.query.updateTable('incomingMail').set({ openedAt: '2026-11-23T04:00:00.000Z' }).execute()
+    const [before] = await rows('incomingMail')
+    // Words that may be about a person: whoever has it sees it, and New mail keeps it to others.
+    const [taker] = await rows('staffMember')
+    const set = { isOfPerson: 1, personProposed: 1, takenBy: taker?.id }
+    await database.query.updateTable('inquiry').set(set).where('reference', '=', wrong).execute()
+    for (const to of [{ to: 'new' }, { to: 'inbox' }, { to: 'other', other: right }]) {
+      const { status, body } = await move(to)
+      expect(status).toBe(200)
+      expect(await list()).toEqual([])
+      expect(await rows('incomingMail')).not.toEqual([before])
+      const { event, version } = body
+      expect((await desk('undo', { reference: wrong, version, event: event?.id })).status).toBe(200)
+      expect(await rows('incomingMail')).toEqual([before])
+    }
+  })
+
   test('leaves a registration as it leaves an inquiry: for another of either kind, and back by an undo', async () => {
     const { desk, right, register, ...service } = await build()
     const [wrong, other] = [await register(), await register({ email: 'ben@example.org' })]

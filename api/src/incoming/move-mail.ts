@@ -1,6 +1,6 @@
 /** An e-mail that lies at the wrong inquiry or registration: staff put it to another one, back into New mail, or out into the mailbox's inbox. */
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
-import { openCase, type Cases, type CaseTable, type Changed } from '../casework/case.ts'
+import { openCase, type Cases, type CaseTable, type Changed, type MovedMail } from '../casework/case.ts'
 import type { Transaction } from '../database/database.ts'
 import { findRow } from '../database/rows.ts'
 import { change, type ActingAtDesk } from '../inquiries/work/inquiry-change.ts'
@@ -14,7 +14,7 @@ type Keep<Table extends CaseTable> = (
   transaction: Transaction,
   row: Cases[Table],
   acting: ActingAtDesk,
-  act: { kind: 'mail-moved'; answer: string; other: string | null },
+  act: { kind: 'mail-moved'; answer: string; other: string | null; mail: MovedMail },
 ) => Promise<Changed<Table>>
 
 /** The history of both has a line. It can be undone as any act. */
@@ -67,6 +67,7 @@ const moveFrom =
       kind: 'mail-moved',
       answer: mail.id,
       other: found?.reference ?? null,
+      mail: { openedAt: mail.openedAt, isOfPerson: mail.isOfPerson },
     })
   }
 

@@ -286,9 +286,10 @@ export const undoRegistration: ReviewAct<
   'undoRegistration',
   Acting & { renewWords: (transaction: Transaction, reference: string) => Promise<void> }
 > = async (transaction, given, acting) => {
-  const recalled = async ({ kind, outbox, answer, other }: cases.CaseEvent<RegistrationEventKind>) => {
+  const recalled = async (event: cases.CaseEvent<RegistrationEventKind>) => {
+    const { kind, outbox, other } = event
     if (kind === 'mail-moved') {
-      await recallMove(transaction, given.reference, { answer, other })
+      await recallMove(transaction, given.reference, event)
       await acting.renewWords(transaction, other ?? '')
     }
     if (outbox !== null && !(await recall(transaction, outbox, acting.now)))

@@ -222,21 +222,16 @@ export const holdInquiry: InquiryAct<'holdInquiry'> = async (transaction, input,
 
 /** Undoes the last act of the same person within ten seconds. */
 export const undo: InquiryAct<'undo', Acting> = async (transaction, given, acting) => {
-  const undone = await undoEvent(
-    transaction,
-    'inquiry',
-    given,
-    acting,
-    async ({ answer, kind, at, outbox, other }) => {
-      if (kind === 'mail-moved') {
-        await recallMove(transaction, given.reference, { answer, other })
-        return renewWords(transaction, other ?? '')
-      }
-      if (outbox !== null) await recall(transaction, outbox, acting.now)
-      if (answer !== null) await recallAnswer(transaction, answer, acting.now)
-      if (kind === 'released') await recallRelease(transaction, given.reference, at, acting.now)
-    },
-  )
+  const undone = await undoEvent(transaction, 'inquiry', given, acting, async (event) => {
+    const { answer, kind, at, outbox, other } = event
+    if (kind === 'mail-moved') {
+      await recallMove(transaction, given.reference, event)
+      return renewWords(transaction, other ?? '')
+    }
+    if (outbox !== null) await recall(transaction, outbox, acting.now)
+    if (answer !== null) await recallAnswer(transaction, answer, acting.now)
+    if (kind === 'released') await recallRelease(transaction, given.reference, at, acting.now)
+  })
   await renewWords(transaction, given.reference)
   return undone
 }
