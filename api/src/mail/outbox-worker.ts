@@ -1,7 +1,7 @@
 /** Sends what waits in the outbox, again and again, until it is delivered or three days have passed. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { laboratoryName } from '@laboratory/contract/laboratory'
-import { second, type Clock } from '../clock.ts'
+import { minute, second, type Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { isOwnFile } from '../database/dialect.ts'
 import { causeOf, type Log } from '../process/log.ts'
@@ -27,6 +27,8 @@ const parallel = smtpConnections
 const renewal = leaseDuration / 3
 /** The outbox is read so often, although who queues a message wakes the worker: other processes queue messages too. */
 const longestSleep = 5 * second
+/** An outage may take hours: it is said so often. */
+const saidAgain = 10 * minute
 /** How long deliveries under way may take when the service stops: half of what it gives itself for all. */
 const stopTime = 5 * second
 
@@ -49,7 +51,10 @@ type State = Required<Dependencies> & {
   woken: PromiseWithResolvers<void>
   wake: () => void
   loop: Promise<void>
-  /** By message: none is claimed again before what became of it is stored, however long the database was away. */
+  /**
+   * By message: none is claimed again before it is stored that it was sent, however long the database is away. That one failed is tried once
+   * to be stored: it is claimed again when its lease is over.
+   */
   underWay: Map<string, Promise<void>>
 }
 
@@ -171,16 +176,19 @@ async function sendLeased(
 
 /** Tries until it is stored, or the service stops: a message that is not marked then leaves once more, under the same Message-ID. */
 async function noteSent(state: State, message: QueuedMessage): Promise<boolean> {
-  for (let tries = 1; ; tries += 1)
+  for (let saidAt = 0; ;)
     try {
       return await markSent(state.database.query, message, state.clock())
     } catch (error) {
       if (state.isStopping) throw error
-      if (tries === 1)
+      const now = state.clock().getTime()
+      if (now - saidAt >= saidAgain) {
+        saidAt = now
         state.log.error(
           { mail: message.id, kind: message.kind, cause: causeOf(error) },
           'that an e-mail was sent cannot be stored; trying again',
         )
+      }
       await wait(second)
     }
 }
