@@ -5,7 +5,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { areForeign, sources } from '../content/folder.ts'
-import { makeKit, readKit, sourcesOfKit } from './kit.ts'
+import { makeKit, sourcesOfKit } from './kit.ts'
+import { readKit } from './kit-folder.ts'
 import { MissingScript, press } from './press.ts'
 import { readEnvironmentFile, SettingError, useSiteSettings } from './site-settings.ts'
 

@@ -6,8 +6,9 @@ import { build, type BuildEnvironmentOptions, type Plugin, type PluginOption, ty
 import { hashOf } from './encode.ts'
 import { writeAsset } from './finish/assets.ts'
 import { islandScripts, openingScript, startScript } from './islands.ts'
-import { shortClass, shortProperties } from './short-names.ts'
+import { dataMark, type Script, type Scripts, type StartScript } from './kit-folder.ts'
 import { rendererFile } from './renderers.ts'
+import { shortClass, shortProperties } from './short-names.ts'
 import { usedCss } from './used-css.ts'
 
 /** The chunks of a run, and its style sheets. */
@@ -84,6 +85,8 @@ async function bundle(
     envDir: false,
     logLevel: 'warn',
     publicDir: false,
+    // A kit works where none of the packages is that made it, but for a binary one.
+    ssr: { noExternal: true, external: ['lightningcss'] },
     plugins: [wordsIn(language), ...plugins],
     define: {
       siteLanguage: JSON.stringify(language),
@@ -119,6 +122,16 @@ export type PageBundle = {
   islandsOf(route: string): readonly string[]
 }
 
+/** The press, as a program of its own. @param folder of the kit */
+export async function bundlePress(web: string, folder: string): Promise<void> {
+  await bundle(web, 'en', [], {
+    outDir: folder,
+    emptyOutDir: false,
+    ssr: join(import.meta.dirname, 'press-main.ts'),
+    rolldownOptions: { output: { entryFileNames: 'press.js' } },
+  })
+}
+
 /** What renders the pages in one language, written into a folder. @param web the folder of the `web` workspace */
 export async function bundlePages(web: string, folder: string, language: string): Promise<PageBundle> {
   const modules = await bundle(web, language, [], {
@@ -146,32 +159,6 @@ export async function bundlePages(web: string, folder: string, language: string)
         .flatMap((id) => /([\w-]+)\.island\.tsx/.exec(id)?.[1] ?? []),
   }
 }
-
-/** Addresses of the files that are fetched, and those whose code names classes: these and what they import lazily. */
-export type Script = { readonly addresses: readonly string[]; readonly code: readonly string[] }
-
-/** The script of a page's islands: it lacks what they are given. */
-export type StartScript = {
-  readonly name: string
-  readonly islands: readonly string[]
-  /** With `dataMark` in the place of what the islands are given. */
-  readonly text: string
-  /** What it imports. */
-  readonly imports: Script
-}
-
-export type Scripts = {
-  /** The inline script of every page. */
-  readonly loader: string
-  readonly boot: Script
-  readonly behaviours: Script
-  readonly starts: readonly StartScript[]
-  /** By island that waits for a press; its style sheet is among the addresses, because its page is prerendered without it. */
-  readonly openings: Readonly<Record<string, Script>>
-}
-
-/** A string of JavaScript as minifying leaves it, in the place of the data of islands. */
-export const dataMark = /(["'`])@island-data@\1/
 
 /**
  * All scripts of browsers, written into a folder but for those of pages, which wait for their data.

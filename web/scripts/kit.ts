@@ -9,32 +9,17 @@ import { fileURLToPath } from 'node:url'
 import { languages } from '@laboratory/contract/languages'
 import { fontFiles } from '@laboratory/design/fonts/font-files.ts'
 import { parse } from 'parse5'
-import { bundlePages, bundleScripts, type Scripts } from './bundle.ts'
+import { bundlePages, bundlePress, bundleScripts } from './bundle.ts'
 import { hashOf } from './encode.ts'
 import { writeAsset, writeFile } from './finish/assets.ts'
 import { takeIslandData } from './finish/document.ts'
 import { takePrint } from './finish/print-css.ts'
 import { islandFiles } from './islands.ts'
+import type { Kit, Scripts } from './kit-folder.ts'
 import { type Renderer, renderersOf } from './renderers.ts'
+import { longProperties } from './short-names.ts'
 import { type SiteSettings, constants } from './site-settings.ts'
 import { minified } from './used-css.ts'
-
-export type Kit = {
-  /** A hash of all of it, and of the press: a page of the same kit whose markup is the same is the same. */
-  readonly id: string
-  /** What `sourcesOfKit` said: of the press too. */
-  readonly madeOf: string
-  readonly settings: SiteSettings
-  readonly scripts: Readonly<Record<string, Scripts>>
-  /** Of pages on screens, by route. */
-  readonly css: Readonly<Record<string, string>>
-  /** One sheet for all pages, which a browser keeps. */
-  readonly printSheet: string
-  /** The properties of the design that it uses. */
-  readonly printProperties: string
-  /** What the loader is told of each font: family, weights, address. */
-  readonly fonts: string
-}
 
 /**
  * Makes the kit.
@@ -51,6 +36,8 @@ export async function makeKit(web: string, folder: string, settings: SiteSetting
   for (const language of languages)
     bundles.push(await bundlePages(web, join(folder, 'pages', language), language))
   const [{ cssOf, islandsOf }] = bundles as [Awaited<ReturnType<typeof bundlePages>>]
+
+  await bundlePress(web, folder)
 
   const { all, byLanguage } = await renderersOf(folder)
   const routes = [...new Set(all.pages.map(({ route }) => route))]
@@ -78,6 +65,15 @@ export async function makeKit(web: string, folder: string, settings: SiteSetting
     printSheet,
     printProperties: printCss.match(/(?<=var\()--[\w-]+/g)?.join(' ') ?? '',
     fonts: writeFonts(assets),
+  }
+  const texts = globSync('assets/*.{css,js}', { cwd: folder })
+  for (const text of [
+    JSON.stringify(kit),
+    ...texts.map((file) => readFileSync(join(folder, file), 'utf8')),
+  ]) {
+    const [long] = longProperties(text)
+    if (long)
+      throw new Error(`The site uses ${long}, which has a short name there: a sheet was built without it.`)
   }
   const id = hashed(createHash('sha256').update(JSON.stringify(kit)), folder, ['pages/**/*'])
   const made: Kit = { id, ...kit }
@@ -107,11 +103,6 @@ function writeFonts(assets: string): string {
       return `${family}|${weights}|/assets/${name}`
     })
     .join(';')
-}
-
-/** @returns the kit of a folder @throws when there is none */
-export function readKit(folder: string): Kit {
-  return JSON.parse(readFileSync(join(folder, 'kit.json'), 'utf8')) as Kit
 }
 
 /** A hash of all that a kit and its pages are made of but words: `script/build-if-changed.ts` looks at the same files. @param web the folder of the `web` workspace */

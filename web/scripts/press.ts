@@ -10,8 +10,8 @@
  */
 import {
   copyFileSync,
-  cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -27,7 +27,6 @@ import {
   slotFaults,
 } from '@laboratory/contract/site-map'
 import { addressIn } from '@laboratory/contract/languages'
-import { dataMark, type Script, type Scripts } from './bundle.ts'
 import { hashOf, sha256 } from './encode.ts'
 import { writeAsset, writeFile } from './finish/assets.ts'
 import {
@@ -45,8 +44,8 @@ import {
 } from './finish/document.ts'
 import { thirdPartyHosts } from './finish/third-party-hosts.ts'
 import type { IslandData } from './islands.ts'
-import { readKit } from './kit.ts'
-import { isText, typeOf } from './public-files.ts'
+import { isText, typeOf } from './file-types.ts'
+import { dataMark, readKit, type Script, type Scripts } from './kit-folder.ts'
 import { type Renderer, renderersOf } from './renderers.ts'
 import { usedCss } from './used-css.ts'
 
@@ -54,8 +53,8 @@ import { usedCss } from './used-css.ts'
  * Makes a site. The words are those of `SITE_SOURCES` when the kit's modules are loaded: one process presses one content.
  * @param kitFolder of a kit (`kit.ts`)
  * @param site an empty folder, which it fills
- * @param before the folder of a finished site: a page that is the same there is copied
- * @returns how many pages and other files the site has, and how many pages are as before
+ * @param before the folder of a finished site: what is the same there is linked, or copied where it is another's
+ * @returns how many pages and other files the site has, and the addresses of pages that are not as before
  * @throws when a page holds a slot or a template that the service does not know, or lacks one that it fills; when it says what was struck
  * @throws MissingScript
  */
@@ -63,9 +62,9 @@ export async function press(
   kitFolder: string,
   site: string,
   before?: string,
-): Promise<{ pages: number; files: number; same: number }> {
+): Promise<{ pages: number; files: number; changed: readonly string[] }> {
   const { id, settings, scripts, css, printSheet, printProperties, fonts } = readKit(kitFolder)
-  cpSync(join(kitFolder, 'assets'), join(site, 'assets'), { recursive: true })
+  for (const name of readdirSync(join(kitFolder, 'assets'))) take(kitFolder, site, `assets/${name}`)
   const { all, byLanguage } = await renderersOf(kitFolder)
   const last = before === undefined ? undefined : readPressed(before, id)
 
@@ -73,8 +72,8 @@ export async function press(
   const faults: string[] = []
   const pages: Record<string, SitePage> = {}
   const markup: Record<string, string> = {}
-  let same = 0
   const english = new Map<string, string>()
+  const changed: string[] = []
   for (const [language, renderer] of byLanguage) {
     for (const page of renderer.pages) {
       const { address } = page
@@ -85,9 +84,9 @@ export async function press(
       const known = last?.markup[address] === markup[address] ? last.pages[address] : undefined
       if (known && copyPage(last!.folder, site, known)) {
         pages[address] = known
-        same += 1
         continue
       }
+      changed.push(address)
       const document = parse(html)
       const data = takeIslandData(document)
       faults.push(
@@ -160,9 +159,9 @@ export async function press(
   for (const { address, type, immutable, read } of all.publicFiles(settings.VITE_PUBLIC_ORIGIN)) {
     const file = `files${address}`
     const content = read()
-    if (!isText(address)) writeFile(join(site, file), content)
-    else if (last && isSame(join(last.folder, file), content)) copyAsset(last.folder, site, file)
-    else writeAsset(join(site, file), content.toString())
+    if (last && isSame(join(last.folder, file), content)) takeAsset(last.folder, site, file)
+    else if (isText(address)) writeAsset(join(site, file), content.toString())
+    else writeFile(join(site, file), content)
     files[address] = { file, type, immutable }
   }
   for (const name of readdirSync(join(site, 'assets'))) {
@@ -203,7 +202,7 @@ export async function press(
   // Beside the map and not in it: for the desk, and for the next press. Neither is served to visitors.
   write('facts.json', all.factsFile())
   write(pressedFile, { kit: id, markup } satisfies Pressed)
-  return { pages: Object.keys(pages).length, files: Object.keys(files).length, same }
+  return { pages: Object.keys(pages).length, files: Object.keys(files).length, changed }
 }
 
 /** The kit has no script for islands that stand together on a page: it was made when none had them so. */
@@ -230,16 +229,29 @@ function copyPage(from: string, to: string, { file, etag }: SitePage): boolean {
   const html = readFileSync(join(from, file), 'utf8')
   if (etag !== etagOf(html)) return false
   const start = /data-start="[^"]*?(\/assets\/start-[^" ]+)"/.exec(html)?.[1]
-  for (const name of start ? [file, start] : [file]) copyAsset(from, to, name)
+  for (const name of start ? [file, start] : [file]) takeAsset(from, to, name)
   return true
 }
 
 const etagOf = (html: string) => `"${hashOf(html)}"`
 
-/** Copies a text with its compressed variants. */
-function copyAsset(from: string, to: string, name: string): void {
-  mkdirSync(dirname(join(to, name)), { recursive: true })
-  for (const ending of ['', '.br', '.gz']) copyFileSync(join(from, name + ending), join(to, name + ending))
+/** Takes a file with its compressed variants, where it has some. */
+function takeAsset(from: string, to: string, name: string): void {
+  for (const ending of ['', '.br', '.gz'])
+    if (existsSync(join(from, name + ending))) take(from, to, name + ending)
+}
+
+/** No file of a site is ever written again, so that two may share it. */
+function take(from: string, to: string, name: string): void {
+  const place = join(to, name)
+  if (existsSync(place)) return
+  mkdirSync(dirname(place), { recursive: true })
+  try {
+    linkSync(join(from, name), place)
+  } catch {
+    // Of another user, or on another disk.
+    copyFileSync(join(from, name), place)
+  }
 }
 
 function isSame(file: string, content: Buffer): boolean {

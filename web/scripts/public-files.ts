@@ -1,12 +1,13 @@
 /** Everything of the site that is not a page: pictures, icons, cards, feeds of addresses, rules and documents. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { brand } from '@laboratory/design/styles/brand.ts'
 import { laboratoryName, laboratoryShortName } from '@laboratory/contract/laboratory'
 import { pictureAddresses } from '../site/pages/data/pictures.ts'
 import { sources } from '../content/folder.ts'
 import { description } from '../content/laboratory.ts'
 import { publicDocuments } from '../site/pages/data/documents.ts'
+import { typeOf } from './file-types.ts'
 import { sitemap } from './sitemap.ts'
 
 export type PublicFile = {
@@ -93,35 +94,4 @@ const webManifest = {
 function securityText(origin: string): string {
   const expires = new Date(Date.now() + 365 * 86_400_000).toISOString().replace(/\.\d+/, '')
   return `Contact: ${origin}/contact\nExpires: ${expires}\nPreferred-Languages: en, fr\nCanonical: ${origin}/.well-known/security.txt\n`
-}
-
-/** Whether a file is worth compressing. */
-export function isText(name: string): boolean {
-  return /\.(svg|json|webmanifest|xml|txt|vtt|css|js)$/.test(name)
-}
-
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.webm': 'video/webm',
-  '.mp4': 'video/mp4',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-}
-
-/** Content type of a file by its ending. */
-export function typeOf(name: string): string {
-  const type = types[extname(name)]
-  if (!type) throw new Error(`No content type for ${name}: add it to web/scripts/public-files.ts.`)
-  return type
 }

@@ -2,7 +2,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { compressed } from '../encode.ts'
-import { longProperties } from '../short-names.ts'
 
 /** Writes a file, with the folders that it needs. */
 export function writeFile(path: string, content: string | Buffer): void {
@@ -10,13 +9,8 @@ export function writeFile(path: string, content: string | Buffer): void {
   writeFileSync(path, content)
 }
 
-/**
- * Writes a text, with Brotli and gzip beside it.
- * @throws when it uses a property of the design by the long name, as a sheet does that was built without `shortProperties`
- */
+/** Writes a text, with Brotli and gzip beside it. */
 export function writeAsset(path: string, text: string): void {
-  const [long] = longProperties(text)
-  if (long) throw new Error(`${path} uses ${long}, which has a short name on the finished site.`)
   writeFile(path, text)
   const variants = compressed(text)
   writeFileSync(`${path}.br`, variants.brotli)

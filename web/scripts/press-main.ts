@@ -1,0 +1,50 @@
+/**
+ * The press in a process of its own, as a program of the kit: beside the service it makes the site of what the laboratory says. Reads one
+ * order, and says what came of it, both JSON.
+ */
+import { readFileSync } from 'node:fs'
+import { press } from './press.ts'
+
+type Order = {
+  kit: string
+  /** Of the words (`SITE_SOURCES`), and of the site to be made. */
+  sources: string
+  site: string
+  before?: string
+  /** Periods that the policy prints. */
+  settings: Record<string, string>
+}
+type Fault = { address?: string; sentence: string }
+
+// Others serve what it makes.
+process.umask(0o022)
+const order = JSON.parse(readFileSync(0, 'utf8')) as Order
+Object.assign(process.env, order.settings, { SITE_SOURCES: order.sources, NODE_ENV: 'production' })
+const complaints: string[] = []
+console.error = console.warn = (...words) => complaints.push(words.join(' '))
+process.stdout.write(JSON.stringify(await pressed()))
+
+async function pressed(): Promise<{ changed: readonly string[]; faults: readonly Fault[] }> {
+  try {
+    const { changed } = await press(order.kit, order.site, order.before)
+    return { changed, faults: complaints.map((sentence) => ({ sentence })) }
+  } catch (error) {
+    // Not of the content: a full disk.
+    if ((error as NodeJS.ErrnoException).syscall === 'write') throw error
+    return { changed: [], faults: faultsOf((error as Error).message) }
+  }
+}
+
+/** What the checks of the content say, by the address that it belongs to. */
+function faultsOf(message: string): Fault[] {
+  const [first = '', ...lines] = message.split('\n')
+  if (first === 'web/content/facts/schedule.json:')
+    return [{ address: 'schedule', sentence: lines.join('\n') }]
+  if (first !== 'web/content/facts/answers.json:') return [{ sentence: message }]
+  return lines.map((line) => {
+    const [, id, sentence] = /^“([^”]+)”: (.*)$/.exec(line) ?? []
+    return id === undefined || sentence === undefined
+      ? { sentence: line }
+      : { address: `answers:${id}`, sentence }
+  })
+}
