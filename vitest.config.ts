@@ -25,7 +25,11 @@ export default defineConfig({
       {
         extends: true,
         // What the build has written: `npm run test:finished` builds first where something has changed.
-        test: { name: 'finished', include: ['web/finished/*.test.ts'], isolate: false },
+        test: {
+          name: 'finished',
+          include: ['web/finished/*.test.ts', 'api/src/**/*.finished.test.ts'],
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -33,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['api/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/build/**', '**/*.finished.test.ts'],
           isolate: false,
           globalSetup: 'api/src/database/testing-server.ts',
           setupFiles: 'api/src/testing/setup.ts',

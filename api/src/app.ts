@@ -99,6 +99,7 @@ export async function buildApp({
   return {
     app,
     worker,
+    site,
     /** Undefined where no mailbox is read. */
     mailbox: createLaboratoryMailbox({
       ...parts,

@@ -9,6 +9,7 @@ import { second, systemClock } from './clock.ts'
 import { SettingError, type Config } from './settings/config.ts'
 import { startDailyTasks } from './daily-tasks.ts'
 import { countAnswers } from './upkeep/day-counts.ts'
+import { showAtStart, watchEditions } from './editions/editions.ts'
 import { readServiceSecret } from './database/data-folder.ts'
 import { openDatabase, type Database } from './database/database.ts'
 import type { startMetrics } from './upkeep/metrics.ts'
@@ -36,12 +37,14 @@ export async function start(config: Config, freePort = 'set PORT to a free one')
   await database.transact((transaction) =>
     switchAuditKey(transaction, { actor: serviceActor, now: systemClock(), audit }),
   )
-  const { app, worker, mailbox, leave } = await buildApp({
+  const { app, worker, mailbox, site, leave } = await buildApp({
     config,
     database,
     secret,
     logger: { level: config.logLevel },
   })
+  const editions = { clock: systemClock, config, database, site }
+  await showAtStart(editions, app.log)
   await app.listen({ port: config.port, host: config.host }).catch(refuseToListen('PORT', freePort))
   await worker.start()
   mailbox?.start()
@@ -69,6 +72,8 @@ export async function start(config: Config, freePort = 'set PORT to a free one')
     ...letterFactsOf(config),
   })
 
+  const stopWatching = watchEditions(editions, app.log)
+
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
@@ -79,6 +84,7 @@ export async function start(config: Config, freePort = 'set PORT to a free one')
       setTimeout(() => process.exit(0), second)
     }, drainTime)
     stopDailyTasks()
+    stopWatching()
     metrics?.close()
     metrics?.closeAllConnections()
     if (config.databaseUrl !== undefined && signal === 'SIGTERM') {

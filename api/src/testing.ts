@@ -87,7 +87,7 @@ export async function buildTestApp(
     },
     close() {},
   }
-  const { app, worker, mailbox } = await buildApp({
+  const { app, worker, mailbox, site } = await buildApp({
     config,
     database,
     secret: testSecret,
@@ -128,6 +128,7 @@ export async function buildTestApp(
     app,
     worker,
     mailbox,
+    site,
     database,
     config,
     sent,

@@ -22,16 +22,16 @@ const order = JSON.parse(readFileSync(0, 'utf8')) as Order
 Object.assign(process.env, order.settings, { SITE_SOURCES: order.sources, NODE_ENV: 'production' })
 const complaints: string[] = []
 console.error = console.warn = (...words) => complaints.push(words.join(' '))
-process.stdout.write(JSON.stringify(await pressed()))
+process.stdout.write(JSON.stringify({ faults: await pressed() }))
 
-async function pressed(): Promise<{ changed: readonly string[]; faults: readonly Fault[] }> {
+async function pressed(): Promise<readonly Fault[]> {
   try {
-    const { changed } = await press(order.kit, order.site, order.before)
-    return { changed, faults: complaints.map((sentence) => ({ sentence })) }
+    await press(order.kit, order.site, order.before)
+    return complaints.map((sentence) => ({ sentence }))
   } catch (error) {
     // Not of the content: a full disk.
     if ((error as NodeJS.ErrnoException).syscall === 'write') throw error
-    return { changed: [], faults: faultsOf((error as Error).message) }
+    return faultsOf((error as Error).message)
   }
 }
 

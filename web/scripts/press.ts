@@ -54,7 +54,7 @@ import { usedCss } from './used-css.ts'
  * @param kitFolder of a kit (`kit.ts`)
  * @param site an empty folder, which it fills
  * @param before the folder of a finished site: what is the same there is linked, or copied where it is another's
- * @returns how many pages and other files the site has, and the addresses of pages that are not as before
+ * @returns how many pages and other files the site has
  * @throws when a page holds a slot or a template that the service does not know, or lacks one that it fills; when it says what was struck
  * @throws MissingScript
  */
@@ -62,7 +62,7 @@ export async function press(
   kitFolder: string,
   site: string,
   before?: string,
-): Promise<{ pages: number; files: number; changed: readonly string[] }> {
+): Promise<{ pages: number; files: number }> {
   const { id, settings, scripts, css, printSheet, printProperties, fonts } = readKit(kitFolder)
   for (const name of readdirSync(join(kitFolder, 'assets'))) take(kitFolder, site, `assets/${name}`)
   const { all, byLanguage } = await renderersOf(kitFolder)
@@ -73,7 +73,6 @@ export async function press(
   const pages: Record<string, SitePage> = {}
   const markup: Record<string, string> = {}
   const english = new Map<string, string>()
-  const changed: string[] = []
   for (const [language, renderer] of byLanguage) {
     for (const page of renderer.pages) {
       const { address } = page
@@ -86,7 +85,6 @@ export async function press(
         pages[address] = known
         continue
       }
-      changed.push(address)
       const document = parse(html)
       const data = takeIslandData(document)
       faults.push(
@@ -202,7 +200,7 @@ export async function press(
   // Beside the map and not in it: for the desk, and for the next press. Neither is served to visitors.
   write('facts.json', all.factsFile())
   write(pressedFile, { kit: id, markup } satisfies Pressed)
-  return { pages: Object.keys(pages).length, files: Object.keys(files).length, changed }
+  return { pages: Object.keys(pages).length, files: Object.keys(files).length }
 }
 
 /** The kit has no script for islands that stand together on a page: it was made when none had them so. */

@@ -22,6 +22,7 @@ test('Morisien is its files: one page beside the English makes that page, and wh
       .replace('## What we aim for {#aim}', '## Ki nou vize {#aim}'),
   )
   vi.stubEnv('SITE_SOURCES', folder)
+  vi.stubEnv('NODE_ENV', 'production')
   onTestFinished(() => void vi.unstubAllEnvs())
   const renderer = join(folder, 'kit', rendererFile)
   await bundlePages(web, join(folder, 'kit'), 'mfe')

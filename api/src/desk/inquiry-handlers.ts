@@ -22,8 +22,6 @@ import { actsOf } from './acts.ts'
 import { readToday } from './today.ts'
 
 export function inquiryHandlers({ config, database, site }: DeskContext) {
-  const { contact, labelsOf, nameOfPage, testsOf } = site
-
   const { transact, act, perform, list, file, change } = actsOf({ database })
   const changed = change('inquiry')
 
@@ -44,7 +42,7 @@ export function inquiryHandlers({ config, database, site }: DeskContext) {
   /** With the name of the page that it is about, in place of its address. */
   const named = <Row extends { subject: string | null }>(row: Row): Row => ({
     ...row,
-    subject: row.subject === null ? null : nameOfPage(row.subject),
+    subject: row.subject === null ? null : site.nameOfPage(row.subject),
   })
 
   return {
@@ -67,7 +65,12 @@ export function inquiryHandlers({ config, database, site }: DeskContext) {
       }
     },
     async listInquiries({ input, acting }) {
-      const read = () => listInquiries(database.reader, input, { ...acting, nameOfPage, testsOf })
+      const read = () =>
+        listInquiries(database.reader, input, {
+          ...acting,
+          nameOfPage: site.nameOfPage,
+          testsOf: site.testsOf,
+        })
       const { items, next } = await (input.search === undefined ? read() : searching(read))
       return { items: items.map(named), next }
     },
@@ -76,9 +79,9 @@ export function inquiryHandlers({ config, database, site }: DeskContext) {
         await transact((transaction) =>
           showInquiry(transaction, input, {
             ...acting,
-            labelsOf,
-            nameOfPage,
-            contact,
+            labelsOf: site.labelsOf,
+            nameOfPage: site.nameOfPage,
+            contact: site.contact,
           }),
         ),
       ),
@@ -122,7 +125,7 @@ export function inquiryHandlers({ config, database, site }: DeskContext) {
     countExport: async ({ input, acting }) => ({
       count: await countList(
         database.reader,
-        asExported(narrowInquiries(database.reader, input, { ...acting, testsOf }), input),
+        asExported(narrowInquiries(database.reader, input, { ...acting, testsOf: site.testsOf }), input),
       ),
     }),
     announcePresence: ({ input, session, caller }) =>

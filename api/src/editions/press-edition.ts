@@ -1,21 +1,162 @@
-/** Presses what visitors are to read, in a process of its own. */
+/** Presses what visitors are to read, in a process of its own that may read the kit and the words, and write one folder. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm, utimes } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { retentionSettings } from '@laboratory/contract/retention'
+import { minute } from '../clock.ts'
+import type { AppContext } from '../context.ts'
+import { oneAtATime, runProcess } from '../process/run-process.ts'
+import { repository } from '../repository.ts'
+import { readSiteMap } from '../settings/site-facts.ts'
+import { composeSources } from './compose-sources.ts'
 import type { Statement } from './statement-repository.ts'
 
-export type PressContext = { readonly dataDir: string; readonly siteDir: string; readonly files: string }
+export type EditionContext = Pick<AppContext, 'clock' | 'config' | 'database' | 'site'>
 /** A sentence of the build, and where it belongs. */
 export type PressFault = { readonly address?: string; readonly sentence: string }
 export type Pressed = {
-  /** Of the finished edition, below `DATA_DIR/editions`; of no use where there are faults. */
+  /** Of the finished edition, below `config.editionsDir`; it is not there where there are faults. */
   readonly folder: string
-  /** Addresses of pages that differ from what visitors read. */
+  /** Addresses of pages that differ from what visitors read, are new, or are gone. */
   readonly changed: readonly string[]
   readonly faults: readonly PressFault[]
 }
 
-/** @param statements as of `listLive`, or of `withDrafts` for a preview. Faulty content gives faults, never an error. */
+/** Two would take twice the memory. */
+const inTurn = oneAtATime()
+/** All pages take some 8 s of a processor; on a busy machine the press comes last. */
+const longest = 3 * minute
+
+/**
+ * Presses a site, unless it lies there already: what was looked at is what is published, byte for byte.
+ * @param statements as of `listLive`, or of `withDrafts` for a preview. Faulty content gives faults, never an error
+ */
 export async function pressEdition(
-  _context: PressContext,
-  _statements: readonly Statement[],
+  context: EditionContext,
+  statements: readonly Statement[],
 ): Promise<Pressed> {
-  throw new Error('The press comes with the next change.')
+  const { config, site } = context
+  const folder = join(config.editionsDir, nameOf(config, statements))
+  return inTurn(async () => {
+    const faults = existsSync(folder) ? [] : await press(context, statements, folder)
+    if (faults.length > 0) return { folder, changed: [], faults }
+    const now = context.clock()
+    // What was looked at today stays: `sweepEditions`.
+    await utimes(folder, now, now)
+    return { folder, changed: changedPages(site.folder, folder), faults }
+  })
+}
+
+/** The kit is beside the site that was made with it. */
+const kitOf = ({ siteDir }: Pick<EditionContext['config'], 'siteDir'>) => join(siteDir, '../kit')
+
+/** The same kit and the same words have one name. */
+function nameOf(config: EditionContext['config'], statements: readonly Statement[]): string {
+  const kit = join(kitOf(config), 'kit.json')
+  const hash = createHash('sha256').update(existsSync(kit) ? readFileSync(kit) : '')
+  const said = statements
+    .filter(({ text }) => text !== null)
+    .map(({ address, text, saidBy, saidOn, files }) => [
+      address,
+      text,
+      saidBy,
+      saidOn,
+      files.map(({ name, digest }) => [name, digest]),
+    ])
+  return hash
+    .update(JSON.stringify([said, config.retention]))
+    .digest('hex')
+    .slice(0, 24)
+}
+
+async function press(
+  context: EditionContext,
+  statements: readonly Statement[],
+  folder: string,
+): Promise<readonly PressFault[]> {
+  try {
+    return await pressInto(context, statements, folder)
+  } catch (error) {
+    return [notMade((error as Error).message)]
+  }
+}
+
+/** @throws where the disk is full, or a process cannot be started */
+async function pressInto(
+  { config, database, site }: EditionContext,
+  statements: readonly Statement[],
+  folder: string,
+): Promise<readonly PressFault[]> {
+  const { editionsDir } = config
+  // For the proxy too.
+  mkdirSync(editionsDir, { recursive: true, mode: 0o755 })
+  await removeUnfinished(editionsDir)
+  const work = await mkdtemp(join(editionsDir, '.work-'))
+  try {
+    const [sources, made] = [join(work, 'sources'), join(work, 'site')]
+    await mkdir(sources)
+    await composeSources(statements, sources, database.files)
+    await mkdir(made, { mode: 0o755 })
+    const kit = kitOf(config)
+    const settings = Object.fromEntries(
+      Object.entries(retentionSettings).map(([name, setting]) => [
+        setting,
+        String(config.retention[name as keyof typeof config.retention]),
+      ]),
+    )
+    const { isDone, isLate, output, complaint } = await runProcess({
+      code: join(relative(repository, kit), 'press.js'),
+      reads: ['web', 'api/node_modules'],
+      options: [
+        ...[kit, work, site.folder].map((path) => `--allow-fs-read=${path}`),
+        `--allow-fs-write=${work}`,
+        // The style sheets are read by a native library.
+        '--allow-addons',
+        '--max-old-space-size=96',
+        '--max-semi-space-size=2',
+      ],
+      input: [JSON.stringify({ kit, sources, site: made, before: site.folder, settings })],
+      time: longest,
+    })
+    if (isLate)
+      return [
+        { sentence: 'The pages took longer than three minutes to make, and nothing was changed. Try again.' },
+      ]
+    const said = isDone ? (JSON.parse(output.toString()) as { faults: PressFault[] }) : undefined
+    if (!said) return [notMade(complaint)]
+    // Another process may have made the same one meanwhile.
+    if (said.faults.length === 0)
+      await rename(made, folder).catch((error: unknown) => {
+        if (!existsSync(folder)) throw error
+      })
+    return said.faults
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+/** @param complaint of the process, or of an error */
+function notMade(complaint: string): PressFault {
+  const reason = complaint.includes('ENOSPC')
+    ? 'the disk is full.'
+    : 'the program that makes them ended. Try again.'
+  return { sentence: `The pages could not be made, and nothing was changed: ${reason}` }
+}
+
+/** What a press left that was killed with its service. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (name.startsWith('.work-')) {
+      const path = join(folder, name)
+      const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() }
+      if (Date.now() - mtimeMs > 10 * minute) await rm(path, { recursive: true, force: true })
+    }
+}
+
+function changedPages(before: string, after: string): string[] {
+  const [{ pages: old }, { pages }] = [readSiteMap(before), readSiteMap(after)]
+  return [...new Set([...Object.keys(pages), ...Object.keys(old)])].filter(
+    (address) => old[address]?.etag !== pages[address]?.etag,
+  )
 }

@@ -130,22 +130,25 @@ export async function insertEdition(
   return Number(numUpdatedRows) === ids.length ? number : undefined
 }
 
-/** Makes an edition that puts back what stood before another one, at each address of that one. @returns its number */
+/** What stood before an edition, at each address of that one. */
+export async function listBefore(connection: Connection, edition: number): Promise<Statement[]> {
+  const live = await listLive(connection, edition - 1)
+  const before = new Map(live.map((statement) => [statement.address, statement]))
+  const taken = await listStatements(connection, edition)
+  return taken.map((statement) => before.get(statement.address) ?? { ...statement, text: null, files: [] })
+}
+
+/** Makes an edition that puts back what stood before another one. @returns its number */
 export async function insertUndo(
   transaction: Transaction,
   undoOf: number,
   edition: NewEdition,
   now: Date,
 ): Promise<number> {
-  const before = new Map(
-    (await listLive(transaction, undoOf - 1)).map((statement) => [statement.address, statement]),
-  )
-  const taken = await listStatements(transaction, undoOf)
+  const before = await listBefore(transaction, undoOf)
   const number = await nextEdition(transaction, { ...edition, undoOf }, now)
-  for (const statement of taken) {
-    const said = before.get(statement.address) ?? { ...statement, text: null, files: [] }
-    await insert(transaction, { ...said, by: edition.by ?? null, edition: number }, now)
-  }
+  for (const statement of before)
+    await insert(transaction, { ...statement, by: edition.by ?? null, edition: number }, now)
   return number
 }
 
@@ -159,22 +162,26 @@ async function nextEdition(transaction: Transaction, edition: NewEdition, now: D
 }
 
 /**
- * Erases every text, draft and file that was ever said at addresses, and leaves the editions. Once that is committed, `sweepFiles` removes the bytes.
- * @returns the names of the files that were erased
+ * Erases every text, draft and file that was ever said at addresses, and makes an edition without them. Once that is committed, `sweepFiles`
+ * removes the bytes.
+ * @returns its number
  */
-export async function eraseStatements(
+export async function insertErasure(
   transaction: Transaction,
   addresses: readonly string[],
-): Promise<string[]> {
+  edition: NewEdition,
+  now: Date,
+): Promise<number> {
   const erased = await transaction
     .deleteFrom('contentStatement')
     .where('address', 'in', addresses)
     .returning('id')
     .execute()
-  return removeStatementFiles(
+  await removeStatementFiles(
     transaction,
     erased.map(({ id }) => id),
   )
+  return nextEdition(transaction, edition, now)
 }
 
 async function insert(
@@ -193,15 +200,15 @@ async function insert(
   return id
 }
 
-/** Lists the files of statements no longer, but for those that another one brings too. @returns the names of all */
-async function removeStatementFiles(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return []
+/** Lists the files of statements no longer, but for those that another one brings too. */
+async function removeStatementFiles(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
   const removed = await transaction
     .deleteFrom('contentFile')
     .where('statement', 'in', ids)
-    .returning(['name', 'file'])
+    .returning('file')
     .execute()
-  if (removed.length === 0) return []
+  if (removed.length === 0) return
   const files = [...new Set(removed.map(({ file }) => file))]
   const kept = await transaction.selectFrom('contentFile').select('file').where('file', 'in', files).execute()
   const others = new Set(kept.map(({ file }) => file))
@@ -209,7 +216,6 @@ async function removeStatementFiles(transaction: Transaction, ids: readonly stri
     transaction,
     files.filter((file) => !others.has(file)),
   )
-  return removed.map(({ name }) => name)
 }
 
 async function withFiles(

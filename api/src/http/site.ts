@@ -2,9 +2,11 @@
  * The finished site: pages with their headers and compressed variants held in memory, answered from an exact map of paths before any
  * routing, but for a page that the service fills in. An address that is not in the map does not exist.
  */
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { addressIn, type Language, readAddress } from '@laboratory/contract/languages'
 import { closedTimeAt, readClosed } from '@laboratory/contract/open-times'
@@ -37,8 +39,8 @@ export type AnswerPage = {
 
 /** One that has an address. */
 export type PageTemplate = AnswerPage & {
-  /** Differs where the page says other closed times. */
-  closed: string
+  /** Differs where the page does: of another edition, or with other closed times. */
+  version: string
 }
 
 /** What is answered at an address. */
@@ -52,12 +54,19 @@ type Entry = {
 
 /** Files up to this size without compressed variants are held in memory too. */
 const memoryLimit = 64 * 1024
-const year = 31_536_000
+/** For a year: another content has another address. */
+const immutable = 'public, max-age=31536000, immutable'
 
 /** What is said of the site, and what is answered from it. */
 export type Site = SiteFacts & {
   readonly clock: Clock
   readonly isBuilt: boolean
+  /** Where it was read from: the folder of the release's site, or of an edition. */
+  readonly folder: string
+  /** Number of the edition; 0: the release's own site. */
+  readonly edition: number
+  /** Folder with the assets of sites that were shown before: pages opened then fetch them later. */
+  pool: string | undefined
   readonly entries: Map<string, Entry>
   readonly streamed: Map<string, StreamedFile>
   readonly redirects: Map<string, string>
@@ -77,10 +86,46 @@ export type Site = SiteFacts & {
  */
 export function loadSite(folder: string, clock: Clock = systemClock): Site {
   const map = readSiteMap(folder)
-  const site: Site = {
+  const site = siteWithout(map, folder, clock)
+  for (const address of Object.keys(map.pages)) addPage(site, map, folder, address)
+  for (const path of Object.keys(map.files)) addFile(site, map, folder, path)
+  return site
+}
+
+/**
+ * Reads another site to be shown in place of this one: all of it, a page at a time, so that others do not wait.
+ * @returns what puts it in that place, between two requests
+ * @throws SettingError where the folder is not whole, or not of this service: what is shown stays
+ */
+export async function readNextSite(site: Site, folder: string): Promise<(edition: number) => void> {
+  const map = readSiteMap(folder)
+  if (map === emptySiteMap) throw new SettingError(`There is no site in ${folder}.`)
+  const next = siteWithout(map, folder, site.clock)
+  for (const [address, { file, etag }] of Object.entries(map.pages)) {
+    addPage(next, map, folder, address)
+    if (etag !== etagOf(readFileSync(join(folder, file))))
+      throw new SettingError(`${file} is not whole in ${folder}.`)
+    await setImmediate()
+  }
+  for (const path of Object.keys(map.files)) addFile(next, map, folder, path)
+  const { pool } = site
+  return (edition) => void Object.assign(site, next, { edition, pool, times: site.times })
+}
+
+/** As the build names a page: `hashOf` of `web/scripts/encode.ts`. */
+function etagOf(text: Buffer): string {
+  const hash = createHash('sha256').update(text).digest('base64url')
+  return `"${hash.slice(0, 8).replaceAll(/[-_]/g, '0')}"`
+}
+
+function siteWithout(map: SiteMap, folder: string, clock: Clock): Site {
+  return {
     ...factsOf(map),
     clock,
     isBuilt: map !== emptySiteMap,
+    folder,
+    edition: 0,
+    pool: undefined,
     entries: new Map(),
     streamed: new Map(),
     redirects: new Map(Object.entries(map.redirects)),
@@ -89,9 +134,6 @@ export function loadSite(folder: string, clock: Clock = systemClock): Site {
     times: [],
     written: { closed: '', pages: new Map() },
   }
-  for (const address of Object.keys(map.pages)) addPage(site, map, folder, address)
-  for (const path of Object.keys(map.files)) addFile(site, map, folder, path)
-  return site
 }
 
 function addPage({ answers, entries, redirects }: Site, map: SiteMap, folder: string, address: string): void {
@@ -124,11 +166,10 @@ function addPage({ answers, entries, redirects }: Site, map: SiteMap, folder: st
 function addFile({ entries, streamed, unread }: Site, map: SiteMap, folder: string, path: string): void {
   const found = map.files[path]
   if (!found) return
-  const { file, type, immutable } = found
+  const { file, type, immutable: isImmutable } = found
   const absolute = requireFile(folder, file)
   unread.set(path, () => {
-    const cache =
-      immutable || path.startsWith('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600'
+    const cache = isImmutable || path.startsWith('/assets/') ? immutable : 'public, max-age=3600'
     const headers = [...dataHeaders, ['Cache-Control', cache] as const]
     if (existsSync(`${absolute}.br`) || statSync(absolute).size <= memoryLimit)
       entries.set(path, { representation: toRepresentation(readBodies(folder, file), { type, headers }) })
@@ -143,6 +184,7 @@ export function answerFrom(site: Site, request: IncomingMessage, response: Serve
   const queryAt = url.indexOf('?')
   const path = queryAt < 0 ? url : url.slice(0, queryAt)
   if (site.unread.size > 0) readFileAt(site, path)
+  if (path.startsWith('/assets/')) readPooledAsset(site, path)
   const entry = entries.get(path)
   const name = entry || redirects.has(path) ? path : usualSpelling(path)
   const target = entry ? undefined : (redirects.get(name) ?? (entries.get(name)?.headers && name))
@@ -178,6 +220,14 @@ function readFileAt({ unread }: Site, path: string): void {
   }
 }
 
+function readPooledAsset({ entries, pool, streamed }: Site, path: string): void {
+  const [, name, ending] = /^\/assets\/([\w-]+\.(js|css))$/.exec(path) ?? []
+  if (!pool || !name || entries.has(path) || streamed.has(path) || !existsSync(join(pool, name))) return
+  const type = ending === 'js' ? 'text/javascript; charset=utf-8' : 'text/css; charset=utf-8'
+  const headers = [...dataHeaders, ['Cache-Control', immutable] as const]
+  entries.set(path, { representation: toRepresentation(readBodies(pool, name), { type, headers }) })
+}
+
 /** The page for unknown addresses, in the language of this one. */
 export function notFoundPage(site: Site, address: string, acceptEncoding: string | string[] | undefined) {
   const own = addressIn(readAddress(address).language, '/404')
@@ -199,7 +249,7 @@ export function templateOf(site: Site, path: string): PageTemplate | undefined {
   const entry = site.entries.get(path)
   if (!entry?.templates) return undefined
   const { headers = [], templates } = entry
-  return { headers, templates, html: htmlOf(site, entry), closed: describeClosed(site) }
+  return { headers, templates, html: htmlOf(site, entry), version: `${site.folder} ${describeClosed(site)}` }
 }
 
 /** A page or file, with the closed times. */

@@ -22,13 +22,14 @@ export function letterFactsOf(
 ): LetterFacts {
   const { mailTo, mailFrom, mailIn, portal, portalAddress, desk } = config
   return {
+    // Asked anew each time: another edition may be shown meanwhile.
     ...(site && {
-      nameOfPage: site.nameOfPage,
-      familyOf: site.familyOf,
-      testsOf: site.testsOf,
-      isOfPerson: site.isOfPerson,
-      isNotYetOpen: site.isNotYetOpen,
-      labelsOf: site.labelsOf,
+      nameOfPage: (...asked) => site.nameOfPage(...asked),
+      familyOf: (...asked) => site.familyOf(...asked),
+      testsOf: (...asked) => site.testsOf(...asked),
+      isOfPerson: (...asked) => site.isOfPerson(...asked),
+      isNotYetOpen: (...asked) => site.isNotYetOpen(...asked),
+      labelsOf: (...asked) => site.labelsOf(...asked),
     }),
     mailTo,
     readsReplies: mailIn !== undefined,

@@ -83,7 +83,7 @@ function answerNewsPage(
   async function pageOf({ items, notice }: Content): Promise<Representation> {
     const template = readTemplate()
     const content = [
-      template.closed,
+      template.version,
       notice?.id ?? '',
       ...items.map(({ id, updatedAt }) => `${id} ${updatedAt}`),
     ].join()

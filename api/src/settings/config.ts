@@ -2,7 +2,7 @@
 import { isEmailAddress } from '@laboratory/contract/email-address'
 import { readRetention, retentionSettings, type Retention } from '@laboratory/contract/retention'
 import { readFileSync, statSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { nearestName } from './misspelt.ts'
 import { isLoopback, isNetwork, isPrivate, isTooWide } from './networks.ts'
 import { repository } from '../repository.ts'
@@ -43,6 +43,7 @@ const settings = {
   TRUST_PROXY: usually('', asNetworks),
   SERVICE_SECRET_FILE: optional(asPath),
   SITE_DIR: usually(`${repository}/web/build/site`, asPath),
+  EDITIONS_DIR: optional(asPath),
   SUBMISSIONS_PER_ADDRESS: number(1, 1_000_000, '60'),
   DESK: usually('on', oneOf('on', 'off')),
   DESK_ORIGIN: optional(asOrigin),
@@ -141,6 +142,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustProxy: read.TRUST_PROXY,
     secretFile: read.SERVICE_SECRET_FILE,
     siteDir,
+    /** Absolute path of the folder for sites that were pressed here: made again where they are lost. */
+    editionsDir: read.EDITIONS_DIR ?? join(dataDir, 'editions'),
     submissionsPerAddress: read.SUBMISSIONS_PER_ADDRESS,
     retention: readPeriods(environment),
     logLevel: read.LOG_LEVEL,

@@ -23,7 +23,7 @@ export function registerInquiries(
 ): void {
   const { config, database, identify, requestLinks, site } = context
   const mail = letterFactsOf(config, site)
-  const schema = inquirySchema(site.isOfPerson)
+  const schema = inquirySchema((slug) => site.isOfPerson(slug))
 
   registerForm(app, context, {
     name: 'inquiry',

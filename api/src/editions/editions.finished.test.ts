@@ -1,0 +1,225 @@
+/** On the real press, and the site that was built last. */
+import { readdirSync, readFileSync, readlinkSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteMap } from '@laboratory/contract/site-map'
+import { expect, test, vi } from 'vitest'
+import { storeFile, storingFile } from '../casework/uploads.ts'
+import { filesOf } from '../database/testing.ts'
+import { silentLog } from '../process/log.ts'
+import { repository } from '../repository.ts'
+import { serviceActor } from '../operations.ts'
+import { buildTestApp, testAuditKey } from '../testing.ts'
+import {
+  withdrawConsent,
+  listLeftOut,
+  publishEdition,
+  showAtStart,
+  showCurrent,
+  sweepEditions,
+  undoEdition,
+} from './editions.ts'
+import { pressEdition } from './press-edition.ts'
+import { listDrafts, listEditions, listLive } from './statement-repository.ts'
+import { say } from './testing.ts'
+
+const siteDir = join(repository, 'web/build/site')
+
+/** A service on the built site, and what its operations are given. */
+async function begin(options: Parameters<typeof buildTestApp>[0] = {}) {
+  const service = await buildTestApp({ siteDir, ...options })
+  const { clock, config, database, site } = service
+  const port = await service.listen()
+  const context = { config, database, site, clock: () => clock.now }
+  const acting = { actor: serviceActor, now: clock.now, audit: testAuditKey }
+  const publish = async (...said: [string, unknown][]) => {
+    const ids: string[] = []
+    for (const [address, value] of said) ids.push(await say(context, address, value))
+    return publishEdition(context, { ids, note: '' }, acting)
+  }
+  const read = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
+  /** Not the whole page, which a test that fails would print. */
+  const says = async (path: string, words: string) => (await read(path)).includes(words)
+  return { ...service, context, acting, publish, read, says }
+}
+
+const irradiation = 'answers:device.irradiation'
+const words = 'We arrange the irradiation with a partner in Durban, once a fortnight.'
+
+test('an answer is looked at, published, seen by every part of the service, and taken back to the very bytes of the build', async () => {
+  const { acting, config, context, database, publish, read, rows, says } = await begin()
+  const before = await read('/bioburden')
+  const news = await read('/news')
+
+  await say(context, 'answers:laboratory.telephone', ['466 12'])
+  const faulty = await pressEdition(context, await listDrafts(database.query))
+  expect(faulty.faults).toEqual([
+    {
+      address: 'answers:laboratory.telephone',
+      sentence: expect.stringContaining('is not one telephone number'),
+    },
+  ])
+  await expect(publish(['answers:laboratory.telephone', ['466 12']])).rejects.toThrow('telephone number')
+  expect([await listEditions(database.query), readdirSync(config.editionsDir)]).toEqual([[], []])
+
+  await say(context, irradiation, words)
+  const { changed, folder } = await pressEdition(context, [(await listDrafts(database.query))[0]!])
+  expect(changed).toContain('/bioburden')
+  expect(changed.length).toBeLessThan(8)
+  expect((await read('/bioburden')) === before).toBe(true)
+  const looked = statSync(join(folder, 'site.json')).ino
+  expect(await publish([irradiation, words])).toEqual({ number: 1, changed })
+  expect(statSync(join(folder, 'site.json')).ino).toBe(looked)
+  expect(await says('/bioburden', 'once a fortnight')).toBe(true)
+  expect(join(config.editionsDir, readlinkSync(join(config.editionsDir, 'current')))).toBe(folder)
+  expect((await rows('audit')).at(-1)).toMatchObject({ action: 'edition publish', target: '1' })
+
+  await undoEdition(context, { number: 1, note: 'By mistake' }, acting)
+  const now = join(config.editionsDir, readlinkSync(join(config.editionsDir, 'current')))
+  expect((await read('/bioburden')) === before).toBe(true)
+  expect((await read('/news')) === news).toBe(true)
+  const pages = (at: string) => (JSON.parse(readFileSync(join(at, 'site.json'), 'utf8')) as SiteMap).pages
+  expect(pages(now)).toEqual(pages(siteDir))
+  for (const { file } of Object.values(pages(siteDir)))
+    for (const ending of ['', '.br', '.gz'])
+      expect(readFileSync(join(now, file + ending)).equals(readFileSync(join(siteDir, file + ending)))).toBe(
+        true,
+      )
+})
+
+test('a telephone number is on every page at once, in e-mails too, and a page opened before finds its scripts for 35 days', async () => {
+  const { clock, config, context, publish, read, says, site } = await begin()
+  const scriptOf = async () =>
+    /data-start="[^"]*?(\/assets\/start-[^" ]+)"/.exec(await read('/services'))![1]!
+  const [news, script] = [await read('/news'), await scriptOf()]
+  await sweepEditions(context, clock.now)
+  const { changed } = await publish(['answers:laboratory.telephone', ['+230 466 1234']])
+  expect(changed.length).toBe(
+    Object.keys(JSON.parse(readFileSync(join(siteDir, 'site.json'), 'utf8')).pages).length,
+  )
+  expect(await says('/contact', '466 1234')).toBe(true)
+  expect(await says('/news', '466 1234')).toBe(true)
+  expect(news.includes('466 1234')).toBe(false)
+  // What e-mails say, when they are sent.
+  expect(site.contact.telephones).toEqual(['+230 466 1234'])
+
+  expect(await scriptOf()).not.toBe(script)
+  expect(await says(script, 'import')).toBe(true)
+  const names = () => readdirSync(join(config.editionsDir, 'assets'))
+  expect(names()).toContain(script.split('/').at(-1))
+  const late = new Date(clock.now.getTime() + 36 * 86_400_000)
+  await sweepEditions(context, late)
+  expect(names()).not.toContain(script.split('/').at(-1))
+  expect(names()).toEqual(expect.arrayContaining(readdirSync(join(site.folder, 'assets'))))
+})
+
+test('an edition that is lost or cut off is made again by whoever starts, and a full disk or a killed press leaves what is shown', async () => {
+  const { config, context, database, publish, says, site } = await begin()
+  await publish([irradiation, words])
+  const page = join(site.folder, 'pages/bioburden.html')
+  const whole = readFileSync(page, 'utf8')
+  const start = async () => {
+    const next = await begin({ database, settings: { EDITIONS_DIR: config.editionsDir } })
+    await showAtStart(next.context, silentLog)
+    expect([(await next.read('/bioburden')) === whole, next.site.edition]).toEqual([true, 1])
+  }
+  truncateSync(page, 100)
+  await start()
+  rmSync(site.folder, { recursive: true })
+  await start()
+
+  // As a disk without room: nothing can be written there.
+  const blocked = { ...context, config: { ...config, editionsDir: join(page, 'no-folder') } }
+  await say(context, irradiation, 'Other words of ours.')
+  const [draft] = await listDrafts(database.query)
+  const edition = { ids: [draft!.id], note: '' }
+  const acting = { actor: serviceActor, now: context.clock(), audit: testAuditKey }
+  await expect(publishEdition(blocked, edition, acting)).rejects.toThrow('could not be made')
+  const pressing = publishEdition(context, edition, acting)
+  await vi.waitUntil(() => killPress(config.editionsDir))
+  await expect(pressing).rejects.toThrow('could not be made')
+  expect(readdirSync(config.editionsDir).filter((name) => name.startsWith('.work-'))).toEqual([])
+  expect(await says('/bioburden', 'once a fortnight')).toBe(true)
+  expect(
+    [await listLive(database.query), await listEditions(database.query)].map((rows) => rows.length),
+  ).toEqual([1, 1])
+})
+
+/** Kills the press that writes into a folder. @returns false while there is none */
+function killPress(folder: string): boolean {
+  const found = readdirSync('/proc').filter((name) => {
+    try {
+      const words = readFileSync(`/proc/${name}/cmdline`, 'utf8')
+      return /press\.js\0?$/.test(words) && words.includes(folder)
+    } catch {
+      return false
+    }
+  })
+  for (const id of found) process.kill(Number(id), 'SIGKILL')
+  return found.length > 0
+}
+
+test('what a release refuses is left out and listed, by its address or by halving, and nothing else goes', async () => {
+  const { context, database, publish, says } = await begin()
+  for (const [address, value] of [
+    [irradiation, words],
+    ['answers:gone.question', 'x'],
+    // Without what a picture is made of: the press names no address.
+    ['pictures/head', {}],
+  ] as const)
+    await say(context, address, value)
+  await database.query.updateTable('contentStatement').set({ edition: 1 }).execute()
+  await database.query
+    .insertInto('contentEdition')
+    .values({ number: 1, at: '', by: null, signedBy: null, note: '', undoOf: null })
+    .execute()
+  await showCurrent(context, silentLog)
+  expect(await says('/bioburden', 'once a fortnight')).toBe(true)
+  expect(await listLeftOut(database.query)).toEqual([
+    { address: 'answers:gone.question', sentence: expect.stringContaining('“gone.question” is no question') },
+    { address: 'pictures/head', sentence: expect.any(String) },
+  ])
+  // What is left out stops nobody, and comes back when it is said anew.
+  await publish(['pictures/head', null])
+  expect(await listLeftOut(database.query)).toHaveLength(1)
+})
+
+test('a consent that is taken back erases every version of a portrait: statements, files, editions, scripts and what the proxy serves', async () => {
+  const { acting, clock, config, context, database, read, says, site } = await begin()
+  const address = 'answers:about.team.head-of-laboratory.portrait'
+  const picture = 'portrait-head-of-laboratory'
+  const alt = 'A portrait that was taken back'
+  const bytes = Buffer.from('the face of a person')
+  await storingFile(database, bytes, (transaction, prepared) =>
+    storeFile(transaction, { id: 'face', reference: null, name: picture }, prepared, clock.now),
+  )
+  const size = { width: 800, file: `${picture}-800.avif`, bytes: bytes.length }
+  const encoded = { avif: [size], webp: [{ ...size, file: `${picture}-800.webp` }] }
+  const entry = { width: 800, height: 800, color: '#ffffff', hash: '0123456789abcdef', ...encoded }
+  const files = ['avif', 'webp'].map((kind) => ({
+    name: `pictures/encoded/${picture}-800.${kind}`,
+    file: 'face',
+  }))
+  const value = { name: picture, alt, consent: 'In the folder of staff' }
+  const ids = [
+    await say(context, 'answers:about.team.head-of-laboratory.name', 'A. Person'),
+    await say(context, address, value),
+    await say(context, `pictures/${picture}`, entry, files),
+  ]
+  await publishEdition(context, { ids, note: '' }, acting)
+  const served = `/pictures/${picture}-800.01234567.avif`
+  expect([await says('/about_us', alt), (await read(served)) === bytes.toString()]).toEqual([true, true])
+  await say(context, address, { ...value, alt: `${alt}, again` })
+
+  await withdrawConsent(context, address, acting)
+  expect([await says('/about_us', alt), (await read(served)) === bytes.toString()]).toEqual([false, false])
+  expect([...(await listLive(database.query)), ...(await listDrafts(database.query))]).toMatchObject([
+    { address: 'answers:about.team.head-of-laboratory.name' },
+  ])
+  expect([site.edition, filesOf(database)]).toEqual([2, []])
+  const left = readdirSync(config.editionsDir, { recursive: true, withFileTypes: true }).filter((file) => {
+    if (!file.isFile()) return false
+    const content = readFileSync(join(file.parentPath, file.name))
+    return content.includes(bytes) || content.includes(alt)
+  })
+  expect(left).toEqual([])
+})

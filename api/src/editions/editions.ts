@@ -1,0 +1,297 @@
+/** Editions as visitors see them: published, taken back, shown by every process, and shown again after a start or an upgrade. */
+import { readdirSync } from 'node:fs'
+import { copyFile, link, mkdir, readdir, readlink, rename, rm, stat, symlink, utimes } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { day, later, minute, second } from '../clock.ts'
+import { recordAudit } from '../database/audit.ts'
+import type { Connection, Transaction } from '../database/database.ts'
+import { sweepFiles } from '../database/files.ts'
+import { createId } from '../database/ids.ts'
+import { readMarker, writeMarker } from '../database/markers.ts'
+import { readNextSite } from '../http/site.ts'
+import { OperationError, type Acting } from '../operations.ts'
+import { causeOf, type Log } from '../process/log.ts'
+import { pressEdition, type EditionContext, type Pressed, type PressFault } from './press-edition.ts'
+import {
+  currentEdition,
+  insertEdition,
+  insertErasure,
+  insertUndo,
+  listBefore,
+  listDrafts,
+  listHistory,
+  listLive,
+  withDrafts,
+  type NewEdition,
+  type Statement,
+} from './statement-repository.ts'
+
+type Publishing = Pick<NewEdition, 'signedBy' | 'note'>
+
+/**
+ * Publishes drafts: presses them, and shows what they make once the edition is stored.
+ * @param ids of the drafts
+ * @throws OperationError with the sentences of the press, or where something was changed meanwhile
+ */
+export async function publishEdition(
+  context: EditionContext,
+  { ids, ...edition }: Publishing & { ids: readonly string[] },
+  acting: Acting,
+): Promise<{ number: number; changed: readonly string[] }> {
+  const { query } = context.database
+  const drafts = (await listDrafts(query)).filter(({ id }) => ids.includes(id))
+  if (drafts.length < ids.length || ids.length === 0) throw changedMeanwhile()
+  return publish(context, drafts, 'edition publish', acting, (transaction) =>
+    insertEdition(transaction, ids, { ...edition, by: acting.staffId ?? null }, acting.now),
+  )
+}
+
+/** Takes an edition back: what stood before it is published anew. @throws OperationError as above */
+export async function undoEdition(
+  context: EditionContext,
+  { number, ...edition }: Publishing & { number: number },
+  acting: Acting,
+): Promise<{ number: number; changed: readonly string[] }> {
+  const before = await listBefore(context.database.query, number)
+  if (before.length === 0) throw new OperationError('missing', 'There is nothing to take back.')
+  return publish(context, before, 'edition undo', acting, (transaction) =>
+    insertUndo(transaction, number, { ...edition, by: acting.staffId ?? null }, acting.now),
+  )
+}
+
+async function publish(
+  context: EditionContext,
+  changes: readonly Statement[],
+  action: string,
+  acting: Acting,
+  insert: (transaction: Transaction) => Promise<number | undefined>,
+) {
+  const { database } = context
+  const before = await currentEdition(database.query)
+  const leftOut = await listLeftOut(database.query)
+  const isLeftOut = ({ address }: Statement) => leftOut.some((fault) => fault.address === address)
+  const live = (await listLive(database.query)).filter((statement) => !isLeftOut(statement))
+  const { folder, changed, faults } = await pressEdition(context, withDrafts(live, changes))
+  if (faults.length > 0)
+    throw new OperationError('invalid', faults.map(({ sentence }) => sentence).join('\n'))
+  const show = await prepareToShow(context, folder)
+  const number = await database.transact(async (transaction) => {
+    const stored = await insert(transaction)
+    // Drafts were changed, or somebody published something else, since the press began.
+    if (stored !== before + 1) throw changedMeanwhile()
+    const isSaidAnew = new Set(changes.map(({ address }) => address))
+    const stillOut = leftOut.filter(({ address = '' }) => !isSaidAnew.has(address))
+    await writeMarker(transaction, leftOutMarker, JSON.stringify(stillOut))
+    await recordAudit(transaction, { action, target: String(stored) }, acting)
+    return stored
+  })
+  await show(number)
+  return { number, changed }
+}
+
+const changedMeanwhile = () =>
+  new OperationError('stale', 'This was changed meanwhile. Nothing was published: look at the drafts again.')
+
+/**
+ * Erases a picture whose consent was taken back: every version of its answer and of its files, in history, drafts, editions and pool. What
+ * cannot be shown without it is left out too.
+ * @param address of the answer, such as `answers:about.head`
+ */
+export async function withdrawConsent(
+  context: EditionContext,
+  address: string,
+  acting: Acting,
+): Promise<void> {
+  const { config, database, site } = context
+  const { query } = database
+  const said = [...(await listHistory(query, address)), ...(await listDrafts(query))]
+  const pictures = said.flatMap((one) => (one.address === address ? pictureIn(one.text) : []))
+  const addresses = [address, ...pictures]
+  const live = (await listLive(query)).filter((one) => !addresses.includes(one.address))
+  const { folder, faults } = await pressPassing(context, live)
+  const show = await prepareToShow(context, folder)
+  const number = await database.transact(async (transaction) => {
+    const by = acting.staffId ?? null
+    const stored = await insertErasure(transaction, addresses, { by, note: 'Consent taken back' }, acting.now)
+    await writeMarker(transaction, leftOutMarker, JSON.stringify(faults))
+    await recordAudit(transaction, { action: 'content erase', target: address }, acting)
+    return stored
+  })
+  await show(number)
+  await sweepFiles(database, acting.now)
+  const shown = new Set(readdirSync(join(site.folder, 'assets')))
+  for (const name of await namesIn(config.editionsDir))
+    if (!isKept(name, site.folder)) await rm(join(config.editionsDir, name), { recursive: true, force: true })
+  for (const name of await namesIn(poolOf(config)))
+    if (!shown.has(name)) await rm(join(poolOf(config), name), { force: true })
+}
+
+function pictureIn(text: string | null): string[] {
+  const value: unknown = text === null ? null : JSON.parse(text)
+  const { name } = Object(value) as { name?: unknown }
+  return typeof name === 'string' ? [`pictures/${name}`] : []
+}
+
+/**
+ * Shows the newest edition where another one is shown: after a start, and where another process published one. Statements that this release
+ * refuses are left out, and listed.
+ */
+export async function showCurrent(context: EditionContext, log: Log): Promise<void> {
+  const { config, database, site } = context
+  site.pool = poolOf(config)
+  const number = await currentEdition(database.query)
+  if (number === site.edition) return
+  const live = await listLive(database.query)
+  const { folder, faults } = await pressPassing(context, live)
+  for (const { address, sentence } of faults) log.error({ address }, `left out of the site: ${sentence}`)
+  const known = JSON.stringify(faults)
+  if (known !== ((await readMarker(database.query, leftOutMarker)) ?? '[]'))
+    await writeMarker(database.query, leftOutMarker, known)
+  const show = await prepareToShow(context, folder).catch(async () => {
+    // It was cut off as it was written: it is made again.
+    await rm(folder, { recursive: true, force: true })
+    await pressPassing(context, live)
+    return prepareToShow(context, folder)
+  })
+  await show(number)
+}
+
+/** The same before listening: where no press helps, the site that was shown last, or that of the release. */
+export async function showAtStart(context: EditionContext, log: Log): Promise<void> {
+  await showCurrent(context, log)
+    .catch(async (error: unknown) => {
+      log.error(
+        { cause: causeOf(error) },
+        'the current edition cannot be shown: the last one is, or the release',
+      )
+      const last = await readlink(currentLink(context.config)).catch(() => '')
+      if (last) await (await readNextSite(context.site, join(context.config.editionsDir, last)))(-1)
+    })
+    .catch(() => {})
+}
+
+/** How often a process looks for an edition that another one published. */
+const pause = 2 * second
+
+/** @returns stops looking */
+export function watchEditions(context: EditionContext, log: Log): () => void {
+  let timer: NodeJS.Timeout
+  let sweptOn = ''
+  const look = async () => {
+    let next = pause
+    try {
+      await showCurrent(context, log)
+      const now = context.clock()
+      const today = now.toISOString().slice(0, 10)
+      if (today !== sweptOn) await sweepEditions(context, now)
+      sweptOn = today
+    } catch (error) {
+      log.error({ cause: causeOf(error) }, 'the current edition cannot be shown')
+      next = minute
+    }
+    timer = setTimeout(look, next).unref()
+  }
+  timer = setTimeout(look, pause).unref()
+  return () => clearTimeout(timer)
+}
+
+const leftOutMarker = 'editionLeftOut'
+
+/** Published statements that the release in use refuses, each with its sentence: visitors read the release's text there. */
+export async function listLeftOut(connection: Connection): Promise<PressFault[]> {
+  return JSON.parse((await readMarker(connection, leftOutMarker)) ?? '[]') as PressFault[]
+}
+
+/**
+ * Presses statements without those that are refused.
+ * @returns `faults`: of those that were left out
+ * @throws where not even the release's own words are pressed
+ */
+async function pressPassing(context: EditionContext, live: readonly Statement[]): Promise<Pressed> {
+  const faults: PressFault[] = []
+  let statements = live
+  for (;;) {
+    const pressed = await pressEdition(context, statements)
+    if (pressed.faults.length === 0) return { ...pressed, faults }
+    const named = pressed.faults.filter(({ address }) => statements.some((one) => one.address === address))
+    const refused = named.length > 0 ? named : await findRefused(context, statements)
+    if (refused.length === 0) throw new Error(pressed.faults.map(({ sentence }) => sentence).join('\n'))
+    faults.push(...refused)
+    statements = statements.filter((one) => !refused.some(({ address }) => address === one.address))
+  }
+}
+
+/** The first statement with which those before it are refused: halved again and again, because the press names no address. */
+async function findRefused(
+  context: EditionContext,
+  statements: readonly Statement[],
+): Promise<readonly PressFault[]> {
+  let [passing, refused] = [0, statements.length]
+  let sentence = ''
+  if ((await pressEdition(context, [])).faults.length > 0) return []
+  while (refused - passing > 1) {
+    const middle = Math.floor((passing + refused) / 2)
+    const { faults } = await pressEdition(context, statements.slice(0, middle))
+    if (faults.length === 0) passing = middle
+    else [refused, sentence] = [middle, faults[0]!.sentence]
+  }
+  const { address } = statements[passing]!
+  return [{ address, sentence: sentence || 'The pages cannot be made with it.' }]
+}
+
+const poolOf = ({ editionsDir }: EditionContext['config']) => join(editionsDir, 'assets')
+const currentLink = ({ editionsDir }: EditionContext['config']) => join(editionsDir, 'current')
+
+/** Reads an edition, and keeps its assets for pages that are opened from now on. @returns shows it */
+async function prepareToShow({ clock, config, site }: EditionContext, folder: string) {
+  const show = await readNextSite(site, folder)
+  await keepAssets(config, folder, clock())
+  return async (edition: number): Promise<void> => {
+    show(edition)
+    // What the proxy serves while no process answers. Its next try is that of `sweepEditions`.
+    await pointTo(config, folder).catch(() => {})
+  }
+}
+
+async function pointTo(config: EditionContext['config'], folder: string): Promise<void> {
+  const unfinished = join(config.editionsDir, `.work-${createId()}`)
+  // Within the folder: the proxy of a container has it at another place.
+  await symlink(basename(folder), unfinished)
+  await rename(unfinished, currentLink(config))
+}
+
+async function keepAssets(config: EditionContext['config'], folder: string, now: Date): Promise<void> {
+  const pool = poolOf(config)
+  await mkdir(pool, { recursive: true, mode: 0o755 })
+  const known = new Set(await namesIn(pool))
+  for (const name of await namesIn(join(folder, 'assets'))) {
+    const [from, to] = [join(folder, 'assets', name), join(pool, name)]
+    if (!known.has(name)) await link(from, to).catch(() => copyFile(from, to))
+    await utimes(to, now, now)
+  }
+}
+
+/** How long a page may be open before it fetches a script for the first time. */
+const longestOpen = 35 * day
+
+/** At the start and once a day: keeps the assets of what is shown, and removes those of pages that nobody has open any more, and drafts that were looked at. */
+export async function sweepEditions({ config, site }: EditionContext, now: Date): Promise<void> {
+  await keepAssets(config, site.folder, now)
+  if (site.edition > 0) await pointTo(config, site.folder)
+  const remove = async (folder: string, before: Date, isOld: (name: string) => boolean) => {
+    for (const name of await namesIn(folder)) {
+      const path = join(folder, name)
+      const { mtimeMs } = await stat(path)
+      if (isOld(name) && mtimeMs < before.getTime()) await rm(path, { recursive: true, force: true })
+    }
+  }
+  await remove(poolOf(config), later(now, -longestOpen), () => true)
+  await remove(config.editionsDir, later(now, -day), (name) => !isKept(name, site.folder))
+}
+
+/** Of the folder of editions: not one that is not shown. */
+const isKept = (name: string, shown: string) => ['assets', 'current', basename(shown)].includes(name)
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => [])
+}
