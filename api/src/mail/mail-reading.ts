@@ -124,11 +124,14 @@ async function partsOf(source: Buffer) {
   const within = withOwnBorder(readable, root) ?? withinSignature(root)
   const parts = new MailParts(within ? await parseMail(withReadableHead(within)).catch(() => root) : root)
   const message = parts.files.find(({ mime }) => mime === 'message/rfc822')
-  if (parts.words === '' && message) parts.words = await wordsOfForwarded(message.bytes)
+  if (message && parts.reports.every(({ type }) => type === 'message/rfc822'))
+    parts.words = [parts.words, await wordsOfForwarded(message.bytes)]
+      .filter(Boolean)
+      .join('\n\n---------- Forwarded message ---------\n')
   return { headers: root.headers, parts }
 }
 
-/** What somebody passed on without a word of his own. */
+/** What somebody passed on as a file. */
 async function wordsOfForwarded(source: Buffer): Promise<string> {
   const root = await parseMail(withReadableHead(source)).catch(() => undefined)
   const header = (name: string) =>

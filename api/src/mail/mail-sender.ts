@@ -12,8 +12,8 @@ export const mostRecipients = 100
 /** The addresses of a header, as people and programs write them: names without quotation marks, letters with accents. */
 export function addressesIn(header: string): MailAddress[] {
   const list = header.slice(0, longestList)
-  // One address alone: what stands before it is a name, whatever commas it has.
-  const single = /^([^<>]*)<([^<>]*)>[^<>]*$/.exec(list)
+  // One address alone: what stands before it is a name, whatever commas it has; with a sign of an address in it, it may be another one.
+  const single = /^([^<>@]*|"[^"<>]*"\s*)<([^<>]*)>[^<>@]*$/.exec(list)
   const found = single
     ? [
         {

@@ -16,6 +16,14 @@ test('a quotation below the words is told from them, with the line that announce
 
 test('answers between the lines of a quotation are not folded away with it', () => {
   expect(findQuotation('See below.\n\n> How many?\nTwelve.\n> When?\nMonday.').isWhole).toBe(false)
+  for (const words of [
+    'See my answers below.',
+    'Answers inline',
+    'Mes réponses en rouge.',
+    'Voir ci-dessous',
+  ])
+    expect(findQuotation(`${words}\n\nFrom: ABI\nSent: Monday\n\nHow many?\nTwelve.`).isWhole).toBe(false)
+  expect(findQuotation('The price below is right.\n\n> Rs 1').isWhole).toBe(true)
 })
 
 test.each([

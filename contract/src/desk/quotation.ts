@@ -13,6 +13,10 @@ const announces = (line: string) =>
   line.trimEnd().endsWith(':') &&
   /(?:wrote|a écrit) ?:|schrieb/iu.test(line)
 
+/** Of somebody who answered between lines that the program has not marked. */
+const pointsBelow =
+  /\b(?:below|in-?line|in (?:red|blue|green|bold|colou?r)|ci-dessous|ci-après|plus bas|en (?:rouge|bleu|vert|gras|couleur))\b/i
+
 /**
  * Where the quotation begins that stands below the words of an e-mail: at its first line with ">", with the line that announces it, or at the head
  * of the earlier message.
@@ -22,11 +26,11 @@ export function findQuotation(body: string): { own: string; quotation: string; i
   const { rows, isOwn } = divided(body)
   const first = isOwn.indexOf(false)
   if (first < 0) return { own: body.trim(), quotation: '', isWhole: true }
-  return {
-    own: withoutLine(rows.slice(0, first).join('\n')),
-    quotation: rows.slice(first).join('\n').trim(),
-    isWhole: rows.every((row, at) => at < first || !isOwn[at] || row.trim() === ''),
-  }
+  const own = withoutLine(rows.slice(0, first).join('\n'))
+  const quotation = rows.slice(first).join('\n').trim()
+  const mayHoldAnswers = !/^ *>/m.test(quotation) && pointsBelow.test(own)
+  const isWhole = rows.every((row, at) => at < first || !isOwn[at] || row.trim() === '')
+  return { own, quotation, isWhole: isWhole && !mayHoldAnswers }
 }
 
 /** What the sender wrote, above, below and between what is quoted; all where nothing would be left. */
