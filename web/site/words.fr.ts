@@ -89,8 +89,9 @@ export const formWords: typeof english.formWords = {
   allTests: 'liste de tous les essais',
   urgentFee: (urgent) => `${urgent} indiqué dans le devis`,
   test: (place) => `Essai ${place}`,
-  inAll: ({ lot, units, bottles, packs, content }) =>
-    `En tout${lot && ` pour ${lot}`} : ${[units > 0 && `${units} ${units === 1 ? 'unité' : 'unités'}`, bottles > 0 && `${bottles} ${bottles === 1 ? 'flacon' : 'flacons'} d’eau`, packs > 0 && `${packs} ${packs === 1 ? 'emballage' : 'emballages'}${content && `, ${content}`}`].filter(Boolean).join(', ')}.`,
+  inAll: ({ lot, units, bottles, monthly, packs, content }) =>
+    `À envoyer pour tous les essais${lot && ` de ${lot}`} : ${[units > 0 && `${units} ${units === 1 ? 'unité' : 'unités'}`, bottles > 0 && `${bottles} ${bottles === 1 ? 'flacon' : 'flacons'} d’eau${monthly > 0 ? `, ${monthly === bottles ? '' : `dont ${monthly} `}chaque mois` : ''}`, packs > 0 && `${packs} ${packs === 1 ? 'emballage' : 'emballages'}${content && `, ${content}`}`].filter(Boolean).join(', ')}.`,
+  toFillIn: 'à préciser',
   plannedFor: (samples) => `Planifié pour ${samples} ; pour un autre nombre, refaites le plan.`,
   private: 'particulier',
   waiting: (what) => `Me prévenir de l’ouverture : ${what}`,
@@ -194,6 +195,7 @@ export const newsWords: typeof english.newsWords = {
 export const pageWords: typeof english.pageWords = {
   englishTool: 'L’outil lui-même est en anglais.',
   rules: 'Les règles, avec leurs articles',
+  howLong: (test, time) => `Durée, ${test} : ${time}.`,
   waterKit: (name) => `Kit d’analyse de l’eau ${name}`,
   place: 'Réduit, district de Moka',
   goodToKnow: 'Bon à savoir',

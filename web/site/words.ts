@@ -7,7 +7,7 @@ import { isOne } from '@laboratory/contract/languages'
 export const language: string = 'en'
 
 /** What a list adds up to (`forms/list-totals.ts`). */
-type ListTotal = Record<'lot' | 'content', string> & Record<'units' | 'bottles' | 'packs', number>
+type ListTotal = Record<'lot' | 'content', string> & Record<'units' | 'bottles' | 'monthly' | 'packs', number>
 
 /** Between a label and what it says. */
 export const colon: string = ': '
@@ -93,8 +93,9 @@ export const formWords = {
   allTests: 'list of all tests',
   urgentFee: (urgent: string) => `${urgent} that the quotation names`,
   test: (place: number) => `Test ${place}`,
-  inAll: ({ lot, units, bottles, packs, content }: ListTotal) =>
-    `In all${lot && ` of ${lot}`}: ${[units > 0 && `${units} ${units === 1 ? 'unit' : 'units'}`, bottles > 0 && `${bottles} ${bottles === 1 ? 'bottle' : 'bottles'} of water`, packs > 0 && `${packs} ${packs === 1 ? 'pack' : 'packs'}${content && `, ${content}`}`].filter(Boolean).join(', ')}.`,
+  inAll: ({ lot, units, bottles, monthly, packs, content }: ListTotal) =>
+    `To send for all tests${lot && ` of ${lot}`}: ${[units > 0 && `${units} ${units === 1 ? 'unit' : 'units'}`, bottles > 0 && `${bottles} ${bottles === 1 ? 'bottle' : 'bottles'} of water${monthly > 0 ? `, ${monthly === bottles ? '' : `${monthly} of them `}every month` : ''}`, packs > 0 && `${packs} ${packs === 1 ? 'pack' : 'packs'}${content && `, ${content}`}`].filter(Boolean).join(', ')}.`,
+  toFillIn: 'to fill in',
   plannedFor: (samples: number) => `Planned for ${samples}; for another number, plan again.`,
   private: 'private',
   waiting: (what: string) => `Tell me when ${what} opens`,
@@ -198,6 +199,7 @@ export const newsWords = {
 export const pageWords = {
   englishTool: '',
   rules: 'The rules, with their clauses',
+  howLong: (test: string, time: string) => `How long ${test} takes: ${time}.`,
   waterKit: (name: string) => `${name} water test`,
   place: 'Réduit, Moka district',
   goodToKnow: 'Good to know',

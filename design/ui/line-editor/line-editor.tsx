@@ -208,6 +208,16 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
       {...(kind === 'digits' && { inputMode: 'numeric', characters: 4 })}
     />
   )
+  const take = onTake && (
+    <button
+      type="button"
+      className={`linkButton ${styles.take}`}
+      onClick={onTake}
+      aria-label={editorWords.takeOffList(title)}
+    >
+      {editorWords.takeOff}
+    </button>
+  )
   return (
     <fieldset
       ref={ref}
@@ -231,6 +241,7 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
           >
             {editorWords.edit}
           </button>
+          {take}
         </div>
       ) : (
         <>
@@ -305,16 +316,7 @@ function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
                       onAnswer?.({ urgent: target.checked }),
                   })}
             />
-            {onTake && (
-              <button
-                type="button"
-                className={`linkButton ${styles.take}`}
-                onClick={onTake}
-                aria-label={editorWords.takeOffList(title)}
-              >
-                {editorWords.takeOff}
-              </button>
-            )}
+            {take}
           </div>
         </>
       )}

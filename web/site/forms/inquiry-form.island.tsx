@@ -76,6 +76,8 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice }: 
   const [stored, setStored] = useState<Stored>()
   const list = useRequestList()
   const { lines = noLines, begin, change } = list
+  // Who comes with a list reads it first. What is added here stays where it was added.
+  const [isListFirst, setListFirst] = useState(false)
   const form = useForm<Inquiry>({
     check(fields) {
       const read = readAnswers(schema, {
@@ -103,18 +105,19 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice }: 
   const isNamed = lines.some(({ test }) => persons.includes(test))
 
   const wrongLines = Object.entries(errors).filter(([name]) => name.startsWith('requestList'))
+  const inSender = names.flatMap((name) => {
+    const message = errors[name]
+    return message ? [{ target: idOf(name), message }] : []
+  })
+  const inList = wrongLines.map(([name, message]) => inSummary(name, message, lines, choice))
   const wrong = [
-    ...names.flatMap((name) => {
-      const message = errors[name]
-      return message ? [{ target: idOf(name), message }] : []
-    }),
-    ...wrongLines.map(([name, message]) => inSummary(name, message, lines, choice)),
+    ...(isListFirst ? [...inList, ...inSender] : [...inSender, ...inList]),
     ...(errors.healthConsent ? [{ target: consentId, message: errors.healthConsent }] : []),
   ]
   useErrorTitle(wrong.length > 0)
   useEffect(() => {
     if (!element.current) return
-    begin(linesOfPage(new FormData(element.current)))
+    setListFirst(begin(linesOfPage(new FormData(element.current))))
     restoreDraft(element.current, draft, names)
     const typed = (name: string) => String(new FormData(element.current ?? undefined).get(name) ?? '')
     if (isOnlyBegun(typed('description'), waiting)) {
@@ -147,6 +150,7 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice }: 
       envelope.done()
       if (element.current) saveDraft(draft, names, new FormData(element.current))
       list.takeOff(lines)
+      setListFirst(false)
       setStored(outcome)
       return undefined
     }
@@ -181,6 +185,43 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice }: 
     flushSync(() => setStored(undefined))
     element.current?.focus()
   }
+
+  const sender = (
+    <div key="sender" className={styles.fields}>
+      <TextField {...field('name')} autoComplete="name" />
+      <TextField
+        {...field('company')}
+        hint={isPrivate ? undefined : words.privateHint}
+        autoComplete="organization"
+      />
+      <TextArea
+        {...field('address')}
+        className="allColumns"
+        hint={isPrivate ? undefined : words.privateHint}
+        autoComplete="street-address"
+        rows={2}
+      />
+      <TextField {...field('email')} type="email" autoComplete="email" />
+      <TextField {...field('phone')} type="tel" autoComplete="tel" />
+      <TextArea
+        {...field('description')}
+        className="allColumns"
+        hint={gate ? undefined : words.descriptionHint}
+        rows={5}
+      />
+    </div>
+  )
+  const listed = isListed && (
+    <RequestListFields
+      key="list"
+      choice={choice}
+      lines={list.lines}
+      isKept={list.isKept}
+      errors={wrongLines.length > 0 ? Object.fromEntries(wrongLines) : noErrors}
+      onChange={changeLines}
+      healthConsent={nativeConsent}
+    />
+  )
 
   return (
     <>
@@ -226,39 +267,7 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice }: 
         </div>
         {wrong.length > 0 && <ErrorSummary heading={formWords.problem} items={wrong} />}
 
-        <div className={styles.fields}>
-          <TextField {...field('name')} autoComplete="name" />
-          <TextField
-            {...field('company')}
-            hint={isPrivate ? undefined : words.privateHint}
-            autoComplete="organization"
-          />
-          <TextArea
-            {...field('address')}
-            className="allColumns"
-            hint={isPrivate ? undefined : words.privateHint}
-            autoComplete="street-address"
-            rows={2}
-          />
-          <TextField {...field('email')} type="email" autoComplete="email" />
-          <TextField {...field('phone')} type="tel" autoComplete="tel" />
-          <TextArea
-            {...field('description')}
-            className="allColumns"
-            hint={gate ? undefined : words.descriptionHint}
-            rows={5}
-          />
-        </div>
-        {isListed && (
-          <RequestListFields
-            choice={choice}
-            lines={list.lines}
-            isKept={list.isKept}
-            errors={wrongLines.length > 0 ? Object.fromEntries(wrongLines) : noErrors}
-            onChange={changeLines}
-            healthConsent={nativeConsent}
-          />
-        )}
+        {isListFirst ? [listed, sender] : [sender, listed]}
         {(isNamed || isFromPage) && (
           <div className="stack gap2">
             {errors.healthConsent && <FieldError id={consentId}>{errors.healthConsent}</FieldError>}

@@ -78,3 +78,11 @@ test.each([
   )
   expect(said).toEqual(totals)
 })
+
+test('bottles that come every month are counted apart', () => {
+  const list = [
+    { ...tower, repeat: 'every month', id: 1 },
+    { ...pool, id: 2 },
+  ]
+  expect(totalsOf(list, choice)).toMatchObject([{ bottles: 6, monthly: 2 }])
+})

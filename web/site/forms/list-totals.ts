@@ -6,8 +6,9 @@ export type BatchTotal = {
   readonly lot: string
   /** Units of devices that come in. */
   readonly units: number
-  /** Bottles of water. */
+  /** Bottles of water, and how many of them come every month. */
   readonly bottles: number
+  readonly monthly: number
   /** Packs of a cosmetic. */
   readonly packs: number
   /** What the packs hold, "200 g"; empty where a line does not say, or says it in another unit. */
@@ -25,7 +26,7 @@ export function totalsOf(
   { tests }: Pick<RequestChoice, 'tests'>,
 ): readonly BatchTotal[] {
   const totals = new Map<string, BatchTotal>()
-  for (const { test, samples, bottles, packSize, lot = '' } of lines) {
+  for (const { test, samples, bottles, packSize, repeat, lot = '' } of lines) {
     const [, family] = Object.hasOwn(tests, test) ? (tests[test] ?? []) : []
     const count = numberOf(samples)
     const units = family === 'device' ? count : 0
@@ -34,11 +35,20 @@ export function totalsOf(
     if (units + filled + packs === 0) continue
     const content = packs > 0 ? times(packs, packSize) : ''
     const key = lot.trim().toLowerCase()
-    const there = totals.get(key) ?? { lot: lot.trim(), units: 0, bottles: 0, packs: 0, content, lines: 0 }
+    const there = totals.get(key) ?? {
+      lot: lot.trim(),
+      units: 0,
+      bottles: 0,
+      monthly: 0,
+      packs: 0,
+      content,
+      lines: 0,
+    }
     totals.set(key, {
       lot: there.lot,
       units: there.units + units,
       bottles: there.bottles + filled,
+      monthly: there.monthly + (repeat ? filled : 0),
       packs: there.packs + packs,
       content: there.packs === 0 ? content : packs === 0 ? there.content : sum(there.content, content),
       lines: there.lines + 1,

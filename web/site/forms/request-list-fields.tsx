@@ -32,8 +32,8 @@ export type TestChoice = RequestChoice & {
   readonly persons: readonly string[]
   /** Tests that cannot be ordered yet: a list may still hold one. */
   readonly closed: readonly string[]
-  /** Until when samples of a test are received for a start on the same day, by its key. */
-  readonly latestHours: Readonly<Record<string, string>>
+  /** What is known of a test's times, by its key, in sentences. */
+  readonly times: Readonly<Record<string, readonly string[]>>
 }
 
 type Props = {
@@ -137,18 +137,18 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
             />
           )}
           {totalsOf(lines, choice).map((total) => (
-            <p key={total.lot} className="small">
+            <p key={total.lot} className="small above3">
               {formWords.inAll(total)}
             </p>
           ))}
-          {Object.entries(choice.latestHours).map(
-            ([test, hour]) =>
-              lines.some((line) => line.test === test) && (
-                <p key={test} className="muted small">
-                  {hour}
-                </p>
-              ),
-          )}
+          {Object.entries(choice.times)
+            .filter(([test]) => lines.some((line) => line.test === test))
+            .flatMap(([, times]) => times)
+            .map((time) => (
+              <p key={time} className="muted small">
+                {time}
+              </p>
+            ))}
         </>
       )}
     </details>
@@ -171,17 +171,22 @@ function describeNumbered(line: RequestLine, place: number, choice: RequestChoic
   }
 }
 
-/** "Showers, hot water: Legionella · Number of samples: 6 · Repeat every month". */
+/** "Showers, hot water: Legionella · Number of samples: 6 · Repeat every month"; "Auditing a dose, VDmax · Kind of sample: to fill in". */
 function digestOf(line: RequestLine, choice: RequestChoice): string {
   const { fields } = describeLine(line, choice)
+  const [planned] = line.plan?.split('\n') ?? []
+  const parameters = parametersOf(line.plan ?? '').join(', ')
+  // The first line of a plan says more than what it decides; of water, the parameters do.
+  const isTold = planned !== undefined && parameters === ''
   const said = fields.flatMap(({ name, label, kind }) => {
     const answer = line[name]?.trim()
-    if (!answer || kind === 'worked-out' || name === 'item') return []
+    if (name === 'item') return answer ? [] : [label + colon + formWords.toFillIn]
+    if (!answer || kind === 'worked-out' || (name === 'decides' && isTold)) return []
     return [kind === 'tick' ? `${label} ${answer}` : label + colon + answer]
   })
-  const parameters = parametersOf(line.plan ?? '').join(', ')
-  const of = [line.item?.trim(), parameters].filter(Boolean).join(colon)
-  return [of, ...said, line.urgent && urgentLabel].filter(Boolean).join(' · ')
+  const item = line.item?.trim() ?? ''
+  const of = [isTold && planned.includes(item) ? '' : item, parameters].filter(Boolean).join(colon)
+  return [of, isTold && planned, ...said, line.urgent && urgentLabel].filter(Boolean).join(' · ')
 }
 
 /** An error of the list in the summary of the form. @param name of its field, as `requestList.0.samples` */

@@ -5,7 +5,7 @@ import { keepList, onListChange, readList, toLine } from '#site/request-list/lis
 
 /**
  * The request list in the form: the browser's list. Where the browser stores nothing, it stays on the page.
- * @returns `lines`, undefined until `begin` has taken over the native rows, which are shown until then
+ * @returns `lines`, undefined until `begin` has taken over the native rows, which are shown until then; it says whether there are any
  */
 export function useRequestList() {
   const [lines, setLines] = useState<readonly RequestLine[]>()
@@ -28,6 +28,7 @@ export function useRequestList() {
       const first = typed.reduce((list, line) => [...list, toLine(line, list)], readList())
       if (typed.length > 0) change(first)
       else show(first)
+      return first.length > 0
     },
     [show, change],
   )

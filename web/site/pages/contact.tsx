@@ -12,6 +12,7 @@ import { testRecords } from '#content/tests/records.ts'
 import { type MaybePending, isPending } from '#content/types.ts'
 import { below } from '@laboratory/design/styles/breakpoints.ts'
 import { wholeWords } from '@laboratory/design/ui/inline-text/keep-together.ts'
+import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'
 import { Picture } from '@laboratory/design/ui/picture/picture.tsx'
 import InquiryForm from '#site/forms/inquiry-form.island.tsx'
 import { Island } from '#site/lib/islands/island.tsx'
@@ -44,7 +45,10 @@ export default function Contact({ frame }: PageProps) {
   const waiting = Object.fromEntries(
     [...services, ...testRecords, origene].flatMap(({ path }) => {
       const gate = gateOf(path)
-      return gate ? [[path.slice(1), gate] as const] : []
+      // What stands on their pages is not said again.
+      return gate
+        ? [[path.slice(1), { what: gate.what, ...(gate.isForClinics && { isForClinics: true as const }) }]]
+        : []
     }),
   )
   const choice = {
@@ -55,7 +59,15 @@ export default function Contact({ frame }: PageProps) {
     persons: testsOfPersons,
     closed: Object.keys(waiting),
     // The only one of which the hour is known, and so the earliest of every list.
-    latestHours: { watermicrobiology: isPending(latestHour) ? latestHour.placeholder : latestHour },
+    times: Object.fromEntries(
+      testRecords.flatMap(({ path, title, facts: { time } }) => {
+        const times = [
+          !isPending(time.value) && !gateOf(path) && pageWords.howLong(title, plainText(time.value)),
+          path === '/watermicrobiology' && (isPending(latestHour) ? latestHour.placeholder : latestHour),
+        ].filter((sentence) => sentence !== false)
+        return times.length > 0 ? [[path.slice(1), times] as const] : []
+      }),
+    ),
   }
   const facade = {
     words: map,
