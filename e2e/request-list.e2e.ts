@@ -276,6 +276,24 @@ test('a mother asks on her phone to be told when paternity testing opens; her li
   await expect(page.getByRole('heading', { name: 'Labels and forms for your samples' })).toBeVisible()
 })
 
+test('a dose audit that was worked out goes to the form with who goes there, as two lines above the name', async ({
+  page,
+}) => {
+  await page.goto('/bioburden#bioburden-samples')
+  await page.getByLabel('Auditing a dose').check()
+  await page.getByLabel('VDmax').check()
+  await page.getByRole('button', { name: 'Work it out' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Customer Inquiry' }).click()
+  const list = form(page).locator('#request-list')
+  await expect(list.getByRole('group', { name: '1. Bioburden validation' })).toContainText(
+    'Auditing a dose, VDmax · Number of units: 10 · Kind of sample: to fill in',
+  )
+  await expect(list.getByText('To send for all tests: 20 units.')).toBeVisible()
+  await expect(form(page).locator('#request-list ~ * #inquiry-name')).toBeVisible()
+  await list.getByRole('button', { name: 'Take off the list: 2. Sterility validation' }).click()
+  await expect(list.getByRole('group')).toHaveCount(1)
+})
+
 test('a full list says so on the button, whose name says the same', async ({ page }) => {
   await page.addInitScript(() => {
     const lines = Array.from({ length: 20 }, (_, at) => ({ id: at + 1, test: 'air' }))

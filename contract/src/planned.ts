@@ -48,10 +48,14 @@ export const inOtherPacks = 'In the packs of the challenge test: it has none of 
 const hasNone = ({ plan }: NewLine) => plan?.split('\n')[1] === inOtherPacks
 const firstOf = ({ plan = '' }: NewLine) => plan.split('\n')[0]
 
+/** Whether two lines of a list are of one plan, of which each is another test. */
+export function isOfOnePlan(one: NewLine, other: NewLine): boolean {
+  return one.test !== other.test && firstOf(one) !== '' && firstOf(one) === firstOf(other)
+}
+
 /** The lines in whose packs the sample of a line comes, of those on its list. */
 export function packsFor<Line extends NewLine>(line: NewLine, list: readonly Line[]): readonly Line[] {
-  if (!hasNone(line)) return []
-  return list.filter((one) => one.test !== line.test && !hasNone(one) && firstOf(one) === firstOf(line))
+  return hasNone(line) ? list.filter((one) => !hasNone(one) && isOfOnePlan(one, line)) : []
 }
 
 /** A line without its plan, where that names packs of a line that the list does not have. */
@@ -61,11 +65,23 @@ export function withoutLostPlan<Line extends NewLine>(line: Line, list: readonly
   return rest as Line
 }
 
+const doses: readonly PlannedWord[] = ['set', 'single', 'audit']
+
 /** What was planned: of what, why, and for which parameters. */
 export function plannedWords({ item, decides, plan = '' }: NewLine): readonly PlannedWord[] {
   const answers = Object.entries(plannedAnswers) as [PlannedWord, string][]
   const whole = [item, decides].flatMap((said) => answers.filter(([, answer]) => answer === said))
-  return [...whole.map(([key]) => key), ...amountsOf(plan).keys()].filter((key) => key !== 'others')
+  // What a dose is for names no method; its plan does.
+  const of = plan.split('\n')[0] ?? ''
+  const method = (
+    [
+      ['vdMax', 'VDmax'],
+      ['method1', 'method 1'],
+    ] as const
+  ).filter(([, name]) => whole.some(([key]) => doses.includes(key)) && of.includes(`, ${name}`))
+  return [...[...whole, ...method].map(([key]) => key), ...amountsOf(plan).keys()].filter(
+    (key) => key !== 'others',
+  )
 }
 
 type BottleName = keyof typeof waterParameters | 'others'

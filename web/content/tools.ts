@@ -182,6 +182,13 @@ const records: readonly ToolRecord[] = [
   },
   {
     ...planner,
+    name: 'microbiological-samples',
+    test: 'microbiological',
+    heading: 'How much product?',
+    lead: 'Usually 40 g or ml of each batch: half of it shows that the method suits the product.',
+  },
+  {
+    ...planner,
     name: 'cleanroom-points',
     test: 'iso',
     heading: 'How many points, how much air?',

@@ -259,7 +259,7 @@ const withOwnCopies: Plugin = {
 }
 
 /** Files of modules that several entries import. A file takes along what its modules import themselves, so the first names come first. */
-const sharedNames = ['react', 'request-list', 'tools', 'forms'] as const
+const sharedNames = ['react', 'request-list', 'tools', 'tools-of-few', 'forms'] as const
 
 /**
  * What more than half of the pages with islands need comes with React; what forms and what tools share are files of their own, and so is
@@ -283,7 +283,8 @@ function sharedFiles(pages: number): Rolldown.CodeSplittingGroup[] {
     const entries = entriesOf(id, context)
     const near = entries.filter((entry) => entry.startsWith(startScript(''))).length
     const isOfTools = entries.length > near
-    if (near === 0) return 'tools'
+    // A rule of two or three tools is no weight of the others.
+    if (near === 0) return entries.length > 3 ? 'tools' : 'tools-of-few'
     if (near + Number(isOfTools) > pages / 2) return 'react'
     return isOfTools ? 'request-list' : 'forms'
   }

@@ -38,6 +38,15 @@ export default function startRequestList(root: Document): void {
   find()
   show()
   onListChange(show)
+  // A plan that was worked out and not put on the list goes to the form with who goes there.
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element && target.closest('a[href*="scrollToForm"]'))) return
+      for (const plan of root.querySelectorAll<HTMLElement>('[data-carry]')) plan.click()
+    },
+    true,
+  )
   // The finder adds and removes rows.
   const rows = root.querySelector('[data-lists]')
   if (rows || places.size > 0) root.querySelector('main')?.append(status)
@@ -77,6 +86,8 @@ function fill(place: HTMLElement, status: HTMLElement): (list: readonly RequestL
     put.setAttribute('aria-label', words + colon + title)
   }
   put.addEventListener('click', () => {
+    const plan = document.querySelector<HTMLElement>(`[data-carry="${test}"]`)
+    if (plan) return plan.click()
     show(1)
     // Moving the focus forces a layout: it is done after the frame, too.
     afterPaint(() => {

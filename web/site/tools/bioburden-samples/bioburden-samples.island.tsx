@@ -7,9 +7,10 @@ import {
   fromOne,
   vdMaxLimits,
 } from '../worksheet/shared-questions.ts'
-import { counted, given, line, type Outcome, times } from '../worksheet/outcome.ts'
+import { counted, given, inLines, line, type Outcome, requestLineOf, times } from '../worksheet/outcome.ts'
 import { type Answers, type Questions, type Texts, withUnit } from '../worksheet/questions.ts'
 import { samplePlanner } from '../worksheet/sheets.tsx'
+import { planVerification } from '../worksheet/verification.ts'
 
 const isForDose = ({ purpose }: Texts) => purpose !== 'routine'
 
@@ -74,8 +75,10 @@ export function planBioburden(answers: Asked): Outcome {
   const batches = purpose === 'set' ? doseRules.batches.number : 1
   const bioburden = rule.number * batches * products
   const clause = isAudit ? doseRules.audit : verification
+  const of = `${titles[purpose]}, ${method === 'vdMax' ? 'VDmax' : 'method 1'}${products === 1 ? '' : `: ${products} products`}`
+  const irradiated = requestLineOf('sterility', planVerification(method, purpose, products))
   return {
-    of: `${titles[purpose]}, ${method === 'vdMax' ? 'VDmax' : 'method 1'}${products === 1 ? '' : `: ${products} products`}`,
+    of,
     lines: [
       line('Bioburden, not irradiated', times('units', products, batches, rule.number), rule),
       line('Verification dose, irradiated', times('units', products, verification.number), clause),
@@ -84,9 +87,10 @@ export function planBioburden(answers: Asked): Outcome {
     conditions: given(purpose === 'single' && forThatBatchAlone, method === 'vdMax' && vdMaxLimits),
     notes: given(
       !isAudit && 'The recovery validation takes further units. Usual: 5 to 10.',
-      'Two deliveries: the irradiated units follow for the [test of sterility](/sterility). The list takes over the units for the bioburden.',
+      'Two deliveries, and two lines of your list: the irradiated units follow for the [test of sterility](/sterility).',
     ),
     carry: { samples: bioburden, sterilisation: 'irradiation', decides: titles[purpose] },
+    also: { ...irradiated, plan: inLines('plan', [of, irradiated.plan ?? '']) },
   }
 }
 

@@ -60,6 +60,6 @@ test.each([
   'receipts say the purpose %s of %i products, and labels of %i batches',
   (purpose, products, batches) => {
     const line = requestLineOf('bioburden', plan(purpose, 'vdMax', products))
-    expect([plannedWords(line), batchesOf(line)]).toEqual([[purpose], batches])
+    expect([plannedWords(line), batchesOf(line)]).toEqual([[purpose, 'vdMax'], batches])
   },
 )

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { planMicrobiological } from '../microbiological-samples/microbiological-samples.island.tsx'
+import { productsQuestion } from '../worksheet/cosmetics.ts'
+import { planOf } from '../worksheet/outcome.ts'
 import { planChallenge } from './challenge-samples.island.tsx'
 
-const packs = (pack: number, formulas = 1) => planChallenge({ formulas, pack }).carry?.bottles ?? 0
+const of = (...packs: readonly number[]) =>
+  packs.map((pack) => ({ name: '', pack, unit: 'g or ml' as const }))
+const packs = (pack: number) =>
+  planChallenge({ products: of(pack), also: 'challenge' }).parts?.[0]?.carry?.bottles ?? 0
 
 test.each([
   [60, 2],
@@ -17,21 +23,50 @@ test.each([
   },
 )
 
-test('with the microbiological test of the same batch it is 155 g: four packs of 50 g', () => {
-  const plan = (pack: number) => planChallenge({ formulas: 3, pack, also: 'both' })
-  expect(plan(50).carry).toEqual({ samples: 3, bottles: 4, packSize: '50 g or ml' })
-  expect(plan(155).carry?.bottles).toBe(1)
-  expect(plan(50).also).toMatchObject({ test: 'microbiological', samples: '3' })
-  expect(planChallenge({ formulas: 3, pack: 50 }).also).toBeUndefined()
+test('with the microbiological test of the same batch it is 155 g: four packs of 50 g, and one of 155 g', () => {
+  const plan = planChallenge({ products: of(50, 155), also: 'both' })
+  expect(plan.parts?.map(({ carry }) => carry)).toEqual([
+    { samples: 1, bottles: 4, packSize: '50 g or ml' },
+    { samples: 1, bottles: 1, packSize: '155 g or ml' },
+  ])
+  expect(plan.parts?.[0]?.also).toMatchObject({ test: 'microbiological', samples: '1' })
+  expect(planChallenge({ products: of(50), also: 'challenge' }).parts?.[0]?.also).toBeUndefined()
 })
 
 test('packs always hold enough, and no pack is there for nothing', () => {
   const pack = fc.double({ min: 0.1, max: 100_000, noNaN: true })
   fc.assert(
-    fc.property(pack, fc.integer({ min: 1, max: 50 }), (pack, formulas) => {
+    fc.property(pack, (pack) => {
       expect(packs(pack) * pack).toBeGreaterThanOrEqual(115 - 1e-6)
       expect((packs(pack) - 1) * pack).toBeLessThan(115)
-      expect(packs(pack, formulas)).toBe(packs(pack))
     }),
   )
 })
+
+test('a microbiological test takes 40 g of each batch, in packs of each formula', () => {
+  const products = productsQuestion.read('Day cream 50 ml\nBalm, 15 g')
+  if ('error' in products) throw new Error(products.error)
+  const [cream, balm] = planMicrobiological({ products, batches: 2 }).parts ?? []
+  expect([cream?.carry, balm?.carry]).toEqual([
+    { samples: 2, bottles: 1, packSize: '50 ml', item: 'Day cream' },
+    { samples: 2, bottles: 3, packSize: '15 g', item: 'Balm' },
+  ])
+  expect(balm && planOf(balm)).toMatch(/^2. Balm, packs of 15 g, 2 batches\n/)
+})
+
+test.each([
+  ['50', ['', 50, 'g or ml']],
+  ['50ml', ['', 50, 'ml']],
+  ['Shampoo (pump) – 250 mL', ['Shampoo (pump)', 250, 'ml']],
+  ['Cream No. 3: 7.5 g or ml', ['Cream No. 3', 7.5, 'g or ml']],
+  ['*Serum* [new](/x) 30 g', ['Serum new(/x)', 30, 'g']],
+] as const)('%s is a formula with its pack', (row, [name, pack, unit]) => {
+  expect(productsQuestion.read(`${row}\n\n`)).toEqual([{ name, pack, unit }])
+})
+
+test.each(['', 'Cream', 'Cream 0 g', 'Cream 2,5 g', '50 ml jar', Array(11).fill('50 ml').join('\n')])(
+  '“%s” is asked about',
+  (text) => {
+    expect(productsQuestion.read(text)).toHaveProperty('error')
+  },
+)

@@ -1,5 +1,4 @@
 /** How many units a test for or of sterility needs: USP <71>, tables 2 and 3, and the verification dose of ISO 11137-2. */
-import { doseRules } from '#content/rules/iso-11137-2.ts'
 import { itemsOf } from '#content/rules/rule.ts'
 import {
   cycleUnits,
@@ -15,12 +14,11 @@ import {
   batchSizeQuestion,
   dosePurposes,
   sizeOf,
-  forThatBatchAlone,
-  vdMaxLimits,
 } from '../worksheet/shared-questions.ts'
 import { capitalised, counted, given, line, type Outcome } from '../worksheet/outcome.ts'
 import { type Answers, type Questions, withUnit, written } from '../worksheet/questions.ts'
 import { samplePlanner } from '../worksheet/sheets.tsx'
+import { planVerification } from '../worksheet/verification.ts'
 
 /** Products, as table 3 groups them, with the rule of table 2 for their contents. */
 const products = {
@@ -180,41 +178,6 @@ export function planSterility(answers: SterilityAnswers): Outcome {
       ...(product !== 'device' && { item: noun }),
       batchSize: sizeOf(batches, size),
       decides: 'The fate of a batch',
-    },
-  }
-}
-
-function planVerification(purpose: 'method1' | 'vdMax', dose: SterilityAnswers['dose']): Outcome {
-  const rule = doseRules[purpose]
-  const isAudit = dose === 'audit'
-  const before = isAudit ? doseRules.audit : doseRules.bioburden
-  const units = withUnit(before.number, before.unit)
-  const allowed = purpose === 'method1' ? doseRules.allowedMethod1 : doseRules.allowedVdMax
-  return {
-    of: `${rule.about}, ${isAudit ? 'to audit a dose' : 'to set a dose'}`,
-    lines: [
-      line(
-        'Irradiated units, from one batch',
-        withUnit(rule.number, rule.unit),
-        isAudit ? doseRules.audit : rule,
-      ),
-      line(
-        'Before that, for the bioburden',
-        dose === 'set' ? `${doseRules.batches.number} × ${units}` : units,
-        before,
-      ),
-      line('Positive units allowed', `up to ${allowed.number}`, allowed),
-    ],
-    conditions: given(dose === 'single' && forThatBatchAlone, purpose === 'vdMax' && vdMaxLimits),
-    notes: [
-      'Your irradiator gives the verification dose before the units come to us. Their bioburden is [counted first](/bioburden#dose-audit); those units are not in this number.',
-      'A product that is new to us needs further units for method suitability (ISO 11737-2). Usual: 3 to 6.',
-    ],
-    carry: {
-      samples: rule.number,
-      item: 'units after the verification dose',
-      sterilisation: 'irradiation',
-      decides: `A radiation dose by ${purpose === 'vdMax' ? 'VDmax' : 'method 1'}`,
     },
   }
 }

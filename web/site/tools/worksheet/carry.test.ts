@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { keepList, readList } from '#site/request-list/list.ts'
 import { planChallenge } from '../challenge-samples/challenge-samples.island.tsx'
 import { placeOf } from './carry.tsx'
-import { requestLineOf } from './outcome.ts'
-import { putBoth } from './put-both.ts'
+import { planBioburden } from '../bioburden-samples/bioburden-samples.island.tsx'
+import { putPlan } from './put-plan.ts'
 
 beforeEach(() => {
   for (const name of ['localStorage', 'sessionStorage']) {
@@ -34,24 +34,26 @@ test.each([
   expect(placeOf(pool, same)).toBe(place)
 })
 
-/** Puts the plan of a pack of so many grams on the list. */
-const put = (pack: number, onto?: number, also: 'both' | 'challenge' = 'both') => {
-  const plan = planChallenge({ formulas: 1, pack, also })
-  return putBoth(plan.also, requestLineOf('challengetest', plan), onto)
-}
+/** Puts the plan of formulas in packs of so many grams on the list. */
+const put = (packs: readonly number[], onto?: number, also: 'both' | 'challenge' = 'both') =>
+  putPlan(
+    'challengetest',
+    planChallenge({ products: packs.map((pack) => ({ name: '', pack, unit: 'g' })), also }),
+    onto,
+  )
 /** Each line of the list with the size of its packs. */
 const onList = () =>
   readList().map(({ test, plan = '' }) => `${test} ${/packs of ([\d.]+)/.exec(plan)?.[1] ?? ''}`)
 
 test('a microbiological test for each challenge test whose packs it shares', () => {
-  for (const pack of [50, 30, 100]) expect(put(pack)).toBe('kept')
+  expect(put([50, 30, 100])).toBe('kept')
   const all = [50, 30, 100].flatMap((pack) => [`challengetest ${pack}`, `microbiological ${pack}`])
   expect(onList()).toEqual(all)
 
   // The line of a plan that is replaced follows it, or goes with it.
   const [, , second, , third] = readList()
-  put(40, second?.id)
-  put(100, third?.id, 'challenge')
+  put([40], second?.id)
+  put([100], third?.id, 'challenge')
   expect(onList()).toEqual([
     ...all.slice(0, 2),
     'challengetest 40',
@@ -62,10 +64,22 @@ test('a microbiological test for each challenge test whose packs it shares', () 
 
 test('an empty line takes it, and where there is no room for both neither is put there', () => {
   keepList(['microbiological', ...Array.from({ length: 18 }, () => 'air')].map((test, id) => ({ id, test })))
-  expect(put(50)).toBe('kept')
+  expect(put([50])).toBe('kept')
   expect(onList()).toContain('microbiological 50')
   keepList(readList().slice(1))
   const before = readList()
-  expect(put(30)).toBe('full')
+  expect(put([30])).toBe('full')
   expect(readList()).toEqual(before)
+})
+
+test('a dose audit puts its two deliveries on the list, and another plan in its place replaces both', () => {
+  const audit = (method: 'method1' | 'vdMax', onto?: number) =>
+    putPlan('bioburden', planBioburden({ purpose: 'audit', method }), onto)
+  const numbers = () => readList().map(({ test, samples }) => `${test} ${samples}`)
+  keepList([{ id: 1, test: 'sterility' }])
+  audit('vdMax')
+  expect(numbers()).toEqual(['sterility 10', 'bioburden 10'])
+  audit('method1', readList()[1]?.id)
+  expect(numbers()).toEqual(['sterility 100', 'bioburden 10'])
+  expect(readList()[0]).toMatchObject({ item: 'units after the verification dose' })
 })

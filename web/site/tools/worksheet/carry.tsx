@@ -62,7 +62,7 @@ export function Carry({ line, onPut = putOnList, button, what }: Props) {
   return (
     <div className={`cluster ${styles.carry}`} data-print="no">
       {done !== 'kept' && (
-        <Button variant="action" onClick={carry}>
+        <Button variant="action" onClick={carry} data-carry={line.test}>
           {button}
         </Button>
       )}

@@ -20,8 +20,10 @@ export type Outcome = {
     /** Bottles or packs of each sample: as many labels. */
     readonly bottles?: number
   } & { readonly [Name in 'item' | 'packSize' | 'batchSize' | 'sterilisation' | 'decides']?: string }
-  /** Another test for which the same samples are, by its key, with what its line says. */
+  /** Another test of the same plan, by its key, with what its line says. */
   readonly also?: NewLine
+  /** Where the list takes several lines of the test: what each of them holds. */
+  readonly parts?: readonly Outcome[]
 }
 
 /** A line with the clause of the rule that it counts with. */

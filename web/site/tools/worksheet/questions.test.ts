@@ -22,6 +22,7 @@ const size: NumberQuestion = {
 
 test.each([
   ['250', 250],
+  ['2,000 Units', 2000],
   [' 1 000 000 ', 1_000_000],
   ['1\u202F000', 1000],
   ['007', 7],
@@ -37,18 +38,18 @@ test.each([
 test.each([
   ['', 'The batch size is missing.'],
   ['  ', 'The batch size is missing.'],
-  ['many', 'The batch size must be a number, without a unit or other words.'],
-  ['250 units', 'The batch size must be a number, without a unit or other words.'],
-  ['1e6', 'The batch size must be a number, without a unit or other words.'],
-  ['.', 'The batch size must be a number, without a unit or other words.'],
+  ['many', 'The batch size must be a number, without other words.'],
+  ['250 mg', 'The batch size must be a number, without other words.'],
+  ['1e6', 'The batch size must be a number, without other words.'],
+  ['.', 'The batch size must be a number, without other words.'],
   ...['1,00', '0,500', '00,001', '1,000.000', "1,000'000", '1’000,000', '1 000,000', '0001,000'].map(
     (text) => [text, 'The batch size has a comma. Use a point for decimals and nothing between thousands.'],
   ),
   ['2.000', 'The batch size has a point. Write a whole number without one.'],
   ['0 500', 'The batch size has a space that is not between thousands. Write one number.'],
   ['0.500', 'The batch size has a point. Write a whole number without one.'],
-  ["1'000’000", 'The batch size must be a number, without a unit or other words.'],
-  ["0'500", 'The batch size must be a number, without a unit or other words.'],
+  ["1'000’000", 'The batch size must be a number, without other words.'],
+  ["0'500", 'The batch size must be a number, without other words.'],
   ['10 20', 'The batch size has a space that is not between thousands. Write one number.'],
   ['2.5', 'The batch size must be a whole number.'],
   ['0', 'The batch size must be at least 1.'],

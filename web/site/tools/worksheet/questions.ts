@@ -60,9 +60,22 @@ export type MomentQuestion = Asked & {
   readonly write: (moment: Date) => string
 }
 
+/** Several things, one in each row. */
+export type RowsQuestion<Row = unknown> = Asked & {
+  readonly kind: 'rows'
+  /** What the rows say, or what is wrong with the first that is none. */
+  readonly read: (text: string) => readonly Row[] | { readonly error: string }
+}
+
 export type Count = { readonly value: number; readonly lessThan: boolean }
 
-export type Question = ChoiceQuestion | NumberQuestion | TicksQuestion | CountsQuestion | MomentQuestion
+export type Question =
+  | ChoiceQuestion
+  | NumberQuestion
+  | TicksQuestion
+  | CountsQuestion
+  | MomentQuestion
+  | RowsQuestion
 export type Questions = Readonly<Record<string, Question>>
 
 /** The contents of the fields, by the names of their questions; of ticks, the values with spaces between. */
@@ -76,11 +89,13 @@ export type Answers<Q extends Questions> = {
       ? readonly Q[Name]['options'][number]['value'][]
       : Q[Name] extends CountsQuestion
         ? readonly Count[]
-        : Q[Name] extends MomentQuestion
-          ? Date
-          : Q[Name] extends { readonly when: unknown }
-            ? number | undefined
-            : number
+        : Q[Name] extends RowsQuestion<infer Row>
+          ? readonly Row[]
+          : Q[Name] extends MomentQuestion
+            ? Date
+            : Q[Name] extends { readonly when: unknown }
+              ? number | undefined
+              : number
 }
 
 /** What the fields hold at the beginning. */
@@ -128,7 +143,7 @@ export function readAnswers<Q extends Questions>(
 ):
   | { readonly answers: Answers<Q>; readonly errors?: never }
   | { readonly errors: Readonly<Record<string, string>> } {
-  const answers: Record<string, string | number | Date | readonly string[] | readonly Count[]> = {}
+  const answers: Record<string, unknown> = {}
   const errors: Record<string, string> = {}
   for (const name of askedNames(questions, texts)) {
     const question = questions[name] as Question
@@ -144,7 +159,9 @@ export function readAnswers<Q extends Questions>(
           ? readCounts(question, text)
           : question.kind === 'moment'
             ? question.read(text, now)
-            : readNumber(question, text)
+            : question.kind === 'rows'
+              ? question.read(text)
+              : readNumber(question, text)
       if (typeof read === 'object' && 'error' in read) errors[name] = read.error
       else answers[name] = read
     }
@@ -162,12 +179,14 @@ const spaces = /[\s\u00A0\u202F]+/g
 const thousands = /^-?[1-9][0-9]{0,2}(?: [0-9]{3})+(?:\.[0-9]*)?$/
 
 /**
- * The number in a text; spaces may stand between its thousands, and nowhere else, for two numbers are not one. In a whole number commas or
+ * The number in a text, with its unit or not; spaces may stand between its thousands, and nowhere else, for two numbers are not one. In a whole number commas or
  * apostrophes may too, one of them throughout. Any other comma is refused, because it stands for two things.
  */
 export function readNumber(question: NumberQuestion, text: string): number | { readonly error: string } {
   const { subject, unit, least, most, whole = false } = question
-  const spaced = text.replaceAll(spaces, ' ').trim()
+  const said = text.replaceAll(spaces, ' ').trim()
+  const isUnit = unit !== '' && said.toLowerCase().endsWith(unit.toLowerCase())
+  const spaced = isUnit ? said.slice(0, -unit.length).trim() : said
   const say = (words: string) => ({ error: `${subject} ${words}` })
   if (/^[0-9. -]+$/.test(spaced) && spaced.includes(' ') && !thousands.test(spaced))
     return say('has a space that is not between thousands. Write one number.')
@@ -183,7 +202,7 @@ export function readNumber(question: NumberQuestion, text: string): number | { r
   if (/^[0-9'’]{1,12},[0-9,.'’]{1,12}$/.test(typed))
     return say('has a comma. Use a point for decimals and nothing between thousands.')
   if (!/^-?[0-9]{0,18}(?:\.[0-9]{0,12})?$/.test(typed) || !/[0-9]/.test(typed))
-    return say(`must be a number, without a unit or other words.`)
+    return say(`must be a number, without other words.`)
   const number = Number(typed)
   if (whole && !Number.isInteger(number)) return say('must be a whole number.')
   if (number < least) return say(`must be at least ${withUnit(least, least === 1 ? '' : unit)}.`)

@@ -3,7 +3,7 @@ import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
 import { Carry } from './carry.tsx'
 import { type Outcome, requestLineOf } from './outcome.ts'
-import { putBoth } from './put-both.ts'
+import { putPlan } from './put-plan.ts'
 import type { Answers, Questions, Texts } from './questions.ts'
 import { type ToolData, Worksheet } from './worksheet.tsx'
 import styles from './worksheet.module.css'
@@ -48,7 +48,7 @@ function sheetOf({ heading, action, columns, closing }: Words) {
         <Worksheet {...{ heading, questions, action }} start={start?.(location.search) ?? {}}>
           {(answers, { id }) => {
             const outcome = work(answers)
-            const { of, lines, conditions = [], notes = [] } = outcome
+            const { of, lines, conditions = [], notes = [], parts: [first = outcome] = [] } = outcome
             return (
               <section className={styles.result} aria-labelledby={id}>
                 <h3 id={id} tabIndex={-1}>
@@ -70,11 +70,11 @@ function sheetOf({ heading, action, columns, closing }: Words) {
                   <InlineText key={note} as="p" className="above3" text={note} />
                 ))}
                 {lines.length > 0 && closing && <p className="muted small above4">{closing}</p>}
-                {outcome.carry && (
+                {first.carry && (
                   <Carry
                     key={JSON.stringify(outcome)}
-                    line={requestLineOf(test, outcome)}
-                    onPut={(...plan) => putBoth(outcome.also, ...plan)}
+                    line={requestLineOf(test, first)}
+                    onPut={(_line, onto) => putPlan(test, outcome, onto)}
                     button="Put on my list"
                     what="plan"
                   />

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { Choice, FieldGroup, SelectField, TextField } from '@laboratory/design/ui/field/field.tsx'
+import { Choice, FieldGroup, SelectField, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import {
   answered,
@@ -136,6 +136,19 @@ function QuestionField({ id, question, text, error, onText }: FieldProps) {
       />
     )
   }
+  if (question.kind === 'rows')
+    return (
+      <TextArea
+        id={id}
+        label={label}
+        hint={hint}
+        error={error}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        rows={3}
+        maxLength={2000}
+      />
+    )
   if (question.kind === 'moment')
     return (
       <div className={`cluster ${styles.moment}`}>

@@ -1,0 +1,76 @@
+/** What the planners of cosmetics ask of their products: ISO 11930 and ISO 17516 count in packs of one formula. */
+import { requestAnswers } from '@laboratory/contract/request-list'
+import { readNumber, type RowsQuestion, withUnit } from './questions.ts'
+
+export type Product = {
+  /** As it was typed; empty where nobody named it. */
+  readonly name: string
+  /** Contents of one pack, in the unit. */
+  readonly pack: number
+  readonly unit: 'g' | 'ml' | 'g or ml'
+}
+
+const most = 10
+
+/** A row for each product: "Day cream 50 ml". */
+export const productsQuestion = {
+  kind: 'rows',
+  label: 'Your formulas, one in each row',
+  hint: 'With the contents of one pack: “Day cream 50 ml”. A change of preservative or pack makes another formula.',
+  read(text) {
+    const rows = text.split('\n').filter((row) => row.trim() !== '')
+    if (rows.length === 0) return { error: 'The contents of one pack are missing.' }
+    if (rows.length > most)
+      return { error: `For more than ${most} formulas please ask us: such a series is planned together.` }
+    const products: Product[] = []
+    for (const row of rows) {
+      const product = readProduct(row.trim())
+      if ('error' in product) return product
+      products.push(product)
+    }
+    return products
+  },
+} as const satisfies RowsQuestion<Product>
+
+function readProduct(row: string): Product | { readonly error: string } {
+  const [, before = '', written = '', unit = ''] = /^(.*?)([\d.,’']+)\s?(g|ml|g or ml)?$/i.exec(row) ?? []
+  const pack = readNumber(contents, written)
+  if (typeof pack !== 'number')
+    return {
+      error: `“${row}” must end in the contents of one pack, with a point for decimals: “Day cream 50 ml”.`,
+    }
+  return {
+    // Without the marks of the site's texts.
+    name: before
+      .replaceAll(/[*[\]<>`]/g, '')
+      .replace(/[\s,;:(–-]+$/, '')
+      .slice(0, requestAnswers.item.max),
+    pack,
+    unit: unitOf(unit.toLowerCase()),
+  }
+}
+
+const contents = { kind: 'number', label: '', subject: '', unit: '', least: 0.1, most: 100_000 } as const
+const unitOf = (typed: string) => (typed === 'g' || typed === 'ml' ? typed : 'g or ml')
+
+/** "2. Day cream, packs of 50 ml": the list knows by it which lines belong together. @param at its place, of several */
+export function nameOf({ name, pack, unit }: Product, at?: number): string {
+  const title = [at !== undefined && `${at + 1}.`, name || 'One formula'].filter(Boolean).join(' ')
+  return `${title}, packs of ${withUnit(pack, unit)}`
+}
+
+/** "3 packs for 115 ml". @param each g or ml that a sample takes */
+export function packsInWords(product: Product, each: number): string {
+  const { bottles } = packsOf(product, each)
+  return `${withUnit(bottles, bottles === 1 ? 'pack' : 'packs')} for ${withUnit(each, product.unit)}`
+}
+
+/** What a line of the list takes over. @param each as above */
+export function packsOf({ name, pack, unit }: Product, each: number, samples = 1) {
+  return {
+    samples,
+    bottles: Math.ceil(each / pack),
+    packSize: withUnit(pack, unit).replaceAll('\u00A0', ' '),
+    ...(name && { item: name }),
+  }
+}

@@ -1,0 +1,49 @@
+import { isOfOnePlan } from '@laboratory/contract/planned'
+import type { NewLine } from '@laboratory/contract/request-list'
+import { keepList, putOnList, type PutResult, readList } from '#site/request-list/list.ts'
+import { placeOf } from './carry.tsx'
+import { type Outcome, requestLineOf } from './outcome.ts'
+
+/**
+ * Puts a plan of a test on the list, with all its lines or none.
+ * @param onto the id of the line that takes it, or the first of its parts
+ */
+export function putPlan(test: string, outcome: Outcome, onto?: number): PutResult {
+  const before = readList()
+  for (const [at, part] of (outcome.parts ?? [outcome]).entries()) {
+    const line = requestLineOf(test, part)
+    const place =
+      at > 0
+        ? placeOf(
+            line,
+            readList().filter((one) => one.test === test),
+          )
+        : onto
+    const result = putBoth(part.also, line, place === 'asked' ? undefined : place)
+    if (result === 'kept') continue
+    if (result === 'full') keepList(before)
+    return result
+  }
+  return 'kept'
+}
+
+/** Puts a line on the list, and beside it the other test of its plan: both or neither. */
+function putBoth(also: NewLine | undefined, line: NewLine, onto: number | undefined): PutResult {
+  const before = readList()
+  const replaced = before.find(({ id }) => id === onto)
+  // What came with a plan that is replaced follows it, or goes.
+  const former = replaced && before.find((one) => isOfOnePlan(one, replaced))
+  let result = putOnList(line, onto)
+  if (result !== 'kept') return result
+  if (also) {
+    const { plan: _plan, ...answers } = also
+    const isSame = ({ item, decides }: NewLine) => item === also.item && decides === also.decides
+    const free = before.filter(
+      (one) => one.test === also.test && (!one.plan || (also.decides !== undefined && isSame(one))),
+    )
+    const place = placeOf(answers, free)
+    result = putOnList(also, former?.id ?? (place === 'asked' ? undefined : place))
+    if (result !== 'kept') keepList(before)
+  } else if (former) keepList(readList().filter(({ id }) => id !== former.id))
+  return result
+}
