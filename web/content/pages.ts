@@ -6,7 +6,7 @@ import { addressIn, languages } from '@laboratory/contract/languages'
 import { language } from './language.ts'
 import { linkFaults } from './links.ts'
 import { ContentError, notedLinks } from './markdown/faults.ts'
-import { fileIn } from './markdown/yaml.ts'
+import { isWholeIn } from './markdown/file.ts'
 import { about } from './pages/about.ts'
 import { plainPages, privacy, quality, yourDnaData } from './pages/plain.ts'
 import { answerPages } from './pages/answers.ts'
@@ -90,10 +90,8 @@ export function isHeld(path: string): boolean {
 function wordsIn(other: string, path: string): Translation | undefined {
   const file = fileOfPage(path)
   const words = file === undefined || path === main.path ? undefined : translationOf(file, other)
-  if (words?.signed && words.isStale)
-    throw new ContentError(
-      `web/content/${fileIn(other, words.path)}: signed by ${words.signed}, and the English has changed since. Translate what changed, let it be signed again, and run npm run words -- stamp.`,
-    )
+  // The data of the page are no sections: where they have changed, all of it is English.
+  if (words?.changed.some((name) => name.startsWith('.') || isWholeIn(words.path))) return undefined
   return isHeld(path) && !words?.signed ? undefined : words
 }
 

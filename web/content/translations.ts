@@ -2,48 +2,38 @@
  * Which words there are in other languages: `sterility.fr.md` beside `sterility.md` holds what is said, the English file all else. A page
  * exists in a language when its file does; one that is held waits for the sign-off of its words.
  */
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
 import { ContentError } from './markdown/faults.ts'
 import { content } from './folder.ts'
-import { type aboutWords, fileIn } from './markdown/yaml.ts'
+import { about, changedParts, signatureOf } from './markdown/stamps.ts'
+import { fileIn } from './markdown/yaml.ts'
 
 export type Translation = {
   readonly language: string
   /** Its English file, in `web/content`. */
   readonly path: string
-  /** The English has changed since. */
-  readonly isStale: boolean
+  /** What of the English has changed since (`stamps.ts`). */
+  readonly changed: readonly string[]
   /** By a native reader, who is named with the day. */
   readonly isRead: boolean
-  /** Who of the laboratory answers for it, and when. */
+  /** Who of the laboratory answers for these words, and when. */
   readonly signed: string | undefined
-}
-
-/** What a translation says that it was made of. @param path of an English file, in `web/content` */
-export function hashOfWords(path: string): string {
-  return createHash('sha256')
-    .update(readFileSync(join(content, path)))
-    .digest('hex')
-    .slice(0, 12)
 }
 
 function translationAt(file: string, language: string): Translation {
   const path = file.replace(`.${language}.`, '.')
-  const source = readFileSync(join(content, file), 'utf8')
-  const matter = (path.endsWith('.md') ? /^\uFEFF?---\n([^]*?\n)---\n/.exec(source)?.[1] : source) ?? ''
-  const said = (parse(matter) ?? {}) as Record<string, unknown>
-  const word = (key: (typeof aboutWords)[number]) => (said[key] ? String(said[key]) : undefined)
+  const read = (name: string) => readFileSync(join(content, name), 'utf8')
   if (!existsSync(join(content, path)))
     throw new ContentError(`web/content/${file}: There is no English file ${path}.`)
+  const own = read(file)
+  const { reviewer, reviewed } = about(own)
   return {
     language,
     path,
-    isStale: word('translated-from') !== hashOfWords(path),
-    isRead: Boolean(word('reviewer') && word('reviewed')),
-    signed: word('signed'),
+    changed: changedParts(read(path), own),
+    isRead: Boolean(reviewer && reviewed),
+    signed: signatureOf(own),
   }
 }
 

@@ -52,10 +52,17 @@ export type Block =
       readonly type: 'terms'
       readonly items: readonly { readonly term: string; readonly text: MaybePending }[]
     }
+  /** On a page of another language: its words there are older than these. */
+  | { readonly type: 'english'; readonly blocks: readonly Block[] }
   /** A drawn figure that a component of the same name renders ("challenge-calendar", "cleanroom-phases"). */
   | { readonly type: 'figure'; readonly name: FigureName; readonly caption: string }
 
 export type FigureName = 'cleanroom-phases' | 'challenge-calendar'
+
+/** The blocks themselves, whatever their language. */
+export function blocksWithin(blocks: readonly Block[] = []): readonly Block[] {
+  return blocks.flatMap((block) => (block.type === 'english' ? block.blocks : [block]))
+}
 
 /** A heading and what stands under it. `id` is the fragment, unique on its page. */
 export type Section = {

@@ -9,7 +9,7 @@ import { ownSensitivity } from './rules/endotoxin-limits.ts'
 import { microbiologyHoldingHours } from './rules/holding-times.ts'
 import { bottleRules, purposeNames, waterVolumes } from './rules/water-volumes.ts'
 import { tools } from './tools.ts'
-import { fileOfPage, translationOf } from './translations.ts'
+import { fileOfPage, translationOf, translations } from './translations.ts'
 import { ruleWords } from './words.fr.ts'
 import { tools as toolWords } from './words.ts'
 
@@ -34,6 +34,14 @@ test('French pages say in French what they name of rules, and each tool before i
     ]),
   ]
   expect(named.filter((words) => !Object.hasOwn(ruleWords, words) && !neutral.test(words))).toEqual([])
+})
+
+test('no data of a page and no list is older in another language than in English: these have no section to be English in', () => {
+  const older = translations.map(({ path, language, changed }) => [
+    `${language} ${path}`,
+    ...changed.filter((name) => name.startsWith('.')),
+  ])
+  expect(older.filter(({ length }) => length > 1)).toEqual([])
 })
 
 test('French names are those of pages, and French words until an answer those of questions that have English ones', () => {

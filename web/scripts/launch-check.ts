@@ -54,11 +54,16 @@ const groups: readonly (readonly [string, readonly Open[]])[] = [
   ['Settings of the build', settingProblems(process.env)],
 ]
 
-/** Words in other languages that nobody has read, held pages that nobody has signed, and the line about a talk. */
+/** Words in other languages that are older than their English, that nobody has read, held pages that nobody has signed, and the line about a talk. */
 function wordProblems(): readonly Open[] {
   const unread = translations.filter(({ isRead }) => !isRead)
   const unsigned = pages.filter(({ path, languages }) => isHeld(path) && !languages.includes('fr'))
+  const older = translations.filter(({ changed }) => changed.length > 0)
   return [
+    ...older.map(({ path, language, changed }) => ({
+      place: `web/content/${fileIn(language, path)}`,
+      what: `The English has changed since: ${changed.join(' ')}.`,
+    })),
     ...unread.map(({ path, language }) => ({
       place: `web/content/${fileIn(language, path)}`,
       what: 'To be read by a native reader: name and date in its front matter.',

@@ -22,6 +22,8 @@ export async function renderersOf(
     const file = join(folder, 'pages', language, rendererFile)
     const renderer = (await import(pathToFileURL(file).href)) as Renderer
     byLanguage.set(language, renderer)
+    // The English comes first.
+    Object.assign(globalThis, { englishParts: byLanguage.get('en')?.englishParts })
   }
   return { all: byLanguage.get('en')!, byLanguage }
 }

@@ -1,34 +1,50 @@
 /**
- * What is missing, changed or unread in the languages of the site: `npm run words -- status`. After a file was translated or brought up to date,
- * `npm run words -- stamp web/content/tests/sterility.fr.md` writes into it of which English it was made.
+ * What is missing, changed, unread or unsigned in the languages of the site: `npm run words -- status`. After a file was translated or brought up
+ * to date, `npm run words -- stamp web/content/tests/sterility.fr.md` writes into it of which English it was made; for a held one, whoever
+ * answers for its words then signs them: `npm run words -- sign web/content/tests/nipt.fr.md "head of the laboratory"`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { parse } from 'yaml'
 import { languages } from '@laboratory/contract/languages'
 import { content } from '../content/folder.ts'
+import { questions } from '../content/facts/questions.ts'
+import { markOfWords, stampOf } from '../content/markdown/stamps.ts'
 import { fileIn } from '../content/markdown/yaml.ts'
 import { isHeld, pages } from '../content/pages.ts'
-import { fileOfPage, hashOfWords, translations } from '../content/translations.ts'
+import { fileOfPage, translationOf, translations } from '../content/translations.ts'
 
 const [command, ...files] = process.argv.slice(2)
 if (command === 'stamp' && files.length > 0) for (const file of files) stamp(file)
+else if (command === 'sign' && files[0] && files[1]) sign(files[0], files[1])
 else if (command === 'status' && files.length === 0) status()
 else {
-  console.error('npm run words -- status\nnpm run words -- stamp <file> …')
+  console.error(
+    'npm run words -- status\nnpm run words -- stamp <file> …\nnpm run words -- sign <file> <role>',
+  )
   process.exitCode = 2
 }
 
+/** Writes of which English a file was made, once somebody has brought it in line. */
 function stamp(file: string): void {
-  const path = relative(content, file)
-    .replaceAll('\\', '/')
-    .replace(/\.[a-z]{2,3}(?=\.\w+$)/, '')
-  const said = `translated-from: '${hashOfWords(path)}'`
+  const english = file.replace(/\.[a-z]{2,3}(?=\.\w+$)/, '')
   const source = readFileSync(file, 'utf8')
-  const line = /^translated-from:.*$/m
+  put(file, `translated-from: '${stampOf(readFileSync(english, 'utf8'), source)}'`)
+}
+
+/** Puts who answers for the words of a file below them, with today; they count until a word changes. */
+function sign(file: string, role: string): void {
+  const mark = markOfWords(readFileSync(file, 'utf8'))
+  put(file, `signed: ${role}, ${new Date().toISOString().slice(0, 10)} (${mark})`)
+}
+
+/** Puts a line among those about the words of a file, in place of the one of the same name. */
+function put(file: string, said: string): void {
+  const source = readFileSync(file, 'utf8')
+  const line = new RegExp(`^${said.split(':')[0]}:.*$`, 'm')
   const head = file.endsWith('.md') ? '---\n' : ''
   writeFileSync(
     file,
-    line.test(source) ? source.replace(line, said) : head + `${said}\n` + source.slice(head.length),
+    line.test(source) ? source.replace(line, () => said) : head + `${said}\n` + source.slice(head.length),
   )
 }
 
@@ -48,7 +64,23 @@ function status(): void {
     list(`${language}: missing`, [...sources])
     list(
       `${language}: English changed since, or not stamped`,
-      own.filter(({ isStale }) => isStale).map(({ path }) => fileIn(language, path)),
+      own.flatMap(({ path, changed }) =>
+        changed.length > 0 ? [`${fileIn(language, path)} ${changed.join(' ')}`] : [],
+      ),
+    )
+    list(
+      `${language}: held, and signed by nobody as it stands`,
+      pages.flatMap(({ path }) => {
+        const words = translationOf(fileOfPage(path) ?? '', language)
+        return isHeld(path) && words && !words.signed ? [fileIn(language, words.path)] : []
+      }),
+    )
+    const meanwhile = parse(readFileSync(`${content}/facts/meanwhile.${language}.yaml`, 'utf8')) as object
+    list(
+      `${language}: what stands until an answer, left out there`,
+      questions
+        .filter(({ id, meanwhile: words }) => words && !Object.hasOwn(meanwhile, id))
+        .map(({ id }) => id),
     )
     list(
       `${language}: read by nobody`,

@@ -13,6 +13,7 @@ export type PageProps = { readonly path: string; readonly frame: Frame }
 /** All of the site, in the language of this run. */
 export { pages } from '#content/pages.ts'
 export { addressLines } from '#content/laboratory.ts'
+export { englishParts } from '#content/markdown/file.ts'
 export { requestables } from './pages/data/requestables.ts'
 
 const kinds = import.meta.glob<{ readonly default: ComponentType<PageProps> }>('./pages/*.tsx')

@@ -106,6 +106,7 @@ export const formWords: typeof english.formWords = {
 export const frameWords: typeof english.frameWords = {
   newsOf: (name) => `${name} : actualités`,
   onlyEnglish: 'Cette page n’existe qu’en anglais.',
+  partInEnglish: 'Ce passage n’existe qu’en anglais.',
   skip: 'Aller au contenu',
   home: 'Accueil',
   services: 'Services',

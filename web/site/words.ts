@@ -110,6 +110,7 @@ export const formWords = {
 export const frameWords = {
   newsOf: (name: string) => `News of ${name}`,
   onlyEnglish: 'This page exists in English only.',
+  partInEnglish: 'This part exists in English only.',
   skip: 'Skip to content',
   home: 'Home',
   services: 'Services',

@@ -90,6 +90,29 @@ function headingOf(text: string): Pick<Chapter, 'heading' | 'id' | 'marks'> {
   return { heading: plainTextOf(heading), ...(id && { id }), marks: names.split(/[\s.]+/).filter(Boolean) }
 }
 
+type Parts = ReadonlyMap<string, readonly Chapter[]>
+
+/**
+ * A text in another language with some of its sections in English.
+ * @param names of sections; of a question, its place (`stamps.ts`)
+ * @param english of the same outline
+ */
+export function inEnglish(parts: Parts, names: readonly string[], english: Parts): Parts {
+  if (names.length === 0) return parts
+  let place = -1
+  return new Map(
+    Array.from(parts, ([part, chapters]) => [
+      part,
+      chapters.map((own, at) => {
+        place += 1
+        const blocks = english.get(part)?.[at]?.blocks ?? []
+        const isChanged = names.includes(own.id ?? `§${place}`)
+        return isChanged ? { ...own, blocks: [{ type: 'english', blocks } as const] } : own
+      }),
+    ]),
+  )
+}
+
 /**
  * The parts of a record, in the order of their names.
  * @param names of the parts that it has, and no other; one with a question mark may be missing

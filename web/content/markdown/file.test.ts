@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { faqOf, partsOf, sectionsOf } from './body.ts'
 import { notedLinks, noteLinks } from './faults.ts'
+import { changedParts, markOfWords, signatureOf, stampOf } from './stamps.ts'
 import { readMarkdown } from './file.ts'
 
 const schema = z.strictObject({ title: z.string(), position: z.int() })
@@ -212,12 +213,15 @@ test('words of another language are laid over the English, name by name and sect
   })
   const english =
     '---\ntitle: A test\nposition: 1\nsteps:\n  - Ask: First.\n  - Send: Then.\npicture: { name: jar, alt: A jar }\n---\n## One {#one .tab}\n\nWords.\n'
-  const own = (body: string) => ({
+  const own = (body: string, ...changed: string[]) => ({
     path: 'tests/a.mfe.md',
+    changed,
     source: `---\ntitle: 'Enn tes'\ntranslator: somebody\nsteps:\n  - Dimande: Avan.\npicture: { alt: Enn po }\n---\n${body}`,
   })
-  const readOwn = (body: string) =>
-    readMarkdown(english, 'tests/a.md', matter, ({ matter: said, parts }) => ({ said, parts }), own(body))
+  const readOwn = (body: string, ...changed: string[]) => {
+    const words = own(body, ...changed)
+    return readMarkdown(english, 'tests/b.md', matter, ({ matter: said, parts }) => ({ said, parts }), words)
+  }
   const { said, parts } = readOwn('## Enn {#one .tab}\n\nMo.\n')
   expect(said).toEqual({
     title: 'Enn tes',
@@ -227,6 +231,39 @@ test('words of another language are laid over the English, name by name and sect
   })
   expect(sectionsOf(parts.get('') ?? [])[0]).toMatchObject({ id: 'one', heading: 'Enn', inTab: true })
   expect(() => readOwn('## Enn {#other .tab}\n\nMo.\n')).toThrow(
-    'tests/a.mfe.md:8: The sections are not those of tests/a.md',
+    'tests/a.mfe.md:8: The sections are not those of tests/b.md',
   )
+  // What of the English has changed since is English until somebody has looked at it.
+  const older = readOwn('## Enn {#one .tab}\n\nMo.\n', '.title', 'one')
+  expect(older.said).toMatchObject({ title: 'A test', picture: { alt: 'Enn po' } })
+  expect(sectionsOf(older.parts.get('') ?? [])[0]).toMatchObject({
+    heading: 'Enn',
+    blocks: [{ type: 'english', blocks: [{ type: 'paragraph', text: 'Words.' }] }],
+  })
+  const { parts: others } = readOwn('## Enn {#other .tab}\n\nMo.\n', 'one')
+  expect(sectionsOf(others.get('') ?? [])[0]).toMatchObject({ heading: 'One' })
+})
+
+test('a stamp says which parts of the English have changed since, and a signature holds for the words that were signed', () => {
+  const english =
+    '---\ntitle: A test\nposition: 1\n---\n## One {#one}\n\nIn 2 days.\n\n# Questions\n\n## Why?\n\nSo.\n'
+  const words =
+    '---\ntitle: Un essai\n---\n## Un {#one}\n\nEn 2 jours.\n\n# Questions\n\n## Pourquoi ?\n\nAinsi.\n'
+  const own = words.replace('---\n', `---\ntranslated-from: '${stampOf(english, words)}'\n`)
+  expect(changedParts(english, own)).toEqual([])
+  expect(changedParts(english.replace('position: 1', 'position: 2'), own)).toEqual([])
+  expect(changedParts(english.replace('2 days', '3 days').replace('A test', 'The test'), own)).toEqual([
+    '.title',
+    'one',
+  ])
+  expect(changedParts(english.replace('So.', 'Because.'), own)).toEqual(['§1'])
+
+  const signed = own.replace(
+    '---\n',
+    `---\nsigned: head of the laboratory, 2026-12-01 (${markOfWords(own)})\n`,
+  )
+  expect(signatureOf(signed)).toBe('head of the laboratory, 2026-12-01')
+  expect(signatureOf(signed.replace('En 2 jours', 'En 5 jours'))).toBeUndefined()
+  for (const waiting of ['en attente', 'head of the laboratory, 2026-12-01'])
+    expect(signatureOf(own.replace('---\n', `---\nsigned: ${waiting}\n`))).toBeUndefined()
 })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type * as z from 'zod'
-import { type Chapter, readBody } from './body.ts'
+import { type Chapter, inEnglish, readBody } from './body.ts'
 import { inFile, LineError, noteLinks } from './faults.ts'
 import { content } from '../folder.ts'
 import { calledIn, namesIn, type OwnWords, ownWords, parseYaml } from './yaml.ts'
@@ -13,6 +13,11 @@ export type MarkdownFile<Matter> = {
   readonly matter: Matter
   /** Chapters by the heading of the first level above them. */
   readonly parts: ReadonlyMap<string, readonly Chapter[]>
+}
+
+/** The parts of all files as the English pages show them, for those of other languages, which come after them. */
+export const englishParts: Record<string, ReadonlyMap<string, readonly Chapter[]>> = {
+  ...(globalThis as { englishParts?: typeof englishParts }).englishParts,
 }
 
 /**
@@ -59,22 +64,39 @@ export function readMarkdown<Matter, Made>(
   const name = basename(path, '.md')
   const english = inFile(path, () => partsOfFile(source))
   if (!own)
-    return inFile(path, () =>
-      make({
-        name,
-        matter: parseYaml(english.matter, 2, schema, undefined, calledIn(path)),
-        parts: english.parts(),
-      }),
-    )
+    return inFile(path, () => {
+      const parts = english.parts()
+      englishParts[path] ??= parts
+      return make({ name, matter: parseYaml(english.matter, 2, schema, undefined, calledIn(path)), parts })
+    })
   return inFile(own.path, () => {
     const { matter, body, parts } = partsOfFile(own.source)
-    if (outlineOf(body) !== outlineOf(english.body))
+    const isAlike = outlineOf(body) === outlineOf(english.body)
+    // Sections came or went since: the words that are still right are those between the lines.
+    if (!isAlike && own.changed.length > 0)
+      return make({
+        name,
+        matter: parseYaml(matter, 2, schema, english.matter, undefined, own.changed),
+        parts: englishParts[path] ?? english.parts(),
+      })
+    if (!isAlike)
       throw new LineError(
         matter.split('\n').length + 2,
         `The sections are not those of ${path}, with the same names behind them and in the same order.`,
       )
-    return make({ name, matter: parseYaml(matter, 2, schema, english.matter), parts: parts() })
+    return make({
+      name,
+      matter: parseYaml(matter, 2, schema, english.matter, undefined, own.changed),
+      parts: isWholeIn(path)
+        ? parts()
+        : inEnglish(parts(), own.changed, englishParts[path] ?? english.parts()),
+    })
   })
+}
+
+/** Pages with a design of their own need the shape of each section: where one has changed, all of the page is English. @param path of the English file */
+export function isWholeIn(path: string): boolean {
+  return path.startsWith('pages/designed/')
 }
 
 function partsOfFile(source: string) {

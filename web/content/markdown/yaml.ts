@@ -7,9 +7,7 @@ import { content } from '../folder.ts'
 import { language } from '../language.ts'
 import { inFile, LineError, noteLinks } from './faults.ts'
 import { spaced } from './spaced.ts'
-
-/** About the words of a file in another language, and none of them (`translations.ts`). */
-export const aboutWords = ['translated-from', 'translator', 'reviewer', 'reviewed', 'signed'] as const
+import { aboutWords, changedParts, signatureOf } from './stamps.ts'
 
 /** The names of the files of a folder, without their ending, in order. */
 export function namesIn(folder: string, ending = '.md'): readonly string[] {
@@ -43,7 +41,7 @@ export function readYaml<Value>(path: string, schema: z.ZodType<Value>): Value {
   const own = ownWords(path)
   noteLinks(own?.source ?? source, own?.path ?? path)
   return own
-    ? inFile(own.path, () => parseYaml(own.source, 1, schema, source))
+    ? inFile(own.path, () => parseYaml(own.source, 1, schema, source, undefined, own.changed))
     : inFile(path, () => parseYaml(source, 1, schema, undefined, calledIn(path)))
 }
 
@@ -52,7 +50,12 @@ export function fileIn(other: string, path: string): string {
   return path.replace(/\.(?=\w+$)/, `.${other}.`)
 }
 
-export type OwnWords = { readonly path: string; readonly source: string }
+export type OwnWords = {
+  readonly path: string
+  readonly source: string
+  /** What of the English has changed since (`stamps.ts`): it is English here, too. */
+  readonly changed: readonly string[]
+}
 
 /**
  * A file in the language of this run, where it has words of its own; a page that goes by a name (`calledIn`) is held, and has none until
@@ -61,18 +64,16 @@ export type OwnWords = { readonly path: string; readonly source: string }
  */
 export function ownWords(path: string): OwnWords | undefined {
   const own = wordsAt(path)
-  return calledIn(path) === undefined || (own && isSigned(own.source)) ? own : undefined
+  return calledIn(path) === undefined || (own && signatureOf(own.said)) ? own : undefined
 }
 
-/** Whether somebody of the laboratory has put role and day below words in another language. */
-function isSigned(matter: string): boolean {
-  return /^signed: *['"]?[^'"\s]/m.test(matter)
-}
-
-function wordsAt(path: string): OwnWords | undefined {
+function wordsAt(path: string): (OwnWords & { said: string }) | undefined {
   const own = fileIn(language, path)
   if (language === 'en' || !existsSync(join(content, own))) return undefined
-  return { path: own, source: spaced(readFileSync(join(content, own), 'utf8')) }
+  const said = readFileSync(join(content, own), 'utf8')
+  const english = join(content, path)
+  const changed = existsSync(english) ? changedParts(readFileSync(english, 'utf8'), said) : []
+  return { path: own, source: spaced(said), said, changed }
 }
 
 /** A list in the language of this run that has no English; none where there is no such file. @param path as if it had */
@@ -112,6 +113,7 @@ export function calledIn(path: string): unknown {
  * @param firstLine of the source in its file
  * @param english where the source holds only the words of another language
  * @param called names in another language, where there are no other words of it
+ * @param changed names whose English has changed since, with a point before them
  */
 export function parseYaml<Value>(
   source: string,
@@ -119,6 +121,7 @@ export function parseYaml<Value>(
   schema: z.ZodType<Value>,
   english?: string,
   called?: unknown,
+  changed: readonly string[] = [],
 ): Value {
   const lines = new LineCounter()
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, merge: true })
@@ -133,7 +136,8 @@ export function parseYaml<Value>(
     },
   })
   const { ...said } = (document.toJS() ?? {}) as Record<string, unknown>
-  if (english !== undefined) for (const key of aboutWords) delete said[key]
+  if (english !== undefined)
+    for (const key of [...aboutWords, ...changed.map((name) => name.slice(1))]) delete said[key]
   const all =
     english === undefined ? overlay(document.toJS(), called) : overlay(parse(english, { merge: true }), said)
   const read = schema.safeParse(all, { error: whatToWrite })

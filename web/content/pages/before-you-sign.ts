@@ -7,7 +7,7 @@ import { partsOf, sectionsOf } from '../markdown/body.ts'
 import { LineError } from '../markdown/faults.ts'
 import { readFile, readFolder } from '../markdown/file.ts'
 import { pageMatter, sheetMatter } from '../markdown/schemas.ts'
-import type { Block, Section } from '../types.ts'
+import { type Block, blocksWithin, type Section } from '../types.ts'
 import type { StandardPage } from '../records.ts'
 import { persons } from '../words.ts'
 
@@ -46,7 +46,8 @@ export const signSheets = readFolder('pages/before-you-sign', sheetMatter, ({ na
 
 /** The block of a section that holds what a sheet shows. */
 function blockOf<Type extends Block['type']>(sections: readonly Section[], id: string, type: Type) {
-  const block = sections.find((section) => section.id === id)?.blocks.find((one) => one.type === type)
+  const blocks = blocksWithin(sections.find((section) => section.id === id)?.blocks)
+  const block = blocks.find((one) => one.type === type)
   if (!block) throw new LineError(1, `A sheet has a section {#${id}} with a ${type}.`)
   return block as Extract<Block, { readonly type: Type }>
 }

@@ -1,5 +1,5 @@
 /** The tests of all services, sorted by their position within their service: each a Markdown file of this folder, whose name is its address. */
-import type { Section } from '../types.ts'
+import { blocksWithin, type Section } from '../types.ts'
 import type { TestRecord } from '../records.ts'
 import { answeredFacts } from '../facts/answered-facts.ts'
 import { signedOff } from '../facts/sign-off.ts'
@@ -31,7 +31,8 @@ export const testRecords: readonly TestRecord[] = readFolder(
 
 /** The kits of a table, which a page shows as columns of a comparison. */
 function kitsOf(sections: readonly Section[], id: string): NonNullable<TestRecord['tiers']>['kits'] {
-  const table = sections.find((section) => section.id === id)?.blocks.find(({ type }) => type === 'table')
+  const blocks = blocksWithin(sections.find((section) => section.id === id)?.blocks)
+  const table = blocks.find(({ type }) => type === 'table')
   if (table?.type !== 'table') throw new LineError(1, `kitsIn: no section {#${id}} has a table.`)
   return table.rows.map(([name = '', tests = '', parameters = '', contents = '', price = '']) => ({
     slug: String(name).toLowerCase(),

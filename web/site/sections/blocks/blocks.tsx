@@ -1,3 +1,4 @@
+import { frameWords, language } from '#site/words.ts'
 import type { Block } from '#content/types.ts'
 import { Callout } from '@laboratory/design/ui/callout/callout.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
@@ -85,6 +86,15 @@ function BlockView({ block, foldsFrom, stacks }: BlockProps) {
             </div>
           ))}
         </dl>
+      )
+    case 'english':
+      return (
+        <div lang="en">
+          <p className="small below4" lang={language}>
+            {frameWords.partInEnglish}
+          </p>
+          <Blocks blocks={block.blocks} foldsFrom={foldsFrom} stacks={stacks} />
+        </div>
       )
     case 'figure':
       return <FigureView name={block.name} caption={block.caption} />

@@ -33,7 +33,7 @@ export function Sections({ sections, headingLevel, idPrefix = '', tiers, printsS
       data-print={printsSheet && !section.onSheet ? 'no' : undefined}
     >
       <Heading>{section.heading}</Heading>
-      {tiers?.section === section.id ? (
+      {tiers?.section === section.id && section.blocks[0]?.type !== 'english' ? (
         <KitTiers tiers={tiers} blocks={section.blocks} />
       ) : (
         <Blocks blocks={section.blocks} foldsFrom={idPrefix === '' ? longTable : undefined} />

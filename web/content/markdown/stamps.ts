@@ -1,0 +1,83 @@
+/**
+ * Of which English, and by whom, words in another language were made. The stamp has a mark for each part of the English that they say: each
+ * name between the lines `---` or of a list, and each section. What has changed since is shown in English, and nothing else.
+ */
+import { createHash } from 'node:crypto'
+import { parse } from 'yaml'
+
+/** About the words of a file in another language, and none of them. */
+export const aboutWords = ['translated-from', 'translator', 'reviewer', 'reviewed', 'signed'] as const
+type About = (typeof aboutWords)[number]
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The data at the beginning of a text, and what stands below; a list is data alone. */
+function split(source: string): { matter: Values; body: string } {
+  const [, matter = source, body = ''] =
+    /^\uFEFF?---\n([^]*?\n)---\n([^]*)$/.exec(source.replaceAll('\r\n', '\n')) ?? []
+  return { matter: (parse(matter, { merge: true }) ?? {}) as Values, body }
+}
+
+const markOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 5)
+
+/** Of English values those that the other language says too: all else comes from the English. */
+function said(english: unknown, own: unknown): unknown {
+  if (typeof english !== 'object' || typeof own !== 'object' || !english || !own || Array.isArray(own))
+    return english
+  const names = Object.keys(own).filter((name) => Object.hasOwn(english, name))
+  return names.length === 0
+    ? english
+    : Object.fromEntries(names.map((name) => [name, said((english as Values)[name], (own as Values)[name])]))
+}
+
+/** The sections of a text by their names, questions by their place. */
+function sectionsOf(body: string): readonly (readonly [name: string, text: string])[] {
+  return body
+    .replaceAll(/^# .*\n/gm, '')
+    .split(/^(?=## )/m)
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .map((text, place) => [/^## .*\{#([\w-]+)/.exec(text)?.[1] ?? `§${place}`, text])
+}
+
+function marksOf(english: string, own: string): ReadonlyMap<string, string> {
+  const [from, to] = [split(english), split(own)]
+  const isAbout = (name: string) => aboutWords.some((about) => about === name)
+  const names = Object.keys(to.matter).filter((name) => !isAbout(name))
+  return new Map([
+    ...names.map(
+      (name) => [`.${name}`, markOf(JSON.stringify(said(from.matter[name], to.matter[name])))] as const,
+    ),
+    ...(to.body ? sectionsOf(from.body).map(([name, text]) => [name, markOf(text)] as const) : []),
+  ])
+}
+
+/** What a translation says that it was made of. */
+export function stampOf(english: string, own: string): string {
+  return [...marksOf(english, own)].map(([name, mark]) => `${name}:${mark}`).join(' ')
+}
+
+/** The parts of the English that have changed since: names with a point before them, and sections. */
+export function changedParts(english: string, own: string): readonly string[] {
+  const stamp = new Set(about(own)['translated-from']?.split(' '))
+  return [...marksOf(english, own)].flatMap(([name, mark]) => (stamp.has(`${name}:${mark}`) ? [] : [name]))
+}
+
+/** The words of a file themselves: a signature holds for these alone. */
+export function markOfWords(own: string): string {
+  return markOf(own.replaceAll(/^(?:translated-from|reviewer|reviewed|signed):.*\n/gm, ''))
+}
+
+/** What a file says about its words. */
+export function about(own: string): Partial<Record<About, string>> {
+  const { matter } = split(own)
+  return Object.fromEntries(
+    aboutWords.flatMap((name) => (matter[name] ? [[name, String(matter[name])] as const] : [])),
+  )
+}
+
+/** Who of the laboratory answers for the words as they are, and the day; nobody where they have changed since. */
+export function signatureOf(own: string): string | undefined {
+  const [, who, mark] = /^(\S.* \d{4}-\d\d-\d\d) \(([\w-]+)\)$/.exec(about(own).signed ?? '') ?? []
+  return mark === markOfWords(own) ? who : undefined
+}
