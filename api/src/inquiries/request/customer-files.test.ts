@@ -187,7 +187,7 @@ describe('a file of a customer', () => {
         await send(reference, `${Math.random()}.pdf`, pdf),
         (await open(path(reference))).includes('<files-form>'),
       ]
-      const change = async (call: 'changeTurn' | 'changeState', more: object) => {
+      const change = async (call: 'addNote' | 'changeTurn' | 'changeState', more: object) => {
         const { version } = (await desk('readInquiry', { reference }, manager)).body
         const { status } = await desk(call, { reference, version, ...more }, manager)
         expect(status).toBe(200)
@@ -195,7 +195,9 @@ describe('a file of a customer', () => {
       expect(await said()).toEqual([name, 'ended', false])
       await change('changeTurn', { turn: 'customer' })
       expect(await open(path(reference))).toContain('<files-form>')
-      expect(await said()).toEqual([name, '', false])
+      for (let files = 0; files < 2; files += 1) expect(await said()).toEqual([name, '', true])
+      await change('addNote', { note: 'We have both' })
+      expect(await said()).toEqual([name, 'ended', false])
       await change('changeState', { state: 'complaint', note: '' })
       expect(await said()).toEqual([name, '', true])
     }

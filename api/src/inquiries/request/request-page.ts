@@ -56,6 +56,16 @@ export async function withdrawnAt(connection: Connection, reference: string): Pr
 /** Whether nothing more is taken in for a request: it waits for a test, or its consent was taken back. Who is asked for something, or complains, may add it. */
 export async function isOver(connection: Connection, row: Inquiry, facts: TestFacts): Promise<boolean> {
   if (row.turn === 'customer' || isComplaint(row.state)) return false
+  // A first file makes it our turn: further ones are taken until something else happens.
+  const last = await connection
+    .selectFrom('caseEvent')
+    .select('kind')
+    .where('reference', '=', row.reference)
+    .where('kind', '<>', 'file-removed')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last?.kind === 'file') return false
   return isUntilOpen(row, facts) || (await withdrawnAt(connection, row.reference)) !== undefined
 }
 
