@@ -1,4 +1,5 @@
 /** The French of `words.ts`: a word that is missing here does not compile. Narrow no-break spaces stand before ; : ? ! and within « ». */
+import { spaced } from './markdown/spaced.ts'
 import type * as english from './words.ts'
 
 export { hour } from '@laboratory/contract/words.fr'
@@ -19,7 +20,7 @@ export const amountInWords: typeof english.amountInWords = (amount, currency) =>
 
 export const decimal: typeof english.decimal = (text) => text.replace('.', ',')
 
-export const ruleWords: typeof english.ruleWords = {
+const said: typeof english.ruleWords = {
   '0.05 EU/ml': '0,05 UE/ml',
   // Volumes and bottles of water
   '100 ml; 250 ml of bottled water': '100 ml ; 250 ml d’eau en bouteille',
@@ -233,6 +234,10 @@ export const ruleWords: typeof english.ruleWords = {
   'ISO 19458, as coliforms to be safe': 'ISO 19458, comme les coliformes par prudence',
   'This laboratory, as the page of the test asks': 'Ce laboratoire, comme le demande la page de l’essai',
 }
+
+export const ruleWords: typeof english.ruleWords = Object.fromEntries(
+  Object.entries(said).map(([words, french]) => [words, spaced(french)]),
+)
 
 export const answer: typeof english.answer = { yes: 'Oui', no: 'Non' }
 

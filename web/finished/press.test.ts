@@ -22,6 +22,8 @@ test('a changed sentence is pressed over the finished site, and taken back leave
   const changed = filesOf(join(folder, 'site'))
   const { pages } = JSON.parse(changed.get('site.json')!.toString()) as SiteMap
   expect(differing(fresh, changed).filter((name) => name.endsWith('.html'))).toEqual([
+    // Of which the changed section is English now.
+    pages['/fr/sterility']!.file,
     pages['/sterility']!.file,
   ])
 
