@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { texts } from '../api/src/testing/bad-input.ts'
-import { docx } from '../api/src/testing/files.ts'
+import { docx, jpeg } from '../api/src/testing/files.ts'
 import { stopClock } from './support/alive.ts'
 import { violations } from './support/axe.ts'
 import { addPerson, askLaboratory, codeAt, expect, test, watch } from './support/desk.ts'
@@ -204,6 +204,7 @@ test('two people at once: who else is there shows, an old copy is refused, and t
   }
   await page.getByLabel('Text', { exact: true }).fill('We begin on Tuesday.')
   // Another address is asked about, once.
+  await page.getByText(/^To .+, subject/).click()
   await page.getByLabel('Copy to').fill('chef@lagoon.example')
   await page.getByRole('button', { name: 'Send the answer all the same' }).click()
   await expect(page.getByText('chef@lagoon.example is not the customer’s address')).toBeVisible()
@@ -267,7 +268,21 @@ test('what is typed survives a reload, a crash of the service, a lost answer and
     desk.query(`select note from "caseEvent" where reference = ? and kind = 'note'`, reference)
   await text.fill('A long answer, typed with care.')
   await note.fill('Called at nine.')
+  const language = page.getByLabel('Subject and ending are in')
+  await language.selectOption('fr')
+  // A picture goes with the answer; words on the clipboard beside it are the browser's to insert.
+  await text.evaluate((field, base64) => {
+    const clipboardData = new DataTransfer()
+    const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    clipboardData.items.add(new File([content], 'image.jpg', { type: 'image/jpeg' }))
+    clipboardData.setData('text/plain', 'Bottle 4')
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData })
+    if (!field.dispatchEvent(event)) throw new Error('The page took the words away.')
+  }, jpeg.toString('base64'))
+  await expect(page.getByRole('link', { name: /^image\.jpg/ })).toBeVisible()
   await page.reload()
+  await expect(page.getByRole('link', { name: /^image\.jpg/ })).toBeVisible()
+  await expect(language).toHaveValue('fr')
   await expect(text).toHaveValue('A long answer, typed with care.')
   await expect(rowOf(page, reference)).toContainText('half written')
 
@@ -464,7 +479,7 @@ test('on a small laptop and on a telephone: a complaint goes its way, and its ad
   await expect(history(colleague)).toContainText('Ravi took it')
   await colleague.context().close()
   const top = async (name: string) => (await page.getByText(name, { exact: true }).boundingBox())?.y ?? 0
-  for (const act of ['Unassign', 'Add a note']) expect(await top(act)).toBeLessThan(await top('Subject'))
+  for (const act of ['Unassign', 'Add a note']) expect(await top(act)).toBeLessThan(await top('Text'))
   await page.getByLabel('Text', { exact: true }).fill('You are right.')
   await page.getByLabel('After this answer:').selectOption('told')
   await page.getByRole('button', { name: 'Send the answer' }).click()

@@ -83,18 +83,27 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     }
     await receive(message(headers, 'Bonjour,\n\nMerci pour votre prix, nous avons des questions.'))
     const view = await read(reference)
-    const said = { replyTo: 'orders@example.org', copied: ['qa@example.org'], language: 'fr' }
+    const said = {
+      replyTo: { address: 'orders@example.org', isProven: true },
+      copied: ['qa@example.org'],
+      language: 'fr',
+    }
     expect(view).toMatchObject(said)
     expect(view.reply.fr.quote).toContain('vous avez écrit')
     const { version } = view
     const words = { subject: 'Re: Prix', body: 'Oui.', to: 'orders@example.org', cc: ['qa@example.org'] }
     await service.desk('answerInquiry', { reference, version, ...words, language: 'en' }, clerk)
     expect((await service.rows('inquiry'))[0]?.language).toBe('en')
-    for (const [said, replyTo, copied] of [
-      ['spf=neutral', 'Orders@example.org', ['qa@example.org', 'orders@example.org']],
-      ['dmarc=fail', 'Orders@example.org', []],
+    for (const [said, answers, replyTo, copied] of [
+      [
+        'spf=neutral',
+        'Orders@example.org',
+        { address: 'orders@example.org', isProven: false },
+        ['qa@example.org'],
+      ],
+      ['dmarc=fail', 'Orders@example.org', null, []],
       // Our own is nobody to answer.
-      ['dmarc=pass', 'Laboratory@example.mu', ['qa@example.org', 'orders@example.org']],
+      ['dmarc=pass', 'Laboratory@example.mu', null, ['qa@example.org', 'orders@example.org']],
     ] as const) {
       service.pass(60_000)
       await receive(
@@ -103,13 +112,20 @@ describeEachEngine('an e-mail that comes in', (engine) => {
             ...headers,
             'Authentication-Results': `mail.example.mu; ${said}`,
             Cc: 'qa@example.org, orders@example.org',
-            'Reply-To': replyTo,
+            'Reply-To': answers,
           },
           'Pay here.',
         ),
       )
-      expect(await read(reference)).toMatchObject({ replyTo: null, copied })
+      expect(await read(reference)).toMatchObject({ replyTo, copied })
     }
+    // Who wrote last under another address, and whom that names.
+    service.pass(60_000)
+    await receive(message({ ...headers, From: 'Ben <ben@example.org>' }, 'I take over.'))
+    expect(await read(reference)).toMatchObject({
+      replyTo: null,
+      copied: ['ben@example.org', 'qa@example.org'],
+    })
   })
 
   test('from a colleague’s own mailbox with a copy to ours is an answer where the mail server knows its sender', async () => {

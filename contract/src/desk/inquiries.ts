@@ -480,8 +480,9 @@ export const ViewSchema = z.object({
       quote: z.string(),
     }),
   ),
-  /** The address to which that message asks for answers, where it is another one; and whom it was copied to. */
-  replyTo: z.nullable(z.string()),
+  /** The address to which that message asks for answers, where it is another one; `isProven`: the mail server knows who wrote it. */
+  replyTo: z.nullable(z.object({ address: z.string(), isProven: z.boolean() })),
+  /** Who is named by the newest message, and who wrote it where that is another address. */
   copied: z.array(z.string()),
   /** Of one about a person: whether it is known that the address is the customer's. */
   isProven: z.boolean(),

@@ -17,6 +17,7 @@ test('what would be lost by signing out is counted as people count it', () => {
     'answer then ABI-7Q4M-2KTR',
     'answer file ABI-2222-2222',
     'answer then ABI-3333-3333',
+    'answer language ABI-3333-3333',
     'note ABI-7Q4M-2KTR',
     'saved-reply new',
     'saved-reply new title',

@@ -87,7 +87,7 @@ export function countDrafts(personId: string): number {
     Object.keys(browserStorage() ?? {})
       .filter((key) => key.startsWith(start))
       .map((key) => key.slice(start.length))
-      .filter((key) => !key.startsWith('answer then '))
+      .filter((key) => !/^answer (?:then|language) /.test(key))
       .map((key) => key.replace(/ (?:subject|file|title|folder|to|cc)(?= |$)/, '')),
   ).size
 }

@@ -1,6 +1,6 @@
 /** What an answer takes from the customer's newest message: what it answers, its subject, and what stands below its words. */
 import { laboratoryName, timeZone } from '@laboratory/contract/laboratory'
-import { isComplaint } from '@laboratory/contract/desk/inquiries'
+import { isComplaint, type InquiryView } from '@laboratory/contract/desk/inquiries'
 import type { MailDetails } from '@laboratory/contract/desk/incoming-mail'
 import { ownWords } from '@laboratory/contract/desk/quotation'
 import { type Language, longDate } from '@laboratory/contract/languages'
@@ -13,7 +13,7 @@ import { languageOf } from '../../words/recognise.ts'
 import { sayIn } from '../../words/say.ts'
 import { answer as answerWords, complaintReceipt, receipt as requestReceipt } from '../../words/words.ts'
 import type { Selectable } from 'kysely'
-import type { InquiryTable } from '../../database/schema.ts'
+import type { InquiryTable, Schema } from '../../database/schema.ts'
 import { requestLinkSlot } from '../request/request-link.ts'
 
 /** Characters of a quotation. */
@@ -26,17 +26,16 @@ const longestQuote = 4000
  */
 export async function readThread(connection: Connection, row: Selectable<InquiryTable>) {
   const { reference } = row
-  // Of nobody else: another sender's words are not the customer's to read.
-  const mail = await connection
+  const replies = connection
     .selectFrom('incomingMail')
-    .select(['messageId', 'subject', 'body', 'at', 'details', 'authentication'])
+    .select(['messageId', 'subject', 'body', 'at', 'sender', 'mailbox', 'details', 'authentication'])
     .where('reference', '=', reference)
-    .where('mailbox', '=', row.mailbox)
     .where('kind', '=', 'reply')
     .where('erasedAt', 'is', null)
     .orderBy('at', 'desc')
     .limit(1)
-    .executeTakeFirst()
+  // Of nobody else: another sender's words are not the customer's to read.
+  const mail = await replies.where('mailbox', '=', row.mailbox).executeTakeFirst()
   const emails = await readEmails(connection, reference)
   const receipt = emails.findLast(({ kind }) => kind === 'inquiry-receipt')
   const named = [receipt?.messageId, mail?.messageId].filter((id) => id && /^<[^<>\s]+>$/.test(id))
@@ -64,27 +63,32 @@ export async function readThread(connection: Connection, row: Selectable<Inquiry
     answers: named.join(' ') || null,
     language: languageOf(words) ?? row.language,
     letterIn,
-    ...(await namedBy(connection, row, mail)),
+    ...(await namedBy(connection, row, await replies.executeTakeFirst())),
   }
 }
 
-/** Whom an e-mail names beside its sender, without ourselves and colleagues; nobody of one about a person. */
+type Named = Pick<Selectable<Schema['incomingMail']>, 'sender' | 'mailbox' | 'details' | 'authentication'>
+
+/** Whom an e-mail names beside the customer, without ourselves and colleagues; nobody of one about a person. */
 async function namedBy(
   connection: Connection,
   { mailbox, isOfPerson }: Selectable<InquiryTable>,
-  mail: { details: string; authentication: string } | undefined,
-): Promise<{ replyTo: string | null; copied: string[] }> {
+  mail: Named | undefined,
+): Promise<Pick<InquiryView, 'replyTo' | 'copied'>> {
   if (!mail || isOfPerson === 1 || mail.authentication === 'fail') return { replyTo: null, copied: [] }
   const { to, cc, replyTo } = JSON.parse(mail.details) as MailDetails
   const staff = await connection.selectFrom('staffMember').select('mailbox').execute()
   const known = new Set([mailbox, ...staff.map((person) => person.mailbox)])
   const others = (people: MailDetails['to']) =>
     [...new Set(people.map(({ address }) => address.toLowerCase()))].filter((one) => !known.has(one))
+  if (mail.mailbox !== mailbox)
+    return { replyTo: null, copied: others([{ name: '', address: mail.sender }, ...to, ...cc]) }
+  const [address] = others(replyTo)
   // Whoever forges the sender chooses who gets the answer: only the mail server's word that nobody did lets it begin with another address.
-  const answered = mail.authentication === 'pass' ? others(replyTo)[0] : undefined
+  const isProven = mail.authentication === 'pass'
   return {
-    replyTo: answered ?? null,
-    copied: others([...to, ...cc]).filter((address) => address !== answered),
+    replyTo: address === undefined ? null : { address, isProven },
+    copied: others([...to, ...cc]).filter((one) => one !== address),
   }
 }
 

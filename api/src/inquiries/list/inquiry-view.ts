@@ -90,7 +90,7 @@ export async function showInquiry(
     language,
     reply: { en: replyIn('en'), fr: replyIn('fr') },
     // Some programs write there to whom they answer: us.
-    replyTo: replyTo === ours ? null : replyTo,
+    replyTo: replyTo?.address === ours ? null : replyTo,
     copied: copied.filter((address) => address !== ours),
     isProven:
       row.provenAt !== null ||

@@ -10,7 +10,7 @@ import {
 } from '@laboratory/contract/desk/inquiries'
 import { acceptedFiles, fileLimits } from '@laboratory/contract/files'
 import { Choice } from '@laboratory/design/ui/field/field.tsx'
-import { use, useRef, useState, type RefObject } from 'react'
+import { use, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { useNow, useRead } from '../../calls/queries.ts'
 import { RecordForm } from '../../record-room/record-form.tsx'
@@ -25,21 +25,23 @@ import { Letter, SubjectField, useSubject, withReference } from '../../record-ro
 import { byDrawer, drawerOf, fillReply } from '../../record-room/reply-fields.ts'
 import { openingOf, withoutDate } from './times.ts'
 import { nextStep } from './way.ts'
-import { followUp, isUnanswered, stateNames, stateSentences } from './words.ts'
+import { followUp, isReadByNobody, isUnanswered, stateNames, stateSentences } from './words.ts'
 import { SmallButton } from '../../ui/buttons.tsx'
 
 /** Writes an answer. It is stored first, sent ten seconds later, and kept here until then. */
 export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   const { reference, email } = view
-  const [language, setLanguage] = useState(view.language)
+  const chosen = useDraft(`answer language ${reference}`)
+  const language = (chosen[0] || view.language) as Language
   const reply = view.reply[language]
   const subject = useSubject(`answer subject ${reference}`, reply.subject)
   const text = useDraft(`answer ${reference}`, true)
   const outcome = useDraft(`answer then ${reference}`)
-  const recipient = useSubject(`answer to ${reference}`, view.replyTo ?? email)
+  const { replyTo } = view
+  const recipient = useSubject(`answer to ${reference}`, replyTo?.isProven ? replyTo.address : email)
   const copies = useDraft(`answer cc ${reference}`)
   const remind = useDraft(`answer remind ${reference}`)
-  const drafts = [subject.draft, text, outcome, recipient.draft, copies, remind]
+  const drafts = [subject.draft, text, outcome, recipient.draft, copies, remind, chosen]
   const [body, setBody] = text
   const [isQuoted, setQuoted] = useState(false)
   const now = useNow()
@@ -97,7 +99,10 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
         letter={{
           text: `${subject.text}\n${body}`,
           hasFile: files.length > 0,
-          more: others.map((address) => `${address} is not the customer’s address, and gets it.`),
+          more: [
+            ...(isReadByNobody(to) ? [`${to} is an address that nobody reads, by its name.`] : []),
+            ...others.map((address) => `${address} is not the customer’s address, and gets it.`),
+          ],
         }}
         mayGo={attachments.mayGo}
         drafts={drafts}
@@ -110,31 +115,56 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
             test and no result.
           </p>
         ) : (
-          <div className="inTiles pair">
-            <Field name="to" label="To" type="email" draft={recipient.draft} />
-            <Field
-              name="cc"
-              label="Copy to"
-              placeholder={`Up to ${mostCopies} addresses, with commas`}
-              draft={copies}
-            />
-          </div>
-        )}
-        {view.replyTo !== null && (
-          <p className="warnBand small">
-            The customer’s e-mail asks for answers to <bdi>{view.replyTo}</bdi>. Be sure that it is theirs: it
-            came from <bdi>{email}</bdi>.
-          </p>
+          <Heading
+            said={
+              <>
+                To <bdi>{to}</bdi>
+                {cc.length > 0 && (
+                  <>
+                    , copies to <bdi>{cc.join(', ')}</bdi>
+                  </>
+                )}
+                , subject <bdi>{subject.text}</bdi>
+              </>
+            }
+            isOpen={replyTo !== null || isReadByNobody(to)}
+          >
+            <div className="inTiles pair">
+              <Field name="to" label="To" type="email" draft={recipient.draft} />
+              <Field
+                name="cc"
+                label="Copy to"
+                placeholder={`Up to ${mostCopies} addresses, with commas`}
+                draft={copies}
+              />
+            </div>
+            {replyTo !== null && (
+              <div className="warnBand small">
+                <p>
+                  The customer’s e-mail asks for answers to <bdi>{replyTo.address}</bdi>. Be sure that it is
+                  theirs: {replyTo.isProven ? 'it came' : 'it says, unproven, that it came'} from{' '}
+                  <bdi>{email}</bdi>.
+                </p>
+                {to !== replyTo.address && (
+                  <SmallButton onClick={() => recipient.draft[1](replyTo.address)}>
+                    <span>
+                      Answer to <bdi>{replyTo.address}</bdi>
+                    </span>
+                  </SmallButton>
+                )}
+              </div>
+            )}
+            <SubjectField {...{ subject, reference }} />
+          </Heading>
         )}
         {left.length > 0 && (
           <div>
             <SmallButton onClick={() => copies[1]([...cc, ...left].join(', '))}>
-              Answer all: copy to {counted(left.length, 'address', 'addresses')} of the customer’s e-mail
+              Answer all: copy to {counted(left.length, 'address', 'addresses')} of the newest e-mail
             </SmallButton>
           </div>
         )}
         {view.isOfPerson && !view.isProven && <Called />}
-        {!view.isOfPerson && <SubjectField {...{ subject, reference }} />}
         <Area
           ref={area}
           id="answer-body"
@@ -201,11 +231,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
         </details>
         <label className="cluster gap2 muted small">
           Subject and ending are in{' '}
-          <select
-            className="control"
-            value={language}
-            onChange={({ target }) => setLanguage(target.value as Language)}
-          >
+          <select className="control" value={language} onChange={({ target }) => chosen[1](target.value)}>
             {Object.entries(languageNames).map(([value, name]) => (
               <option key={value} value={value}>
                 {name}
@@ -216,6 +242,19 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
         <Afterwards {...{ view, outcome, remind }} />
       </RecordForm>
     </section>
+  )
+}
+
+type HeadingProps = { readonly said: ReactNode; readonly isOpen: boolean; readonly children: ReactNode }
+
+/** To whom, and about what: one line, until something of it is to be seen to. */
+function Heading({ said, isOpen, children }: HeadingProps) {
+  const { to, cc, subject } = use(Errors) ?? {}
+  return (
+    <details className="more" open={isOpen || [to, cc, subject].some(Boolean)}>
+      <summary className="small">{said}</summary>
+      <div className="stack gap3">{children}</div>
+    </details>
   )
 }
 

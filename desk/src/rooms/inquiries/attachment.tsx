@@ -1,5 +1,5 @@
-/** The files of an answer: chosen or dropped, sent in parts one after another while the text is still being written. */
-import { use, useEffect, useRef, useState } from 'react'
+/** The files of an answer: chosen, dropped or pasted, sent in parts one after another while the text is still being written. */
+import { use, useEffect, useRef, useState, type ClipboardEvent } from 'react'
 import { fileLimits, heicAdvice, isHeic, storedName } from '@laboratory/contract/files'
 import { call } from '../../calls/call.ts'
 import { Choice } from '@laboratory/design/ui/field/field.tsx'
@@ -68,6 +68,7 @@ export function useAttachments(reference: string, isOfPerson: boolean) {
   })
 
   function attach(files: readonly File[]): void {
+    if (files.length === 0) return
     const refused = files.flatMap((file) => refusalOf(file) ?? [])
     const good = files.filter((file) => refusalOf(file) === undefined)
     const free = fileLimits.count - current.current.length - waiting.current
@@ -93,7 +94,11 @@ export function useAttachments(reference: string, isOfPerson: boolean) {
     sending,
     problems,
     attach,
-    drop,
+    /** Of the element on which files are dropped and pictures pasted; words beside a picture go into the field. */
+    drop: {
+      ...drop,
+      onPaste: ({ clipboardData }: ClipboardEvent) => attach([...clipboardData.files]),
+    },
     stop,
     remove: (id: string) => keep(whole.filter((file) => file.id !== id)),
     forget() {

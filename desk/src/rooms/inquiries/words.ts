@@ -60,6 +60,13 @@ export function isUnanswered({ remindAt }: { readonly remindAt: string | null },
   return remindAt !== null && Date.parse(remindAt) < now
 }
 
+/** An address that nobody reads, by its name. */
+export function isReadByNobody(address: string): boolean {
+  return /(?:^|[._+-])(?:no|do[._-]?not|ne[._-]?pas)[._-]?(?:reply|r[eé]pon(?:dre|se))(?:[^a-z@][^@]*)?@/i.test(
+    address,
+  )
+}
+
 export const turnNames: Record<Turn, string> = {
   laboratory: 'Our turn',
   customer: 'The customer’s turn',
