@@ -5,17 +5,41 @@
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 import { arch } from 'node:process'
 import { parseArgs } from 'node:util'
 
 const root = join(import.meta.dirname, '..')
 
-/** What runs at the server besides what is built: sources of the commands, pictures of the first news, and what installs it. */
-const sources = ['package.json', 'contract', 'api', 'deploy', 'web/pictures/masters/news-*.webp']
+/**
+ * What runs at the server besides what is built: sources of the commands, pictures of the first news, what installs it, and the words of
+ * which the press makes pages.
+ */
+const sources = [
+  'package.json',
+  'contract',
+  'api',
+  'deploy',
+  'web/pictures/masters/news-*.webp',
+  'web/content',
+  'web/documents',
+  'web/pictures/manifest.json',
+]
 const documents = ['docs/operations.md', 'CHANGELOG.md', '.env.example']
-const isForTests = /\.test\.ts$|^api\/src\/testing|^api\/src\/[a-z]+\/testing|^contract\/testing\//
+/** And the code of the content, which is in the kit. */
+const isForTests =
+  /\.test\.ts$|^api\/src\/testing|^api\/src\/[a-z]+\/testing|^contract\/testing\/|^web\/content\/.*\.ts$/
 
 if (import.meta.main) makeRelease()
 
@@ -38,7 +62,9 @@ function makeRelease(): void {
   const work = join(folder, '.work')
   const top = join(work, `laboratory-${id}`)
   rmSync(work, { recursive: true, force: true })
-  for (const path of [...listSources(), 'web/build/site', 'desk/build', 'api/build']) copy(path, top)
+  for (const path of [...listSources(), 'web/build/site', 'web/build/kit', 'desk/build', 'api/build'])
+    copy(path, top)
+  linkPictures(top)
   addPackages(work, top, cpu)
   writeFileSync(join(top, 'release.json'), `${JSON.stringify({ id, version, commit, built, cpu, origin })}\n`)
   const file = join(folder, `laboratory-${id}-linux-${cpu}.tar.gz`)
@@ -67,6 +93,29 @@ export function pack(folder: string, file: string): void {
   ])
   const sum = createHash('sha256').update(readFileSync(file)).digest('hex')
   writeFileSync(`${file}.sha256`, `${sum}  ${basename(file)}\n`)
+}
+
+/** Files that the press serves as they are: links to those of the finished site. */
+function linkPictures(top: string): void {
+  const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
+  const site = join(top, 'web/build/site/files')
+  const isFile = (path: string) => statSync(path).isFile()
+  const served = globSync('**/*', { cwd: site })
+    .map((name) => join(site, name))
+    .filter(isFile)
+  const places = new Map(served.map((path) => [hashOf(path), path]))
+  const pictures = globSync('{pictures/{brand,cards,drawn,encoded,films},public}/**/*', {
+    cwd: join(root, 'web'),
+  })
+  for (const name of pictures.filter((each) => isFile(join(root, 'web', each)))) {
+    const place = places.get(hashOf(join(root, 'web', name)))
+    if (place === undefined) copy(join('web', name), top)
+    else {
+      const path = join(top, 'web', name)
+      mkdirSync(dirname(path), { recursive: true })
+      symlinkSync(relative(dirname(path), place), path)
+    }
+  }
 }
 
 function copy(path: string, top: string): void {

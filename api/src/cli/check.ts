@@ -14,7 +14,7 @@ import { isLoopback } from '../settings/networks.ts'
 import { openMailbox } from '../mail/mailbox.ts'
 import { askMailServer } from '../mail/mailer.ts'
 import { findBuildFaults } from '../privacy/printed-periods.ts'
-import { readSiteMap } from '../settings/site-facts.ts'
+import { readSiteMap, shownFolder } from '../settings/site-facts.ts'
 import { findClosedDoors } from '../upkeep/closed-doors.ts'
 import { findCopyFault } from '../upkeep/copies.ts'
 import { describeRoom, readRoom } from '../upkeep/room.ts'
@@ -92,11 +92,12 @@ const whileRunning: Record<string, Check> = {
       const closed = Object.values(await findClosedDoors(database.query, watched, new Date()))
       return closed.length > 0 ? closed.join(' ') : undefined
     }),
-  'Files for the proxy': ({ siteDir }) => {
-    const hidden = findHidden(join(siteDir, 'pages/home.html'))
+  'Files for the proxy': (config) => {
+    const shown = shownFolder(config)
+    const hidden = findHidden(join(shown, 'pages/home.html'))
     return (
       hidden &&
-      `${hidden} cannot be read by other users, so that Caddy could not serve pages while no process runs. Run chmod -R go+rX ${siteDir}, and chmod go+x for each folder above it.`
+      `${hidden} cannot be read by other users, so that Caddy could not serve pages while no process runs. Run chmod -R go+rX ${shown}, and chmod go+x for each folder above it.`
     )
   },
   'Public address': ({ publicOrigin }) => findUnreachable(publicOrigin),

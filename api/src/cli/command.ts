@@ -4,7 +4,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { readConfig, SettingError, type Config } from '../settings/config.ts'
 import { prepareDataFolder, readServiceSecret } from '../database/data-folder.ts'
 import { openDatabase, requireDatabase, type Database } from '../database/database.ts'
-import { readPageFacts } from '../settings/site-facts.ts'
+import { readPageFacts, shownFolder } from '../settings/site-facts.ts'
 import { letterFactsOf } from '../mail/letter-facts.ts'
 import { createAuditKey } from '../secrets/keys.ts'
 import { createMailboxProofs } from '../registrations/mailbox-proof.ts'
@@ -76,7 +76,7 @@ export async function runCommand(usage: string, commands: Record<string, Command
       const acting = {
         actor: readActor(),
         now: new Date(),
-        mail: letterFactsOf(config, readPageFacts(config.siteDir)),
+        mail: letterFactsOf(config, readPageFacts(shownFolder(config))),
         audit: createAuditKey(secret),
         proofs: createMailboxProofs(secret, config.publicOrigin),
       }

@@ -1,5 +1,4 @@
 /** The desk's calls about figures, e-mails that were given up, personal data, the audit log and the state of the service. */
-import type { FactsFile } from '@laboratory/contract/desk/facts'
 import { exportFigures, readVisitFigures, readWorkFigures } from '../numbers/figures.ts'
 import { sweepFiles } from '../database/files.ts'
 import { readSystemStatus } from '../upkeep/system-status.ts'
@@ -21,9 +20,7 @@ import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
 export function administrationHandlers({ audit, config, database, site }: DeskContext) {
   const { transact, act, perform } = actsOf({ database })
-  // The site is read at the start of the service; its list when somebody first asks for it.
-  let facts: FactsFile | null | undefined
-  const openFacts = () => (facts ??= readOpenFacts(config.siteDir))
+  const openFacts = () => readOpenFacts(site.folder)
 
   /** One at a time: a year takes seconds, and lists wait for the same connection. */
   const counting = createOwnQueue(1, 8)

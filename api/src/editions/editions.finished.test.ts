@@ -135,7 +135,7 @@ test('an edition that is lost or cut off is made again by whoever starts, and a 
   const acting = { actor: serviceActor, now: context.clock(), audit: testAuditKey }
   await expect(publishEdition(blocked, edition, acting)).rejects.toThrow('could not be made')
   const pressing = publishEdition(context, edition, acting)
-  await vi.waitUntil(() => killPress(config.editionsDir))
+  await vi.waitUntil(() => killPress(config.editionsDir), 60_000)
   await expect(pressing).rejects.toThrow('could not be made')
   expect(readdirSync(config.editionsDir).filter((name) => name.startsWith('.work-'))).toEqual([])
   expect(await says('/bioburden', 'once a fortnight')).toBe(true)

@@ -1,7 +1,7 @@
 /** Presses what visitors are to read, in a process of its own that may read the kit and the words, and write one folder. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, utimes } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, utimes } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { retentionSettings } from '@laboratory/contract/retention'
 import { minute } from '../clock.ts'
@@ -97,7 +97,8 @@ async function pressInto(
     const [sources, made] = [join(work, 'sources'), join(work, 'site')]
     await mkdir(sources)
     await composeSources(statements, sources, database.files)
-    await mkdir(made, { mode: 0o755 })
+    await mkdir(made)
+    await chmod(made, 0o755)
     const kit = kitOf(config)
     const settings = Object.fromEntries(
       Object.entries(retentionSettings).map(([name, setting]) => [

@@ -1,4 +1,9 @@
-/** Statements as tests say them. */
+/** Statements as tests say them, and a press that takes no time. */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { emptySiteMap } from '@laboratory/contract/site-map'
+import { temporaryFolder } from '../testing.ts'
 import type { EditionContext } from './press-edition.ts'
 import { saveDraft } from './statement-repository.ts'
 
@@ -13,3 +18,37 @@ export function say(
   const said = { address, text, was: null, saidBy: 'Reception', saidOn: '2026-11-20', by: null, files }
   return database.transact((transaction) => saveDraft(transaction, said, clock()))
 }
+
+/**
+ * A site with a kit whose press makes, in a moment, one page of the answers: for tests of what becomes of editions.
+ * @returns settings of a service on it
+ */
+export function testKit(): { SITE_DIR: string; EDITIONS_DIR: string } {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'kit'))
+  writeFileSync(join(folder, 'kit/kit.json'), '{}')
+  writeFileSync(join(folder, 'kit/press.js'), press)
+  const order = { site: join(folder, 'site'), answers: '[]' }
+  mkdirSync(order.site)
+  execFileSync(process.execPath, [join(folder, 'kit/press.js')], { input: JSON.stringify(order) })
+  return { SITE_DIR: order.site, EDITIONS_DIR: join(folder, 'editions') }
+}
+
+const press = `
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+const { site, sources, answers } = JSON.parse(readFileSync(0, 'utf8'))
+const said = answers ?? JSON.stringify(JSON.parse(readFileSync(sources + '/content/facts/answers.json', 'utf8')).answers.map(({ value }) => value))
+const hash = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 8).replaceAll(/[-_]/g, '0')
+const script = '/assets/start-' + hash(said) + '.js'
+const html = '<html><p>' + said + '</p><script src="' + script + '"></script></html>'
+mkdirSync(site + '/assets')
+mkdirSync(site + '/pages')
+writeFileSync(site + script, 'export const said = ' + said)
+writeFileSync(site + '/pages/home.html', html)
+const map = ${JSON.stringify(emptySiteMap)}
+map.pages['/home'] = { file: 'pages/home.html', status: 200, etag: '"' + hash(html) + '"', label: 'Home', styleHashes: [], frames: [] }
+map.files[script] = { file: script.slice(1), type: 'text/javascript', immutable: true }
+writeFileSync(site + '/site.json', JSON.stringify(map))
+process.stdout.write(JSON.stringify({ faults: said.includes('wrong') ? [{ sentence: 'That is wrong.' }] : [] }))
+`

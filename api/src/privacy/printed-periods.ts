@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { periodRows, type Retention } from '@laboratory/contract/retention'
 import type { Config } from '../settings/config.ts'
 import { isLoopback } from '../settings/networks.ts'
+import { shownFolder } from '../settings/site-facts.ts'
 
 /** @returns sentences about settings with which the finished site was built and the service does not run; none where nothing was built */
-export function findBuildFaults({ siteDir, publicOrigin, retention }: Config): string[] {
+export function findBuildFaults(config: Config): string[] {
+  const { publicOrigin, retention } = config
   let policy: string
   try {
-    policy = readFileSync(join(siteDir, 'pages/privacy_policy.html'), 'utf8')
+    policy = readFileSync(join(shownFolder(config), 'pages/privacy_policy.html'), 'utf8')
   } catch {
     return []
   }

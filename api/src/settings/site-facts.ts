@@ -5,7 +5,7 @@ import { labelsOfFamily, type RequestChoice, type RequestLabels } from '@laborat
 import { emptySiteMap, type SiteMap, SiteMapSchema, siteMapVersion } from '@laboratory/contract/site-map'
 import type { Language } from '@laboratory/contract/languages'
 import type { Visit } from '@laboratory/contract/visit'
-import { SettingError } from './config.ts'
+import { SettingError, type Config } from './config.ts'
 
 export type SiteFacts = ReturnType<typeof factsOf>
 /** What e-mails, lists and files say of tests. */
@@ -64,6 +64,12 @@ export function readPageFacts(folder: string): PageFacts {
   } catch {
     return factsOf(emptySiteMap)
   }
+}
+
+/** The folder of the site that visitors read: the current edition, or that of the release. */
+export function shownFolder({ editionsDir, siteDir }: Pick<Config, 'editionsDir' | 'siteDir'>): string {
+  const edition = join(editionsDir, 'current')
+  return existsSync(edition) ? edition : siteDir
 }
 
 export const buildBoth = 'Build site and service together: npm run build.'

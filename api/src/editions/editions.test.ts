@@ -1,0 +1,80 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openPostgres } from '../database/database.ts'
+import { createDatabase, describeEachEngine, openTestDatabase } from '../database/testing.ts'
+import type { Database } from '../database/database.ts'
+import { silentLog } from '../process/log.ts'
+import { serviceActor } from '../operations.ts'
+import { buildTestApp, temporaryFolder, testAuditKey } from '../testing.ts'
+import { publishEdition, undoEdition, watchEditions } from './editions.ts'
+import { listDrafts, listLive } from './statement-repository.ts'
+import { say, testKit } from './testing.ts'
+
+/** A process of the service. */
+async function begin(settings: Record<string, string>, database: Database) {
+  const { site, config, clock, listen } = await buildTestApp({
+    settings,
+    siteDir: settings.SITE_DIR!,
+    database,
+  })
+  const context = { site, config, database, clock: () => clock.now }
+  const port = await listen()
+  const read = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+    return [answer.status, await answer.text()] as const
+  }
+  const acting = { actor: serviceActor, now: clock.now, audit: testAuditKey }
+  const publish = async (...said: [string, unknown][]) => {
+    const ids: string[] = []
+    for (const [address, value] of said) ids.push(await say(context, address, value))
+    return publishEdition(context, { ids, note: '' }, acting)
+  }
+  return { acting, context, publish, read, site }
+}
+
+describeEachEngine('editions', () => {
+  test('what was changed while the press ran is not published, and a refused draft stays a draft', async () => {
+    const database = await openTestDatabase()
+    const { acting, context, publish, read } = await begin(testKit(), database)
+    expect(await publish(['answers:a', 'first'])).toEqual({ number: 1, changed: ['/home'] })
+    await expect(publish(['answers:a', 'wrong'])).rejects.toThrow('That is wrong.')
+    const [draft] = await listDrafts(database.query)
+    expect(draft).toMatchObject({ address: 'answers:a', text: '"wrong"' })
+
+    const id = await say(context, 'answers:a', 'second')
+    const publishing = publishEdition(context, { ids: [id], note: '' }, acting)
+    await say(context, 'answers:a', 'third')
+    await expect(publishing).rejects.toThrow('changed meanwhile')
+    const ids = (await listDrafts(database.query)).map((one) => one.id)
+    const both = await Promise.allSettled([
+      publishEdition(context, { ids, note: '' }, acting),
+      undoEdition(context, { number: 1, note: '' }, acting),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await read('/home'))[1]).toMatch(/third|\[\]/)
+  })
+})
+
+test('two processes on PostgreSQL show the same edition within seconds, and each finds the scripts of the other before', async () => {
+  const url = await createDatabase()
+  const settings = testKit()
+  const open = async () => {
+    const database = await openPostgres(url, temporaryFolder())
+    onTestFinished(() => database.close())
+    return database
+  }
+  const [one, other] = [await begin(settings, await open()), await begin(settings, await open())]
+  expect((await other.read('/home'))[1]).toContain('[]')
+  const stop = watchEditions(other.context, silentLog)
+  onTestFinished(stop)
+  await vi.waitUntil(() => other.site.pool !== undefined, 60_000)
+
+  const begun = performance.now()
+  await one.publish(['answers:a', 'new'])
+  const [, html] = await one.read('/home')
+  const script = /src="([^"]+)"/.exec(html)![1]!
+  expect(await other.read(script)).toEqual([200, 'export const said = ["new"]'])
+  await vi.waitUntil(() => other.site.edition === 1, 60_000)
+  expect(performance.now() - begun).toBeLessThan(20_000)
+  expect(await other.read('/home')).toEqual([200, html])
+  expect(await listLive(other.context.database.query)).toMatchObject([{ address: 'answers:a', edition: 1 }])
+})
