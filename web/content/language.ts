@@ -6,3 +6,6 @@ declare const siteLanguage: string | undefined
 
 export const language = typeof siteLanguage === 'string' ? siteLanguage : 'en'
 export const locale = localeOf(language)
+
+/** Words that stay English on a page of another language: `site/mark-english.ts` says so where they stand in its text. */
+export const asEnglish = (words: string) => `\ue000${words}\ue001`

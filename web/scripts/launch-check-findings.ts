@@ -1,50 +1,41 @@
 /** What `launch-check.ts` looks for: pure functions, so that they can be tested without a site. */
-import type { Answer, Answerer, Question } from '@laboratory/contract/facts/question'
+import type { FactsFile } from '@laboratory/contract/desk/facts'
+import { dueOf } from '@laboratory/contract/facts/due'
+import type { Answerer } from '@laboratory/contract/facts/question'
 import type { HolidayList } from '../content/holidays.ts'
 import { ownRule, type Provenance, standardOf } from '../content/rules/rule.ts'
-import { answererPages } from './facts/workbook.ts'
 
 /** Something left to supply; `place` is a file or the id of a question. */
 export type Open = { readonly place?: string; readonly what: string }
 
-/**
- * The questions without an answer, a group for each person who can answer, most wanted first.
- * @param answered ids of the questions that are answered
- */
-export function openQuestions(
-  questions: readonly Question[],
-  answered: ReadonlySet<string>,
-): readonly (readonly [who: string, open: readonly Open[]])[] {
-  const open = questions.filter(({ id }) => !answered.has(id)).toSorted((a, b) => a.priority - b.priority)
-  return (Object.keys(answererPages) as Answerer[]).map((who) => [
-    answererPages[who],
-    open
-      .filter((question) => question.who === who)
-      .map(({ id, question, priority }) => ({ place: `${priority} ${id}`, what: question })),
-  ])
+/** People who can answer, as the list names them. */
+const names: Readonly<Record<Answerer, string>> = {
+  reception: 'reception',
+  'quality-manager': 'quality manager',
+  'head-of-laboratory': 'head of laboratory',
+  management: 'management',
+  counsel: 'counsel',
+  geneticist: 'geneticist',
 }
 
-/** Days of a month, about. */
-const month = 30.44
+type Fact = FactsFile['facts'][number]
 
-/** So many days after a date. @param date ISO date */
-function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+/** The questions of a list that have no answer, most wanted first. */
+export function openQuestions(facts: readonly Fact[], list: Fact['launch']): readonly Open[] {
+  return facts
+    .filter(({ answer, launch }) => answer === null && launch === list)
+    .toSorted((a, b) => a.asked.priority - b.asked.priority)
+    .map(({ asked: { id, question, who } }) => ({ place: id, what: `${question} (${names[who]})` }))
 }
 
 /**
- * Answers to be looked at again within a month, or since: their end comes, or the months that their question sets have passed.
+ * Answers to be looked at again within a month, or since.
  * @param today ISO date
  */
-export function dueAnswers(
-  questions: readonly Question[],
-  answers: ReadonlyMap<string, Answer>,
-  today: string,
-): readonly Open[] {
-  return questions.flatMap(({ id, day, lookAgain }) => {
-    const { value, on } = answers.get(id) ?? {}
-    const due = day === 'end' ? value : on && lookAgain && daysAfter(on, lookAgain * month)
-    return due && String(due) <= daysAfter(today, 31) ? [{ place: id, what: `by ${String(due)}` }] : []
+export function dueAnswers(facts: readonly Fact[], today: string): readonly Open[] {
+  return facts.flatMap(({ asked, answer }) => {
+    const due = dueOf(asked, answer ?? undefined, today)
+    return due === null ? [] : [{ place: asked.id, what: `by ${due}` }]
   })
 }
 
@@ -122,6 +113,13 @@ export function comparisonProblems(
   })
 }
 
+/** A setting without which a part of a page is left out. */
+export function mapProblems(environment: Readonly<Record<string, string | undefined>>): readonly Open[] {
+  return environment.VITE_MAP_EMBED_URL
+    ? []
+    : [{ what: 'VITE_MAP_EMBED_URL is not set: the contact page has no map.' }]
+}
+
 /** Settings without which the public site would be wrong. */
 export function settingProblems(environment: Readonly<Record<string, string | undefined>>): readonly Open[] {
   const problems: Open[] = []
@@ -135,7 +133,5 @@ export function settingProblems(environment: Readonly<Record<string, string | un
       what: `VITE_PUBLIC_ORIGIN is “${origin}”: it must be https and a host, without a slash at the end.`,
     })
   }
-  if (!environment.VITE_MAP_EMBED_URL)
-    problems.push({ what: 'VITE_MAP_EMBED_URL is not set: the contact page has no map.' })
   return problems
 }

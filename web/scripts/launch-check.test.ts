@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import {
   claimProblems,
   comparisonProblems,
-  dueAnswers,
   holidayProblems,
   openQuestions,
   scheduleProblems,
@@ -13,23 +12,18 @@ import {
 
 const root = join(import.meta.dirname, '../..')
 
-const asked = {
-  kind: 'text',
-  question: 'What?',
-  where: ['/home'],
-} as const
+const asked = { kind: 'text' as const, question: 'What?', where: ['/home'] }
+const fact = { places: [], second: null, answer: null }
 
-test('lists what nobody has answered, by who can answer and most wanted first', () => {
-  const questions = [
-    { ...asked, id: 'a.late', who: 'reception', priority: 3 },
-    { ...asked, id: 'a.early', who: 'reception', priority: 1 },
-    { ...asked, id: 'a.law', who: 'counsel', priority: 2 },
-    { ...asked, id: 'a.known', who: 'counsel', priority: 1 },
-  ] as const
-  const open = openQuestions(questions, new Set(['a.known'])).filter(([, left]) => left.length > 0)
-  expect(open.map(([who, left]) => [who, left.map(({ place }) => place)])).toEqual([
-    ['Reception', ['1 a.early', '3 a.late']],
-    ['Counsel', ['2 a.law']],
+test('lists what nobody has answered, most wanted first', () => {
+  const facts = [
+    { ...fact, launch: 'blocks', asked: { ...asked, id: 'a.late', who: 'reception', priority: 3 } },
+    { ...fact, launch: 'blocks', asked: { ...asked, id: 'a.early', who: 'counsel', priority: 1 } },
+    { ...fact, launch: 'later', asked: { ...asked, id: 'a.rest', who: 'counsel', priority: 2 } },
+  ] satisfies Parameters<typeof openQuestions>[0]
+  expect(openQuestions(facts, 'blocks')).toEqual([
+    { place: 'a.early', what: 'What? (counsel)' },
+    { place: 'a.late', what: 'What? (reception)' },
   ])
 })
 
@@ -76,37 +70,22 @@ test('asks for a rule until the laboratory has compared its own copy, whoever el
 })
 
 test('wants an origin that visitors can reach', () => {
-  const rest = { VITE_MAP_EMBED_URL: 'x' }
-  expect(settingProblems({ ...rest, VITE_PUBLIC_ORIGIN: 'https://www.example.mu' })).toEqual([])
-  expect(settingProblems(rest)[0]?.what).toContain('is not set')
-  expect(settingProblems({ ...rest, VITE_PUBLIC_ORIGIN: 'http://localhost:3000/' })[0]?.what).toContain(
+  expect(settingProblems({ VITE_PUBLIC_ORIGIN: 'https://www.example.mu' })).toEqual([])
+  expect(settingProblems({})[0]?.what).toContain('is not set')
+  expect(settingProblems({ VITE_PUBLIC_ORIGIN: 'http://localhost:3000/' })[0]?.what).toContain(
     'must be https',
   )
 })
 
-test('the command lists what is left and fails while anything is', () => {
+test('the command has three lists, and fails while anything stands in the way', () => {
   const { status, stdout } = spawnSync(process.execPath, ['web/scripts/launch-check.ts'], {
     cwd: root,
     encoding: 'utf8',
   })
   expect(status).toBe(1)
-  expect(stdout).toMatch(/^Reception \(\d+\)\n {2}1 laboratory\.telephone {2}Under which telephone/m)
-  expect(stdout).toMatch(/\d+ left\./)
-})
-
-test('an answer is looked at again a month before it ends, and after the months of its question', () => {
-  const questions = [
-    { ...asked, id: 'a.end', who: 'reception', priority: 1, day: 'end' },
-    { ...asked, id: 'a.year', who: 'reception', priority: 1, lookAgain: 12 },
-  ] as const
-  const said = { value: 'Words', saidBy: 'reception' }
-  const answers = new Map([
-    ['a.end', { ...said, id: 'a.end', value: '2027-12-20', on: '2026-11-01' }],
-    ['a.year', { ...said, id: 'a.year', on: '2026-12-01' }],
-  ])
-  expect(dueAnswers(questions, answers, '2027-10-30')).toEqual([])
-  expect(dueAnswers(questions, answers, '2027-11-20')).toEqual([
-    { place: 'a.end', what: 'by 2027-12-20' },
-    { place: 'a.year', what: 'by 2027-12-01' },
-  ])
+  expect(stdout).toMatch(
+    /^Stands in the way of the launch \(\d\d\)\n {2}laboratory\.telephone {2}Under which/m,
+  )
+  expect(stdout).toMatch(/^Shown so meanwhile \(\d+\)[^]*^Later \(\d+\)/m)
+  expect(stdout).toMatch(/\d+ left before the launch/)
 })

@@ -1,11 +1,8 @@
 /**
- * What the laboratory has still to supply before the site may go public: every question without an answer, by who can answer it,
- * answers and the list of public holidays that end, the rules of standards that nobody compared with the laboratory's copy, the
- * settings of the build. Exits with 1 while anything is left.
- * `npm run launch-check`.
+ * What the site still lacks, in three lists: what stands in the way of a launch; what visitors read a holding sentence for; what is left out
+ * of the pages. Exits with 1 while anything stands in the way, and for nothing else. `npm run launch-check`; the desk has the same lists
+ * under Facts.
  */
-import { answers } from '../content/facts/answers.ts'
-import { questions } from '../content/facts/questions.ts'
 import { areForeign } from '../content/folder.ts'
 import { holidays } from '../content/holidays.ts'
 import { fileIn } from '../content/markdown/yaml.ts'
@@ -15,11 +12,13 @@ import { provenancesIn, ruleFiles } from '../content/rules/all-rules.ts'
 import { samplingCards } from '../content/sampling-cards.ts'
 import { accreditationDocuments, scope } from '../content/scope.ts'
 import { translations } from '../content/translations.ts'
+import { factsFile } from './finish/facts-file.ts'
 import {
   claimProblems,
   comparisonProblems,
   dueAnswers,
   holidayProblems,
+  mapProblems,
   type Open,
   openQuestions,
   scheduleProblems,
@@ -43,15 +42,23 @@ const comparisons = areForeign
       ['sampling-cards.ts', samplingCards],
     ])
 
-const groups: readonly (readonly [string, readonly Open[]])[] = [
-  ...openQuestions(questions, new Set(answers.keys())),
-  ['Schedules', scheduleProblems(certificates)],
-  ['Answers to look at again', dueAnswers(questions, answers, today)],
-  ['Claims that are not filled in', claimProblems(privacy)],
-  ['Rules of standards, for the head of the laboratory', comparisons],
-  ['French, for a native reader and for those who sign', areForeign ? [] : wordProblems()],
-  ['Public holidays', holidayProblems(holidays, today)],
-  ['Settings of the build', settingProblems(process.env)],
+const { facts } = factsFile()
+const lists: readonly (readonly [string, readonly Open[]])[] = [
+  [
+    'Stands in the way of the launch',
+    [...openQuestions(facts, 'blocks'), ...settingProblems(process.env), ...claimProblems(privacy)],
+  ],
+  [
+    'Shown so meanwhile',
+    [
+      ...openQuestions(facts, 'meanwhile'),
+      ...scheduleProblems(certificates),
+      ...dueAnswers(facts, today),
+      ...holidayProblems(holidays, today),
+      ...(areForeign ? [] : wordProblems()),
+    ],
+  ],
+  ['Later', [...openQuestions(facts, 'later'), ...mapProblems(process.env), ...comparisons]],
 ]
 
 /** Words in other languages that are older than their English, that nobody has read, held pages that nobody has signed, and the line about a talk. */
@@ -73,17 +80,13 @@ function wordProblems(): readonly Open[] {
   ]
 }
 
-let left = 0
-for (const [title, findings] of groups) {
-  if (findings.length === 0) continue
-  left += findings.length
+for (const [title, findings] of lists) {
   console.log(`\n${title} (${findings.length})`)
   for (const { place, what } of findings) console.log(`  ${place ? `${place}  ` : ''}${what}`)
 }
 
-if (left > 0) {
-  console.log(
-    `\n${left} left. docs/content.md says how to supply them. 1 is wanted most; visitors meet no gap meanwhile.`,
-  )
+const [, blocking = []] = lists[0] ?? []
+if (blocking.length > 0) {
+  console.log(`\n${blocking.length} left before the launch: answers are given at the desk, under Facts.`)
   process.exitCode = 1
-} else console.log('Nothing is left: the site may go public.')
+} else console.log('\nNothing stands in the way: the site may go public.')

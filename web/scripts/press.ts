@@ -66,6 +66,7 @@ export async function press(
   const { id, settings, scripts, css, printSheet, printProperties, fonts } = readKit(kitFolder)
   for (const name of readdirSync(join(kitFolder, 'assets'))) take(kitFolder, site, `assets/${name}`)
   const { all, byLanguage } = await renderersOf(kitFolder)
+  const facts = all.factsFile()
   const last = before === undefined ? undefined : readPressed(before, id)
 
   const written = createWriter(kitFolder, site)
@@ -198,7 +199,7 @@ export async function press(
     writeFileSync(join(site, name), JSON.stringify(value, null, 1))
   write('site.json', map)
   // Beside the map and not in it: for the desk, and for the next press. Neither is served to visitors.
-  write('facts.json', all.factsFile())
+  write('facts.json', facts)
   write(pressedFile, { kit: id, markup } satisfies Pressed)
   return { pages: Object.keys(pages).length, files: Object.keys(files).length }
 }

@@ -6,6 +6,7 @@ import { language } from '#content/language.ts'
 import { home } from '#content/pages/home.ts'
 import { Document } from './document.tsx'
 import { type Frame, frameOf } from './frame.ts'
+import { markEnglish } from './mark-english.ts'
 
 /** What a page module is given: its default export shows all pages of its kind. */
 export type PageProps = { readonly path: string; readonly frame: Frame }
@@ -35,7 +36,7 @@ export async function render(page: Page, english?: string): Promise<string> {
       <Part path={page.path} frame={frame} />
     </Document>,
   )
-  return page.language === 'en' ? text(prelude) : inOwnLanguage(await text(prelude))
+  return page.language === 'en' ? text(prelude) : markEnglish(inOwnLanguage(await text(prelude)))
 }
 
 /**

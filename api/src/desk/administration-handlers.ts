@@ -2,7 +2,6 @@
 import { exportFigures, readVisitFigures, readWorkFigures } from '../numbers/figures.ts'
 import { sweepFiles } from '../database/files.ts'
 import { readSystemStatus } from '../upkeep/system-status.ts'
-import { readOpenFacts } from '../upkeep/open-facts.ts'
 import { resendEmail } from '../inquiries/answer/undelivered.ts'
 import { linesOfList, markOfList } from '../inquiries/form/request-lines.ts'
 import { listGivenUp, settleEmail } from '../mail/outbox-state.ts'
@@ -20,7 +19,6 @@ import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
 export function administrationHandlers({ audit, config, database, site }: DeskContext) {
   const { transact, act, perform } = actsOf({ database })
-  const openFacts = () => readOpenFacts(site.folder)
 
   /** One at a time: a year takes seconds, and lists wait for the same connection. */
   const counting = createOwnQueue(1, 8)
@@ -79,10 +77,6 @@ export function administrationHandlers({ audit, config, database, site }: DeskCo
     checkAudit: () => checkAudit(database.query, [audit]),
 
     readSystemStatus: ({ caller }) => readSystemStatus({ database, config }, caller.now),
-    listFacts: async () => ({ facts: openFacts() }),
-    countFacts: async () => ({
-      open: openFacts()?.facts.filter(({ answer }) => answer === null).length ?? null,
-    }),
   } satisfies Partial<DeskHandlers>
 
   /** What erasing would remove, and what would remain. */

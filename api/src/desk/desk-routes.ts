@@ -15,6 +15,7 @@ import type { OpenSession } from '../people/sessions.ts'
 import type { DeskCallContext, DeskContext, DeskHandlers } from './desk-context.ts'
 import { callerOf, guardDesk } from './desk-guard.ts'
 import { administrationHandlers } from './administration-handlers.ts'
+import { contentHandlers } from './content-handlers.ts'
 import { inquiryHandlers } from './inquiry-handlers.ts'
 import { mailHandlers } from './mail-handlers.ts'
 import { peopleHandlers } from './people-handlers.ts'
@@ -31,6 +32,7 @@ export async function registerDeskRoutes(app: FastifyInstance, context: DeskCont
     ...mailHandlers(context),
     ...registrationHandlers(context),
     ...administrationHandlers(context),
+    ...contentHandlers(context),
     ...publishingHandlers(context),
   }
   await app.register(

@@ -32,14 +32,15 @@ const callsOf: Record<string, string> = {
   editor: `
     readPublishing listNews readNews saveNews publishNews withdrawNews discardNews previewNews
     readNewsImage beginPicture putPicturePart finishPicture readPicture listNotices setNotice
-    clearNotice previewNotice`,
+    clearNotice previewNotice listFacts countFacts sayAnswer saySchedule dropDraft listEditions lookAtDrafts
+    previewPage previewFile`,
+  'editor again': 'publishDrafts undoEdition',
   manager: `
     listPeople listSessionsOf endSessionsOf showPerson correctSubmission listRequests addRequest
-    extendRequest finishRequest listAudit listAuditActors checkAudit readSystemStatus
-    listFacts countFacts`,
+    extendRequest finishRequest listAudit listAuditActors checkAudit readSystemStatus`,
   'manager again': `
     invite withdrawInvitation changeRole keepPersonTests deactivate sendPasswordLink removeSecondFactor
-    exportPerson erasePerson`,
+    nameSigners withdrawConsent exportPerson erasePerson`,
 }
 const rules = new Map(
   Object.entries(callsOf).flatMap(([rule, names]) =>

@@ -1,6 +1,7 @@
 /** The desk's calls about people: signing in, one's own account, and colleagues. */
 import { createOwnQueue } from '../http/overload.ts'
 import { listSessions } from '../people/sessions.ts'
+import { readSigners } from '../editions/said.ts'
 import * as staff from '../people/staff-operations.ts'
 import { actsOf } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
@@ -13,7 +14,10 @@ export function peopleHandlers(context: DeskContext) {
   return {
     ...signingInHandlers(signingIn),
     ...ownAccountHandlers(signingIn),
-    listPeople: ({ caller }) => staff.listStaff(context.database.reader, caller.now),
+    listPeople: async ({ caller }) => ({
+      ...(await staff.listStaff(context.database.reader, caller.now)),
+      signers: [...(await readSigners(context.database.query))],
+    }),
     invite: perform(staff.invite),
     withdrawInvitation: perform(staff.withdrawInvitation),
     changeRole: perform(staff.changeRole),

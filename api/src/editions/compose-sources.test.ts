@@ -17,7 +17,7 @@ test('statements are laid over the words of the release, and what was taken back
   )
   await database.transact(async (transaction) => {
     const drafts = [
-      { address: 'answers:origene.price', text: '1200' },
+      { address: 'answers:origene.price', text: '{"value":1200,"fr":"mille deux cents"}' },
       { address: 'answers:laboratory.telephone', text: '"+230 466 1234"' },
       { address: 'answers:taken.back', text: null },
       { address: 'schedule', text: '[{"subject":"bioburden"}]' },
@@ -36,7 +36,7 @@ test('statements are laid over the words of the release, and what was taken back
     version: 1,
     answers: [
       { id: 'laboratory.telephone', value: '+230 466 1234', saidBy: 'Reception', on: '2027-01-15' },
-      { id: 'origene.price', value: 1200, saidBy: 'Reception', on: '2027-01-15' },
+      { id: 'origene.price', value: 1200, fr: 'mille deux cents', saidBy: 'Reception', on: '2027-01-15' },
     ],
   })
   expect(JSON.parse(read('content/facts/schedule.json'))).toMatchObject({ rows: [{ subject: 'bioburden' }] })

@@ -14,7 +14,7 @@ type AnswersFile = { version: number; answers: { id: string }[] }
  * Lays out the words: what an edition can change is a copy, the rest are links.
  *
  * What a statement's text is, by its address:
- * - `answers:laboratory.telephone`: the answer's value, as `answers.json` has it
+ * - `answers:laboratory.telephone`: the answer's value, as `answers.json` has it; with its French, `{ value, fr }`
  * - `schedule`: the rows of `schedule.json`
  * - `pictures/<name>`: the picture's entry of `manifest.json`; its files are `pictures/encoded/<file>`
  * - `documents/<file>`: the name of the file, which is its only one
@@ -53,7 +53,7 @@ export async function composeSources(
   const { version, answers } = (await read('content/facts/answers.json')) as AnswersFile
   const byId = new Map(answers.map((answer) => [answer.id, answer]))
   for (const { name: id, value, saidBy, saidOn: on } of at('answers:'))
-    byId.set(id, Object.assign({ id }, { value, saidBy, on }))
+    byId.set(id, Object.assign({ id }, answerIn(value), { saidBy, on }))
   const sorted = [...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
   await write('content/facts/answers.json', { version, answers: sorted })
   const [schedule] = at('schedule')
@@ -67,4 +67,10 @@ export async function composeSources(
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await symlink(pathOfFile(files, digest), join(folder, name))
   }
+}
+
+/** What the text of an answer says. */
+export function answerIn(said: unknown): { value: unknown; fr?: unknown } {
+  const isBoth = typeof said === 'object' && said !== null && 'value' in said
+  return isBoth ? (said as { value: unknown }) : { value: said }
 }

@@ -11,6 +11,7 @@ import { readMarker, writeMarker } from '../database/markers.ts'
 import { readNextSite } from '../http/site.ts'
 import { OperationError, type Acting } from '../operations.ts'
 import { causeOf, type Log } from '../process/log.ts'
+import { answerIn } from './compose-sources.ts'
 import { pressEdition, type EditionContext, type Pressed, type PressFault } from './press-edition.ts'
 import {
   currentEdition,
@@ -27,6 +28,8 @@ import {
 } from './statement-repository.ts'
 
 type Publishing = Pick<NewEdition, 'signedBy' | 'note'>
+/** What else is stored with an edition: who is told of it. */
+type With = (transaction: Transaction, number: number) => Promise<void>
 
 /**
  * Publishes drafts: presses them, and shows what they make once the edition is stored.
@@ -37,11 +40,12 @@ export async function publishEdition(
   context: EditionContext,
   { ids, ...edition }: Publishing & { ids: readonly string[] },
   acting: Acting,
+  also?: With,
 ): Promise<{ number: number; changed: readonly string[] }> {
   const { query } = context.database
   const drafts = (await listDrafts(query)).filter(({ id }) => ids.includes(id))
   if (drafts.length < ids.length || ids.length === 0) throw changedMeanwhile()
-  return publish(context, drafts, 'edition publish', acting, (transaction) =>
+  return publish(context, drafts, 'edition publish', acting, also, (transaction) =>
     insertEdition(transaction, ids, { ...edition, by: acting.staffId ?? null }, acting.now),
   )
 }
@@ -51,10 +55,11 @@ export async function undoEdition(
   context: EditionContext,
   { number, ...edition }: Publishing & { number: number },
   acting: Acting,
+  also?: With,
 ): Promise<{ number: number; changed: readonly string[] }> {
   const before = await listBefore(context.database.query, number)
   if (before.length === 0) throw new OperationError('missing', 'There is nothing to take back.')
-  return publish(context, before, 'edition undo', acting, (transaction) =>
+  return publish(context, before, 'edition undo', acting, also, (transaction) =>
     insertUndo(transaction, number, { ...edition, by: acting.staffId ?? null }, acting.now),
   )
 }
@@ -64,6 +69,7 @@ async function publish(
   changes: readonly Statement[],
   action: string,
   acting: Acting,
+  also: With | undefined,
   insert: (transaction: Transaction) => Promise<number | undefined>,
 ) {
   const { database } = context
@@ -83,6 +89,7 @@ async function publish(
     const stillOut = leftOut.filter(({ address = '' }) => !isSaidAnew.has(address))
     await writeMarker(transaction, leftOutMarker, JSON.stringify(stillOut))
     await recordAudit(transaction, { action, target: String(stored) }, acting)
+    await also?.(transaction, stored)
     return stored
   })
   await show(number)
@@ -114,7 +121,7 @@ export async function withdrawConsent(
     const by = acting.staffId ?? null
     const stored = await insertErasure(transaction, addresses, { by, note: 'Consent taken back' }, acting.now)
     await writeMarker(transaction, leftOutMarker, JSON.stringify(faults))
-    await recordAudit(transaction, { action: 'content erase', target: address }, acting)
+    await recordAudit(transaction, { action: 'edition erase', target: address }, acting)
     return stored
   })
   await show(number)
@@ -127,7 +134,7 @@ export async function withdrawConsent(
 }
 
 function pictureIn(text: string | null): string[] {
-  const value: unknown = text === null ? null : JSON.parse(text)
+  const { value } = answerIn(text === null ? null : JSON.parse(text))
   const { name } = Object(value) as { name?: unknown }
   return typeof name === 'string' ? [`pictures/${name}`] : []
 }

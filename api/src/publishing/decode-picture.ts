@@ -44,6 +44,7 @@ const queue = oneAtATime()
 export function decodePicture(
   order:
     | Omit<Extract<PictureOrder, { kind: 'whole' }>, 'mostPixels'>
+    | Omit<Extract<PictureOrder, { kind: 'sizes' }>, 'mostPixels'>
     | Omit<Extract<PictureOrder, { kind: 'part' }>, 'mostPixels'>,
   file: Uint8Array,
   limits: PictureLimits = pictureLimits,

@@ -64,6 +64,12 @@ export async function readNewsPicture(bytes: Buffer): Promise<DecodedPicture> {
   return picture as DecodedPicture
 }
 
+/** A picture of the site in the widths of its layouts, whole. @throws ImageError */
+export async function encodeSitePicture(bytes: Buffer): Promise<DecodedPicture[]> {
+  checkKind(bytes)
+  return decode({ kind: 'sizes', widths: [320, 480, 680, 960, 1440] }, bytes)
+}
+
 /** What the page shows of a crop before it is stored. @throws ImageError */
 export async function cropForPreview(bytes: Buffer, crop: Crop): Promise<DecodedPicture> {
   const order = { kind: 'part', crop, widths: [640], formats: ['webp'] } as const

@@ -60,13 +60,22 @@ export function previewNotice(template: PageTemplate, items: readonly NewsItem[]
 }
 
 function withoutScripts(template: PageTemplate, filled: string): PreviewPage {
+  const ofPage = template.headers.find(([name]) => name === 'Content-Security-Policy')?.[1] ?? ''
+  const styles = /style-src ([^;]{0,2000})/.exec(ofPage)?.[1] ?? "'self'"
+  return inertPage(filled, styles)
+}
+
+/** A page as it will be served, without its scripts. @param hashes of its styles, as the map of the site has them */
+export function previewOf(html: string, hashes: readonly string[]): PreviewPage {
+  return inertPage(html, ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' '))
+}
+
+function inertPage(filled: string, styles: string): PreviewPage {
   const fonts = fontFaces(filled)
   const html = removeScripts(filled)
     .replace('<body>', inert)
     .replace('</head>', `${fonts ? `<style>${fonts}</style>` : ''}</head>`)
     .replaceAll(publicImages, deskImages)
-  const ofPage = template.headers.find(([name]) => name === 'Content-Security-Policy')?.[1] ?? ''
-  const styles = /style-src ([^;]{0,2000})/.exec(ofPage)?.[1] ?? "'self'"
   const digest = createHash('sha256').update(fonts).digest('base64')
   const policy = [
     "default-src 'none'",

@@ -19,6 +19,11 @@ export type PictureOrder = {
       within: number
     }
   | {
+      /** The whole picture in each of these widths that it has, and in its own where it is narrower than the widest, in AVIF and WebP. */
+      kind: 'sizes'
+      widths: readonly number[]
+    }
+  | {
       /** The part that a card shows, in widths and formats. */
       kind: 'part'
       crop: Crop
@@ -29,6 +34,8 @@ export type PictureOrder = {
 
 export type MadePicture = { width: number; height: number; format: PictureFormat; length: number }
 export type PictureOutcome = { made: MadePicture[] } | { refused: 'pixels' | 'small' | 'damaged' | 'memory' }
+
+const qualities = { avif: { quality: 52, effort: 2 }, webp: { quality: 72, effort: 4 } } as const
 
 // One picture only: no cache, and no further threads.
 sharp.cache(false)
@@ -79,6 +86,21 @@ async function make(
     await keep(small, 'webp', { quality: 86, effort: 2 })
     return { outcome: { made }, bytes }
   }
+  if (order.kind === 'sizes') {
+    const widths = order.widths.filter((one) => one < turned.width)
+    const widest = Math.min(turned.width, order.widths.at(-1) ?? turned.width)
+    const { data, info } = await open()
+      .flatten({ background: '#ffffff' })
+      .resize({ width: widest })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const raw = { width: info.width, height: info.height, channels: info.channels }
+    for (const one of [...widths, ...(widths.at(-1) === widest ? [] : [widest])])
+      for (const format of ['avif', 'webp'] as const)
+        await keep(sharp(data, { raw }).resize({ width: one }), format, qualities[format])
+    return { outcome: { made }, bytes }
+  }
   const { left, top, ...part } = cropRectangle(turned, order.crop)
   const widest = Math.max(...order.widths)
   // Decoded and cut out once; the smaller ones are made from it.
@@ -94,8 +116,7 @@ async function make(
       width,
     })
     for (const format of order.formats) {
-      const options = format === 'avif' ? { quality: 52, effort: 2 } : { quality: 72, effort: 4 }
-      await keep(resized.clone(), format, options)
+      await keep(resized.clone(), format, qualities[format])
     }
   }
   return { outcome: { made }, bytes }

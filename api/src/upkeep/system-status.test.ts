@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { hour } from '../clock.ts'
@@ -39,32 +39,6 @@ test('the desk shows the state of the service, and of the copies of either engin
       fault: 'No room.',
     })
   }
-})
-
-test('facts to supply are those that the build of the site left beside its map, which nobody is served', async () => {
-  const siteDir = temporaryFolder()
-  const asked = {
-    id: 'laboratory.telephone',
-    kind: 'telephone',
-    who: 'reception',
-    priority: 1,
-    question: 'Which number?',
-    where: ['/contact'],
-  }
-  const places = [{ path: '/contact', name: 'Contact' }]
-  const facts = [{ asked, places, second: null, launch: 'blocks', answer: null }]
-  const file = { version: 2, facts, schedule: [], subjects: [], pages: {} }
-  writeFileSync(join(siteDir, 'facts.json'), JSON.stringify(file))
-  const service = await buildTestApp({ siteDir })
-  const { token } = await service.person('manager')
-  expect((await service.desk('listFacts', {}, { token })).body.facts).toEqual(file)
-  expect((await service.desk('countFacts', {}, { token })).body).toEqual({ open: 1 })
-  expect((await service.app.inject('/facts.json')).statusCode).toBe(404)
-
-  mkdirSync(join(siteDir, 'older'))
-  const without = await buildTestApp({ siteDir: join(siteDir, 'older') })
-  const nothing = await without.desk('listFacts', {}, await without.person('manager'))
-  expect(nothing.body).toEqual({ facts: null })
 })
 
 describe('e-mails that were given up', () => {

@@ -1,7 +1,9 @@
 /** What the desk shows and sends of facts that only the laboratory can supply, and of the editions in which they are published. */
 import * as z from 'zod/mini'
-import { AnswerSchema, QuestionSchema } from '../facts/question.ts'
+import { AnswerSchema, AnswerValueSchema, QuestionSchema } from '../facts/question.ts'
 import { ScopeRowSchema } from '../facts/schedule.ts'
+import { text } from '../fields.ts'
+import { id } from './fields.ts'
 
 /** Why a second person signs an answer before visitors read it. */
 export const secondReasons = ['sign-off', 'counsel', 'geneticist', 'accreditation', 'held'] as const
@@ -33,3 +35,138 @@ export const FactsFileSchema = z.object({
   pages: z.record(z.string(), z.string()),
 })
 export type FactsFile = z.output<typeof FactsFileSchema>
+
+const factId = z
+  .string('Say which question.')
+  .check(z.regex(/^[a-z0-9.-]{3,80}$/, 'There is no such question.'))
+const typed = z._default(z.string().check(z.maxLength(20_000, 'This is too long.')), '')
+const day = z.string('Say on which day it was said.')
+const saidBy = text({ label: 'Who says so', max: 100, required: 'Say who says so: a role is enough.' })
+/** Where a statement belongs: an answer, or the lines of the schedules. */
+const address = z
+  .string('Say which draft.')
+  .check(z.regex(/^(?:answers:[a-z0-9.-]{3,80}|schedule)$/, 'There is no such draft.'))
+
+export const AnswerSaySchema = z.strictObject({
+  id: factId,
+  /** As somebody types it, one entry a line. */
+  value: typed,
+  /** The same in French; of a picture, what it shows. */
+  fr: typed,
+  /** Of a picture: what it shows, and where the consent of people is kept. */
+  alt: typed,
+  consent: typed,
+  /** A file that was sent: a picture or a document. */
+  file: z.optional(id),
+  saidBy,
+  on: day,
+  /** The answer is taken back: visitors read what they read without it. */
+  isTakenBack: z._default(z.boolean(), false),
+})
+
+export const ScheduleSaySchema = z.strictObject({
+  rows: z.array(ScopeRowSchema).check(z.maxLength(2000, 'These are too many lines.')),
+  saidBy,
+  on: day,
+})
+export const FactIdSchema = z.strictObject({ id: factId })
+export const AddressSchema = z.strictObject({ address })
+
+const change = {
+  /** Of the statement. */
+  id: z.string(),
+  address: z.string(),
+  /** The question, or what else it is about. */
+  title: z.string(),
+  /** In words; null: none. */
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  second: z.nullable(z.enum(secondReasons)),
+  saidBy: z.string(),
+  on: z.string(),
+  /** Who typed it; null: somebody who has left, or the service. */
+  by: z.nullable(z.string()),
+}
+
+const DraftSchema = z.object({
+  ...change,
+  /** As `AnswerSaySchema` takes it. */
+  value: z.nullable(AnswerValueSchema),
+  fr: z.string(),
+  isMine: z.boolean(),
+  /** Whether who asks may publish it. */
+  mayPublish: z.boolean(),
+})
+export type Draft = z.output<typeof DraftSchema>
+
+export const FactsSchema = z.object({
+  facts: z.array(
+    z.object({
+      ...fact,
+      draft: z.nullable(DraftSchema),
+      /** The day by which the answer is to be looked at again, where that is within a month or over. */
+      due: z.nullable(z.string()),
+    }),
+  ),
+  schedule: z.array(ScopeRowSchema),
+  /** The lines as a draft has them. */
+  scheduleDraft: z.nullable(z.object({ ...DraftSchema.shape, rows: z.array(ScopeRowSchema) })),
+  subjects: FactsFileSchema.shape.subjects,
+})
+export type Facts = z.output<typeof FactsSchema>
+export type Fact = Facts['facts'][number]
+
+/** Numbers for Today and for the list of rooms. */
+export const FactCountSchema = z.object({
+  /** Questions without an answer that stand in the way of a launch. */
+  blocking: z.number(),
+  open: z.number(),
+  drafts: z.number(),
+  /** Drafts that wait for the signature of a second person; of them those that who asks may sign. */
+  unsigned: z.number(),
+  mine: z.number(),
+  /** Answers to be looked at again. */
+  due: z.number(),
+})
+
+export const EditionSchema = z.object({
+  number: z.number(),
+  at: z.string(),
+  by: z.nullable(z.string()),
+  signedBy: z.nullable(z.string()),
+  note: z.string(),
+  undoOf: z.nullable(z.number()),
+  changes: z.array(z.object(change)),
+})
+export type Edition = z.output<typeof EditionSchema>
+export const EditionsSchema = z.object({
+  drafts: z.array(DraftSchema),
+  /** Newest first. */
+  editions: z.array(EditionSchema),
+  /** Who could sign what who asks has typed. */
+  signers: z.array(z.string()),
+})
+
+const ids = z
+  .array(id)
+  .check(z.minLength(1, 'Choose at least one answer.'), z.maxLength(500, 'These are too many at once.'))
+export const LookSchema = z.strictObject({ ids })
+/** What the press says of drafts. */
+export const LookedSchema = z.object({
+  faults: z.array(z.object({ address: z.nullable(z.string()), sentence: z.string() })),
+  /** Pages that change. */
+  changed: z.array(z.object({ path: z.string(), name: z.string() })),
+  /** By which the preview of a page is asked for. */
+  preview: z.nullable(z.string()),
+})
+const note = text({ label: 'The note', max: 300 })
+export const PublishSchema = z.strictObject({ ids, note })
+export const PublishedSchema = z.object({ number: z.number(), changed: z.number(), seconds: z.number() })
+export const UndoEditionSchema = z.strictObject({
+  number: z.int('Say which edition.').check(z.minimum(1, 'Say which edition.')),
+  note,
+})
+export const PagePreviewSchema = z.strictObject({
+  preview: z.string().check(z.regex(/^[\w.-]{1,80}$/, 'There is no such preview.')),
+  path: z.string().check(z.regex(/^\/[\w./-]{0,120}$/, 'There is no such page.')),
+})

@@ -80,6 +80,8 @@ export const PersonTestsSchema = z.strictObject({
   isKept: z.boolean(),
   ids: z.array(id).check(z.maxLength(500)),
 })
+/** Ids of those who sign for the geneticist. */
+export const SignersSchema = z.strictObject({ ids: z.array(id).check(z.maxLength(50)) })
 /** What the person wants no e-mail about. */
 export const MutedSchema = z.strictObject({ muted: z.array(z.enum(noticeKinds)).check(z.maxLength(10)) })
 export const RoleChangeSchema = z.strictObject({ id, role })
@@ -146,6 +148,8 @@ export const OpenSessionSchema = z.object({
 export const OpenSessionsSchema = z.object({ sessions: z.array(OpenSessionSchema) })
 
 export const ColleaguesSchema = z.object({
+  /** Ids of those who sign what the geneticist answers. */
+  signers: z.array(z.string()),
   people: z.array(
     z.object({
       ...PersonSchema.shape,

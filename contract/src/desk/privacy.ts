@@ -292,6 +292,7 @@ export const auditKinds = [
   'registration',
   'email',
   'mail',
+  'edition',
   'news',
   'notice',
   'saved-reply',

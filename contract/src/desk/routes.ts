@@ -1,5 +1,6 @@
 /** Every call of the desk, below `/api/desk`. The service and the page read the same table; a route that is not here does not exist. */
 import type * as z from 'zod/mini'
+import * as facts from './facts.ts'
 import * as figures from './figures.ts'
 import * as inquiries from './inquiries.ts'
 import * as mail from './incoming-mail.ts'
@@ -21,6 +22,7 @@ const readersPassive = routesFor({ role: 'reader', secondFactor: 'any', passive:
 const clerks = routesFor({ role: 'clerk', secondFactor: 'any' })
 const clerksAgain = routesFor({ role: 'clerk', secondFactor: 'fresh' })
 const editors = routesFor({ role: 'editor', secondFactor: 'any' })
+const editorsAgain = routesFor({ role: 'editor', secondFactor: 'fresh' })
 const editorsPassive = routesFor({ role: 'editor', secondFactor: 'any', passive: true })
 const managers = routesFor({ role: 'manager', secondFactor: 'any' })
 const managersAgain = routesFor({ role: 'manager', secondFactor: 'fresh' })
@@ -169,12 +171,31 @@ export const deskRoutes = {
   clearNotice: editors('POST /notices/:id/clear', IdSchema, publishing.NoticesSchema),
   previewNotice: editorsPassive('GET /previews/notice', publishing.NoticePreviewSchema, DocumentSchema),
 
+  // What the laboratory answers, and the editions with which that becomes public. A file is sent as a picture of news is.
+  listFacts: editors('GET /facts', NothingSchema, facts.FactsSchema),
+  countFacts: editorsPassive('GET /facts/count', NothingSchema, facts.FactCountSchema),
+  sayAnswer: editors('POST /facts/answers', facts.AnswerSaySchema, DoneSchema),
+  saySchedule: editors('POST /facts/schedule', facts.ScheduleSaySchema, DoneSchema, 1_000_000),
+  dropDraft: editors('POST /facts/drop', facts.AddressSchema, DoneSchema),
+  /** Of a portrait: every version of it is erased, in the history too. */
+  withdrawConsent: managersAgain('POST /facts/consent', facts.FactIdSchema, DoneSchema),
+  listEditions: editors('GET /editions', NothingSchema, facts.EditionsSchema),
+  /** What would change if drafts were published. */
+  lookAtDrafts: editors('POST /editions/look', facts.LookSchema, facts.LookedSchema),
+  previewPage: editorsPassive('GET /previews/page', facts.PagePreviewSchema, DocumentSchema),
+  previewFile: editorsPassive('GET /previews/file', facts.PagePreviewSchema, FileSchema),
+  /** Who may sign for a second person signs by this. */
+  publishDrafts: editorsAgain('POST /editions', facts.PublishSchema, facts.PublishedSchema),
+  undoEdition: editorsAgain('POST /editions/undo', facts.UndoEditionSchema, facts.PublishedSchema),
+
   // People.
   listPeople: managers('GET /people', NothingSchema, people.ColleaguesSchema),
   invite: managersAgain('POST /invitations', people.InviteSchema, DoneSchema),
   withdrawInvitation: managersAgain('DELETE /invitations/:id', IdSchema, DoneSchema),
   changeRole: managersAgain('POST /people/:id/role', people.RoleChangeSchema, DoneSchema),
   keepPersonTests: managersAgain('POST /people/tests-of-persons', people.PersonTestsSchema, DoneSchema),
+  /** Who signs what the geneticist answers. */
+  nameSigners: managersAgain('POST /people/signers', people.SignersSchema, DoneSchema),
   deactivate: managersAgain('POST /people/:id/deactivate', people.DeactivateSchema, DoneSchema),
   sendPasswordLink: managersAgain('POST /people/:id/password', IdSchema, DoneSchema),
   removeSecondFactor: managersAgain('DELETE /people/:id/second-factor', IdSchema, DoneSchema),
@@ -231,8 +252,6 @@ export const deskRoutes = {
 
   // The service and the laboratory.
   readSystemStatus: managers('GET /system-status', NothingSchema, service.SystemStatusSchema),
-  listFacts: managers('GET /facts', NothingSchema, service.FactsSchema),
-  countFacts: managers('GET /facts/count', NothingSchema, service.FactCountSchema),
 } as const
 
 type DeskRoutes = typeof deskRoutes

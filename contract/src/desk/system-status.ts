@@ -1,6 +1,5 @@
 /** What the desk shows of the service: its state, its copies, e-mails that were given up. */
 import * as z from 'zod/mini'
-import { FactsFileSchema } from './facts.ts'
 import { MailboxStateSchema } from './incoming-mail.ts'
 
 const instant = z.string()
@@ -59,7 +58,3 @@ export const GivenUpSchema = z.object({
   more: z.number(),
 })
 export type GivenUp = z.output<typeof GivenUpSchema>
-
-/** Null: the site was built without the list. */
-export const FactsSchema = z.object({ facts: z.nullable(FactsFileSchema) })
-export const FactCountSchema = z.object({ open: z.nullable(z.number()) })

@@ -22,9 +22,17 @@ export type Asked = Pick<
   'kind' | 'unit' | 'years' | 'between' | 'many' | 'longest' | 'example' | 'fileName' | 'showsPeople'
 >
 
-/** What people write where they have no answer yet, in English and French. */
-const noAnswer =
-  /^(?:tb[acd]|todo|n\/?a|none(?: yet)?|nil|unknown|not (?:yet )?known|pending|soon|later|ditto|same|idem|en (?:cours|attente)|(?:still )?to (?:follow|come)(?: later| soon)?|(?:still )?to be (?:confirmed|decided|announced|supplied|defined).*|à (?:venir|suivre)|à (?:confirmer|définir|préciser).*|(?:same )?(?:as|see|voir) (?:above|below|before|attached|ci-).*|(?:i |we )?do(?:n['’]t| not) know.*|(?:we|i)(?: will|['’]ll) .*\b(?:later|soon|tomorrow|next (?:week|month))|\p{P}+|x{2,})\.?$/iu
+/** What people write where they have no answer yet, in English and French: the whole of it, how it begins, or how it ends. */
+const noAnswers = [
+  /^(?:tb[acd]|todo|n\/?a|none(?: yet)?|nil|unknown|not (?:yet )?known|pending|soon|later|ditto|same|idem|en (?:cours|attente)|(?:still )?to (?:follow|come)(?: later| soon)?|à (?:venir|suivre)|(?:same )?(?:as|see|voir) (?:above|below|before))\.?$/i,
+  /^(?:(?:still )?to be (?:confirmed|decided|announced|supplied|defined)|à (?:confirmer|définir|préciser)|(?:same )?(?:as|see|voir) (?:attached|ci-)|(?:i |we )?do(?:n['’]t| not) know)/i,
+  /^\p{P}+$/u,
+  /^x{2,}\.?$/i,
+]
+const isNoAnswer = (written: string) =>
+  noAnswers.some((pattern) => pattern.test(written)) ||
+  (/^(?:we|i)(?: will|['’]ll) /i.test(written) &&
+    /\b(?:later|soon|tomorrow|next (?:week|month))\.?$/i.test(written))
 
 /** An example that is never true: of these kinds each, of the others one that says that it is made up. */
 const madeUpKinds: readonly FactKind[] = ['telephone', 'email', 'address', 'link', 'coordinates']
@@ -65,7 +73,7 @@ export function asTyped(value: AnswerValue): string | number {
 
 function oneIn(written: string, asked: Asked): string | number | boolean {
   if (written === '') throw new WrongAnswer('The answer is empty.')
-  if (noAnswer.test(written))
+  if (isNoAnswer(written))
     throw new WrongAnswer(`“${written}” is no answer: leave it out until there is one.`)
   if (/^[=#]/.test(written)) throw new WrongAnswer('This is a formula, or its fault: type the answer itself.')
   const { kind, example } = asked
@@ -120,16 +128,16 @@ const readers: Readonly<
   },
   date: (written, { years }) => dayIn(written, years),
   days(written, { years }) {
-    const [, day = '', name] = /^([\d/.-]+)[\s:,–—-]+(\p{L}.*)$/u.exec(written) ?? []
+    const [, day = '', name] = /^(\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4})[\s:,–—-]+(\p{L}.*)$/u.exec(written) ?? []
     if (!name) throw new WrongAnswer(`“${written}” is no day with its name: write 01/01/2028 New Year’s Day.`)
     return `${dayIn(day, years)} ${wordsIn(name, 'The name of the day', 280)}`
   },
   money: (written, { between = [10, 1_000_000] }) =>
     amountIn(written, written.replace(/^Rs\.?\s*/i, ''), between),
   number: (written, { unit, between = [1, 100_000] }) => {
-    const [, digits = written, said] = /^([\d.,\s]*\d)\s*(\D+)$/.exec(written) ?? []
-    const isUnit = said !== undefined && said.replace(/s$/, '') === unit?.replace(/s$/, '')
-    return amountIn(written, isUnit ? digits : written, between)
+    const end = written.search(/[^\d.,\s]/)
+    const isUnit = end > 0 && written.slice(end).replace(/s$/, '') === unit?.replace(/s$/, '')
+    return amountIn(written, isUnit ? written.slice(0, end).trim() : written, between)
   },
   'yes-no'(written) {
     if (/^(?:yes|oui)$/i.test(written)) return true

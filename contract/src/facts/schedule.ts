@@ -79,13 +79,19 @@ export function readPastedLines(pasted: string): {
   return { lines, faults }
 }
 
+/** Tab-separated cells, as spreadsheets and word processors copy them. */
 function cellsIn(pasted: string): readonly (readonly string[])[] {
-  const cells = [...pasted.matchAll(/(?:^|(?<=[\t\n]))("(?:[^"]|"")*"|[^\t\n]*)(\t|\n|$)/g)]
-  const lines: string[][] = [[]]
-  for (const [, cell = '', end] of cells) {
-    const bare = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
-    lines.at(-1)!.push(bare.replaceAll(/\s+/g, ' ').trim())
-    if (end === '\n') lines.push([])
+  const lines: string[][] = [['']]
+  let isQuoted = false
+  for (const [index, letter] of [...pasted].entries()) {
+    const line = lines.at(-1)!
+    const cell = line.at(-1)!
+    if (letter === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted && pasted.includes('"', index + 1)
+    else if (letter === '\t' && !isQuoted) line.push('')
+    else if (letter === '\n' && !isQuoted) lines.push([''])
+    else line[line.length - 1] = cell + letter
   }
-  return lines.filter((line) => line.some((cell) => cell !== ''))
+  return lines
+    .map((line) => line.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()))
+    .filter((line) => line.some((cell) => cell !== ''))
 }

@@ -86,7 +86,8 @@ const rooms: readonly (readonly Room[])[] = [
   [
     ['/news', 'News', 'editor'],
     ['/notices', 'Notices', 'editor'],
-    ['/facts', 'Facts to supply', 'manager'],
+    ['/facts', 'Facts', 'editor'],
+    ['/editions', 'Editions', 'editor'],
   ],
   [
     ['/figures', 'Visits and delivery'],
@@ -99,8 +100,7 @@ const rooms: readonly (readonly Room[])[] = [
 /** What waits in a room, by its address, and what is counted, for screen readers. */
 function useCounts(role: Role): Readonly<Record<string, readonly [count: number, counted: string]>> {
   const { counts, mine, registrations, newMail } = useChanges(mayAct(role, 'reader')).data ?? {}
-  // It changes when the site is built anew, and the service starts again.
-  const facts = useRead('countFacts', {}, { staleTime: Infinity, enabled: mayAct(role, 'manager') })
+  const facts = useRead('countFacts', {}, { staleTime: 60_000, enabled: mayAct(role, 'editor') })
   return {
     '/': [mine?.unread ?? 0, 'unread, with you'],
     '/inquiries': [counts ? counts.late + counts.new + counts.answered : 0, 'late, new or answered'],
@@ -116,6 +116,7 @@ function useCounts(role: Role): Readonly<Record<string, readonly [count: number,
     ],
     '/mail': [newMail?.waiting ?? 0, 'to be placed'],
     '/facts': [facts.data?.open ?? 0, 'open'],
+    '/editions': [facts.data?.drafts ?? 0, 'drafts'],
   }
 }
 

@@ -66,7 +66,9 @@ export function DialogButton({ button: { isSmall, ...button }, children, ...dial
   return (
     <>
       {isSmall ? (
-        <SmallButton onClick={() => setOpen(true)}>{button.children}</SmallButton>
+        <SmallButton aria-label={button['aria-label']} onClick={() => setOpen(true)}>
+          {button.children}
+        </SmallButton>
       ) : (
         <Button variant="quiet" {...button} onClick={() => setOpen(true)} />
       )}

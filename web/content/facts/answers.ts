@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { content } from '../folder.ts'
+import { asEnglish, language } from '../language.ts'
 import { asTyped, checkAnswer, dayIn, WrongAnswer } from '@laboratory/contract/facts/check-answer'
 import type { Answer, AnswersFile, Question } from '@laboratory/contract/facts/question'
 import { questions } from './questions.ts'
@@ -29,7 +30,7 @@ export function problemsOf(file: unknown, asked: readonly Question[] = questions
   })
 }
 
-function problemOf(question: Question, { value, saidBy, on }: Partial<Answer>): string | undefined {
+function problemOf(question: Question, { value, fr, saidBy, on }: Partial<Answer>): string | undefined {
   if (typeof saidBy !== 'string' || saidBy.trim() === '') return 'does not say who says so (saidBy).'
   if (value === undefined || value === null) return 'has no value.'
   try {
@@ -37,6 +38,8 @@ function problemOf(question: Question, { value, saidBy, on }: Partial<Answer>): 
     const checked = checkAnswer(question, String(asTyped(value)), picture)
     if (!isDeepStrictEqual(checked, value))
       return `is written ${JSON.stringify(value)}; its spelling is ${JSON.stringify(checked)}.`
+    if (fr !== undefined && Array.isArray(fr) !== Array.isArray(value))
+      return 'has its French in another shape than its English.'
     return dayIn(String(on)) === on ? undefined : 'has no date (on), such as 2027-01-15.'
   } catch (error) {
     if (error instanceof WrongAnswer) return error.message
@@ -55,8 +58,27 @@ export function readAnswers(file: unknown, source: string): ReadonlyMap<string, 
   return new Map((file as AnswersFile).answers.map((answer) => [answer.id, answer]))
 }
 
-/** The answers of this site, by id. */
-export const answers: ReadonlyMap<string, Answer> = readAnswers(
+const read = readAnswers(
   JSON.parse(readFileSync(join(content, 'facts/answers.json'), 'utf8')),
   'web/content/facts/answers.json',
 )
+
+/** The answers of this site in the language of this run, by id. */
+export const answers: ReadonlyMap<string, Answer> =
+  language === 'en' ? read : new Map([...read].map(([id, answer]) => [id, inLanguage(answer)]))
+
+/** Its words in the language; English ones are marked as such, for the page to say so. */
+function inLanguage(answer: Answer): Answer {
+  const { id, value, fr } = answer
+  if (language === 'fr' && fr !== undefined)
+    return {
+      ...answer,
+      value: typeof value === 'object' && 'name' in value ? { ...value, alt: String(fr) } : fr,
+    }
+  const isOfWords = ['text', 'list'].includes(questions.find((question) => question.id === id)?.kind ?? '')
+  if (!isOfWords) return answer
+  return {
+    ...answer,
+    value: typeof value === 'string' ? asEnglish(value) : (value as readonly string[]).map(asEnglish),
+  }
+}

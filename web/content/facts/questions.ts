@@ -1,4 +1,4 @@
-/** Every question to the laboratory, in one list. An id lasts: answers in `answers.json` and in workbooks refer to it. */
+/** Every question to the laboratory, in one list. An id lasts: answers refer to it. */
 import type { Question } from '@laboratory/contract/facts/question'
 import * as z from 'zod'
 import { filled, valueIn } from '../markdown/braces.ts'

@@ -1,17 +1,24 @@
 /** Every question to the laboratory with its answer of today, for its own people at the desk. */
 import type { FactsFile } from '@laboratory/contract/desk/facts'
 import type { Question } from '@laboratory/contract/facts/question'
-import { answers } from '../../content/facts/answers.ts'
+import { hasOpenMark, linksIn } from '@laboratory/design/ui/inline-text/marks.ts'
+import { answers, AnswersError } from '../../content/facts/answers.ts'
 import { questions } from '../../content/facts/questions.ts'
 import { readSchedule } from '../../content/facts/schedule.ts'
 import { signOffs } from '../../content/facts/sign-off.ts'
-import { isHeld, pages } from '../../content/pages.ts'
+import { isHeld, linkFault, pages } from '../../content/pages.ts'
 import { services } from '../../content/services/all.ts'
+import { struckIn } from '../../content/struck.ts'
 import { testRecords } from '../../content/tests/records.ts'
 
 type Fact = FactsFile['facts'][number]
 
+/** @throws AnswersError where the words of an answer cannot stand on a page */
 export function factsFile(): FactsFile {
+  const faults = [...answers].flatMap(([id, answer]) =>
+    faultsIn(JSON.stringify([answer.value, answer.fr])).map((fault) => `“${id}”: ${fault}`),
+  )
+  if (faults.length > 0) throw new AnswersError(`web/content/facts/answers.json:\n${faults.join('\n')}`)
   const titles = new Map<string, string>(pages.map(({ path, seo }) => [path, seo.title]))
   return {
     version: 2,
@@ -29,6 +36,20 @@ export function factsFile(): FactsFile {
     subjects: [...testRecords, ...services].map(({ slug, seo }) => ({ slug, title: seo.title })),
     pages: Object.fromEntries(titles),
   }
+}
+
+/** What the checks of a page would say of words, which know no answer. */
+function faultsIn(words: string): readonly string[] {
+  const links = linksIn(words).flatMap((href) => {
+    const fault = href.startsWith('mailto:') ? undefined : linkFault(href)
+    return fault === undefined ? [] : [`The link ${href} ${fault}.`]
+  })
+  const open = hasOpenMark(words)
+    ? [
+        'A mark is left open: stars stand before and behind the words, and a link is written [words](/contact).',
+      ]
+    : []
+  return [...struckIn(words), ...open, ...links]
 }
 
 /** What can harm or bind has a second reader; how to reach the laboratory is reception's to say, on any page. */

@@ -19,11 +19,13 @@ import {
   type PersonAct,
 } from './person-acts.tsx'
 import { canBeNamed, PersonTestsDialog } from './person-tests-dialog.tsx'
+import { SignersDialog } from './signers-dialog.tsx'
 
 export function Component() {
   const query = useRead('listPeople', {})
   const [act, setAct] = useState<PersonAct>()
   const [isAsking, setAsking] = useState(false)
+  const [isNaming, setNaming] = useState(false)
   return (
     <Page
       title="People"
@@ -31,6 +33,9 @@ export function Component() {
         <>
           <Button variant="quiet" onClick={() => setAsking(true)}>
             Tests of persons…
+          </Button>
+          <Button variant="quiet" onClick={() => setNaming(true)}>
+            Signatures…
           </Button>
           <Button onClick={() => setAct(invite)}>Invite somebody</Button>
         </>
@@ -46,6 +51,7 @@ export function Component() {
         )}
       </ReadState>
       {isAsking && query.data && <PersonTestsDialog {...query.data} onClose={() => setAsking(false)} />}
+      {isNaming && query.data && <SignersDialog {...query.data} onClose={() => setNaming(false)} />}
       {act && (
         <ActDialog
           {...act}

@@ -20,6 +20,7 @@ export function Component() {
     <Page title="Today">
       <div className="stack gap8">
         {mayRead && <Numbers />}
+        {mayPublish && <Website />}
         {mayPublish && <Publishing />}
       </div>
     </Page>
@@ -202,6 +203,34 @@ function ServiceCard({ emails, closed, mailbox, notice, backup, requests }: Toda
     </Card>
   )
 }
+
+/** What the website waits for: signatures, answers to look at again, drafts that nobody has published. */
+function Website() {
+  const query = useRead('countFacts', {})
+  return (
+    <ReadState query={query}>
+      {({ blocking, drafts, unsigned, mine, due }) => (
+        <Groups
+          title="Website"
+          groups={websiteGroups}
+          counts={{ mine, drafts: drafts - unsigned, unsigned: unsigned - mine, due, blocking }}
+          to={(group) =>
+            group === 'due' ? '/facts?show=due' : group === 'blocking' ? '/facts' : '/editions'
+          }
+          none="Nothing waits to be published, signed or looked at again."
+        />
+      )}
+    </ReadState>
+  )
+}
+
+const websiteGroups = [
+  ['mine', 'For your signature', 'A colleague has written them, and you may sign.'],
+  ['drafts', 'To publish', 'Answers that are drafts.'],
+  ['unsigned', 'Wait for a signature', 'Of somebody else than who wrote them.'],
+  ['due', 'Look again', 'Their end comes, or they were said long ago.'],
+  ['blocking', 'Needed for the launch', 'Nobody can reach or trust the laboratory without them.'],
+] as const
 
 /** For those who publish: drafts, scheduled and published items, and the notices. */
 function Publishing() {

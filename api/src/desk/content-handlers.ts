@@ -1,0 +1,207 @@
+/** The desk's calls about what the laboratory answers and publishes: nothing here is about a customer. */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DeskRequest } from '@laboratory/contract/desk/routes'
+import type { Question } from '@laboratory/contract/facts/question'
+import type { SiteFile } from '@laboratory/contract/site-map'
+import { examineFile } from '../casework/examine-file.ts'
+import { findUpload, joinParts, removeFiles, storeFile } from '../casework/uploads.ts'
+import { dropFile, prepareFile, type PreparedFile } from '../database/files.ts'
+import { createId } from '../database/ids.ts'
+import { writeMarker } from '../database/markers.ts'
+import { recordAudit } from '../database/audit.ts'
+import type { Transaction } from '../database/database.ts'
+import { withdrawConsent } from '../editions/editions.ts'
+import { lookAtDrafts, publishDrafts, takeEditionBack } from '../editions/publish-drafts.ts'
+import {
+  addressOf,
+  countFacts,
+  fileAddressOf,
+  readEditionsRoom,
+  readFacts,
+  readFactsRoom,
+  signersMarker,
+} from '../editions/said.ts'
+import { dropDraft, findAsked, readAnswer, sayAnswer, saySchedule, type AnswerFile } from '../editions/say.ts'
+import { listDrafts, listLive } from '../editions/statement-repository.ts'
+import { typeOfFile } from '../mail/file-type.ts'
+import { OperationError, refuseField, type Acting } from '../operations.ts'
+import { encodeSitePicture, ImageError } from '../publishing/news-image.ts'
+import { previewOf } from '../publishing/news-preview.ts'
+import { readSiteMap } from '../settings/site-facts.ts'
+import { actsOf } from './acts.ts'
+import type { DeskContext, DeskHandlers } from './desk-context.ts'
+
+/** The files of an answer, on the disk and not listed yet. */
+type Prepared = {
+  readonly text: string
+  readonly files: readonly { readonly name: string; readonly file: PreparedFile }[]
+}
+
+export function contentHandlers(context: DeskContext) {
+  const { config, database, site } = context
+  const { transact, perform } = actsOf({ database })
+  const folderOf = (preview: string) => join(config.editionsDir, preview)
+
+  return {
+    listFacts: ({ session, caller }) =>
+      readFactsRoom(database.query, config.siteDir, session.person, caller.now),
+    countFacts: ({ session, caller }) =>
+      countFacts(database.query, config.siteDir, session.person, caller.now),
+    async sayAnswer({ input, acting }) {
+      const asked = findAsked(readFacts(config.siteDir), input.id)
+      const { said, on } = readAnswer(asked, input, acting.now)
+      const prepared = said && input.file !== undefined ? await readUpload(asked, input.file) : undefined
+      if (said && !prepared && !(await hasFile(asked))) refuseField('file', 'Choose the file first.')
+      await storing(prepared, input.file, acting, (transaction, file) =>
+        sayAnswer(transaction, { asked, said, on, saidBy: input.saidBy }, acting, file),
+      )
+      return { done: true }
+    },
+    saySchedule: perform((transaction, input, acting) =>
+      saySchedule(transaction, input as DeskRequest<'saySchedule'>, readFacts(config.siteDir), acting),
+    ),
+    dropDraft: perform((transaction, input, acting) =>
+      dropDraft(transaction, input as DeskRequest<'dropDraft'>, readFacts(config.siteDir), acting),
+    ),
+    listEditions: ({ session }) => readEditionsRoom(database.query, config.siteDir, session.person),
+    lookAtDrafts: ({ input }) => lookAtDrafts(context, input),
+    async previewPage({ input: { preview, path } }) {
+      const map = readMap(preview)
+      const page = map.pages[path]
+      if (!page) throw new OperationError('missing', 'There is no such page in this preview.')
+      const html = readFileSync(join(folderOf(preview), page.file), 'utf8')
+      // What visitors cannot fetch yet comes from the preview itself.
+      const own = Object.keys(map.files).filter(
+        (address) => !site.unread.has(address) && !site.entries.has(address),
+      )
+      const address = (file: string) =>
+        `/api/desk/previews/file?${new URLSearchParams({ preview, path: file }).toString().replaceAll('&', '&amp;')}`
+      return previewOf(
+        own.reduce((all, file) => all.replaceAll(file, address(file)), html),
+        page.styleHashes,
+      )
+    },
+    async previewFile({ input: { preview, path } }) {
+      const file: SiteFile | undefined = readMap(preview).files[path]
+      if (!file) throw new OperationError('missing', 'There is no such file in this preview.')
+      return {
+        name: path.slice(path.lastIndexOf('/') + 1),
+        type: file.type,
+        bytes: readFileSync(join(folderOf(preview), file.file)),
+      }
+    },
+    publishDrafts: ({ input, acting, session }) => publishDrafts(context, input, acting, session.person),
+    undoEdition: ({ input, acting, session }) => takeEditionBack(context, input, acting, session.person),
+    async withdrawConsent({ input: { id }, acting }) {
+      findAsked(readFacts(config.siteDir), id)
+      await withdrawConsent(context, addressOf(id), acting)
+      return { done: true }
+    },
+    async nameSigners({ input: { ids }, acting }) {
+      await transact(async (transaction) => {
+        await writeMarker(transaction, signersMarker, ids.join(' '))
+        for (const id of ids)
+          await recordAudit(transaction, { action: 'staff signs for the geneticist', target: id }, acting)
+      })
+      return { done: true }
+    },
+  } satisfies Partial<DeskHandlers>
+
+  function readMap(preview: string) {
+    if (!existsSync(join(folderOf(preview), 'site.json')))
+      throw new OperationError('missing', 'This preview is not there any more: look at the drafts again.')
+    return readSiteMap(folderOf(preview))
+  }
+
+  /** Whether the file of a question is there already, in a draft or in public. */
+  async function hasFile(asked: Question): Promise<boolean> {
+    const address = fileAddressOf(asked)
+    if (!address) return true
+    const said = [...(await listLive(database.query)), ...(await listDrafts(database.query))]
+    const last = said.findLast((statement) => statement.address === address)
+    if (last) return last.text !== null
+    return readFacts(config.siteDir).facts.some((fact) => fact.asked.id === asked.id && fact.answer !== null)
+  }
+
+  /** Looks at a file that was sent: a virus, another kind, a program in it are refused beside the field. */
+  async function readUpload(asked: Question, id: string): Promise<Prepared> {
+    const upload = await findUpload(database.query, 'news', id)
+    const bytes = await joinParts(database.query, upload)
+    if ((await examineFile(config.clamdSocket, bytes)) === 'infected')
+      refuseField('file', 'A virus was found in this file: it is not taken.')
+    return asked.kind === 'pdf' ? preparePdf(asked, bytes) : preparePicture(asked, bytes)
+  }
+
+  async function preparePdf({ fileName }: Question, bytes: Buffer): Promise<Prepared> {
+    const fault = faultOfPdf(bytes)
+    if (fault !== undefined) refuseField('file', fault)
+    const name = `${fileName}.pdf`
+    const file = await prepareFile(database.files, bytes)
+    return { text: JSON.stringify(name), files: [{ name: `documents/${name}`, file }] }
+  }
+
+  async function preparePicture({ fileName = '' }: Question, bytes: Buffer): Promise<Prepared> {
+    const made = await encodeSitePicture(bytes).catch((error: unknown) => {
+      if (error instanceof ImageError) refuseField('file', error.message)
+      throw error
+    })
+    const [widest] = made.toSorted((a, b) => b.width - a.width)
+    const files: { name: string; file: PreparedFile }[] = []
+    const entry = {
+      width: widest?.width,
+      height: widest?.height,
+      // Until the picture is there: the ground of the page.
+      color: '#e6ebee',
+      hash: digestOf(bytes).slice(0, 16),
+      avif: [] as object[],
+      webp: [] as object[],
+    }
+    for (const { width, format, bytes: encoded } of made) {
+      const file = `${fileName}-${width}.${digestOf(encoded).slice(0, 8)}.${format}`
+      files.push({ name: `pictures/encoded/${file}`, file: await prepareFile(database.files, encoded) })
+      entry[format].push({ width, file, bytes: encoded.length })
+    }
+    return { text: JSON.stringify(entry), files }
+  }
+
+  /** A transaction that lists what was prepared. */
+  async function storing(
+    prepared: Prepared | undefined,
+    upload: string | undefined,
+    { now }: Acting,
+    use: (transaction: Transaction, file?: AnswerFile) => Promise<void>,
+  ): Promise<void> {
+    try {
+      await transact(async (transaction) => {
+        if (!prepared) return use(transaction)
+        const files = []
+        for (const { name, file } of prepared.files) {
+          const id = createId()
+          await storeFile(transaction, { id, reference: null, name }, file, now)
+          files.push({ name, file: id })
+        }
+        if (upload !== undefined) await removeFiles(transaction, [upload])
+        return use(transaction, { text: prepared.text, files })
+      })
+    } finally {
+      for (const { file } of prepared?.files ?? []) await dropFile(file)
+    }
+  }
+}
+
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** What is wrong with a document, by its bytes: it is never opened here. */
+function faultOfPdf(bytes: Buffer): string | undefined {
+  if (typeOfFile(bytes) !== 'application/pdf') return 'The file is no PDF.'
+  const text = bytes.toString('latin1')
+  if (!/%%EOF\s*$/.test(text.slice(-1024))) return 'The file was cut off: send it again.'
+  if (/\/Encrypt\b/.test(text)) return 'The file is locked: save it without a password.'
+  if (/\/(?:JavaScript|JS|Launch)\b/.test(text))
+    return 'The file holds a program: print it to PDF, and send that.'
+  if (/\/EmbeddedFiles?\b/.test(text))
+    return 'Another file is inside of the file: print it to PDF, and send that.'
+  return undefined
+}

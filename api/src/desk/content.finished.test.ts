@@ -1,0 +1,188 @@
+/** Answers from the desk to what a visitor reads, on the real press and the site that was built last. */
+import { join } from 'node:path'
+import type { Role } from '@laboratory/contract/desk/access'
+import { partSize } from '@laboratory/contract/desk/parts'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { repository } from '../repository.ts'
+import { buildTestApp } from '../testing.ts'
+
+const siteDir = join(repository, 'web/build/site')
+const said = { saidBy: 'Reception', on: '2026-11-20' }
+const telephone = 'laboratory.telephone'
+
+async function begin() {
+  const service = await buildTestApp({ siteDir })
+  const people = { editor: await service.person('editor'), manager: await service.person('manager') }
+  const other = await service.person('manager')
+  const port = await service.listen()
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+  /** Not the whole page, which a test that fails would print. */
+  const says = async (path: string, words: string) => (await (await get(path)).text()).includes(words)
+  /** A press that takes long goes on: the call is made again. */
+  const desk: typeof service.desk = async (...asked) => {
+    for (;;) {
+      const answer = await service.desk(...asked)
+      if (answer.status !== 503) return answer
+    }
+  }
+  const drafts = async (person = people.manager) =>
+    (await service.desk('listEditions', {}, person)).body.drafts
+  const send = async (bytes: Buffer, name: string) => {
+    const { body } = await service.desk('beginPicture', { name, size: bytes.length }, people.editor)
+    for (let position = 0; position * partSize < bytes.length; position++) {
+      const part = bytes.subarray(position * partSize, (position + 1) * partSize).toString('base64')
+      await service.desk('putPicturePart', { id: body.id, position, bytes: part }, people.editor)
+    }
+    return body.id
+  }
+  return { ...service, ...people, desk, other, get, says, drafts, send }
+}
+
+test('a telephone number is refused beside its field, looked at, published by an editor, mailed to managers and taken back', async () => {
+  const { desk, editor, drafts, says, rows, sent, worker } = await begin()
+  const wrong = await desk('sayAnswer', { ...said, id: telephone, value: '466 12' }, editor)
+  expect([wrong.status, wrong.body]).toMatchObject([
+    422,
+    { fields: { value: expect.stringContaining('not one telephone number') } },
+  ])
+  const early = await desk(
+    'sayAnswer',
+    { ...said, id: telephone, value: '466 1234', on: '2031-01-01' },
+    editor,
+  )
+  expect(early.body).toMatchObject({ fields: { on: 'This day is still to come.' } })
+  await desk('sayAnswer', { ...said, id: telephone, value: '466 1234' }, editor)
+  expect((await desk('countFacts', {}, editor)).body).toMatchObject({ drafts: 1, unsigned: 0, blocking: 14 })
+  expect(await says('/contact', '466 1234')).toBe(false)
+
+  const [draft] = await drafts(editor)
+  expect(draft).toMatchObject({ before: null, after: '+230 466 1234', isMine: true, mayPublish: true })
+  const ids = [draft!.id]
+  const { body: looked } = await desk('lookAtDrafts', { ids }, editor)
+  expect([looked.faults, looked.changed.length > 100]).toEqual([[], true])
+  const preview = await desk('previewPage', { preview: looked.preview!, path: '/contact' }, editor)
+  expect(preview.status).toBe(200)
+
+  const { body: published } = await desk('publishDrafts', { ids, note: 'A new line' }, editor)
+  expect(published).toMatchObject({ number: 1, changed: looked.changed.length })
+  expect(await says('/contact', '466 1234')).toBe(true)
+  await worker.drain()
+  const mail = sent.filter(({ subject }) => subject === 'The website was changed: edition 1')
+  expect([mail.length, mail[0]?.body]).toEqual([2, expect.stringContaining('is:  +230 466 1234')])
+  expect((await rows('audit')).map(({ action }) => action).slice(-2)).toEqual([
+    'edition say',
+    'edition publish',
+  ])
+
+  await desk('undoEdition', { number: 1, note: '' }, editor)
+  expect(await says('/contact', '466 1234')).toBe(false)
+  const { body } = await desk('listEditions', {}, editor)
+  expect(body.editions.map(({ number, undoOf }) => [number, undoOf])).toEqual([
+    [2, 1],
+    [1, null],
+  ])
+})
+
+test('a certificate waits for a manager who did not write it, and is there for visitors then', async () => {
+  const { desk, drafts, editor, manager, other, get, says, send } = await begin()
+  const id = 'accreditation.testing.pdf'
+  const pdf = (more = '') => Buffer.from(`%PDF-1.7\n1 0 obj\n<< ${more} >>\nendobj\n%%EOF\n`)
+  const say = async (file: Buffer) => {
+    const input = { ...said, id, saidBy: 'Quality manager', file: await send(file, 'certificate.pdf') }
+    return (await desk('sayAnswer', input, manager)).body
+  }
+  expect(await desk('sayAnswer', { ...said, id }, manager)).toMatchObject({ status: 422 })
+  for (const [file, sentence] of [
+    [Buffer.from('<html>'), 'The file is no PDF.'],
+    [pdf('/JavaScript 2 0 R'), 'holds a program'],
+    [pdf('/Encrypt 2 0 R'), 'is locked'],
+    [pdf().subarray(0, 30), 'was cut off'],
+  ] as const)
+    expect(await say(file)).toMatchObject({ fields: { file: expect.stringContaining(sentence) } })
+  await say(pdf())
+
+  const [draft] = await drafts()
+  expect(draft).toMatchObject({ second: 'accreditation', isMine: true, mayPublish: false })
+  const input = { ids: [draft!.id], note: '' }
+  for (const person of [manager, editor])
+    expect((await desk('publishDrafts', input, person)).body).toMatchObject({
+      detail: expect.stringContaining('waits for the signature of somebody else'),
+    })
+  expect((await desk('publishDrafts', input, other)).status).toBe(200)
+  const name = '/documents/testing-certificate-and-schedule.pdf'
+  expect(await says('/quality-system', name)).toBe(true)
+  expect((await get(name)).headers.get('content-type')).toBe('application/pdf')
+  expect((await desk('undoEdition', { number: 1, note: '' }, editor)).status).toBe(422)
+  await desk('sayAnswer', { ...said, id: telephone, value: '466 1234' }, editor)
+  await desk('publishDrafts', { ids: [(await drafts())[0]!.id], note: '' }, editor)
+  expect((await desk('undoEdition', { number: 1, note: '' }, other)).body).toMatchObject({ number: 3 })
+  expect(await says('/contact', '466 1234')).toBe(true)
+})
+
+test('what the geneticist answers is signed by whom a manager names', async () => {
+  const { desk, drafts, editor, manager, other } = await begin()
+  const value = 'Two swabs of the cheek, at any time of the day.'
+  await desk('sayAnswer', { ...said, id: 'tests.nipt.tube', value }, manager)
+  const [draft] = await drafts(other)
+  expect(draft).toMatchObject({ second: 'geneticist', mayPublish: false })
+  await desk('nameSigners', { ids: [editor.id] }, manager)
+  expect((await drafts(editor))[0]).toMatchObject({ mayPublish: true })
+})
+
+test('a portrait is encoded anew, shown, and gone from everything once its consent is withdrawn', async () => {
+  const { desk, drafts, editor, manager, other, says, rows, send } = await begin()
+  const id = 'about.team.quality-manager.portrait'
+  const picture = sharp({ create: { width: 900, height: 1200, channels: 3, background: 'teal' } })
+  const file = await send(await picture.withMetadata({ orientation: 6 }).jpeg().toBuffer(), 'me.jpg')
+  const words = { ...said, id, alt: 'A woman in a white coat', file }
+  expect((await desk('sayAnswer', words, editor)).body).toMatchObject({
+    fields: { consent: expect.any(String) },
+  })
+  await desk('sayAnswer', { ...words, consent: 'Folder 7' }, editor)
+  const name = { ...said, id: 'about.team.quality-manager.name', value: 'Ms A. Example-Person' }
+  await desk('sayAnswer', name, editor)
+  const all = await drafts(editor)
+  const who = all.some(({ mayPublish }) => !mayPublish) ? other : editor
+  const ids = all.map((draft) => draft.id)
+  const { body: looked } = await desk('lookAtDrafts', { ids }, who)
+  expect(looked.faults).toEqual([])
+  expect((await desk('publishDrafts', { ids, note: '' }, who)).status).toBe(200)
+  expect(await says('/about_us', 'A woman in a white coat')).toBe(true)
+  await desk('withdrawConsent', { id }, manager)
+  expect(await says('/about_us', 'A woman in a white coat')).toBe(false)
+  expect(JSON.stringify(await rows('contentStatement'))).not.toContain('portrait')
+})
+
+test('lines of the schedule are refused by line, and an answer in French stands on the French page', async () => {
+  const { desk, drafts, editor, other, says } = await begin()
+  const row = {
+    subject: 'bioburden',
+    item: 'Devices',
+    property: 'Total count',
+    method: 'ISO 11737-1:2018',
+    field: 'Microbiology',
+    inSchedule: true,
+    since: 2019,
+    certificate: 'testing',
+  } as const
+  const refused = await desk('saySchedule', { ...said, rows: [row, { ...row, since: 2031 }] }, editor)
+  expect(refused.body).toMatchObject({ fields: { rows: 'Line 2: 2031 is still to come.' } })
+  await desk('saySchedule', { ...said, rows: [row] }, editor)
+  const id = 'device.irradiation'
+  const words = { value: 'With a partner in Durban.', fr: 'Chez un partenaire à Durban.' }
+  await desk('sayAnswer', { ...said, id, ...words }, editor)
+  const english = { ...said, id: 'tests.sterility.sampling', value: 'We fetch samples on Tuesdays.' }
+  await desk('sayAnswer', english, editor)
+  const ids = (await drafts(other)).map((draft) => draft.id)
+  expect((await desk('publishDrafts', { ids, note: '' }, other)).body).toMatchObject({ number: 1 })
+  expect((await desk('listFacts', {}, editor)).body.schedule).toEqual([row])
+  expect(await says('/bioburden', 'partner in Durban')).toBe(true)
+  expect(await says('/fr/bioburden', 'partenaire à Durban')).toBe(true)
+  expect(await says('/fr/sterility', '<span lang="en">We fetch samples on Tuesdays.</span>')).toBe(true)
+})
+
+test.each<Role>(['reader', 'clerk'])('a %s sees no question', async (role) => {
+  const { desk, person } = await begin()
+  expect((await desk('listFacts', {}, await person(role))).status).toBe(403)
+})

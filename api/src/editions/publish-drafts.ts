@@ -1,0 +1,166 @@
+/** Who may publish what, what would change, and who is told. */
+import { basename } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { FactsFile } from '@laboratory/contract/desk/facts'
+import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
+import { second } from '../clock.ts'
+import type { Transaction } from '../database/database.ts'
+import { ProblemError } from '../http/problems.ts'
+import { enqueue } from '../mail/outbox.ts'
+import { lines, placeAtDesk, type Message } from '../mail/message.ts'
+import { OperationError, type ActingWithMail } from '../operations.ts'
+import { readNames } from '../people/staff-names.ts'
+import { publishEdition, undoEdition } from './editions.ts'
+import { type EditionContext, type Pressed, pressEdition } from './press-edition.ts'
+import { mayPublish, readEdition, readFacts, readSigners, secondOf, titleOf, type Reader } from './said.ts'
+import { findDrafts } from './say.ts'
+import {
+  listBefore,
+  listEditions,
+  listLive,
+  listStatements,
+  type Statement,
+  withDrafts,
+} from './statement-repository.ts'
+
+/** What would change for visitors. Faulty words give sentences, never an error. */
+export async function lookAtDrafts(
+  context: EditionContext,
+  { ids }: DeskRequest<'lookAtDrafts'>,
+): Promise<DeskAnswer<'lookAtDrafts'>> {
+  const { query } = context.database
+  const file = readFacts(context.config.siteDir)
+  const drafts = await findDrafts(query, file, ids)
+  const { changed, faults, folder } = await pressInTime(context, withDrafts(await listLive(query), drafts))
+  return {
+    faults: faults.map(({ address = null, sentence }) => ({ address, sentence })),
+    changed: changed.map((path) => ({ path, name: file.pages[path] ?? path })),
+    preview: faults.length > 0 ? null : basename(folder),
+  }
+}
+
+/**
+ * Publishes drafts as an edition; who signs for a second person signs by this.
+ * @throws OperationError where who acts may not publish one of them, or the press refuses one
+ */
+export async function publishDrafts(
+  context: EditionContext,
+  { ids, note }: DeskRequest<'publishDrafts'>,
+  acting: ActingWithMail,
+  reader: Reader,
+): Promise<DeskAnswer<'publishDrafts'>> {
+  const { query } = context.database
+  const file = readFacts(context.config.siteDir)
+  const drafts = await findDrafts(query, file, ids)
+  const signers = await readSigners(query)
+  let isSigned = false
+  for (const { address, by } of drafts) {
+    const reason = secondOf(file, address)
+    isSigned ||= reason !== null
+    if (!mayPublish(reason, by, reader, signers))
+      throw new OperationError(
+        'invalid',
+        `“${titleOf(file, address)}” waits for the signature of somebody else.`,
+      )
+  }
+  const signedBy = isSigned ? reader.id : null
+  await pressInTime(context, withDrafts(await listLive(query), drafts))
+  return timed(() =>
+    publishEdition(
+      context,
+      { ids: drafts.map(({ id }) => id), note, signedBy },
+      acting,
+      (transaction, number) => tellManagers(transaction, file, number, acting),
+    ),
+  )
+}
+
+/** Puts back what stood before an edition. @throws OperationError where a later one changed the same, or a manager has to */
+export async function takeEditionBack(
+  context: EditionContext,
+  { number, note }: DeskRequest<'undoEdition'>,
+  acting: ActingWithMail,
+  reader: Reader,
+): Promise<DeskAnswer<'undoEdition'>> {
+  const { query } = context.database
+  const file = readFacts(context.config.siteDir)
+  const taken = await listStatements(query, number)
+  const addresses = new Set(taken.map(({ address }) => address))
+  const live = await listLive(query)
+  const later = live.find(({ address, edition }) => addresses.has(address) && edition !== number)
+  if (later)
+    throw new OperationError(
+      'invalid',
+      `Edition ${later.edition} changed “${titleOf(file, later.address)}” again: take that one back first.`,
+    )
+  if (reader.role !== 'manager' && taken.some(({ address }) => secondOf(file, address) !== null))
+    throw new OperationError('invalid', 'A second person signed this edition: a manager takes it back.')
+  await pressInTime(context, withDrafts(live, await listBefore(query, number)))
+  return timed(() =>
+    undoEdition(context, { number, note, signedBy: null }, acting, (transaction, made) =>
+      tellManagers(transaction, file, made, acting),
+    ),
+  )
+}
+
+/** A proxy waits 20 s for an answer: a press that takes longer goes on, and the next call finds what it made. */
+const longestWait = 15 * second
+
+async function pressInTime(context: EditionContext, statements: readonly Statement[]): Promise<Pressed> {
+  const made = await Promise.race([
+    pressEdition(context, statements),
+    setTimeout(longestWait, undefined, { ref: false }),
+  ])
+  if (made) return made
+  const busy = 'The pages are still being made: press the button again in half a minute.'
+  throw new ProblemError(503, 'Still being made', busy)
+}
+
+async function timed(publish: () => Promise<{ number: number; changed: readonly string[] }>) {
+  const begun = performance.now()
+  const { number, changed } = await publish()
+  return { number, changed: changed.length, seconds: Math.round((performance.now() - begun) / 100) / 10 }
+}
+
+/** Who takes over an editor’s account could change a telephone number: each manager reads what was changed. */
+async function tellManagers(
+  transaction: Transaction,
+  file: FactsFile,
+  number: number,
+  { mail, now }: ActingWithMail,
+): Promise<void> {
+  const names = await readNames(transaction)
+  const [edition] = await listEditions(transaction, 1)
+  if (!edition) return
+  const { changes, by, signedBy, note } = await readEdition(transaction, file, edition, names)
+  const managers = await transaction
+    .selectFrom('staffMember')
+    .select('mailbox')
+    .where('role', '=', 'manager')
+    .where('leftAt', 'is', null)
+    .execute()
+  const body = lines(
+    `${by ?? 'Somebody'} ${signedBy === null ? 'changed' : 'signed a change of'} what the website says.`,
+    note !== '' && `Note: ${note}`,
+    '',
+    ...changes.flatMap(({ title, before, after }) => [
+      title,
+      `  was: ${inOneLine(before)}`,
+      `  is:  ${inOneLine(after)}`,
+      '',
+    ]),
+    `All of it, and the button that takes it back: ${placeAtDesk(mail.desk, '/editions')}`,
+  )
+  for (const { mailbox } of managers) {
+    const message: Message = {
+      kind: 'staff-notice',
+      to: mailbox,
+      subject: `The website was changed: edition ${number}`,
+      autoSubmitted: 'auto-generated',
+      body,
+    }
+    await enqueue(transaction, message, { now, domain: mail.mailDomain })
+  }
+}
+
+const inOneLine = (words: string | null) => words?.replaceAll('\n', ' | ').slice(0, 500) ?? 'nothing'

@@ -1,0 +1,168 @@
+/** What somebody of the laboratory says: a draft, until it is published. */
+import { laboratoryClock } from '@laboratory/contract/clock'
+import { isDeepStrictEqual } from 'node:util'
+import { asTyped, checkAnswer, dayIn, WrongAnswer } from '@laboratory/contract/facts/check-answer'
+import type { DeskRequest } from '@laboratory/contract/desk/routes'
+import type { FactsFile } from '@laboratory/contract/desk/facts'
+import type { Question } from '@laboratory/contract/facts/question'
+import { recordAudit } from '../database/audit.ts'
+import type { Connection, Transaction } from '../database/database.ts'
+import { OperationError, refuseField, type Acting } from '../operations.ts'
+import { addressOf, fileAddressOf, type SaidAnswer } from './said.ts'
+import {
+  dropDraft as removeDraft,
+  listDrafts,
+  saveDraft,
+  type StatementFile,
+} from './statement-repository.ts'
+
+/** A file of an answer, looked at and stored: what its statement says, and its files. */
+export type AnswerFile = { readonly text: string; readonly files: readonly StatementFile[] }
+
+/** The question with an id. @throws OperationError */
+export function findAsked(file: FactsFile, id: string): Question {
+  const asked = file.facts.find((fact) => fact.asked.id === id)?.asked
+  if (!asked) throw new OperationError('missing', 'The website does not ask this any more.')
+  return asked
+}
+
+/**
+ * What an answer says, in the spelling that is stored.
+ * @throws OperationError with a sentence beside its field
+ */
+export function readAnswer(
+  asked: Question,
+  { value, fr, alt, consent, on, isTakenBack }: DeskRequest<'sayAnswer'>,
+  now: Date,
+): { readonly said: SaidAnswer | null; readonly on: string } {
+  const day = checked('on', () => {
+    const iso = dayIn(on.trim())
+    if (iso > laboratoryClock(now).date) throw new WrongAnswer('This day is still to come.')
+    return iso
+  })
+  if (isTakenBack) return { said: null, on: day }
+  const { kind, fileName } = asked
+  const isFile = kind === 'picture' || kind === 'pdf'
+  const typed = kind === 'pdf' ? `${fileName}.pdf` : kind === 'picture' ? (fileName ?? '') : value
+  const answer = checked('value', () => {
+    const read = checkAnswer(asked, typed, { alt, consent })
+    if (asked.day === 'past' && String(read) > laboratoryClock(now).date)
+      throw new WrongAnswer('A sign-off is of today or before.')
+    if (asked.day === 'end' && String(read) < laboratoryClock(now).date)
+      throw new WrongAnswer('This day is over: what has ended is not published.')
+    return read
+  })
+  if (fr.trim() === '') return { said: { value: answer }, on: day }
+  const french = checked('fr', () => {
+    const words = checkAnswer(
+      { kind: isFile || typeof answer === 'string' ? 'text' : kind, many: asked.many ?? 60 } as Question,
+      fr,
+    )
+    return isFile || typeof answer === 'string' ? asLines(words).join('\n') : (words as readonly string[])
+  })
+  if (Array.isArray(answer) && Array.isArray(french) && answer.length !== french.length)
+    refuseField('fr', `The French has ${french.length} lines, the English ${answer.length}: write as many.`)
+  return { said: { value: answer, fr: french }, on: day }
+}
+
+const asLines = (value: ReturnType<typeof checkAnswer>) => String(asTyped(value)).split('\n')
+
+/** Has a refusal stand beside its field. */
+function checked<Value>(field: string, read: () => Value): Value {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof WrongAnswer)) throw error
+    return refuseField(error.column === 'answer' ? field : error.column, error.message)
+  }
+}
+
+/** Stores a draft of an answer, with its file where one was sent. */
+export async function sayAnswer(
+  transaction: Transaction,
+  input: Pick<DeskRequest<'sayAnswer'>, 'saidBy'> & { asked: Question; said: SaidAnswer | null; on: string },
+  acting: Acting,
+  file?: AnswerFile,
+): Promise<void> {
+  const { asked, said, saidBy, on: saidOn } = input
+  const by = acting.staffId ?? null
+  const base = { was: null, saidBy, saidOn, by }
+  const address = addressOf(asked.id)
+  await saveDraft(
+    transaction,
+    { ...base, address, text: said && JSON.stringify(said.fr === undefined ? said.value : said) },
+    acting.now,
+  )
+  const fileAddress = fileAddressOf(asked)
+  if (fileAddress && said === null)
+    await saveDraft(transaction, { ...base, address: fileAddress, text: null }, acting.now)
+  if (fileAddress && file)
+    await saveDraft(transaction, { ...base, address: fileAddress, ...file }, acting.now)
+  await recordAudit(transaction, { action: 'edition say', target: address }, acting)
+}
+
+/** Stores a draft of the lines of the schedules. */
+export async function saySchedule(
+  transaction: Transaction,
+  { rows, saidBy, on }: DeskRequest<'saySchedule'>,
+  file: FactsFile,
+  acting: Acting,
+): Promise<void> {
+  const today = laboratoryClock(acting.now).date
+  const day = checked('on', () => dayIn(on.trim()))
+  const subjects = new Set(file.subjects.map(({ slug }) => slug))
+  rows.forEach((row, index) => {
+    if (!subjects.has(row.subject))
+      refuseField('rows', `Line ${index + 1}: the website has no test or service “${row.subject}”.`)
+    if (row.since > Number(today.slice(0, 4)))
+      refuseField('rows', `Line ${index + 1}: ${row.since} is still to come.`)
+    if (rows.slice(0, index).some((other) => isDeepStrictEqual(other, row)))
+      refuseField('rows', `Line ${index + 1} stands there twice.`)
+  })
+  await saveDraft(
+    transaction,
+    {
+      address: 'schedule',
+      text: JSON.stringify(rows),
+      was: null,
+      saidBy,
+      saidOn: day,
+      by: acting.staffId ?? null,
+    },
+    acting.now,
+  )
+  await recordAudit(transaction, { action: 'edition say', target: 'schedule' }, acting)
+}
+
+/** Takes a draft back, with its file. @throws OperationError where there is none */
+export async function dropDraft(
+  transaction: Transaction,
+  { address }: DeskRequest<'dropDraft'>,
+  file: FactsFile,
+  acting: Acting,
+): Promise<void> {
+  if (!(await removeDraft(transaction, address)))
+    throw new OperationError('missing', 'There is no such draft any more: it was published, or taken back.')
+  const asked = file.facts.find((fact) => addressOf(fact.asked.id) === address)?.asked
+  const fileAddress = asked && fileAddressOf(asked)
+  if (fileAddress) await removeDraft(transaction, fileAddress)
+  await recordAudit(transaction, { action: 'edition drop', target: address }, acting)
+}
+
+/** Drafts by their ids, with the files that belong to them. @throws OperationError where one is no draft any more */
+export async function findDrafts(connection: Connection, file: FactsFile, ids: readonly string[]) {
+  const drafts = await listDrafts(connection)
+  const chosen = drafts.filter(({ id }) => ids.includes(id))
+  if (chosen.length !== ids.length)
+    throw new OperationError(
+      'stale',
+      'A colleague changed, published or took back one of these meanwhile: look again.',
+    )
+  const addresses = new Set(
+    chosen.flatMap(({ address }) => {
+      const asked = file.facts.find((fact) => addressOf(fact.asked.id) === address)?.asked
+      return (asked && fileAddressOf(asked)) ?? []
+    }),
+  )
+  return [...chosen, ...drafts.filter(({ address }) => addresses.has(address))]
+}

@@ -1,0 +1,253 @@
+import type { Draft, Edition } from '@laboratory/contract/desk/facts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { addressOf } from '../../calls/call.ts'
+import { useRead } from '../../calls/queries.ts'
+import { Previews } from '../../preview/preview.tsx'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { Field } from '../../ui/fields.tsx'
+import { counted, fullDate, fullTime } from '../../ui/format.ts'
+import { By, Card, Empty, Failed, Line, Loading, Page, ReadState, Rows, Tag } from '../../ui/page.tsx'
+import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
+import { SelectField, Choice } from '@laboratory/design/ui/field/field.tsx'
+
+const renews = ['listEditions', 'listFacts', 'countFacts'] as const
+
+/** What would change, what waits for a second person, and what was published when. */
+export function Component() {
+  const query = useRead('listEditions', {}, { refetchOnWindowFocus: false })
+  return (
+    <Page title="Editions" actions={<Link to="/facts">Facts</Link>}>
+      <ReadState query={query}>
+        {({ drafts, editions, signers }) => {
+          const own = drafts.filter(({ second }) => second === null)
+          const toSign = drafts.filter(({ second, mayPublish }) => second !== null && mayPublish)
+          const others = drafts.filter(({ second, mayPublish }) => second !== null && !mayPublish)
+          return (
+            <div className="stack">
+              {drafts.length === 0 && (
+                <Empty>
+                  There is no draft. Answer a question under <Link to="/facts">Facts</Link>: it waits here
+                  until it is published.
+                </Empty>
+              )}
+              {own.length > 0 && (
+                <Batch key={`own ${idsOf(own)}`} title="Drafts" drafts={own} act="Publish" />
+              )}
+              {toSign.length > 0 && (
+                <Batch
+                  key={`sign ${idsOf(toSign)}`}
+                  title="For your signature"
+                  drafts={toSign}
+                  act="Sign and publish"
+                />
+              )}
+              {others.length > 0 && (
+                <Card title="Waits for the signature of somebody else">
+                  <p className="intro">
+                    {signers.length > 0
+                      ? `Who wrote an answer does not sign it. ${signers.join(', ')} can sign here; what the geneticist answers is signed by whom a manager names under People.`
+                      : 'Nobody else may sign: under People a manager invites a second manager, or names who signs for the geneticist. Nothing else waits for it.'}
+                  </p>
+                  <Rows of={others}>{(draft) => <Change change={draft} />}</Rows>
+                </Card>
+              )}
+              <History editions={editions} />
+            </div>
+          )
+        }}
+      </ReadState>
+    </Page>
+  )
+}
+
+const idsOf = (drafts: readonly Draft[]) => drafts.map(({ id }) => id).join()
+
+type BatchProps = { readonly title: string; readonly drafts: readonly Draft[]; readonly act: string }
+
+/** Drafts that go out together: looked at first, then published, as they were looked at. */
+function Batch({ title, drafts, act }: BatchProps) {
+  const [left, setLeft] = useState<readonly string[]>([])
+  const ids = drafts.map(({ id }) => id).filter((id) => !left.includes(id))
+  const looked = useRead(
+    'lookAtDrafts',
+    { ids },
+    {
+      enabled: ids.length > 0,
+      staleTime: Infinity,
+      refetchOnWindowFocus: false,
+      retry: (failures, { status }) => status === 503 && failures < 8,
+    },
+  )
+  const { faults = [], changed = [], preview = null } = looked.data ?? {}
+  const waits =
+    ids.length === 0
+      ? 'Choose at least one'
+      : looked.isPending
+        ? 'The pages are being made…'
+        : faults.length > 0 || looked.error
+          ? `${act}: mend it first`
+          : undefined
+  return (
+    <Card title={`${title} (${drafts.length})`}>
+      <Rows of={drafts}>
+        {(draft) => (
+          <div>
+            <Change change={draft} />
+            <div className="cluster gap4 above2">
+              {drafts.length > 1 && (
+                <Choice
+                  id={`with-${draft.id}`}
+                  type="checkbox"
+                  label="Goes out now"
+                  checked={!left.includes(draft.id)}
+                  onChange={({ target }) =>
+                    setLeft(target.checked ? left.filter((id) => id !== draft.id) : [...left, draft.id])
+                  }
+                />
+              )}
+              <ActButton
+                button={{
+                  children: 'Take back …',
+                  isSmall: true,
+                  'aria-label': `Take back the draft: ${draft.title}`,
+                }}
+                title="Take the draft back"
+                description="What visitors read stays as it is."
+                call="dropDraft"
+                about={{ address: draft.address }}
+                submit="Take it back"
+                renews={renews}
+                said="The draft was taken back."
+              />
+            </div>
+          </div>
+        )}
+      </Rows>
+      {looked.isFetching && <Loading>The pages are being made, as visitors will get them…</Loading>}
+      {looked.error && <Failed error={looked.error} onRetry={() => void looked.refetch()} />}
+      {faults.length > 0 && (
+        <FormMessage tone="failure" role="alert">
+          <p>It cannot be published like this:</p>
+          <ul>
+            {faults.map(({ address, sentence }) => (
+              <li key={sentence}>
+                {drafts.find((draft) => draft.address === address)?.title} {sentence}
+              </li>
+            ))}
+          </ul>
+        </FormMessage>
+      )}
+      {looked.data && faults.length === 0 && (
+        <p className="above3" role="status">
+          <strong>
+            This changes {counted(changed.length, 'page')}
+            {changed.length === 0 && ': the answer shows nowhere yet'}.
+          </strong>
+        </p>
+      )}
+      <div className="above3">
+        <ActForm
+          call="publishDrafts"
+          about={{ ids }}
+          submit={`${act} ${counted(ids.length, 'answer')}`}
+          waits={waits}
+          renews={renews}
+          said="It is public."
+        >
+          <Field name="note" label="Why" optional maxLength={300} hint="Colleagues read it in the history." />
+        </ActForm>
+      </div>
+      {preview !== null && changed.length > 0 && <Preview preview={preview} changed={changed} />}
+    </Card>
+  )
+}
+
+type PreviewProps = {
+  readonly preview: string
+  readonly changed: readonly { readonly path: string; readonly name: string }[]
+}
+
+/** The pages that change, as they will be served. */
+function Preview({ preview, changed }: PreviewProps) {
+  const [path, setPath] = useState(
+    (changed.find((page) => page.path === '/contact') ?? changed[0])?.path ?? '/',
+  )
+  return (
+    <details className="more">
+      <summary>Look at the pages</summary>
+      <div className="stack gap3">
+        <SelectField
+          id={`preview-${preview}`}
+          label="Page"
+          value={path}
+          options={changed.map((page) => ({ value: page.path, label: `${page.name} (${page.path})` }))}
+          onChange={({ target }) => setPath(target.value)}
+        />
+        <Previews address={addressOf('previewPage', { preview, path })} about={path} />
+      </div>
+    </details>
+  )
+}
+
+function Change({ change }: { readonly change: Edition['changes'][number] }) {
+  const { title, before, after, saidBy, on, by, second } = change
+  return (
+    <>
+      <h3 className="small">
+        {title} {second !== null && <Tag tone="line">second signature</Tag>}
+      </h3>
+      <dl className="terms">
+        <Line name="Was">{before ?? 'Nothing'}</Line>
+        <Line name="Will be">{after ?? 'Nothing'}</Line>
+      </dl>
+      <p className="muted small">
+        {saidBy}, {fullDate(on)}
+        <By words="; typed by " name={by} />
+      </p>
+    </>
+  )
+}
+
+function History({ editions }: { readonly editions: readonly Edition[] }) {
+  return (
+    <Card title="What was published">
+      {editions.length === 0 && <Empty>Nothing yet: visitors read the words of the release.</Empty>}
+      <Rows of={editions.map((edition) => ({ ...edition, id: edition.number }))}>
+        {(edition) => (
+          <>
+            <div className="apart">
+              <p>
+                <strong>Edition {edition.number}</strong>, {fullTime(edition.at)}
+                <By name={edition.by} />
+                <By words=", signed by " name={edition.signedBy} />
+                {edition.undoOf !== null && `, takes back edition ${edition.undoOf}`}
+                {edition.note !== '' && <span className="below">{edition.note}</span>}
+              </p>
+              <ActButton
+                button={{
+                  children: 'Take back …',
+                  isSmall: true,
+                  'aria-label': `Take back edition ${edition.number}`,
+                }}
+                title={`Take back edition ${edition.number}`}
+                description={`Visitors read again what stood before it: ${counted(edition.changes.length, 'answer')}. This is an edition of its own.`}
+                call="undoEdition"
+                about={{ number: edition.number }}
+                submit="Take it back"
+                renews={renews}
+                said="It is taken back: visitors read what stood before."
+              >
+                <Field name="note" label="Why" optional maxLength={300} />
+              </ActButton>
+            </div>
+            <details className="more">
+              <summary>{counted(edition.changes.length, 'change')}</summary>
+              <Rows of={edition.changes}>{(change) => <Change change={change} />}</Rows>
+            </details>
+          </>
+        )}
+      </Rows>
+    </Card>
+  )
+}

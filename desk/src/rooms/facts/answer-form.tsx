@@ -1,0 +1,205 @@
+import { laboratoryClock } from '@laboratory/contract/clock'
+import type { Fact } from '@laboratory/contract/desk/facts'
+import type { DeskInput } from '@laboratory/contract/desk/routes'
+import { asTyped } from '@laboratory/contract/facts/check-answer'
+import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'
+import { useState } from 'react'
+import { serverNow } from '../../calls/call.ts'
+import { useDraft } from '../../session/drafts.ts'
+import { ActButton } from '../../ui/act-form.tsx'
+import { Area, Choices, Field } from '../../ui/fields.tsx'
+import { counted } from '../../ui/format.ts'
+import { FileField } from './file-field.tsx'
+import { secondWords, whoNames } from './words.ts'
+import { useWholePaste } from './whole-paste.ts'
+
+/** Opens the field of a question. */
+export function AnswerButton({ fact }: { readonly fact: Fact }) {
+  const { asked, answer, draft, places, second } = fact
+  const known = answer !== null || draft !== null
+  const [file, setFile] = useState<string>()
+  const key = `fact ${asked.id}`
+  const value = useDraft(key)
+  const french = useDraft(`${key} fr`)
+  const isFile = asked.kind === 'picture' || asked.kind === 'pdf'
+  const where = places.map(({ name }) => name)
+  return (
+    <ActButton
+      button={{
+        children: known ? 'Change…' : 'Answer…',
+        isSmall: true,
+        'aria-label': `${known ? 'Change' : 'Answer'}: ${asked.question}`,
+      }}
+      title={asked.question}
+      description={
+        <>
+          {asked.help !== undefined && <p>{asked.help}</p>}
+          <p>
+            Shows on {where.slice(0, 3).join(', ')}
+            {where.length > 3 && ` and ${counted(where.length - 3, 'other page')}`}.
+            {second !== null && ` A second person signs it: ${secondWords[second]}.`}
+          </p>
+        </>
+      }
+      call="sayAnswer"
+      about={{ id: asked.id, ...(file !== undefined && { file }) } as Partial<DeskInput<'sayAnswer'>>}
+      submit="Save the draft"
+      renews={['listFacts', 'countFacts', 'listEditions']}
+      said="The draft is saved. It is public once it is published, under Editions."
+      drafts={[value, french]}
+      onDone={() => setFile(undefined)}
+    >
+      <Fields {...{ fact, value, french }} onFile={setFile} isFile={isFile} />
+    </ActButton>
+  )
+}
+
+type Props = {
+  readonly fact: Fact
+  readonly value: ReturnType<typeof useDraft>
+  readonly french: ReturnType<typeof useDraft>
+  readonly isFile: boolean
+  readonly onFile: (id: string) => void
+}
+
+function Fields({ fact, value, french, isFile, onFile }: Props) {
+  useWholePaste()
+  const { asked, answer, draft } = fact
+  const said = draft ? draft.value : (answer?.value ?? null)
+  const picture = typeof said === 'object' && said !== null && 'name' in said ? said : undefined
+  const fr = draft ? draft.fr : answer?.fr === undefined ? '' : String(asTyped(answer.fr))
+  const isOneOfMany = asked.kind === 'list' || asked.kind === 'days' || asked.many !== undefined
+  return (
+    <>
+      {isFile ? (
+        <FileField asked={asked} isThere={said !== null} onStored={onFile} />
+      ) : (
+        <ValueField
+          asked={asked}
+          draft={value}
+          defaultValue={said === null || picture ? undefined : String(asTyped(said))}
+        />
+      )}
+      {asked.kind === 'picture' && (
+        <>
+          <Field
+            name="alt"
+            label="What the picture shows"
+            hint="In a few words, for those who cannot see it."
+            maxLength={250}
+            defaultValue={picture?.alt}
+          />
+          {asked.showsPeople && (
+            <Field
+              name="consent"
+              label="Where the written consent of everybody shown is kept"
+              maxLength={300}
+              defaultValue={picture?.consent}
+            />
+          )}
+        </>
+      )}
+      {(asked.kind === 'text' || asked.kind === 'list' || asked.kind === 'picture') && (
+        <Area
+          name="fr"
+          label={isFile ? 'What it shows, in French' : 'The same in French'}
+          optional
+          rows={2}
+          hint={
+            isOneOfMany
+              ? 'As many lines, in the same order. Without it, French pages show the English.'
+              : 'Without it, French pages show the English.'
+          }
+          draft={french}
+          defaultValue={fr}
+        />
+      )}
+      <div className="inTiles pair">
+        <Field
+          name="saidBy"
+          label="Who says so"
+          maxLength={100}
+          defaultValue={draft?.saidBy ?? whoNames[asked.who]}
+        />
+        <Field
+          name="on"
+          label="On which day"
+          type="date"
+          defaultValue={laboratoryClock(new Date(serverNow())).date}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The field of a kind. */
+function ValueField({
+  asked,
+  draft,
+  defaultValue,
+}: {
+  readonly asked: Fact['asked']
+  readonly draft: ReturnType<typeof useDraft>
+  readonly defaultValue: string | undefined
+}) {
+  const { kind, unit, many, longest, example, said, meanwhile, years } = asked
+  const hint = [
+    example !== undefined && `For example (made up): ${example}.`,
+    meanwhile !== undefined && `Until then visitors read “${plainText(meanwhile)}”`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const props = { name: 'value', label: 'The answer', draft, defaultValue, ...(hint && { hint }) }
+  if (kind === 'yes-no')
+    return (
+      <Choices
+        name="value"
+        legend="The answer"
+        chosen={defaultValue}
+        options={[
+          ['Yes', 'Yes', said?.yes],
+          ['No', 'No', said?.no],
+        ].map(
+          ([value = '', label = '', means]) =>
+            [value, label, ...(means ? [means] : [])] as [string, string, string?],
+        )}
+      />
+    )
+  if (kind === 'list' || kind === 'days' || many !== undefined)
+    return (
+      <Area
+        {...props}
+        rows={4}
+        hint={`One on each line${many === undefined ? '' : `, ${many} at most`}. ${hint}`}
+      />
+    )
+  switch (kind) {
+    case 'telephone':
+      return <Field {...props} type="tel" />
+    case 'email':
+    case 'link':
+      return <Field {...props} inputMode={kind === 'email' ? 'email' : 'url'} />
+    case 'date':
+      return (
+        <Field
+          {...props}
+          type="date"
+          {...(years && { min: `${years[0]}-01-01`, max: `${years[1]}-12-31` })}
+        />
+      )
+    case 'money':
+      return <Field {...props} inputMode="decimal" prefix={unit === 'MUR' ? 'Rs' : (unit ?? '')} />
+    case 'number':
+      return <Field {...props} inputMode="decimal" {...(unit !== undefined && { suffix: unit })} />
+    case 'address':
+      return <Area {...props} rows={2} />
+    case 'text':
+      return longest !== undefined && longest <= 100 ? (
+        <Field {...props} maxLength={longest} />
+      ) : (
+        <Area {...props} rows={4} maxLength={longest ?? 2000} />
+      )
+    default:
+      return <Field {...props} />
+  }
+}

@@ -1,0 +1,195 @@
+import type { Fact, Facts } from '@laboratory/contract/desk/facts'
+import { answerers } from '@laboratory/contract/facts/question'
+import { Link, useSearchParams } from 'react-router'
+import { useRead } from '../../calls/queries.ts'
+import { useDeferredValue } from 'react'
+import { Card, Empty, Page, ReadState, Rows, Tag } from '../../ui/page.tsx'
+import { useMay } from '../../session/session-context.ts'
+import { ActButton } from '../../ui/act-form.tsx'
+import { counted, fullDate } from '../../ui/format.ts'
+import { LinkButton, Pill } from '../../ui/buttons.tsx'
+import { Select } from '../../ui/select.tsx'
+import { AnswerButton } from './answer-form.tsx'
+import {
+  groupNames,
+  groupOf,
+  groups,
+  isFound,
+  isShown,
+  readNow,
+  showNames,
+  shows,
+  whoNames,
+  type Show,
+} from './words.ts'
+
+/** What only the laboratory knows, by how urgent it is: each question with its field. */
+export function Component() {
+  const query = useRead('listFacts', {})
+  const drafts = query.data?.facts.filter(({ draft }) => draft !== null).length ?? 0
+  const waiting = drafts + (query.data?.scheduleDraft ? 1 : 0)
+  return (
+    <Page
+      title="Facts"
+      width="text"
+      actions={
+        waiting > 0 && <LinkButton to="/editions">Look at {counted(waiting, 'draft')} and publish</LinkButton>
+      }
+    >
+      <ReadState query={query}>{(facts) => <Room {...facts} />}</ReadState>
+    </Page>
+  )
+}
+
+function Room({ facts, schedule, scheduleDraft }: Facts) {
+  const [search, setSearch] = useSearchParams()
+  const who = answerers.find((name) => name === search.get('who'))
+  const show = shows.find((name) => name === search.get('show')) ?? 'open'
+  const typed = search.get('q') ?? ''
+  const wanted = useDeferredValue(typed)
+  const set = (name: string, value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  const ofPerson = facts.filter(({ asked }) => who === undefined || asked.who === who)
+  // Who searches looks for one question, wherever it stands.
+  const found = ofPerson.filter((fact) => (wanted === '' ? isShown(fact, show) : isFound(fact, wanted)))
+  const count = (name: Show) => ofPerson.filter((fact) => isShown(fact, name)).length
+  const blocking = facts.filter(({ launch, answer }) => launch === 'blocks' && answer === null).length
+  return (
+    <>
+      <p className="intro">
+        {blocking === 0
+          ? 'Nothing that the launch needs is missing.'
+          : `${counted(blocking, 'answer')} that the launch needs ${blocking === 1 ? 'is' : 'are'} missing.`}{' '}
+        An answer is a draft until it is published, under <Link to="/editions">Editions</Link>; several go out
+        together.
+      </p>
+      <div className="cluster gap2 below4" role="search" data-print="no">
+        <input
+          type="search"
+          className="control"
+          aria-label="Search the questions"
+          placeholder="Search: telephone, /sterility …"
+          value={typed}
+          onChange={({ target }) => set('q', target.value)}
+        />
+        <Select label="Who can answer" value={who} all="Everybody" onChoose={(value) => set('who', value)}>
+          {answerers.map((name) => [name, whoNames[name]])}
+        </Select>
+        {shows.map((name) => (
+          <Pill
+            key={name}
+            replace
+            isShown={typed === '' && show === name}
+            to={`/facts?${new URLSearchParams({ ...(who && { who }), show: name })}`}
+          >
+            {showNames[name]} <b>{count(name)}</b>
+          </Pill>
+        ))}
+      </div>
+      <div className="stack">
+        {found.length === 0 && (
+          <Empty>{wanted === '' ? 'There is none here.' : `No question has “${wanted}” in it.`}</Empty>
+        )}
+        {groups.map((group) => {
+          const shown = found.filter((fact) => groupOf(fact) === group)
+          if (shown.length === 0) return null
+          return (
+            <Card key={group} title={`${groupNames[group]} (${shown.length})`}>
+              <Rows of={shown.map((fact) => ({ ...fact, id: fact.asked.id }))}>
+                {(fact) => <Question fact={fact} />}
+              </Rows>
+            </Card>
+          )
+        })}
+        {wanted === '' && (who === undefined || who === 'quality-manager') && (
+          <Card
+            title="Lines of the accreditation schedules"
+            actions={
+              <LinkButton variant="quiet" to="/facts/schedule">
+                See and paste lines
+              </LinkButton>
+            }
+          >
+            <p>
+              {schedule.length === 0
+                ? 'None is there yet: the tests say “not listed”.'
+                : `${counted(schedule.length, 'line')} are public.`}{' '}
+              {scheduleDraft && (
+                <Tag tone="warn">a draft of {counted(scheduleDraft.rows.length, 'line')}</Tag>
+              )}
+            </p>
+          </Card>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Question({ fact }: { readonly fact: Fact }) {
+  const { asked, places, answer, draft, due, second } = fact
+  const isManager = useMay('manager')
+  return (
+    <>
+      <div className="apart">
+        <h3 className="small">{asked.question}</h3>
+        <AnswerButton fact={fact} />
+      </div>
+      {draft && (
+        <p>
+          <Tag tone="warn">draft</Tag> {draft.after ?? 'Taken back'}{' '}
+          <small className="muted">by {draft.by ?? 'somebody'}</small>{' '}
+          <ActButton
+            button={{
+              children: 'Take the draft back …',
+              isSmall: true,
+              'aria-label': `Take back the draft: ${asked.question}`,
+            }}
+            title="Take the draft back"
+            description={`What visitors read stays as it is: ${readNow(fact)}`}
+            call="dropDraft"
+            about={{ address: draft.address }}
+            submit="Take it back"
+            renews={['listFacts', 'countFacts', 'listEditions']}
+            said="The draft was taken back."
+          />
+        </p>
+      )}
+      <p className="muted small">
+        Visitors read: <bdi>{readNow(fact)}</bdi>
+        {answer && ` (${answer.saidBy}, ${fullDate(answer.on)})`}. On{' '}
+        {places.map(({ path, name }, index) => (
+          <span key={`${path} ${name}`}>
+            {index > 0 && ', '}
+            {path === null ? name : <a href={path}>{name}</a>}
+          </span>
+        ))}
+        .{second !== null && ' A second person signs it.'}
+      </p>
+      {asked.showsPeople && (answer !== null || draft !== null) && isManager && (
+        <ActButton
+          button={{ children: 'The consent was withdrawn …', isSmall: true }}
+          title="The consent was withdrawn"
+          description="The picture and its answer are erased: from the website, from drafts and from every edition. This cannot be undone. Copies of the database lose it when they are replaced."
+          call="withdrawConsent"
+          about={{ id: asked.id }}
+          submit="Erase the picture"
+          renews={['listFacts', 'countFacts', 'listEditions']}
+          said="The picture is erased."
+        />
+      )}
+      {due !== null && (
+        <p>
+          <Tag tone="late">look again by {fullDate(due)}</Tag>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Fact } from '@laboratory/contract/desk/facts'
+import { asTyped } from '@laboratory/contract/facts/check-answer'
+import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'
+
+type Who = Fact['asked']['who']
+
+export const whoNames: Record<Who, string> = {
+  'reception': 'Reception',
+  'quality-manager': 'Quality manager',
+  'head-of-laboratory': 'Head of laboratory',
+  'management': 'Management',
+  'counsel': 'Lawyer',
+  'geneticist': 'Geneticist',
+} // prettier-ignore
+
+/** How urgent a question is, most urgent first. */
+export const groupNames = {
+  blocks: 'Needed for the launch: how to reach the laboratory, who it is, what it may claim',
+  1: 'Visitors look for it first',
+  2: 'Customers ask for it',
+  3: 'The rest',
+} as const
+export type Group = keyof typeof groupNames
+export const groups = ['blocks', 1, 2, 3] as const satisfies readonly Group[]
+export const groupOf = ({ launch, asked }: Fact): Group => (launch === 'blocks' ? 'blocks' : asked.priority)
+
+export const shows = ['open', 'drafts', 'due', 'answered'] as const
+export type Show = (typeof shows)[number]
+export const showNames: Record<Show, string> = {
+  open: 'Open',
+  drafts: 'Drafts',
+  due: 'Look again',
+  answered: 'Answered',
+}
+
+export function isShown({ answer, draft, due }: Fact, show: Show): boolean {
+  switch (show) {
+    case 'open':
+      return answer === null
+    case 'drafts':
+      return draft !== null
+    case 'due':
+      return due !== null
+    case 'answered':
+      return answer !== null
+  }
+}
+
+/** Whether a question, its answer, a page of it or its id has each word. */
+export function isFound({ asked, answer, places, draft }: Fact, search: string): boolean {
+  const { id, question, help = '', meanwhile = '' } = asked
+  const written = [id, question, help, meanwhile, JSON.stringify(answer?.value), draft?.after]
+  const text = [...written, ...places.flatMap(({ path, name }) => [path, name])].join(' ').toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+/** What visitors read at the moment. */
+export function readNow({ answer, asked }: Fact): string {
+  if (answer === null)
+    return asked.meanwhile === undefined
+      ? 'nothing, the place is left out'
+      : `“${plainText(asked.meanwhile)}”`
+  const { value } = answer
+  if (typeof value === 'object' && 'alt' in value) return `A picture: ${value.alt}`
+  return [asTyped(value), asked.kind === 'number' || asked.kind === 'money' ? asked.unit : '']
+    .join(' ')
+    .trim()
+}
+
+export const secondWords = {
+  'sign-off': 'a sign-off',
+  'counsel': 'what the lawyer answers',
+  'geneticist': 'what the geneticist answers',
+  'accreditation': 'what is accredited',
+  'held': 'it stands on a page that only experts change',
+} as const satisfies Record<NonNullable<Fact['second']>, string> // prettier-ignore
