@@ -51,6 +51,7 @@ export type NewsWord = (typeof newsWords)[number]
 export const stepTemplates = [
   'request-reference',
   'request-test',
+  'request-latest',
   'request-labels',
   'step-done',
   'step-now',

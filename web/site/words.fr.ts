@@ -172,7 +172,7 @@ export const labelWords: typeof english.labelWords = {
   forms: 'Fiches de réception',
   labelsHint: 'Planches de 21 étiquettes de 63,5 × 38,1 mm, ou papier ordinaire à découper. Imprimez à 100 %',
   cardsHint: 'Comment prélever l’échantillon, avec de la place pour vos notes',
-  formsHint: 'Une pour chaque essai, à signer et à remettre',
+  formsHint: 'Une pour ce qui arrive ensemble, à signer et à remettre',
 }
 
 export const mapWords: typeof english.mapWords = {

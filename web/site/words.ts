@@ -176,7 +176,7 @@ export const labelWords = {
   forms: 'Reception forms',
   labelsHint: 'Sheets of 21 labels of 63.5 × 38.1 mm, or plain paper to cut. Print at 100 %',
   cardsHint: 'How to take the sample, with room for notes',
-  formsHint: 'One for each test, to sign and hand in',
+  formsHint: 'One for what comes together, to sign and hand in',
 }
 
 export const mapWords = {

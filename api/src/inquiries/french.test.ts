@@ -72,7 +72,7 @@ test('receipt, its end and the steps are in the language of the page whose form 
   expect(receipt.subject).toBe(`Nous avons reçu votre demande ${reference}`)
   expect(receipt.body).toContain('Vous avez demandé 3 essais, dont 1 en urgence\u00a0:')
   expect(receipt.body).toContain(
-    '1. Microbiologie de l’eau\u202f; eau d’une tour de refroidissement, Legionella\u202f; nombre d’échantillons\u00a0: 3\u202f; 3 lots\u202f; urgent, avec un supplément',
+    '1. Microbiologie de l’eau\u202f; eau d’une tour de refroidissement\u202f; nombre d’échantillons\u00a0: 3\u202f; 3 lots\u202f; flacon\u00a0: Legionella, 1 litre\u202f; urgent, avec un supplément',
   )
   expect(receipt.body).toContain('2. Microbiologie de l’eau\u202f; nombre d’échantillons\u00a0: 2\n')
   expect(receipt.body).toContain(

@@ -8,6 +8,8 @@ import {
   wordMark,
 } from '@laboratory/contract/slots'
 import { answerPages } from '#content/pages/answers.ts'
+import { isPending } from '#content/types.ts'
+import { latestHour } from '#content/water-samples.ts'
 import { recordOf } from '#site/pages/data/page-data.ts'
 import type { PageProps } from '#site/render.tsx'
 import { acceptedFiles } from '@laboratory/contract/files'
@@ -51,31 +53,6 @@ export default function Answer({ path }: PageProps) {
                 {slotLabel + colon}
                 <strong>{wordMark('name')}</strong>
               </p>
-              <h2 className="sizeH3">{steps.asked}</h2>
-              <ul className={styles.asked}>
-                <li data-template={'request-test' satisfies StepTemplate}>{wordMark('name')}</li>
-              </ul>
-              <p data-template={'request-labels' satisfies StepTemplate}>
-                <ButtonLink variant="dark" href={wordMark('address')}>
-                  {steps.labels}
-                </ButtonLink>
-              </p>
-              <h2 className="sizeH3">{steps.heading}</h2>
-              <ol className={styles.steps}>
-                <li data-template={'step-done' satisfies StepTemplate} data-place="done">
-                  <strong>{wordMark('name')}</strong>{' '}
-                  <time dateTime={wordMark('day')}>{wordMark('date')}</time>
-                </li>
-                <li data-template={'step-now' satisfies StepTemplate} data-place="now" aria-current="step">
-                  <strong>{wordMark('name')}</strong>{' '}
-                  <time dateTime={wordMark('day')}>{wordMark('date')}</time>
-                </li>
-                <li data-template={'step-ahead' satisfies StepTemplate} data-place="ahead">
-                  {wordMark('name')} <span>{steps.ahead}</span>
-                </li>
-              </ol>
-            </div>
-            <div className="stack gap6">
               <section className={`boxed stack gap2 ${styles.next}`} aria-labelledby="next">
                 <h2 className="sizeH3" id="next">
                   {steps.next}
@@ -96,6 +73,34 @@ export default function Answer({ path }: PageProps) {
                 </p>
                 <p data-slot={slot} dangerouslySetInnerHTML={marker} />
               </section>
+              <h2 className="sizeH3">{steps.asked}</h2>
+              <ul className={styles.asked}>
+                <li data-template={'request-test' satisfies StepTemplate}>{wordMark('name')}</li>
+              </ul>
+              <p className="muted small" data-template={'request-latest' satisfies StepTemplate}>
+                {isPending(latestHour) ? latestHour.placeholder : latestHour}
+              </p>
+              <p data-template={'request-labels' satisfies StepTemplate}>
+                <ButtonLink variant="dark" href={wordMark('address')}>
+                  {steps.labels}
+                </ButtonLink>
+              </p>
+            </div>
+            <div className="stack gap6">
+              <h2 className="sizeH3">{steps.heading}</h2>
+              <ol className={styles.steps}>
+                <li data-template={'step-done' satisfies StepTemplate} data-place="done">
+                  <strong>{wordMark('name')}</strong>{' '}
+                  <time dateTime={wordMark('day')}>{wordMark('date')}</time>
+                </li>
+                <li data-template={'step-now' satisfies StepTemplate} data-place="now" aria-current="step">
+                  <strong>{wordMark('name')}</strong>{' '}
+                  <time dateTime={wordMark('day')}>{wordMark('date')}</time>
+                </li>
+                <li data-template={'step-ahead' satisfies StepTemplate} data-place="ahead">
+                  {wordMark('name')} <span>{steps.ahead}</span>
+                </li>
+              </ol>
               <section className={`stack gap3 ${styles.files}`} id="files">
                 <h2 className="sizeH3" data-template={'files-heading' satisfies StepTemplate}>
                   {steps.files}

@@ -12,13 +12,14 @@ import {
 } from '@laboratory/contract/request-list'
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import type { Language } from '@laboratory/contract/languages'
-import { batchesOf, plannedWords } from '@laboratory/contract/planned'
+import { batchesOf, bottlesOf, plannedWords } from '@laboratory/contract/planned'
 import { receivedFamilies } from '@laboratory/contract/slots'
+import { waterParameters } from '@laboratory/contract/water-bottles'
 import { listWords } from '@laboratory/contract/words'
 import { sayIn } from '../../words/say.ts'
 import { lines as words } from '../../words/words.ts'
 import { continued } from '../../words/continued.ts'
-import { plannedIn } from '../planned-words.ts'
+import { bottleIn, plannedIn } from '../planned-words.ts'
 
 /** What a page calls itself, by its slug; the slug where there is no such page. */
 export type NameOfPage = (slug: string, language?: Language) => string
@@ -131,7 +132,7 @@ export function linesForMailbox(
   language: Language = 'en',
 ): string[] {
   const say = sayIn(language)
-  const { planned, batches, colon, semicolon } = plannedIn(language)
+  const { planned, batches, pack, colon, semicolon } = plannedIn(language)
   const isPrivate = ({ test }: RequestLine) => isTestOfPerson(familyOf?.(test))
   const ofPersons = list.filter(isPrivate)
   return list.flatMap((line) => {
@@ -148,17 +149,35 @@ export function linesForMailbox(
     const labels = language === 'en' ? labelsOf(test) : labelsOfFamily()
     const isNamed = family !== undefined && !isTestOfPerson(family)
     const ofBatches = batchesOf(line)
+    const bottles = bottlesInWords(line, language)
+    const areOthers = bottlesOf(line.plan ?? '', Number(line.bottles)).some(({ names }) =>
+      names.includes('others'),
+    )
     const parts = [
       isNamed ? nameOfPage(test, language) : say(family === undefined ? words.ownWords : testOfPerson),
       isNamed &&
         plannedWords(line)
+          // Which bottle they are for is said below, unless one is for all others.
+          .filter((word) => areOthers || bottles.length === 0 || !(word in waterParameters))
           .map((word) => planned[word])
           .join(', '),
       isNamed && samples !== undefined && `${say(labels.samples).toLowerCase()}${colon}${samples}`,
       isNamed && ofBatches > 1 && `${ofBatches} ${batches}`,
+      ...(isNamed ? bottles : []),
+      isNamed && family === 'cosmetic' && line.bottles && `${pack} × ${line.bottles}`,
       isNamed && line.repeat && say(listWords.everyMonth),
       urgent && say(labels.urgent).toLowerCase(),
     ]
     return `${id}. ${parts.filter(Boolean).join(semicolon)}`
+  })
+}
+
+/** "bottle 2 of 2: Legionella, 1 litre", of each bottle of a sample, as its labels say; nothing where no plan says it. */
+function bottlesInWords({ plan = '', bottles = '1' }: RequestLine, language: Language): readonly string[] {
+  const { bottle, of, colon } = plannedIn(language)
+  const each = Number(bottles)
+  return bottlesOf(plan, each).map((holds, at) => {
+    const name = each > 1 ? `${bottle} ${of(at + 1, each)}` : bottle
+    return name + colon + bottleIn(language, holds, Infinity)
   })
 }

@@ -7,7 +7,13 @@ import type { FastifyInstance } from 'fastify'
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { addressIn, longDate } from '@laboratory/contract/languages'
 import { labelsPath, requestPath } from '@laboratory/contract/request-paths'
-import { isTestOfPerson, type RequestLine } from '@laboratory/contract/request-list'
+import {
+  type AnswerName,
+  answerNames,
+  isTestOfPerson,
+  type RequestLine,
+} from '@laboratory/contract/request-list'
+import { parametersOf } from '@laboratory/contract/water-bottles'
 import { receivedFamilies, type LabelTemplate, type LabelWord } from '@laboratory/contract/slots'
 import type { AppContext } from '../../context.ts'
 import { languageOf, sendAnswerPage, type Part } from '../../http/answer-page.ts'
@@ -54,6 +60,28 @@ export function registerRequestLabels(app: FastifyInstance, context: Context): v
   )
 }
 
+/** What was answered about the lines of one form. */
+function joined(lines: readonly RequestLine[]): Partial<Record<AnswerName, string>> {
+  const names = answerNames.filter((name) => lines.some((line) => line[name]))
+  const answer = (line: RequestLine, name: AnswerName) =>
+    (name === 'plan' && lines.length > 1 ? shortPlan(line) : line[name]) ?? ''
+  return Object.fromEntries(names.map((name) => [name, said(lines, (line) => answer(line, name))]))
+}
+
+/** Of what, and for which parameters: a form of several lines still is one page. */
+const shortPlan = ({ plan = '' }: RequestLine) =>
+  [plan.split('\n')[0], parametersOf(plan).join(', ')].filter(Boolean).join(': ')
+
+/** What all lines of a form say; where they differ, what each says, with its number. */
+function said(lines: readonly RequestLine[], of: (line: RequestLine) => string): string {
+  const all = [...new Set(lines.map(of))]
+  if (all.length === 1) return all[0] ?? ''
+  return lines
+    .filter((line) => of(line) !== '')
+    .map((line) => `${line.id}. ${of(line)}`)
+    .join('\n')
+}
+
 /** A line without the sender's free text. */
 function withoutTypedWords({ id, test, samples, bottles, urgent }: RequestLine): RequestLine {
   return {
@@ -83,6 +111,15 @@ async function partsOf(
   const nameOfPage = (test: string) =>
     isFromReceipt && isTestOfPerson(familyOf(test)) ? sayIn(language)(testOfPerson) : nameOf(test, language)
   const formOf = ({ test }: RequestLine) => receivedFamilies.find((family) => family === familyOf(test))
+  // One form for what is handed in together: tests of one family on one lot. Each test of people has its own, for it is signed.
+  const deliveryOf = (line: RequestLine) => {
+    const lot =
+      row.list
+        .find(({ id }) => id === line.id)
+        ?.lot?.trim()
+        .toLowerCase() ?? ''
+    return isTestOfPerson(familyOf(line.test)) ? `${line.id}` : `${formOf(line)} ${lot}`
+  }
   const date = longDate(laboratoryClock(new Date(row.receivedAt)).date, language)
   const received = row.list.filter((line) => isReceived(line, familyOf))
   const { labels, total } =
@@ -123,15 +160,14 @@ async function partsOf(
       part(isChosen ? `chosen-${card}` : `offered-${card}`),
       part(`card-${card}`),
     ]),
-    ...list.flatMap((line) => {
-      const family = formOf(line)
+    ...[...Map.groupBy(list.filter(formOf), deliveryOf).values()].flatMap((lines) => {
+      const family = lines[0] && formOf(lines[0])
       if (!family) return []
-      const { id: _id, test, urgent, ...answers } = line
       return [
         part(`form-${family}`, {
-          ...answers,
-          test: nameOfTest(test, nameOfPage),
-          urgent: sayIn(language)(urgent ? urgency.yes : urgency.no),
+          ...joined(lines),
+          test: said(lines, ({ test }) => nameOfTest(test, nameOfPage)),
+          urgent: said(lines, ({ urgent }) => sayIn(language)(urgent ? urgency.yes : urgency.no)),
         }),
       ]
     }),

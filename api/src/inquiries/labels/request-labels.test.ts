@@ -19,6 +19,7 @@ function siteOfLabels(): string {
   const families = {
     watermicrobiology: 'water',
     sterility: 'device',
+    bioburden: 'device',
     cleanroom: 'rooms',
     paternity: 'people',
   }
@@ -118,6 +119,32 @@ describe('labels and forms of a request', () => {
     expect(second.find('labels-part')).toContain('labels=106–200 / 200')
     for (const from of ['-1', '1e3', 'x', '99999999'])
       expect((await page(`${labels}&from=${from}`)).count).toBe(105)
+  })
+
+  test('tests of one family on one lot have one form, and say by their numbers where they differ', async () => {
+    const { send, open } = await build()
+    const { labels } = await send([
+      { test: 'sterility', samples: '20', lot: 'L 1' },
+      { test: 'bioburden', samples: '10', lot: 'l 1 ', sterilisation: 'irradiation' },
+      { test: 'sterility', samples: '20', lot: 'L 2' },
+      { test: 'paternity' },
+      { test: 'paternity' },
+    ])
+    const { parts } = await open(labels)
+    const forms = parts.filter((part) => part.startsWith('form-'))
+    expect(forms.map((form) => form.split(':')[0])).toEqual([
+      'form-device',
+      'form-device',
+      'form-people',
+      'form-people',
+    ])
+    for (const words of [
+      'test=1. Sterility\n2. Bioburden;',
+      'samples=1. 20\n2. 10;',
+      'sterilisation=2. irradiation;',
+    ])
+      expect(forms[0]).toContain(words)
+    expect(forms[1]).toContain('samples=20;')
   })
 
   test('what there is not, is not offered', async () => {

@@ -77,6 +77,9 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
     const parts: RequestStep[] = [
       { template: 'request-reference', words: { name: reference } },
       ...asked.map((name) => ({ template: 'request-test', words: { name } }) as const),
+      ...(list.some(({ test }) => test === 'watermicrobiology')
+        ? [{ template: 'request-latest', words: {} } as const]
+        : []),
       ...(isToPrint ? [{ template: 'request-labels', words: { address } } as const] : []),
       ...steps,
       ...(isTakenBack && link ? [{ template: 'withdrawn', words: toDay(takenBack, language) } as const] : []),
