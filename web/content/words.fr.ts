@@ -78,7 +78,7 @@ const said: typeof english.ruleWords = {
   'A portion for each strain, turned into packs.':
     'Une portion pour chaque souche, convertie en conditionnements.',
   'Usually 40 g or ml of each batch: half of it shows that the method suits the product.':
-    'D’habitude 40 g ou ml de chaque lot : la moitié montre que la méthode convient au produit.',
+    'D’habitude 40 g ou ml de chaque lot : la moitié montre que la méthode convient au produit.',
   'Product for a challenge test': 'Produit pour un challenge test',
   'How many points, how much air?': 'Combien de points, combien d’air ?',
   'The floor area sets the points, the class sets the air.':

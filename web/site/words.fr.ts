@@ -196,7 +196,7 @@ export const newsWords: typeof english.newsWords = {
 export const pageWords: typeof english.pageWords = {
   englishTool: 'L’outil lui-même est en anglais.',
   rules: 'Les règles, avec leurs articles',
-  howLong: (test, time) => `Durée, ${test} : ${time}.`,
+  howLong: (test, time) => `Durée, ${test} : ${time}.`,
   waterKit: (name) => `Kit d’analyse de l’eau ${name}`,
   place: 'Réduit, district de Moka',
   goodToKnow: 'Bon à savoir',
