@@ -1,5 +1,6 @@
 /** A date of birth typed as day, month and year. Sentences follow the GOV.UK date pattern: they name what is missing. */
 import { todayInMauritius } from './clock.ts'
+import { birthDateWords as words } from './words.ts'
 
 export const earliestBirthYear = 1900
 
@@ -12,10 +13,7 @@ export type BirthDateAnswer =
   /** `part` is the field to correct first. */
   | { kind: 'problem'; part: BirthDatePart; message: string }
 
-const monthNames = [
-  'january', 'february', 'march', 'april', 'may', 'june',
-  'july', 'august', 'september', 'october', 'november', 'december',
-] // prettier-ignore
+const monthNames = words.months.split(' ')
 
 /** Days of a month. @param month 1 to 12 */
 export function daysInMonth(year: number, month: number): number {
@@ -25,7 +23,7 @@ export function daysInMonth(year: number, month: number): number {
 
 /**
  * Reads the three fields.
- * @param parts what was typed; a month may also be an English name or its first three letters
+ * @param parts what was typed; a month may also be a name, or its first three letters where they name one month
  * @param today the last allowed date, YYYY-MM-DD
  */
 export function readBirthDate(
@@ -37,26 +35,28 @@ export function readBirthDate(
   const year = parts.year.trim()
   if (!day && !month && !year) return { kind: 'empty' }
 
-  const missing = [...(day ? [] : ['a day']), ...(month ? [] : ['a month']), ...(year ? [] : ['a year'])]
+  const missing = [
+    ...(day ? [] : [words.day]),
+    ...(month ? [] : [words.month]),
+    ...(year ? [] : [words.year]),
+  ]
   if (missing.length > 0) {
     const part = !day ? 'day' : !month ? 'month' : 'year'
-    return problem(part, `Date of birth must include ${missing.join(' and ')}.`)
+    return problem(part, words.missing(missing.join(words.and)))
   }
 
   const dayNumber = /^[0-9]{1,2}$/.test(day) ? Number(day) : 0
   const monthNumber = readMonth(month)
-  if (dayNumber < 1 || dayNumber > 31) return problem('day', 'Day must be a number from 1 to 31.')
-  if (monthNumber === undefined) return problem('month', 'Month must be a number from 1 to 12.')
-  if (!/^[0-9]{4}$/.test(year)) return problem('year', 'Year must have four digits, for example 1985.')
+  if (dayNumber < 1 || dayNumber > 31) return problem('day', words.wrongDay)
+  if (monthNumber === undefined) return problem('month', words.wrongMonth)
+  if (!/^[0-9]{4}$/.test(year)) return problem('year', words.wrongYear)
 
   const yearNumber = Number(year)
-  if (yearNumber < earliestBirthYear) return problem('year', `Year must be ${earliestBirthYear} or later.`)
+  if (yearNumber < earliestBirthYear) return problem('year', words.early(String(earliestBirthYear)))
   const days = daysInMonth(yearNumber, monthNumber)
-  if (dayNumber > days) {
-    return problem('day', `Date of birth must be a real date: that month has ${days} days.`)
-  }
+  if (dayNumber > days) return problem('day', words.days(String(days)))
   const date = `${year}-${String(monthNumber).padStart(2, '0')}-${String(dayNumber).padStart(2, '0')}`
-  if (date > today) return problem('year', 'Date of birth cannot be in the future.')
+  if (date > today) return problem('year', words.future)
   return { kind: 'date', date }
 }
 
@@ -78,7 +78,9 @@ function readMonth(text: string): number | undefined {
   }
   const name = text.toLowerCase()
   const index = monthNames.findIndex(
-    (month) => month === name || (name.length === 3 && month.startsWith(name)),
+    (month, _, all) =>
+      month === name ||
+      (name.length === 3 && month.startsWith(name) && all.filter((one) => one.startsWith(name)).length === 1),
   )
   return index < 0 ? undefined : index + 1
 }

@@ -4,6 +4,7 @@ import { isDigits, withoutSeparators } from './digits.ts'
 import { emailMaxLength } from './email-address.ts'
 import { email, text } from './fields.ts'
 import { accountType, country, pinLength } from './laboratory.ts'
+import { registrationLabels, registrationWords, textFaults } from './words.ts'
 
 export const registrationLimits = {
   orgName: 150,
@@ -22,12 +23,7 @@ export const registrationLimits = {
 export const genders = ['male', 'female', 'other'] as const
 
 export const registrationMessages = {
-  email: 'Valid email is required.',
-  gender: 'Gender is required: choose male, female or other.',
-  pinRequired: 'PIN is required.',
-  pin: 'PIN must be exactly 4 digits.',
-  confirmPin: 'Confirm PIN is required.',
-  pinsDiffer: 'PIN and confirm PIN must match.',
+  ...registrationWords,
   type: `Account type must be ${accountType}.`,
   country: `Country must be ${country}.`,
   addressList: 'The address list must hold a billing and a delivery address, in this order.',
@@ -35,49 +31,49 @@ export const registrationMessages = {
   dateOfBirth: 'Date of birth must be a real date as DD-MM-YY.',
 } as const
 
-function telephone(label: 'Mobile number' | 'Phone number') {
+function telephone(label: string) {
   const [fewest, most] = registrationLimits.telephone
-  const required = `${label} is required.`
-  const length = `${label} must have ${fewest} to ${most} digits.`
+  const required = registrationWords.required(label)
+  const length = registrationWords.digits(label, String(fewest), String(most))
   return z.string(required).check(
     z.maxLength(40, { error: length }),
     z.overwrite(withoutSeparators),
     z.minLength(1, { error: required }),
-    z.refine(isDigits, { error: `${label} must contain digits only.` }),
+    z.refine(isDigits, { error: registrationWords.digitsOnly(label) }),
     z.refine((value) => value.length >= fewest && value.length <= most, { error: length }),
   )
 }
 
 function zipDigits(label: string, isNeeded: boolean) {
   const most = registrationLimits.zipCode
-  const error = `${label} must be ${most} digits or fewer.`
-  const required = `${label} is required.`
-  const shape = z.string(isNeeded ? required : `${label} must be text.`).check(
+  const error = registrationWords.digitsAtMost(label, String(most))
+  const required = registrationWords.required(label)
+  const shape = z.string(isNeeded ? required : textFaults.type(label)).check(
     z.maxLength(40, { error }),
     z.overwrite((value) => value.replace(/\s/g, '')),
     z.refine((value) => value !== '' || !isNeeded, { error: required }),
-    z.refine((value) => value === '' || isDigits(value), { error: `${label} must contain digits only.` }),
+    z.refine((value) => value === '' || isDigits(value), { error: registrationWords.digitsOnly(label) }),
     z.maxLength(most, { error }),
   )
   return isNeeded ? shape : z._default(shape, '')
 }
 
 /** The parts of an address: of the billing address all are needed. */
-export function addressFields(kind: 'Billing' | 'Delivery') {
-  const isNeeded = kind === 'Billing'
-  const part = (name: 'buildingName' | 'streetName' | 'city', words: string) => {
-    const label = `${kind} ${words}`
-    return text({
-      label,
+export function addressFields(kind: 'billing' | 'delivery') {
+  const isNeeded = kind === 'billing'
+  const called = (name: 'buildingName' | 'streetName' | 'city' | 'zipCode') =>
+    registrationLabels[kind](registrationLabels[name])
+  const part = (name: 'buildingName' | 'streetName' | 'city') =>
+    text({
+      label: called(name),
       max: registrationLimits[name],
-      ...(isNeeded && { required: `${label} is required.` }),
+      ...(isNeeded && { required: registrationWords.required(called(name)) }),
     })
-  }
   return {
-    buildingName: part('buildingName', 'building name'),
-    streetName: part('streetName', 'street name'),
-    city: part('city', 'city'),
-    zipCode: zipDigits(`${kind} zip code`, isNeeded),
+    buildingName: part('buildingName'),
+    streetName: part('streetName'),
+    city: part('city'),
+    zipCode: zipDigits(called('zipCode'), isNeeded),
   }
 }
 
@@ -91,13 +87,13 @@ function pin(message: string) {
 const { orgName, orgRegNumber, firstName, lastName } = registrationLimits
 
 export const personAndOrganisation = {
-  orgName: text({ label: 'Organisation name', max: orgName }),
-  orgRegNumber: text({ label: 'Organisation number', max: orgRegNumber }),
-  firstName: text({ label: 'First name', max: firstName }),
-  lastName: text({ label: 'Last name', max: lastName }),
+  orgName: text({ label: registrationLabels.orgName, max: orgName }),
+  orgRegNumber: text({ label: registrationLabels.orgRegNumber, max: orgRegNumber }),
+  firstName: text({ label: registrationLabels.firstName, max: firstName }),
+  lastName: text({ label: registrationLabels.lastName, max: lastName }),
   email: email(registrationMessages.email),
-  mobile: telephone('Mobile number'),
-  phone: telephone('Phone number'),
+  mobile: telephone(registrationLabels.mobile),
+  phone: telephone(registrationLabels.phone),
   gender: z.enum(genders, registrationMessages.gender),
 }
 

@@ -9,8 +9,8 @@ import {
   registrationMessages,
 } from './registration-fields.ts'
 
-const billing = addressFields('Billing')
-const delivery = addressFields('Delivery')
+const billing = addressFields('billing')
+const delivery = addressFields('delivery')
 
 /** A tick box: true from a script; "on" or "true" from a form without one, where an unticked box is absent. */
 const tick = z._default(

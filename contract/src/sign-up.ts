@@ -19,7 +19,7 @@ function addressOf<T extends 'BILLING' | 'DELIVERY'>(type: T) {
   return z.strictObject(
     {
       id: z.literal('', registrationMessages.addressId),
-      ...addressFields('Billing'),
+      ...addressFields('billing'),
       country: z.literal(country, registrationMessages.country),
       type: z.literal(type, registrationMessages.addressList),
     },
@@ -31,7 +31,7 @@ const ExtensionSchema = z.strictObject(
   {
     /** Null when it is the billing address. */
     deliveryAddress: z._default(
-      z.nullable(z.strictObject(addressFields('Delivery'), 'The delivery address must be an object.')),
+      z.nullable(z.strictObject(addressFields('delivery'), 'The delivery address must be an object.')),
       null,
     ),
     notificationOptIn: z._default(z.boolean('The notification choice must be true or false.'), false),

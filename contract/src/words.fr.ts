@@ -41,6 +41,50 @@ export const textFaults: typeof english.textFaults = {
   character: (label) => `${label} : un caractère ne peut pas être enregistré. Saisissez ce texte de nouveau.`,
 }
 
+export const registrationWords: typeof english.registrationWords = {
+  email: 'Une adresse e-mail valide est obligatoire.',
+  gender: 'Le genre est obligatoire : choisissez homme, femme ou autre.',
+  pinRequired: 'Le code PIN est obligatoire.',
+  pin: 'Le code PIN a exactement 4 chiffres.',
+  confirmPin: 'La confirmation du code PIN est obligatoire.',
+  pinsDiffer: 'Le code PIN et sa confirmation doivent être identiques.',
+  required: (label) => `${label} : obligatoire.`,
+  digitsOnly: (label) => `${label} : chiffres seulement.`,
+  digits: (label, fewest, most) => `${label} : ${fewest} à ${most} chiffres.`,
+  digitsAtMost: (label, most) => `${label} : ${most} chiffres au plus.`,
+}
+
+export const registrationLabels: typeof english.registrationLabels = {
+  orgName: 'Nom de l’organisation',
+  orgRegNumber: 'Numéro de l’organisation',
+  firstName: 'Prénom',
+  lastName: 'Nom de famille',
+  mobile: 'Numéro de portable',
+  phone: 'Numéro de téléphone',
+  dateOfBirth: 'Date de naissance',
+  buildingName: 'Bâtiment',
+  streetName: 'Rue',
+  city: 'Ville',
+  zipCode: 'Code postal',
+  billing: (part) => `Facturation, ${part.toLowerCase()}`,
+  delivery: (part) => `Livraison, ${part.toLowerCase()}`,
+}
+
+export const birthDateWords: typeof english.birthDateWords = {
+  months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+  day: 'le jour',
+  month: 'le mois',
+  year: 'l’année',
+  and: ' et ',
+  missing: (parts) => `Date de naissance : il manque ${parts}.`,
+  wrongDay: 'Le jour est un nombre de 1 à 31.',
+  wrongMonth: 'Le mois est un nombre de 1 à 12.',
+  wrongYear: 'L’année a quatre chiffres, par exemple 1985.',
+  early: (year) => `L’année doit être ${year} ou après.`,
+  days: (days) => `La date de naissance doit exister : ce mois a ${days} jours.`,
+  future: 'La date de naissance ne peut pas être dans l’avenir.',
+}
+
 export const answerLabels: typeof english.answerLabels = {
   samples: 'Nombre d’échantillons',
   item: 'Type d’échantillon',

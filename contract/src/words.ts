@@ -42,6 +42,53 @@ export const textFaults = {
   character: (label: string) => `${label} contains a character that cannot be stored. Please type it again.`,
 }
 
+/** The sentences of the registration form; the first six are those of the specification. */
+export const registrationWords = {
+  email: 'Valid email is required.',
+  gender: 'Gender is required: choose male, female or other.',
+  pinRequired: 'PIN is required.',
+  pin: 'PIN must be exactly 4 digits.',
+  confirmPin: 'Confirm PIN is required.',
+  pinsDiffer: 'PIN and confirm PIN must match.',
+  required: (label: string) => `${label} is required.`,
+  digitsOnly: (label: string) => `${label} must contain digits only.`,
+  digits: (label: string, fewest: string, most: string) => `${label} must have ${fewest} to ${most} digits.`,
+  digitsAtMost: (label: string, most: string) => `${label} must be ${most} digits or fewer.`,
+}
+
+/** What its fields are called. */
+export const registrationLabels = {
+  orgName: 'Organisation name',
+  orgRegNumber: 'Organisation number',
+  firstName: 'First name',
+  lastName: 'Last name',
+  mobile: 'Mobile number',
+  phone: 'Phone number',
+  dateOfBirth: 'Date of birth',
+  buildingName: 'Building name',
+  streetName: 'Street name',
+  city: 'City',
+  zipCode: 'Zip code',
+  billing: (part: string) => `Billing ${part.toLowerCase()}`,
+  delivery: (part: string) => `Delivery ${part.toLowerCase()}`,
+}
+
+/** What is wrong with a date of birth in three fields. */
+export const birthDateWords = {
+  months: 'january february march april may june july august september october november december',
+  day: 'a day',
+  month: 'a month',
+  year: 'a year',
+  and: ' and ',
+  missing: (parts: string) => `Date of birth must include ${parts}.`,
+  wrongDay: 'Day must be a number from 1 to 31.',
+  wrongMonth: 'Month must be a number from 1 to 12.',
+  wrongYear: 'Year must have four digits, for example 1985.',
+  early: (year: string) => `Year must be ${year} or later.`,
+  days: (days: string) => `Date of birth must be a real date: that month has ${days} days.`,
+  future: 'Date of birth cannot be in the future.',
+}
+
 /** The usual labels of the answers about a test. */
 export const answerLabels = {
   samples: 'Number of samples',

@@ -333,6 +333,7 @@ export const laboratory: typeof english.laboratory = {
     colon: ' : ',
   },
   inquiry: 'Demande',
+  pinDigits: (digits) => (digits === 4 ? 'Quatre chiffres' : `${digits} chiffres`),
 }
 
 const remove = 'Ôtez le mousseur, le tuyau ou la pomme de douche, désinfectez la sortie'

@@ -115,6 +115,7 @@ export const laboratory = {
     colon: ': ',
   },
   inquiry: 'Customer Inquiry',
+  pinDigits: (digits: number) => (digits === 4 ? 'Four digits' : `${digits} digits`),
 }
 
 const remove = 'Take off strainer, hose or shower head, disinfect the outlet'

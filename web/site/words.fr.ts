@@ -53,6 +53,7 @@ export const finderWords: typeof english.finderWords = {
   foundFor: (typed) => `Résultats pour « ${typed} »`,
   loose: 'Rien ne correspond à tous ces mots. Voici ce qui correspond à la plupart ; ou',
   tellUs: 'dites-nous ce qu’il faut analyser',
+  colon: '\u00A0: ',
   also: 'Mot cherché',
   standard: 'Norme',
   organism: 'Micro-organisme',
@@ -101,6 +102,27 @@ export const formWords: typeof english.formWords = {
   unnamed: 'Notre accusé de réception ne nomme pas le test.',
   repeatAll: 'Répéter tous les essais d’eau chaque mois',
   kitRequest: (kit) => `Veuillez m’envoyer un devis pour le kit ${kit}.`,
+}
+
+export const registrationWords: typeof english.registrationWords = {
+  form: 'Inscription client B2B',
+  required: 'Les réponses non marquées « facultatif » sont obligatoires.',
+  gender: 'Genre',
+  genders: { male: 'Homme', female: 'Femme', other: 'Autre' },
+  birthExample: 'Par exemple, 27 3 1985.',
+  day: 'Jour',
+  month: 'Mois',
+  year: 'Année',
+  calendar: 'Choisir dans un calendrier (en anglais)',
+  pin: 'Code PIN',
+  confirmPin: 'Confirmez le code PIN',
+  showPin: 'Afficher le code PIN',
+  country: 'Pays',
+  sameAsBilling: 'Adresse de livraison identique à la facturation',
+  follows: 'L’adresse de livraison suit l’adresse de facturation.',
+  notifications: 'Notifications',
+  notify: 'Envoyez-moi des notifications',
+  send: 'S’inscrire',
 }
 
 export const frameWords: typeof english.frameWords = {

@@ -18,7 +18,7 @@ export const base: string = ''
 /** Behind the address that a form posts to. */
 export const query: string = ''
 
-/** Above what stays English until somebody has signed its words: nothing in English. */
+/** Where sentences of consent stay English until somebody has signed them: nothing in English. */
 export const heldWords = { consent: '', persons: '' }
 
 export const dataWords = {
@@ -58,6 +58,8 @@ export const finderWords = {
   foundFor: (typed: string) => `Found for “${typed}”`,
   loose: 'Nothing matches all of these words. These match most of them; or',
   tellUs: 'tell us what you need tested',
+  /** Of its own: the other one comes with the forms. */
+  colon: ': ',
   also: 'Search word',
   standard: 'Standard',
   organism: 'Organism',
@@ -105,6 +107,27 @@ export const formWords = {
   unnamed: 'Our receipt does not name the test.',
   repeatAll: 'Repeat all tests of water every month',
   kitRequest: (kit: string) => `Please send a quotation for the ${kit} kit.`,
+}
+
+export const registrationWords = {
+  form: 'B2B customer registration',
+  required: 'Answers that are not marked “optional” are required.',
+  gender: 'Gender',
+  genders: { male: 'Male', female: 'Female', other: 'Other' },
+  birthExample: 'For example, 27 3 1985.',
+  day: 'Day',
+  month: 'Month',
+  year: 'Year',
+  calendar: 'Choose from a calendar',
+  pin: 'PIN',
+  confirmPin: 'Confirm PIN',
+  showPin: 'Show the PIN',
+  country: 'Country',
+  sameAsBilling: 'Delivery address same as billing',
+  follows: 'The delivery address follows the billing address.',
+  notifications: 'Notifications',
+  notify: 'Send me notifications',
+  send: 'Register',
 }
 
 export const frameWords = {

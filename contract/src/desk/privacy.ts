@@ -98,7 +98,7 @@ export const ErasedSchema = z.object({
 })
 
 const { orgName, orgRegNumber, firstName, lastName, mobile, phone: landline, gender } = personAndOrganisation
-const delivery = addressFields('Delivery')
+const delivery = addressFields('delivery')
 
 /**
  * What can be corrected, by table. Neither the description that the person wrote, nor the e-mail address of a registration: its owner
@@ -121,7 +121,7 @@ const correctable = {
         'Date of birth must be a real date as year, month and day, for example 1985-03-07.',
       ),
     ),
-    ...addressFields('Billing'),
+    ...addressFields('billing'),
     deliveryBuildingName: delivery.buildingName,
     deliveryStreetName: delivery.streetName,
     deliveryCity: delivery.city,

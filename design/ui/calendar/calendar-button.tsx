@@ -17,7 +17,7 @@ type Props = {
 
 type Loaded = ComponentType<Parameters<typeof CalendarComponent>[0]>
 
-/** Opens a calendar beside fields that can be typed into as well: its code is loaded when somebody opens it. */
+/** Opens a calendar, in English on every page, beside fields that can be typed into as well: its code is loaded when somebody opens it. */
 export function CalendarButton({ label, value, earliestYear, last, onChoose }: Props) {
   const headingId = useId()
   const [open, setOpen] = useState(false)
@@ -52,13 +52,13 @@ export function CalendarButton({ label, value, earliestYear, last, onChoose }: P
         {label}
       </button>
       {failed && (
-        <p className={styles.failure} role="alert">
+        <p className={styles.failure} role="alert" lang="en">
           The calendar could not be loaded. Please type the date.
         </p>
       )}
       <Dialog open={open} onClose={() => setOpen(false)} labelledBy={headingId} width="narrow">
         {Calendar && (
-          <>
+          <div lang="en">
             <Calendar
               headingId={headingId}
               value={value}
@@ -72,7 +72,7 @@ export function CalendarButton({ label, value, earliestYear, last, onChoose }: P
             <button type="button" className={styles.back} onClick={() => setOpen(false)}>
               Close the calendar
             </button>
-          </>
+          </div>
         )}
       </Dialog>
     </>

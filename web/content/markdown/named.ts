@@ -127,7 +127,7 @@ export const named: Readonly<Record<string, unknown>> = {
     backup: periodInWords(retention.backup),
   },
   dnaData,
-  pinDigits: pinLength === 4 ? 'Four digits' : `${pinLength} digits`,
+  pinDigits: ways.pinDigits(pinLength),
   /** Before and after a DNA test: ours, once it can be booked. */
   counselling: persons.counselling[gateOf('/services/genetic-counselling') ? 'closed' : 'open'],
   signedConsent,

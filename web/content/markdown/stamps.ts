@@ -46,7 +46,8 @@ function marksOf(english: string, own: string): ReadonlyMap<string, string> {
   const names = Object.keys(to.matter).filter((name) => !isAbout(name))
   return new Map([
     ...names.map(
-      (name) => [`.${name}`, markOf(JSON.stringify(said(from.matter[name], to.matter[name])))] as const,
+      (name) =>
+        [`.${name}`, markOf(JSON.stringify(said(from.matter[name] ?? null, to.matter[name])))] as const,
     ),
     ...(to.body ? sectionsOf(from.body).map(([name, text]) => [name, markOf(text)] as const) : []),
   ])

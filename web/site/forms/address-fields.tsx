@@ -1,6 +1,8 @@
 import { country } from '@laboratory/contract/laboratory'
 import { registrationLimits } from '@laboratory/contract/registration-fields'
+import { registrationLabels as labels } from '@laboratory/contract/words'
 import { TextField } from '@laboratory/design/ui/field/field.tsx'
+import { registrationWords as words } from '#site/words.ts'
 import { codeDigits, keepDigits } from './digits.ts'
 import styles from './form.module.css'
 import type { FieldProps } from './registration-fields.ts'
@@ -26,25 +28,25 @@ export function AddressFields({ kind, field, zipHint, countryHint, readOnly = fa
         {...field(`${kind}BuildingName`)}
         {...common}
         className="allColumns"
-        label="Building name"
+        label={labels.buildingName}
         autoComplete={`${section} address-line1`}
       />
       <TextField
         {...field(`${kind}StreetName`)}
         {...common}
-        label="Street name"
+        label={labels.streetName}
         autoComplete={`${section} address-line2`}
       />
       <TextField
         {...field(`${kind}City`)}
         {...common}
-        label="City"
+        label={labels.city}
         autoComplete={`${section} address-level2`}
       />
       <TextField
         {...field(`${kind}ZipCode`)}
         {...common}
-        label="Zip code"
+        label={labels.zipCode}
         hint={billing ? zipHint : undefined}
         inputMode="numeric"
         autoComplete={`${section} postal-code`}
@@ -52,7 +54,7 @@ export function AddressFields({ kind, field, zipHint, countryHint, readOnly = fa
       />
       <TextField
         id={`register-${kind}Country`}
-        label="Country"
+        label={words.country}
         hint={billing ? countryHint : undefined}
         value={country}
         disabled

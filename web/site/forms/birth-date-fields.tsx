@@ -1,7 +1,9 @@
 import { earliestBirthYear, readBirthDate } from '@laboratory/contract/birth-date'
+import { registrationLabels } from '@laboratory/contract/words'
 import { todayInMauritius } from '@laboratory/contract/clock'
 import { CalendarButton } from '@laboratory/design/ui/calendar/calendar-button.tsx'
 import { FieldGroup, TextField } from '@laboratory/design/ui/field/field.tsx'
+import { registrationWords as words } from '#site/words.ts'
 import type { FieldProps } from './registration-fields.ts'
 
 type Props = FieldProps & {
@@ -13,9 +15,9 @@ type Props = FieldProps & {
 }
 
 const parts = [
-  { name: 'birthDay', label: 'Day', characters: 2, autoComplete: 'bday-day' },
-  { name: 'birthMonth', label: 'Month', characters: 2, autoComplete: 'bday-month' },
-  { name: 'birthYear', label: 'Year', characters: 4, autoComplete: 'bday-year' },
+  { name: 'birthDay', label: words.day, characters: 2, autoComplete: 'bday-day' },
+  { name: 'birthMonth', label: words.month, characters: 2, autoComplete: 'bday-month' },
+  { name: 'birthYear', label: words.year, characters: 4, autoComplete: 'bday-year' },
 ] as const
 
 /** Three plain fields, and a calendar beside them as an alternative. */
@@ -28,8 +30,8 @@ export function BirthDateFields({ field, hint, typed, onChoose }: Props) {
   return (
     <FieldGroup
       id="register-birth"
-      legend="Date of birth"
-      hint={`${hint} For example, 27 3 1985.`}
+      legend={registrationLabels.dateOfBirth}
+      hint={`${hint} ${words.birthExample}`}
       error={error}
       optional
     >
@@ -43,7 +45,7 @@ export function BirthDateFields({ field, hint, typed, onChoose }: Props) {
       ))}
       {typed && (
         <CalendarButton
-          label="Choose from a calendar"
+          label={words.calendar}
           value={date.kind === 'date' ? date.date : ''}
           earliestYear={earliestBirthYear}
           last={todayInMauritius}

@@ -1,4 +1,4 @@
-import { formWords, heldWords, query } from '#site/words.ts'
+import { formWords, query } from '#site/words.ts'
 import type { ContactPage } from '#content/pages/contact.ts'
 import { consentVersion } from '@laboratory/contract/envelope'
 import { type Inquiry, inquirySchema } from '@laboratory/contract/inquiry'
@@ -35,7 +35,9 @@ import { Honeypot } from './honeypot.tsx'
 import { linesOfPage, useRequestList } from './use-request-list.ts'
 
 type Props = {
-  readonly words: ContactPage['form']
+  readonly words: Omit<ContactPage['form'], 'isHeld'> & {
+    readonly held: { readonly consent: string; readonly persons: string } | undefined
+  }
   /** Pages that an inquiry can be about (`?subject=`), beside the tests. */
   readonly subjects: Subjects
   /** Kits that an inquiry can ask a quotation for (`?kit=`): their names by slug. */
@@ -60,14 +62,17 @@ const idOf = (name: string) => `inquiry-${name}`
 const consentId = idOf('healthConsent')
 const consent = { id: consentId, name: 'healthConsent', type: 'checkbox', value: consentVersion } as const
 
-/** Words of consent, which stay English until somebody has signed a translation. */
-const held = (words: string) => <span lang={heldWords.consent ? 'en' : undefined}>{words}</span>
+/** A sentence of consent, in English until somebody has signed its translation. */
+const said = ({ healthConsent, held }: Props['words'], part: 'label' | 'needed' | 'without') => (
+  <span lang={held && 'en'}>{healthConsent[part]}</span>
+)
 const noLines: readonly RequestLine[] = []
 const noErrors: FormErrors = {}
 
 /** The customer inquiry: six required answers. Without a script the browser validates and posts it, and the service answers with a page. */
 export default function InquiryForm({ words, subjects, kits, waiting, choice }: Props) {
   const envelope = useEnvelope('inquiry-sending')
+  const { held } = words
   const subject = useSubject(subjects, choice.tests)
   const gate = findGate(subject?.slug, waiting)
   const { persons } = choice
@@ -168,9 +173,7 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice }: 
     error: errors[name],
   })
   const nativeConsent = useMemo(
-    () => (
-      <Choice {...consent} label={held(words.healthConsent.label)} hint={held(words.healthConsent.needed)} />
-    ),
+    () => <Choice {...consent} label={said(words, 'label')} hint={said(words, 'needed')} />,
     [words],
   )
   const changeLines = useCallback(
@@ -220,6 +223,7 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice }: 
       errors={wrongLines.length > 0 ? Object.fromEntries(wrongLines) : noErrors}
       onChange={changeLines}
       healthConsent={nativeConsent}
+      held={held?.persons}
     />
   )
 
@@ -273,8 +277,8 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice }: 
             {errors.healthConsent && <FieldError id={consentId}>{errors.healthConsent}</FieldError>}
             <Choice
               {...consent}
-              label={held(words.healthConsent.label)}
-              hint={isNamed || gate ? undefined : held(words.healthConsent.without)}
+              label={said(words, 'label')}
+              hint={isNamed || gate ? undefined : said(words, 'without')}
               aria-invalid={errors.healthConsent !== undefined}
               {...(errors.healthConsent && { 'aria-describedby': `${consentId}-error` })}
             />
@@ -282,11 +286,11 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice }: 
         )}
         <Honeypot id="inquiry-website2" />
 
-        {heldWords.consent && <p className={`muted small ${styles.note}`}>{heldWords.consent}</p>}
+        {held && <p className={`muted small ${styles.note}`}>{held.consent}</p>}
         <InlineText
           as="p"
           className={`muted small ${styles.note}`}
-          lang={heldWords.consent ? 'en' : undefined}
+          lang={held && 'en'}
           text={words.consentNote}
         />
         {failure && (

@@ -1,5 +1,7 @@
 import { telephonePrefix } from '@laboratory/contract/laboratory'
+import { registrationLabels as labels } from '@laboratory/contract/words'
 import { Choice, FieldGroup, TextField } from '@laboratory/design/ui/field/field.tsx'
+import { formWords, registrationWords as words } from '#site/words.ts'
 import { keepDigits, telephoneDigits } from './digits.ts'
 import styles from './form.module.css'
 import type { FieldProps } from './registration-fields.ts'
@@ -20,12 +22,12 @@ export function PersonFields({ field, telephoneHint, genderHint }: Props) {
   return (
     <>
       <div className={styles.fields}>
-        <TextField {...field('firstName')} label="First name" autoComplete="given-name" optional />
-        <TextField {...field('lastName')} label="Last name" autoComplete="family-name" optional />
+        <TextField {...field('firstName')} label={labels.firstName} autoComplete="given-name" optional />
+        <TextField {...field('lastName')} label={labels.lastName} autoComplete="family-name" optional />
         <TextField
           {...field('email')}
           className="allColumns"
-          label="E-mail"
+          label={formWords.email}
           type="email"
           autoComplete="email"
           required
@@ -33,19 +35,19 @@ export function PersonFields({ field, telephoneHint, genderHint }: Props) {
         <TextField
           {...field('mobile')}
           {...telephone}
-          label="Mobile number"
+          label={labels.mobile}
           autoComplete="tel-national"
           hint={telephoneHint}
         />
         <TextField
           {...field('phone')}
           {...telephone}
-          label="Phone number"
+          label={labels.phone}
           autoComplete="work tel-national"
           hint={telephoneHint}
         />
       </div>
-      <FieldGroup id="register-gender" legend="Gender" hint={genderHint} error={error}>
+      <FieldGroup id="register-gender" legend={words.gender} hint={genderHint} error={error}>
         {(['male', 'female', 'other'] as const).map((value) => (
           <Choice
             key={value}
@@ -53,7 +55,7 @@ export function PersonFields({ field, telephoneHint, genderHint }: Props) {
             id={`register-gender-${value}`}
             type="radio"
             value={value}
-            label={`${value.charAt(0).toUpperCase()}${value.slice(1)}`}
+            label={words.genders[value]}
             required
           />
         ))}

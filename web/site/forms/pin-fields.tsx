@@ -1,6 +1,7 @@
 import { pinLength } from '@laboratory/contract/laboratory'
 import { useState } from 'react'
 import { Choice, TextField } from '@laboratory/design/ui/field/field.tsx'
+import { registrationWords as words } from '#site/words.ts'
 import { codeDigits, keepDigits } from './digits.ts'
 import styles from './form.module.css'
 import type { FieldProps } from './registration-fields.ts'
@@ -31,14 +32,14 @@ export function PinFields({ field, hint, confirmHint, hydrated, sending }: Props
   return (
     <>
       <div className={styles.fields}>
-        <TextField {...field('pin')} {...pin} label="PIN" hint={hint} />
-        <TextField {...field('confirmPin')} {...pin} label="Confirm PIN" hint={confirmHint} />
+        <TextField {...field('pin')} {...pin} label={words.pin} hint={hint} />
+        <TextField {...field('confirmPin')} {...pin} label={words.confirmPin} hint={confirmHint} />
       </div>
       {hydrated && (
         <Choice
           id="register-showPin"
           type="checkbox"
-          label="Show the PIN"
+          label={words.showPin}
           checked={shown}
           onChange={(event) => setShown(event.currentTarget.checked)}
         />

@@ -1,6 +1,8 @@
+import { registrationLabels as labels } from '@laboratory/contract/words'
 import { putAnswer } from '@laboratory/design/form/use-form.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { RegisterPage } from '#content/pages/register.ts'
+import { formWords, registrationWords } from '#site/words.ts'
 import { prepareFormToken } from '#site/lib/calls/api-client.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Dialog } from '@laboratory/design/ui/dialog/dialog.tsx'
@@ -20,6 +22,8 @@ import { Honeypot } from './honeypot.tsx'
 import { address, useRegistration } from './use-registration.ts'
 
 type Words = Pick<RegisterPage, 'groups' | 'consentNote' | 'thanks'> & {
+  /** Said where the sentence of consent is English on a page of another language. */
+  readonly held: string | undefined
   readonly help: Readonly<Record<keyof RegisterPage['help'], string>>
 }
 
@@ -48,7 +52,7 @@ export default function RegistrationForm({ words }: { readonly words: Words }) {
         className={`card ${styles.form}`}
         action="/api/customer/sign-up"
         method="post"
-        aria-label="B2B customer registration"
+        aria-label={registrationWords.form}
         // At the first focus anywhere in the form: viewing the page requests no token.
         onFocus={() => void prepareFormToken(address)}
         // With a disabled button, Enter in a field submits nothing.
@@ -68,13 +72,13 @@ export default function RegistrationForm({ words }: { readonly words: Words }) {
             <p>{thanks.text}</p>
           </FormMessage>
         )}
-        {wrongShown && <ErrorSummary heading="There is a problem" items={wrong} />}
-        <p className={`muted small ${styles.note}`}>Answers that are not marked “optional” are required.</p>
+        {wrongShown && <ErrorSummary heading={formWords.problem} items={wrong} />}
+        <p className={`muted small ${styles.note}`}>{registrationWords.required}</p>
 
         <Group {...groups.company}>
           <div className={styles.fields}>
-            <TextField {...field('orgName')} label="Organisation name" autoComplete="organization" optional />
-            <TextField {...field('orgRegNumber')} label="Organisation number" autoComplete="off" optional />
+            <TextField {...field('orgName')} label={labels.orgName} autoComplete="organization" optional />
+            <TextField {...field('orgRegNumber')} label={labels.orgRegNumber} autoComplete="off" optional />
           </div>
         </Group>
 
@@ -113,10 +117,10 @@ export default function RegistrationForm({ words }: { readonly words: Words }) {
             name="sameAsBilling"
             id={inputId('sameAsBilling')}
             type="checkbox"
-            label="Delivery address same as billing"
+            label={registrationWords.sameAsBilling}
           />
           <span role="status" className="visuallyHidden">
-            {sameAddress && 'The delivery address follows the billing address.'}
+            {sameAddress && registrationWords.follows}
           </span>
           <AddressFields
             kind="delivery"
@@ -127,17 +131,23 @@ export default function RegistrationForm({ words }: { readonly words: Words }) {
           />
         </Group>
 
-        <Group heading="Notifications">
+        <Group heading={registrationWords.notifications}>
           <Choice
             name="notificationOptIn"
             id={inputId('notificationOptIn')}
             type="checkbox"
-            label="Send me notifications"
+            label={registrationWords.notify}
           />
         </Group>
         <Honeypot id="register-website2" />
 
-        <InlineText as="p" className={`muted small ${styles.note}`} text={words.consentNote} />
+        {words.held && <p className={`muted small ${styles.note}`}>{words.held}</p>}
+        <InlineText
+          as="p"
+          className={`muted small ${styles.note}`}
+          lang={words.held && 'en'}
+          text={words.consentNote}
+        />
         {failure && (
           // Where single answers were refused, screen readers read the summary.
           <FormMessage
@@ -155,7 +165,7 @@ export default function RegistrationForm({ words }: { readonly words: Words }) {
           onMissing={showErrors}
           describedBy={failure && 'register-failure'}
         >
-          Register
+          {registrationWords.send}
         </SubmitButton>
       </form>
 

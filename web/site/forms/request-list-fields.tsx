@@ -1,4 +1,4 @@
-import { colon, formWords, heldWords } from '#site/words.ts'
+import { colon, formWords } from '#site/words.ts'
 import {
   answerNames,
   countWords,
@@ -45,6 +45,8 @@ type Props = {
   readonly onChange: (lines: readonly RequestLine[]) => void
   /** The consent that a test of a person asks for, below the native rows: without a script nobody knows what they name. */
   readonly healthConsent: ReactNode
+  /** Said where the sentences of their consent are in another language than the form: then it names no test of a person. */
+  readonly held: string | undefined
   /** The sentence of each wrong answer, as `requestList.0.samples`. */
   readonly errors: FormErrors
 }
@@ -54,7 +56,7 @@ type Props = {
  * the same in native rows. Rendered again only when the list changes.
  */
 export const RequestListFields = memo(function RequestListFields(props: Props) {
-  const { choice, lines, isKept, errors, onChange, healthConsent } = props
+  const { choice, lines, isKept, errors, onChange, healthConsent, held } = props
   const details = useRef<HTMLDetailsElement>(null)
   const isReady = lines !== undefined
   const repeated = (lines ?? []).filter((line) =>
@@ -76,10 +78,10 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
         .filter(
           ([test]) =>
             lines?.some((line) => line.test === test) ||
-            !(choice.closed.includes(test) || (heldWords.consent && choice.persons.includes(test))),
+            !(choice.closed.includes(test) || (held && choice.persons.includes(test))),
         )
         .map(([value, [label]]) => ({ value, label })),
-    [choice, lines],
+    [choice, lines, held],
   )
   return (
     <details ref={details} id="request-list" className={styles.list} suppressHydrationWarning>
@@ -87,7 +89,7 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
         <span>{isFilled ? formWords.yourList(countWords(lines.length, 0)) : nativeListLabels.list}</span>
         <span className="lightText"> {formWords.optional}</span>
       </summary>
-      {heldWords.persons && <p className="muted small below4">{heldWords.persons}</p>}
+      {held && <p className="muted small below4">{held}</p>}
       {lines === undefined ? (
         <>
           <p className="muted small below4">{formWords.fillIn}</p>

@@ -1,5 +1,5 @@
 import { latestHour } from '#content/water-samples.ts'
-import { pageWords, slideWords } from '#site/words.ts'
+import { heldWords, pageWords, slideWords } from '#site/words.ts'
 import { gateOf } from '#content/gates.ts'
 import { contact } from '#content/pages/contact.ts'
 import { home } from '#content/pages/home.ts'
@@ -27,6 +27,7 @@ import styles from './contact.module.css'
 
 export default function Contact({ frame }: PageProps) {
   const { title, heading, lead, form, ways, map, faqHeading, faq } = contact
+  const { isHeld, ...shown } = form
   const building: MaybePending = address.building
   const destination = mapPin ?? (isPending(building) ? undefined : addressLines.join(', '))
   const query = destination && encodeURIComponent(destination)
@@ -106,7 +107,11 @@ export default function Contact({ frame }: PageProps) {
         name="inquiry-form"
         of={InquiryForm}
         data={{
-          words: { ...form, receiptNote: wholeWords(form.receiptNote) },
+          words: {
+            ...shown,
+            receiptNote: wholeWords(form.receiptNote),
+            held: isHeld ? heldWords : undefined,
+          },
           subjects,
           kits,
           waiting,

@@ -1,6 +1,7 @@
 import { wholeWords } from '@laboratory/design/ui/inline-text/keep-together.ts'
 import { register } from '#content/pages/register.ts'
 import { type MaybePending, isPending } from '#content/types.ts'
+import { heldWords } from '#site/words.ts'
 import RegistrationForm from '#site/forms/registration-form.island.tsx'
 import { Island } from '#site/lib/islands/island.tsx'
 import { PageHead } from '#site/sections/page-head/page-head.tsx'
@@ -11,7 +12,7 @@ import styles from './register.module.css'
 const said = (fact: MaybePending) => (isPending(fact) ? fact.placeholder : fact)
 
 export default function Register() {
-  const { title, summary, intro, groups, help, consentNote, thanks } = register
+  const { title, summary, intro, groups, help, consentNote, isHeld, thanks } = register
   const words = {
     groups,
     help: {
@@ -21,6 +22,7 @@ export default function Register() {
       zipCode: said(help.zipCode),
     },
     consentNote,
+    held: isHeld ? heldWords.consent : undefined,
     thanks: { ...thanks, text: wholeWords(thanks.text) },
   }
   return (

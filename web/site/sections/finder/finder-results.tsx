@@ -1,4 +1,4 @@
-import { base, colon, finderWords } from '#site/words.ts'
+import { base, finderWords } from '#site/words.ts'
 import { readAddress } from '@laboratory/contract/languages'
 import { type RefObject, useEffect, useState } from 'react'
 import type { ServicesPage } from '#content/pages/services.ts'
@@ -97,7 +97,7 @@ function Hit({ hit: { entry, because }, letter, summary }: HitProps) {
         {summary && <p className="muted">{entry.summary}</p>}
         {because && (
           <p className={`small ${styles.because}`}>
-            {fieldNames[because.field] + colon}
+            {fieldNames[because.field] + finderWords.colon}
             <InlineText text={because.words} />
           </p>
         )}

@@ -1,4 +1,4 @@
-import { colon, finderWords } from '#site/words.ts'
+import { finderWords } from '#site/words.ts'
 import type { ServicesPage } from '#content/pages/services.ts'
 import type { FinderEntry } from '#site/lib/finder-search.ts'
 import { sortByOrder, type TurnaroundOrder } from '#site/lib/times/turnaround-order.ts'
@@ -50,7 +50,7 @@ export function TurnaroundTable({ words, entries, order, onOrder }: Props) {
                   {entry.time && <InlineText text={entry.time.value} />}
                   {entry.closed && <div className="small muted">{finderWords.notOpen}</div>}
                 </td>
-                <td data-label={columns.clock + colon}>{entry.time?.clock}</td>
+                <td data-label={columns.clock + finderWords.colon}>{entry.time?.clock}</td>
                 <td>{entry.area}</td>
               </tr>
             ))}
