@@ -366,7 +366,7 @@ test('without JavaScript, the same is in native rows', async ({ browser, site })
   await sendInquiry(page)
   // Nothing is lost: Back leads to the form with what was typed.
   await expect(page.getByText(`, Test 2: ${requestListMessages.test}`)).toBeVisible()
-  await expect(page.getByText(/, Test 2, Number of samples, .*: Please give a whole number/)).toBeVisible()
+  await expect(page.getByText(/, Test 2 \(Number of samples, .*\): Please give a whole number/)).toBeVisible()
   await page.goBack()
   await form(page).getByText('Name the tests you would like').click()
   await expect(second.getByLabel('Number of samples')).toHaveValue('three')
