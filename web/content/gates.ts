@@ -4,6 +4,7 @@
  */
 import { answers } from './facts/answers.ts'
 import { findQuestion, questions } from './facts/questions.ts'
+import { gates as words } from './words.ts'
 
 export type Gate = {
   /** On the button, which leads to the form with the page as its subject. */
@@ -21,35 +22,32 @@ export const dnaData: readonly string[] = questions
   .filter((id) => id.startsWith('dna-data.'))
 export const kitData = ['origene.kept', 'origene.research', 'origene.authorities']
 
-const address = {
-  action: 'Tell me when it opens',
-  note: 'Not open for orders yet. Leave your address and we write when it is.',
-}
+const address = { action: words.action, note: words.note }
 const ids = (...named: string[]) => named.map((id) => findQuestion(id).id)
 
 /** What must be answered before a page takes orders. */
 const gates: Readonly<Record<string, Gate & { readonly needs: readonly string[] }>> = {
-  '/services/dna': { ...address, what: 'DNA testing', needs: dnaData },
-  '/hereditary': { ...address, what: 'hereditary cancer screening', needs: dnaData },
+  '/services/dna': { ...address, what: words.dna, needs: dnaData },
+  '/hereditary': { ...address, what: words.hereditary, needs: dnaData },
   '/paternity': {
     ...address,
-    what: 'paternity testing',
+    what: words.paternity,
     needs: [...dnaData, ...ids('tests.paternity.consent-of-child')],
   },
-  '/genetic': { ...address, what: 'genetic disease diagnosis', needs: dnaData },
-  '/microbiome': { ...address, what: 'gut microbiome testing', needs: dnaData },
-  '/origene': { ...address, what: 'the Origene kit', needs: [...dnaData, ...kitData] },
+  '/genetic': { ...address, what: words.genetic, needs: dnaData },
+  '/microbiome': { ...address, what: words.microbiome, needs: dnaData },
+  '/origene': { ...address, what: words.origene, needs: [...dnaData, ...kitData] },
   '/nipt': {
     ...address,
-    action: 'For clinics: tell me when it opens',
-    what: 'prenatal screening',
+    action: words.forClinics,
+    what: words.nipt,
     isForClinics: true,
     needs: [...dnaData, ...ids('tests.nipt.maker')],
   },
   '/services/genetic-counselling': {
     ...address,
-    what: 'genetic counselling',
-    note: 'Not open for bookings yet. Leave your address and we write when it is.',
+    what: words.counselling,
+    note: words.bookings,
     needs: ids('counselling.counsellor'),
   },
 }

@@ -368,6 +368,21 @@ export const water: typeof english.water = {
   closing: 'Laissez un espace d’air, fermez le flacon et retournez-le plusieurs fois.',
 }
 
+export const gates: typeof english.gates = {
+  action: 'Me prévenir de l’ouverture',
+  forClinics: 'Cliniques : me prévenir de l’ouverture',
+  note: 'Pas encore ouvert aux commandes. Laissez votre adresse et nous vous écrirons à l’ouverture.',
+  bookings: 'Pas encore ouvert aux rendez-vous. Laissez votre adresse et nous vous écrirons à l’ouverture.',
+  dna: 'tests ADN',
+  hereditary: 'test de cancer héréditaire',
+  paternity: 'test de paternité',
+  genetic: 'test de maladie génétique',
+  microbiome: 'profil du microbiote intestinal',
+  origene: 'kit Origene',
+  nipt: 'dépistage prénatal (DPNI)',
+  counselling: 'conseil génétique',
+}
+
 export const persons: typeof english.persons = {
   whoSignsForChild:
     'Quand les deux parents ont l’autorité parentale, les deux signent. Si l’un ne peut ou ne veut pas signer, nous ne testons pas ; un juge peut l’ordonner. Un père possible ne peut pas signer en cette qualité. Un enfant plus âgé est consulté aussi.',

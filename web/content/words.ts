@@ -151,6 +151,22 @@ export const water = {
   closing: 'Leave an air space, close the bottle and turn it over a few times.',
 }
 
+/** What is not open yet: what its page says, and what it is called within a sentence. */
+export const gates = {
+  action: 'Tell me when it opens',
+  forClinics: 'For clinics: tell me when it opens',
+  note: 'Not open for orders yet. Leave your address and we write when it is.',
+  bookings: 'Not open for bookings yet. Leave your address and we write when it is.',
+  dna: 'DNA testing',
+  hereditary: 'hereditary cancer screening',
+  paternity: 'paternity testing',
+  genetic: 'genetic disease diagnosis',
+  microbiome: 'gut microbiome testing',
+  origene: 'the Origene kit',
+  nipt: 'prenatal screening',
+  counselling: 'genetic counselling',
+}
+
 /** Of tests of persons, what pages and sheets say alike: in another language shown with the pages that somebody has signed. */
 export const persons = {
   whoSignsForChild:

@@ -274,6 +274,9 @@ export const slideWords: typeof english.slideWords = {
 }
 
 export const testWords: typeof english.testWords = {
+  beforeYouSign: 'Avant de signer',
+  sheet: 'Une fiche à imprimer, avec dix questions',
+  dnaData: 'Votre échantillon et vos données ADN',
   whatToKnow: 'À savoir',
   jump: { send: 'Envoyer', plan: 'Prévoir', result: 'Résultat', questions: 'Questions' },
   requested: 'De la demande au rapport, et les conditions',

@@ -279,6 +279,9 @@ export const slideWords = {
 }
 
 export const testWords = {
+  beforeYouSign: 'Before you sign',
+  sheet: 'One sheet to print, with ten questions',
+  dnaData: 'Your sample and your DNA data',
   whatToKnow: 'What to know',
   jump: { send: 'Send', plan: 'Plan', result: 'Result', questions: 'Questions' },
   requested: 'From question to report, and the conditions',

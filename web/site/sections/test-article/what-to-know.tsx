@@ -46,12 +46,12 @@ export function WhatToKnow({ facts, accreditation, beforeYouSign, planner }: Pro
         </div>
         {beforeYouSign && (
           <div className="links" data-print="no">
-            <dt>Before you sign</dt>
+            <dt>{testWords.beforeYouSign}</dt>
             <dd>
-              <a href={beforeYouSign.sheet}>One sheet to print, with ten questions</a>
+              <a href={beforeYouSign.sheet}>{testWords.sheet}</a>
             </dd>
             <dd>
-              <a href={beforeYouSign.data}>Your sample and your DNA data</a>
+              <a href={beforeYouSign.data}>{testWords.dnaData}</a>
             </dd>
           </div>
         )}
