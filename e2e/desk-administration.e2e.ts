@@ -232,9 +232,7 @@ test('figures for everybody, the system status for managers, and an e-mail that 
     await page.getByRole('link', { name: 'Page views by day as a file (CSV)' }).click()
     expect((await download).suggestedFilename()).toMatch(/^days-[\d-]+\.csv$/)
     const rooms = page.getByRole('navigation', { name: 'Desk' })
-    await expect(
-      rooms.getByRole('link', { name: /Personal data|System status|Inquiries|Facts/ }),
-    ).toHaveCount(0)
+    await expect(rooms.getByRole('link', { name: /Personal data|System status|Inquiries/ })).toHaveCount(0)
   })
   await test.step('a reader sees whose e-mail it was by its beginning only; a clerk settles it', async () => {
     await signIn('reader')

@@ -6,7 +6,7 @@ test('a telephone number is changed at the desk and stands on /contact; a certif
   desk,
   signIn,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   page.setDefaultTimeout(15_000)
   await signIn('manager', { name: 'Asha Example' })
   await page.goto('/desk/facts')
