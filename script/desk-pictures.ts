@@ -146,7 +146,7 @@ async function takeAll(): Promise<void> {
 async function takeAdministration(manager: Page): Promise<void> {
   const rooms = [
     ['figures', 'figures', 'Steps of the way'],
-    ['facts', 'facts', 'Search the questions'],
+    ['facts', 'facts', 'Needed for the launch'],
     ['emails', 'emails', 'Answer to an inquiry'],
     ['personal-data', 'personal-data?requests=all', 'Find a person'],
     ['audit', 'audit', 'Was anything changed?'],
