@@ -28,16 +28,17 @@ const mostLetters = 300_000
 const notNew = 'This e-mail is not among the new ones any more.'
 
 type Mail = Selectable<Schema['incomingMail']>
-/** The e-mails that belong to one, oldest first. @param mailbox of the customer */
+/** The e-mails that belong to one, oldest first. @param mailbox of the customer. @param ours the laboratory's */
 export async function readMails(
   connection: Connection,
   reference: string,
   mailbox: string,
+  ours: string,
 ): Promise<IncomingMail[]> {
   const rows = await connection
     .selectFrom('incomingMail')
     .select([...shownColumns, sql<string>`substr(body, 1, ${longestPart})`.as('body')])
-    .select(sql<number>`length(body)`.as('letters'))
+    .select(['storedAt', sql<number>`length(body)`.as('letters')])
     .where('reference', '=', reference)
     .orderBy('at', 'desc')
     .limit(mostShown)
@@ -52,8 +53,21 @@ export async function readMails(
   const textOf = new Map(texts.map(({ id, body }) => [id, body]))
   const staff = await connection.selectFrom('staffMember').select('mailbox').execute()
   const colleagues = new Set(staff.map((person) => person.mailbox))
-  return rows.toReversed().map(({ letters, ...row }) => {
-    const mail = describeMail({ ...row, body: textOf.get(row.id) ?? row.body }, mailbox, colleagues)
+  const bounced = await connection
+    .selectFrom('caseEvent')
+    .select(['at', 'answer'])
+    .where('reference', '=', reference)
+    .where('kind', '=', 'bounced')
+    .execute()
+  return rows.toReversed().map(({ letters, storedAt, ...row }) => {
+    const body = textOf.get(row.id) ?? row.body
+    const told = describeMail({ ...row, body }, mailbox, colleagues)
+    const [first, ...others] = told.to
+    // Everything came to us: said where it went to others too.
+    const isToUs = others.length === 0 && first?.address.toLowerCase() === ours.toLowerCase()
+    // What was stored with it says which answer came back, whatever address that has now.
+    const about = row.kind === 'bounce' && bounced.find(({ at }) => at === storedAt)?.answer
+    const mail = { ...told, ...(isToUs && { to: [] }), ...(about && { about }) }
     const isCut = mail.body.length < Number(letters) && !mail.notices.includes('words-cut')
     return isCut ? { ...mail, notices: [...mail.notices, 'words-cut'] } : mail
   })
@@ -149,12 +163,12 @@ export const readNewMail: DeskAct<'readNewMail', IncomingMail, Acting> = async (
 
 /** Says who is to place it. */
 export const giveMail: DeskAct<'giveMail'> = async (transaction, { id, to }, acting) => {
-  const person = await findClerk(transaction, 'to', to)
+  const person = to === null ? undefined : await findClerk(transaction, 'to', to)
   const { isOfPerson } = await changeNew(transaction, id, { takenBy: to })
-  if (isOfPerson === 1 && !(await seesPersons(transaction, person)))
+  if (person && isOfPerson === 1 && !(await seesPersons(transaction, person)))
     refuseField('to', 'This e-mail may be about a person, and is kept to others by name.')
   await notifyPerson(transaction, to, 'mail-given', '/mail', acting)
-  await recordAudit(transaction, { action: 'email give', target: person.mailbox }, acting)
+  await recordAudit(transaction, { action: 'email give', target: person?.mailbox ?? id }, acting)
 }
 
 /** Somebody says that it belongs to none: the mailbox's own copy goes back into the inbox, unless it is spam. */
@@ -168,17 +182,32 @@ export const dismissMail: DeskAct<'dismissMail', void, Acting> = async (
   await recordAudit(transaction, { action: isSpam ? 'email spam' : 'email dismiss', target: id }, acting)
 }
 
-/** It is in New mail again, as it was. Where its copy is in the inbox by now, it may stay there. */
-export const restoreMail: DeskAct<'restoreMail', void, Acting> = async (transaction, { id }, acting) => {
-  const { numUpdatedRows } = await transaction
+/**
+ * It is in New mail again, as it was: where it was dismissed, or put to an inquiry or registration with which nothing happened since. Where its copy is
+ * in the inbox by now, it may stay there.
+ * @returns reference of that inquiry
+ */
+export async function restoreMail(
+  transaction: Transaction,
+  { id }: DeskRequest<'restoreMail'>,
+  acting: Acting,
+): Promise<string | null> {
+  const mail = await findRow(transaction, 'incomingMail', { id, erasedAt: null })
+  if (!mail || (mail.reference === null && mail.dismissedAt === null))
+    throw new OperationError('missing', notNew)
+  let isBack = mail.reference === null
+  for (const table of ['inquiry', 'registration'] as const) {
+    const row = await findCase(transaction, table, mail.reference ?? '')
+    if (row) isBack = await takeBackReply(transaction, table, row, id, acting.staffId)
+  }
+  if (!isBack) throw new OperationError('invalid', 'It is too late to take this back.')
+  await transaction
     .updateTable('incomingMail')
-    .set({ dismissedAt: null, copy: null })
+    .set({ reference: null, dismissedAt: null, copy: null })
     .where('id', '=', id)
-    .where('dismissedAt', 'is not', null)
-    .where('erasedAt', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new OperationError('missing', notNew)
+    .execute()
   await recordAudit(transaction, { action: 'email restore', target: id }, acting)
+  return mail.reference
 }
 
 /**
@@ -203,27 +232,29 @@ export async function recallMove(
   if (numUpdatedRows === 0n) throw new OperationError('invalid', 'It is too late to take this back.')
   for (const table of ['inquiry', 'registration'] as const) {
     const row = await findCase(transaction, table, moved.other ?? '')
-    if (row) await takeBackReply(transaction, table, row, reference)
+    if (row) await takeBackReply(transaction, table, row, moved.answer ?? '')
   }
 }
 
+/** @param actor whose act it was, and the last one; left out where it may be anybody's. @returns whether there was one */
 async function takeBackReply(
   transaction: Transaction,
   table: CaseTable,
   { reference, version }: { reference: string; version: number },
-  from: string,
-): Promise<void> {
+  mail: string,
+  actor?: string,
+): Promise<boolean> {
   const event = await transaction
     .selectFrom('caseEvent')
     .selectAll()
     .where('reference', '=', reference)
     .where('kind', '=', 'reply')
-    .where('other', '=', from)
+    .where('answer', '=', mail)
     .where('undoneAt', 'is', null)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!event) return
+  if (!event || (actor !== undefined && (event.actor !== actor || event.version !== version))) return false
   await transaction.updateTable('caseEvent').set({ undoneAt: event.at }).where('id', '=', event.id).execute()
   const before = event.version === version ? (JSON.parse(event.before) as object) : {}
   await transaction
@@ -231,6 +262,7 @@ async function takeBackReply(
     .set({ ...before, version: version + 1 })
     .where('reference', '=', reference)
     .execute()
+  return true
 }
 
 /** @throws OperationError where a colleague was quicker */
@@ -241,7 +273,7 @@ export async function changeNew(
 ): Promise<Mail> {
   const changed = await transaction
     .updateTable('incomingMail')
-    .set({ ...(set.reference && { dueAt: null, takenBy: null }), ...set })
+    .set(set)
     .where('id', '=', id)
     .where('reference', 'is', null)
     .where('dismissedAt', 'is', null)

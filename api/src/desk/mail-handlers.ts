@@ -10,6 +10,10 @@ import {
 import { linkMail } from '../incoming/incoming-mail.ts'
 import { moveMail, moveRegistrationMail } from '../incoming/move-mail.ts'
 import { inquiryOfMail } from '../inquiries/work/mail-inquiry.ts'
+import type { DeskRequest } from '@laboratory/contract/desk/routes'
+import type { Transaction } from '../database/database.ts'
+import { renewWords } from '../inquiries/list/inquiry-search.ts'
+import type { Acting } from '../operations.ts'
 import { actsOf } from './acts.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
@@ -25,7 +29,10 @@ export function mailHandlers({ config, database }: DeskContext) {
     moveMail: change('inquiry')(moveMail),
     moveRegistrationMail: change('registration')(moveRegistrationMail),
     dismissMail: perform(dismissMail),
-    restoreMail: perform(restoreMail),
+    restoreMail: perform(
+      async (transaction: Transaction, input: DeskRequest<'restoreMail'>, acting: Acting) =>
+        renewWords(transaction, (await restoreMail(transaction, input, acting)) ?? ''),
+    ),
     inquiryOfMail: act(inquiryOfMail),
     readMailFile: ({ input }) => readMailPart(database, input, config.clamdSocket),
   } satisfies Partial<DeskHandlers>

@@ -400,8 +400,18 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     )
     expect((await service.desk('linkMail', { id: first, reference }, clerk)).status).toBe(200)
     expect(await read(reference)).toMatchObject({ turn: 'laboratory', mails: [{ id: first }] })
+    // Undone while nothing followed, it is where and as it was, and so is the inquiry.
+    expect((await service.desk('restoreMail', { id: first }, clerk)).status).toBe(200)
+    expect((await list()).mails).toMatchObject(mails.map(({ id, dueAt, taker }) => ({ id, dueAt, taker })))
+    expect(await read(reference)).toMatchObject({ turn: 'customer', mails: [] })
+    await service.desk('linkMail', { id: first, reference }, clerk)
+    const { version } = await read(reference)
+    await service.desk('addNote', { reference, version, note: 'Read.' }, clerk)
+    expect((await service.desk('restoreMail', { id: first }, clerk)).status).toBe(422)
+    service.pass(10 * 60_000)
     const made = (await service.desk('inquiryOfMail', { id: second }, clerk)).body.reference
     expect(await read(made)).toMatchObject({
+      dueAt: mails[1]?.dueAt,
       email: 'anna@example.org',
       name: 'Anna',
       isNew: true,
@@ -410,6 +420,48 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     await service.desk('dismissMail', { id: third }, clerk)
     expect((await list()).mails).toEqual([])
     expect((await service.desk('dismissMail', { id: third }, clerk)).status).toBe(404)
+  })
+
+  test('is given to a colleague and back, and one that came first is for who takes the inquiry of its sender', async () => {
+    const { service, clerk, receive, ask, ravi } = await build()
+    const reference = await ask({ email: 'anna@example.org' })
+    await receive(message({ Subject: 'One thing more' }))
+    const taker = async () => (await service.desk('listNewMail', {}, clerk)).body.mails[0]?.taker?.id
+    const { id = '' } = (await service.desk('listNewMail', {}, clerk)).body.mails[0] ?? {}
+    expect(await taker()).toBeUndefined()
+    await service.desk('giveMail', { id, to: ravi.id }, clerk)
+    expect(await taker()).toBe(ravi.id)
+    await service.desk('giveMail', { id, to: null }, clerk)
+    expect(await taker()).toBeUndefined()
+    await service.desk('takeInquiry', { reference, version: 1 }, clerk)
+    expect(await taker()).toBe(clerk.id)
+  })
+
+  test('gives the row of the list its words: what was put there after our answer, and why there are none', async () => {
+    const { service, clerk, ask, leave, receive } = await build()
+    await receive(message({ Subject: 'Before' }, 'It came first.'))
+    service.pass(60_000)
+    const reference = await ask({ email: 'anna@example.org' })
+    service.pass(60_000)
+    await service.desk('answerInquiry', { reference, version: 1, subject: 'Price', body: 'Rs 1' }, clerk)
+    const [answer] = await leave('inquiry-answer')
+    const messageId = answer?.messageId ?? ''
+    const row = async () => (await service.desk('listInquiries', {}, clerk)).body.items[0]?.newest
+    expect(await row()).toMatchObject({ isOurs: true, words: 'Rs 1' })
+    const { mails } = (await service.desk('listNewMail', {}, clerk)).body
+    await service.desk('linkMail', { id: mails[0]?.id, reference }, clerk)
+    expect(await row()).toMatchObject({ isOurs: false, words: 'It came first.' })
+    service.pass(60_000)
+    await receive(
+      message(
+        {
+          'In-Reply-To': messageId,
+          'Content-Type': 'multipart/encrypted; protocol="application/pgp-encrypted"; boundary=b',
+        },
+        '--b\nContent-Type: application/pgp-encrypted\n\nVersion: 1\n--b\nContent-Type: application/octet-stream\n\nx\n--b--\n',
+      ),
+    )
+    expect(await row()).toMatchObject({ words: '', notice: 'encrypted' })
   })
 
   test('shows its words without pictures of elsewhere, and gives its files and itself as they came', async () => {

@@ -123,7 +123,8 @@ export async function storeMail(
     else if (!found || !isSent || !(await becomesSent(transaction, mailKey, found)))
       return (await wasPutBack(transaction, mailKey)) ? 'stays' : 'stored'
     if (found && mail.report?.action === 'failed') await noteReturned(transaction, mail.report, acting)
-    if (found && kind === 'reply') await noteMessage(transaction, found, { at, words: mail.body }, acting)
+    if (found && kind === 'reply')
+      await noteMessage(transaction, found, { at, words: mail.body, mail: id }, acting)
     if (found && kind === 'sent')
       await noteSent(transaction, found, { id, at, subject: mail.subject }, acting)
     return 'stored'
@@ -157,7 +158,7 @@ const isTo = ({ to, cc }: ReadMail, mailbox: string) =>
 export function noteMessage(
   transaction: Transaction,
   { table, reference }: Pick<Found, 'table' | 'reference'>,
-  message: { at: Date; words: string; from?: string },
+  message: { at: Date; words: string; from?: string; mail: string },
   acting: Noting,
 ): Promise<void> {
   return table === 'inquiry'
@@ -174,7 +175,7 @@ export const linkMail: DeskAct<'linkMail', void, Noting> = async (transaction, {
   }
   if (found.isHeld) refuseField('reference', 'This one is held back as spam. Release it first.')
   const { at, body } = await changeNew(transaction, id, { reference })
-  await noteMessage(transaction, found, { at: new Date(at), words: body }, acting)
+  await noteMessage(transaction, found, { at: new Date(at), words: body, mail: id }, acting)
   await recordAudit(transaction, { action: 'email link', target: reference }, acting)
 }
 

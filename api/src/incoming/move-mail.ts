@@ -60,7 +60,7 @@ const moveFrom =
     if (isForOthers)
       await notifyOfNew(transaction, { takenBy: null, isOfPerson: true, words: mail.body }, acting)
     if (found) {
-      await noteMessage(transaction, found, { ...message, from: reference }, acting)
+      await noteMessage(transaction, found, { ...message, from: reference, mail: mail.id }, acting)
       await recordAudit(transaction, { action: 'email link', target: found.reference }, acting)
     }
     return keep(transaction, row, acting, {

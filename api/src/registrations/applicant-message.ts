@@ -11,7 +11,7 @@ type Noting = { now: Date; staffId?: string | undefined; mail: LetterFacts; clos
 export async function noteApplicantMessage(
   transaction: Transaction,
   reference: string,
-  { at, from }: { at: Date; from?: string },
+  { at, from, mail }: { at: Date; from?: string; mail?: string },
   acting: Noting,
 ): Promise<void> {
   const row = await lockCase(transaction, 'registration', { reference })
@@ -35,6 +35,7 @@ export async function noteApplicantMessage(
     {
       kind: 'reply',
       other: from ?? null,
+      answer: mail ?? null,
       set: {
         dueAt: row.dueAt ?? firstDue(at, acting.closedDays),
         ...(row.turn === 'customer' && { turn: 'laboratory' as const }),

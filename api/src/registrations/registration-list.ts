@@ -21,7 +21,7 @@ import { countRows } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { withContact } from '../mail/contact.ts'
 import type { Message } from '../mail/message.ts'
-import { type Acting } from '../operations.ts'
+import type { Acting, ActingWithMail } from '../operations.ts'
 import { personOf } from '../people/staff-names.ts'
 import { readPhone } from '../forms/phone.ts'
 import { companyKeyOf, numberKeyOf } from './company-key.ts'
@@ -170,7 +170,12 @@ export async function showRegistration(
     hasPortal,
     portalAddress,
     ...acting
-  }: Acting & { contact: Contact; hasPortal: boolean; portalAddress?: string | undefined },
+  }: Acting & {
+    mail?: Pick<ActingWithMail['mail'], 'mailTo'>
+    contact: Contact
+    hasPortal: boolean
+    portalAddress?: string | undefined
+  },
 ): Promise<RegistrationView> {
   const { row, names, events } = await showCase(transaction, 'registration', reference, acting)
   const lastQuestion = events.findLast(({ kind, isUndone }) => kind === 'question' && !isUndone)
@@ -193,7 +198,7 @@ export async function showRegistration(
     }),
     events,
     emails: await readSent(transaction, reference, acting.now),
-    mails: await readMails(transaction, reference, row.mailbox),
+    mails: await readMails(transaction, reference, row.mailbox, acting.mail?.mailTo ?? ''),
     others,
     inquiries: await readInquiries(transaction, row.mailbox, acting),
     letters: {

@@ -79,6 +79,8 @@ export const IncomingMailSchema = z.object({
   /** In the order of the message: a file is read by its place. */
   files: z.array(attachedFile),
   examined: z.enum(examinations),
+  /** Of a report that an answer came back: its id. */
+  about: z.optional(z.string()),
   authentication: z.enum(senderAuthentications),
   ...MailDetailsSchema.shape,
 })
@@ -116,7 +118,8 @@ export const NewMailSchema = z.object({
   more: z.number(),
 })
 
-export const GiveMailSchema = z.strictObject({ id, to: id })
+/** `to`: null where it is with nobody again. */
+export const GiveMailSchema = z.strictObject({ id, to: z.nullable(id) })
 export const LinkMailSchema = z.strictObject({ id, reference })
 /** The inquiry that was made of it. */
 export const MailInquirySchema = z.object({ reference: z.string() })

@@ -5,7 +5,7 @@ import { isEmailAddress } from '../email-address.ts'
 import { email, text } from '../fields.ts'
 import { fileLimits } from '../files.ts'
 import { forSender } from '../inquiry.ts'
-import { IncomingMailSchema, MailboxStateSchema } from './incoming-mail.ts'
+import { IncomingMailSchema, MailboxStateSchema, mailNotices } from './incoming-mail.ts'
 import { examinations } from './parts.ts'
 import { ClosedDoorsSchema } from './system-status.ts'
 import { subjectPattern } from '../envelope.ts'
@@ -127,7 +127,7 @@ export const listOrders = ['newest', 'customer', 'test'] as const
 const filters = {
   /** Id of a tag. */
   tag: z.optional(id),
-  /** All of them, newest first, when left out. */
+  /** All of them, newest first, when left out; with an order, those that are open, unless somebody looks back. */
   group: z.optional(z.enum(inquiryGroups, `The group must be one of ${inquiryGroups.join(', ')}.`)),
   /** `complaints`: in whatever step. */
   state: z.optional(z.enum([...inquiryStates, 'complaints'], 'There is no such step.')),
@@ -142,7 +142,7 @@ const filters = {
   /** First and last day on which they came, at the laboratory. */
   from: day,
   to: day,
-  /** The order within a group, where it is not by what is due first. */
+  /** The order, where it is not by what is due first. */
   sort: z.optional(z.enum(listOrders, 'There is no such order.')),
 }
 /** Whether a list, and its file, also have what has ended: where its group is asked for, or somebody looks back. */
@@ -253,7 +253,7 @@ export const AnswerSchema = z.strictObject({
 })
 export const UndoSchema = z.strictObject({ ...change, event: id })
 /** Inquiries that one act changes at most. */
-export const mostAtOnce = 50
+export const mostAtOnce = 100
 /** One act on several inquiries, each on the copy that the person saw; `undo` names the event of each. */
 export const ManySchema = z.strictObject({
   act: z.enum(['close', 'spam', 'undo', 'hand-over', 'tag', 'day', 'step']),
@@ -327,7 +327,15 @@ export const InquiryRowSchema = z.object({
   /** The customer wrote, and nobody has worked on it since. */
   isAnswered: z.boolean(),
   /** What was said last since it came, by the customer or by us; null while nothing was. */
-  newest: z.nullable(z.object({ at: instant, words: z.string(), isOurs: z.boolean() })),
+  newest: z.nullable(
+    z.object({
+      at: instant,
+      words: z.string(),
+      isOurs: z.boolean(),
+      /** Where it has no words: why. */
+      notice: z.optional(z.enum(mailNotices)),
+    }),
+  ),
   /** Of the customer's turn: since when it is, and when we are reminded, if at all. */
   waitsSince: z.nullable(instant),
   remindAt: z.nullable(instant),

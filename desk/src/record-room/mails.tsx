@@ -1,4 +1,4 @@
-import type { IncomingMail, MailNotice } from '@laboratory/contract/desk/incoming-mail'
+import type { IncomingMail } from '@laboratory/contract/desk/incoming-mail'
 import { fileTypes, type Examination } from '@laboratory/contract/desk/parts'
 import type { DeskInput } from '@laboratory/contract/desk/routes'
 import { useState, type ReactNode } from 'react'
@@ -9,11 +9,22 @@ import { counted, fileSize } from '../ui/format.ts'
 import { Tag } from '../ui/page.tsx'
 import { Words, type Message } from './conversation.tsx'
 import styles from './conversation.module.css'
+import { noticeWords } from './notice-words.ts'
 import { RecordForm } from './record-form.tsx'
 import { useRecord } from './record.ts'
 
-/** An e-mail among what else was said. @param mayMove the reader may put it elsewhere, where somebody wrote it to us */
-export function messageOf(mail: IncomingMail, mayMove = false): Message {
+type Among = {
+  /** The reader may put it elsewhere, where somebody wrote it to us. */
+  readonly mayMove?: boolean
+  /** What was said before it has its subject. */
+  readonly isSameSubject?: boolean
+}
+
+/** An e-mail among what else was said. */
+export function messageOf(
+  mail: IncomingMail,
+  { mayMove = false, isSameSubject = false }: Among = {},
+): Message {
   const { id, at, kind, senderName, sender } = mail
   return {
     id,
@@ -21,7 +32,11 @@ export function messageOf(mail: IncomingMail, mayMove = false): Message {
     by: kind === 'sent' ? 'us' : kind === 'reply' ? 'customer' : 'machine',
     who: senderName || sender,
     tags: kind !== 'reply' && <Tag tone="line">{kindWords[kind]}</Tag>,
-    content: <MailView mail={mail}>{mayMove && kind === 'reply' && <MoveMail mail={id} />}</MailView>,
+    content: (
+      <MailView {...{ mail, isSameSubject }}>
+        {mayMove && kind === 'reply' && <MoveMail mail={id} />}
+      </MailView>
+    ),
   }
 }
 
@@ -67,8 +82,13 @@ function MoveMail({ mail }: { readonly mail: string }) {
 /** Files that are seen at once, and pictures among the words. */
 const mostFiles = 8
 
+type ViewProps = Pick<Among, 'isSameSubject'> & {
+  readonly mail: IncomingMail
+  readonly children?: ReactNode
+}
+
 /** An e-mail as text: nothing of it is loaded from elsewhere, and its files are saved; of some a picture is shown. */
-export function MailView({ mail, children }: { readonly mail: IncomingMail; readonly children?: ReactNode }) {
+export function MailView({ mail, isSameSubject, children }: ViewProps) {
   const { id, kind, sender, isOther, isColleague, subject, body, files, examined } = mail
   const { authentication, to, cc, replyTo, notices, report } = mail
   const isInfected = examined === 'infected'
@@ -116,11 +136,13 @@ export function MailView({ mail, children }: { readonly mail: IncomingMail; read
           Anybody can write any name into an e-mail: be careful with what it asks for.
         </p>
       )}
-      <p>
-        <strong>
-          <bdi>{subject || '(no subject)'}</bdi>
-        </strong>
-      </p>
+      {!isSameSubject && (
+        <p>
+          <strong>
+            <bdi>{subject || '(no subject)'}</bdi>
+          </strong>
+        </p>
+      )}
       <Words isMail pictures={placed}>
         {body}
       </Words>
@@ -224,20 +246,6 @@ function People({ named, of: people }: { readonly named: string; readonly of: In
       <bdi>{people.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', ')}</bdi>
     </>
   )
-}
-
-const noticeWords: Readonly<Record<MailNotice, string>> = {
-  unreadable: 'Only its headers could be read: open the original.',
-  'words-cut': 'Not all of its words are shown: the original has them.',
-  'files-cut': 'Not all of its files are listed: the original has them.',
-  'recipients-cut': 'Not everybody it was sent to is listed: the original names them.',
-  'parts-cut': 'Its parts are too many in one another to be read: open the original.',
-  charset: 'It does not say in which alphabet it is written: where words look wrong, open the original.',
-  tnef: 'Outlook sent it as winmail.dat: formatted words may be in there alone. Ask for plain text or HTML.',
-  smime: 'It is signed in a form that hides its words: open the original in Outlook.',
-  encrypted: 'It is encrypted: only whoever has the key reads it.',
-  invitation: 'It is an invitation: save it and open it in a calendar.',
-  references: 'It names more than one of our references, and belongs to the others too.',
 }
 
 const kindWords = { bounce: 'not delivered', automatic: 'automatic', sent: 'sent from the mailbox' }

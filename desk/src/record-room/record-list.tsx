@@ -1,5 +1,5 @@
 import { hasEnded } from '@laboratory/contract/desk/inquiries'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useChanges, useNow } from '../calls/queries.ts'
 import { useKey } from '../frame/keys.tsx'
@@ -10,6 +10,7 @@ import { shortTime } from '../ui/format.ts'
 import { Empty, ReadState } from '../ui/page.tsx'
 import { writeFilters } from './filters.ts'
 import type { Filters, RecordKind, RecordRow } from './kind.ts'
+import { rowsOf, useArrows, useChosen, type ListElement } from './rows.ts'
 import { useRecords } from './use-records.ts'
 
 type Props<Row extends RecordRow> = {
@@ -129,48 +130,24 @@ export function RecordRow({ title, name, receivedAt, now, excerpt, children }: R
   )
 }
 
-type ListElement = { readonly current: HTMLElement | null }
-
-const rowsOf = ({ current }: ListElement) => [...(current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-
-/** Which rows are selected: one by one, from one to another with Shift, or by `x`. @returns undefined where nothing can be done with them */
+/** Which rows are selected. @returns undefined where nothing can be done with them */
 function useSelection<Row extends RecordRow>(
   { Selection, one }: Pick<RecordKind<Row>, 'Selection' | 'one'>,
   list: ListElement,
   rows: readonly Row[],
   open: string | undefined,
 ) {
-  const mayWork = useMay('clerk')
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const last = useRef('')
+  const isOffered = useMay('clerk') && Selection !== undefined
   const order = rows.map(({ reference }) => reference)
-  const toggle = (reference: string, isRange = false) => {
-    const ends = [order.indexOf(last.current), order.indexOf(reference)]
-    const isFrom = isRange && !ends.includes(-1)
-    const range = isFrom ? order.slice(Math.min(...ends), Math.max(...ends) + 1) : [reference]
-    const others = chosen.filter((each) => !range.includes(each))
-    setChosen(chosen.includes(reference) ? others : [...others, ...range])
-    last.current = reference
-  }
-  const isOffered = mayWork && Selection !== undefined
-  useKey(
-    'x',
-    `Select the ${one}, or not`,
-    () => {
-      const focused = rowsOf(list).find((row) => row === document.activeElement)
-      const reference = focused?.dataset.row ?? open
-      if (reference !== undefined) toggle(reference)
-    },
-    isOffered,
-  )
+  const { has, toggle, choose } = useChosen(one, list, { order, open, isOffered })
   if (!isOffered) return undefined
-  const selected = rows.filter(({ reference }) => chosen.includes(reference))
+  const selected = rows.filter(({ reference }) => has(reference))
   return {
-    has: (reference: string) => chosen.includes(reference),
+    has,
     toggle,
     bar: selected.length > 0 && (
       <div className={styles.selection} data-print="no">
-        <Selection rows={selected} onDone={setChosen} />
+        <Selection rows={selected} onDone={choose} />
       </div>
     ),
   }
@@ -199,20 +176,7 @@ function useMoves(
     next.scrollIntoView({ block: 'nearest' })
     void navigate({ pathname: `/${many}/${next.dataset.row}`, search: writeFilters(filters) })
   }
-  /** From row to row, without opening them. */
-  useEffect(() => {
-    const element = list.current
-    const go = (event: KeyboardEvent) => {
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      const rows = rowsOf(list)
-      const next = step && rows[rows.indexOf(event.target as HTMLElement) + step]
-      if (!next || !rows.includes(event.target as HTMLElement)) return
-      event.preventDefault()
-      next.focus()
-    }
-    element?.addEventListener('keydown', go)
-    return () => element?.removeEventListener('keydown', go)
-  }, [list])
+  useArrows(list)
   useKey('j', `Next ${one}`, () => move(1))
   useKey('k', `Previous ${one}`, () => move(-1))
 }

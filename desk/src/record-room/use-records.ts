@@ -19,6 +19,8 @@ export type Group<Row> = {
 /** The groups that a list has: all but the last one, unless the filters ask for more or less. */
 function groupsOf({ groups }: Pick<RecordKind, 'groups'>, filters: Filters): readonly string[] {
   if (filters.group !== undefined) return [filters.group]
+  // In another order than by what is due, the groups would hide it.
+  if (filters.sort !== undefined) return ['all']
   return hasEnded(filters) ? groups : groups.slice(0, -1)
 }
 
@@ -37,7 +39,7 @@ export function useRecords<Row extends RecordRow>(kind: RecordKind<Row>, filters
         for (let page = 0; after !== null && page < (pages[group] ?? 1); page++) {
           const input = {
             ...filters,
-            group,
+            ...(group !== 'all' && { group }),
             limit: String(pageSizes[page === 0 ? 0 : 1]),
             ...(after && { after }),
           }

@@ -2,10 +2,12 @@
 import { addDays, todayInMauritius } from '@laboratory/contract/clock'
 import {
   complaintStates,
+  hasEnded,
   type InquiryGroup,
   type InquiryRow,
   type Turn,
 } from '@laboratory/contract/desk/inquiries'
+import type { MailDetails } from '@laboratory/contract/desk/incoming-mail'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import { ownWords } from '@laboratory/contract/desk/quotation'
 import type { RequestLine } from '@laboratory/contract/request-list'
@@ -66,10 +68,12 @@ export async function readNewest(
   connection: Connection,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, Newest>> {
-  const ids = await connection
+  const rows = await connection
     .selectFrom('inquiry')
     .select([
       'reference',
+      'receivedAt',
+      'isNew',
       ({ selectFrom }) =>
         selectFrom('incomingMail')
           .select('id')
@@ -85,24 +89,43 @@ export async function readNewest(
           .orderBy('at', 'desc')
           .limit(1)
           .as('answer'),
+      ({ selectFrom }) =>
+        selectFrom('caseEvent')
+          .select('answer')
+          .whereRef('caseEvent.reference', '=', 'inquiry.reference')
+          .where('kind', 'in', ['reply', 'file'])
+          .where('undoneAt', 'is', null)
+          .orderBy('version', 'desc')
+          .limit(1)
+          .as('placed'),
     ])
     .where('reference', 'in', ['', ...references])
     .execute()
-  const read = (table: 'incomingMail' | 'inquiryAnswer', name: 'mail' | 'answer') =>
+  const ids = ['', ...rows.flatMap((row) => [row.mail ?? '', row.answer ?? '', row.placed ?? ''])]
+  const read = (table: 'incomingMail' | 'inquiryAnswer') =>
     connection
       .selectFrom(table)
-      .select(['reference', 'at', sql<string>`substr(body, 1, 1000)`.as('words')])
-      .where('id', 'in', ['', ...ids.map((row) => row[name] ?? '')])
-  const mails = await read('incomingMail', 'mail').select('kind').execute()
-  const answers = await read('inquiryAnswer', 'answer').execute()
-  const said = [...mails, ...answers.map((answer) => ({ ...answer, kind: 'sent' }))]
+      .select(['id', 'reference', 'at', sql<string>`substr(body, 1, 1000)`.as('words')])
+      .where('id', 'in', ids)
+  const mails = await read('incomingMail').select(['kind', 'details']).execute()
+  const answers = await read('inquiryAnswer').execute()
+  const said = [...mails, ...answers.map((answer) => ({ ...answer, kind: 'sent', details: '{}' }))]
   return new Map(
-    said
-      .toSorted((one, other) => one.at.localeCompare(other.at))
-      .map(({ reference, at, words, kind }) => [
-        reference ?? '',
-        { at, words: excerptOf(ownWords(words)), isOurs: kind === 'sent' },
-      ]),
+    rows.flatMap(({ reference, receivedAt, isNew, placed }) => {
+      const own = said.filter((one) => one.reference === reference)
+      const last = own
+        .filter(({ at, id }) => at > receivedAt && id !== placed)
+        .toSorted((one, other) => one.at.localeCompare(other.at))
+        .at(-1)
+      const waiting = own.find(({ id }) => id === placed)
+      // What waits for us is the newest, also where it was put there after our answer.
+      const newest = isNew > 0 ? (waiting ?? last) : last
+      if (!newest) return []
+      const { at, kind, words, details } = newest
+      const { notices: [notice] = [] } = JSON.parse(details) as Partial<MailDetails>
+      const shown = { at, words: excerptOf(ownWords(words)), isOurs: kind === 'sent' }
+      return [[reference, { ...shown, notice: shown.words === '' ? notice : undefined }] as const]
+    }),
   )
 }
 
@@ -134,7 +157,7 @@ export function toRow(
     lateBy: isLate ? workingTimeBetween(new Date(row.dueAt), now, closedDays) : null,
     isNew: row.turn === 'laboratory' && row.isNew === 1,
     isAnswered: row.turn === 'laboratory' && row.isNew === 2,
-    newest: newest && newest.at > row.receivedAt ? newest : null,
+    newest: newest ?? null,
     waitsSince: isWaiting ? row.dueAt : null,
     remindAt: isWaiting ? row.remindAt : null,
     isUnread: row.takenBy !== null && row.takenBy === staffId && (row.notified !== '' || passed > row.seenAt),
@@ -163,7 +186,11 @@ export async function listInquiries(
   reader: ListReader,
 ): Promise<DeskAnswer<'listInquiries'>> {
   const { group, search, sort } = filters
-  const query = narrowInquiries(connection, filters, reader)
+  const narrowed = narrowInquiries(connection, filters, reader)
+  const query =
+    group === undefined && sort !== undefined && !hasEnded(filters)
+      ? narrowed.where('turn', 'in', ['laboratory', 'customer'])
+      : narrowed
   const isByDue = group !== undefined && group !== 'unread' && search === undefined && sort === undefined
   const column = isByDue ? 'dueAt' : 'receivedAt'
   const direction = !isByDue || group === 'ended' || group === 'held' ? 'desc' : 'asc'

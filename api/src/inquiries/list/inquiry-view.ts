@@ -48,7 +48,7 @@ export async function showInquiry(
   }))
   const { language, letterIn, replyTo, copied } = await readThread(transaction, row)
   const ours = acting.mail.mailTo.toLowerCase()
-  const mails = await readMails(transaction, reference, row.mailbox)
+  const mails = await readMails(transaction, reference, row.mailbox, ours)
   const replyIn = (language: Language) => {
     const withOurContact = (body: string) =>
       withContact({ kind: 'inquiry-answer', body }, acting.contact, language)
@@ -62,6 +62,10 @@ export async function showInquiry(
     }
   }
   const emails = await readEmails(transaction, reference)
+  // Where we wrote, also before an address was corrected, is known; that it is the customer's is not.
+  const known = new Set(
+    emails.filter(({ kind }) => kind.startsWith('inquiry-')).map(({ recipient }) => recipient.toLowerCase()),
+  )
   const receipt = emails.findLast(({ kind }) => kind === 'inquiry-receipt')
   const files = await readFiles(transaction, reference)
   const isUndelivered = await selectUndelivered(transaction)
@@ -97,7 +101,7 @@ export async function showInquiry(
       mails.some(
         ({ kind, isOther, authentication }) => kind === 'reply' && !isOther && authentication === 'pass',
       ),
-    mails,
+    mails: mails.map((mail) => ({ ...mail, isOther: mail.isOther && !known.has(mail.sender.toLowerCase()) })),
     ...(await readOthers(transaction, row, acting)),
   }
 }

@@ -21,8 +21,15 @@ export type Noting = {
   mail: LetterFacts
   closedDays: readonly string[]
 }
-/** `at`: when it came; `from`: the inquiry or registration at which it was before. Words alone, a file with its name, or a press that takes the consent back. */
-export type CustomerMessage = { at: Date; words: string; file?: string; isPressed?: true; from?: string }
+/** `at`: when it came; `mail`: its id, of an e-mail; `from`: the inquiry or registration at which it was before. Words alone, a file with its name, or a press that takes the consent back. */
+export type CustomerMessage = {
+  at: Date
+  words: string
+  file?: string
+  isPressed?: true
+  from?: string
+  mail?: string
+}
 
 /** What is due at once: the word of its e-mail to the laboratory. */
 export function urgencyOf(words: string): string | undefined {
@@ -44,7 +51,7 @@ export async function noteCustomerMessage(
   acting: Noting,
 ): Promise<void> {
   const row = await lockCase(transaction, 'inquiry', { reference })
-  const { at, words, file, isPressed, from = null } = message
+  const { at, words, file, isPressed, from = null, mail = null } = message
   const ofPerson = await readWords(transaction, row, ownWords(words))
   const takenBy = await keeperOf(transaction, { ...row, ...ofPerson })
   const { notified } = await notify(transaction, { ...row, takenBy }, 'reply', acting)
@@ -57,6 +64,7 @@ export async function noteCustomerMessage(
     {
       ...(file === undefined ? { kind: isPressed ? 'withdrawn' : 'reply' } : { kind: 'file', note: file }),
       other: from,
+      answer: mail,
       set: {
         notified,
         ...ofPerson,

@@ -64,6 +64,16 @@ export async function change(
     ? addEvent(transaction, 'inquiry', row, acting, whole)
     : storeAct(transaction, 'inquiry', row, acting, whole, [act.kind, state].filter(Boolean).join(' ')))
   if (act.note || act.answer) await renewWords(transaction, row.reference)
+  // What the customer wrote to New mail before is for who takes it, as what comes later.
+  if (act.set?.takenBy && row.takenBy === null && row.mailbox !== '')
+    await transaction
+      .updateTable('incomingMail')
+      .set({ takenBy: act.set.takenBy })
+      .where('reference', 'is', null)
+      .where('mailbox', '=', row.mailbox)
+      .where('takenBy', 'is', null)
+      .where('isOfPerson', '=', 0)
+      .execute()
   return changed
 }
 

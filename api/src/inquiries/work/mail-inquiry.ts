@@ -50,6 +50,8 @@ export async function inquiryOfMail(
       ...(language && { language }),
       turn: 'laboratory',
       ...columns,
+      // What it was in New mail, where that is earlier.
+      dueAt: mail.dueAt !== null && mail.dueAt < columns.dueAt ? mail.dueAt : columns.dueAt,
       // Whoever makes it knows its words: it does not vanish for them.
       takenBy: isKept ? (acting.staffId ?? null) : null,
       changedAt: acting.now.toISOString(),

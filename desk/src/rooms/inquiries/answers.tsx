@@ -1,5 +1,6 @@
 import { addressOf } from '../../calls/call.ts'
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
+import { withSameSubject } from '../../record-room/same-subject.ts'
 import { Conversation, Words, type Message } from '../../record-room/conversation.tsx'
 import { noteMessages } from '../../record-room/history.tsx'
 import { FileButton, messageOf } from '../../record-room/mails.tsx'
@@ -17,6 +18,7 @@ type Props = { readonly view: InquiryView; readonly mayWork: boolean }
 export function InquiryConversation({ view, mayWork }: Props) {
   const { reference, receivedAt, description, name, answers, mails, files, events } = view
   const answered = answers.map((answer) => ({ ...answer, bounces: mails.filter(isAbout(answer, answers)) }))
+  const same = withSameSubject([...mails, ...answers])
   const shown = new Set(answered.flatMap(({ bounces }) => bounces))
   // Of one that was made of an e-mail, the e-mail says the same.
   const isMail = mails.some(({ at, subject }) => at === receivedAt && description.startsWith(subject))
@@ -32,14 +34,16 @@ export function InquiryConversation({ view, mayWork }: Props) {
             content: <Words>{description}</Words>,
           } as const,
         ]),
-    ...mails.filter((mail) => !shown.has(mail)).map((mail) => messageOf(mail, mayWork)),
+    ...mails
+      .filter((mail) => !shown.has(mail))
+      .map((mail) => messageOf(mail, { mayMove: mayWork, isSameSubject: same.has(mail.id) })),
     ...files.map((file) => fileMessage(file, view)),
     ...answered.map((answer) => ({
       id: answer.id,
       at: answer.at,
       by: 'us' as const,
       who: answer.actor?.name ?? 'The laboratory',
-      content: <AnswerView {...{ reference, answer }} />,
+      content: <AnswerView {...{ reference, answer }} isSameSubject={same.has(answer.id)} />,
     })),
     ...noteMessages(events),
   ]
@@ -48,15 +52,23 @@ export function InquiryConversation({ view, mayWork }: Props) {
 
 /** Whether a mail server gave this answer back: the last one before it that went to an address that the report names. */
 function isAbout(answer: InquiryView['answers'][number], answers: InquiryView['answers']) {
-  return ({ kind, at, report }: Mail) =>
+  return ({ kind, at, report, about }: Mail) =>
     kind === 'bounce' &&
     answer ===
-      answers.findLast(
-        (one) => one.at < at && report?.recipients.some((address) => [one.to, ...one.cc].includes(address)),
+      answers.findLast((one) =>
+        about === undefined
+          ? one.at < at && report?.recipients.some((address) => [one.to, ...one.cc].includes(address))
+          : one.id === about,
       )
 }
 
-function AnswerView({ reference, answer }: { readonly reference: string; readonly answer: Answer }) {
+type AnswerProps = {
+  readonly reference: string
+  readonly answer: Answer
+  readonly isSameSubject: boolean
+}
+
+function AnswerView({ reference, answer, isSameSubject }: AnswerProps) {
   const { outbox: id, to, cc, subject, body, files, bounces } = answer
   const { mayWork } = useRecord()
   const all = [to, ...cc].join(', ')
@@ -71,11 +83,13 @@ function AnswerView({ reference, answer }: { readonly reference: string; readonl
           </>
         )}
       </p>
-      <p>
-        <strong>
-          <bdi>{subject}</bdi>
-        </strong>
-      </p>
+      {!isSameSubject && (
+        <p>
+          <strong>
+            <bdi>{subject}</bdi>
+          </strong>
+        </p>
+      )}
       <Words>{body}</Words>
       {files.length > 0 && (
         <ul className="cluster gap2">

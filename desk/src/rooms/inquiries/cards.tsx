@@ -12,7 +12,7 @@ import { Area, Boxes, Field } from '../../ui/fields.tsx'
 import { counted, fullTime, shortTime } from '../../ui/format.ts'
 import { Delivery } from '../../ui/delivery.tsx'
 import { Line, MailAddress, Rows, Tag } from '../../ui/page.tsx'
-import { LateTag, NoAnswerTag, Tags, useListNames } from './list-names.tsx'
+import { LateTag, NewTag, NoAnswerTag, Tags, useListNames } from './list-names.tsx'
 import type { Acts } from './use-acts.ts'
 import { useNow } from '../../calls/queries.ts'
 import { stateNames, turnNames } from './words.ts'
@@ -202,7 +202,14 @@ function CorrectForm({ view, onDone }: Props & { readonly onDone: () => void }) 
 function TagForm({ view, onDone }: Props & { readonly onDone: () => void }) {
   const known = useListNames('tag')
   if (known.length === 0)
-    return <p>There is no tag yet. Make one above the list: “More filters”, “Tags and views…”.</p>
+    return (
+      <>
+        <p className="below4">
+          There is no tag yet. Later you find them above the list, under “More filters”, “Tags and views…”.
+        </p>
+        <NewTag />
+      </>
+    )
   return (
     <RecordForm
       form="tags"

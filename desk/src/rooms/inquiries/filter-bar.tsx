@@ -70,6 +70,11 @@ export function FilterBar({ filters, onChange }: Props) {
         ['nobody', 'Nobody'],
         ...clerks.filter(({ id }) => id !== person.id).map(({ id, name }) => [id, name]),
       ])}
+      {choice('sort', 'Order', 'Due first', [
+        ['newest', 'Newest first'],
+        ['customer', 'By customer'],
+        ['test', 'By test'],
+      ])}
       <details
         className={`more ${styles.more}`}
         open={moreFilters.some((name) => filters[name] !== undefined)}
@@ -84,11 +89,6 @@ export function FilterBar({ filters, onChange }: Props) {
             families.map((family) => [family, familyName(family)]),
           )}
           {choice('tag', 'Tag', 'All tags', tags)}
-          {choice('sort', 'Order', 'By what is due first', [
-            ['newest', 'Newest first'],
-            ['customer', 'By customer'],
-            ['test', 'By test'],
-          ])}
           {choice('urgent', 'Urgency', 'Urgent or not', [['yes', 'Urgent']])}
           {(['from', 'to'] as const).map((name) => (
             <label key={name} className="muted small">
@@ -119,7 +119,7 @@ function isSame(one: Filters, other: Filters): boolean {
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
 }
 
-const moreFilters = ['test', 'family', 'urgent', 'from', 'to', 'tag', 'sort']
+const moreFilters = ['test', 'family', 'urgent', 'from', 'to', 'tag']
 const views = [['All that is open'], ['Mine', 'me'], ['Nobody’s', 'nobody']] as const
 
 const shortGroupNames: Record<InquiryGroup, string> = {

@@ -1,5 +1,6 @@
 import { isComplaint, type InquiryRow } from '@laboratory/contract/desk/inquiries'
 import type { RecordKind } from '../../record-room/kind.ts'
+import { noticeWords } from '../../record-room/notice-words.ts'
 import { RecordRow } from '../../record-room/record-list.tsx'
 import { RecordRoom } from '../../record-room/room.tsx'
 import { isHalfWritten } from '../../session/drafts.ts'
@@ -29,7 +30,7 @@ export const inquiryKind: RecordKind<InquiryRow> = {
     placeholder: 'Reference, name, telephone, words …',
   },
   groups: ['late', 'new', 'answered', 'unanswered', 'laboratory', 'customer', 'held', 'ended'],
-  groupNames,
+  groupNames: { ...groupNames, all: 'All, in this order' },
   last: 'those that have ended',
   emptyWords(filters) {
     if (filters.search !== undefined) return 'Nothing was found. Words are found by their beginning.'
@@ -64,7 +65,10 @@ function Row({ row, now }: { readonly row: InquiryRow; readonly now: number }) {
   return (
     <RecordRow
       {...row}
-      {...(newest && { receivedAt: newest.at, excerpt: `${newest.isOurs ? 'We: ' : ''}${newest.words}` })}
+      {...(newest && {
+        receivedAt: newest.at,
+        excerpt: `${newest.isOurs ? 'We: ' : ''}${newest.words || (newest.notice ? noticeWords[newest.notice] : '')}`,
+      })}
       now={now}
       title={company}
     >

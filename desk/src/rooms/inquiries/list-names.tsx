@@ -91,12 +91,16 @@ export function ListNames({ chosen }: { readonly chosen: Filters }) {
                 </>
               )}
             </Rows>
-            <NameButton button="New tag…" title="New tag" about={{ kind: 'tag' }} />
+            <NewTag />
           </>
         )}
       </DialogButton>
     </div>
   )
+}
+
+export function NewTag() {
+  return <NameButton button="New tag…" title="New tag" about={{ kind: 'tag' }} />
 }
 
 function Tagged({ id }: { readonly id: string }) {

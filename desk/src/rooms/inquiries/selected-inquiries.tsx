@@ -38,7 +38,7 @@ const doneWords: Record<BulkAct, string> = {
 export function SelectedInquiries({ rows, onDone }: Props) {
   const [refused, setRefused] = useState<Results>([])
   const [key, setKey] = useState(newId)
-  const inquiries = rows.map(({ reference, version }) => ({ reference, version }))
+  const inquiries = rows.slice(0, mostAtOnce).map(({ reference, version }) => ({ reference, version }))
   const change = useAct('changeMany', {
     renews,
     onDone: ({ results }, { act }) => settle(act, results),
@@ -49,9 +49,9 @@ export function SelectedInquiries({ rows, onDone }: Props) {
     if (act === 'undo') return
     setKey(newId())
     setRefused(left)
-    onDone(left.map(({ reference }) => reference))
+    onDone([...left, ...rows.slice(mostAtOnce)].map(({ reference }) => reference))
   }
-  const count = rows.length
+  const count = inquiries.length
   const clerks = useRead('listClerks', {}, { staleTime: Infinity }).data?.people ?? []
   const tags = useListNames('tag').map(({ id, name }) => [id, name] as const)
   const form = (act: BulkAct, verb: string, button: string, description?: string) => ({
@@ -80,73 +80,62 @@ export function SelectedInquiries({ rows, onDone }: Props) {
         />
       )}
       <div className="cluster gap2">
-        <strong role="status">{count} selected</strong>
-        {count > mostAtOnce ? (
-          <span className="small">At most {mostAtOnce} at once.</span>
-        ) : (
-          <>
-            <ActButton {...form('close', 'Close', `Close ${count}…`, noEmail)}>
-              <Area
-                name="note"
-                label="Note"
-                optional
-                hint="Shown in “What happened” of each; the customer does not see it."
-                rows={2}
-                maxLength={noteMaxLength}
-              />
-            </ActButton>
-            <ActButton
-              {...form(
-                'hand-over',
-                'Hand over',
-                'Hand over…',
-                'Each is told of by one e-mail, as My account of that person says.',
-              )}
-            >
-              <Choices
-                name="to"
-                legend="To whom?"
-                options={clerks.map(({ id, name }) => [id, name])}
-                required
-              />
-            </ActButton>
-            {tags.length > 0 && (
-              <ActButton {...form('tag', 'Tag', 'Tag…')}>
-                <Choices name="tag" legend="With which tag more?" options={tags} required />
-              </ActButton>
-            )}
-            <ActButton
-              {...form(
-                'day',
-                'Give another day to',
-                'Day…',
-                'Whose turn it is stays: until then we answer, or wait for the customer.',
-              )}
-              input={(fields) => {
-                const day = String(fields.get('dueAt'))
-                return { dueAt: day && closingOf(day) }
-              }}
-            >
-              <Field name="dueAt" type="date" label="Until the end of" min={todayInMauritius()} required />
-            </ActButton>
-            <ActButton {...form('step', 'Move on', 'Step…', noEmail)}>
-              <Choices
-                name="state"
-                legend="To which step?"
-                options={requestStates.map((state) => [state, stateNames[state]])}
-                required
-              />
-            </ActButton>
-            <SmallButton
-              aria-disabled={change.isPending}
-              onClick={() =>
-                change.isPending || change.mutate({ act: 'spam', inquiries, key: `spam:${key}` })
-              }
-            >
-              {count === 1 ? '1 is spam' : `${count} are spam`}
-            </SmallButton>
-          </>
+        <strong role="status">
+          {rows.length} selected{rows.length > count && `, the first ${count} at once`}
+        </strong>
+        <ActButton {...form('close', 'Close', `Close ${count}…`, noEmail)}>
+          <Area
+            name="note"
+            label="Note"
+            optional
+            hint="Shown in “What happened” of each; the customer does not see it."
+            rows={2}
+            maxLength={noteMaxLength}
+          />
+        </ActButton>
+        <ActButton
+          {...form(
+            'hand-over',
+            'Hand over',
+            'Hand over…',
+            'Each is told of by one e-mail, as My account of that person says.',
+          )}
+        >
+          <Choices name="to" legend="To whom?" options={clerks.map(({ id, name }) => [id, name])} required />
+        </ActButton>
+        {tags.length > 0 && (
+          <ActButton {...form('tag', 'Tag', 'Tag…')}>
+            <Choices name="tag" legend="With which tag more?" options={tags} required />
+          </ActButton>
         )}
+        <ActButton
+          {...form(
+            'day',
+            'Give another day to',
+            'Day…',
+            'Whose turn it is stays: until then we answer, or wait for the customer.',
+          )}
+          input={(fields) => {
+            const day = String(fields.get('dueAt'))
+            return { dueAt: day && closingOf(day) }
+          }}
+        >
+          <Field name="dueAt" type="date" label="Until the end of" min={todayInMauritius()} required />
+        </ActButton>
+        <ActButton {...form('step', 'Move on', 'Step…', noEmail)}>
+          <Choices
+            name="state"
+            legend="To which step?"
+            options={requestStates.map((state) => [state, stateNames[state]])}
+            required
+          />
+        </ActButton>
+        <SmallButton
+          aria-disabled={change.isPending}
+          onClick={() => change.isPending || change.mutate({ act: 'spam', inquiries, key: `spam:${key}` })}
+        >
+          {count === 1 ? '1 is spam' : `${count} are spam`}
+        </SmallButton>
         <TextButton className="linkButton small" onClick={() => onDone([])}>
           Select none
         </TextButton>

@@ -3,8 +3,10 @@ import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../calls/call.ts'
 import { renew, useAct, useRead } from '../../calls/queries.ts'
+import { useKey } from '../../frame/keys.tsx'
 import { MailView } from '../../record-room/mails.tsx'
-import list from '../../record-room/record-list.module.css'
+import listStyles from '../../record-room/record-list.module.css'
+import { rowsOf, useArrows, useChosen } from '../../record-room/rows.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
 import { ActButton } from '../../ui/act-form.tsx'
 import { SmallButton } from '../../ui/buttons.tsx'
@@ -66,16 +68,40 @@ const groups = ['Late', 'With you', 'With nobody', 'With others'] as const
 function NewMails({ mails, more }: { readonly mails: readonly Mail[]; readonly more: number }) {
   const { person } = useSession()
   const mayPlace = useMay('clerk')
-  const [chosen, choose] = useState<readonly string[]>([])
+  const list = useRef<HTMLDivElement>(null)
   const groupOf = ({ isLate, taker }: Mail): (typeof groups)[number] =>
     isLate ? 'Late' : taker === null ? 'With nobody' : taker.id === person.id ? 'With you' : 'With others'
-  const selected = mails.filter(({ id }) => chosen.includes(id)).map(({ id }) => id)
-  const toggle = (id: string) =>
-    choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const inOrder = groups.flatMap((group) => mails.filter((mail) => groupOf(mail) === group))
+  const order = inOrder.map(({ id }) => id)
+  const { has, toggle, choose } = useChosen('e-mail', list, { order, isOffered: mayPlace })
+  const selected = inOrder.filter(({ id }) => has(id))
+  useArrows(list)
+  /** Opens the next one, or the one before, and closes the one that is open. */
+  const move = (step: 1 | -1) => {
+    const rows = rowsOf(list)
+    const isOpen = (row: HTMLElement) => row.parentElement?.hasAttribute('open')
+    const at = Math.max(rows.indexOf(document.activeElement as HTMLElement), rows.findLastIndex(isOpen))
+    const next = rows[Math.max(at + step, 0)]
+    if (!next) return
+    for (const row of rows) row.parentElement?.toggleAttribute('open', row === next)
+    next.focus()
+  }
+  useKey('j', 'Next e-mail', () => move(1))
+  useKey('k', 'Previous e-mail', () => move(-1))
   return (
-    <>
+    <div ref={list}>
+      {mayPlace && (
+        <label className="cluster gap2 muted small" data-print="no">
+          <input
+            type="checkbox"
+            checked={selected.length === mails.length}
+            onChange={({ target }) => choose(target.checked ? order : [])}
+          />{' '}
+          Select all {mails.length}
+        </label>
+      )}
       {groups.map((group) => {
-        const ofGroup = mails.filter((mail) => groupOf(mail) === group)
+        const ofGroup = inOrder.filter((mail) => groupOf(mail) === group)
         return (
           ofGroup.length > 0 && (
             <section key={group} aria-labelledby={`mail-${group}`}>
@@ -89,8 +115,8 @@ function NewMails({ mails, more }: { readonly mails: readonly Mail[]; readonly m
                       <input
                         type="checkbox"
                         aria-label={`Select ${mail.subject || 'the e-mail'} from ${mail.sender}`}
-                        checked={chosen.includes(mail.id)}
-                        onChange={() => toggle(mail.id)}
+                        checked={has(mail.id)}
+                        onChange={({ nativeEvent }) => toggle(mail.id, (nativeEvent as MouseEvent).shiftKey)}
                       />
                     )}
                     <NewMail mail={mail} />
@@ -103,12 +129,12 @@ function NewMails({ mails, more }: { readonly mails: readonly Mail[]; readonly m
       })}
       {more > 0 && <p className="muted">{more} more follow when these have their place: search for them.</p>}
       {selected.length > 0 && (
-        <div className={`cluster gap2 ${list.selection}`} data-print="no">
+        <div className={`cluster gap2 ${listStyles.selection}`} data-print="no">
           <strong role="status">{selected.length} selected</strong>
-          <Acts ids={selected} onDone={() => choose([])} />
+          <Acts mails={selected} onDone={() => choose([])} />
         </div>
       )}
-    </>
+    </div>
   )
 }
 
@@ -119,14 +145,15 @@ function NewMail({ mail }: { readonly mail: Mail }) {
   const open = (reference: string) => void navigate(`/inquiries/${reference}`)
   const make = useAct('inquiryOfMail', { renews, onDone: ({ reference }) => open(reference) })
   const link = useAct('linkMail', {
-    renews,
-    said: 'It is part of the inquiry or registration now.',
-    onDone: (_, { reference }) => open(reference),
+    onDone(_, { reference }) {
+      open(reference)
+      void tell([mail], 'part of the inquiry or registration now.', 'restoreMail')
+    },
   })
   const [isOpen, setOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
+      <summary data-row={id}>
         <strong>
           <bdi>{subject || '(no subject)'}</bdi>
         </strong>{' '}
@@ -147,7 +174,7 @@ function NewMail({ mail }: { readonly mail: Mail }) {
           )}
         </span>
         {!isOpen && (
-          <span className={`below ${list.excerpt}`}>
+          <span className={`below ${listStyles.excerpt}`}>
             <bdi>{excerpt}</bdi>
           </span>
         )}
@@ -167,7 +194,7 @@ function NewMail({ mail }: { readonly mail: Mail }) {
               <SmallButton data-main={suggestion === null} onClick={() => make.mutate({ id })}>
                 Answer it: make an inquiry of it
               </SmallButton>
-              <Acts ids={[id]} suggestion={suggestion?.reference} />
+              <Acts mails={[mail]} suggestion={suggestion?.reference} />
             </div>
           )}
         </div>
@@ -180,65 +207,82 @@ function Words({ id }: { readonly id: string }) {
   return <ReadState query={useRead('readNewMail', { id })}>{(mail) => <MailView mail={mail} />}</ReadState>
 }
 
+/** A call for each, one after the other. @returns those of which it was done */
+async function each<Call extends DeskCall>(
+  name: Call,
+  mails: readonly Mail[],
+  inputOf: (mail: Mail) => object = () => ({}),
+): Promise<Mail[]> {
+  const done = []
+  for (const mail of mails)
+    try {
+      await call(name, { ...inputOf(mail), id: mail.id } as unknown as DeskInput<Call>)
+      done.push(mail)
+    } catch (error) {
+      sayFailed(error as Error)
+    }
+  return done
+}
+
+/** Says what was done with them, and offers to undo it. */
+async function tell(
+  done: readonly Mail[],
+  words: string,
+  undo: 'restoreMail' | 'giveMail',
+  inputOf?: (mail: Mail) => object,
+): Promise<void> {
+  await renew(...renews)
+  if (done.length === 0) return
+  const onPress = async () => {
+    const undone = await each(undo, done, inputOf)
+    await renew(...renews, 'readInquiry', 'readRegistration', 'listInquiries')
+    if (undone.length > 0) say('Undone.')
+  }
+  say(`${counted(done.length, 'e-mail')} ${words}`, {
+    action: { label: 'Undo', onPress: () => void onPress() },
+  })
+}
+
 type ActsProps = {
-  readonly ids: readonly string[]
+  readonly mails: readonly Mail[]
   readonly suggestion?: string | undefined
   readonly onDone?: () => void
 }
 
-/** What is done with one, or with several: one after the other, each as it stands. */
-function Acts({ ids, suggestion, onDone }: ActsProps) {
-  const [first = '', ...others] = ids
-  async function each<Call extends DeskCall>(name: Call, input: object, of = ids): Promise<string[]> {
-    const done = []
-    for (const id of of)
-      try {
-        await call(name, { ...input, id } as unknown as DeskInput<Call>)
-        done.push(id)
-      } catch (error) {
-        sayFailed(error as Error)
-      }
-    return done
-  }
-  const settled = async () => {
-    onDone?.()
-    await renew(...renews)
-  }
+type Told = Parameters<typeof tell> extends [unknown, ...infer Others] ? Others : never
+
+/** What is done with one, or with several, each as it stands. */
+function Acts({ mails, suggestion, onDone }: ActsProps) {
+  const [first, ...others] = mails
   const dismiss = async (words: string, input: object) => {
-    const done = await each('dismissMail', input)
-    await settled()
-    if (done.length === 0) return
-    const undo = async () => {
-      await each('restoreMail', {}, done)
-      await settled()
-      say('Undone.')
-    }
-    say(`${counted(done.length, 'e-mail')} ${words}`, {
-      action: { label: 'Undo', onPress: () => void undo() },
-    })
+    const done = await each('dismissMail', mails, () => input)
+    onDone?.()
+    await tell(done, words, 'restoreMail')
   }
-  const form = <Call extends 'giveMail' | 'linkMail'>(name: Call) => ({
+  const form = <Call extends 'giveMail' | 'linkMail'>(name: Call, ...said: Told) => ({
     call: name,
-    about: { id: first } as Partial<DeskInput<Call>>,
-    onDone: (_: unknown, sent: DeskInput<Call>) => void each(name, sent, others).then(settled),
+    about: { id: first?.id } as Partial<DeskInput<Call>>,
+    async onDone(_: unknown, sent: DeskInput<Call>) {
+      const done = await each(name, others, () => sent)
+      onDone?.()
+      await tell(first ? [first, ...done] : done, ...said)
+    },
   })
   return (
     <>
       <ActButton
-        {...form('giveMail')}
+        {...form('giveMail', 'with that person now.', 'giveMail', ({ taker }) => ({ to: taker?.id ?? null }))}
         button={{ children: 'Give to…', isSmall: true }}
         title="Who is to place it"
         submit="Give it"
-        said="It is with that person now."
       >
         <Clerks />
       </ActButton>
       <ActButton
-        {...form('linkMail')}
+        {...form('linkMail', 'part of the inquiry or registration now.', 'restoreMail')}
         button={{ children: 'Put to…', isSmall: true }}
         title="Where it belongs"
         submit="Put it there"
-        said="It is part of the inquiry or registration now."
       >
         <Field name="reference" label="Reference of the inquiry or registration" defaultValue={suggestion} />
       </ActButton>

@@ -96,7 +96,7 @@ function Registration({ view, present }: Props) {
         )}
         <Conversation
           messages={[
-            ...view.mails.map((mail) => messageOf(mail, mayWork && !isFlagged)),
+            ...view.mails.map((mail) => messageOf(mail, { mayMove: mayWork && !isFlagged })),
             ...noteMessages(view.events),
           ]}
         />
