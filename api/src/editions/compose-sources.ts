@@ -1,5 +1,5 @@
 /** A folder of the shape of the `web` workspace: the release's words with what the laboratory says laid over them. */
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { pathOfFile } from '../database/files.ts'
 import { repository } from '../repository.ts'
@@ -38,7 +38,16 @@ export async function composeSources(
       if (name !== 'encoded' && name !== 'manifest.json')
         await symlink(join(from(path), name), join(folder, path, name))
   await symlink(from('public'), join(folder, 'public'))
+  await laySources(statements, folder, files)
+}
 
+/** The files of `web/` that statements change, in a folder: those of a composed one are replaced. */
+export async function laySources(
+  statements: readonly Statement[],
+  folder: string,
+  files: string,
+): Promise<void> {
+  const from = (path: string) => join(releaseWords, path)
   const said = statements.flatMap(({ text, ...statement }) =>
     text === null ? [] : [{ ...statement, value: JSON.parse(text) as unknown }],
   )
@@ -46,8 +55,10 @@ export async function composeSources(
     said.flatMap((one) =>
       one.address.startsWith(prefix) ? [{ ...one, name: one.address.slice(prefix.length) }] : [],
     )
-  const write = (path: string, value: unknown) =>
-    writeFile(join(folder, path), JSON.stringify(value, null, 2))
+  const write = async (path: string, value: unknown) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), `${JSON.stringify(value, null, 2)}\n`)
+  }
   const read = async (path: string): Promise<unknown> => JSON.parse(await readFile(from(path), 'utf8'))
 
   const { version, answers } = (await read('content/facts/answers.json')) as AnswersFile
@@ -64,8 +75,13 @@ export async function composeSources(
     ...pictures,
   })
   for (const { name, digest } of said.flatMap((statement) => statement.files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await symlink(pathOfFile(files, digest), join(folder, name))
+    if (!/^(?:documents|pictures\/encoded)\/[\w-][\w.-]*$/.test(name))
+      throw new Error(`${name} is no file of the site.`)
+    const path = join(folder, name)
+    await mkdir(dirname(path), { recursive: true })
+    // It may be a link to the release's file, which is not to be written.
+    await rm(path, { force: true })
+    await copyFile(pathOfFile(files, digest), path)
   }
 }
 

@@ -13,6 +13,7 @@ import { OperationError, type Acting } from '../operations.ts'
 import { causeOf, type Log } from '../process/log.ts'
 import { answerIn } from './compose-sources.ts'
 import { pressEdition, type EditionContext, type Pressed, type PressFault } from './press-edition.ts'
+import { listOutdated } from './release-text.ts'
 import {
   currentEdition,
   insertEdition,
@@ -151,6 +152,7 @@ export async function showCurrent(context: EditionContext, log: Log): Promise<vo
   const live = await listLive(database.query)
   const { folder, faults } = await pressPassing(context, live)
   for (const { address, sentence } of faults) log.error({ address }, `left out of the site: ${sentence}`)
+  for (const { address } of await listOutdated(live)) log.warn({ address }, 'the release changed this too')
   const known = JSON.stringify(faults)
   if (known !== ((await readMarker(database.query, leftOutMarker)) ?? '[]'))
     await writeMarker(database.query, leftOutMarker, known)

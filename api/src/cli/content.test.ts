@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { storeFile, storingFile } from '../casework/uploads.ts'
+import { openTestFile } from '../database/testing.ts'
+import { digestInRelease } from '../editions/release-text.ts'
+import { insertEdition } from '../editions/statement-repository.ts'
+import { say } from '../editions/testing.ts'
+import { temporaryFolder, testSecret } from '../testing.ts'
+import { runCommand } from '../testing/process.ts'
+
+const now = new Date('2026-11-21T08:00:00Z')
+
+test('what was published is in a copy, comes back from it with its files, and is written as files of the repository', async () => {
+  const [dataDir, other] = [temporaryFolder(), temporaryFolder()]
+  for (const folder of [dataDir, other])
+    writeFileSync(join(folder, 'service-secret'), testSecret, { mode: 0o600 })
+  const database = await openTestFile(dataDir)
+  const context = { database, clock: () => now }
+  await storingFile(database, Buffer.from('%PDF'), (transaction, prepared) =>
+    storeFile(transaction, { id: 'f', reference: null, name: 'x.pdf' }, prepared, now),
+  )
+  const ids = [
+    await say(context, 'answers:laboratory.telephone', ['+230 466 1234']),
+    await say(context, 'documents/x.pdf', 'x.pdf', [{ name: 'documents/x.pdf', file: 'f' }]),
+    // The release has a picture of this name.
+    await say(context, 'pictures/about', { width: 10 }),
+  ]
+  await database.transact((transaction) => insertEdition(transaction, ids, {}, now))
+  await say(context, 'schedule', [])
+  await database.close()
+
+  expect((await runCommand(dataDir, 'backup')).output).toContain('Backed up to')
+  const copy = /Backed up to (.+)/.exec((await runCommand(dataDir, 'backup')).output)![1]!
+  expect(await runCommand(other, 'backup', 'restore', copy)).toMatchObject({ status: 0 })
+  const folder = join(other, 'written')
+  const { output, error } = await runCommand(other, 'content', '--to', folder)
+  expect([...output.split('\n'), error]).toEqual([
+    `3 statements are written to ${folder}.`,
+    'The release changed pictures/about too: compare the two.',
+    '',
+    '',
+  ])
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  expect(JSON.parse(read('content/facts/answers.json'))).toMatchObject({
+    answers: [{ id: 'laboratory.telephone', value: ['+230 466 1234'] }],
+  })
+  expect([read('documents/x.pdf'), JSON.parse(read('pictures/manifest.json'))]).toMatchObject([
+    '%PDF',
+    { about: { width: 10 } },
+  ])
+  mkdirSync(join(other, 'there'))
+  expect(await runCommand(other, 'content', '--to', join(other, 'there'))).toMatchObject({ status: 1 })
+})
+
+test('the release’s text at an address is known by its digest, and is nothing where it says nothing', async () => {
+  const digests = await Promise.all(
+    [
+      'pictures/about',
+      'pictures/nobody',
+      'answers:laboratory.telephone',
+      'schedule',
+      'documents/x.pdf',
+      'x',
+    ].map(digestInRelease),
+  )
+  expect(digests).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), null, null, null, null, null])
+})

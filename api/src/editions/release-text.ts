@@ -1,0 +1,59 @@
+/** What the release itself says where the laboratory may say something else. */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { releaseWords } from './compose-sources.ts'
+import type { Statement } from './statement-repository.ts'
+
+type Read = (name: string) => Promise<unknown>
+
+/** By the first word of an address. Undefined: the release says nothing there. */
+const readers: Record<string, Read> = {
+  async answers(id) {
+    const { answers } = (await readJson('content/facts/answers.json')) as {
+      answers: { id: string; value: unknown }[]
+    }
+    return answers.find((answer) => answer.id === id)?.value
+  },
+  async schedule() {
+    const { rows } = (await readJson('content/facts/schedule.json')) as { rows: unknown[] }
+    return rows.length > 0 ? rows : undefined
+  },
+  pictures: async (name) => ((await readJson('pictures/manifest.json')) as Record<string, unknown>)[name],
+  documents: async (name) => {
+    const bytes = await readFile(join(releaseWords, 'documents', name)).catch(() => undefined)
+    return bytes && createHash('sha256').update(bytes).digest('hex')
+  },
+}
+
+const readJson = async (path: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(releaseWords, path), 'utf8'))
+
+function textAt(address: string): Promise<unknown> {
+  const [, kind = '', name = ''] = /^(\w+)[:/]?(.*)$/.exec(address) ?? []
+  return readers[kind]?.(name) ?? Promise.resolve(undefined)
+}
+
+const digestOf = (value: unknown) =>
+  value === undefined ? null : createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+/** The `was` of a statement that is said today. @returns null where the release says nothing at an address */
+export async function digestInRelease(address: string): Promise<string | null> {
+  return digestOf(await textAt(address))
+}
+
+/**
+ * Statements under which the release's own text changed since they were said, and says something else than they do: they stay, and somebody
+ * decides which is right.
+ */
+export async function listOutdated(statements: readonly Statement[]): Promise<Statement[]> {
+  const outdated: Statement[] = []
+  for (const statement of statements) {
+    if (statement.text === null) continue
+    const text = await textAt(statement.address)
+    const isSame = isDeepStrictEqual(text, JSON.parse(statement.text))
+    if (text !== undefined && digestOf(text) !== statement.was && !isSame) outdated.push(statement)
+  }
+  return outdated
+}
