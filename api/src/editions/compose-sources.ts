@@ -2,11 +2,8 @@
 import { copyFile, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { pathOfFile } from '../database/files.ts'
-import { repository } from '../repository.ts'
+import { releaseWords } from './release-text.ts'
 import type { Statement } from './statement-repository.ts'
-
-/** The words of the release. */
-export const releaseWords = join(repository, 'web')
 
 type AnswersFile = { version: number; answers: { id: string }[] }
 

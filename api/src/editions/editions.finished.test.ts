@@ -1,6 +1,7 @@
 /** On the real press, and the site that was built last. */
 import { readdirSync, readFileSync, readlinkSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
+import { consentVersion } from '@laboratory/contract/envelope'
 import type { SiteMap } from '@laboratory/contract/site-map'
 import { expect, test, vi } from 'vitest'
 import { storeFile, storingFile } from '../casework/uploads.ts'
@@ -92,13 +93,23 @@ test('a telephone number is on every page at once, in e-mails too, and a page op
     /data-start="[^"]*?(\/assets\/start-[^" ]+)"/.exec(await read('/services'))![1]!
   const [news, script] = [await read('/news'), await scriptOf()]
   await sweepEditions(context, clock.now)
-  const { changed } = await publish(['answers:laboratory.telephone', ['+230 466 1234']])
+  const version = async (path: string) => /name="consentVersion" value="([^"]+)"/.exec(await read(path))![1]
+  expect([await version('/contact'), await version('/register')]).toEqual([consentVersion, consentVersion])
+  const { changed } = await publish(
+    ['answers:laboratory.telephone', ['+230 466 1234']],
+    ['answers:privacy.officer-email', 'data@example.mu'],
+  )
   expect(changed.length).toBe(
     Object.keys(JSON.parse(readFileSync(join(siteDir, 'site.json'), 'utf8')).pages).length,
   )
   expect(await says('/contact', '466 1234')).toBe(true)
   expect(await says('/news', '466 1234')).toBe(true)
   expect(news.includes('466 1234')).toBe(false)
+  // The policy has other words, and so another version: in every form, and where it is printed.
+  const amended = await version('/contact')
+  expect(amended).toMatch(new RegExp(`^${consentVersion}-[0-9a-f]{6}$`))
+  expect(await version('/register')).toBe(amended)
+  expect(await says('/privacy_policy', `this is version ${amended}`)).toBe(true)
   // What e-mails say, when they are sent.
   expect(site.contact.telephones).toEqual(['+230 466 1234'])
 

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { releaseWords } from './compose-sources.ts'
-import type { Statement } from './statement-repository.ts'
+import { repository } from '../repository.ts'
+
+/** The words of the release. */
+export const releaseWords = join(repository, 'web')
 
 type Read = (name: string) => Promise<unknown>
 
@@ -43,12 +45,14 @@ export async function digestInRelease(address: string): Promise<string | null> {
   return digestOf(await textAt(address))
 }
 
+type Said = { address: string; text: string | null; was: string | null }
+
 /**
  * Statements under which the release's own text changed since they were said, and says something else than they do: they stay, and somebody
  * decides which is right.
  */
-export async function listOutdated(statements: readonly Statement[]): Promise<Statement[]> {
-  const outdated: Statement[] = []
+export async function listOutdated<One extends Said>(statements: readonly One[]): Promise<One[]> {
+  const outdated: One[] = []
   for (const statement of statements) {
     if (statement.text === null) continue
     const text = await textAt(statement.address)

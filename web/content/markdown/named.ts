@@ -1,5 +1,4 @@
 /** What Markdown names in braces, `{swab.secondsPerCheek}`: what is settled, what is worked out of them, and what several pages say alike. */
-import { consentVersion } from '@laboratory/contract/envelope'
 import { pinLength } from '@laboratory/contract/laboratory'
 import { periodInWords } from '@laboratory/contract/retention'
 import { keptRows, storedRows } from '@laboratory/contract/stored-data'
@@ -10,6 +9,7 @@ import { mailTo } from '../facts/wording.ts'
 import { gateOf } from '../gates.ts'
 import * as laboratory from '../laboratory.ts'
 import { locale } from '../language.ts'
+import { policyVersion } from '../policy-version.ts'
 import { retention } from '../retention.ts'
 import {
   challengeCriteria,
@@ -120,7 +120,7 @@ export const named: Readonly<Record<string, unknown>> = {
     telephones: laboratory.telephones.join(', ') || leftOut,
   },
   privacy: {
-    version: consentVersion,
+    version: policyVersion,
     stored: storedRows,
     kept: keptRows(retention),
     heldBack: periodInWords(retention.heldBack),

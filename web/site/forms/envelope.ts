@@ -1,5 +1,5 @@
 /** What is sent beside the answers (`contract/src/envelope.ts`), made in the browser. */
-import { consentVersion, honeypotField } from '@laboratory/contract/envelope'
+import { honeypotField } from '@laboratory/contract/envelope'
 import { useEffect, useRef } from 'react'
 import { keep, recall } from '#site/lib/storage.ts'
 
@@ -27,7 +27,7 @@ export function useEnvelope(place?: string) {
         idempotencyKey: sending.current.key,
         [honeypotField]: fields.get(honeypotField) ?? '',
         shownAt: shownAt.current,
-        consentVersion,
+        consentVersion: fields.get('consentVersion') ?? '',
       }
     },
     done() {

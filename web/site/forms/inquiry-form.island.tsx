@@ -45,6 +45,8 @@ type Props = {
   readonly waiting: Waiting
   /** Tests that can be added to the request list. */
   readonly choice: TestChoice
+  /** Version of the privacy policy, where an answer of the laboratory changed it. */
+  readonly policy?: string
 }
 
 const address = import.meta.env.VITE_INQUIRY_URL + query
@@ -60,7 +62,7 @@ const names = [
 const labels = { ...senderFields, email: formWords.email, description: descriptionLabel }
 const idOf = (name: string) => `inquiry-${name}`
 const consentId = idOf('healthConsent')
-const consent = { id: consentId, name: 'healthConsent', type: 'checkbox', value: consentVersion } as const
+const consent = { id: consentId, name: 'healthConsent', type: 'checkbox' } as const
 
 /** A sentence of consent, in English until somebody has signed its translation. */
 const said = ({ healthConsent, held }: Props['words'], part: 'label' | 'needed' | 'without') => (
@@ -70,7 +72,7 @@ const noLines: readonly RequestLine[] = []
 const noErrors: FormErrors = {}
 
 /** The customer inquiry: six required answers. Without a script the browser validates and posts it, and the service answers with a page. */
-export default function InquiryForm({ words, subjects, kits, waiting, choice }: Props) {
+export default function InquiryForm({ words, subjects, kits, waiting, choice, policy }: Props) {
   const envelope = useEnvelope('inquiry-sending')
   const { held } = words
   const subject = useSubject(subjects, choice.tests)
@@ -173,8 +175,15 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice }: 
     error: errors[name],
   })
   const nativeConsent = useMemo(
-    () => <Choice {...consent} label={said(words, 'label')} hint={said(words, 'needed')} />,
-    [words],
+    () => (
+      <Choice
+        {...consent}
+        value={policy ?? consentVersion}
+        label={said(words, 'label')}
+        hint={said(words, 'needed')}
+      />
+    ),
+    [words, policy],
   )
   const changeLines = useCallback(
     (next: readonly RequestLine[]) => {
@@ -277,6 +286,7 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice }: 
             {errors.healthConsent && <FieldError id={consentId}>{errors.healthConsent}</FieldError>}
             <Choice
               {...consent}
+              value={policy ?? consentVersion}
               label={said(words, 'label')}
               hint={isNamed || gate ? undefined : said(words, 'without')}
               aria-invalid={errors.healthConsent !== undefined}
@@ -284,7 +294,7 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice }: 
             />
           </div>
         )}
-        <Honeypot id="inquiry-website2" />
+        <Honeypot id="inquiry-website2" policy={policy} />
 
         {held && <p className={`muted small ${styles.note}`}>{held.consent}</p>}
         <InlineText

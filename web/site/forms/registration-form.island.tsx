@@ -31,7 +31,13 @@ type Words = Pick<RegisterPage, 'groups' | 'consentNote' | 'thanks'> & {
  * Corporate registration. An error is shown beside a field when the field has been left, and beside all fields after a submit attempt; the
  * button is disabled until the answers are complete, and another beside it says how many are missing and moves the focus to them.
  */
-export default function RegistrationForm({ words }: { readonly words: Words }) {
+export default function RegistrationForm({
+  words,
+  policy,
+}: {
+  readonly words: Words
+  readonly policy?: string
+}) {
   const { groups, help, thanks } = words
   const { form, wrong, wrongShown, keep, outcome, close, toasts, dismiss } = useRegistration()
   const { element, fields, sending, failure, showErrors } = form
@@ -139,7 +145,7 @@ export default function RegistrationForm({ words }: { readonly words: Words }) {
             label={registrationWords.notify}
           />
         </Group>
-        <Honeypot id="register-website2" />
+        <Honeypot id="register-website2" policy={policy} />
 
         {words.held && <p className={`muted small ${styles.note}`}>{words.held}</p>}
         <InlineText

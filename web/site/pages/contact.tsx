@@ -4,6 +4,7 @@ import { gateOf } from '#content/gates.ts'
 import { contact } from '#content/pages/contact.ts'
 import { home } from '#content/pages/home.ts'
 import { origene } from '#content/pages/origene.ts'
+import { ownPolicy } from '#content/policy-version.ts'
 import { testsOfPersons } from '#content/persons.ts'
 import { requestFamilies } from '#content/request-fields.ts'
 import { services } from '#content/services/all.ts'
@@ -116,6 +117,7 @@ export default function Contact({ frame }: PageProps) {
           kits,
           waiting,
           choice,
+          ...ownPolicy,
         }}
         className={`wrap ${styles.form}`}
       />

@@ -1,5 +1,6 @@
 import { wholeWords } from '@laboratory/design/ui/inline-text/keep-together.ts'
 import { register } from '#content/pages/register.ts'
+import { ownPolicy } from '#content/policy-version.ts'
 import { type MaybePending, isPending } from '#content/types.ts'
 import { heldWords } from '#site/words.ts'
 import RegistrationForm from '#site/forms/registration-form.island.tsx'
@@ -34,7 +35,7 @@ export default function Register() {
             <InlineText key={text} as="p" text={text} />
           ))}
         </div>
-        <Island name="registration-form" of={RegistrationForm} data={{ words }} />
+        <Island name="registration-form" of={RegistrationForm} data={{ words, ...ownPolicy }} />
       </div>
     </>
   )
