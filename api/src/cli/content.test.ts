@@ -28,6 +28,9 @@ test('what was published is in a copy, comes back from it with its files, and is
   ]
   await database.transact((transaction) => insertEdition(transaction, ids, {}, now))
   await say(context, 'schedule', [])
+  // It was said over a release that had another picture there.
+  const older = database.query.updateTable('contentStatement').set({ was: 'older' })
+  await older.where('address', '=', 'pictures/about').execute()
   await database.close()
 
   expect((await runCommand(dataDir, 'backup')).output).toContain('Backed up to')

@@ -11,7 +11,7 @@ const now = new Date('2027-01-15T08:00:00Z')
 
 test('statements are laid over the words of the release, and what was taken back leaves them as they are', async () => {
   const database = await openTestDatabase()
-  const said = { was: null, saidBy: 'Reception', saidOn: '2027-01-15', by: null }
+  const said = { saidBy: 'Reception', saidOn: '2027-01-15', by: null }
   await storingFile(database, Buffer.from('%PDF'), (transaction, prepared) =>
     storeFile(transaction, { id: 'f', reference: null, name: 'x.pdf' }, prepared, now),
   )

@@ -139,6 +139,7 @@ async function pressInto(
 
 /** @param complaint of the process, or of an error */
 function notMade(complaint: string): PressFault {
+  process.stderr.write(`The press ended: ${complaint.slice(-500)}\n`)
   const reason = complaint.includes('ENOSPC')
     ? 'the disk is full.'
     : 'the program that makes them ended. Try again.'

@@ -14,9 +14,10 @@ type Read = (name: string) => Promise<unknown>
 const readers: Record<string, Read> = {
   async answers(id) {
     const { answers } = (await readJson('content/facts/answers.json')) as {
-      answers: { id: string; value: unknown }[]
+      answers: { id: string; value: unknown; fr?: unknown }[]
     }
-    return answers.find((answer) => answer.id === id)?.value
+    const { value, fr } = answers.find((answer) => answer.id === id) ?? {}
+    return fr === undefined ? value : { value, fr }
   },
   async schedule() {
     const { rows } = (await readJson('content/facts/schedule.json')) as { rows: unknown[] }

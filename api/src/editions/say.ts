@@ -86,7 +86,7 @@ export async function sayAnswer(
 ): Promise<void> {
   const { asked, said, saidBy, on: saidOn } = input
   const by = acting.staffId ?? null
-  const base = { was: null, saidBy, saidOn, by }
+  const base = { saidBy, saidOn, by }
   const address = addressOf(asked.id)
   await saveDraft(
     transaction,
@@ -124,7 +124,6 @@ export async function saySchedule(
     {
       address: 'schedule',
       text: JSON.stringify(rows),
-      was: null,
       saidBy,
       saidOn: day,
       by: acting.staffId ?? null,

@@ -24,7 +24,6 @@ const now = new Date('2027-01-15T08:00:00Z')
 const said = (address: string, value: unknown, files: { name: string; file: string }[] = []) => ({
   address,
   text: value === null ? null : JSON.stringify(value),
-  was: null,
   saidBy: 'Reception',
   saidOn: '2027-01-15',
   by: 'a',

@@ -5,6 +5,7 @@ import type { Connection, Transaction } from '../database/database.ts'
 import { createId } from '../database/ids.ts'
 import { writeMarker } from '../database/markers.ts'
 import type { Schema } from '../database/schema.ts'
+import { digestInRelease } from './release-text.ts'
 
 /** A file of a statement: `name` is its path in the content (`documents/x.pdf`, `pictures/encoded/x-640.avif`). */
 export type StatementFile = { readonly name: string; readonly file: string }
@@ -14,7 +15,7 @@ export type Statement = Selectable<Schema['contentStatement']> & {
 }
 export type Edition = Selectable<Schema['contentEdition']>
 /** One to be said: what it is made of, without what the service adds. */
-export type Draft = Pick<Statement, 'address' | 'text' | 'was' | 'saidBy' | 'saidOn' | 'by'> & {
+export type Draft = Pick<Statement, 'address' | 'text' | 'saidBy' | 'saidOn' | 'by'> & {
   readonly files?: readonly StatementFile[]
 }
 
@@ -89,7 +90,8 @@ export async function currentEdition(connection: Connection): Promise<number> {
 /** Stores a draft in place of that of its address. @returns its id */
 export async function saveDraft(transaction: Transaction, draft: Draft, now: Date): Promise<string> {
   await dropDraft(transaction, draft.address)
-  return insert(transaction, { ...draft, edition: null }, now)
+  const was = await digestInRelease(draft.address)
+  return insert(transaction, { ...draft, was, edition: null }, now)
 }
 
 /** @returns false where there was none at that address */
@@ -186,7 +188,7 @@ export async function insertErasure(
 
 async function insert(
   transaction: Transaction,
-  { address, text, was, saidBy, saidOn, by, files = [], edition }: Draft & { edition: number | null },
+  { address, text, was, saidBy, saidOn, by, files = [], edition }: Draft & Pick<Statement, 'edition' | 'was'>,
   now: Date,
 ): Promise<string> {
   const id = createId()

@@ -15,7 +15,7 @@ export function say(
   files: { name: string; file: string }[] = [],
 ): Promise<string> {
   const text = value === null ? null : JSON.stringify(value)
-  const said = { address, text, was: null, saidBy: 'Reception', saidOn: '2026-11-20', by: null, files }
+  const said = { address, text, saidBy: 'Reception', saidOn: '2026-11-20', by: null, files }
   return database.transact((transaction) => saveDraft(transaction, said, clock()))
 }
 
