@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isImageReference, isSafeLink, readBlogs } from './news.ts'
+import { isImageReference, isSafeLink, readBlogs, linkIn } from './news.ts'
 import { readNotice } from './notice.ts'
 
 const blog = {
@@ -60,6 +60,21 @@ test.each(['../secret', '/a', 'a/../b', 'a?b', 'a#b', 'https://x', '.a', 'a//b',
     expect(read(answer({ reference }))).toEqual([{ ...blog, reference: '' }])
   },
 )
+
+test('a link to a page of the site leads to it in the language of the page that shows the item', () => {
+  const links = ['/sterility', '/fr/sterility', '/', '/documents/a.pdf', 'https://example.org/a']
+  expect(links.map((link) => linkIn('fr', link))).toEqual([
+    '/fr/sterility',
+    '/fr/sterility',
+    '/fr/home',
+    ...links.slice(3),
+  ])
+  expect(links.map((link) => linkIn('en', link)).slice(1)).toEqual([
+    '/fr/sterility',
+    '/home',
+    ...links.slice(3),
+  ])
+})
 
 test('a picture may be named by a number; anything else is no picture', () => {
   expect(read(answer({ reference: 123 }))[0]?.reference).toBe('123')

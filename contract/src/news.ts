@@ -1,7 +1,7 @@
 /** The public-blogs call (specification, section 7), and a parser that accepts any answer of another host. */
 import { laboratoryClock } from './clock.ts'
 import { companyCode, timeZone } from './laboratory.ts'
-import { longDate } from './languages.ts'
+import { addressIn, longDate, readAddress } from './languages.ts'
 
 /** What the page sends. */
 export const blogsRequest = { companyCode } as const
@@ -48,6 +48,12 @@ export function isSafeLink(value: string): boolean {
 /** Whether `value` is a path of this site, as an item of news may link to. */
 export function isSitePath(value: string): boolean {
   return /^\/(?:[a-z0-9_-][a-z0-9_/-]*)?$/.test(value)
+}
+
+/** A link of an item on a page in a language: a page of this site is the one in that language, which every page has. */
+export function linkIn(language: string, link: string): string {
+  const isEnglish = isSitePath(link) && readAddress(link).language === 'en'
+  return isEnglish ? addressIn(language, link === '/' ? '/home' : link) : link
 }
 
 /** Whether `value` can stand behind the image base address. */
@@ -126,7 +132,7 @@ function readBlog(item: unknown, base: string): Blog | undefined {
 function absoluteLink(link: string, base: string): string | undefined {
   if (!link.trim()) return undefined
   try {
-    const { href } = new URL(link, base)
+    const { href } = new URL(linkIn(readAddress(new URL(base).pathname).language, link), base)
     return isSafeLink(href) ? href : undefined
   } catch {
     return undefined

@@ -12,6 +12,7 @@ import {
   isSitePath,
   newsDate,
   ownFirst,
+  linkIn,
 } from '@laboratory/contract/news'
 import { type NewsTemplate, newsPath } from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
@@ -140,7 +141,14 @@ export function fillNews(
     .filter(({ link, image }) => (isSafeLink(link) || isSitePath(link)) && isImageReference(image))
   const parts: Part<NewsTemplate>[] = cards.map(({ created, link, title, image, language: own }, index) => ({
     template: index === 0 ? 'news-first' : 'news-item',
-    words: { created, date: newsDate(created, language), link, title, reference: image, language: own },
+    words: {
+      created,
+      date: newsDate(created, language),
+      link: linkIn(language, link),
+      title,
+      reference: image,
+      language: own,
+    },
   }))
   if (cards.length === 0) parts.push({ template: 'news-empty', words: {} })
   if (notice)

@@ -138,3 +138,17 @@ test('a choice brings its usual answers to others, until somebody gives their ow
   const own = answered(asked, start, 'parameters', 'salmonella')
   expect(answered(asked, own, 'water', 'tower')).toEqual({ water: 'tower', parameters: 'salmonella' })
 })
+
+test('on a French page a comma stands before decimals, and one that may stand between thousands is refused', () => {
+  const mass: NumberQuestion = { ...size, subject: 'The mass', unit: 'g', least: 0, whole: false }
+  const inFrench = (question: NumberQuestion, text: string) => readNumber(question, text, true)
+  expect(['0,5', '0,125 g', '12,25', '1 500,5', '0.5'].map((text) => inFrench(mass, text))).toEqual([
+    0.5, 0.125, 12.25, 1500.5, 0.5,
+  ])
+  for (const [question, text] of [
+    [mass, '1,500'],
+    [size, '2,000'],
+    [size, '2,5'],
+  ] as const)
+    expect(inFrench(question, text)).toHaveProperty('error')
+})

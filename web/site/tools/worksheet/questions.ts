@@ -1,4 +1,5 @@
 /** What a worksheet asks, and how what was typed is read. */
+import { language } from '#site/words.ts'
 
 type Asked = {
   readonly label: string
@@ -181,8 +182,13 @@ const thousands = /^-?[1-9][0-9]{0,2}(?: [0-9]{3})+(?:\.[0-9]*)?$/
 /**
  * The number in a text, with its unit or not; spaces may stand between its thousands, and nowhere else, for two numbers are not one. In a whole number commas or
  * apostrophes may too, one of them throughout. Any other comma is refused, because it stands for two things.
+ * @param comma whether readers write it before decimals, as French ones do
  */
-export function readNumber(question: NumberQuestion, text: string): number | { readonly error: string } {
+export function readNumber(
+  question: NumberQuestion,
+  text: string,
+  comma = isCommaDecimal,
+): number | { readonly error: string } {
   const { subject, unit, least, most, whole = false } = question
   const said = text.replaceAll(spaces, ' ').trim()
   const isUnit = unit !== '' && said.toLowerCase().endsWith(unit.toLowerCase())
@@ -190,13 +196,15 @@ export function readNumber(question: NumberQuestion, text: string): number | { r
   const say = (words: string) => ({ error: `${subject} ${words}` })
   if (/^[0-9. -]+$/.test(spaced) && spaced.includes(' ') && !thousands.test(spaced))
     return say('has a space that is not between thousands. Write one number.')
-  const bare = spaced.replaceAll(' ', '')
+  const bare = comma ? withPoint(spaced.replaceAll(' ', '')) : spaced.replaceAll(' ', '')
   if (bare === '') return say('is missing.')
   // The point of "2.000" stands between thousands for some, and before decimals for others.
   if (whole && /^[0-9]{1,3}(?:\.[0-9]{3}){1,4}$/.test(bare))
     return say('has a point. Write a whole number without one.')
   const typed =
-    whole && /^[1-9][0-9]{0,2}([,'’])[0-9]{3}(?:\1[0-9]{3}){0,3}$/.test(bare)
+    whole &&
+    !(comma && bare.includes(',')) &&
+    /^[1-9][0-9]{0,2}([,'’])[0-9]{3}(?:\1[0-9]{3}){0,3}$/.test(bare)
       ? bare.replaceAll(/[,'’]/g, '')
       : bare
   if (/^[0-9'’]{1,12},[0-9,.'’]{1,12}$/.test(typed))
@@ -209,6 +217,16 @@ export function readNumber(question: NumberQuestion, text: string): number | { r
   if (number > most)
     return { error: question.tooMuch ?? `${subject} must be at most ${withUnit(most, unit)}.` }
   return number
+}
+
+/** Whether readers of the site in this language write a comma before decimals. */
+const isCommaDecimal = language === 'fr'
+
+/** A number with its comma as a point, where the comma cannot stand between thousands: "0,5" and "12,25", and not "1,500". */
+function withPoint(bare: string): string {
+  return /^-?(?:0,[0-9]{1,12}|[0-9]{1,12},(?:[0-9]{1,2}|[0-9]{4,12}))$/.test(bare)
+    ? bare.replace(',', '.')
+    : bare
 }
 
 /** The counts in a text, or what is wrong with the first that is none. */
@@ -237,6 +255,7 @@ export function readCounts(
     const number = readNumber(
       { kind: 'number', label: '', subject, unit, least, most },
       below ? part.slice(1) : part,
+      false,
     )
     if (typeof number !== 'number') return number
     counts.push({ value: number, lessThan: below })
