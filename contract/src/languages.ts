@@ -2,8 +2,14 @@
 export const languages = ['en', 'fr'] as const
 export type Language = (typeof languages)[number]
 
-/** In English, for the desk. */
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English', fr: 'French' }
+/** Those with words of menus, forms and e-mails (`words.fr.ts`): a page without words of its own stands in their frame. */
+export const framedLanguages: readonly string[] = ['fr']
+
+/** What a language is called in a language: "French", "Français". */
+export function nameOfLanguage(language: string, said: string): string {
+  const name = new Intl.DisplayNames(said, { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
 
 /** As an address says it, `?language=fr`; anything else is English. */
 export function languageNamed(name: unknown): Language {

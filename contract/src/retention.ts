@@ -82,7 +82,7 @@ export function readRetention(environment: Record<string, string | undefined>): 
 
 /** @returns a period as people say it: "7 days", "12 months", "3 years" */
 export function periodInWords(days: number, language: Language = 'en'): string {
-  const [inYears, inMonths, inDays] = periods[language]
+  const [inYears, inMonths, inDays] = language === 'fr' ? periods.fr : periods.en
   const years = days / 365
   if (years > 2 && Number.isInteger(years)) return `${years} ${inYears}`
   // Whole days, rounded up: 183 of them are six months.

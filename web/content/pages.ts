@@ -2,7 +2,7 @@
  * Every page of the site, once. Routes, prerendering, sitemap, page labels, structured data, sharing cards, menus, redirects and checks
  * follow from this list; what is special about a page is a field of its record (`PageRecord` in `records.ts`).
  */
-import { addressIn, languages } from '@laboratory/contract/languages'
+import { addressIn, framedLanguages, languages } from '@laboratory/contract/languages'
 import { language } from './language.ts'
 import { linkFaults } from './links.ts'
 import { ContentError, notedLinks } from './markdown/faults.ts'
@@ -22,7 +22,6 @@ import { servicesPage } from './pages/services.ts'
 import { specimens } from './pages/specimens.ts'
 import { request } from './pages/request.ts'
 import { pagesOfPersons } from './persons.ts'
-import { language as frameLanguage } from './words.ts'
 import { services } from './services/all.ts'
 import { testRecords } from './tests/records.ts'
 import { fileOfPage, type Translation, translationOf } from './translations.ts'
@@ -95,15 +94,10 @@ function wordsIn(other: string, path: string): Translation | undefined {
   return isHeld(path) && !words?.signed ? undefined : words
 }
 
-/** Whether there are words of menus, header and footer in a language. */
-function isFramedIn(other: string): boolean {
-  return other !== 'en' && other === frameLanguage
-}
-
 export const pages: readonly Page[] = records.map(([record, route]) => {
   const translation = wordsIn(language, record.path)
   const isOwnAddress = record.indexed !== false && record.canonical === undefined
-  const isFramed = isOwnAddress && !translation && isFramedIn(language)
+  const isFramed = isOwnAddress && !translation && framedLanguages.includes(language)
   return {
     ...record,
     route,

@@ -3,7 +3,7 @@
  * specification writes some addresses with hyphens and some with underscores, and names the Distribution B2B and the
  * registration page differently in different places.
  */
-import { addressIn, languages } from '@laboratory/contract/languages'
+import { addressIn, framedLanguages, languages } from '@laboratory/contract/languages'
 import { findPage, indexedPaths, pages } from './pages.ts'
 import type { SitePath } from './types.ts'
 
@@ -28,11 +28,12 @@ type Redirect = readonly [name: SitePath, target: SitePath]
 /** In another language a name leads to the page in it; one that answers a form of an English page alone is English. */
 function inOthers([name, path]: Redirect): Redirect[] {
   const { languages: shown = [], indexed } = findPage(path) ?? {}
+  const isThere = (one: string) => shown.includes(one) || (indexed && framedLanguages.includes(one))
   return languages
-    .filter((one) => one !== 'en' && !(name === path && (indexed || shown.includes(one))))
+    .filter((one) => one !== 'en' && !(name === path && isThere(one)))
     .map((one) => [
       (name === '/' ? `/${one}` : addressIn(one, name)) as SitePath,
-      (indexed || shown.includes(one) ? addressIn(one, path) : path) as SitePath,
+      (isThere(one) ? addressIn(one, path) : path) as SitePath,
     ])
 }
 

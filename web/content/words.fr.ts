@@ -4,8 +4,6 @@ import type * as english from './words.ts'
 
 export { hour } from '@laboratory/contract/words.fr'
 
-export const language: typeof english.language = 'fr'
-
 const locale = 'fr-MU'
 
 /** "Rs 1 500", as prices are written in Mauritius; the sign of another currency stands behind. */

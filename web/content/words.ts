@@ -3,8 +3,6 @@
  * words of pages stand in their Markdown and YAML.
  */
 
-export const language: string = 'en'
-
 /** "Rs 1,500", or "Rs 1,500.50" where there are cents. @param currency ISO 4217 */
 export function amountInWords(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-MU', {

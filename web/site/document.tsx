@@ -1,4 +1,4 @@
-import { frameWords } from '#site/words.ts'
+import { frameWords, language as frameLanguage } from '#site/words.ts'
 import '@laboratory/design/styles/layers.css'
 import '@laboratory/design/styles/reset.css'
 import '@laboratory/design/styles/tokens.css'
@@ -35,10 +35,11 @@ type Props = {
 
 /** A whole page: head, frame, and between them what the page's module shows. */
 export function Document({ page, frame, children, english }: Props) {
+  const shown = page.isFramed ? language : page.language
   const notice = `<p class="wrap above4 below4" lang="${language}" data-print="no">${frameWords.onlyEnglish}</p>`
   return (
     <html
-      lang={page.isFramed ? language : page.language}
+      lang={shown}
       data-page={page.address}
       data-page-label={page.label}
       data-scroll-top={page.scrollTop}
@@ -63,7 +64,8 @@ export function Document({ page, frame, children, english }: Props) {
         )}
         <PageMeta page={page} />
       </head>
-      <body>
+      {/* A language without words of the interface has English menus. */}
+      <body lang={frameLanguage === shown ? undefined : frameLanguage}>
         <a className="visuallyHidden skipLink" href="#main" data-print="no">
           {frameWords.skip}
         </a>
@@ -72,7 +74,7 @@ export function Document({ page, frame, children, english }: Props) {
         <span id="top" tabIndex={-1} />
         <SiteHeader frame={frame} path={page.path} />
         {english === undefined ? (
-          <main id="main" tabIndex={-1}>
+          <main id="main" tabIndex={-1} lang={frameLanguage === shown ? undefined : shown}>
             {children}
             {asksForConsent && page.consentChoice && <ConsentChoice />}
           </main>

@@ -1,4 +1,9 @@
-import { addressIn, type Language, languages as siteLanguages } from '@laboratory/contract/languages'
+import {
+  addressIn,
+  framedLanguages,
+  languages as siteLanguages,
+  nameOfLanguage,
+} from '@laboratory/contract/languages'
 import { holidays } from '#content/holidays.ts'
 import * as laboratory from '#content/laboratory.ts'
 import {
@@ -13,16 +18,14 @@ import type { Page } from '#content/pages.ts'
 
 export type Frame = ReturnType<typeof frameOf>
 
-/** Each in its own words. */
-const languageNames: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' }
-
 /** What every page's frame shows. */
-export function frameOf({ path, address, label, scrollTop, consentChoice, withoutGoogle }: Page) {
+export function frameOf({ path, address, languages, label, scrollTop, consentChoice, withoutGoogle }: Page) {
   return {
     page: { address, label, scrollTop, consentChoice, withoutGoogle },
     others: siteLanguages
       .filter((one) => addressIn(one, path) !== address)
-      .map((one) => ({ language: one, label: languageNames[one], href: addressIn(one, path) })),
+      .filter((one) => languages.includes(one) || framedLanguages.includes(one))
+      .map((one) => ({ language: one, label: nameOfLanguage(one, one), href: addressIn(one, path) })),
     name: laboratory.laboratoryName,
     shortName: laboratory.laboratoryShortName,
     description: laboratory.description,

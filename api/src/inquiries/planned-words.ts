@@ -16,7 +16,7 @@ type Words = {
   readonly agreed: string
 }
 
-const words: Readonly<Record<Language, Words>> = {
+const words: Readonly<Partial<Record<Language, Words>> & { en: Words }> = {
   en: {
     planned: {
       ...plannedAnswers,
@@ -94,11 +94,12 @@ const words: Readonly<Record<Language, Words>> = {
   },
 }
 
-export const plannedIn = (language: Language) => words[language]
+/** In English where a language has none. */
+export const plannedIn = (language: Language) => words[language] ?? words.en
 
 /** "Legionella, 1 litre". @param longest characters of its parameters */
 export function bottleIn(language: Language, { names, ml, isLeast }: Bottle, longest: number): string {
-  const { planned, others, least, agreed } = words[language]
+  const { planned, others, least, agreed } = plannedIn(language)
   const volume = ml === 1000 ? '1 litre' : `${ml?.toLocaleString(localeOf(language))} ml`
   const amount = ml === undefined ? agreed : volume
   const parameters = names.map((name) => (name === 'others' ? others : planned[name])).join(', ')

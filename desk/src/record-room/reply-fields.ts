@@ -38,7 +38,12 @@ export function fillReply(text: string, filling: Filling): string {
     name: () => name,
     reference: () => reference,
     // Of a person, an e-mail does not say which.
-    tests: () => (isOfPerson ? asked[language] : requestList.map((line) => line.name).join(', ')),
+    tests: () =>
+      isOfPerson
+        ? language === 'fr'
+          ? asked.fr
+          : asked.en
+        : requestList.map((line) => line.name).join(', '),
     due: day,
   }
   return text.replaceAll(

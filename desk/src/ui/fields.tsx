@@ -1,5 +1,5 @@
 /** Fields that belong to the form around them: it says what is wrong with each, and a draft holds what was typed into it before. */
-import { languageNames } from '@laboratory/contract/languages'
+import { languageNames } from '@laboratory/contract/desk/language-names'
 import type { FormErrors } from '@laboratory/design/form/use-form.ts'
 import { Choice, FieldGroup, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
 import {

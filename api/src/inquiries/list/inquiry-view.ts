@@ -1,6 +1,6 @@
 /** What the desk shows of one inquiry: with its history and its letters. */
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
-import type { Language } from '@laboratory/contract/languages'
+import { type Language, languages } from '@laboratory/contract/languages'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Contact } from '@laboratory/contract/site-map'
 import { showCase } from '../../casework/case.ts'
@@ -92,7 +92,10 @@ export async function showInquiry(
     ),
     receipt: receipt ? describeEmail(receipt, acting.now) : null,
     language,
-    reply: { en: replyIn('en'), fr: replyIn('fr') },
+    reply: Object.fromEntries(languages.map((one) => [one, replyIn(one)])) as Record<
+      Language,
+      ReturnType<typeof replyIn>
+    >,
     // Some programs write there to whom they answer: us.
     replyTo: replyTo?.address === ours ? null : replyTo,
     copied: copied.filter((address) => address !== ours),

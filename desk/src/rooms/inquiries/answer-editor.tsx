@@ -1,5 +1,6 @@
 import { addDays, todayInMauritius } from '@laboratory/contract/clock'
-import { type Language, languageNames } from '@laboratory/contract/languages'
+import { languageNames } from '@laboratory/contract/desk/language-names'
+import type { Language } from '@laboratory/contract/languages'
 import {
   answerLimits,
   isComplaint,
@@ -179,7 +180,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
         <div className="cluster gap2">
           <TextMenu
             language={language}
-            first={isUnanswered(view, now) ? followUp[language] : undefined}
+            first={isUnanswered(view, now) ? (followUp[language] ?? followUp.en) : undefined}
             onChoose={(saved) =>
               insert(fillReply(saved, { ...view, language, dueAt: view.dueAt ?? view.remindAt }))
             }

@@ -1,5 +1,5 @@
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
-import { languageNames } from '@laboratory/contract/languages'
+import { languageNames } from '@laboratory/contract/desk/language-names'
 import { useEffect } from 'react'
 import { queries } from '../../calls/queries.ts'
 import { RecordHead } from '../../record-room/head.tsx'

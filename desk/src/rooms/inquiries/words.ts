@@ -44,7 +44,10 @@ export const groupNames: Record<InquiryGroup, string> = {
   unread: 'Unread, with me',
 }
 
-export const followUp: Record<Language, { title: string; body: string }> = {
+/** In English where a language has none. */
+export const followUp: Partial<Record<Language, { title: string; body: string }>> & {
+  readonly en: { title: string; body: string }
+} = {
   en: {
     title: 'Follow-up: no answer yet',
     body: 'Dear {name},\n\nMay we come back to your inquiry {reference}? We wrote to you, and had no answer by {due}.\n\nIf you would like to go ahead, or if something is not clear, please answer this e-mail. If you no longer need it, a word from you is enough.',

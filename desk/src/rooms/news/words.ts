@@ -1,5 +1,5 @@
 import type { NewsGroup, NewsRow, NewsView } from '@laboratory/contract/desk/publishing'
-import { languageNames } from '@laboratory/contract/languages'
+import { languageNames } from '@laboratory/contract/desk/language-names'
 import { fullTime } from '../../ui/format.ts'
 
 export const groupNames: Record<NewsGroup, string> = {

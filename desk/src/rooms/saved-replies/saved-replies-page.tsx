@@ -1,4 +1,4 @@
-import { languageNames } from '@laboratory/contract/languages'
+import { languageNames } from '@laboratory/contract/desk/language-names'
 import { answerLimits } from '@laboratory/contract/desk/inquiries'
 import { useRead } from '../../calls/queries.ts'
 import { byDrawer, drawerOf, replyFields, type SavedReply } from '../../record-room/reply-fields.ts'
