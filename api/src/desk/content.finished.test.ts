@@ -85,7 +85,7 @@ test('a telephone number is refused beside its field, looked at, published by an
 })
 
 test('a certificate waits for a manager who did not write it, and is there for visitors then', async () => {
-  const { desk, drafts, editor, manager, other, get, says, send } = await begin()
+  const { desk, drafts, editor, manager, other, get, says, rows, send } = await begin()
   const id = 'accreditation.testing.pdf'
   const pdf = (more = '') => Buffer.from(`%PDF-1.7\n1 0 obj\n<< ${more} >>\nendobj\n%%EOF\n`)
   const say = async (file: Buffer) => {
@@ -105,6 +105,9 @@ test('a certificate waits for a manager who did not write it, and is there for v
   const [draft] = await drafts()
   expect(draft).toMatchObject({ second: 'accreditation', isMine: true, mayPublish: false })
   const input = { ids: [draft!.id], note: '' }
+  // The file alone is no way around the signature.
+  const file = (await rows('contentStatement')).find(({ address }) => address.startsWith('documents/'))
+  expect(await desk('publishDrafts', { ids: [file!.id], note: '' }, editor)).toMatchObject({ status: 422 })
   for (const person of [manager, editor])
     expect((await desk('publishDrafts', input, person)).body).toMatchObject({
       detail: expect.stringContaining('waits for the signature of somebody else'),

@@ -19,6 +19,7 @@ import type { Connection } from '../database/database.ts'
 import { readMarker } from '../database/markers.ts'
 import { OperationError } from '../operations.ts'
 import { answerIn } from './compose-sources.ts'
+import { listLeftOut } from './editions.ts'
 import {
   type Edition,
   listDrafts,
@@ -72,10 +73,15 @@ export function fileAddressOf({ kind, fileName }: Question['asked']): string | u
   return kind === 'pdf' ? `documents/${fileName}.pdf` : undefined
 }
 
+/** The question whose answer, or whose file, stands at an address. */
+function factAt(file: FactsFile, address: string): Question | undefined {
+  return file.facts.find(({ asked }) => asked.id === idIn(address) || fileAddressOf(asked) === address)
+}
+
 /** Why a second person signs what stands at an address. */
 export function secondOf(file: FactsFile, address: string): Question['second'] {
   if (address === 'schedule') return 'accreditation'
-  return file.facts.find(({ asked }) => asked.id === idIn(address))?.second ?? null
+  return factAt(file, address)?.second ?? null
 }
 
 const signersMarker = 'signs for the geneticist'
@@ -193,7 +199,11 @@ export async function readEditionsRoom(
     ({ id, role, leftAt }) =>
       leftAt === null && id !== reader.id && (mayAct(role, 'manager') || signers.includes(id)),
   )
-  return { drafts, editions: views, signers: named.map(({ name }) => name) }
+  const leftOut = (await listLeftOut(connection)).map(({ address, sentence }) => ({
+    title: address === undefined ? '' : titleOf(file, address),
+    sentence,
+  }))
+  return { drafts, editions: views, signers: named.map(({ name }) => name), leftOut }
 }
 
 /** What an edition changed, in words. */
@@ -266,8 +276,7 @@ const nameOf = (id: string | null, names: ReadonlyMap<string, string>) =>
 /** What an address is about, for people. */
 export function titleOf(file: FactsFile, address: string): string {
   if (address === 'schedule') return 'The lines of the accreditation schedules'
-  const id = idIn(address) ?? address
-  return file.facts.find(({ asked }) => asked.id === id)?.asked.question ?? id
+  return factAt(file, address)?.asked.question ?? address
 }
 
 function wordsIn(file: FactsFile, address: string, { answers, schedule }: Said): string | null {

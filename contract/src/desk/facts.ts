@@ -145,6 +145,8 @@ export const EditionsSchema = z.object({
   editions: z.array(EditionSchema),
   /** Who could sign what who asks has typed. */
   signers: z.array(z.string()),
+  /** What was published and the release in use refuses: visitors read the words of the release there. */
+  leftOut: z.array(z.object({ title: z.string(), sentence: z.string() })),
 })
 
 const ids = z

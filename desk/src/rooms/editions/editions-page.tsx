@@ -19,12 +19,27 @@ export function Component() {
   return (
     <Page title="Editions" actions={<Link to="/facts">Facts</Link>}>
       <ReadState query={query}>
-        {({ drafts, editions, signers }) => {
+        {({ drafts, editions, signers, leftOut }) => {
           const own = drafts.filter(({ second }) => second === null)
           const toSign = drafts.filter(({ second, mayPublish }) => second !== null && mayPublish)
           const others = drafts.filter(({ second, mayPublish }) => second !== null && !mayPublish)
           return (
             <div className="stack">
+              {leftOut.length > 0 && (
+                <Card title="Left out of the website" tone="warn">
+                  <p className="intro">
+                    The release in use refuses these answers: visitors read its own words there. Answer them
+                    anew under <Link to="/facts">Facts</Link>.
+                  </p>
+                  <ul>
+                    {leftOut.map(({ title, sentence }) => (
+                      <li key={title + sentence}>
+                        <strong>{title}</strong> {sentence}
+                      </li>
+                    ))}
+                  </ul>
+                </Card>
+              )}
               {drafts.length === 0 && (
                 <Empty>
                   There is no draft. Answer a question under <Link to="/facts">Facts</Link>: it waits here
