@@ -8,7 +8,7 @@ import { countRows, findRow } from '../database/rows.ts'
 import type { Schema } from '../database/schema.ts'
 import { typeOfFile } from '../mail/file-type.ts'
 import { readMailFiles } from '../mail/read-mail.ts'
-import { OperationError, refuseField, type Acting, type DeskAct } from '../operations.ts'
+import { OperationError, refuseField, type Acting, type ActingWithMail, type DeskAct } from '../operations.ts'
 import { findClerk, seesPersons } from '../people/sessions.ts'
 import { personOf, readNames } from '../people/staff-names.ts'
 import { findCase, type CaseTable, type MovedMail } from './case.ts'
@@ -61,13 +61,10 @@ export async function readMails(
     .execute()
   return rows.toReversed().map(({ letters, storedAt, ...row }) => {
     const body = textOf.get(row.id) ?? row.body
-    const told = describeMail({ ...row, body }, mailbox, colleagues)
-    const [first, ...others] = told.to
-    // Everything came to us: said where it went to others too.
-    const isToUs = others.length === 0 && first?.address.toLowerCase() === ours.toLowerCase()
+    const told = describeMail({ ...row, body }, { mailbox, ours, colleagues })
     // What was stored with it says which answer came back, whatever address that has now.
     const about = row.kind === 'bounce' && bounced.find(({ at }) => at === storedAt)?.answer
-    const mail = { ...told, ...(isToUs && { to: [] }), ...(about && { about }) }
+    const mail = { ...told, ...(about && { about }) }
     const isCut = mail.body.length < Number(letters) && !mail.notices.includes('words-cut')
     return isCut ? { ...mail, notices: [...mail.notices, 'words-cut'] } : mail
   })
@@ -89,12 +86,20 @@ const shownColumns = [
 
 function describeMail(
   { files, details, ...row }: Pick<Mail, (typeof shownColumns)[number] | 'body'>,
-  mailbox: string,
-  colleagues: ReadonlySet<string> = new Set(),
+  {
+    mailbox,
+    ours,
+    colleagues = new Set(),
+  }: { mailbox: string; ours: string; colleagues?: ReadonlySet<string> },
 ): IncomingMail {
+  const told = JSON.parse(details) as MailDetails
+  const [first, ...others] = told.to
+  // Everything came to us: said where it went to others too.
+  const isToUs = others.length === 0 && first?.address.toLowerCase() === ours.toLowerCase()
   return {
     ...row,
-    ...(JSON.parse(details) as MailDetails),
+    ...told,
+    ...(isToUs && { to: [] }),
     isOther: row.mailbox !== mailbox,
     isColleague: colleagues.has(row.mailbox),
     files: JSON.parse(files) as IncomingMail['files'],
@@ -150,15 +155,15 @@ export async function listNewMail(
 }
 
 /** Opens one: from then on somebody has seen it. */
-export const readNewMail: DeskAct<'readNewMail', IncomingMail, Acting> = async (
+export const readNewMail: DeskAct<'readNewMail', IncomingMail, ActingWithMail> = async (
   transaction,
   { id },
-  { now },
+  { now, mail },
 ) => {
   const row = await newMail(transaction).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new OperationError('missing', notNew)
   if (row.openedAt === null) await changeNew(transaction, id, { openedAt: now.toISOString() })
-  return describeMail(row, row.mailbox)
+  return describeMail(row, { mailbox: row.mailbox, ours: mail.mailTo })
 }
 
 /** Says who is to place it. */

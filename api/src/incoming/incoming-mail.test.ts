@@ -324,6 +324,7 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     // Of somebody who had a copy, or to whom the customer's mailbox forwards.
     await receive(report('failed', 'boss@example.org'))
     expect(await read(reference)).toMatchObject({ turn: 'customer' })
+    service.pass(60_000)
     await receive(report('failed'))
     const view = await read(reference)
     expect(view).toMatchObject({ turn: 'laboratory', isUndelivered: true })
@@ -335,6 +336,14 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     const again = await service.desk('resendEmail', { id: view.answers[0]?.outbox }, clerk)
     expect(again.status).toBe(200)
     expect(await read(reference)).toMatchObject({ turn: 'customer', isUndelivered: false })
+    // It stays with its answer, whatever address is right now; that everything came to us is not repeated.
+    const { version } = await read(reference)
+    const right = { name: 'Anna', email: 'anna@example.net', phone: '+230 5712 3456', reason: 'A slip' }
+    const corrected = await service.desk('correctCustomer', { reference, version, ...right }, clerk)
+    expect(corrected.status).toBe(200)
+    const after = await read(reference)
+    expect(after.mails.at(-1)).toMatchObject({ about: after.answers[0]?.id, to: [] })
+    expect(after.answers[0]?.to).toBe('anna@example.net')
   })
 
   test('says who else has it, what the mail server knows of its sender, and what is not shown; long ones cost no more than short ones', async () => {

@@ -71,9 +71,9 @@ export function FilterBar({ filters, onChange }: Props) {
         ...clerks.filter(({ id }) => id !== person.id).map(({ id, name }) => [id, name]),
       ])}
       {choice('sort', 'Order', 'Due first', [
-        ['newest', 'Newest first'],
-        ['customer', 'By customer'],
-        ['test', 'By test'],
+        ['newest', 'Newest'],
+        ['customer', 'Customer'],
+        ['test', 'Test'],
       ])}
       <details
         className={`more ${styles.more}`}

@@ -91,7 +91,7 @@ function NewMails({ mails, more }: { readonly mails: readonly Mail[]; readonly m
   return (
     <div ref={list}>
       {mayPlace && (
-        <label className="cluster gap2 muted small" data-print="no">
+        <label className="cluster gap2 muted small below4" data-print="no">
           <input
             type="checkbox"
             checked={selected.length === mails.length}
