@@ -383,7 +383,7 @@ export const gates: typeof english.gates = {
 
 export const persons: typeof english.persons = {
   whoSignsForChild:
-    'Quand les deux parents ont l’autorité parentale, les deux signent. Si l’un ne peut ou ne veut pas signer, nous ne testons pas ; un juge peut l’ordonner. Un père possible ne peut pas signer en cette qualité. Un enfant plus âgé est consulté aussi.',
+    'Quand les deux parents ont l’autorité parentale, les deux signent. Si l’un ne peut ou ne veut pas signer, nous ne testons pas ; un juge peut l’ordonner. Un père possible ne peut pas signer en cette qualité. Un enfant plus âgé est consulté aussi.',
   abroad:
     'Dans certains pays, dont la France avec La Réunion et Mayotte, demander un tel test sans un tribunal ou un médecin est une infraction.',
   sheets: {
@@ -400,7 +400,7 @@ export const persons: typeof english.persons = {
       'Parlez à un médecin ou à un [conseiller en génétique](/services/genetic-counselling) avant et après un test.',
   },
   kitCountries: (countries) =>
-    `Les kits peuvent être envoyés dans ces pays : ${countries}. Dans d’autres pays, demander un tel test sans un tribunal ou un médecin peut être une infraction.`,
+    `Les kits peuvent être envoyés dans ces pays : ${countries}. Dans d’autres pays, demander un tel test sans un tribunal ou un médecin peut être une infraction.`,
   kept: {
     heading: 'Ce qui est conservé',
     headingWithPlaces: 'Ce qui est conservé, où et combien de temps',
@@ -410,20 +410,20 @@ export const persons: typeof english.persons = {
     place: 'Où et combien de temps',
     sample: [
       'L’échantillon',
-      'Vos cellules, sur un écouvillon, dans le sang ou dans les selles : tout votre ADN peut y être lu.',
+      'Vos cellules, sur un écouvillon, dans le sang ou dans les selles : tout votre ADN peut y être lu.',
     ],
     dna: ['L’ADN qui en est extrait', 'La même chose, dans son propre tube'],
     data: ['Les données de l’analyse', 'Ce qui a été lu, souvent bien plus que ce que dit le rapport'],
     report: ['Le rapport', 'Le résultat, avec votre nom'],
-    form: ['Le formulaire de consentement', 'Nom, test et signature ; pour un enfant, qui a signé'],
+    form: ['Le formulaire de consentement', 'Nom, test et signature ; pour un enfant, qui a signé'],
     account: ['Le compte d’un kit', 'L’accès au rapport d’un kit Origene'],
   },
   screening: {
     oneIn: (number) => `1 sur ${number}`,
     lessThanOne: 'moins de 1',
-    caption: (pregnancies) => `Résultats de ${pregnancies} grossesses : un exemple`,
+    caption: (pregnancies) => `Résultats de ${pregnancies} grossesses : un exemple`,
     note: (detected, alarms) =>
-      `Un exemple, non les chiffres d’un produit : ${detected} % des trisomies détectées ; 1 fausse alerte sur ${alarms}, toutes fausses alertes réunies. Arrondi à des personnes entières.`,
+      `Un exemple, non les chiffres d’un produit : ${detected} % des trisomies détectées ; 1 fausse alerte sur ${alarms}, toutes fausses alertes réunies. Arrondi à des personnes entières.`,
   },
   sheet: {
     before: 'Avant de signer',
@@ -436,14 +436,14 @@ export const persons: typeof english.persons = {
     matters: 'Qui et quoi cela concerne',
     ask: 'Dix questions',
     general:
-      'Informations générales, non un avis sur votre cas ; ce que vous acceptez figure dans le formulaire de consentement. Plus :',
+      'Informations générales, non un avis sur votre cas ; ce que vous acceptez figure dans le formulaire de consentement. Plus :',
     data: 'votre échantillon et vos données ADN',
     counselling: 'conseil génétique',
     keeping: [
-      'Où mon échantillon est-il analysé, et dans quel pays ?',
-      'Combien de temps l’échantillon et les données sont-ils conservés, et comment sont-ils détruits ?',
-      'Servent-ils à autre chose, comme la recherche ?',
-      'Comment et par qui le résultat me sera-t-il communiqué ?',
+      'Où mon échantillon est-il analysé, et dans quel pays ?',
+      'Combien de temps l’échantillon et les données sont-ils conservés, et comment sont-ils détruits ?',
+      'Servent-ils à autre chose, comme la recherche ?',
+      'Comment et par qui le résultat me sera-t-il communiqué ?',
     ],
   },
 }

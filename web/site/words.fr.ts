@@ -216,6 +216,8 @@ export const newsWords: typeof english.newsWords = {
 }
 
 export const pageWords: typeof english.pageWords = {
+  preferReading: 'Vous préférez lire\u202F?',
+  sixDrawings: 'La même chose en six dessins',
   englishTool: 'L’outil lui-même est en anglais.',
   rules: 'Les règles, avec leurs articles',
   howLong: (test, time) => `Durée, ${test} : ${time}.`,

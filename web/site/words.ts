@@ -221,6 +221,8 @@ export const newsWords = {
 }
 
 export const pageWords = {
+  preferReading: 'Prefer to read?',
+  sixDrawings: 'The same in six drawings',
   englishTool: '',
   rules: 'The rules, with their clauses',
   howLong: (test: string, time: string) => `How long ${test} takes: ${time}.`,

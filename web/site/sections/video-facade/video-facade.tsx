@@ -1,3 +1,4 @@
+import { pageWords } from '#site/words.ts'
 import { below } from '@laboratory/design/styles/breakpoints.ts'
 import { Picture } from '@laboratory/design/ui/picture/picture.tsx'
 import type { samplingData } from '#site/pages/data/page-data.ts'
@@ -30,7 +31,7 @@ export function VideoFacade({ title, source, own, poster, instead, autoplay }: P
       </a>
       <figcaption>
         {foreign && `The film comes from ${foreign}, which then learns your address. `}
-        Prefer to read? <a href={instead}>The same in six drawings</a>
+        {pageWords.preferReading} <a href={instead}>{pageWords.sixDrawings}</a>
         {own && (
           <details>
             <summary>{own.summary}</summary>
