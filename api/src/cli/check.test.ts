@@ -48,7 +48,7 @@ test('where all is right every line says so', async () => {
   const { lines, status, output } = await check(settings)
   expect(output).toMatch(/^Disk: \d+\.\d MB of the disk are free\. Files: 0\.0 MB/m)
   expect([lines, status]).toEqual([Object.fromEntries(Object.keys(lines).map((name) => [name, 'right'])), 0])
-  expect(Object.keys(lines)).toHaveLength(13)
+  expect(Object.keys(lines)).toHaveLength(14)
   expect((await runCommand(settings, 'check', '--test-message')).output).toContain('laboratory@lab.mu')
   expect(received.join('')).toContain('The website can send e-mail.')
 })

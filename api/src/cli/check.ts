@@ -14,6 +14,7 @@ import { isLoopback } from '../settings/networks.ts'
 import { openMailbox } from '../mail/mailbox.ts'
 import { askMailServer } from '../mail/mailer.ts'
 import { findBuildFaults } from '../privacy/printed-periods.ts'
+import { listLeftOut } from '../editions/editions.ts'
 import { readSiteMap, shownFolder } from '../settings/site-facts.ts'
 import { findClosedDoors } from '../upkeep/closed-doors.ts'
 import { findCopyFault } from '../upkeep/copies.ts'
@@ -92,6 +93,12 @@ const whileRunning: Record<string, Check> = {
       const closed = Object.values(await findClosedDoors(database.query, watched, new Date()))
       return closed.length > 0 ? closed.join(' ') : undefined
     }),
+  'What was published': (config) =>
+    withDatabase(config, async ({ query }) => {
+      const leftOut = await listLeftOut(query)
+      if (leftOut.length === 0) return undefined
+      return `This release refuses, so that visitors read its own text: ${leftOut.map(({ address, sentence }) => `${address} (${sentence})`).join('; ')}. Say it anew at the desk.`
+    }),
   'Files for the proxy': (config) => {
     const shown = shownFolder(config)
     const hidden = findHidden(join(shown, 'pages/home.html'))
@@ -154,7 +161,8 @@ async function withDatabase<Result>(config: Config, read: (database: Database) =
 }
 
 async function waitUntilReady(config: Config): Promise<void> {
-  const end = Date.now() + 30 * second
+  // Its first start may make all pages anew.
+  const end = Date.now() + 120 * second
   for (;;) {
     const fault = await findUnready(config)
     if (fault === undefined) return

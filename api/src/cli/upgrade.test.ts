@@ -62,7 +62,7 @@ function makeRelease(place: string, id: string, { migration = '', code = '' } = 
 function breakReadiness(release: string): () => void {
   const changes = [
     ['database/database.ts', '=> probe(query)', `=> Promise.reject(new Error('broken on purpose'))`],
-    ['cli/check.ts', '30 * second', '3 * second'],
+    ['cli/check.ts', '120 * second', '3 * second'],
   ] as const
   const before = changes.map(([name, old, other]) => {
     const path = join(release, 'api/src', name)
