@@ -26,7 +26,8 @@ const kinds = import.meta.glob<{ readonly default: ComponentType<PageProps> }>('
 export async function render(page: Page, english?: string): Promise<string> {
   const frame = frameOf(page)
   if (page.isFramed) {
-    const [, main = ''] = /<main[^>]*>([^]*)<\/main>/.exec(english ?? '') ?? []
+    const whole = english ?? ''
+    const main = whole.slice(whole.indexOf('>', whole.indexOf('<main')) + 1, whole.lastIndexOf('</main>'))
     const { prelude } = await prerenderToNodeStream(<Document page={page} frame={frame} english={main} />)
     return inOwnLanguage(await text(prelude))
   }

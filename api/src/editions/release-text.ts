@@ -34,8 +34,8 @@ const readJson = async (path: string): Promise<unknown> =>
   JSON.parse(await readFile(join(releaseWords, path), 'utf8'))
 
 function textAt(address: string): Promise<unknown> {
-  const [, kind = '', name = ''] = /^(\w+)[:/]?(.*)$/.exec(address) ?? []
-  return readers[kind]?.(name) ?? Promise.resolve(undefined)
+  const [kind = ''] = address.split(/[:/]/, 1)
+  return readers[kind]?.(address.slice(kind.length + 1)) ?? Promise.resolve(undefined)
 }
 
 const digestOf = (value: unknown) =>

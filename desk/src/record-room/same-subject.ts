@@ -12,6 +12,6 @@ export function withSameSubject(said: readonly Titled[]): ReadonlySet<string> {
 function plain(subject: string): string {
   return subject
     .replace(/^(?:(?:re|aw|fwd?|tr|rép)\s*:\s*)+/i, '')
-    .replace(/\s*\(ABI(?:-[0-9A-Z]{4}){2}\)$/, '')
+    .replace(/\(ABI(?:-[0-9A-Z]{4}){2}\)$/, '')
     .trim()
 }

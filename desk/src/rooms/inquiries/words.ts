@@ -65,9 +65,8 @@ export function isUnanswered({ remindAt }: { readonly remindAt: string | null },
 
 /** An address that nobody reads, by its name. */
 export function isReadByNobody(address: string): boolean {
-  return /(?:^|[._+-])(?:no|do[._-]?not|ne[._-]?pas)[._-]?(?:reply|r[eé]pon(?:dre|se))(?:[^a-z@][^@]*)?@/i.test(
-    address,
-  )
+  const [name = ''] = address.split('@', 1)
+  return /(?:^|[._+-])(?:no|do[._-]?not|ne[._-]?pas)[._-]?(?:reply|r[eé]pon(?:dre|se))(?![a-z])/i.test(name)
 }
 
 export const turnNames: Record<Turn, string> = {

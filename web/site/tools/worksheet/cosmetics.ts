@@ -33,7 +33,8 @@ export const productsQuestion = {
 } as const satisfies RowsQuestion<Product>
 
 function readProduct(row: string): Product | { readonly error: string } {
-  const [, before = '', written = '', unit = ''] = /^(.*?)([\d.,’']+)\s?(g|ml|g or ml)?$/i.exec(row) ?? []
+  const contained = /([\d.,’']{1,15})\s?(g|ml|g or ml)?$/i.exec(row)
+  const [, written = '', unit = ''] = contained ?? []
   const pack = readNumber(contents, written)
   if (typeof pack !== 'number')
     return {
@@ -41,9 +42,10 @@ function readProduct(row: string): Product | { readonly error: string } {
     }
   return {
     // Without the marks of the site's texts.
-    name: before
+    name: row
+      .slice(0, contained?.index)
       .replaceAll(/[*[\]<>`]/g, '')
-      .replace(/[\s,;:(–-]+$/, '')
+      .replace(/[\s,;:(–-]{1,9}$/, '')
       .slice(0, requestAnswers.item.max),
     pack,
     unit: unitOf(unit.toLowerCase()),
