@@ -120,7 +120,7 @@ test.each([
   expect(readCounts(colonies, text)).toEqual({ error: expect.stringContaining(error) })
 })
 
-test('a choice brings its usual answers to others, until somebody gives their own', () => {
+test('a choice brings its usual answers to others, in place of those for another choice', () => {
   const asked = {
     water: {
       kind: 'choice',
@@ -136,7 +136,7 @@ test('a choice brings its usual answers to others, until somebody gives their ow
   expect(start).toEqual({ water: 'tap', parameters: 'count' })
   expect(answered(asked, start, 'water', 'tower').parameters).toBe('count legionella')
   const own = answered(asked, start, 'parameters', 'salmonella')
-  expect(answered(asked, own, 'water', 'tower')).toEqual({ water: 'tower', parameters: 'salmonella' })
+  expect(answered(asked, own, 'water', 'tower')).toEqual({ water: 'tower', parameters: 'count legionella' })
 })
 
 test('on a French page a comma stands before decimals, and one that may stand between thousands is refused', () => {

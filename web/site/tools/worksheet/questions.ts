@@ -15,7 +15,7 @@ export type ChoiceQuestion = Asked & {
     readonly value: string
     readonly label: string
     readonly hint?: string
-    /** Usual answers to other questions, put there until somebody gives their own. */
+    /** Usual answers to other questions, put there when it is chosen. */
     readonly usual?: Texts
   }[]
   /** As a list that opens, for many options. */
@@ -119,16 +119,14 @@ export function startTexts(questions: Questions): Texts {
   ) as Texts
 }
 
-/** The fields once one of them is answered: a choice brings its usual answers to others, where nobody has given their own. */
+/**
+ * The fields once one of them is answered: a choice brings its usual answers to others, whatever was given there. What was ticked for one water
+ * is not meant for another.
+ */
 export function answered(questions: Questions, before: Texts, name: string, text: string): Texts {
   const question = questions[name]
-  const usualOf = (value: string | undefined): Texts =>
-    (question?.kind === 'choice' && question.options.find((option) => option.value === value)?.usual) || {}
-  const last = usualOf(before[name])
-  const next = Object.entries(usualOf(text)).filter(
-    ([other]) => !before[other] || before[other] === last[other],
-  )
-  return { ...before, ...Object.fromEntries(next), [name]: text }
+  const usual = question?.kind === 'choice' && question.options.find(({ value }) => value === text)?.usual
+  return { ...before, ...(usual || {}), [name]: text }
 }
 
 /** The names of the questions that are asked. */
