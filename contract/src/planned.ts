@@ -125,6 +125,10 @@ export function bottlesOf(plan: string, each: number): readonly Bottle[] {
   return bottles.length === each ? bottles : []
 }
 
+/** "50 ml" of a pack: an amount alone, so that no other words come with it. */
+export const packSizeOf = ({ packSize = '' }: NewLine) =>
+  /^\d[\d,.]{0,8} (?:g|ml|g or ml)$/.test(packSize) ? packSize : undefined
+
 /** How many batches the samples of a line are of; 1 where it does not say so, or they are not as many of each. */
 export function batchesOf({ samples, plan = '' }: NewLine): number {
   const [of = ''] = plan.split('\n')

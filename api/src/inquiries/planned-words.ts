@@ -11,6 +11,9 @@ type Words = {
   readonly batches: string
   readonly bottle: string
   readonly pack: string
+  readonly packs: (number: string, size: string | undefined) => string
+  readonly inPacksOf: (lines: string) => string
+  readonly monthly: string
   readonly others: string
   readonly least: (amount: string) => string
   readonly agreed: string
@@ -42,6 +45,9 @@ const words: Readonly<Partial<Record<Language, Words>> & { en: Words }> = {
     batches: 'batches',
     bottle: 'bottle',
     pack: 'pack',
+    packs: (number, size) => `${number} ${number === '1' ? 'pack' : 'packs'}${size ? ` of ${size}` : ''}`,
+    inPacksOf: (lines) => `in the packs of ${lines}`,
+    monthly: 'every month, each delivery agreed when we quote',
     others: 'all others',
     least: (amount) => `at least ${amount}`,
     agreed: 'agreed with the order',
@@ -88,6 +94,10 @@ const words: Readonly<Partial<Record<Language, Words>> & { en: Words }> = {
     batches: 'lots',
     bottle: 'flacon',
     pack: 'emballage',
+    packs: (number, size) =>
+      `${number} ${number === '1' ? 'emballage' : 'emballages'}${size ? ` de ${size.replace('or', 'ou')}` : ''}`,
+    inPacksOf: (lines) => `dans les emballages de ${lines}`,
+    monthly: 'chaque mois, chaque remise convenue au devis',
     others: 'tous les autres',
     least: (amount) => `au moins ${amount}`,
     agreed: 'convenu avec la commande',

@@ -23,7 +23,7 @@ const question =
 
 export const expected: typeof english.expected = {
   'asked': {
-    laboratory: 'Rien pour le moment : nous lisons votre demande et répondons par e-mail.',
+    laboratory: 'Rien pour le moment : nous lisons votre demande et répondons par e-mail. N’envoyez pas encore d’échantillons : viennent d’abord notre devis, puis votre commande.',
     customer: question,
   },
   'quotation': {
@@ -103,6 +103,7 @@ export const receipt: typeof english.receipt = {
   steps: 'Où en est votre demande, ce dont nous avons besoin ensuite, et où ajouter des fichiers :',
   confirm: 'Ouvrez cette page et confirmez que cette adresse e-mail est la vôtre :',
   asked: (count) => `Vous avez demandé ${count} :`,
+  order: 'Viennent d’abord notre devis, puis votre commande, puis les échantillons : n’en envoyez pas avant.',
   labels: 'Les étiquettes de vos échantillons et la fiche de réception, à imprimer :',
   mistake:
     'Si vous n’avez pas envoyé de demande, quelqu’un a saisi votre adresse par erreur ; vous n’avez rien à faire.',

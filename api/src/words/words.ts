@@ -26,7 +26,7 @@ const question = 'We wrote to you and wait for your answer. Look for our e-mail,
 /** What is expected of the customer in a state, where it is the laboratory's turn, and where it is the customer's. */
 export const expected: Record<InquiryState, { laboratory: string; customer: string }> = {
   'asked': {
-    laboratory: 'Nothing at the moment: we read your inquiry and answer by e-mail.',
+    laboratory: 'Nothing at the moment: we read your inquiry and answer by e-mail. Send no samples yet: our quotation comes first, then your order.',
     customer: question,
   },
   'quotation': {
@@ -132,6 +132,7 @@ export const receipt = {
   steps: 'Where your request is, what we need from you next, and where you add files:',
   confirm: 'Please open this page and confirm that this e-mail address is yours:',
   asked: (count: string) => `You asked for ${count}:`,
+  order: 'Our quotation comes first, then your order, then the samples: please send none before.',
   labels: 'Labels for your samples, and the reception form, to print:',
   mistake:
     'If you did not send an inquiry, someone typed your address by mistake, and you do not need to do anything.',

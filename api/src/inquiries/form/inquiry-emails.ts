@@ -117,6 +117,7 @@ export function inquiryReceipt(
   const words = isComplaint ? complaintReceipt : receipt
   const { familyOf = () => undefined } = facts
   const isToPrint = requestList.some((line) => isReceived(line, familyOf))
+  const isWaiting = waitsForOpening({ subject, list: requestList }, facts)
   return {
     kind: 'inquiry-receipt',
     to: email,
@@ -127,7 +128,7 @@ export function inquiryReceipt(
         words.thanks,
         '',
         words.reference(reference),
-        waitsForOpening({ subject, list: requestList }, facts) ? words.waiting : words.answer,
+        isWaiting ? words.waiting : words.answer,
         '',
         isProtected && !isComplaint ? words.confirm : words.steps,
         requestLinkSlot,
@@ -135,6 +136,7 @@ export function inquiryReceipt(
         requestList.length > 0 && words.asked(countOfList(requestList)),
         ...linesForMailbox(requestList, facts, language),
         requestList.length > 0 && '',
+        isToPrint && !isWaiting && !isComplaint && words.order,
         isToPrint && words.labels,
         isToPrint && labelsLinkSlot,
         isToPrint && '',

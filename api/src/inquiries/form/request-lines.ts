@@ -12,10 +12,9 @@ import {
 } from '@laboratory/contract/request-list'
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import type { Language } from '@laboratory/contract/languages'
-import { batchesOf, bottlesOf, plannedWords } from '@laboratory/contract/planned'
+import { batchesOf, bottlesOf, packSizeOf, packsFor, plannedWords } from '@laboratory/contract/planned'
 import { receivedFamilies } from '@laboratory/contract/slots'
 import { waterParameters } from '@laboratory/contract/water-bottles'
-import { listWords } from '@laboratory/contract/words'
 import { sayIn } from '../../words/say.ts'
 import { lines as words } from '../../words/words.ts'
 import { continued } from '../../words/continued.ts'
@@ -125,14 +124,16 @@ export const { testOfPerson, privateRequests } = words
 /**
  * What a customer reads of the list wherever a mailbox is all that was proved, and anybody may have named that: nothing that was typed, of
  * what was planned only the planners' own words, and of tests on people not which.
+ * @param isSender whether who sent the list reads it, and so what the samples were called
  */
 export function linesForMailbox(
   list: readonly RequestLine[],
   { nameOfPage = (same) => same, familyOf, labelsOf = () => labelsOfFamily() }: TestFacts,
   language: Language = 'en',
+  isSender = false,
 ): string[] {
   const say = sayIn(language)
-  const { planned, batches, pack, colon, semicolon } = plannedIn(language)
+  const { planned, batches, packs, inPacksOf, monthly, colon, semicolon } = plannedIn(language)
   const isPrivate = ({ test }: RequestLine) => isTestOfPerson(familyOf?.(test))
   const ofPersons = list.filter(isPrivate)
   return list.flatMap((line) => {
@@ -153,8 +154,13 @@ export function linesForMailbox(
     const areOthers = bottlesOf(line.plan ?? '', Number(line.bottles)).some(({ names }) =>
       names.includes('others'),
     )
+    // What was typed in place of a test, or is of a person, has no packs.
+    const inPacks = packsFor(line, list)
+      .filter((other) => familyOf?.(other.test) === 'cosmetic')
+      .map((other) => `${other.id}. ${nameOfPage(other.test, language)}`)
     const parts = [
       isNamed ? nameOfPage(test, language) : say(family === undefined ? words.ownWords : testOfPerson),
+      isNamed && isSender && plannedWords({ test, item: line.item ?? '' }).length === 0 && line.item,
       isNamed &&
         plannedWords(line)
           // Which bottle they are for is said below, unless one is for all others.
@@ -164,8 +170,9 @@ export function linesForMailbox(
       isNamed && samples !== undefined && `${say(labels.samples).toLowerCase()}${colon}${samples}`,
       isNamed && ofBatches > 1 && `${ofBatches} ${batches}`,
       ...(isNamed ? bottles : []),
-      isNamed && family === 'cosmetic' && line.bottles && `${pack} × ${line.bottles}`,
-      isNamed && line.repeat && say(listWords.everyMonth),
+      isNamed && family === 'cosmetic' && line.bottles && packs(line.bottles, packSizeOf(line)),
+      isNamed && inPacks.length > 0 && inPacksOf(inPacks.join(', ')),
+      isNamed && line.repeat && monthly,
       urgent && say(labels.urgent).toLowerCase(),
     ]
     return `${id}. ${parts.filter(Boolean).join(semicolon)}`

@@ -11,6 +11,7 @@ import { healthConsentMessage } from '@laboratory/contract/inquiry'
 import { describe, expect, test } from 'vitest'
 import { erasePerson } from '../../privacy/privacy-operations.ts'
 import { act, buildTestApp, inquiry, testSite, type TestApp } from '../../testing.ts'
+import { requestPages } from '../testing.ts'
 import { cardsOf } from '../labels/sampling-cards.ts'
 import { readStoredList } from './request-lines.ts'
 
@@ -80,6 +81,59 @@ describe('the request list', () => {
     const receipts = (await service.mails('inquiry-receipt')).map(({ body }) => body).join('\n')
     expect(receipts).toContain('eau d’une piscine ou d’un spa')
     expect(cardsOf([pool]).filter(({ isChosen }) => isChosen)).toMatchObject([{ card: 'pool' }])
+  })
+
+  test('tells formulas apart by their packs, and to its sender by their names', async () => {
+    const families = { challengetest: 'cosmetic', microbiological: 'cosmetic', watermicrobiology: 'water' }
+    const pages = {
+      ...requestPages(() => '<i>{{name}}</i>'),
+      '/challengetest': { label: 'Challenge Test page visited.' },
+    }
+    const service = await buildTestApp({ siteDir: testSite(pages, { families }) })
+    const plan = '1. Day <cream>, packs of 50 ml'
+    const challenge = {
+      test: 'challengetest',
+      samples: '1',
+      bottles: '4',
+      packSize: '50 ml',
+      item: 'Day <cream>',
+      plan,
+    }
+    const requestList = [
+      challenge,
+      { test: 'microbiological', samples: '1', item: 'Day <cream>', plan: `${plan}\n${inOtherPacks}` },
+      {
+        ...challenge,
+        bottles: '1',
+        packSize: '7 ml of spam',
+        item: 'Lip balm',
+        plan: '2. Lip balm, packs of 7 ml',
+      },
+      { test: 'watermicrobiology', samples: '2', repeat: 'every month' },
+      { test: 'typed-in', plan: 'Of one' },
+      { test: 'microbiological', samples: '3', plan: `Of one\n${inOtherPacks}` },
+    ]
+    const stored = await service.post(url, { ...inquiry, requestList })
+    const { request } = JSON.parse(stored.text) as { request: string }
+    const [receipt] = await service.mails('inquiry-receipt')
+    expect(receipt?.body).toContain('1. Challenge Test; number of samples: 1; 4 packs of 50 ml\n')
+    expect(receipt?.body).toMatch(/2\. .+; number of samples: 1; in the packs of 1\. Challenge Test\n/)
+    expect(receipt?.body).toContain('3. Challenge Test; number of samples: 1; 1 pack\n')
+    expect(receipt?.body).toContain('number of samples: 2; every month, each delivery agreed when we quote\n')
+    expect(receipt?.body).toMatch(/number of samples: 3\n[^]*please send none before/)
+    expect(receipt?.body).not.toMatch(/cream|balm|spam/)
+    const read = async (address: string) =>
+      (await service.app.inject({ url: address, headers: { accept: 'text/html' } })).body
+    const page = await read(request)
+    expect(page).toContain('1. Challenge Test; Day &lt;cream&gt;; number of samples: 1; 4 packs of 50 ml')
+    expect(page).toContain('3. Challenge Test; Lip balm; number')
+    expect(page).not.toContain('spam')
+    const { text } = await service.postForm('/api/request', {
+      reference: JSON.parse(stored.text).reference,
+      email: inquiry.email,
+    })
+    expect(text).toContain('4 packs of 50 ml')
+    expect(text).not.toMatch(/cream|balm/)
   })
 
   test('is stored with its inquiry, and both e-mails name the tests', async () => {

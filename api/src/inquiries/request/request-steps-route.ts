@@ -70,7 +70,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
         : say(lines.goesOnElsewhere)
     const asked =
       list.length > 0
-        ? linesForMailbox(list, site, language)
+        ? linesForMailbox(list, site, language, holder === 'sender')
         : [say(isOfPerson ? testOfPerson : pageOf(row.subject))]
     const isToPrint = list.some((line) => isReceived(line, site.familyOf))
     const address = requestLinks.labels(holder, reference, row.mailbox)

@@ -211,12 +211,12 @@ describe('where a request is', () => {
     expect((await open(service, tokenOf(reported))).body).toMatch(/^<li>.*step-now: Report sent/)
   })
 
-  test('says what was asked for, without what was typed and which test a person has, and leads to the labels', async () => {
+  test('says what was asked for, to its sender alone with what was typed, without which test a person has, and leads to the labels', async () => {
     const service = await build()
     const requestList = [
       { test: 'watermicrobiology', samples: '2', item: 'spa' },
       { test: 'watermicrobiology', samples: '1', bottles: '2', urgent: true },
-      { test: 'paternity', samples: '3' },
+      { test: 'paternity', samples: '3', item: 'a child' },
       { test: 'my-own-words', samples: '3' },
       { test: 'nipt', samples: '3' },
     ]
@@ -226,7 +226,7 @@ describe('where a request is', () => {
       [...body.matchAll(new RegExp(`<li>${name}: (.*?)</li>`, 'g'))].map(([, line]) => line)
     const sent = await service.app.inject({ url: request })
     expect(linesOf(sent.body, 'request-test')).toEqual([
-      '1. Water Microbiology; number of samples: 2',
+      '1. Water Microbiology; spa; number of samples: 2',
       '2. Water Microbiology; number of samples: 1; urgent, for an extra fee',
       '3, 5. 2 private requests',
       '4. A test in your own words',
@@ -235,7 +235,8 @@ describe('where a request is', () => {
     expect(linesOf(sent.body, 'request-labels')).toEqual([labels])
     const asked = await service.postForm(url, { reference, email: inquiry.email })
     expect(linesOf(asked.text, 'request-labels')).toEqual([links.labels('mailbox', reference, inquiry.email)])
-    expect(sent.body).not.toMatch(/spa|paternity/)
+    expect(asked.text).not.toContain('spa')
+    expect(sent.body).not.toMatch(/child|paternity|own-words/)
 
     const about = async (subject: string, more = {}) => {
       const description = `About ${subject}`
