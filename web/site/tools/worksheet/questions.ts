@@ -125,8 +125,9 @@ export function startTexts(questions: Questions): Texts {
  */
 export function answered(questions: Questions, before: Texts, name: string, text: string): Texts {
   const question = questions[name]
-  const usual = question?.kind === 'choice' && question.options.find(({ value }) => value === text)?.usual
-  return { ...before, ...(usual || {}), [name]: text }
+  const usual =
+    question?.kind === 'choice' ? question.options.find(({ value }) => value === text)?.usual : undefined
+  return { ...before, ...usual, [name]: text }
 }
 
 /** The names of the questions that are asked. */
