@@ -68,7 +68,7 @@ const wanted = {
     quotation, are you open on saturday, sunday, payment, careers, home visit,
     phone number, where is your laboratory`,
   '/services#turnaround': 'how long do results take, turnaround, délai',
-  '/services/cosmetics': 'shampoing',
+  '/services/cosmetics': 'shampoing, pif, dip, safety report',
   '/quality-system': `
     ISO 17025, accreditation, accredited laboratory, acreditation certificate, ISO 15189, complaint`,
   '/register': 'login, open an account for my company',

@@ -23,6 +23,7 @@ import {
   nextGoodInWords,
   readSampling,
   reasonInWords,
+  askFirst,
   notConfirmed,
   type Request,
   requestLineOf,
@@ -133,7 +134,6 @@ function Answer({ id, request, delivery, calendar, now, onSample }: AnswerProps)
   const setBy = (by: SetBy) => `(${unbroken(setByInWords(by, delivery, calendar))})`
   const headline = headlineOf(delivery, request.sampledAt, now)
   const usable = advice === 'good' || advice === 'ask'
-  const askWhen = request.sampledAt < now ? 'Ask before you bring it' : 'Ask before you sample'
   return (
     <section className={sheet.result} aria-labelledby={id}>
       <h3 id={id} tabIndex={-1} className={styles.headline} data-advice={advice}>
@@ -141,7 +141,7 @@ function Answer({ id, request, delivery, calendar, now, onSample }: AnswerProps)
       </h3>
       {reasons.length > 0 && (
         <div className="above4">
-          <Callout tone="caution" title={usable ? askWhen : 'Why'}>
+          <Callout tone="caution" title={usable ? askFirst(request.sampledAt, now) : 'Why'}>
             {reasons.map((reason) => (
               <p key={reason.kind}>{reasonInWords(reason)}</p>
             ))}

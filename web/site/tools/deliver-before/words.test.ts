@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { cautiousStartBy, holdingRules, holdingRulesOf } from '#content/rules/holding-times.ts'
 import { deliverBefore, type ReceptionCalendar } from './deliver-before.ts'
 import {
+  askFirst,
   dayAndTime,
   fieldValue,
   headlineOf,
@@ -59,6 +60,9 @@ test('each advice has its heading', () => {
   )
   expect(answer('legionella', '2026-11-27T10:00').headline).toBe(
     'Ask us first; then deliver before Friday 27 November 2026, 14:30',
+  )
+  expect(askFirst(new Date(now.getTime() + 1), now)).toBe(
+    'Ask before you sample: sending it with your list asks us',
   )
   expect(answer('legionella', '2026-11-27T16:00').headline).toBe('Do not sample then')
   expect(answer('coliforms', '2026-11-24T16:00', at('2026-11-24T16:00')).headline).toBe('Do not sample now')

@@ -64,6 +64,10 @@ export function headlineOf({ advice, latest, ideal }: Delivery, sampledAt: Date,
   return advice === 'ask' ? `Ask us first; then ${before}` : `D${before.slice(1)}`
 }
 
+/** Above the reasons to ask. */
+export const askFirst = (sampledAt: Date, now: Date) =>
+  `Ask before you ${sampledAt < now ? 'bring it' : 'sample'}: sending it with your list asks us`
+
 const hours = `Monday to Friday, ${openingHours.opens} to ${openingHours.closes}`
 
 /** Why, one sentence each. */

@@ -151,7 +151,11 @@ export function planWater({ points, water, parameters: ticked }: Answers<typeof 
       water === 'ice' &&
         'Loose ice melts to about half its volume: send twice as much, as ice and not melted.',
     ),
-    notes: [...notes, ...(waterNotes[water] ?? ['Leave an air space above the water.'])],
+    notes: [
+      ...notes,
+      ...(waterNotes[water] ?? ['Leave an air space above the water.']),
+      'Say in your request if you need bottles.',
+    ],
     carry: { ...carry, bottles },
   }
 }

@@ -19,6 +19,7 @@ test('Legionella has a bottle of its own: a hotel with four points sends eight b
   expect(hotel.of).toBe('For each of 4 sampling points, showers, hot water')
   expect(line(hotel, 'Bottles in all')).toBe('4 × 2 = 8')
   expect(line(hotel, 'Bottle')).toContain('sodium thiosulphate')
+  expect(hotel.notes?.at(-1)).toBe('Say in your request if you need bottles.')
   expect(hotel.carry).toEqual({
     samples: 4,
     item: 'showers, hot water',
