@@ -370,6 +370,7 @@ export const gates: typeof english.gates = {
   action: 'Me prévenir de l’ouverture',
   forClinics: 'Cliniques : me prévenir de l’ouverture',
   note: 'Pas encore ouvert aux commandes. Laissez votre adresse et nous vous écrirons à l’ouverture.',
+  parents: 'Vous attendez un enfant ? Commencez par votre médecin ou votre sage-femme.',
   bookings: 'Pas encore ouvert aux rendez-vous. Laissez votre adresse et nous vous écrirons à l’ouverture.',
   dna: 'tests ADN',
   hereditary: 'test de cancer héréditaire',
@@ -521,7 +522,7 @@ export const requestFamilies: typeof english.requestFamilies = {
     labels: { samplingPoint: 'Points de prélèvement' },
   },
   device: {
-    example: 'seringues stériles à usage unique, 5 ml',
+    example: 'seringues à usage unique, 5 ml',
     labels: { samples: 'Nombre d’unités' },
   },
   indicators: {

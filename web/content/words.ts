@@ -154,6 +154,7 @@ export const gates = {
   action: 'Tell me when it opens',
   forClinics: 'For clinics: tell me when it opens',
   note: 'Not open for orders yet. Leave your address and we write when it is.',
+  parents: 'Expecting a child? Begin with your doctor or midwife.',
   bookings: 'Not open for bookings yet. Leave your address and we write when it is.',
   dna: 'DNA testing',
   hereditary: 'hereditary cancer screening',
@@ -291,7 +292,7 @@ export const requestFamilies = {
     example: 'water of two showers and two cooling towers',
     labels: { samplingPoint: 'Sampling points' },
   },
-  device: { example: 'sterile single-use syringes, 5 ml', labels: { samples: 'Number of units' } },
+  device: { example: 'single-use syringes, 5 ml', labels: { samples: 'Number of units' } },
   indicators: {
     example: 'spore strips in paper envelopes',
     labels: { samples: 'Number of indicators', sterilisation: 'Process that they went through' },
