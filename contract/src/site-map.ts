@@ -100,7 +100,9 @@ export const emptySiteMap: SiteMap = {
  */
 export function slotFaults(path: string, html: string, templates: SitePage['templates'] = {}): string[] {
   const cutOut = Object.keys(templates)
-  const slots = [...html.matchAll(slotPattern)].map(([, name = '']) => name)
+  const slots = [...[html, ...Object.values(templates)].join('\n').matchAll(slotPattern)].map(
+    ([, name = '']) => name,
+  )
   const known = pageTemplates[path]
   const hasParts = cutOut.length > 0 || slots.some((name) => known?.templates.includes(name))
   const parts = hasParts || (slots.length > 0 && !known?.optional) ? known : undefined

@@ -100,7 +100,7 @@ export type LabelKind = (typeof labelKinds)[number]
 
 /**
  * What is printed for a request: a label for each bottle or unit, with the way to further ones, a card of each way of sampling with the box
- * that shows it (ticked where the request names that way), a form for each test. `print-…`: the choice of what there is. `labels-request`:
+ * that shows it (ticked where the request names that way) and a row for each sample, a form for each test, of cosmetics with a row for each formula. `print-…`: the choice of what there is. `labels-request`:
  * the way to the steps of the request.
  */
 export const labelTemplates = [
@@ -114,7 +114,9 @@ export const labelTemplates = [
   'labels-request',
   ...labelKinds.map((kind) => `label-${kind}` as const),
   ...cardNames.flatMap((card) => [`chosen-${card}`, `offered-${card}`, `card-${card}`] as const),
+  'card-row',
   ...receivedFamilies.map((family) => `form-${family}` as const),
+  'formula-row',
 ] as const
 export type LabelTemplate = (typeof labelTemplates)[number]
 /** `code` is the path of a QR code; `outlet` is empty but for water from one; `date` the day on which the request came; `labels` says which labels of how many these are. */

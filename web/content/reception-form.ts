@@ -69,6 +69,9 @@ const further = readYaml(
   z.partialRecord(z.enum(Object.keys(requestFamilies) as ReceivedFamily[]), rows),
 )
 
+/** Said in the row of each formula. */
+const ofFormula: ReadonlySet<string> = new Set(['item', 'lot', 'packSize'])
+
 const isOfPeople = (family: ReceivedFamily) => family === 'people'
 
 /** The parts of a family's form, in order. */
@@ -92,6 +95,7 @@ export function receptionParts(family: ReceivedFamily): readonly ReceptionPart[]
         { label: words.samples.test, word: 'test' },
         ...(['samples', 'item', ...fields] as const)
           .filter((name) => name !== 'comparison' && name !== 'decisionRule')
+          .filter((name) => family !== 'cosmetic' || !ofFormula.has(name))
           .map((name): ReceptionRow => ({ label: label[name], word: name })),
         ...(further[family] ?? []),
         { label: label.plan, word: 'plan', optional: true },

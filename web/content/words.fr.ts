@@ -354,7 +354,7 @@ export const water: typeof english.water = {
   },
   label: {
     title: 'Étiquetez',
-    text: 'Lieu, date, **heure de prélèvement**, votre nom ; pour un robinet ou une douche, la lettre a, b ou c ; le chlore et, après le remplissage, la température si vous les mesurez. Sans l’heure, nous ne pouvons pas savoir si l’échantillon peut encore être analysé.',
+    text: 'Lieu, date, **heure de prélèvement**, votre nom ; pour un robinet ou une douche, la lettre a, b ou c ; le chlore et, après le remplissage, la température si vous les mesurez. Ce qui ne tient pas sur l’étiquette va sur la fiche de prélèvement. Sans l’heure, nous ne pouvons pas savoir si l’échantillon peut encore être analysé.',
   },
   chill: {
     title: 'Réfrigérez',
@@ -609,6 +609,20 @@ export const reception: typeof english.reception = {
     numbers: 'Devis et bon de commande, numéros',
   },
   samples: { title: 'Essai et échantillons', test: 'Essai' },
+  formulas: {
+    title: 'Chaque formule',
+    columns: [
+      'N° des étiquettes',
+      'Formule',
+      'Lot ; fabriqué le',
+      'Conservateurs',
+      'pH',
+      'Eau, alcool (%)',
+      'Type d’emballage',
+      'Pour qui, où (yeux, moins de 3 ans) ; à rincer ou non',
+      'Marché, norme',
+    ],
+  },
   report: {
     title: 'Méthode et rapport',
     conformity: 'Déclaration de conformité',

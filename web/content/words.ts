@@ -137,7 +137,7 @@ export const water = {
   },
   label: {
     title: 'Label',
-    text: 'Place, date, **time of sampling**, your name; at an outlet a, b or c; chlorine and, after filling, the temperature if you measure them.',
+    text: 'Place, date, **time of sampling**, your name; at an outlet a, b or c; chlorine and, after filling, the temperature if you measure them. What the label has no room for goes onto the sampling card.',
   },
   chill: {
     title: 'Chill',
@@ -377,6 +377,20 @@ export const reception = {
     numbers: 'Quotation and purchase order, numbers',
   },
   samples: { title: 'Test and samples', test: 'Test' },
+  formulas: {
+    title: 'Each formula',
+    columns: [
+      'No. on labels',
+      'Formula',
+      'Lot or batch; made on',
+      'Preservatives',
+      'pH',
+      'Water, alcohol (%)',
+      'Kind of pack',
+      'For whom, where (eye, under 3); rinse-off or leave-on',
+      'Market, standard',
+    ],
+  },
   report: {
     title: 'Method and report',
     conformity: 'Statement of conformity',

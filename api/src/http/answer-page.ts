@@ -79,6 +79,8 @@ export function sendAnswerPage(
 export type Part<Template extends string = string, Word extends string = string> = {
   template: Template
   words: Readonly<Partial<Record<Word, string>>>
+  /** That are put into this one. */
+  parts?: readonly Part[]
 }
 
 /** The page with its parts put back, each as often as wanted; a part that nobody wants is left out. */
@@ -87,9 +89,10 @@ export function fillParts(
   parts: readonly Part[],
 ): string {
   const filled = new Map<string, string>()
-  for (const { template, words } of parts) {
+  for (const { template, words, parts: inner = [] } of parts) {
     const text = templates[template] ?? ''
-    const part = text.replaceAll(wordPattern, (_, word: string) => escapeHtml(words[word] ?? ''))
+    const own = text.replaceAll(wordPattern, (_, word: string) => escapeHtml(words[word] ?? ''))
+    const part = fillParts({ html: own, templates }, inner)
     filled.set(template, (filled.get(template) ?? '') + part)
   }
   return html.replaceAll(slotPattern, (mark: string, name: string) =>

@@ -41,10 +41,10 @@ export function removeComments(document: Tree.Document): void {
   }
 }
 
-/** Removes the parts that a page carries for the service (`data-template`); a comment keeps the place of each. */
+/** Removes the parts that a page carries for the service (`data-template`); a comment keeps the place of each, also in another. */
 export function takeTemplates(document: Tree.Document): Record<string, string> {
   const templates: Record<string, string> = {}
-  for (const node of Array.from(elements(document))) {
+  for (const node of Array.from(elements(document)).reverse()) {
     // React preloads the pictures of a page, also the one of a template, which has no address yet.
     const preload = node.tagName === 'link' && attribute(node, 'rel') === 'preload'
     if (preload && node.attrs.some(({ value }) => value.includes('{{'))) adapter.detachNode(node)

@@ -3,6 +3,7 @@ import {
   type LabelKind,
   labelKinds,
   type LabelTemplate,
+  type LabelWord,
   type ReceivedFamily,
   receivedFamilies,
   slotMark,
@@ -35,12 +36,29 @@ const choices = [
 /** Side of the QR code with its margin, in modules: `codeSize` of the service. */
 const codeBox = '0 0 29 29'
 
+/** What is known of a formula, by the columns of its row. */
+const formulaWords: readonly (readonly LabelWord[])[] = [
+  ['sample'],
+  ['item'],
+  ['lot'],
+  [],
+  [],
+  [],
+  ['packSize'],
+]
+
 /** Labels, cards and forms of one request. The service fills them in (`request-labels-route.ts`); without a request it is never shown. */
 export default function RequestLabels({ path }: PageProps) {
   const page = recordOf(path, answerPages)
   const cards = samplingCards.map((card) => ({
     ...card,
-    columns: [labelWords.sample, labelWords.place, labelWords.time, card.measured, labelWords.takenBy],
+    columns: [
+      `${labelWords.sample}, ${wordMark('reference')}`,
+      labelWords.place,
+      labelWords.time,
+      card.measured,
+      labelWords.takenBy,
+    ],
     basis: labelWords.clause(unbroken(card.clause)),
   }))
   const forms = receivedFamilies.map((family) => ({ family, parts: receptionParts(family) }))
@@ -157,13 +175,17 @@ export default function RequestLabels({ path }: PageProps) {
                 </tr>
               </thead>
               <tbody>
-                {Array.from({ length: 6 }, (_, row) => (
-                  <tr key={row}>
-                    {columns.map((name, column) => (
-                      <td key={name}>{column === 0 ? row + 1 : '\u00a0'}</td>
-                    ))}
-                  </tr>
-                ))}
+                <tr data-template={'card-row' satisfies LabelTemplate}>
+                  {columns.map((name, column) => (
+                    <td key={name}>
+                      {column === 0 && (
+                        <>
+                          <strong>{wordMark('sample')}</strong> {wordMark('item')}
+                        </>
+                      )}
+                    </td>
+                  ))}
+                </tr>
               </tbody>
             </table>
           </article>
@@ -215,10 +237,7 @@ function ReceptionForm({ family, parts }: ReceptionFormProps) {
       className={`card stack ${styles.paper}`}
       data-template={`form-${family}` satisfies LabelTemplate}
     >
-      <h2 className="sizeH3">
-        {receptionWords.title + colon}
-        {wordMark('test')}
-      </h2>
+      <h2 className="sizeH3">{receptionWords.title}</h2>
       <p className="muted small">
         {laboratoryName} · {receptionWords.reference} {wordMark('reference')} · {receptionWords.date}{' '}
         {wordMark('date')}
@@ -246,6 +265,27 @@ function ReceptionForm({ family, parts }: ReceptionFormProps) {
           </tbody>
         </table>
       ))}
+      {family === 'cosmetic' && (
+        <table className={`${styles.form} ${styles.formulas}`}>
+          <caption>{receptionWords.formulas.title}</caption>
+          <thead>
+            <tr>
+              {receptionWords.formulas.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr data-template={'formula-row' satisfies LabelTemplate}>
+              {receptionWords.formulas.columns.map((column, at) => (
+                <td key={column}>{formulaWords[at]?.map(wordMark).join(' ')}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      )}
       <div className={`inTiles ${styles.signatures}`}>
         {receptionSignatures.map((signature) => (
           <p key={signature} className={styles.line}>

@@ -23,7 +23,7 @@ import { isReceived, nameOfTest, testOfPerson } from '../form/request-lines.ts'
 import { sayIn } from '../../words/say.ts'
 import { urgency } from '../../words/words.ts'
 import { answerRequest, brokenLink, findRequest } from '../request/request-page.ts'
-import { labelsOf, labelsOfPage, qrPaths } from './sample-labels.ts'
+import { labelsOf, labelsOfPage, qrPaths, rangesOf } from './sample-labels.ts'
 import { cardsOf, isFromOutlet } from './sampling-cards.ts'
 
 type Context = Pick<AppContext, 'database' | 'limits' | 'site'> & { requestLinks: RequestLinks }
@@ -68,9 +68,9 @@ function joined(lines: readonly RequestLine[]): Partial<Record<AnswerName, strin
   return Object.fromEntries(names.map((name) => [name, said(lines, (line) => answer(line, name))]))
 }
 
-/** Of what, and for which parameters: a form of several lines still is one page. */
+/** Of what, without the number in its planner, and for which parameters: a form of several lines still is one page. */
 const shortPlan = ({ plan = '' }: RequestLine) =>
-  [plan.split('\n')[0], parametersOf(plan).join(', ')].filter(Boolean).join(': ')
+  [plan.split('\n')[0]?.replace(/^\d{1,3}\. /, ''), parametersOf(plan).join(', ')].filter(Boolean).join(': ')
 
 /** What all lines of a form say; where they differ, what each says, with its number. */
 function said(lines: readonly RequestLine[], of: (line: RequestLine) => string): string {
@@ -111,13 +111,14 @@ async function partsOf(
   const nameOfPage = (test: string) =>
     isFromReceipt && isTestOfPerson(familyOf(test)) ? sayIn(language)(testOfPerson) : nameOf(test, language)
   const formOf = ({ test }: RequestLine) => receivedFamilies.find((family) => family === familyOf(test))
-  // One form for what is handed in together: tests of one family on one lot. Each test of people has its own, for it is signed.
+  // One form for what is handed in together: tests of one family on one lot, or of formulas, which have a row each. Each test of people has its own, for it is signed.
   const deliveryOf = (line: RequestLine) => {
     const lot =
       row.list
         .find(({ id }) => id === line.id)
         ?.lot?.trim()
         .toLowerCase() ?? ''
+    if (formOf(line) === 'cosmetic') return 'cosmetic'
     return isTestOfPerson(familyOf(line.test)) ? `${line.id}` : `${formOf(line)} ${lot}`
   }
   const date = longDate(laboratoryClock(new Date(row.receivedAt)).date, language)
@@ -131,10 +132,40 @@ async function partsOf(
         })
   const kindOf = (line: RequestLine | undefined) => (line && formOf(line)) ?? 'other'
   const codes = await qrPaths(labels.map(({ code }) => code))
-  const part = (template: LabelTemplate, words: Partial<Record<LabelWord, string>> = {}) => ({
-    template,
-    words: { reference, date, ...words },
-  })
+  const part = (
+    template: LabelTemplate,
+    words: Partial<Record<LabelWord, string>> = {},
+    parts: readonly Part<LabelTemplate, LabelWord>[] = [],
+  ) => ({ template, words: { reference, date, ...words }, parts })
+  const ranges = rangesOf(received)
+  const numbersOf = (lines: readonly RequestLine[]) =>
+    lines
+      .flatMap(({ id }) => ranges.get(id) ?? [])
+      .map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`))
+      .join(', ')
+  /** A row for each sample with labels on this page, or some to fill in. */
+  const cardRows = (lines: readonly RequestLine[]) => {
+    const samples = labels.filter(
+      ({ line, place }) => place !== '' && lines.some(({ id }) => id === line?.id),
+    )
+    const rows = Map.groupBy(samples, ({ place }) => place)
+    if (rows.size === 0) return Array.from({ length: 6 }, () => part('card-row'))
+    return [...rows].map(([sample, [label]]) =>
+      part('card-row', { sample, item: isFromReceipt ? '' : (label?.item ?? '') }),
+    )
+  }
+  const formulaRows = () => {
+    const lines = row.list.filter((line) => formOf(line) === 'cosmetic')
+    const formulas = Map.groupBy(lines, ({ id, item, lot = '' }) =>
+      item ? `${item} ${lot}`.toLowerCase() : id,
+    )
+    return [...formulas.values()].flatMap((of) => {
+      const { item = '', lot = '', packSize = '', samples = '1' }: Partial<RequestLine> = of[0] ?? {}
+      const words = isFromReceipt ? {} : { item, lot, packSize }
+      const count = item ? 1 : Math.min(Number(samples), 10)
+      return Array.from({ length: count }, () => part('formula-row', { sample: numbersOf(of), ...words }))
+    })
+  }
   const labelsFrom = (start: number) => ({ address: `${labelsPath}?token=${token}&from=${start}` })
   const last = from + labels.length
   return [
@@ -156,19 +187,23 @@ async function partsOf(
         code: codes[at] ?? '',
       }),
     ),
-    ...cards.flatMap(({ card, isChosen }) => [
-      part(isChosen ? `chosen-${card}` : `offered-${card}`),
-      part(`card-${card}`),
+    ...cards.flatMap(({ card, lines }) => [
+      part(lines.length > 0 ? `chosen-${card}` : `offered-${card}`),
+      part(`card-${card}`, {}, cardRows(lines)),
     ]),
     ...[...Map.groupBy(list.filter(formOf), deliveryOf).values()].flatMap((lines) => {
       const family = lines[0] && formOf(lines[0])
       if (!family) return []
       return [
-        part(`form-${family}`, {
-          ...joined(lines),
-          test: said(lines, ({ test }) => nameOfTest(test, nameOfPage)),
-          urgent: said(lines, ({ urgent }) => sayIn(language)(urgent ? urgency.yes : urgency.no)),
-        }),
+        part(
+          `form-${family}`,
+          {
+            ...joined(lines),
+            test: said(lines, ({ test }) => nameOfTest(test, nameOfPage)),
+            urgent: said(lines, ({ urgent }) => sayIn(language)(urgent ? urgency.yes : urgency.no)),
+          },
+          family === 'cosmetic' ? formulaRows() : [],
+        ),
       ]
     }),
   ]

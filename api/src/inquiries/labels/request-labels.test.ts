@@ -11,8 +11,19 @@ function siteOfLabels(): string {
   const slots = [answerPages['/request/labels'].slot, ...labelTemplates]
   const pages = {
     '/request/labels': {
-      html: slots.map((name) => slotMark(name)).join(''),
-      templates: Object.fromEntries(labelTemplates.map((name) => [name, `<i>${name}:${words}</i>`])),
+      html: slots
+        .filter((name) => !name.endsWith('-row'))
+        .map((name) => slotMark(name))
+        .join(''),
+      templates: Object.fromEntries(
+        labelTemplates.map((name) => {
+          const rows = name === 'form-cosmetic' ? slotMark('formula-row') : ''
+          return [
+            name,
+            `<i>${name}:${words}</i>${name.startsWith('card-') && name !== 'card-row' ? slotMark('card-row') : rows}`,
+          ]
+        }),
+      ),
     },
     '/request/problem': { html: slotMark('messages') },
   }
@@ -20,6 +31,8 @@ function siteOfLabels(): string {
     watermicrobiology: 'water',
     sterility: 'device',
     bioburden: 'device',
+    challengetest: 'cosmetic',
+    microbiological: 'cosmetic',
     cleanroom: 'rooms',
     paternity: 'people',
   }
@@ -36,7 +49,8 @@ describe('labels and forms of a request', () => {
     const open = async (url: string) => {
       const { statusCode, headers, body } = await service.app.inject({ url })
       const parts = [...body.matchAll(/<i>([^<]*)<\/i>/g)].map(([, part = '']) => part)
-      return { statusCode, headers, parts, names: parts.map((part) => part.split(':')[0]) }
+      const names = parts.map((part) => part.split(':')[0] ?? '').filter((name) => !name.endsWith('-row'))
+      return { statusCode, headers, parts, names }
     }
     return { service, send, open }
   }
@@ -145,6 +159,48 @@ describe('labels and forms of a request', () => {
     ])
       expect(forms[0]).toContain(words)
     expect(forms[1]).toContain('samples=20;')
+  })
+
+  test('a card has a row for each sample, a form of formulas one for each, numbered and named as the labels', async () => {
+    const { send, open } = await build()
+    const { labels } = await send([
+      { test: 'watermicrobiology', samples: '8', item: 'showers, hot water' },
+      { test: 'watermicrobiology', samples: '1', bottles: '2', item: 'water of a swimming pool' },
+      { test: 'watermicrobiology', samples: '1', item: 'water of a spa pool' },
+      {
+        test: 'challengetest',
+        samples: '1',
+        bottles: '3',
+        item: 'Day cream',
+        lot: 'D 1',
+        plan: '1. Day cream, packs',
+      },
+      { test: 'microbiological', samples: '1', item: 'Day cream', lot: 'd 1' },
+      { test: 'challengetest', samples: '1', item: '{{reference}}', plan: '2. Balm, packs' },
+    ])
+    const { parts } = await open(labels)
+    const field = (part: string, name: string) => new RegExp(`[:;]${name}=([^;]*)`).exec(part)?.[1]
+    const after = (name: string) => {
+      const rest = parts.slice(parts.findIndex((part) => part.startsWith(`${name}:`)) + 1)
+      return rest.slice(
+        0,
+        rest.findIndex((part) => !/^[a-z]+-row:/.test(part)),
+      )
+    }
+    const shower = after('card-shower')
+    expect([shower.length, field(shower[7] ?? '', 'sample')]).toEqual([8, '8 of 13'])
+    expect(after('card-pool').map((part) => [field(part, 'sample'), field(part, 'item')])).toEqual([
+      ['9 of 13', 'water of a swimming pool'],
+      ['10 of 13', 'water of a spa pool'],
+    ])
+    expect(after('card-tower')).toHaveLength(6)
+    const formulas = parts.filter((part) => part.startsWith('formula-row:'))
+    expect(formulas.map((part) => ['sample', 'item', 'lot'].map((name) => field(part, name)))).toEqual([
+      ['11, 12', 'Day cream', 'D 1'],
+      ['13', '{{reference}}', ''],
+    ])
+    const forms = parts.filter((part) => part.startsWith('form-cosmetic:'))
+    expect(forms.map((part) => field(part, 'plan'))).toEqual(['4. Day cream, packs\n6. Balm, packs'])
   })
 
   test('what there is not, is not offered', async () => {

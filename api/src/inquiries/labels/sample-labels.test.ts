@@ -23,7 +23,7 @@ async function read(path: string): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-test('each bottle of each sample has a label, and a reader reads its code back', async () => {
+test('samples are numbered through the whole request, each bottle has a label, and a reader reads its code back', async () => {
   const labels = samplesOf(
     { test: 'watermicrobiology', samples: '2' },
     { test: 'sterility' },
@@ -31,11 +31,11 @@ test('each bottle of each sample has a label, and a reader reads its code back',
     { test: 'watermicrobiology', bottles: '2' },
   )
   expect(labels).toEqual([
-    ['1 of 2', `${reference}/1/1`],
-    ['2 of 2', `${reference}/1/2`],
+    ['1 of 3', `${reference}/1/1`],
+    ['2 of 3', `${reference}/1/2`],
     ['', `${reference}/2/1`],
-    ['1 of 1, bottle 1 of 2', `${reference}/3/1`],
-    ['1 of 1, bottle 2 of 2', `${reference}/3/2`],
+    ['3 of 3, bottle 1 of 2', `${reference}/3/1`],
+    ['3 of 3, bottle 2 of 2', `${reference}/3/2`],
     ['bottle 1 of 2', `${reference}/4/1`],
     ['bottle 2 of 2', `${reference}/4/2`],
   ])
@@ -103,7 +103,7 @@ test('the longest code fits, and one that is longer is refused', async () => {
 
 test('a request without a list has one label without a test', () => {
   expect(labelsOf(reference, [])).toEqual({
-    labels: [{ line: undefined, item: '', sample: '', code: `${reference}/0/1` }],
+    labels: [{ line: undefined, item: '', place: '', sample: '', code: `${reference}/0/1` }],
     total: 1,
   })
 })
@@ -141,11 +141,10 @@ test('units of several batches say which batch they are of, in the language of t
   const line = { id: 1, test: 'endotoxin', samples: '6', plan: '3 batches of 200 devices' }
   const said = (changed: Partial<NewLine> = {}, language: Language = 'en') =>
     labelsOf(reference, [{ ...line, ...changed }], 0, { language }).labels.map(({ sample }) => sample)
-  expect(said()[2]).toBe('1 of 2, batch 2 of 3')
-  expect(said({}, 'fr').at(-1)).toBe('2 sur 2, lot 3 sur 3')
-  expect(said({ plan: 'Setting a dose from three batches, method 1' })[2]).toBe('1 of 2, batch 2 of 3')
-  // Each batch is one sample, as of bottled water.
-  expect(said({ samples: '3', plan: 'For each of 3 batches, bottled water' })[1]).toBe('batch 2 of 3')
+  expect(said()[2]).toBe('3 of 6, batch 2 of 3')
+  expect(said({}, 'fr').at(-1)).toBe('6 sur 6, lot 3 sur 3')
+  expect(said({ plan: 'Setting a dose from three batches, method 1' })[2]).toBe('3 of 6, batch 2 of 3')
+  expect(said({ samples: '3', plan: 'For each of 3 batches, bottled water' })[1]).toBe('2 of 3, batch 2 of 3')
   // As many of each batch are no more, or several products have three each.
   for (const changed of [
     { samples: '7' },

@@ -12,7 +12,9 @@ export const labelsOfPage = 105
 export type SampleLabel = {
   readonly line: RequestLine | undefined
   readonly item: string
-  /** "2 of 4", "1 of 20, batch 2 of 3", "1 of 2, bottle 2 of 2: Legionella, 1 litre",
+  /** Of the samples of the whole request, "2 of 4"; empty where nobody said how many there are. */
+  readonly place: string
+  /** "2 of 4", "7 of 20, batch 2 of 3", "1 of 2, bottle 2 of 2: Legionella, 1 litre",
    * "1 of 5: coliforms and E. coli, total viable count, at least 110 ml"; empty where nobody said how many there are. */
   readonly sample: string
   /** Reference, number of the line on the list, number of the label, as in `ABI-7Q4M-2KTR/1/2`. */
@@ -39,9 +41,14 @@ export function labelsOf(
   { language = 'en', partOf = () => 'bottle' }: LabelSettings = {},
 ): { labels: SampleLabel[]; total: number } {
   if (list.length === 0)
-    return { labels: [{ line: undefined, item: '', sample: '', code: `${reference}/0/1` }], total: 1 }
+    return {
+      labels: [{ line: undefined, item: '', place: '', sample: '', code: `${reference}/0/1` }],
+      total: 1,
+    }
   const words = plannedIn(language)
   const labels: SampleLabel[] = []
+  const ranges = rangesOf(list)
+  const all = Math.max(0, ...[...ranges.values()].map(({ last }) => last))
   let total = 0
   for (const line of list) {
     if (packsFor(line, list).length > 0) continue
@@ -56,10 +63,12 @@ export function labelsOf(
     const inBatch = Number(samples) / batches
     for (let at = Math.max(0, from - total); at < count && labels.length < labelsOfPage; at += 1) {
       const holds = named[at % each]
-      const place = Math.floor(at / each)
+      const within = Math.floor(at / each)
+      const { first } = ranges.get(line.id) ?? {}
+      const place = first === undefined ? '' : words.of(first + within, all)
       const parts = [
-        (inBatch > 1 || (inBatch === 1 && batches === 1)) && words.of((place % inBatch) + 1, inBatch),
-        batches > 1 && `${words.batch} ${words.of(Math.floor(place / inBatch) + 1, batches)}`,
+        place,
+        batches > 1 && `${words.batch} ${words.of(Math.floor(within / inBatch) + 1, batches)}`,
         each > 1 && `${word} ${words.of((at % each) + 1, each)}`,
       ]
       const sample = parts.filter(Boolean).join(', ')
@@ -69,6 +78,7 @@ export function labelsOf(
       labels.push({
         line,
         item: what,
+        place,
         sample: [sample, bottle].filter(Boolean).join(words.colon),
         code: `${reference}/${id}/${at + 1}`,
       })
@@ -76,6 +86,19 @@ export function labelsOf(
     total += count
   }
   return { labels, total }
+}
+
+/** By its number, the first and the last sample of each line that says how many it has: one numbering for the whole request. */
+export function rangesOf(list: readonly RequestLine[]): ReadonlyMap<number, { first: number; last: number }> {
+  const ranges = new Map<number, { first: number; last: number }>()
+  let last = 0
+  for (const line of list) {
+    const count = Number(line.samples ?? 0)
+    if (count === 0 || packsFor(line, list).length > 0) continue
+    ranges.set(line.id, { first: last + 1, last: last + count })
+    last += count
+  }
+  return ranges
 }
 
 /** Characters of a label: of two lines for what a sample is, and of one. */

@@ -5,7 +5,7 @@ import { cardsOf } from './sampling-cards.ts'
 const water = (words: Partial<NewLine>): NewLine => ({ test: 'watermicrobiology', ...words })
 const chosen = (...list: NewLine[]) =>
   cardsOf(list)
-    .filter(({ isChosen }) => isChosen)
+    .filter(({ lines }) => lines.length > 0)
     .map(({ card }) => card)
 
 test.each([

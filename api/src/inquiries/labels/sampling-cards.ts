@@ -2,8 +2,8 @@
 import type { NewLine } from '@laboratory/contract/request-list'
 import { type CardName, cardsOfTests, type SampledTest } from '@laboratory/contract/slots'
 
-/** A card of a request; the others of its tests are offered beside the chosen ones. */
-type OfferedCard = { readonly card: CardName; readonly isChosen: boolean }
+/** A card of a request, with the lines that it is chosen for; the others of its tests are offered beside the chosen ones. */
+type OfferedCard<Line> = { readonly card: CardName; readonly lines: readonly Line[] }
 
 type WaterCard = (typeof cardsOfTests)['watermicrobiology'][number]
 
@@ -24,14 +24,16 @@ const packed = /\b(?:bottled|original packs|embouteillée?s?)\b/i
 const usual: WaterCard = 'tap'
 
 /** The cards of the tests on a list, in the order of the page. */
-export function cardsOf(list: readonly NewLine[]): OfferedCard[] {
+export function cardsOf<Line extends NewLine>(list: readonly Line[]): OfferedCard<Line>[] {
   const tests = Object.keys(cardsOfTests) as SampledTest[]
-  return tests.flatMap((test): OfferedCard[] => {
+  return tests.flatMap((test): OfferedCard<Line>[] => {
     const lines = list.filter((line) => line.test === test)
     if (lines.length === 0) return []
-    if (test !== 'watermicrobiology') return cardsOfTests[test].map((card) => ({ card, isChosen: true }))
-    const chosen = new Set(lines.flatMap(waterCardsOf))
-    return cardsOfTests[test].map((card) => ({ card, isChosen: chosen.has(card) }))
+    if (test !== 'watermicrobiology') return cardsOfTests[test].map((card) => ({ card, lines }))
+    return cardsOfTests[test].map((card) => ({
+      card,
+      lines: lines.filter((line) => waterCardsOf(line).includes(card)),
+    }))
   })
 }
 
