@@ -70,7 +70,7 @@ const further = readYaml(
 )
 
 /** Said in the row of each formula. */
-const ofFormula: ReadonlySet<string> = new Set(['item', 'lot', 'packSize'])
+const ofFormula: ReadonlySet<string> = new Set(['samples', 'item', 'lot', 'packSize'])
 
 const isOfPeople = (family: ReceivedFamily) => family === 'people'
 

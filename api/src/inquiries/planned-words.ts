@@ -17,6 +17,7 @@ type Words = {
   readonly others: string
   readonly least: (amount: string) => string
   readonly agreed: string
+  readonly onCard: string
 }
 
 const words: Readonly<Partial<Record<Language, Words>> & { en: Words }> = {
@@ -51,6 +52,7 @@ const words: Readonly<Partial<Record<Language, Words>> & { en: Words }> = {
     others: 'all others',
     least: (amount) => `at least ${amount}`,
     agreed: 'agreed with the order',
+    onCard: 'see the sampling card',
   },
   fr: {
     planned: {
@@ -101,6 +103,7 @@ const words: Readonly<Partial<Record<Language, Words>> & { en: Words }> = {
     others: 'tous les autres',
     least: (amount) => `au moins ${amount}`,
     agreed: 'convenu avec la commande',
+    onCard: 'voir la fiche de prélèvement',
   },
 }
 

@@ -80,7 +80,7 @@ describe('the request list', () => {
     }
     const receipts = (await service.mails('inquiry-receipt')).map(({ body }) => body).join('\n')
     expect(receipts).toContain('eau d’une piscine ou d’un spa')
-    expect(cardsOf([pool]).filter(({ isChosen }) => isChosen)).toMatchObject([{ card: 'pool' }])
+    expect(cardsOf([pool]).filter(({ lines }) => lines.length > 0)).toMatchObject([{ card: 'pool' }])
   })
 
   test('tells formulas apart by their packs, and to its sender by their names', async () => {

@@ -20,6 +20,7 @@ import { languageOf, sendAnswerPage, type Part } from '../../http/answer-page.ts
 import { createOwnQueue } from '../../http/overload.ts'
 import type { LinkHolder, RequestLinks } from '../request/request-link.ts'
 import { isReceived, nameOfTest, testOfPerson } from '../form/request-lines.ts'
+import { plannedIn } from '../planned-words.ts'
 import { sayIn } from '../../words/say.ts'
 import { urgency } from '../../words/words.ts'
 import { answerRequest, brokenLink, findRequest } from '../request/request-page.ts'
@@ -138,6 +139,7 @@ async function partsOf(
     parts: readonly Part<LabelTemplate, LabelWord>[] = [],
   ) => ({ template, words: { reference, date, ...words }, parts })
   const ranges = rangesOf(received)
+  const { onCard } = plannedIn(language)
   const numbersOf = (lines: readonly RequestLine[]) =>
     lines
       .flatMap(({ id }) => ranges.get(id) ?? [])
@@ -198,6 +200,9 @@ async function partsOf(
         part(
           `form-${family}`,
           {
+            // One line has no room for several places and times.
+            ...(cards.some((card) => card.lines.some((line) => formOf(line) === family)) &&
+              /\D/.test(numbersOf(lines)) && { samplingPoint: onCard, sampledAt: onCard }),
             ...joined(lines),
             test: said(lines, ({ test }) => nameOfTest(test, nameOfPage)),
             urgent: said(lines, ({ urgent }) => sayIn(language)(urgent ? urgency.yes : urgency.no)),

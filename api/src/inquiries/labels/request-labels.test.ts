@@ -199,6 +199,8 @@ describe('labels and forms of a request', () => {
       ['11, 12', 'Day cream', 'D 1'],
       ['13', '{{reference}}', ''],
     ])
+    const water = parts.find((part) => part.startsWith('form-water:')) ?? ''
+    expect(field(water, 'samplingPoint')).toBe('see the sampling card')
     const forms = parts.filter((part) => part.startsWith('form-cosmetic:'))
     expect(forms.map((part) => field(part, 'plan'))).toEqual(['4. Day cream, packs\n6. Balm, packs'])
   })
