@@ -354,7 +354,7 @@ export const water: typeof english.water = {
   },
   label: {
     title: 'Étiquetez',
-    text: 'Lieu, date, **heure de prélèvement**, votre nom ; pour un robinet ou une douche, la lettre a, b ou c ; le chlore et, après le remplissage, la température si vous les mesurez. Le reste va sur la fiche de prélèvement. Sans l’heure, nous ne pouvons pas savoir si l’échantillon peut encore être analysé.',
+    text: 'Lieu, date, **heure de prélèvement**, votre nom ; pour un robinet ou une douche, la lettre a, b ou c ; le chlore et, après le remplissage, la température si vous les mesurez. Sans l’heure, nous ne pouvons pas savoir si l’échantillon peut encore être analysé.',
   },
   chill: {
     title: 'Réfrigérez',

@@ -137,7 +137,7 @@ export const water = {
   },
   label: {
     title: 'Label',
-    text: 'Place, date, **time of sampling**, your name; at an outlet a, b or c; chlorine and, after filling, the temperature if you measure them. What does not fit goes onto the sampling card.',
+    text: 'Place, date, **time of sampling**, your name; at an outlet a, b or c; chlorine and, after filling, the temperature if you measure them.',
   },
   chill: {
     title: 'Chill',

@@ -193,7 +193,7 @@ export const labelWords: typeof english.labelWords = {
   howTo: ' : comment prélever l’échantillon',
   forms: 'Fiches de réception',
   labelsHint: 'Planches de 21 étiquettes de 63,5 × 38,1 mm, ou papier ordinaire à découper. Imprimez à 100 %',
-  cardsHint: 'Comment prélever l’échantillon, avec de la place pour vos notes',
+  cardsHint: 'Comment prélever l’échantillon, avec de la place pour ce qui ne tient pas sur une étiquette',
   formsHint: 'Une pour ce qui arrive ensemble, à signer et à remettre',
 }
 

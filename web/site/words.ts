@@ -198,7 +198,7 @@ export const labelWords = {
   howTo: ': how to take the sample',
   forms: 'Reception forms',
   labelsHint: 'Sheets of 21 labels of 63.5 × 38.1 mm, or plain paper to cut. Print at 100 %',
-  cardsHint: 'How to take the sample, with room for notes',
+  cardsHint: 'How to take the sample, with room for what does not fit onto a label',
   formsHint: 'One for what comes together, to sign and hand in',
 }
 
