@@ -55,7 +55,7 @@ export function contentHandlers(context: DeskContext) {
       const prepared = said && input.file !== undefined ? await readUpload(asked, input.file) : undefined
       if (said && !prepared && !(await hasFile(asked))) refuseField('file', 'Choose the file first.')
       await storing(prepared, input.file, acting, (transaction, file) =>
-        sayAnswer(transaction, { asked, said, on, saidBy: input.saidBy }, acting, file),
+        sayAnswer(transaction, { asked, said, on, saidBy: input.saidBy, over: input.over }, acting, file),
       )
       return { done: true }
     },

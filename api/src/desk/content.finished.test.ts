@@ -56,6 +56,9 @@ test('a telephone number is refused beside its field, looked at, published by an
   expect((await desk('countFacts', {}, editor)).body).toMatchObject({ drafts: 1, unsigned: 0, blocking: 14 })
   expect(await says('/contact', '466 1234')).toBe(false)
 
+  const late = await desk('sayAnswer', { ...said, id: telephone, value: '466 9999', over: '' }, editor)
+  expect([late.status, late.body]).toMatchObject([409, { code: 'stale' }])
+
   const [draft] = await drafts(editor)
   expect(draft).toMatchObject({ before: null, after: '+230 466 1234', isMine: true, mayPublish: true })
   const ids = [draft!.id]

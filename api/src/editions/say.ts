@@ -80,7 +80,11 @@ function checked<Value>(field: string, read: () => Value): Value {
 /** Stores a draft of an answer, with its file where one was sent. */
 export async function sayAnswer(
   transaction: Transaction,
-  input: Pick<DeskRequest<'sayAnswer'>, 'saidBy'> & { asked: Question; said: SaidAnswer | null; on: string },
+  input: Pick<DeskRequest<'sayAnswer'>, 'saidBy' | 'over'> & {
+    asked: Question
+    said: SaidAnswer | null
+    on: string
+  },
   acting: Acting,
   file?: AnswerFile,
 ): Promise<void> {
@@ -88,6 +92,12 @@ export async function sayAnswer(
   const by = acting.staffId ?? null
   const base = { saidBy, saidOn, by }
   const address = addressOf(asked.id)
+  const replaced = (await listDrafts(transaction)).find((draft) => draft.address === address)
+  if (input.over !== undefined && input.over !== (replaced?.id ?? ''))
+    throw new OperationError(
+      'stale',
+      'A colleague has saved another draft of this answer meanwhile. Close this and open it again: what you typed is kept.',
+    )
   await saveDraft(
     transaction,
     { ...base, address, text: said && JSON.stringify(said.fr === undefined ? said.value : said) },

@@ -62,6 +62,8 @@ export const AnswerSaySchema = z.strictObject({
   on: day,
   /** The answer is taken back: visitors read what they read without it. */
   isTakenBack: z._default(z.boolean(), false),
+  /** Of the draft that it replaces, empty where there was none: another one is refused. */
+  over: z.optional(z.union([id, z.literal('')])),
 })
 
 export const ScheduleSaySchema = z.strictObject({

@@ -35,6 +35,10 @@ const labels: Readonly<Record<Pasted, string>> = {
   method: 'Method, with its edition',
 }
 
+/** The number that a spreadsheet keeps for a day, a share of two numbers, a month with a number: no cell of a schedule is that alone. */
+const noWords =
+  /^(?:[\d.,\s]+|\d+ ?[-/–] ?\d+|(?:jan|feb|fév|mar|apr|avr|may|mai|jun|jui|jul|aug|aoû|sep|oct|nov|dec|déc)\p{L}*[-/ .]\d{1,4})$/iu
+
 /** What is wrong with a cell. */
 export type CellFault = { readonly line: number; readonly sentence: string }
 
@@ -60,6 +64,10 @@ export function readPastedLines(pasted: string): {
         const cell = wordsIn(cells[place] ?? '', label, 300)
         // What people write where they have nothing, a formula, a formula's fault.
         checkAnswer({ kind: 'text' }, cell)
+        if (noWords.test(cell))
+          throw new WrongAnswer(
+            `“${cell}” looks like what a spreadsheet made of something else: type the words.`,
+          )
         return cell
       } catch (error) {
         if (!(error instanceof WrongAnswer)) throw error

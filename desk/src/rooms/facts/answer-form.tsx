@@ -65,12 +65,15 @@ type Props = {
 function Fields({ fact, value, french, isFile, onFile }: Props) {
   useWholePaste()
   const { asked, answer, draft } = fact
+  // As it was opened: what a colleague saves meanwhile is not replaced.
+  const [over] = useState(draft?.id ?? '')
   const said = draft ? draft.value : (answer?.value ?? null)
   const picture = typeof said === 'object' && said !== null && 'name' in said ? said : undefined
   const fr = draft ? draft.fr : answer?.fr === undefined ? '' : String(asTyped(answer.fr))
   const isOneOfMany = asked.kind === 'list' || asked.kind === 'days' || asked.many !== undefined
   return (
     <>
+      <input type="hidden" name="over" value={over} />
       {isFile ? (
         <FileField asked={asked} isThere={said !== null} onStored={onFile} />
       ) : (
