@@ -51,7 +51,8 @@ function madeUp(
     case 'money':
       return 71_000 + place
     case 'number':
-      return between?.[1] ?? 61_000 + place
+      // With decimals, which no page has by itself.
+      return between ? Number((between[1] - ((place % 90) + 1) / 100).toFixed(2)) : 61_000 + place
     case 'coordinates':
       return `-20.12${digits}1, 57.12345`
     case 'list':

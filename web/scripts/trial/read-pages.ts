@@ -1,5 +1,6 @@
 /** What the pages of a trial say: whether every answer shows where its question says it does, and no placeholder is left. */
 import { readAddress } from '@laboratory/contract/languages'
+import { isAnswerPath } from '@laboratory/contract/slots'
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { pages as listedPages } from '../../content/pages.ts'
 import type { Answer, Question } from '@laboratory/contract/facts/question'
@@ -51,7 +52,10 @@ export function findingsOf(
         .some((before) => !/\d$/.test(before))
     const shown = [...words].filter(([, text]) => holds(text)).map(([path]) => path)
     // A page in another language shows what its English one shows.
-    const pagesOf = [...new Set(shown.map((path) => readAddress(path).path))]
+    const pagesOf = [...new Set(shown.map((path) => readAddress(path).path))].filter(
+      // What is said of any request.
+      (path) => !isAnswerPath(path),
+    )
     const named = question.where.filter((place) => place.startsWith('/'))
     const everywhere = question.where.includes('every page')
     const missing = (everywhere ? [...words.keys()] : named).filter((place) => !shown.includes(place))
