@@ -619,7 +619,7 @@ export const reception: typeof english.reception = {
       'pH',
       'Eau, alcool (%)',
       'Type d’emballage',
-      'Pour qui, où (yeux, moins de 3 ans), à rincer ou non',
+      'Pour qui, où (yeux, moins de 3 ans), à rincer ou non',
       'Marché, norme',
     ],
   },
