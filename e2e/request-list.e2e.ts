@@ -290,7 +290,7 @@ test('a dose audit that was worked out goes to the form with who goes there, as 
   await expect(list.getByRole('group', { name: '1. Bioburden validation' })).toContainText(
     'Auditing a dose, VDmax · Number of units: 10 · Kind of sample: to fill in',
   )
-  await expect(list.getByText('To send for all tests: 20 units.')).toBeVisible()
+  await expect(list.getByText('Needed for all tests: 20 units.')).toBeVisible()
   await expect(form(page).locator('#request-list ~ * #inquiry-name')).toBeVisible()
   await list.getByRole('button', { name: 'Take off the list: 2. Sterility validation' }).click()
   await expect(list.getByRole('group')).toHaveCount(1)

@@ -91,7 +91,7 @@ export const formWords: typeof english.formWords = {
   urgentFee: (urgent) => `${urgent} indiqué dans le devis`,
   test: (place) => `Essai ${place}`,
   inAll: ({ lot, units, bottles, monthly, packs, content }) =>
-    `À envoyer pour tous les essais${lot && ` de ${lot}`} : ${[units > 0 && `${units} ${units === 1 ? 'unité' : 'unités'}`, bottles > 0 && `${bottles} ${bottles === 1 ? 'flacon' : 'flacons'} d’eau${monthly > 0 ? `, ${monthly === bottles ? '' : `dont ${monthly} `}chaque mois` : ''}`, packs > 0 && `${packs} ${packs === 1 ? 'emballage' : 'emballages'}${content && `, ${content}`}`].filter(Boolean).join(', ')}.`,
+    `Pour tous les essais${lot && ` de ${lot}`} : ${[units > 0 && `${units} ${units === 1 ? 'unité' : 'unités'}`, bottles > 0 && `${bottles} ${bottles === 1 ? 'flacon' : 'flacons'} d’eau${monthly > 0 ? `, ${monthly === bottles ? '' : `dont ${monthly} `}chaque mois` : ''}`, packs > 0 && `${packs} ${packs === 1 ? 'emballage' : 'emballages'}${content && `, ${content}`}`].filter(Boolean).join(', ')}.`,
   toFillIn: 'à préciser',
   plannedFor: (samples) => `Planifié pour ${samples} ; pour un autre nombre, refaites le plan.`,
   private: 'particulier',

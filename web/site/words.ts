@@ -96,7 +96,7 @@ export const formWords = {
   urgentFee: (urgent: string) => `${urgent} that the quotation names`,
   test: (place: number) => `Test ${place}`,
   inAll: ({ lot, units, bottles, monthly, packs, content }: ListTotal) =>
-    `To send for all tests${lot && ` of ${lot}`}: ${[units > 0 && `${units} ${units === 1 ? 'unit' : 'units'}`, bottles > 0 && `${bottles} ${bottles === 1 ? 'bottle' : 'bottles'} of water${monthly > 0 ? `, ${monthly === bottles ? '' : `${monthly} of them `}every month` : ''}`, packs > 0 && `${packs} ${packs === 1 ? 'pack' : 'packs'}${content && `, ${content}`}`].filter(Boolean).join(', ')}.`,
+    `Needed for all tests${lot && ` of ${lot}`}: ${[units > 0 && `${units} ${units === 1 ? 'unit' : 'units'}`, bottles > 0 && `${bottles} ${bottles === 1 ? 'bottle' : 'bottles'} of water${monthly > 0 ? `, ${monthly === bottles ? '' : `${monthly} of them `}every month` : ''}`, packs > 0 && `${packs} ${packs === 1 ? 'pack' : 'packs'}${content && `, ${content}`}`].filter(Boolean).join(', ')}.`,
   toFillIn: 'to fill in',
   plannedFor: (samples: number) => `Planned for ${samples}; for another number, plan again.`,
   private: 'private',

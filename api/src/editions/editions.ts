@@ -112,6 +112,7 @@ export async function withdrawConsent(
 ): Promise<void> {
   const { config, database, site } = context
   const { query } = database
+  const before = await currentEdition(query)
   const said = [...(await listHistory(query, address)), ...(await listDrafts(query))]
   const pictures = said.flatMap((one) => (one.address === address ? pictureIn(one.text) : []))
   const addresses = [address, ...pictures]
@@ -125,7 +126,8 @@ export async function withdrawConsent(
     await recordAudit(transaction, { action: 'edition erase', target: address }, acting)
     return stored
   })
-  await show(number)
+  // What somebody else published meanwhile is not in it: the next look of `watchEditions` makes and shows both.
+  await show(number === before + 1 ? number : before)
   await sweepFiles(database, acting.now)
   const shown = new Set(readdirSync(join(site.folder, 'assets')))
   for (const name of await namesIn(config.editionsDir))

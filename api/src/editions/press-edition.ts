@@ -126,6 +126,8 @@ async function pressInto(
       ]
     const said = isDone ? (JSON.parse(output.toString()) as { faults: PressFault[] }) : undefined
     if (!said) return [notMade(complaint)]
+    if (said.faults.some(({ sentence }) => sentence.startsWith('Cannot find module')))
+      return [{ sentence: 'The website was updated meanwhile: the service has to be started again.' }]
     // Another process may have made the same one meanwhile.
     if (said.faults.length === 0)
       await rename(made, folder).catch((error: unknown) => {

@@ -9,6 +9,7 @@ import { useDraft } from '../../session/drafts.ts'
 import { ActButton } from '../../ui/act-form.tsx'
 import { Area, Choices, Field } from '../../ui/fields.tsx'
 import { counted } from '../../ui/format.ts'
+import { renewsFacts } from './drop-draft.tsx'
 import { FileField } from './file-field.tsx'
 import { secondWords, whoNames } from './words.ts'
 import { useWholePaste } from './whole-paste.ts'
@@ -44,7 +45,7 @@ export function AnswerButton({ fact }: { readonly fact: Fact }) {
       call="sayAnswer"
       about={{ id: asked.id, ...(file !== undefined && { file }) } as Partial<DeskInput<'sayAnswer'>>}
       submit="Save the draft"
-      renews={['listFacts', 'countFacts', 'listEditions']}
+      renews={renewsFacts}
       said="The draft is saved. It is public once it is published, under Editions."
       drafts={[value, french]}
       onDone={() => setFile(undefined)}
@@ -147,7 +148,7 @@ function ValueField({
 }) {
   const { kind, unit, many, longest, example, said, meanwhile, years } = asked
   const hint = [
-    example !== undefined && `For example (made up): ${example}.`,
+    example !== undefined && `For example (made up): ${example.replace(/\.$/, '')}.`,
     meanwhile !== undefined && `Until then visitors read “${plainText(meanwhile)}”`,
   ]
     .filter(Boolean)

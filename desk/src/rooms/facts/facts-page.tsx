@@ -10,6 +10,7 @@ import { counted, fullDate } from '../../ui/format.ts'
 import { LinkButton, Pill } from '../../ui/buttons.tsx'
 import { Select } from '../../ui/select.tsx'
 import { AnswerButton } from './answer-form.tsx'
+import { DropDraft, renewsFacts } from './drop-draft.tsx'
 import {
   groupNames,
   groupOf,
@@ -145,21 +146,7 @@ function Question({ fact }: { readonly fact: Fact }) {
       {draft && (
         <p>
           <Tag tone="warn">draft</Tag> {draft.after ?? 'Taken back'}{' '}
-          <small className="muted">by {draft.by ?? 'somebody'}</small>{' '}
-          <ActButton
-            button={{
-              children: 'Take the draft back …',
-              isSmall: true,
-              'aria-label': `Take back the draft: ${asked.question}`,
-            }}
-            title="Take the draft back"
-            description={`What visitors read stays as it is: ${readNow(fact)}`}
-            call="dropDraft"
-            about={{ address: draft.address }}
-            submit="Take it back"
-            renews={['listFacts', 'countFacts', 'listEditions']}
-            said="The draft was taken back."
-          />
+          <small className="muted">by {draft.by ?? 'somebody'}</small> <DropDraft draft={draft} />
         </p>
       )}
       <p className="muted small">
@@ -181,7 +168,7 @@ function Question({ fact }: { readonly fact: Fact }) {
           call="withdrawConsent"
           about={{ id: asked.id }}
           submit="Erase the picture"
-          renews={['listFacts', 'countFacts', 'listEditions']}
+          renews={renewsFacts}
           said="The picture is erased."
         />
       )}

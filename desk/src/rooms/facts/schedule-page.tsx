@@ -16,6 +16,7 @@ import { Area, Errors, Field } from '../../ui/fields.tsx'
 import { counted } from '../../ui/format.ts'
 import { Card, Empty, Page, ReadState } from '../../ui/page.tsx'
 import { announce } from '../../ui/toasts.tsx'
+import { renewsFacts } from './drop-draft.tsx'
 import { useWholePaste } from './whole-paste.ts'
 
 export function Component() {
@@ -67,7 +68,7 @@ function Lines({ schedule, scheduleDraft, subjects }: Facts) {
           call="saySchedule"
           input={(fields) => ({ saidBy: fields.get('saidBy'), on: fields.get('on'), rows })}
           submit="Save the draft"
-          renews={['listFacts', 'countFacts', 'listEditions']}
+          renews={renewsFacts}
           said="The draft is saved. A second person signs it, under Editions."
         >
           <div className="inTiles pair">

@@ -4,14 +4,13 @@ import { Link } from 'react-router'
 import { addressOf } from '../../calls/call.ts'
 import { useRead } from '../../calls/queries.ts'
 import { Previews } from '../../preview/preview.tsx'
+import { DropDraft, renewsFacts } from './drop-draft.tsx'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { counted, fullDate, fullTime } from '../../ui/format.ts'
 import { By, Card, Empty, Failed, Line, Loading, Page, ReadState, Rows, Tag } from '../../ui/page.tsx'
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
 import { SelectField, Choice } from '@laboratory/design/ui/field/field.tsx'
-
-const renews = ['listEditions', 'listFacts', 'countFacts'] as const
 
 /** What would change, what waits for a second person, and what was published when. */
 export function Component() {
@@ -64,7 +63,14 @@ export function Component() {
                       ? `Who wrote an answer does not sign it. ${signers.join(', ')} can sign here; what the geneticist answers is signed by whom a manager names under People.`
                       : 'Nobody else may sign: under People a manager invites a second manager, or names who signs for the geneticist. Nothing else waits for it.'}
                   </p>
-                  <Rows of={others}>{(draft) => <Change change={draft} />}</Rows>
+                  <Rows of={others}>
+                    {(draft) => (
+                      <>
+                        <Change change={draft} />
+                        {draft.isMine && <DropDraft draft={draft} />}
+                      </>
+                    )}
+                  </Rows>
                 </Card>
               )}
               <History editions={editions} />
@@ -121,20 +127,16 @@ function Batch({ title, drafts, act }: BatchProps) {
                   }
                 />
               )}
-              <ActButton
-                button={{
-                  children: 'Take back …',
-                  isSmall: true,
-                  'aria-label': `Take back the draft: ${draft.title}`,
-                }}
-                title="Take the draft back"
-                description="What visitors read stays as it is."
-                call="dropDraft"
-                about={{ address: draft.address }}
-                submit="Take it back"
-                renews={renews}
-                said="The draft was taken back."
-              />
+              {preview !== null && typeof draft.value === 'string' && draft.value.endsWith('.pdf') && (
+                <a
+                  className="smallButton"
+                  href={addressOf('previewFile', { preview, path: `/documents/${draft.value}` })}
+                  download
+                >
+                  Open the document
+                </a>
+              )}
+              <DropDraft draft={draft} />
             </div>
           </div>
         )}
@@ -167,7 +169,7 @@ function Batch({ title, drafts, act }: BatchProps) {
           about={{ ids }}
           submit={`${act} ${counted(ids.length, 'answer')}`}
           waits={waits}
-          renews={renews}
+          renews={renewsFacts}
           said="It is public."
         >
           <Field name="note" label="Why" optional maxLength={300} hint="Colleagues read it in the history." />
@@ -250,7 +252,7 @@ function History({ editions }: { readonly editions: readonly Edition[] }) {
                 call="undoEdition"
                 about={{ number: edition.number }}
                 submit="Take it back"
-                renews={renews}
+                renews={renewsFacts}
                 said="It is taken back: visitors read what stood before."
               >
                 <Field name="note" label="Why" optional maxLength={300} />
