@@ -42,7 +42,7 @@ function faultsOf(message: string): Fault[] {
     return [{ address: 'schedule', sentence: lines.join('\n') }]
   if (first !== 'web/content/facts/answers.json:') return [{ sentence: message }]
   return lines.map((line) => {
-    const [, id, sentence] = /^“([^”]+)”: (.*)$/.exec(line) ?? []
+    const [, id, sentence] = /^“([^”]+)”:? (.*)$/.exec(line) ?? []
     return id === undefined || sentence === undefined
       ? { sentence: line }
       : { address: `answers:${id}`, sentence }

@@ -122,7 +122,8 @@ export async function linkFiles(from: string, to: string, listed: Iterable<strin
   return missing
 }
 
-async function linkOrCopy(source: string, path: string): Promise<void> {
+/** A second name of a file, or a copy where it cannot have one. */
+export async function linkOrCopy(source: string, path: string): Promise<void> {
   try {
     await link(source, path)
   } catch (error) {
@@ -156,7 +157,8 @@ export async function findDamaged(
   return damaged
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+/** @returns none where there is no such folder */
+export async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
     return []

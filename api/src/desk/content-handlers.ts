@@ -52,7 +52,8 @@ export function contentHandlers(context: DeskContext) {
     async sayAnswer({ input, acting }) {
       const asked = findAsked(readFacts(config.siteDir), input.id)
       const { said, on } = readAnswer(asked, input, acting.now)
-      const prepared = said && input.file !== undefined ? await readUpload(asked, input.file) : undefined
+      const isSent = said !== null && input.file !== undefined && fileAddressOf(asked) !== undefined
+      const prepared = isSent ? await readUpload(asked, input.file!) : undefined
       if (said && !prepared && !(await hasFile(asked))) refuseField('file', 'Choose the file first.')
       await storing(prepared, input.file, acting, (transaction, file) =>
         sayAnswer(transaction, { asked, said, on, saidBy: input.saidBy, over: input.over }, acting, file),
@@ -95,7 +96,10 @@ export function contentHandlers(context: DeskContext) {
     publishDrafts: ({ input, acting, session }) => publishDrafts(context, input, acting, session.person),
     undoEdition: ({ input, acting, session }) => takeEditionBack(context, input, acting, session.person),
     async withdrawConsent({ input: { id }, acting }) {
-      findAsked(readFacts(config.siteDir), id)
+      const asked = readFacts(config.siteDir).facts.find((fact) => fact.asked.id === id)?.asked
+      // Also of a question that is not asked any more.
+      if (asked && asked.kind !== 'picture')
+        throw new OperationError('invalid', 'This answer is no picture: take it back instead.')
       await withdrawConsent(context, addressOf(id), acting)
       return { done: true }
     },
@@ -197,11 +201,16 @@ const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).diges
 function faultOfPdf(bytes: Buffer): string | undefined {
   if (typeOfFile(bytes) !== 'application/pdf') return 'The file is no PDF.'
   const text = bytes.toString('latin1')
+  // Without what is compressed, in which any letters may stand by chance.
+  const marks = text
+    .split('endstream')
+    .map((part) => part.split(/stream\r?\n/, 1)[0])
+    .join('\n')
   if (!/%%EOF\s*$/.test(text.slice(-1024))) return 'The file was cut off: send it again.'
-  if (/\/Encrypt\b/.test(text)) return 'The file is locked: save it without a password.'
-  if (/\/(?:JavaScript|JS|Launch)\b/.test(text))
+  if (/\/Encrypt\b/.test(marks)) return 'The file is locked: save it without a password.'
+  if (/\/(?:JavaScript|JS|Launch)\b/.test(marks))
     return 'The file holds a program: print it to PDF, and send that.'
-  if (/\/EmbeddedFiles?\b/.test(text))
+  if (/\/EmbeddedFiles?\b/.test(marks))
     return 'Another file is inside of the file: print it to PDF, and send that.'
   return undefined
 }

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPostgres } from '../database/database.ts'
 import { createDatabase, describeEachEngine, openTestDatabase } from '../database/testing.ts'
@@ -5,7 +7,15 @@ import type { Database } from '../database/database.ts'
 import { silentLog } from '../process/log.ts'
 import { serviceActor } from '../operations.ts'
 import { buildTestApp, temporaryFolder, testAuditKey } from '../testing.ts'
-import { publishEdition, undoEdition, watchEditions } from './editions.ts'
+import {
+  listLeftOut,
+  listShown,
+  publishEdition,
+  showCurrent,
+  undoEdition,
+  watchEditions,
+} from './editions.ts'
+import { pressEdition } from './press-edition.ts'
 import { listDrafts, listLive } from './statement-repository.ts'
 import { say, testKit } from './testing.ts'
 
@@ -52,6 +62,43 @@ describeEachEngine('editions', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await read('/home'))[1]).toMatch(/third|\[\]/)
   })
+})
+
+test('an edition is of one release: the words of the next one are pressed anew', async () => {
+  const settings = testKit()
+  const { context, publish } = await begin(settings, await openTestDatabase())
+  await publish(['answers:a', 'first'])
+  const live = await listLive(context.database.query)
+  const folderOf = async () => (await pressEdition(context, live)).folder
+  const before = await folderOf()
+  expect(await folderOf()).toBe(before)
+  const map = join(settings.SITE_DIR, 'site.json')
+  writeFileSync(map, readFileSync(map, 'utf8').replace(/"etag":"[^,]+/, String.raw`"etag":"\"other\""`))
+  expect(await folderOf()).not.toBe(before)
+})
+
+test('a press that ends leaves no published answer out, and a release that refuses one lists it and lets others go on', async () => {
+  const settings = testKit()
+  const database = await openTestDatabase()
+  const { acting, context, publish } = await begin(settings, database)
+  await publish(['answers:a', 'first'])
+  const set = (text: string) =>
+    database.query
+      .updateTable('contentStatement')
+      .set({ text: JSON.stringify(text) })
+      .execute()
+  for (const [text, expected] of [
+    ['it ends', 'rejected'],
+    ['it is wrong', 'fulfilled'],
+  ] as const) {
+    await set(text)
+    Object.assign(context.site, { edition: 0 })
+    expect((await Promise.allSettled([showCurrent(context, silentLog)]))[0].status).toBe(expected)
+    expect(await listLeftOut(database.query)).toHaveLength(expected === 'fulfilled' ? 1 : 0)
+  }
+  expect(await listShown(database.query)).toEqual([])
+  const id = await say(context, 'answers:b', 'second')
+  expect(await publishEdition(context, { ids: [id], note: '' }, acting)).toMatchObject({ number: 2 })
 })
 
 test('two processes on PostgreSQL show the same edition within seconds, and each finds the scripts of the other before', async () => {

@@ -1,11 +1,11 @@
 /** Editions as visitors see them: published, taken back, shown by every process, and shown again after a start or an upgrade. */
 import { readdirSync } from 'node:fs'
-import { copyFile, link, mkdir, readdir, readlink, rename, rm, stat, symlink, utimes } from 'node:fs/promises'
+import { lstat, mkdir, readlink, rename, rm, symlink, utimes } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { day, later, minute, second } from '../clock.ts'
 import { recordAudit } from '../database/audit.ts'
 import type { Connection, Transaction } from '../database/database.ts'
-import { sweepFiles } from '../database/files.ts'
+import { linkOrCopy, namesIn, sweepFiles } from '../database/files.ts'
 import { createId } from '../database/ids.ts'
 import { readMarker, writeMarker } from '../database/markers.ts'
 import { readNextSite } from '../http/site.ts'
@@ -13,7 +13,7 @@ import { OperationError, type Acting } from '../operations.ts'
 import { causeOf, type Log } from '../process/log.ts'
 import { answerIn } from './compose-sources.ts'
 import { pressEdition, type EditionContext, type Pressed, type PressFault } from './press-edition.ts'
-import { listOutdated } from './release-text.ts'
+import { digestInRelease, listOutdated } from './release-text.ts'
 import {
   currentEdition,
   insertEdition,
@@ -76,8 +76,7 @@ async function publish(
   const { database } = context
   const before = await currentEdition(database.query)
   const leftOut = await listLeftOut(database.query)
-  const isLeftOut = ({ address }: Statement) => leftOut.some((fault) => fault.address === address)
-  const live = (await listLive(database.query)).filter((statement) => !isLeftOut(statement))
+  const live = await listShown(database.query)
   const { folder, changed, faults } = await pressEdition(context, withDrafts(live, changes))
   if (faults.length > 0)
     throw new OperationError('invalid', faults.map(({ sentence }) => sentence).join('\n'))
@@ -131,9 +130,16 @@ export async function withdrawConsent(
   await sweepFiles(database, acting.now)
   const shown = new Set(readdirSync(join(site.folder, 'assets')))
   for (const name of await namesIn(config.editionsDir))
-    if (!isKept(name, site.folder)) await rm(join(config.editionsDir, name), { recursive: true, force: true })
+    // A press that is under way beside this process removes its own.
+    if (!isKept(name, site.folder) && !name.startsWith('.work-'))
+      await rm(join(config.editionsDir, name), { recursive: true, force: true })
   for (const name of await namesIn(poolOf(config)))
     if (!shown.has(name)) await rm(join(poolOf(config), name), { force: true })
+  if ((await digestInRelease(address)) !== null)
+    throw new OperationError(
+      'invalid',
+      'It is erased here, and the release holds the picture too: the operator takes it out and installs another one.',
+    )
 }
 
 function pictureIn(text: string | null): string[] {
@@ -213,6 +219,12 @@ export async function listLeftOut(connection: Connection): Promise<PressFault[]>
   return JSON.parse((await readMarker(connection, leftOutMarker)) ?? '[]') as PressFault[]
 }
 
+/** What is published, without what the release in use refuses. */
+export async function listShown(connection: Connection): Promise<Statement[]> {
+  const leftOut = new Set((await listLeftOut(connection)).map(({ address }) => address))
+  return (await listLive(connection)).filter(({ address }) => !leftOut.has(address))
+}
+
 /**
  * Presses statements without those that are refused.
  * @returns `faults`: of those that were left out
@@ -225,7 +237,8 @@ async function pressPassing(context: EditionContext, live: readonly Statement[])
     const pressed = await pressEdition(context, statements)
     if (pressed.faults.length === 0) return { ...pressed, faults }
     const named = pressed.faults.filter(({ address }) => statements.some((one) => one.address === address))
-    const refused = named.length > 0 ? named : await findRefused(context, statements)
+    const [{ sentence }] = pressed.faults as [PressFault]
+    const refused = named.length > 0 ? named : await findRefused(context, statements, sentence)
     if (refused.length === 0) throw new Error(pressed.faults.map(({ sentence }) => sentence).join('\n'))
     faults.push(...refused)
     statements = statements.filter((one) => !refused.some(({ address }) => address === one.address))
@@ -236,9 +249,10 @@ async function pressPassing(context: EditionContext, live: readonly Statement[])
 async function findRefused(
   context: EditionContext,
   statements: readonly Statement[],
+  refusal: string,
 ): Promise<readonly PressFault[]> {
   let [passing, refused] = [0, statements.length]
-  let sentence = ''
+  let sentence = refusal
   if ((await pressEdition(context, [])).faults.length > 0) return []
   while (refused - passing > 1) {
     const middle = Math.floor((passing + refused) / 2)
@@ -247,7 +261,7 @@ async function findRefused(
     else [refused, sentence] = [middle, faults[0]!.sentence]
   }
   const { address } = statements[passing]!
-  return [{ address, sentence: sentence || 'The pages cannot be made with it.' }]
+  return [{ address, sentence }]
 }
 
 const poolOf = ({ editionsDir }: EditionContext['config']) => join(editionsDir, 'assets')
@@ -277,7 +291,7 @@ async function keepAssets(config: EditionContext['config'], folder: string, now:
   const known = new Set(await namesIn(pool))
   for (const name of await namesIn(join(folder, 'assets'))) {
     const [from, to] = [join(folder, 'assets', name), join(pool, name)]
-    if (!known.has(name)) await link(from, to).catch(() => copyFile(from, to))
+    if (!known.has(name)) await linkOrCopy(from, to)
     await utimes(to, now, now)
   }
 }
@@ -292,8 +306,10 @@ export async function sweepEditions({ config, site }: EditionContext, now: Date)
   const remove = async (folder: string, before: Date, isOld: (name: string) => boolean) => {
     for (const name of await namesIn(folder)) {
       const path = join(folder, name)
-      const { mtimeMs } = await stat(path)
-      if (isOld(name) && mtimeMs < before.getTime()) await rm(path, { recursive: true, force: true })
+      // Another process may have removed it.
+      const found = await lstat(path).catch(() => undefined)
+      if (found && isOld(name) && found.mtimeMs < before.getTime())
+        await rm(path, { recursive: true, force: true })
     }
   }
   await remove(poolOf(config), later(now, -longestOpen), () => true)
@@ -302,7 +318,3 @@ export async function sweepEditions({ config, site }: EditionContext, now: Date)
 
 /** Of the folder of editions: not one that is not shown. */
 const isKept = (name: string, shown: string) => ['assets', 'current', basename(shown)].includes(name)
-
-async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch(() => [])
-}

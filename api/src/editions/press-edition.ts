@@ -1,11 +1,12 @@
 /** Presses what visitors are to read, in a process of its own that may read the kit and the words, and write one folder. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, utimes } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { retentionSettings } from '@laboratory/contract/retention'
 import { minute } from '../clock.ts'
 import type { AppContext } from '../context.ts'
+import { OperationError } from '../operations.ts'
 import { oneAtATime, runProcess } from '../process/run-process.ts'
 import { repository } from '../repository.ts'
 import { readSiteMap } from '../settings/site-facts.ts'
@@ -30,7 +31,9 @@ const longest = 3 * minute
 
 /**
  * Presses a site, unless it lies there already: what was looked at is what is published, byte for byte.
- * @param statements as of `listLive`, or of `withDrafts` for a preview. Faulty content gives faults, never an error
+ * @param statements as of `listLive`, or of `withDrafts` for a preview
+ * @returns `faults` of content that is wrong
+ * @throws OperationError where nothing is wrong with it, and it could not be pressed now
  */
 export async function pressEdition(
   context: EditionContext,
@@ -39,7 +42,11 @@ export async function pressEdition(
   const { config, site } = context
   const folder = join(config.editionsDir, nameOf(config, statements))
   return inTurn(async () => {
-    const faults = existsSync(folder) ? [] : await press(context, statements, folder)
+    const faults = existsSync(folder)
+      ? []
+      : await pressInto(context, statements, folder).catch((error: unknown) => {
+          throw error instanceof OperationError ? error : notMade((error as Error).message)
+        })
     if (faults.length > 0) return { folder, changed: [], faults }
     const now = context.clock()
     // What was looked at today stays: `sweepEditions`.
@@ -51,10 +58,15 @@ export async function pressEdition(
 /** The kit is beside the site that was made with it. */
 const kitOf = ({ siteDir }: Pick<EditionContext['config'], 'siteDir'>) => join(siteDir, '../kit')
 
-/** The same kit and the same words have one name. */
+/** The same kit and the same words, those of the release too, have one name. */
 function nameOf(config: EditionContext['config'], statements: readonly Statement[]): string {
-  const kit = join(kitOf(config), 'kit.json')
-  const hash = createHash('sha256').update(existsSync(kit) ? readFileSync(kit) : '')
+  const documents = join(config.siteDir, 'files/documents')
+  const hash = createHash('sha256')
+  // The map of the release's site changes with every word of a page.
+  for (const path of [join(kitOf(config), 'kit.json'), join(config.siteDir, 'site.json')])
+    hash.update(existsSync(path) ? readFileSync(path) : '')
+  if (existsSync(documents))
+    for (const name of readdirSync(documents).toSorted()) hash.update(readFileSync(join(documents, name)))
   const said = statements
     .filter(({ text }) => text !== null)
     .map(({ address, text, saidBy, saidOn, files }) => [
@@ -68,18 +80,6 @@ function nameOf(config: EditionContext['config'], statements: readonly Statement
     .update(JSON.stringify([said, config.retention]))
     .digest('hex')
     .slice(0, 24)
-}
-
-async function press(
-  context: EditionContext,
-  statements: readonly Statement[],
-  folder: string,
-): Promise<readonly PressFault[]> {
-  try {
-    return await pressInto(context, statements, folder)
-  } catch (error) {
-    return [notMade((error as Error).message)]
-  }
 }
 
 /** @throws where the disk is full, or a process cannot be started */
@@ -121,13 +121,11 @@ async function pressInto(
       time: longest,
     })
     if (isLate)
-      return [
-        { sentence: 'The pages took longer than three minutes to make, and nothing was changed. Try again.' },
-      ]
+      throw notNow('The pages took longer than three minutes to make, and nothing was changed. Try again.')
     const said = isDone ? (JSON.parse(output.toString()) as { faults: PressFault[] }) : undefined
-    if (!said) return [notMade(complaint)]
+    if (!said) throw notMade(complaint)
     if (said.faults.some(({ sentence }) => sentence.startsWith('Cannot find module')))
-      return [{ sentence: 'The website was updated meanwhile: the service has to be started again.' }]
+      throw notNow('The website was updated meanwhile: the service has to be started again.')
     // Another process may have made the same one meanwhile.
     if (said.faults.length === 0)
       await rename(made, folder).catch((error: unknown) => {
@@ -140,13 +138,15 @@ async function pressInto(
 }
 
 /** @param complaint of the process, or of an error */
-function notMade(complaint: string): PressFault {
+function notMade(complaint: string): OperationError {
   process.stderr.write(`The press ended: ${complaint.slice(-500)}\n`)
   const reason = complaint.includes('ENOSPC')
     ? 'the disk is full.'
     : 'the program that makes them ended. Try again.'
-  return { sentence: `The pages could not be made, and nothing was changed: ${reason}` }
+  return notNow(`The pages could not be made, and nothing was changed: ${reason}`)
 }
+
+const notNow = (sentence: string) => new OperationError('invalid', sentence)
 
 /** What a press left that was killed with its service. */
 async function removeUnfinished(folder: string): Promise<void> {

@@ -10,14 +10,13 @@ import { enqueue } from '../mail/outbox.ts'
 import { lines, placeAtDesk, type Message } from '../mail/message.ts'
 import { OperationError, type ActingWithMail } from '../operations.ts'
 import { readNames } from '../people/staff-names.ts'
-import { publishEdition, undoEdition } from './editions.ts'
+import { listShown, publishEdition, undoEdition } from './editions.ts'
 import { type EditionContext, type Pressed, pressEdition } from './press-edition.ts'
 import { mayPublish, readEdition, readFacts, readSigners, secondOf, titleOf, type Reader } from './said.ts'
 import { findDrafts } from './say.ts'
 import {
   listBefore,
   listEditions,
-  listLive,
   listStatements,
   type Statement,
   withDrafts,
@@ -31,7 +30,7 @@ export async function lookAtDrafts(
   const { query } = context.database
   const file = readFacts(context.config.siteDir)
   const drafts = await findDrafts(query, file, ids)
-  const { changed, faults, folder } = await pressInTime(context, withDrafts(await listLive(query), drafts))
+  const { changed, faults, folder } = await pressInTime(context, withDrafts(await listShown(query), drafts))
   return {
     faults: faults.map(({ address = null, sentence }) => ({ address, sentence })),
     changed: changed.map((path) => ({ path, name: file.pages[path] ?? path })),
@@ -64,7 +63,7 @@ export async function publishDrafts(
       )
   }
   const signedBy = isSigned ? reader.id : null
-  await pressInTime(context, withDrafts(await listLive(query), drafts))
+  await pressInTime(context, withDrafts(await listShown(query), drafts))
   return timed(() =>
     publishEdition(
       context,
@@ -86,7 +85,7 @@ export async function takeEditionBack(
   const file = readFacts(context.config.siteDir)
   const taken = await listStatements(query, number)
   const addresses = new Set(taken.map(({ address }) => address))
-  const live = await listLive(query)
+  const live = await listShown(query)
   const later = live.find(({ address, edition }) => addresses.has(address) && edition !== number)
   if (later)
     throw new OperationError(

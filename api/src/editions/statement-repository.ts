@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { removeFiles } from '../casework/uploads.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { createId } from '../database/ids.ts'
-import { writeMarker } from '../database/markers.ts'
+import { lockMarker, writeMarker } from '../database/markers.ts'
 import type { Schema } from '../database/schema.ts'
 import { digestInRelease } from './release-text.ts'
 
@@ -89,6 +89,8 @@ export async function currentEdition(connection: Connection): Promise<number> {
 
 /** Stores a draft in place of that of its address. @returns its id */
 export async function saveDraft(transaction: Transaction, draft: Draft, now: Date): Promise<string> {
+  // Two who say the same for the first time take turns.
+  await lockMarker(transaction, 'edition')
   await dropDraft(transaction, draft.address)
   const was = await digestInRelease(draft.address)
   return insert(transaction, { ...draft, was, edition: null }, now)

@@ -171,6 +171,6 @@ export const UndoEditionSchema = z.strictObject({
   note,
 })
 export const PagePreviewSchema = z.strictObject({
-  preview: z.string().check(z.regex(/^[\w.-]{1,80}$/, 'There is no such preview.')),
+  preview: z.string().check(z.regex(/^[0-9a-f]{24}$/, 'There is no such preview.')),
   path: z.string().check(z.regex(/^\/[\w./-]{0,120}$/, 'There is no such page.')),
 })

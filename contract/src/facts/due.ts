@@ -1,10 +1,9 @@
 /** When an answer is to be looked at again. */
+import { addDays } from '../clock.ts'
 import type { Answer, Question } from './question.ts'
 
 /** Days of a month, about. */
 const month = 30.44
-const dayAfter = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 
 /**
  * The day by which an answer is to be looked at again, once that is within a month, or over: its end comes, or the months that its question
@@ -17,7 +16,7 @@ export function dueOf(
   today: string,
 ): string | null {
   if (!answer) return null
-  const reread = lookAgain === undefined ? null : dayAfter(answer.on, lookAgain * month)
+  const reread = lookAgain === undefined ? null : addDays(answer.on, lookAgain * month)
   const due = day === 'end' ? String(answer.value) : reread
-  return due !== null && due <= dayAfter(today, 31) ? due : null
+  return due !== null && due <= addDays(today, 31) ? due : null
 }
