@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { colon, labelWords } from '#site/words.ts'
 import {
   type LabelKind,
@@ -243,49 +244,32 @@ function ReceptionForm({ family, parts }: ReceptionFormProps) {
         {wordMark('date')}
       </p>
       <p className={`muted small lineLength ${styles.note}`}>{receptionWords.note}</p>
-      {parts.map(({ title, clause, rows }) => (
-        <table key={title} className={styles.form}>
-          <caption>
-            {title} <span className="lightText small">ISO/IEC 17025, {clause}</span>
-          </caption>
-          <tbody>
-            {rows.map(({ label, word, choices: options, tall, optional, isSender }) => (
-              <tr key={label} data-optional={optional} data-tall={tall}>
-                <th scope="row">{label}</th>
-                <td {...(isSender && { 'data-sender': '' })}>
-                  {word && wordMark(word)}
-                  {options?.map((option) => (
-                    <span key={option} className={styles.option}>
-                      {option}
-                    </span>
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {parts.map(({ title, clause, rows }, at) => (
+        <Fragment key={title}>
+          {/* Before what reception fills in. */}
+          {family === 'cosmetic' && at === parts.length - 1 && <Formulas />}
+          <table className={styles.form}>
+            <caption>
+              {title} <span className="lightText small">ISO/IEC 17025, {clause}</span>
+            </caption>
+            <tbody>
+              {rows.map(({ label, word, choices: options, tall, optional, isSender }) => (
+                <tr key={label} data-optional={optional} data-tall={tall}>
+                  <th scope="row">{label}</th>
+                  <td {...(isSender && { 'data-sender': '' })}>
+                    {word && wordMark(word)}
+                    {options?.map((option) => (
+                      <span key={option} className={styles.option}>
+                        {option}
+                      </span>
+                    ))}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Fragment>
       ))}
-      {family === 'cosmetic' && (
-        <table className={`${styles.form} ${styles.formulas}`}>
-          <caption>{receptionWords.formulas.title}</caption>
-          <thead>
-            <tr>
-              {receptionWords.formulas.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr data-template={'formula-row' satisfies LabelTemplate}>
-              {receptionWords.formulas.columns.map((column, at) => (
-                <td key={column}>{formulaWords[at]?.map(wordMark).join(' ')}</td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      )}
       <div className={`inTiles ${styles.signatures}`}>
         {receptionSignatures.map((signature) => (
           <p key={signature} className={styles.line}>
@@ -294,5 +278,30 @@ function ReceptionForm({ family, parts }: ReceptionFormProps) {
         ))}
       </div>
     </article>
+  )
+}
+
+/** A row for each formula. */
+function Formulas() {
+  return (
+    <table className={`${styles.form} ${styles.formulas}`}>
+      <caption>{receptionWords.formulas.title}</caption>
+      <thead>
+        <tr>
+          {receptionWords.formulas.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr data-template={'formula-row' satisfies LabelTemplate}>
+          {receptionWords.formulas.columns.map((column, at) => (
+            <td key={column}>{formulaWords[at]?.map(wordMark).join(' ')}</td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
   )
 }
