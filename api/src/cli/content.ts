@@ -18,7 +18,7 @@ await runCommand(usage, {
     mkdirSync(folder)
     const live = await listLive(database.query)
     await laySources(live, folder, database.files)
-    print(`${live.length} statements are written to ${folder}.`)
+    print(`${live.filter(({ text }) => text !== null).length} statements are written to ${folder}.`)
     for (const { address } of await listOutdated(live))
       print(`The release changed ${address} too: compare the two.`)
     for (const { address, sentence } of await listLeftOut(database.query))

@@ -9,7 +9,7 @@ import { examineFile } from '../casework/examine-file.ts'
 import { findUpload, joinParts, removeFiles, storeFile } from '../casework/uploads.ts'
 import { dropFile, prepareFile, type PreparedFile } from '../database/files.ts'
 import { createId } from '../database/ids.ts'
-import { writeMarker } from '../database/markers.ts'
+import { lockMarker, writeMarker } from '../database/markers.ts'
 import { recordAudit } from '../database/audit.ts'
 import type { Transaction } from '../database/database.ts'
 import { withdrawConsent } from '../editions/editions.ts'
@@ -96,18 +96,23 @@ export function contentHandlers(context: DeskContext) {
     publishDrafts: ({ input, acting, session }) => publishDrafts(context, input, acting, session.person),
     undoEdition: ({ input, acting, session }) => takeEditionBack(context, input, acting, session.person),
     async withdrawConsent({ input: { id }, acting }) {
-      const asked = readFacts(config.siteDir).facts.find((fact) => fact.asked.id === id)?.asked
-      // Also of a question that is not asked any more.
-      if (asked && asked.kind !== 'picture')
+      const asked = findAsked(readFacts(config.siteDir), id)
+      const picture = fileAddressOf(asked)
+      if (asked.kind !== 'picture' || !picture)
         throw new OperationError('invalid', 'This answer is no picture: take it back instead.')
-      await withdrawConsent(context, addressOf(id), acting)
+      await withdrawConsent(context, [addressOf(id), picture], acting)
       return { done: true }
     },
     async nameSigners({ input: { ids }, acting }) {
       await transact(async (transaction) => {
+        const before = ((await lockMarker(transaction, signersMarker)) ?? '').split(' ').filter(Boolean)
         await writeMarker(transaction, signersMarker, ids.join(' '))
-        for (const id of ids)
-          await recordAudit(transaction, { action: 'staff signs for the geneticist', target: id }, acting)
+        for (const [action, some, others] of [
+          ['staff signer named', ids, before],
+          ['staff signer unnamed', before, ids],
+        ] as const)
+          for (const id of some)
+            if (!others.includes(id)) await recordAudit(transaction, { action, target: id }, acting)
       })
       return { done: true }
     },

@@ -2,7 +2,7 @@
 import { copyFile, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { pathOfFile } from '../database/files.ts'
-import { releaseWords } from './release-text.ts'
+import { releaseSources } from './release-text.ts'
 import type { Statement } from './statement-repository.ts'
 
 type AnswersFile = { version: number; answers: { id: string }[] }
@@ -25,7 +25,7 @@ export async function composeSources(
   folder: string,
   files: string,
 ): Promise<void> {
-  const from = (path: string) => join(releaseWords, path)
+  const from = (path: string) => join(releaseSources, path)
   const isWords = (path: string) => extname(path) !== '.ts'
   await cp(from('content'), join(folder, 'content'), { recursive: true, filter: isWords })
   await cp(from('documents'), join(folder, 'documents'), { recursive: true })
@@ -44,7 +44,7 @@ export async function laySources(
   folder: string,
   files: string,
 ): Promise<void> {
-  const from = (path: string) => join(releaseWords, path)
+  const from = (path: string) => join(releaseSources, path)
   const said = statements.flatMap(({ text, ...statement }) =>
     text === null ? [] : [{ ...statement, value: JSON.parse(text) as unknown }],
   )

@@ -20,7 +20,7 @@ import {
   undoEdition,
 } from './editions.ts'
 import { pressEdition } from './press-edition.ts'
-import { listDrafts, listEditions, listLive } from './statement-repository.ts'
+import { listBefore, listDrafts, listEditions, listLive } from './statement-repository.ts'
 import { say } from './testing.ts'
 
 const siteDir = join(repository, 'web/build/site')
@@ -74,7 +74,11 @@ test('an answer is looked at, published, seen by every part of the service, and 
   expect(join(config.editionsDir, readlinkSync(join(config.editionsDir, 'current')))).toBe(folder)
   expect((await rows('audit')).at(-1)).toMatchObject({ action: 'edition publish', target: '1' })
 
-  await undoEdition(context, { number: 1, note: 'By mistake' }, acting)
+  await undoEdition(
+    context,
+    { number: 1, note: 'By mistake', before: await listBefore(database.query, 1) },
+    acting,
+  )
   const now = join(config.editionsDir, readlinkSync(join(config.editionsDir, 'current')))
   expect((await read('/bioburden')) === before).toBe(true)
   expect((await read('/news')) === news).toBe(true)
@@ -221,7 +225,7 @@ test('a consent that is taken back erases every version of a portrait: statement
   expect([await says('/about_us', alt), (await read(served)) === bytes.toString()]).toEqual([true, true])
   await say(context, address, { ...value, alt: `${alt}, again` })
 
-  await withdrawConsent(context, address, acting)
+  await withdrawConsent(context, [address, `pictures/${picture}`], acting)
   expect([await says('/about_us', alt), (await read(served)) === bytes.toString()]).toEqual([false, false])
   expect([...(await listLive(database.query)), ...(await listDrafts(database.query))]).toMatchObject([
     { address: 'answers:about.team.head-of-laboratory.name' },

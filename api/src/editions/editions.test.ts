@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPostgres } from '../database/database.ts'
@@ -10,13 +10,14 @@ import { buildTestApp, temporaryFolder, testAuditKey } from '../testing.ts'
 import {
   listLeftOut,
   listShown,
+  pressPassing,
   publishEdition,
   showCurrent,
   undoEdition,
   watchEditions,
 } from './editions.ts'
 import { pressEdition } from './press-edition.ts'
-import { listDrafts, listLive } from './statement-repository.ts'
+import { listBefore, listDrafts, listLive } from './statement-repository.ts'
 import { say, testKit } from './testing.ts'
 
 /** A process of the service. */
@@ -57,7 +58,7 @@ describeEachEngine('editions', () => {
     const ids = (await listDrafts(database.query)).map((one) => one.id)
     const both = await Promise.allSettled([
       publishEdition(context, { ids, note: '' }, acting),
-      undoEdition(context, { number: 1, note: '' }, acting),
+      undoEdition(context, { number: 1, note: '', before: await listBefore(database.query, 1) }, acting),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await read('/home'))[1]).toMatch(/third|\[\]/)
@@ -101,6 +102,49 @@ test('a press that ends leaves no published answer out, and a release that refus
   expect(await publishEdition(context, { ids: [id], note: '' }, acting)).toMatchObject({ number: 2 })
 })
 
+test('words that were refused are not pressed again the same day', async () => {
+  const settings = testKit()
+  const database = await openTestDatabase()
+  const { context } = await begin(settings, database)
+  await say(context, 'answers:a', 'wrong')
+  const look = async () => (await pressEdition(context, await listDrafts(database.query))).faults
+  expect(await look()).toEqual([{ sentence: 'That is wrong.' }])
+  const press = join(settings.SITE_DIR, '../kit/press.js')
+  const words = readFileSync(press)
+  writeFileSync(press, 'process.exit(1)')
+  expect(await look()).toEqual([{ sentence: 'That is wrong.' }])
+  writeFileSync(press, words)
+})
+
+test('a search for what a release refuses finds two of many, and ends where it would take too long', async () => {
+  const search = async (wrong: number) => {
+    const live = Array.from({ length: 300 }, (_, place) => ({
+      address: `${place}`,
+      isWrong: place % 150 < wrong,
+    }))
+    let presses = 0
+    const { faults } = await pressPassing<(typeof live)[number]>((some) => {
+      presses++
+      const sentence = 'That is wrong.'
+      const faults = some.some(({ isWrong }) => isWrong) ? [{ sentence }] : []
+      return Promise.resolve({ folder: '', changed: [], faults })
+    }, live)
+    return [faults.length, presses <= 30]
+  }
+  expect(await search(1)).toEqual([2, true])
+  expect(await search(30)).toEqual([300, true])
+})
+
+test('what was erased while a press ran is in no folder', async () => {
+  const database = await openTestDatabase()
+  const { context } = await begin(testKit(), database)
+  await say(context, 'answers:a', 'a face')
+  const pressing = pressEdition(context, await listDrafts(database.query))
+  await database.query.deleteFrom('contentStatement').execute()
+  await expect(pressing).rejects.toThrow('changed meanwhile')
+  expect(readdirSync(context.config.editionsDir)).toEqual([])
+})
+
 test('two processes on PostgreSQL show the same edition within seconds, and each finds the scripts of the other before', async () => {
   const url = await createDatabase()
   const settings = testKit()
@@ -120,8 +164,17 @@ test('two processes on PostgreSQL show the same edition within seconds, and each
   const [, html] = await one.read('/home')
   const script = /src="([^"]+)"/.exec(html)![1]!
   expect(await other.read(script)).toEqual([200, 'export const said = ["new"]'])
+  const picture = script.replace('/assets/start-', '/pictures/').replace('.js', '.webp')
+  expect(await other.read(picture)).toEqual([200, '["new"]'])
   await vi.waitUntil(() => other.site.edition === 1, 60_000)
   expect(performance.now() - begun).toBeLessThan(20_000)
   expect(await other.read('/home')).toEqual([200, html])
   expect(await listLive(other.context.database.query)).toMatchObject([{ address: 'answers:a', edition: 1 }])
+
+  // One erases what the other one still shows.
+  stop()
+  const { folder } = other.site
+  await one.publish(['answers:a', 'newer'])
+  rmSync(folder, { recursive: true })
+  expect(await other.read('/files/words.txt')).toEqual([200, 'The same in each edition.'])
 })

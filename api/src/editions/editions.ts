@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { lstat, mkdir, readlink, rename, rm, symlink, utimes } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { day, later, minute, second } from '../clock.ts'
+import { day, hour, later, minute, second } from '../clock.ts'
 import { recordAudit } from '../database/audit.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { linkOrCopy, namesIn, sweepFiles } from '../database/files.ts'
@@ -11,17 +11,20 @@ import { readMarker, writeMarker } from '../database/markers.ts'
 import { readNextSite } from '../http/site.ts'
 import { OperationError, type Acting } from '../operations.ts'
 import { causeOf, type Log } from '../process/log.ts'
-import { answerIn } from './compose-sources.ts'
-import { pressEdition, type EditionContext, type Pressed, type PressFault } from './press-edition.ts'
+import {
+  changedMeanwhile,
+  pressEdition,
+  type EditionContext,
+  type Pressed,
+  type PressFault,
+} from './press-edition.ts'
 import { digestInRelease, listOutdated } from './release-text.ts'
 import {
   currentEdition,
   insertEdition,
   insertErasure,
   insertUndo,
-  listBefore,
   listDrafts,
-  listHistory,
   listLive,
   withDrafts,
   type NewEdition,
@@ -51,17 +54,21 @@ export async function publishEdition(
   )
 }
 
-/** Takes an edition back: what stood before it is published anew. @throws OperationError as above */
+/**
+ * Takes an edition back.
+ * @param before what is published in the place of it: as of `listBefore`
+ * @throws OperationError as above
+ */
 export async function undoEdition(
   context: EditionContext,
-  { number, ...edition }: Publishing & { number: number },
+  { number, before, ...edition }: Publishing & { number: number; before: readonly Statement[] },
   acting: Acting,
   also?: With,
 ): Promise<{ number: number; changed: readonly string[] }> {
-  const before = await listBefore(context.database.query, number)
   if (before.length === 0) throw new OperationError('missing', 'There is nothing to take back.')
+  const row = { ...edition, by: acting.staffId ?? null, undoOf: number }
   return publish(context, before, 'edition undo', acting, also, (transaction) =>
-    insertUndo(transaction, number, { ...edition, by: acting.staffId ?? null }, acting.now),
+    insertUndo(transaction, before, row, acting.now),
   )
 }
 
@@ -96,33 +103,27 @@ async function publish(
   return { number, changed }
 }
 
-const changedMeanwhile = () =>
-  new OperationError('stale', 'This was changed meanwhile. Nothing was published: look at the drafts again.')
-
 /**
  * Erases a picture whose consent was taken back: every version of its answer and of its files, in history, drafts, editions and pool. What
  * cannot be shown without it is left out too.
- * @param address of the answer, such as `answers:about.head`
+ * @param addresses of the answer, such as `answers:about.head`, and of its files
  */
 export async function withdrawConsent(
   context: EditionContext,
-  address: string,
+  addresses: readonly [string, ...string[]],
   acting: Acting,
 ): Promise<void> {
   const { config, database, site } = context
   const { query } = database
   const before = await currentEdition(query)
-  const said = [...(await listHistory(query, address)), ...(await listDrafts(query))]
-  const pictures = said.flatMap((one) => (one.address === address ? pictureIn(one.text) : []))
-  const addresses = [address, ...pictures]
   const live = (await listLive(query)).filter((one) => !addresses.includes(one.address))
-  const { folder, faults } = await pressPassing(context, live)
+  const { folder, faults } = await pressPassing(pressWith(context), live)
   const show = await prepareToShow(context, folder)
   const number = await database.transact(async (transaction) => {
     const by = acting.staffId ?? null
     const stored = await insertErasure(transaction, addresses, { by, note: 'Consent taken back' }, acting.now)
     await writeMarker(transaction, leftOutMarker, JSON.stringify(faults))
-    await recordAudit(transaction, { action: 'edition erase', target: address }, acting)
+    await recordAudit(transaction, { action: 'edition erase', target: addresses[0] }, acting)
     return stored
   })
   // What somebody else published meanwhile is not in it: the next look of `watchEditions` makes and shows both.
@@ -130,22 +131,16 @@ export async function withdrawConsent(
   await sweepFiles(database, acting.now)
   const shown = new Set(readdirSync(join(site.folder, 'assets')))
   for (const name of await namesIn(config.editionsDir))
-    // A press that is under way beside this process removes its own.
+    // A press that is under way removes its own: `pressEdition` looks whether all of it is still there.
     if (!isKept(name, site.folder) && !name.startsWith('.work-'))
       await rm(join(config.editionsDir, name), { recursive: true, force: true })
   for (const name of await namesIn(poolOf(config)))
     if (!shown.has(name)) await rm(join(poolOf(config), name), { force: true })
-  if ((await digestInRelease(address)) !== null)
+  if ((await digestInRelease(addresses[0])) !== null)
     throw new OperationError(
       'invalid',
       'It is erased here, and the release holds the picture too: the operator takes it out and installs another one.',
     )
-}
-
-function pictureIn(text: string | null): string[] {
-  const { value } = answerIn(text === null ? null : JSON.parse(text))
-  const { name } = Object(value) as { name?: unknown }
-  return typeof name === 'string' ? [`pictures/${name}`] : []
 }
 
 /**
@@ -158,7 +153,7 @@ export async function showCurrent(context: EditionContext, log: Log): Promise<vo
   const number = await currentEdition(database.query)
   if (number === site.edition) return
   const live = await listLive(database.query)
-  const { folder, faults } = await pressPassing(context, live)
+  const { folder, faults } = await pressPassing(pressWith(context), live)
   for (const { address, sentence } of faults) log.error({ address }, `left out of the site: ${sentence}`)
   for (const { address } of await listOutdated(live)) log.warn({ address }, 'the release changed this too')
   const known = JSON.stringify(faults)
@@ -167,7 +162,7 @@ export async function showCurrent(context: EditionContext, log: Log): Promise<vo
   const show = await prepareToShow(context, folder).catch(async () => {
     // It was cut off as it was written: it is made again.
     await rm(folder, { recursive: true, force: true })
-    await pressPassing(context, live)
+    await pressPassing(pressWith(context), live)
     return prepareToShow(context, folder)
   })
   await show(number)
@@ -194,19 +189,26 @@ const pause = 2 * second
 export function watchEditions(context: EditionContext, log: Log): () => void {
   let timer: NodeJS.Timeout
   let sweptOn = ''
+  /** Of an edition that cannot be shown: the next try waits twice as long. */
+  let fault = { edition: -1, wait: 0, until: 0 }
   const look = async () => {
-    let next = pause
+    let edition = -1
     try {
+      edition = await currentEdition(context.database.query)
+      if (edition === fault.edition && Date.now() < fault.until) return
       await showCurrent(context, log)
+      fault.edition = -1
       const now = context.clock()
       const today = now.toISOString().slice(0, 10)
       if (today !== sweptOn) await sweepEditions(context, now)
       sweptOn = today
     } catch (error) {
       log.error({ cause: causeOf(error) }, 'the current edition cannot be shown')
-      next = minute
+      const wait = edition === fault.edition ? Math.min(2 * fault.wait, hour) : minute
+      fault = { edition, wait, until: Date.now() + wait }
+    } finally {
+      timer = setTimeout(look, pause).unref()
     }
-    timer = setTimeout(look, next).unref()
   }
   timer = setTimeout(look, pause).unref()
   return () => clearTimeout(timer)
@@ -219,44 +221,67 @@ export async function listLeftOut(connection: Connection): Promise<PressFault[]>
   return JSON.parse((await readMarker(connection, leftOutMarker)) ?? '[]') as PressFault[]
 }
 
-/** What is published, without what the release in use refuses. */
-export async function listShown(connection: Connection): Promise<Statement[]> {
+/** What is published, without what the release in use refuses. @param addresses as of `listLive` */
+export async function listShown(connection: Connection, addresses?: readonly string[]): Promise<Statement[]> {
   const leftOut = new Set((await listLeftOut(connection)).map(({ address }) => address))
-  return (await listLive(connection)).filter(({ address }) => !leftOut.has(address))
+  const live = await listLive(connection, undefined, addresses)
+  return live.filter(({ address }) => !leftOut.has(address))
 }
+
+/** How often a search for what a release refuses may press: then the site is shown without all that is not known to pass. */
+const mostPresses = 16
 
 /**
  * Presses statements without those that are refused.
  * @returns `faults`: of those that were left out
  * @throws where not even the release's own words are pressed
  */
-async function pressPassing(context: EditionContext, live: readonly Statement[]): Promise<Pressed> {
+export async function pressPassing<One extends Pick<Statement, 'address'>>(
+  pressOnce: Press<One>,
+  live: readonly One[],
+): Promise<Pressed> {
   const faults: PressFault[] = []
   let statements = live
+  let presses = 0
+  const press: Press<One> = (some) => {
+    presses++
+    return pressOnce(some)
+  }
   for (;;) {
-    const pressed = await pressEdition(context, statements)
+    const pressed = await press(statements)
     if (pressed.faults.length === 0) return { ...pressed, faults }
     const named = pressed.faults.filter(({ address }) => statements.some((one) => one.address === address))
     const [{ sentence }] = pressed.faults as [PressFault]
-    const refused = named.length > 0 ? named : await findRefused(context, statements, sentence)
+    const refused =
+      presses > mostPresses
+        ? statements.map(({ address }) => ({ address, sentence }))
+        : named.length > 0
+          ? named
+          : await findRefused(press, statements, sentence)
     if (refused.length === 0) throw new Error(pressed.faults.map(({ sentence }) => sentence).join('\n'))
     faults.push(...refused)
     statements = statements.filter((one) => !refused.some(({ address }) => address === one.address))
   }
 }
 
+type Press<One> = (statements: readonly One[]) => Promise<Pressed>
+const pressWith =
+  (context: EditionContext): Press<Statement> =>
+  (statements) =>
+    pressEdition(context, statements)
+
 /** The first statement with which those before it are refused: halved again and again, because the press names no address. */
-async function findRefused(
-  context: EditionContext,
-  statements: readonly Statement[],
+async function findRefused<One extends Pick<Statement, 'address'>>(
+  press: Press<One>,
+  statements: readonly One[],
   refusal: string,
 ): Promise<readonly PressFault[]> {
   let [passing, refused] = [0, statements.length]
   let sentence = refusal
-  if ((await pressEdition(context, [])).faults.length > 0) return []
+  if ((await press([])).faults.length > 0) return []
   while (refused - passing > 1) {
     const middle = Math.floor((passing + refused) / 2)
-    const { faults } = await pressEdition(context, statements.slice(0, middle))
+    const { faults } = await press(statements.slice(0, middle))
     if (faults.length === 0) passing = middle
     else [refused, sentence] = [middle, faults[0]!.sentence]
   }

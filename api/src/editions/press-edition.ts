@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, utimes } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { laboratoryClock } from '@laboratory/contract/clock'
 import { retentionSettings } from '@laboratory/contract/retention'
 import { minute } from '../clock.ts'
 import type { AppContext } from '../context.ts'
@@ -33,7 +34,7 @@ const longest = 3 * minute
  * Presses a site, unless it lies there already: what was looked at is what is published, byte for byte.
  * @param statements as of `listLive`, or of `withDrafts` for a preview
  * @returns `faults` of content that is wrong
- * @throws OperationError where nothing is wrong with it, and it could not be pressed now
+ * @throws OperationError where nothing is wrong with it, and it could not be pressed now, or was changed meanwhile
  */
 export async function pressEdition(
   context: EditionContext,
@@ -41,19 +42,42 @@ export async function pressEdition(
 ): Promise<Pressed> {
   const { config, site } = context
   const folder = join(config.editionsDir, nameOf(config, statements))
-  return inTurn(async () => {
-    const faults = existsSync(folder)
-      ? []
-      : await pressInto(context, statements, folder).catch((error: unknown) => {
-          throw error instanceof OperationError ? error : notMade((error as Error).message)
-        })
-    if (faults.length > 0) return { folder, changed: [], faults }
-    const now = context.clock()
-    // What was looked at today stays: `sweepEditions`.
-    await utimes(folder, now, now)
-    return { folder, changed: changedPages(site.folder, folder), faults }
-  })
+  const now = context.clock()
+  // What is refused today may pass tomorrow: a day is over then.
+  const order = `${folder} ${laboratoryClock(now).date}`
+  const known = () => (existsSync(folder) ? [] : refused.get(order))
+  const faults = known() ?? (await inTurn(async () => known() ?? pressAnew(context, statements, folder)))
+  if (faults.length > 0) {
+    refused.set(order, faults)
+    for (const oldest of [...refused.keys()].slice(0, -50)) refused.delete(oldest)
+    return { folder, changed: [], faults }
+  }
+  // What was looked at today stays: `sweepEditions`.
+  await utimes(folder, now, now)
+  return { folder, changed: changedPages(site.folder, folder), faults }
 }
+
+/** What the press said of wrong words: who looks at them again starts no press. */
+const refused = new Map<string, readonly PressFault[]>()
+
+async function pressAnew(context: EditionContext, statements: readonly Statement[], folder: string) {
+  const faults = await pressInto(context, statements, folder).catch((error: unknown) => {
+    throw error instanceof OperationError ? error : notMade((error as Error).message)
+  })
+  // After the folder is there: one that holds what was erased meanwhile is removed here, or by whoever erased it.
+  const ids = new Set(statements.map(({ id }) => id))
+  const { number } = await context.database.query
+    .selectFrom('contentStatement')
+    .select(({ fn }) => fn.countAll().as('number'))
+    .where('id', 'in', ids.size > 0 ? [...ids] : [''])
+    .executeTakeFirstOrThrow()
+  if (Number(number) === ids.size) return faults
+  await rm(folder, { recursive: true, force: true })
+  throw changedMeanwhile()
+}
+
+export const changedMeanwhile = () =>
+  new OperationError('stale', 'This was changed meanwhile. Nothing was published: look at the drafts again.')
 
 /** The kit is beside the site that was made with it. */
 const kitOf = ({ siteDir }: Pick<EditionContext['config'], 'siteDir'>) => join(siteDir, '../kit')

@@ -12,12 +12,14 @@ import { OperationError, type ActingWithMail } from '../operations.ts'
 import { readNames } from '../people/staff-names.ts'
 import { listShown, publishEdition, undoEdition } from './editions.ts'
 import { type EditionContext, type Pressed, pressEdition } from './press-edition.ts'
-import { mayPublish, readEdition, readFacts, readSigners, secondOf, titleOf, type Reader } from './said.ts'
+import { mayPublish, readEditions, readFacts, readSigners, secondOf, titleOf, type Reader } from './said.ts'
 import { findDrafts } from './say.ts'
 import {
   listBefore,
+  listDrafts,
   listEditions,
-  listStatements,
+  listLive,
+  saveDraft,
   type Statement,
   withDrafts,
 } from './statement-repository.ts'
@@ -53,10 +55,10 @@ export async function publishDrafts(
   const drafts = await findDrafts(query, file, ids)
   const signers = await readSigners(query)
   let isSigned = false
-  for (const { address, by } of drafts) {
-    const reason = secondOf(file, address)
-    isSigned ||= reason !== null
-    if (!mayPublish(reason, by, reader, signers))
+  for (const draft of drafts) {
+    const { address, by } = draft
+    isSigned ||= secondOf(file, address) !== null && by !== reader.id
+    if (!mayPublish(file, draft, reader, signers))
       throw new OperationError(
         'invalid',
         `“${titleOf(file, address)}” waits for the signature of somebody else.`,
@@ -74,7 +76,11 @@ export async function publishDrafts(
   )
 }
 
-/** Puts back what stood before an edition. @throws OperationError where a later one changed the same, or a manager has to */
+/**
+ * Takes an edition back: what stood before it is there again at once. Where a second person signs, one manager withdraws alone: visitors read
+ * the release's words, and what stood before waits as a draft for the signature.
+ * @throws OperationError where a later edition changed the same, or a manager has to
+ */
 export async function takeEditionBack(
   context: EditionContext,
   { number, note }: DeskRequest<'undoEdition'>,
@@ -83,22 +89,28 @@ export async function takeEditionBack(
 ): Promise<DeskAnswer<'undoEdition'>> {
   const { query } = context.database
   const file = readFacts(context.config.siteDir)
-  const taken = await listStatements(query, number)
-  const addresses = new Set(taken.map(({ address }) => address))
-  const live = await listShown(query)
-  const later = live.find(({ address, edition }) => addresses.has(address) && edition !== number)
+  const stood = await listBefore(query, number)
+  const addresses = stood.map(({ address }) => address)
+  const later = (await listLive(query, undefined, addresses)).find(({ edition }) => edition !== number)
   if (later)
     throw new OperationError(
       'invalid',
       `Edition ${later.edition} changed “${titleOf(file, later.address)}” again: take that one back first.`,
     )
-  if (reader.role !== 'manager' && taken.some(({ address }) => secondOf(file, address) !== null))
+  const isSigned = ({ address }: Statement) => secondOf(file, address) !== null
+  if (reader.role !== 'manager' && stood.some(isSigned))
     throw new OperationError('invalid', 'A second person signed this edition: a manager takes it back.')
-  await pressInTime(context, withDrafts(live, await listBefore(query, number)))
+  const before = stood.map((one) => (isSigned(one) ? { ...one, text: null, files: [] } : one))
+  await pressInTime(context, withDrafts(await listShown(query), before))
   return timed(() =>
-    undoEdition(context, { number, note, signedBy: null }, acting, (transaction, made) =>
-      tellManagers(transaction, file, made, acting),
-    ),
+    undoEdition(context, { number, note, signedBy: null, before }, acting, async (transaction, made) => {
+      await tellManagers(transaction, file, made, acting)
+      // A draft of a colleague stays.
+      const drafts = new Set((await listDrafts(transaction)).map(({ address }) => address))
+      for (const one of stood)
+        if (isSigned(one) && one.text !== null && !drafts.has(one.address))
+          await saveDraft(transaction, { ...one, by: acting.staffId ?? null }, acting.now)
+    }),
   )
 }
 
@@ -129,9 +141,9 @@ async function tellManagers(
   { mail, now }: ActingWithMail,
 ): Promise<void> {
   const names = await readNames(transaction)
-  const [edition] = await listEditions(transaction, 1)
+  const [edition] = await readEditions(transaction, file, await listEditions(transaction, 1), names)
   if (!edition) return
-  const { changes, by, signedBy, note } = await readEdition(transaction, file, edition, names)
+  const { changes, by, signedBy, note } = edition
   const managers = await transaction
     .selectFrom('staffMember')
     .select('mailbox')

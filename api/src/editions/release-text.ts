@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { repository } from '../repository.ts'
 
 /** The words of the release. */
-export const releaseWords = join(repository, 'web')
+export const releaseSources = join(repository, 'web')
 
 type Read = (name: string) => Promise<unknown>
 
@@ -25,13 +25,13 @@ const readers: Record<string, Read> = {
   },
   pictures: async (name) => ((await readJson('pictures/manifest.json')) as Record<string, unknown>)[name],
   documents: async (name) => {
-    const bytes = await readFile(join(releaseWords, 'documents', name)).catch(() => undefined)
+    const bytes = await readFile(join(releaseSources, 'documents', name)).catch(() => undefined)
     return bytes && createHash('sha256').update(bytes).digest('hex')
   },
 }
 
 const readJson = async (path: string): Promise<unknown> =>
-  JSON.parse(await readFile(join(releaseWords, path), 'utf8'))
+  JSON.parse(await readFile(join(releaseSources, path), 'utf8'))
 
 function textAt(address: string): Promise<unknown> {
   const [kind = ''] = address.split(/[:/]/, 1)

@@ -19,8 +19,10 @@ import type { Connection } from '../database/database.ts'
 import { readMarker } from '../database/markers.ts'
 import { OperationError } from '../operations.ts'
 import { answerIn } from './compose-sources.ts'
-import { listLeftOut } from './editions.ts'
+import { listLeftOut, listShown } from './editions.ts'
+import { readNames } from '../people/staff-names.ts'
 import {
+  currentEdition,
   type Edition,
   listDrafts,
   listEditions,
@@ -91,42 +93,66 @@ export async function readSigners(connection: Connection): Promise<readonly stri
 }
 export { signersMarker }
 
-/** Whether somebody may publish a statement: as an editor, or with a signature for a second person. */
+/**
+ * Whether somebody may publish a statement: as an editor, or with a signature for a second person. What is withdrawn, so that the release's
+ * words come back, one manager withdraws alone.
+ */
 export function mayPublish(
-  second: Question['second'],
-  by: string | null,
+  file: FactsFile,
+  { address, by, text }: Pick<Statement, 'address' | 'by' | 'text'>,
   reader: Reader,
   signers: readonly string[],
 ): boolean {
+  const second = secondOf(file, address)
   if (second === null) return mayAct(reader.role, 'editor')
+  if (text === null && mayAct(reader.role, 'manager')) return true
   if (by === reader.id) return false
   return second === 'geneticist' ? signers.includes(reader.id) : mayAct(reader.role, 'manager')
 }
 
-/** All that the rooms show, read at once. */
-async function readAll(connection: Connection, siteDir: string, reader: Reader) {
-  const file = readFacts(siteDir)
-  const [live, drafts, signers, people] = await Promise.all([
-    listLive(connection),
+/** Answers as a room shows them, not the files that belong to them. */
+const isShown = ({ address }: Pick<Statement, 'address'>) =>
+  address === 'schedule' || idIn(address) !== undefined
+
+/** Drafts with what they would change, and who may publish them. */
+async function readDrafts(connection: Connection, file: FactsFile, reader: Reader) {
+  const [drafts, signers, names] = await Promise.all([
     listDrafts(connection),
     readSigners(connection),
-    connection.selectFrom('staffMember').select(['id', 'name', 'role', 'leftAt']).execute(),
+    readNames(connection),
   ])
-  const names = new Map(people.map(({ id, name }) => [id, name]))
-  const before = answersOf(file, live)
-  const toDraft = (statement: Statement): Draft => {
-    const second = secondOf(file, statement.address)
+  const byAddress = new Map(drafts.map((draft) => [draft.address, draft]))
+  const addresses = drafts.map(({ address }) => address)
+  const live = new Map((await listShown(connection, addresses)).map((one) => [one.address, one]))
+  const shown = drafts.filter(isShown)
+  const views = shown.map((statement): Draft => {
     const said = statement.text === null ? null : saidIn(statement.text)
+    const asked = factAt(file, statement.address)?.asked
+    const own = asked && byAddress.get(fileAddressOf(asked) ?? '')
     return {
-      ...changeOf(file, statement, wordsIn(file, statement.address, before), names),
+      ...changeOf(file, statement, live.get(statement.address), names),
       value: statement.address === 'schedule' ? null : (said?.value ?? null),
       fr: said?.fr === undefined ? '' : asTypedLines(said.fr),
       isMine: statement.by === reader.id,
-      mayPublish: mayPublish(second, statement.by, reader, signers),
+      mayPublish: [statement, ...(own ? [own] : [])].every((one) => mayPublish(file, one, reader, signers)),
     }
-  }
-  const shown = drafts.filter(({ address }) => address === 'schedule' || idIn(address) !== undefined)
-  return { file, live, shown, drafts: shown.map(toDraft), before, names, people, signers }
+  })
+  return { drafts: views, shown, names, signers }
+}
+
+const known = new WeakMap<
+  Connection,
+  { readonly key: string; readonly file: FactsFile; readonly said: Said }
+>()
+
+/** What visitors read: read anew once another edition is published, because Today asks again and again. */
+async function readSaid(connection: Connection, file: FactsFile): Promise<Said> {
+  const key = JSON.stringify([await currentEdition(connection), await listLeftOut(connection)])
+  const last = known.get(connection)
+  if (last?.key === key && last.file === file) return last.said
+  const said = answersOf(file, await listShown(connection))
+  known.set(connection, { key, file, said })
+  return said
 }
 
 export async function readFactsRoom(
@@ -135,7 +161,11 @@ export async function readFactsRoom(
   reader: Reader,
   now: Date,
 ): Promise<Facts> {
-  const { file, shown, drafts, before } = await readAll(connection, siteDir, reader)
+  const file = readFacts(siteDir)
+  const [before, { shown, drafts }] = await Promise.all([
+    readSaid(connection, file),
+    readDrafts(connection, file, reader),
+  ])
   const byAddress = new Map(drafts.map((draft) => [draft.address, draft]))
   const schedule = byAddress.get('schedule')
   const today = laboratoryClock(now).date
@@ -166,7 +196,11 @@ export async function countFacts(
   now: Date,
 ): Promise<DeskAnswer<'countFacts'>> {
   try {
-    const { file, drafts, before } = await readAll(connection, siteDir, reader)
+    const file = readFacts(siteDir)
+    const [before, { drafts }] = await Promise.all([
+      readSaid(connection, file),
+      readDrafts(connection, file, reader),
+    ])
     const open = file.facts.filter(({ asked }) => !before.answers.has(asked.id))
     const today = laboratoryClock(now).date
     const unsigned = drafts.filter(({ second }) => second !== null)
@@ -191,41 +225,50 @@ export async function readEditionsRoom(
   siteDir: string,
   reader: Reader,
 ): Promise<DeskAnswer<'listEditions'>> {
-  const { file, drafts, names, people, signers } = await readAll(connection, siteDir, reader)
-  const editions = await listEditions(connection, 30)
-  const views: EditionView[] = []
-  for (const edition of editions) views.push(await readEdition(connection, file, edition, names))
-  const named = people.filter(
-    ({ id, role, leftAt }) =>
-      leftAt === null && id !== reader.id && (mayAct(role, 'manager') || signers.includes(id)),
-  )
+  const file = readFacts(siteDir)
+  const { drafts, names, signers } = await readDrafts(connection, file, reader)
+  const people = await connection
+    .selectFrom('staffMember')
+    .select(['id', 'name', 'role'])
+    .where('leftAt', 'is', null)
+    .where('id', '<>', reader.id)
+    .execute()
+  const named = people.filter(({ id, role }) => mayAct(role, 'manager') || signers.includes(id))
   const leftOut = (await listLeftOut(connection)).map(({ address, sentence }) => ({
     title: address === undefined ? '' : titleOf(file, address),
     sentence,
   }))
-  return { drafts, editions: views, signers: named.map(({ name }) => name), leftOut }
+  const editions = await readEditions(connection, file, await listEditions(connection, 30), names)
+  return { drafts, editions, signers: named.map(({ name }) => name), leftOut }
 }
 
-/** What an edition changed, in words. */
-export async function readEdition(
+/** What editions changed, in words. @param editions in succession, newest first */
+export async function readEditions(
   connection: Connection,
   file: FactsFile,
-  edition: Edition,
+  editions: readonly Edition[],
   names: ReadonlyMap<string, string>,
-): Promise<EditionView> {
-  const [said, live] = await Promise.all([
-    listStatements(connection, edition.number),
-    listLive(connection, edition.number - 1),
-  ])
-  const before = answersOf(file, live)
-  return {
-    ...edition,
-    by: nameOf(edition.by, names),
-    signedBy: nameOf(edition.signedBy, names),
-    changes: said
-      .filter(({ address }) => address === 'schedule' || idIn(address) !== undefined)
-      .map((statement) => changeOf(file, statement, wordsIn(file, statement.address, before), names)),
-  }
+): Promise<EditionView[]> {
+  const [first, last] = [editions.at(-1)?.number ?? 1, editions[0]?.number ?? 0]
+  const said = (await listStatements(connection, first, last)).filter(isShown)
+  const addresses = said.map(({ address }) => address)
+  const before = new Map(
+    (await listLive(connection, first - 1, addresses)).map((statement) => [statement.address, statement]),
+  )
+  const byEdition = Map.groupBy(said, ({ edition }) => edition)
+  return editions
+    .toReversed()
+    .map((edition) => ({
+      ...edition,
+      by: nameOf(edition.by, names),
+      signedBy: nameOf(edition.signedBy, names),
+      changes: (byEdition.get(edition.number) ?? []).map((statement) => {
+        const change = changeOf(file, statement, before.get(statement.address), names)
+        before.set(statement.address, statement)
+        return change
+      }),
+    }))
+    .toReversed()
 }
 
 type Said = { readonly answers: ReadonlyMap<string, Answer>; readonly schedule: readonly ScopeRow[] }
@@ -247,28 +290,22 @@ const rowsIn = (text: string | null) => (text === null ? undefined : (JSON.parse
 function changeOf(
   file: FactsFile,
   statement: Statement,
-  before: string | null,
+  before: Statement | undefined,
   names: ReadonlyMap<string, string>,
 ): EditionView['changes'][number] {
-  const { id, address, saidBy, saidOn } = statement
-  const after = answersOf({ ...file }, [statement])
+  const { id, address, text, saidBy, saidOn } = statement
   return {
     id,
     address,
     title: titleOf(file, address),
-    before,
-    after:
-      statement.text === null && address !== 'schedule'
-        ? releaseWords(file, address)
-        : wordsIn(file, address, after),
+    before: wordsIn(file, address, before?.text ?? null),
+    after: wordsIn(file, address, text),
     second: secondOf(file, address),
     saidBy,
     on: saidOn,
     by: nameOf(statement.by, names),
   }
 }
-
-const releaseWords = (file: FactsFile, address: string) => wordsIn(file, address, answersOf(file, []))
 
 const nameOf = (id: string | null, names: ReadonlyMap<string, string>) =>
   id === null ? null : (names.get(id) ?? null)
@@ -279,17 +316,18 @@ export function titleOf(file: FactsFile, address: string): string {
   return factAt(file, address)?.asked.question ?? address
 }
 
-function wordsIn(file: FactsFile, address: string, { answers, schedule }: Said): string | null {
-  if (address === 'schedule')
-    return schedule.length === 0
-      ? null
-      : schedule.map(({ item, property, method }) => `${item} · ${property} · ${method}`).join('\n')
-  const id = idIn(address) ?? ''
-  const answer = answers.get(id)
-  const asked = file.facts.find((fact) => fact.asked.id === id)?.asked
+/** What a statement says, or where it has no text the release. */
+function wordsIn(file: FactsFile, address: string, text: string | null): string | null {
+  if (address === 'schedule') {
+    const lines = rowsIn(text) ?? file.schedule
+    const words = lines.map(({ item, property, method }) => `${item} · ${property} · ${method}`)
+    return words.length === 0 ? null : words.join('\n')
+  }
+  const fact = factAt(file, address)
+  const answer = text === null ? fact?.answer : saidIn(text)
   if (!answer) return null
   const { value, fr } = answer
-  const unit = typeof value === 'number' && asked?.unit ? ` ${asked.unit}` : ''
+  const unit = typeof value === 'number' && fact?.asked.unit ? ` ${fact.asked.unit}` : ''
   const shown =
     typeof value === 'object' && 'name' in value ? `${value.name}: ${value.alt}` : `${asTyped(value)}${unit}`
   return fr === undefined ? shown : `${shown}\nFrench: ${asTypedLines(fr)}`

@@ -1,7 +1,7 @@
 /** What somebody of the laboratory says: a draft, until it is published. */
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { isDeepStrictEqual } from 'node:util'
-import { asTyped, checkAnswer, dayIn, WrongAnswer } from '@laboratory/contract/facts/check-answer'
+import { checkAnswer, dayIn, WrongAnswer } from '@laboratory/contract/facts/check-answer'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { FactsFile } from '@laboratory/contract/desk/facts'
 import type { Question } from '@laboratory/contract/facts/question'
@@ -42,7 +42,6 @@ export function readAnswer(
   })
   if (isTakenBack) return { said: null, on: day }
   const { kind, fileName } = asked
-  const isFile = kind === 'picture' || kind === 'pdf'
   const typed = kind === 'pdf' ? `${fileName}.pdf` : kind === 'picture' ? (fileName ?? '') : value
   const answer = checked('value', () => {
     const read = checkAnswer(asked, typed, { alt, consent })
@@ -54,18 +53,15 @@ export function readAnswer(
   })
   if (fr.trim() === '') return { said: { value: answer }, on: day }
   const french = checked('fr', () => {
-    const words = checkAnswer(
-      { kind: isFile || typeof answer === 'string' ? 'text' : kind, many: asked.many ?? 60 } as Question,
-      fr,
-    )
-    return isFile || typeof answer === 'string' ? asLines(words).join('\n') : (words as readonly string[])
+    const words = Array.isArray(answer)
+      ? checkAnswer({ kind, ...(asked.many !== undefined && { many: asked.many }) }, fr)
+      : checkAnswer({ kind: 'text' }, fr)
+    return Array.isArray(words) ? words : String(words)
   })
   if (Array.isArray(answer) && Array.isArray(french) && answer.length !== french.length)
     refuseField('fr', `The French has ${french.length} lines, the English ${answer.length}: write as many.`)
   return { said: { value: answer, fr: french }, on: day }
 }
-
-const asLines = (value: ReturnType<typeof checkAnswer>) => String(asTyped(value)).split('\n')
 
 /** Has a refusal stand beside its field. */
 function checked<Value>(field: string, read: () => Value): Value {
@@ -92,12 +88,7 @@ export async function sayAnswer(
   const by = acting.staffId ?? null
   const base = { saidBy, saidOn, by }
   const address = addressOf(asked.id)
-  const replaced = (await listDrafts(transaction)).find((draft) => draft.address === address)
-  if (input.over !== undefined && input.over !== (replaced?.id ?? ''))
-    throw new OperationError(
-      'stale',
-      'A colleague has saved another draft of this answer meanwhile. Close this and open it again: what you typed is kept.',
-    )
+  await refuseOther(transaction, address, input.over)
   await saveDraft(
     transaction,
     { ...base, address, text: said && JSON.stringify(said.fr === undefined ? said.value : said) },
@@ -111,10 +102,20 @@ export async function sayAnswer(
   await recordAudit(transaction, { action: 'edition say', target: address }, acting)
 }
 
+/** @param over the draft that was seen, empty where there was none @throws OperationError where a colleague saved another one */
+async function refuseOther(connection: Connection, address: string, over: string | undefined) {
+  const there = (await listDrafts(connection)).find((draft) => draft.address === address)
+  if (over !== undefined && over !== (there?.id ?? ''))
+    throw new OperationError(
+      'stale',
+      'A colleague has saved another draft of this meanwhile. Close this and open it again: what you typed is kept.',
+    )
+}
+
 /** Stores a draft of the lines of the schedules. */
 export async function saySchedule(
   transaction: Transaction,
-  { rows, saidBy, on }: DeskRequest<'saySchedule'>,
+  { rows, saidBy, on, over }: DeskRequest<'saySchedule'>,
   file: FactsFile,
   acting: Acting,
 ): Promise<void> {
@@ -129,6 +130,7 @@ export async function saySchedule(
     if (rows.slice(0, index).some((other) => isDeepStrictEqual(other, row)))
       refuseField('rows', `Line ${index + 1} stands there twice.`)
   })
+  await refuseOther(transaction, 'schedule', over)
   await saveDraft(
     transaction,
     {

@@ -19,14 +19,22 @@ export type Draft = Pick<Statement, 'address' | 'text' | 'saidBy' | 'saidOn' | '
   readonly files?: readonly StatementFile[]
 }
 
-/** The newest published statement of each address, in their order, also one that was taken back. @param until the last edition that counts */
-export async function listLive(connection: Connection, until = 2 ** 31 - 1): Promise<Statement[]> {
-  const newest = connection
+/**
+ * The newest published statement of each address, in their order, also one that was taken back.
+ * @param until the last edition that counts
+ * @param addresses those that are asked about: all of them when left out
+ */
+export async function listLive(
+  connection: Connection,
+  until = 2 ** 31 - 1,
+  addresses?: readonly string[],
+): Promise<Statement[]> {
+  const published = connection
     .selectFrom('contentStatement')
     .select(({ fn }) => ['address', fn.max('edition').as('edition')])
     .where('edition', '<=', until)
     .groupBy('address')
-    .as('newest')
+  const newest = (addresses ? published.where('address', 'in', ['', ...addresses]) : published).as('newest')
   const rows = await connection
     .selectFrom('contentStatement')
     .innerJoin(newest, (join) =>
@@ -47,24 +55,19 @@ export async function listDrafts(connection: Connection): Promise<Statement[]> {
   )
 }
 
-/** What an edition changed, in the order of the addresses. */
-export async function listStatements(connection: Connection, edition: number): Promise<Statement[]> {
-  return withFiles(
-    connection,
-    await connection.selectFrom('contentStatement').selectAll().where('edition', '=', edition).execute(),
-  )
-}
-
-/** What was published at an address, newest first. */
-export async function listHistory(connection: Connection, address: string): Promise<Statement[]> {
+/** What editions changed, in the order of the addresses. @param last of them: the first alone when left out */
+export async function listStatements(
+  connection: Connection,
+  first: number,
+  last = first,
+): Promise<Statement[]> {
   const rows = await connection
     .selectFrom('contentStatement')
     .selectAll()
-    .where('address', '=', address)
-    .where('edition', 'is not', null)
+    .where('edition', '>=', first)
+    .where('edition', '<=', last)
     .execute()
-  const said = await withFiles(connection, rows)
-  return said.toSorted((a, b) => Number(b.edition) - Number(a.edition))
+  return withFiles(connection, rows)
 }
 
 /** What visitors read once drafts are published: each takes the place of the live one at its address. */
@@ -136,21 +139,21 @@ export async function insertEdition(
 
 /** What stood before an edition, at each address of that one. */
 export async function listBefore(connection: Connection, edition: number): Promise<Statement[]> {
-  const live = await listLive(connection, edition - 1)
-  const before = new Map(live.map((statement) => [statement.address, statement]))
   const taken = await listStatements(connection, edition)
+  const addresses = taken.map(({ address }) => address)
+  const live = await listLive(connection, edition - 1, addresses)
+  const before = new Map(live.map((statement) => [statement.address, statement]))
   return taken.map((statement) => before.get(statement.address) ?? { ...statement, text: null, files: [] })
 }
 
-/** Makes an edition that puts back what stood before another one. @returns its number */
+/** Makes an edition of what stood before another one. @returns its number */
 export async function insertUndo(
   transaction: Transaction,
-  undoOf: number,
+  before: readonly Statement[],
   edition: NewEdition,
   now: Date,
 ): Promise<number> {
-  const before = await listBefore(transaction, undoOf)
-  const number = await nextEdition(transaction, { ...edition, undoOf }, now)
+  const number = await nextEdition(transaction, edition, now)
   for (const statement of before)
     await insert(transaction, { ...statement, by: edition.by ?? null, edition: number }, now)
   return number

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FactsFile } from '@laboratory/contract/desk/facts'
 import { emptySiteMap } from '@laboratory/contract/site-map'
 import { temporaryFolder } from '../testing.ts'
 import type { EditionContext } from './press-edition.ts'
@@ -21,9 +22,13 @@ export function say(
 
 /**
  * A site with a kit whose press makes, in a moment, one page of the answers: for tests of what becomes of editions.
+ * @param facts that the desk asks
  * @returns settings of a service on it
  */
-export function testKit(): { SITE_DIR: string; EDITIONS_DIR: string } {
+export function testKit(facts: readonly Partial<FactsFile['facts'][number]>[] = []): {
+  SITE_DIR: string
+  EDITIONS_DIR: string
+} {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'kit'))
   writeFileSync(join(folder, 'kit/kit.json'), '{}')
@@ -31,6 +36,18 @@ export function testKit(): { SITE_DIR: string; EDITIONS_DIR: string } {
   const order = { site: join(folder, 'site'), answers: '[]' }
   mkdirSync(order.site)
   execFileSync(process.execPath, [join(folder, 'kit/press.js')], { input: JSON.stringify(order) })
+  const asked = { where: [], who: 'reception', priority: 1, kind: 'text', question: 'A question?' }
+  const whole = facts.map((fact) => ({
+    places: [],
+    second: null,
+    launch: 'later',
+    answer: null,
+    ...fact,
+    asked: { ...asked, ...fact.asked },
+  }))
+  const subjects = [{ slug: 'bioburden', title: 'Bioburden' }]
+  const file = { version: 2, facts: whole, schedule: [], subjects, pages: {} }
+  writeFileSync(join(order.site, 'facts.json'), JSON.stringify(file))
   return { SITE_DIR: order.site, EDITIONS_DIR: join(folder, 'editions') }
 }
 
@@ -45,11 +62,17 @@ const script = '/assets/start-' + hash(said) + '.js'
 const html = '<html><p>' + said + '</p><script src="' + script + '"></script></html>'
 mkdirSync(site + '/assets')
 mkdirSync(site + '/pages')
+mkdirSync(site + '/files/pictures', { recursive: true })
+const picture = script.replace('/assets/start-', '/pictures/').replace('.js', '.webp')
+writeFileSync(site + '/files' + picture, said)
+writeFileSync(site + '/files/words.txt', 'The same in each edition.')
 writeFileSync(site + script, 'export const said = ' + said)
 writeFileSync(site + '/pages/home.html', html)
 const map = ${JSON.stringify(emptySiteMap)}
 map.pages['/home'] = { file: 'pages/home.html', status: 200, etag: '"' + hash(html) + '"', label: 'Home', styleHashes: [], frames: [] }
 map.files[script] = { file: script.slice(1), type: 'text/javascript', immutable: true }
+map.files[picture] = { file: 'files' + picture, type: 'image/webp', immutable: true }
+map.files['/files/words.txt'] = { file: 'files/words.txt', type: 'text/plain', immutable: false }
 writeFileSync(site + '/site.json', JSON.stringify(map))
 process.stdout.write(JSON.stringify({ faults: said.includes('wrong') ? [{ sentence: 'That is wrong.' }] : [] }))
 `

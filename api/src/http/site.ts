@@ -10,7 +10,7 @@ import { setImmediate } from 'node:timers/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { addressIn, type Language, readAddress } from '@laboratory/contract/languages'
 import { closedTimeAt, readClosed } from '@laboratory/contract/open-times'
-import { emptySiteMap, type SiteMap, slotFaults } from '@laboratory/contract/site-map'
+import { emptySiteMap, type SiteFile, type SiteMap, slotFaults } from '@laboratory/contract/site-map'
 import { answerPages, type AnswerPath, isAnswerPath } from '@laboratory/contract/slots'
 import { systemClock, type Clock } from '../clock.ts'
 import { SettingError } from '../settings/config.ts'
@@ -72,7 +72,7 @@ export type Site = SiteFacts & {
   readonly redirects: Map<string, string>
   readonly answers: Map<string, AnswerPage>
   /** Files are read when they are first asked for: most sizes of a picture never are. */
-  readonly unread: Map<string, () => void>
+  readonly unread: Map<string, (folder: string) => void>
   /** Closed times, as notices say them. */
   times: readonly string[]
   /** Pages that say closed times, each written when it is first asked for. */
@@ -163,18 +163,21 @@ function addPage({ answers, entries, redirects }: Site, map: SiteMap, folder: st
   })
 }
 
-function addFile({ entries, streamed, unread }: Site, map: SiteMap, folder: string, path: string): void {
+function addFile(site: Site, map: SiteMap, folder: string, path: string): void {
   const found = map.files[path]
   if (!found) return
+  requireFile(folder, found.file)
+  site.unread.set(path, (from) => readFileAs(site, path, from, found))
+}
+
+function readFileAs({ entries, streamed }: Site, path: string, folder: string, found: SiteFile): void {
   const { file, type, immutable: isImmutable } = found
   const absolute = requireFile(folder, file)
-  unread.set(path, () => {
-    const cache = isImmutable || path.startsWith('/assets/') ? immutable : 'public, max-age=3600'
-    const headers = [...dataHeaders, ['Cache-Control', cache] as const]
-    if (existsSync(`${absolute}.br`) || statSync(absolute).size <= memoryLimit)
-      entries.set(path, { representation: toRepresentation(readBodies(folder, file), { type, headers }) })
-    else streamed.set(path, toStreamed(absolute, type, headers))
-  })
+  const cache = isImmutable || path.startsWith('/assets/') ? immutable : 'public, max-age=3600'
+  const headers = [...dataHeaders, ['Cache-Control', cache] as const]
+  if (existsSync(`${absolute}.br`) || statSync(absolute).size <= memoryLimit)
+    entries.set(path, { representation: toRepresentation(readBodies(folder, file), { type, headers }) })
+  else streamed.set(path, toStreamed(absolute, type, headers))
 }
 
 /** Answers a page, file or redirect of the site. @returns false when the request is for something else, or for a page that the service fills in */
@@ -184,7 +187,7 @@ export function answerFrom(site: Site, request: IncomingMessage, response: Serve
   const queryAt = url.indexOf('?')
   const path = queryAt < 0 ? url : url.slice(0, queryAt)
   if (site.unread.size > 0) readFileAt(site, path)
-  if (path.startsWith('/assets/')) readPooledAsset(site, path)
+  readPooledFile(site, path)
   const entry = entries.get(path)
   const name = entry || redirects.has(path) ? path : usualSpelling(path)
   const target = entry ? undefined : (redirects.get(name) ?? (entries.get(name)?.headers && name))
@@ -211,21 +214,40 @@ export function answerFrom(site: Site, request: IncomingMessage, response: Serve
   return true
 }
 
-function readFileAt({ unread }: Site, path: string): void {
-  try {
-    unread.get(path)?.()
-    unread.delete(path)
-  } catch {
-    // Taken away since the start, or too many files are open: it is read at the next request.
-  }
+function readFileAt({ folder, pool, unread }: Site, path: string): void {
+  const read = unread.get(path)
+  // Another process may have removed the folder, and shows an edition that has the file too.
+  for (const from of read ? [folder, ...(pool ? [newestOf(pool)] : [])] : [])
+    try {
+      read?.(from)
+      unread.delete(path)
+      return
+    } catch {
+      // Taken away since the start, or too many files are open: it is read at the next request.
+    }
 }
 
-function readPooledAsset({ entries, pool, streamed }: Site, path: string): void {
-  const [, name, ending] = /^\/assets\/([\w-]+\.(js|css))$/.exec(path) ?? []
-  if (!pool || !name || entries.has(path) || streamed.has(path) || !existsSync(join(pool, name))) return
-  const type = ending === 'js' ? 'text/javascript; charset=utf-8' : 'text/css; charset=utf-8'
-  const headers = [...dataHeaders, ['Cache-Control', immutable] as const]
-  entries.set(path, { representation: toRepresentation(readBodies(pool, name), { type, headers }) })
+/** The edition that was published last, by whichever process. */
+const newestOf = (pool: string) => join(pool, '../current')
+
+const pooledTypes: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+}
+
+/** A script of a page that was opened before, or a file of a page that another process shows already. */
+function readPooledFile(site: Site, path: string): void {
+  const { entries, pool, streamed } = site
+  const [, kind, name = '', ending = ''] =
+    /^\/(assets|pictures|documents)\/([\w-][\w.-]*\.([a-z]+))$/.exec(path) ?? []
+  const type = pooledTypes[ending]
+  if (!pool || !kind || !type || entries.has(path) || streamed.has(path)) return
+  const [folder, file] = kind === 'assets' ? [pool, name] : [newestOf(pool), `files${path}`]
+  if (existsSync(join(folder, file)))
+    readFileAs(site, path, folder, { file, type, immutable: kind === 'pictures' })
 }
 
 /** The page for unknown addresses, in the language of this one. */

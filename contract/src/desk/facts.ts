@@ -47,6 +47,9 @@ const address = z
   .string('Say which draft.')
   .check(z.regex(/^(?:answers:[a-z0-9.-]{3,80}|schedule)$/, 'There is no such draft.'))
 
+/** Of the draft that it replaces, empty where there was none: another one is refused. */
+const over = z.optional(z.union([id, z.literal('')]))
+
 export const AnswerSaySchema = z.strictObject({
   id: factId,
   /** As somebody types it, one entry a line. */
@@ -62,14 +65,14 @@ export const AnswerSaySchema = z.strictObject({
   on: day,
   /** The answer is taken back: visitors read what they read without it. */
   isTakenBack: z._default(z.boolean(), false),
-  /** Of the draft that it replaces, empty where there was none: another one is refused. */
-  over: z.optional(z.union([id, z.literal('')])),
+  over,
 })
 
 export const ScheduleSaySchema = z.strictObject({
   rows: z.array(ScopeRowSchema).check(z.maxLength(2000, 'These are too many lines.')),
   saidBy,
   on: day,
+  over,
 })
 export const FactIdSchema = z.strictObject({ id: factId })
 export const AddressSchema = z.strictObject({ address })

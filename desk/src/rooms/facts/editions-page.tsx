@@ -248,12 +248,12 @@ function History({ editions }: { readonly editions: readonly Edition[] }) {
                   'aria-label': `Take back edition ${edition.number}`,
                 }}
                 title={`Take back edition ${edition.number}`}
-                description={`Visitors read again what stood before it: ${counted(edition.changes.length, 'answer')}. This is an edition of its own.`}
+                description={`Visitors read again what stood before it: ${counted(edition.changes.length, 'answer')}.${edition.changes.some(({ second }) => second !== null) ? ' What a second person signs is withdrawn, and what stood before it waits for a signature.' : ''} This is an edition of its own.`}
                 call="undoEdition"
                 about={{ number: edition.number }}
                 submit="Take it back"
                 renews={renewsFacts}
-                said="It is taken back: visitors read what stood before."
+                said="It is taken back."
               >
                 <Field name="note" label="Why" optional maxLength={300} />
               </ActButton>

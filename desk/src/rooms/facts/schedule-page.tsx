@@ -30,14 +30,19 @@ export function Component() {
 
 /** The lines, word for word as the schedules have them, as one list that is published as a whole. */
 function Lines({ schedule, scheduleDraft, subjects }: Facts) {
-  const [rows, setRows] = useState<readonly ScopeRow[]>(scheduleDraft?.rows ?? schedule)
+  /** The draft that stood there when the first line was changed is the one that is replaced, and no other. */
+  const [changed, setChanged] = useState<{ readonly rows: readonly ScopeRow[]; readonly over: string }>()
+  const { rows, over } = changed ?? {
+    rows: scheduleDraft?.rows ?? schedule,
+    over: scheduleDraft?.id ?? '',
+  }
+  const setRows = (next: readonly ScopeRow[]) => setChanged({ rows: next, over })
   const titles = new Map(subjects.map(({ slug, title }) => [slug, title]))
-  const isChanged = JSON.stringify(rows) !== JSON.stringify(scheduleDraft?.rows ?? schedule)
   return (
     <div className="stack">
       <AddLines subjects={subjects} onAdd={(added) => setRows([...rows, ...added])} />
       <Card
-        title={`${counted(rows.length, 'line')}${isChanged ? ', not saved yet' : scheduleDraft ? ', a draft' : ''}`}
+        title={`${counted(rows.length, 'line')}${changed ? ', not saved yet' : scheduleDraft ? ', a draft' : ''}`}
       >
         {rows.length === 0 ? (
           <Empty>None yet. Copy the rows of the schedule in Word or Excel, and paste them above.</Empty>
@@ -66,10 +71,11 @@ function Lines({ schedule, scheduleDraft, subjects }: Facts) {
       <Card title="Save the lines">
         <ActForm
           call="saySchedule"
-          input={(fields) => ({ saidBy: fields.get('saidBy'), on: fields.get('on'), rows })}
+          input={(fields) => ({ saidBy: fields.get('saidBy'), on: fields.get('on'), rows, over })}
           submit="Save the draft"
           renews={renewsFacts}
           said="The draft is saved. A second person signs it, under Editions."
+          onDone={() => setChanged(undefined)}
         >
           <div className="inTiles pair">
             <Field name="saidBy" label="Who says so" maxLength={100} defaultValue="Quality manager" />

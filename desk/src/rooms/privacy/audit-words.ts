@@ -68,6 +68,8 @@ const sentences: readonly (readonly [beginning: string, sentence: string])[] = [
   ['staff persons open', 'showed tests of persons to everybody who reads inquiries'],
   ['staff persons named', 'let somebody see tests of persons'],
   ['staff persons unnamed', 'let somebody no longer see tests of persons'],
+  ['staff signer named', 'let somebody sign what the geneticist answers'],
+  ['staff signer unnamed', 'let somebody no longer sign what the geneticist answers'],
   ['staff deactivate', 'ended somebody’s account'],
   ['staff password', 'sent somebody a password link'],
   ['staff second factor', 'removed somebody’s second factor'],

@@ -1,0 +1,100 @@
+/** Who may publish what, on a press that takes no time. The real one: `content.finished.test.ts`. */
+import { partSize } from '@laboratory/contract/desk/parts'
+import { expect, test } from 'vitest'
+import { testKit } from '../editions/testing.ts'
+import { buildTestApp } from '../testing.ts'
+
+const said = { saidBy: 'Quality manager', on: '2026-11-20' }
+
+async function begin() {
+  const settings = testKit([
+    { asked: { id: 'plain.words' } as never },
+    { asked: { id: 'held.words' } as never, second: 'held' },
+    { asked: { id: 'some.paper', kind: 'pdf', fileName: 'paper' } as never, second: 'accreditation' },
+  ])
+  const service = await buildTestApp({ settings, siteDir: settings.SITE_DIR })
+  const { desk, person, rows } = service
+  const [editor, one, other] = [await person('editor'), await person('manager'), await person('manager')]
+  const port = await service.listen()
+  const page = async () => (await fetch(`http://127.0.0.1:${port}/home`)).text()
+  const say = (id: string, value: string, by = one) => desk('sayAnswer', { ...said, id, value }, by)
+  const editions = async (by = one) => (await desk('listEditions', {}, by)).body
+  const publish = async (by = other) => {
+    const ids = (await editions(by)).drafts.map(({ id }) => id)
+    return desk('publishDrafts', { ids, note: '' }, by)
+  }
+  return { desk, rows, editor, one, other, page, say, editions, publish }
+}
+
+test('one manager withdraws what two persons published, and what stood before waits for a second signature', async () => {
+  const { desk, editor, one, other, page, say, editions, publish } = await begin()
+  for (const words of ['first words', 'second words']) {
+    await say('held.words', words)
+    expect((await publish(one)).status).toBe(422)
+    expect((await publish(other)).status).toBe(200)
+  }
+  const undo = (number: number, by = one) => desk('undoEdition', { number, note: '' }, by)
+  expect((await undo(2, editor)).status).toBe(422)
+  expect((await undo(2)).status).toBe(200)
+  expect(await page()).not.toMatch(/first|second/)
+  expect(await editions()).toMatchObject({
+    drafts: [{ before: null, after: 'first words', isMine: true, mayPublish: false }],
+    editions: [
+      { number: 3, undoOf: 2, signedBy: null, changes: [{ before: 'second words', after: null }] },
+      { number: 2, changes: [{ before: 'first words', after: 'second words' }] },
+      { number: 1, changes: [{ before: null, after: 'first words' }] },
+    ],
+  })
+  expect((await publish(one)).status).toBe(422)
+  expect((await publish(other)).status).toBe(200)
+  expect(await page()).toContain('first words')
+  // A draft of a colleague stays; and an answer is withdrawn by one, too.
+  await say('held.words', 'third words', other)
+  await undo(4)
+  expect(await editions()).toMatchObject({ drafts: [{ after: 'third words', mayPublish: true }] })
+  await publish(one)
+  await desk('sayAnswer', { ...said, id: 'held.words', isTakenBack: true }, one)
+  expect((await publish(one)).body).toMatchObject({ number: 7 })
+  expect(await page()).not.toContain('words"')
+})
+
+test('who sent the file of an answer does not sign it with the words of a colleague', async () => {
+  const { desk, one, other, editions } = await begin()
+  const bytes = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n%%EOF\n')
+  const { body } = await desk('beginPicture', { name: 'a.pdf', size: bytes.length }, one)
+  expect(bytes.length).toBeLessThan(partSize)
+  await desk('putPicturePart', { id: body.id, position: 0, bytes: bytes.toString('base64') }, one)
+  const paper = { ...said, id: 'some.paper' }
+  expect((await desk('sayAnswer', { ...paper, file: body.id }, one)).status).toBe(200)
+  expect((await desk('sayAnswer', paper, other)).status).toBe(200)
+  for (const person of [one, other])
+    expect((await editions(person)).drafts).toMatchObject([{ mayPublish: false }])
+})
+
+test('lines that a colleague saved meanwhile are not replaced', async () => {
+  const { desk, one, other, rows } = await begin()
+  const save = (over: string, by = one) => desk('saySchedule', { ...said, rows: [], over }, by)
+  expect((await save('')).status).toBe(200)
+  expect(await save('', other)).toMatchObject({ status: 409, body: { code: 'stale' } })
+  expect((await save((await rows('contentStatement'))[0]!.id, other)).status).toBe(200)
+})
+
+test('a right to sign that is given or taken is in the audit log, and one that stays is not', async () => {
+  const { desk, editor, one, other, rows } = await begin()
+  const name = (...ids: string[]) => desk('nameSigners', { ids }, one)
+  await name(editor.id, other.id)
+  await name(other.id)
+  const audit = (await rows('audit')).filter(({ action }) => action.startsWith('staff signer'))
+  expect(audit.map(({ action, target }) => [action, target])).toEqual([
+    ['staff signer named', editor.id],
+    ['staff signer named', other.id],
+    ['staff signer unnamed', editor.id],
+  ])
+})
+
+test('French lines of a text are no list: a line that stands there twice stays', async () => {
+  const { desk, one, rows } = await begin()
+  const fr = '- Oui\n- Oui'
+  await desk('sayAnswer', { ...said, id: 'plain.words', value: 'Yes, twice', fr }, one)
+  expect((await rows('contentStatement'))[0]?.text).toBe(JSON.stringify({ value: 'Yes, twice', fr }))
+})
