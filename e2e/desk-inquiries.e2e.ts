@@ -270,16 +270,31 @@ test('what is typed survives a reload, a crash of the service, a lost answer and
   await note.fill('Called at nine.')
   const language = page.getByLabel('Subject and ending are in')
   await language.selectOption('fr')
-  // A picture goes with the answer; words on the clipboard beside it are the browser's to insert.
-  await text.evaluate((field, base64) => {
-    const clipboardData = new DataTransfer()
-    const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-    clipboardData.items.add(new File([content], 'image.jpg', { type: 'image/jpeg' }))
-    clipboardData.setData('text/plain', 'Bottle 4')
-    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData })
-    if (!field.dispatchEvent(event)) throw new Error('The page took the words away.')
-  }, jpeg.toString('base64'))
+  // A picture goes with the answer, but not the one of words that are copied with it: those are the browser's to insert.
+  for (const [name, words] of [
+    ['cells.jpg', 'Bottle 4'],
+    ['image.jpg', ''],
+  ] as const)
+    await text.evaluate(
+      (field, [base64, name, words]) => {
+        const clipboardData = new DataTransfer()
+        const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        clipboardData.items.add(new File([content], name, { type: 'image/jpeg' }))
+        if (words) clipboardData.setData('text/plain', words)
+        const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData })
+        if (!field.dispatchEvent(event)) throw new Error('The page took the words away.')
+      },
+      [jpeg.toString('base64'), name, words] as const,
+    )
   await expect(page.getByRole('link', { name: /^image\.jpg/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^cells\.jpg/ })).toHaveCount(0)
+  // What is mended does not fold away under the caret.
+  await page.getByText(/^To .*, subject /).click()
+  const to = page.getByLabel('To', { exact: true })
+  const own = await to.inputValue()
+  await to.fill('noreply@hotel.example')
+  await to.fill(own)
+  await expect(to).toBeFocused()
   await page.reload()
   await expect(page.getByRole('link', { name: /^image\.jpg/ })).toBeVisible()
   await expect(language).toHaveValue('fr')

@@ -28,6 +28,7 @@ import { openingOf, withoutDate } from './times.ts'
 import { nextStep } from './way.ts'
 import { followUp, isReadByNobody, isUnanswered, stateNames, stateSentences } from './words.ts'
 import { SmallButton } from '../../ui/buttons.tsx'
+import { More } from '../../ui/more.tsx'
 
 /** Writes an answer. It is stored first, sent ten seconds later, and kept here until then. */
 export function AnswerEditor({ view }: { readonly view: InquiryView }) {
@@ -252,10 +253,9 @@ type HeadingProps = { readonly said: ReactNode; readonly isOpen: boolean; readon
 function Heading({ said, isOpen, children }: HeadingProps) {
   const { to, cc, subject } = use(Errors) ?? {}
   return (
-    <details className="more" open={isOpen || [to, cc, subject].some(Boolean)}>
-      <summary className="small">{said}</summary>
+    <More summary={<span className="small">{said}</span>} isOpen={isOpen || [to, cc, subject].some(Boolean)}>
       <div className="stack gap3">{children}</div>
-    </details>
+    </More>
   )
 }
 

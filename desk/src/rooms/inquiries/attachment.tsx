@@ -94,10 +94,13 @@ export function useAttachments(reference: string, isOfPerson: boolean) {
     sending,
     problems,
     attach,
-    /** Of the element on which files are dropped and pictures pasted; words beside a picture go into the field. */
+    /** Of the element on which files are dropped and pictures pasted. */
     drop: {
       ...drop,
-      onPaste: ({ clipboardData }: ClipboardEvent) => attach([...clipboardData.files]),
+      // Spreadsheets and word processors copy a picture of words with them: the words are meant.
+      onPaste({ clipboardData }: ClipboardEvent) {
+        if (!clipboardData.types.includes('text/plain')) attach([...clipboardData.files])
+      },
     },
     stop,
     remove: (id: string) => keep(whole.filter((file) => file.id !== id)),

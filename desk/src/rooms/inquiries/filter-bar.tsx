@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
 import { useMay, useSession } from '../../session/session-context.ts'
 import { Pill, TextButton } from '../../ui/buttons.tsx'
+import { More } from '../../ui/more.tsx'
 import { Select } from '../../ui/select.tsx'
 import { withFilter, writeFilters } from '../../record-room/filters.ts'
 import type { Filters } from '../../record-room/kind.ts'
@@ -75,11 +76,11 @@ export function FilterBar({ filters, onChange }: Props) {
         ['customer', 'Customer'],
         ['test', 'Test'],
       ])}
-      <details
-        className={`more ${styles.more}`}
-        open={moreFilters.some((name) => filters[name] !== undefined)}
+      <More
+        summary="More filters"
+        className={styles.more}
+        isOpen={moreFilters.some((name) => filters[name] !== undefined)}
       >
-        <summary>More filters</summary>
         <div className={`inTiles gap2 ${styles.fields}`}>
           {choice('test', 'Test', 'All tests', tests)}
           {choice(
@@ -103,7 +104,7 @@ export function FilterBar({ filters, onChange }: Props) {
           ))}
         </div>
         {mayWork && <ListNames chosen={chosen} />}
-      </details>
+      </More>
       {!(isAll && search === undefined) && (
         <TextButton className="linkButton small" onClick={() => onChange({})}>
           Show all
