@@ -25,6 +25,18 @@ test('a telephone number is changed at the desk and stands on /contact; a certif
     await expect(page.getByText('+230 466 1234')).toBeVisible()
     await expectAccessible(page, 'facts')
   })
+  await test.step('lines that were pasted are there after a reload, until they are left', async () => {
+    await page.goto('/desk/facts/schedule')
+    await page.getByLabel('Heading of the schedule above the lines').fill('Microbiology')
+    await page.getByLabel('Accredited since (year)').fill('2019')
+    await page.getByLabel('Lines, copied').fill('Devices\tTotal count\tISO 11737-1:2018')
+    await page.getByRole('button', { name: 'Check and add' }).click()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '1 line, not saved yet' })).toBeVisible()
+    await page.getByRole('button', { name: 'Leave what is not saved' }).click()
+    await expect(page.getByRole('heading', { name: '0 lines' })).toBeVisible()
+    await page.goto('/desk/facts')
+  })
   await test.step('its old and new words, how many pages, and a page as visitors will get it', async () => {
     await page.getByRole('link', { name: 'Look at 1 draft and publish' }).click()
     await expect(page.getByText(/^This changes 1\d\d pages\.$/)).toBeVisible({ timeout: 60_000 })

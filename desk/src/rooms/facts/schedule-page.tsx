@@ -28,21 +28,23 @@ export function Component() {
   )
 }
 
+/** Lines that are not saved yet, with the draft that stood there when the first was changed: it is replaced, and no other. */
+type Kept = { readonly over: string; readonly rows: readonly ScopeRow[] }
+
 /** The lines, word for word as the schedules have them, as one list that is published as a whole. */
 function Lines({ schedule, scheduleDraft, subjects }: Facts) {
-  /** The draft that stood there when the first line was changed is the one that is replaced, and no other. */
-  const [changed, setChanged] = useState<{ readonly rows: readonly ScopeRow[]; readonly over: string }>()
-  const { rows, over } = changed ?? {
-    rows: scheduleDraft?.rows ?? schedule,
-    over: scheduleDraft?.id ?? '',
-  }
-  const setRows = (next: readonly ScopeRow[]) => setChanged({ rows: next, over })
+  const kept = useDraft('schedule rows')
+  const [text, keep, forget] = kept
+  const { over, rows } = text
+    ? (JSON.parse(text) as Kept)
+    : { over: scheduleDraft?.id ?? '', rows: scheduleDraft?.rows ?? schedule }
+  const setRows = (next: readonly ScopeRow[]) => keep(JSON.stringify({ over, rows: next } satisfies Kept))
   const titles = new Map(subjects.map(({ slug, title }) => [slug, title]))
   return (
     <div className="stack">
       <AddLines subjects={subjects} onAdd={(added) => setRows([...rows, ...added])} />
       <Card
-        title={`${counted(rows.length, 'line')}${changed ? ', not saved yet' : scheduleDraft ? ', a draft' : ''}`}
+        title={`${counted(rows.length, 'line')}${text ? ', not saved yet' : scheduleDraft ? ', a draft' : ''}`}
       >
         {rows.length === 0 ? (
           <Empty>None yet. Copy the rows of the schedule in Word or Excel, and paste them above.</Empty>
@@ -75,7 +77,8 @@ function Lines({ schedule, scheduleDraft, subjects }: Facts) {
           submit="Save the draft"
           renews={renewsFacts}
           said="The draft is saved. A second person signs it, under Editions."
-          onDone={() => setChanged(undefined)}
+          drafts={[kept]}
+          beside={text && <SmallButton onClick={() => forget()}>Leave what is not saved</SmallButton>}
         >
           <div className="inTiles pair">
             <Field name="saidBy" label="Who says so" maxLength={100} defaultValue="Quality manager" />
