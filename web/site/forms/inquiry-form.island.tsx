@@ -124,7 +124,10 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice, po
   useErrorTitle(wrong.length > 0)
   useEffect(() => {
     if (!element.current) return
-    setListFirst(begin(linesOfPage(new FormData(element.current))))
+    // A field that moves loses the focus: who is typing already keeps the place.
+    setListFirst(
+      begin(linesOfPage(new FormData(element.current))) && !element.current.querySelector(':focus'),
+    )
     restoreDraft(element.current, draft, names)
     const typed = (name: string) => String(new FormData(element.current ?? undefined).get(name) ?? '')
     if (isOnlyBegun(typed('description'), waiting)) {

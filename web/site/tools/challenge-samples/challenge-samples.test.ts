@@ -64,9 +64,14 @@ test.each([
   expect(productsQuestion.read(`${row}\n\n`)).toEqual([{ name, pack, unit }])
 })
 
-test.each(['', 'Cream', 'Cream 0 g', 'Cream 2,5 g', '50 ml jar', Array(11).fill('50 ml').join('\n')])(
-  '“%s” is asked about',
-  (text) => {
-    expect(productsQuestion.read(text)).toHaveProperty('error')
-  },
-)
+test.each([
+  '',
+  'Cream',
+  'Cream 0 g',
+  'Cream 2,5 g',
+  '50 ml jar',
+  'Milk SPF50',
+  Array(11).fill('50 ml').join('\n'),
+])('“%s” is asked about', (text) => {
+  expect(productsQuestion.read(text)).toHaveProperty('error')
+})

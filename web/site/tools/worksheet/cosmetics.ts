@@ -33,7 +33,7 @@ export const productsQuestion = {
 } as const satisfies RowsQuestion<Product>
 
 function readProduct(row: string): Product | { readonly error: string } {
-  const contained = /([\d.,’']{1,15})\s?(g|ml|g or ml)?$/i.exec(row)
+  const contained = /(?:^|[^\p{L}\d.,’'])([\d.,’']{1,15})\s?(g|ml|g or ml)?$/iu.exec(row)
   const [, written = '', unit = ''] = contained ?? []
   const pack = readNumber(contents, written)
   if (typeof pack !== 'number')

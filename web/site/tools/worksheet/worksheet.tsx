@@ -132,7 +132,6 @@ function QuestionField({ id, question, text, error, onText }: FieldProps) {
         onChange={(event) => onText(event.target.value)}
         inputMode={question.kind === 'counts' ? undefined : question.whole ? 'numeric' : 'decimal'}
         autoComplete="off"
-        maxLength={isMany ? 2000 : 20}
       />
     )
   }
@@ -146,7 +145,6 @@ function QuestionField({ id, question, text, error, onText }: FieldProps) {
         value={text}
         onChange={(event) => onText(event.target.value)}
         rows={3}
-        maxLength={2000}
       />
     )
   if (question.kind === 'moment')
