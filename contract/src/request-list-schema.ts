@@ -89,13 +89,6 @@ export const OptionalRequestListSchema = z.optional(
   ),
 )
 
-/** What a request asks about the tests of a family, as of `RequestFamily`. */
-export const RequestFamilySchema = z.strictObject({
-  example: z.string(),
-  fields: z.readonly(z.array(z.enum(answerNames))),
-  labels: z.optional(z.partialRecord(z.enum(answerNames), z.string())),
-})
-
 /** Lines that have a number keep it, because it stands on labels; the others get the next ones. */
 function numbered(lines: SentLine[]): RequestLine[] {
   const taken = new Set(lines.flatMap(({ id = 0 }) => (id >= 1 && id <= highestId ? [id] : [])))

@@ -1,6 +1,6 @@
 /** The map of the finished site (`site.json`): the build writes it, the service reads it and serves nothing else. */
 import * as z from 'zod/mini'
-import { RequestFamilySchema } from './request-list-schema.ts'
+import { RequestFamilySchema } from './request-family-schema.ts'
 import { answerPages, isAnswerPath, pageTemplates, slotPattern, wordPattern } from './slots.ts'
 
 /** Raised with every change of this file's or `slots.ts`'s meaning: the service refuses a site of another version. */
