@@ -283,17 +283,23 @@ test('a dose audit that was worked out goes to the form with who goes there, as 
 }) => {
   await page.goto('/bioburden#bioburden-samples')
   await page.getByLabel('Auditing a dose').check()
-  await page.getByLabel('VDmax').check()
+  await page.getByLabel('VDmax, 25 kGy').check()
   await page.getByRole('button', { name: 'Work it out' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Customer Inquiry' }).click()
   const list = form(page).locator('#request-list')
   await expect(list.getByRole('group', { name: '1. Bioburden validation' })).toContainText(
-    'Auditing a dose, VDmax · Number of units: 10 · Kind of sample: to fill in',
+    'Auditing a dose, VDmax 25 kGy · Number of units: 10 · Kind of sample: to fill in',
   )
-  await expect(list.getByText('Needed for all tests: 20 units.')).toBeVisible()
+  await expect(
+    list.getByText('Needed for all tests: 10 units to us first, 10 units to your irradiator and then to us.'),
+  ).toBeVisible()
+  // What the units are is written once.
+  await list.getByRole('button', { name: 'Edit: 1. Bioburden validation' }).click()
+  await list.getByLabel('Kind of sample').fill('Syringe, 5 ml')
+  await expect(list.getByRole('group', { name: '2. Sterility validation' })).toContainText('Syringe, 5 ml')
   await expect(form(page).locator('#request-list ~ * #inquiry-name')).toBeVisible()
   await list.getByRole('button', { name: 'Take off the list: 2. Sterility validation' }).click()
-  await expect(list.getByRole('group')).toHaveCount(1)
+  await expect(list.getByRole('group', { name: '2.' })).toHaveCount(0)
 })
 
 test('a full list says so on the button, whose name says the same', async ({ page }) => {

@@ -2,6 +2,7 @@
  * What the sample planners have written into a line of a request. Only words of this file and amounts are taken from it: receipts, labels and
  * pages show them to whoever opens their link, and a line can be typed by anybody.
  */
+import { afterDose, doseAnswers, fromThreeBatches, isAfterDose, isOfOnePlan } from './plan-lines.ts'
 import type { NewLine } from './request-list.ts'
 import { agreedVolume, sharedBottleName, waterParameters } from './water-bottles.ts'
 
@@ -21,15 +22,14 @@ export const waterKinds = {
 /** Whole answers: the kind of sample, or what the result decides. */
 export const plannedAnswers = {
   ...waterKinds,
-  set: 'Setting a dose from three batches',
+  ...doseAnswers,
+  afterDose,
+  set: fromThreeBatches,
   single: 'Setting a dose from one batch',
   audit: 'Auditing a dose',
   batch: 'The fate of a batch',
   cycle: 'A cycle of ethylene oxide or steam',
-  method1: 'A radiation dose by method 1',
-  vdMax: 'A radiation dose by VDmax',
   afterCycle: 'units after a fractional cycle',
-  afterDose: 'units after the verification dose',
   injection: 'liquid injections',
   powder: 'powders for injection',
   largeVolume: 'large-volume infusions',
@@ -46,13 +46,6 @@ export type PlannedWord = keyof typeof plannedAnswers | keyof typeof waterParame
 export const inOtherPacks = 'In the packs of the challenge test: it has none of its own.'
 
 const hasNone = ({ plan }: NewLine) => plan?.split('\n')[1] === inOtherPacks
-const firstOf = ({ plan = '' }: NewLine) => plan.split('\n')[0]
-
-/** Whether two lines of a list are of one plan, of which each is another test. */
-export function isOfOnePlan(one: NewLine, other: NewLine): boolean {
-  return one.test !== other.test && firstOf(one) !== '' && firstOf(one) === firstOf(other)
-}
-
 /** The lines in whose packs the sample of a line comes, of those on its list. */
 export function packsFor<Line extends NewLine>(line: NewLine, list: readonly Line[]): readonly Line[] {
   return hasNone(line) ? list.filter((one) => !hasNone(one) && isOfOnePlan(one, line)) : []
@@ -68,9 +61,11 @@ export function withoutLostPlan<Line extends NewLine>(line: Line, list: readonly
 const doses: readonly PlannedWord[] = ['set', 'single', 'audit']
 
 /** What was planned: of what, why, and for which parameters. */
-export function plannedWords({ item, decides, plan = '' }: NewLine): readonly PlannedWord[] {
+export function plannedWords(line: NewLine): readonly PlannedWord[] {
+  const { item, decides, plan = '' } = line
   const answers = Object.entries(plannedAnswers) as [PlannedWord, string][]
-  const whole = [item, decides].flatMap((said) => answers.filter(([, answer]) => answer === said))
+  const sample = isAfterDose(line) ? plannedAnswers.afterDose : item
+  const whole = [sample, decides].flatMap((said) => answers.filter(([, answer]) => answer === said))
   // What a dose is for names no method; its plan does.
   const of = plan.split('\n')[0] ?? ''
   const method = (

@@ -62,6 +62,8 @@ export const finderWords: typeof english.finderWords = {
   area: 'Domaine de service',
 }
 
+const unitsIn = (count: number) => `${count} ${count === 1 ? 'unité' : 'unités'}`
+
 export const formWords: typeof english.formWords = {
   errorTitle: (title) => `Erreur : ${title}`,
   honeypot: 'Laissez ce champ vide',
@@ -90,8 +92,8 @@ export const formWords: typeof english.formWords = {
   allTests: 'liste de tous les essais',
   urgentFee: (urgent) => `${urgent} indiqué dans le devis`,
   test: (place) => `Essai ${place}`,
-  inAll: ({ lot, units, bottles, monthly, packs, content }) =>
-    `Pour tous les essais${lot && ` de ${lot}`} : ${[units > 0 && `${units} ${units === 1 ? 'unité' : 'unités'}`, bottles > 0 && `${bottles} ${bottles === 1 ? 'flacon' : 'flacons'} d’eau${monthly > 0 ? `, ${monthly === bottles ? '' : `dont ${monthly} `}chaque mois` : ''}`, packs > 0 && `${packs} ${packs === 1 ? 'emballage' : 'emballages'}${content && `, ${content}`}`].filter(Boolean).join(', ')}.`,
+  inAll: ({ lot, units, irradiated, isNew, bottles, monthly, packs, content }) =>
+    `Pour tous les essais${lot && ` de ${lot}`} : ${[units > 0 && unitsIn(units) + (irradiated > 0 ? ' d’abord chez nous' : ''), irradiated > 0 && `${unitsIn(irradiated)} chez votre irradiateur puis chez nous`, bottles > 0 && `${bottles} ${bottles === 1 ? 'flacon' : 'flacons'} d’eau${monthly > 0 ? `, ${monthly === bottles ? '' : `dont ${monthly} `}chaque mois` : ''}`, packs > 0 && `${packs} ${packs === 1 ? 'emballage' : 'emballages'}${content && `, ${content}`}`].filter(Boolean).join(', ')}.${isNew ? ' Unités supplémentaires d’un produit nouveau : le devis dit combien.' : ''}`,
   toFillIn: 'à préciser',
   plannedFor: (samples) => `Planifié pour ${samples} ; pour un autre nombre, refaites le plan.`,
   private: 'particulier',

@@ -7,7 +7,10 @@ import { isOne } from '@laboratory/contract/languages'
 export const language: string = 'en'
 
 /** What a list adds up to (`forms/list-totals.ts`). */
-type ListTotal = Record<'lot' | 'content', string> & Record<'units' | 'bottles' | 'monthly' | 'packs', number>
+type ListTotal = Record<'lot' | 'content', string> &
+  Record<'units' | 'irradiated' | 'bottles' | 'monthly' | 'packs', number> & { readonly isNew: boolean }
+
+const unitsIn = (count: number) => `${count} ${count === 1 ? 'unit' : 'units'}`
 
 /** Between a label and what it says. */
 export const colon: string = ': '
@@ -95,8 +98,8 @@ export const formWords = {
   allTests: 'list of all tests',
   urgentFee: (urgent: string) => `${urgent} that the quotation names`,
   test: (place: number) => `Test ${place}`,
-  inAll: ({ lot, units, bottles, monthly, packs, content }: ListTotal) =>
-    `Needed for all tests${lot && ` of ${lot}`}: ${[units > 0 && `${units} ${units === 1 ? 'unit' : 'units'}`, bottles > 0 && `${bottles} ${bottles === 1 ? 'bottle' : 'bottles'} of water${monthly > 0 ? `, ${monthly === bottles ? '' : `${monthly} of them `}every month` : ''}`, packs > 0 && `${packs} ${packs === 1 ? 'pack' : 'packs'}${content && `, ${content}`}`].filter(Boolean).join(', ')}.`,
+  inAll: ({ lot, units, irradiated, isNew, bottles, monthly, packs, content }: ListTotal) =>
+    `Needed for all tests${lot && ` of ${lot}`}: ${[units > 0 && unitsIn(units) + (irradiated > 0 ? ' to us first' : ''), irradiated > 0 && `${unitsIn(irradiated)} to your irradiator and then to us`, bottles > 0 && `${bottles} ${bottles === 1 ? 'bottle' : 'bottles'} of water${monthly > 0 ? `, ${monthly === bottles ? '' : `${monthly} of them `}every month` : ''}`, packs > 0 && `${packs} ${packs === 1 ? 'pack' : 'packs'}${content && `, ${content}`}`].filter(Boolean).join(', ')}.${isNew ? ' Further units of a new product: the quotation says how many.' : ''}`,
   toFillIn: 'to fill in',
   plannedFor: (samples: number) => `Planned for ${samples}; for another number, plan again.`,
   private: 'private',

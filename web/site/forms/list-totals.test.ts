@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { doseAnswers, newToUs } from '@laboratory/contract/plan-lines'
 import { totalsOf } from './list-totals.ts'
 
 const choice = {
@@ -77,6 +78,16 @@ test.each([
     packs > 0 ? [lot, units, bottles, packs, content] : [lot, units, bottles],
   )
   expect(said).toEqual(totals)
+})
+
+test('of a dose, what comes at once and what goes to the irradiator are counted apart, and further units are named', () => {
+  const plan = `Auditing a dose\n${newToUs} further units`
+  const dose = [
+    { ...bioburden, plan, id: 1 },
+    { ...sterility, plan, decides: doseAnswers.vdMax, id: 2 },
+  ]
+  expect(totalsOf(dose, choice)).toMatchObject([{ units: 10, irradiated: 20, isNew: true }])
+  expect(totalsOf(dose.slice(0, 1), choice)).toMatchObject([{ units: 10, irradiated: 0, isNew: true }])
 })
 
 test('bottles that come every month are counted apart', () => {

@@ -1,11 +1,15 @@
 /** What a request list adds up to, over all tests of one batch. */
+import { isAfterDose, newToUs } from '@laboratory/contract/plan-lines'
 import type { RequestChoice, RequestLine } from '@laboratory/contract/request-list'
 
 export type BatchTotal = {
   /** As it was typed; empty where nobody named one. */
   readonly lot: string
-  /** Units of devices that come in. */
+  /** Units of devices that come in at once, and those that come after their verification dose. */
   readonly units: number
+  readonly irradiated: number
+  /** Whether a product takes further units, whose number the laboratory says. */
+  readonly isNew: boolean
   /** Bottles of water, and how many of them come every month. */
   readonly bottles: number
   readonly monthly: number
@@ -19,14 +23,15 @@ export type BatchTotal = {
 
 /**
  * The sums of a list, one for each lot or batch. A line whose number nobody gave counts for nothing: nothing is made up.
- * @returns none where a single line says it all
+ * @returns none where a single line says it all itself
  */
 export function totalsOf(
   lines: readonly RequestLine[],
   { tests }: Pick<RequestChoice, 'tests'>,
 ): readonly BatchTotal[] {
   const totals = new Map<string, BatchTotal>()
-  for (const { test, samples, bottles, packSize, repeat, lot = '' } of lines) {
+  for (const line of lines) {
+    const { test, samples, bottles, packSize, repeat, plan, lot = '' } = line
     const [, family] = Object.hasOwn(tests, test) ? (tests[test] ?? []) : []
     const count = numberOf(samples)
     const units = family === 'device' ? count : 0
@@ -38,6 +43,8 @@ export function totalsOf(
     const there = totals.get(key) ?? {
       lot: lot.trim(),
       units: 0,
+      irradiated: 0,
+      isNew: false,
       bottles: 0,
       monthly: 0,
       packs: 0,
@@ -46,7 +53,9 @@ export function totalsOf(
     }
     totals.set(key, {
       lot: there.lot,
-      units: there.units + units,
+      units: there.units + (isAfterDose(line) ? 0 : units),
+      irradiated: there.irradiated + (isAfterDose(line) ? units : 0),
+      isNew: there.isNew || plan?.includes(`\n${newToUs}`) === true,
       bottles: there.bottles + filled,
       monthly: there.monthly + (repeat ? filled : 0),
       packs: there.packs + packs,
@@ -55,7 +64,7 @@ export function totalsOf(
     })
   }
   const all = [...totals.values()]
-  return all.some((total) => total.lines > 1) ? all : []
+  return all.some(({ lines, isNew }) => lines > 1 || isNew) ? all : []
 }
 
 /** The whole of an answer: of "2,5 g" or "1 500 g" nothing is made up. */

@@ -23,6 +23,7 @@ import {
   NativeLines,
   wholeListId,
 } from '@laboratory/design/ui/line-editor/line-editor.tsx'
+import { inStep } from './in-step.ts'
 import { totalsOf } from './list-totals.ts'
 import { toLine } from '#site/request-list/list.ts'
 import styles from './request-list-fields.module.css'
@@ -113,7 +114,7 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
           <LineEditor
             catalogue={catalogue}
             lines={lines}
-            onChange={onChange}
+            onChange={(next) => onChange(inStep(lines, next))}
             toLine={(test) => toLine({ test }, lines)}
             describe={(line, place) => describeNumbered(line, place, choice)}
             urgent={formWords.urgentFee(urgentLabel)}

@@ -12,13 +12,13 @@ import {
   airedFirst,
   batchesQuestion,
   batchSizeQuestion,
-  dosePurposes,
+  furtherUnits,
   sizeOf,
 } from '../worksheet/shared-questions.ts'
+import { dosePurposes, doseQuestions, planDose } from '../worksheet/dose.ts'
 import { capitalised, counted, given, line, type Outcome } from '../worksheet/outcome.ts'
 import { type Answers, type Questions, withUnit, written } from '../worksheet/questions.ts'
 import { samplePlanner } from '../worksheet/sheets.tsx'
-import { planVerification } from '../worksheet/verification.ts'
 
 /** Products, as table 3 groups them, with the rule of table 2 for their contents. */
 const products = {
@@ -48,8 +48,7 @@ const questions = {
     label: 'What will the result decide?',
     options: [
       { value: 'batch', label: 'The fate of a batch', hint: 'test for sterility, USP <71>' },
-      { value: 'method1', label: 'A radiation dose by method 1', hint: 'verification dose, ISO 11137-2' },
-      { value: 'vdMax', label: 'A radiation dose by VDmax', hint: 'verification dose, ISO 11137-2' },
+      { value: 'dose', label: 'A radiation dose', hint: 'verification dose, ISO 11137-2' },
       {
         value: 'cycle',
         label: 'A cycle of ethylene oxide or steam',
@@ -60,7 +59,7 @@ const questions = {
   dose: {
     kind: 'choice',
     label: 'What is the dose for?',
-    when: ({ purpose }) => purpose === 'method1' || purpose === 'vdMax',
+    when: ({ purpose }) => purpose === 'dose',
     options: dosePurposes,
   },
   product: {
@@ -98,6 +97,7 @@ const questions = {
     most: 100_000_000,
     when: ({ purpose, product }) => purpose === 'batch' && ['powder', 'bulkSolid'].includes(product ?? ''),
   },
+  ...doseQuestions(({ purpose }) => purpose === 'dose'),
 } as const satisfies Questions
 
 /** ml that a large-volume infusion holds more than (USP <1>). */
@@ -119,18 +119,19 @@ export function quantityOf({ steps }: Pick<QuantityRule, 'steps'>, contents: num
 
 /** What a test for or of sterility needs. */
 export function planSterility(answers: SterilityAnswers): Outcome {
+  const isNew = answers.novelty === 'new'
+  if (answers.purpose === 'dose') return planDose('sterility', answers)
   if (answers.purpose === 'cycle')
     return {
       of: 'Test of sterility after a fractional cycle',
       lines: [line(cycleUnits.about, 'as your validation plan names', cycleUnits)],
-      conditions: [airedFirst],
+      conditions: given(airedFirst, isNew && furtherUnits),
       carry: {
         item: 'units after a fractional cycle',
         sterilisation: 'ethylene oxide or steam',
         decides: 'A cycle of ethylene oxide or steam',
       },
     }
-  if (answers.purpose !== 'batch') return planVerification(answers.purpose, answers.dose)
   const { batches = 1, size = 1, volume, mass } = answers
   const isSmall = answers.product === 'largeVolume' && volume !== undefined && volume <= leastLargeVolume
   const product = isSmall ? 'injection' : answers.product
@@ -166,9 +167,9 @@ export function planSterility(answers: SterilityAnswers): Outcome {
       wanted > size &&
         'The batch is smaller than two sets. Ask us before you send it: how its units are shared must be agreed.',
       isSmall && 'A large-volume infusion holds more than 100 ml: counted as an injection.',
+      isNew && furtherUnits,
     ),
     notes: given(
-      'A product that is new to us needs further units: method suitability is shown first, with the same quantities (USP <71>, method suitability test).',
       product === 'device' && airedFirst,
       product !== 'device' && 'Antibiotics, creams and ointments have lines of their own in table 2: ask us.',
     ),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { itemRules, quantityRules } from '#content/rules/usp-71.ts'
 import { itemsOf } from '#content/rules/rule.ts'
 import { planBioburden } from '../bioburden-samples/bioburden-samples.island.tsx'
-import { dosePurposes } from '../worksheet/shared-questions.ts'
+import { dosePurposes } from '../worksheet/dose.ts'
 import { planOf, requestLineOf } from '../worksheet/outcome.ts'
 import { planSterility, quantityOf, type SterilityAnswers } from './sterility-samples.island.tsx'
 
@@ -125,22 +125,23 @@ describe('what a batch needs', () => {
   })
 })
 
-test('a verification dose takes 100 units by method 1 and 10 by VDmax, after as many for the bioburden as its purpose asks', () => {
-  const of = (purpose: 'method1' | 'vdMax', dose: SterilityAnswers['dose']) => {
-    const { lines, carry } = planSterility({ purpose, dose } as SterilityAnswers)
-    return [carry?.samples, ...lines.slice(1).map(({ amount }) => amount.replaceAll('\u00A0', ' '))]
-  }
-  expect(of('method1', 'set')).toEqual([100, '3 × 10 units', 'up to 2'])
-  expect(of('vdMax', 'single')).toEqual([10, '10 units', 'up to 1'])
-  expect(of('vdMax', 'audit')).toEqual([10, '10 units', 'up to 1'])
-})
-
-test('the planners of sterility and bioburden ask for the same units for the bioburden', () => {
-  for (const { value } of dosePurposes) {
-    const [, before] = planSterility({ purpose: 'method1', dose: value } as SterilityAnswers).lines
-    const [counted] = planBioburden({ purpose: value, method: 'method1', products: 1 }).lines
-    expect(counted?.amount.startsWith(before?.amount.split('\u00A0')[0] ?? '-')).toBe(true)
-  }
+test('a dose is one plan, whichever of its two tests somebody plans', () => {
+  for (const { value: dose } of dosePurposes)
+    for (const method of ['method1', 'vdMax25', 'vdMax15'] as const) {
+      const sterility = planSterility({
+        purpose: 'dose',
+        dose,
+        method,
+        products: 2,
+        portion: 1,
+        novelty: 'new',
+      } as SterilityAnswers)
+      const bioburden = planBioburden({ purpose: dose, method, products: 2, portion: 1, novelty: 'new' })
+      expect([bioburden.also, requestLineOf('bioburden', bioburden)]).toEqual([
+        requestLineOf('sterility', sterility),
+        sterility.also,
+      ])
+    }
 })
 
 test('after ethylene oxide units are aired first, which a plan for its cycle carries to the list', () => {
@@ -172,7 +173,10 @@ test('receipts say purpose and product of each plan, and labels its batches', ()
   expect(said(batch({ product: 'largeVolume', ...liquid, volume: 500 }))).toEqual(['largeVolume', 'batch', 3])
   for (const product of ['powder', 'bulkSolid'] as const)
     expect(said(batch({ product, size: 200, mass: 100 }))).toEqual([product, 'batch', 1])
-  for (const purpose of ['method1', 'vdMax'] as const)
-    expect(said({ purpose, dose: 'set' } as SterilityAnswers)).toEqual(['afterDose', purpose, 1])
+  for (const [method, word] of [
+    ['method1', 'method1'],
+    ['vdMax25', 'vdMax'],
+  ] as const)
+    expect(said({ purpose: 'dose', dose: 'set', method } as SterilityAnswers)).toEqual(['afterDose', word, 1])
   expect(said({ purpose: 'cycle' } as SterilityAnswers)).toEqual(['afterCycle', 'cycle', 1])
 })

@@ -73,13 +73,16 @@ test('an empty line takes it, and where there is no room for both neither is put
 })
 
 test('a dose audit puts its two deliveries on the list, and another plan in its place replaces both', () => {
-  const audit = (method: 'method1' | 'vdMax', onto?: number) =>
+  const audit = (method: 'method1' | 'vdMax25' | 'vdMax15', onto?: number) =>
     putPlan('bioburden', planBioburden({ purpose: 'audit', method }), onto)
   const numbers = () => readList().map(({ test, samples }) => `${test} ${samples}`)
   keepList([{ id: 1, test: 'sterility' }])
-  audit('vdMax')
+  audit('vdMax25')
   expect(numbers()).toEqual(['sterility 10', 'bioburden 10'])
   audit('method1', readList()[1]?.id)
   expect(numbers()).toEqual(['sterility 100', 'bioburden 10'])
-  expect(readList()[0]).toMatchObject({ item: 'units after the verification dose' })
+  // Another one beside it keeps both of its own, and the same again adds nothing.
+  audit('vdMax15')
+  audit('vdMax15', readList()[2]?.id)
+  expect(numbers()).toEqual(['sterility 100', 'bioburden 10', 'bioburden 10', 'sterility 10'])
 })

@@ -1,44 +1,109 @@
+/** The units of a radiation dose (ISO 11137-2): some come to the laboratory at once, the others after their verification dose. */
+import { plannedAnswers } from '@laboratory/contract/planned'
 import { doseRules } from '#content/rules/iso-11137-2.ts'
-import { given, line, type Outcome, times } from './outcome.ts'
-import { withUnit } from './questions.ts'
-import { type dosePurposes, forThatBatchAlone, vdMaxLimits } from './shared-questions.ts'
+import { given, line, type Outcome, requestLineOf, times } from './outcome.ts'
+import { type Answers, type Questions, type Texts, written } from './questions.ts'
+import { fromOne, furtherUnits, noveltyQuestion } from './shared-questions.ts'
 
-/** How many irradiated units a verification dose takes, for the test of sterility after it. @param products each with a dose of its own */
-export function planVerification(
-  purpose: 'method1' | 'vdMax',
-  dose: (typeof dosePurposes)[number]['value'] | undefined,
-  products = 1,
-): Outcome {
-  const rule = doseRules[purpose]
+export const dosePurposes = [
+  { value: 'set', label: 'Setting a radiation dose, from three batches' },
+  { value: 'single', label: 'Setting a radiation dose for a single batch, from that batch' },
+  { value: 'audit', label: 'Auditing a dose that was set' },
+] as const
+
+/** What a planner asks about a dose. @param when of the planner's other questions */
+export const doseQuestions = (when: (texts: Texts) => boolean) =>
+  ({
+    method: {
+      kind: 'choice',
+      label: 'Method of the dose',
+      when,
+      options: [
+        { value: 'method1', label: 'Method 1' },
+        { value: 'vdMax25', label: 'VDmax, 25 kGy' },
+        { value: 'vdMax15', label: 'VDmax, 15 kGy' },
+      ],
+    },
+    portion: {
+      kind: 'number',
+      label: 'Sample item portion (SIP)',
+      hint: '1 is the whole unit, 0.5 half of it.',
+      subject: 'The sample item portion',
+      unit: '',
+      least: 0.0001,
+      most: 1,
+      start: '1',
+      when,
+    },
+    products: {
+      ...fromOne,
+      label: 'Products',
+      hint: 'Product families, each with a dose of its own.',
+      subject: 'The number of products',
+      unit: 'products',
+      most: 50,
+      tooMuch: 'For more than 50 products please ask us: such a programme is planned together.',
+      when,
+    },
+    novelty: noveltyQuestion,
+  }) as const satisfies Questions
+
+type Asked = Partial<Answers<ReturnType<typeof doseQuestions>>> & {
+  readonly dose: (typeof dosePurposes)[number]['value']
+}
+
+/** Both deliveries of a dose, as the plan of one of their tests. */
+export function planDose(test: 'bioburden' | 'sterility', answers: Asked): Outcome {
+  const { dose, method = 'method1', portion = 1, products = 1, novelty } = answers
+  const isVdMax = method !== 'method1'
   const isAudit = dose === 'audit'
-  const before = isAudit ? doseRules.audit : doseRules.bioburden
-  const units = withUnit(before.number, before.unit)
-  const allowed = purpose === 'method1' ? doseRules.allowedMethod1 : doseRules.allowedVdMax
-  return {
-    of: `${rule.about}, ${isAudit ? 'to audit a dose' : 'to set a dose'}`,
+  const bioburden = isAudit ? doseRules.audit : doseRules.bioburden
+  const batches = dose === 'set' ? doseRules.batches.number : 1
+  const verification = isVdMax ? doseRules.vdMax : doseRules.method1
+  const allowed = isVdMax ? doseRules.allowedVdMax : doseRules.allowedMethod1
+  const named = { method1: 'method 1', vdMax25: 'VDmax 25 kGy', vdMax15: 'VDmax 15 kGy' }[method]
+  const plan = {
+    of: `${plannedAnswers[dose]}, ${named}${products === 1 ? '' : `: ${products} products`}`,
     lines: [
       line(
-        'Irradiated units, from one batch',
-        times(rule.unit, products, rule.number),
-        isAudit ? doseRules.audit : rule,
+        'To us first, not irradiated: bioburden',
+        times('units', products, batches, bioburden.number),
+        bioburden,
       ),
       line(
-        'Before that, for the bioburden',
-        dose === 'set' ? `${doseRules.batches.number} × ${units}` : units,
-        before,
+        'To your irradiator, then to us: test of sterility',
+        times('units', products, verification.number),
+        isAudit ? doseRules.audit : verification,
       ),
       line('Positive units allowed', `up to ${allowed.number}`, allowed),
     ],
-    conditions: given(dose === 'single' && forThatBatchAlone, purpose === 'vdMax' && vdMaxLimits),
-    notes: [
-      'Your irradiator gives the verification dose before the units come to us. Their bioburden is [counted first](/bioburden#dose-audit); those units are not in this number.',
-      'A product that is new to us needs further units for method suitability (ISO 11737-2). Usual: 3 to 6.',
-    ],
+    conditions: given(
+      portion < 1 && `Sample item portion (SIP): ${written(portion)}.`,
+      dose === 'single' && 'From a single batch a dose can be set for that batch alone.',
+      isVdMax && `${doseRules.vdMaxLimit.about}: ${doseRules.vdMaxLimit.says}`,
+      novelty === 'new' && furtherUnits,
+    ),
+  }
+  const sterilisation = 'irradiation'
+  const counted = {
+    ...plan,
     carry: {
-      samples: rule.number * products,
-      item: 'units after the verification dose',
-      sterilisation: 'irradiation',
-      decides: `A radiation dose by ${purpose === 'vdMax' ? 'VDmax' : 'method 1'}`,
+      samples: bioburden.number * batches * products,
+      sterilisation,
+      decides: plannedAnswers[dose],
     },
+  }
+  const irradiated = {
+    ...plan,
+    carry: {
+      samples: verification.number * products,
+      sterilisation,
+      decides: plannedAnswers[isVdMax ? 'vdMax' : 'method1'],
+    },
+  }
+  return {
+    ...(test === 'bioburden' ? counted : irradiated),
+    notes: ['[Two deliveries](/bioburden#dose-audit), and two lines of your list.'],
+    also: test === 'bioburden' ? requestLineOf('sterility', irradiated) : requestLineOf('bioburden', counted),
   }
 }

@@ -1,4 +1,4 @@
-import { isOfOnePlan } from '@laboratory/contract/planned'
+import { partnerOf } from '@laboratory/contract/plan-lines'
 import type { NewLine } from '@laboratory/contract/request-list'
 import { keepList, putOnList, type PutResult, readList } from '#site/request-list/list.ts'
 import { placeOf } from './carry.tsx'
@@ -32,15 +32,12 @@ function putBoth(also: NewLine | undefined, line: NewLine, onto: number | undefi
   const before = readList()
   const replaced = before.find(({ id }) => id === onto)
   // What came with a plan that is replaced follows it, or goes.
-  const former = replaced && before.find((one) => isOfOnePlan(one, replaced))
+  const former = replaced && partnerOf(replaced, before)
   let result = putOnList(line, onto)
   if (result !== 'kept') return result
   if (also) {
-    const { plan: _plan, ...answers } = also
-    const isSame = ({ item, decides }: NewLine) => item === also.item && decides === also.decides
-    const free = before.filter(
-      (one) => one.test === also.test && (!one.plan || (also.decides !== undefined && isSame(one))),
-    )
+    const { plan, ...answers } = also
+    const free = before.filter((one) => one.test === also.test && (!one.plan || one.plan === plan))
     const place = placeOf(answers, free)
     result = putOnList(also, former?.id ?? (place === 'asked' ? undefined : place))
     if (result !== 'kept') keepList(before)

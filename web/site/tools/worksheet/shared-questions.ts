@@ -1,25 +1,25 @@
-import { doseRules } from '#content/rules/iso-11137-2.ts'
-import { type NumberQuestion, written } from './questions.ts'
+import { newToUs } from '@laboratory/contract/plan-lines'
+import { type ChoiceQuestion, type NumberQuestion, written } from './questions.ts'
 
 /** How many of something, usually one. */
 export const fromOne = { kind: 'number', least: 1, whole: true, start: '1' } as const
 
-/** What a bioburden, or a test of sterility after a verification dose, is for (ISO 11137-2). */
-export const dosePurposes = [
-  { value: 'set', label: 'Setting a radiation dose, from three batches' },
-  { value: 'single', label: 'Setting a radiation dose for a single batch, from that batch' },
-  { value: 'audit', label: 'Auditing a dose that was set' },
-] as const
-
-/** Of the limits of VDmax. */
-export const vdMaxLimits = `${doseRules.vdMaxLimit.about}: ${doseRules.vdMaxLimit.says}`
+/** A product that the laboratory has not tested takes further units. */
+export const noveltyQuestion = {
+  kind: 'choice',
+  label: 'Is the product new to us?',
+  options: [
+    { value: 'new', label: 'Yes, or changed since' },
+    { value: 'known', label: 'No: the method was validated here' },
+  ],
+} as const satisfies ChoiceQuestion
 
 /** Of units that were sterilised by ethylene oxide. */
 export const airedFirst =
   'After ethylene oxide, send units that were aired: residues stop growth. The residues themselves are another test (ISO 10993-7).'
 
-/** A condition of `single`. */
-export const forThatBatchAlone = 'From a single batch a dose can be set for that batch alone.'
+/** A condition of its plan, which the list counts with. */
+export const furtherUnits = `${newToUs} further units, once, for recovery validation or method suitability. The quotation says how many.`
 
 export const batchesQuestion = {
   ...fromOne,
