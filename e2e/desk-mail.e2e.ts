@@ -36,13 +36,18 @@ test('a reply comes to its inquiry, and what finds nothing is placed by hand', a
     mailbox.deliver(
       message(
         'Subject: A question\nContent-Type: multipart/mixed; boundary=b',
-        '--b\nContent-Type: text/html\n\n<p>Which bottle?</p><script>document.title = 1</script>\n--b\nContent-Type: text/html\nContent-Disposition: attachment; filename="plan.html"\n\n<script>1</script>\n--b--',
+        '--b\nContent-Type: text/html\n\n<p style="color:red">Which bottle?</p><img src="https://elsewhere.example/a.png"><script>document.title = 1</script>\n--b\nContent-Type: text/html\nContent-Disposition: attachment; filename="plan.html"\n\n<script>1</script>\n--b--',
       ),
     )
     await expect.poll(() => mailbox.desk().length).toBe(2)
     await page.getByRole('link', { name: 'New mail' }).click()
     await expect(page.getByText('Which bottle?')).toBeVisible()
     await page.getByText('A question').click()
+    await page.getByRole('button', { name: 'Show as sent' }).click()
+    const sent = page.getByTitle('The e-mail as it was sent').contentFrame()
+    await expect(sent.getByText('Which bottle?')).toHaveCSS('color', 'rgb(255, 0, 0)')
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /plan\.html/ }).click()
     expect(await violations(page)).toEqual([])
     const download = page.waitForEvent('download')

@@ -7,7 +7,7 @@ import type { Connection, Database, Transaction } from '../database/database.ts'
 import { countRows, findRow } from '../database/rows.ts'
 import type { Schema } from '../database/schema.ts'
 import { typeOfFile } from '../mail/file-type.ts'
-import { readMailFiles } from '../mail/read-mail.ts'
+import { readMailFiles, readMailPage } from '../mail/read-mail.ts'
 import { OperationError, refuseField, type Acting, type ActingWithMail, type DeskAct } from '../operations.ts'
 import { findClerk, seesPersons } from '../people/sessions.ts'
 import { personOf, readNames } from '../people/staff-names.ts'
@@ -290,13 +290,13 @@ export async function changeNew(
 }
 
 /**
- * A file of an e-mail, or the whole as it came. It is examined again: what nobody knew when it came may be known now.
+ * A file of an e-mail, its page, or the whole as it came. It is examined again: what nobody knew when it came may be known now.
  * @param clamd socket of ClamAV's daemon, where there is one
  * @throws OperationError where there is none, or a virus was found
  */
 export async function readMailPart(
   database: Database,
-  { id, place }: DeskRequest<'readMailFile'>,
+  { id, place }: { id: string; place: string },
   clamd: string | undefined,
 ) {
   const { query: connection } = database
@@ -306,7 +306,9 @@ export async function readMailPart(
     mail &&
     (place === 'original'
       ? { name: 'message.eml', bytes: await load() }
-      : (await readMailFiles(id, load))[Number(place)])
+      : place === 'page'
+        ? { name: 'page.html', bytes: await readMailPage(load) }
+        : (await readMailFiles(id, load))[Number(place)])
   if (!mail || !file) throw new OperationError('missing', 'There is no such file.')
   if (mail.examined !== 'infected' && (await examineFile(clamd, file.bytes)) !== 'infected')
     return { ...file, type: typeOfFile(file.bytes) }

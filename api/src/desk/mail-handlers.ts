@@ -7,6 +7,7 @@ import {
   readNewMail,
   restoreMail,
 } from '../casework/mail-at-desk.ts'
+import { pagePolicy } from '../mail/read-mail.ts'
 import { linkMail } from '../incoming/incoming-mail.ts'
 import { moveMail, moveRegistrationMail } from '../incoming/move-mail.ts'
 import { inquiryOfMail } from '../inquiries/work/mail-inquiry.ts'
@@ -35,5 +36,10 @@ export function mailHandlers({ config, database }: DeskContext) {
     ),
     inquiryOfMail: act(inquiryOfMail),
     readMailFile: ({ input }) => readMailPart(database, input, config.clamdSocket),
+    async readMailPage({ input: { id } }) {
+      const { bytes } = await readMailPart(database, { id, place: 'page' }, config.clamdSocket)
+      const html = bytes.toString() || 'It cannot be shown: open the original.'
+      return { html, policy: pagePolicy }
+    },
   } satisfies Partial<DeskHandlers>
 }

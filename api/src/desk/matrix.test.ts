@@ -19,7 +19,7 @@ const callsOf: Record<string, string> = {
   reader: `
     readToday readChanges listInquiries readInquiry listNames readFile announcePresence listClerks
     listSavedReplies listRegistrations readRegistration listGivenUp
-    listNewMail readNewMail readMailFile listTests`,
+    listNewMail readNewMail readMailFile readMailPage listTests`,
   clerk: `
     takeInquiry unassignInquiry handOverInquiry changeState tagInquiry markOfPerson storeListName
     removeListName mergeInquiry changeTurn addNote correctCustomer answerInquiry resendReceipt

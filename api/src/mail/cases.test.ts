@@ -32,7 +32,10 @@ const cases: Readonly<Record<string, Case>> = {
   '103-bare-cr': { is: byHeader, has: ['Bare CR line ends.\nSecond.\nThird.'] },
   '106-25-levels': { is: byHeader, has: ['Deep words.'], lacks: ['--L'] },
   '11-utf7': { is: byHeader, has: ['Bonjour, réponse reçue : échantillons à déposer lundi – œufs.'] },
-  '114-list-numbers-html': { is: byHeader, has: ['1. Pool A\n2. Pool B', 'H2O 10^3 CFU, ~~Rs 100~~ Rs 200'] },
+  '114-list-numbers-html': {
+    is: { ...byHeader, notices: ['form'] },
+    has: ['1. Pool A\n2. Pool B', 'H2O 10^3 CFU, ~~Rs 100~~ Rs 200'],
+  },
   '120-null-after-link': { is: fresh },
   '14-subject-raw8': { is: { ...byHeader, subject: 'Réponse à votre devis n° 12' } },
   '140a-question-inbox': { is: { ...byReference, sender: 'customer@firm.example' } },
@@ -83,7 +86,7 @@ const cases: Readonly<Record<string, Case>> = {
     files: ['picture-1.png', 'picture-2.png'],
   },
   '41-html-table': {
-    is: byHeader,
+    is: { ...byHeader, notices: ['form'] },
     has: ['Test | Samples | Limit', 'E. coli | 12 | 100', 'Salmonella | 3 | 0 in 25 g', 'Batch 12 | 5 | 1'],
   },
   '42-html-preheader': { is: byHeader, has: ['Visible words.'], lacks: ['HIDDEN', 'ignore'] },
@@ -234,7 +237,7 @@ const cases: Readonly<Record<string, Case>> = {
       sender: 'jr.dupont@firm215.example',
       answers: [],
       references: ['ABI-2THE-RREF'],
-      notices: [],
+      notices: ['form'],
     },
     has: [
       'Société : Dupont & fils\nÉchantillons : ~~10~~ 12 à 4 °C',

@@ -27,6 +27,10 @@ const raisedStyle = /vertical-align:super/
 /** Lines of the text are lines of the page. */
 const keptStyle = /white-space:(?:pre|break-spaces)/
 
+/** Answers in red, urgent rows in yellow; the colours of ink and paper say nothing. */
+const colouredStyle =
+  /(?:^|;)(?:background(?:-color)?|color):(?!(?:#0{3,6}|#f{3,6}|black|white|windowtext|inherit|initial|transparent|auto|none|rgba?\((?:0,0,0|255,255,255))(?!\w))/
+
 /** What stands between what was written and what comes next. */
 const gaps = ['none', 'space', 'line', 'paragraph'] as const
 type Gap = (typeof gaps)[number]
@@ -54,9 +58,10 @@ class EnoughError extends Error {}
 
 /**
  * @param most letters of text
- * @returns `isCut`: there is more; `isMarked`: it has what a plain text would say otherwise: cells, raised figures, words struck out
+ * @returns `isCut`: there is more; `isMarked`: it has what a plain text would say otherwise: cells, raised figures, words struck out; `isColoured`: and
+ *   what none says
  */
-export function textOfHtml(html: string, most: number): { text: string; isCut: boolean; isMarked: boolean } {
+export function textOfHtml(html: string, most: number) {
   const page = new Page(most)
   let isCut = html.length > longestPage
   const parser = new Parser(page)
@@ -67,11 +72,12 @@ export function textOfHtml(html: string, most: number): { text: string; isCut: b
     if (!(error instanceof EnoughError)) throw error
     isCut = true
   }
-  return { text: page.text(), isCut, isMarked: page.isMarked }
+  return { text: page.text(), isCut, isMarked: page.isMarked, isColoured: page.isColoured }
 }
 
 class Page {
   isMarked = false
+  isColoured = false
   private readonly most: number
   private readonly written: string[] = []
   private length = 0
@@ -112,6 +118,8 @@ class Page {
     if (size) one.isTiny = size[1] !== undefined
     this.open.push(one)
     if (one.isHidden) return
+    const colour = attributes.bgcolor ?? attributes.color
+    this.isColoured ||= colouredStyle.test(colour ? `${style};color:${colour.toLowerCase()}` : style)
     if (name === 'td' || name === 'th') this.beginCell(parent)
     else if (name === 'tr') this.beginRow(one)
     else if (paragraphs.has(name)) this.need(parent?.name === 'td' ? 'line' : 'paragraph')

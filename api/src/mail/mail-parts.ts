@@ -124,7 +124,8 @@ export class MailParts {
       /\[(picture|cid):([^\s\]]{1,200})\]/g,
       (whole, kind: string, id: string) => {
         const other = kind === 'picture' ? '[picture]' : whole
-        return this.named.has(id) ? `[${this.named.get(id)}]` : other
+        const file = this.pictures.get(id)
+        return file ? `[${file.name}]` : other
       },
     )
     const all = [placed, invitation && plain(wordsOfInvitation(this.decode(invitation.bytes), said !== ''))]
@@ -135,8 +136,10 @@ export class MailParts {
     this.words = cut(all, longestBody).trim()
   }
 
-  /** Names of files by their Content-ID. */
-  private readonly named = new Map<string, string>()
+  /** As they were written. */
+  readonly pages: string[] = []
+  /** Files by their Content-ID. */
+  readonly pictures = new Map<string, MailFile>()
 
   /** Where no part is words: those of a program that names its only part as if it were a file, or of Outlook's container. */
   private hiddenWords(): string {
@@ -177,8 +180,11 @@ export class MailParts {
   private readonly marked = new Set<Node>()
 
   private htmlOf(node: Node) {
-    const page = textOfHtml(this.textOf(node), longestBody)
+    const html = this.textOf(node)
+    const page = textOfHtml(html, longestBody)
+    this.pages.push(html)
     if (page.isCut) this.notices.add('words-cut')
+    if (page.isMarked || page.isColoured) this.notices.add('form')
     if (page.isMarked) this.marked.add(node)
     return page
   }
@@ -217,7 +223,7 @@ export class MailParts {
     }
     const name = this.nameOf(node, mime, bytes)
     const id = node.headers.find(({ key }) => key === 'content-id')?.value.replaceAll(/^\s*<|>\s*$/g, '')
-    if (id) this.named.set(id, name)
+    if (id) this.pictures.set(id, { name, mime, bytes })
     if (bytes.length > 0 || node.contentDisposition.parsed.value === 'attachment')
       this.files.push({ name, mime, bytes })
   }

@@ -117,6 +117,14 @@ export async function readFiles(source: Buffer): Promise<MailFile[]> {
   return (await partsOf(source))?.parts.files.slice(0, mostFiles) ?? []
 }
 
+/** @returns the page that its sender wrote; empty where there is none */
+export async function readPage(source: Buffer): Promise<string> {
+  // Of all readers of a message this one alone needs it.
+  const { pageOf } = await import('./mail-page.ts')
+  const parts = (await partsOf(source))?.parts
+  return parts && parts.pages.length > 0 ? pageOf(parts.pages.join('<hr>'), parts.pictures) : ''
+}
+
 async function partsOf(source: Buffer) {
   const readable = withReadableHead(withoutPadding(source))
   const root = await parseMail(readable).catch(() => undefined)

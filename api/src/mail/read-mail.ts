@@ -112,6 +112,15 @@ async function readFiles(load: () => Promise<Buffer>): Promise<NamedFile[]> {
   // Each on its own: a small one that is sent slowly does not keep the rest.
   return listed.map(({ name, size }) => ({ name, bytes: Buffer.from(output.subarray(at, (at += size))) }))
 }
+/** Its page as its sender laid it out; empty where there is none, or where it costs too much. */
+export async function readMailPage(load: () => Promise<Buffer>): Promise<Buffer> {
+  return (await run(load, ['page'])) ?? Buffer.alloc(0)
+}
+
+/** What a browser may do with that page: nothing, also where the cleaning should fail. */
+export const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox"
+
 /** What the process says first; the bytes follow. */
 export type FileList = { name: string; size: number }[]
 

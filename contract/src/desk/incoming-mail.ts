@@ -33,6 +33,8 @@ export const mailNotices = [
   'smime',
   'encrypted',
   'invitation',
+  /** It has colours, cells or marks that are seen in its page alone. */
+  'form',
   /** It names more than one of our references. */
   'references',
 ] as const

@@ -221,6 +221,7 @@ export const deskRoutes = {
   /** Undoes that. */
   restoreMail: clerks('POST /mail/:id/restore', IdSchema, DoneSchema),
   inquiryOfMail: clerks('POST /mail/:id/inquiry', IdSchema, mail.MailInquirySchema),
+  readMailPage: readers('GET /mail/:id/page', IdSchema, DocumentSchema),
   readMailFile: readers('GET /mail/:id/files/:place', mail.MailFileRequestSchema, FileSchema),
 
   // Personal data: a mailbox is never part of an address.

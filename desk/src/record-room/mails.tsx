@@ -87,7 +87,7 @@ type ViewProps = Pick<Among, 'isSameSubject'> & {
   readonly children?: ReactNode
 }
 
-/** An e-mail as text: nothing of it is loaded from elsewhere, and its files are saved; of some a picture is shown. */
+/** An e-mail as text, and where that loses something, as it was sent: nothing of it is loaded from elsewhere, and its files are saved; of some a picture is shown. */
 export function MailView({ mail, isSameSubject, children }: ViewProps) {
   const { id, kind, sender, isOther, isColleague, subject, body, files, examined } = mail
   const { authentication, to, cc, replyTo, notices, report } = mail
@@ -169,6 +169,11 @@ export function MailView({ mail, isSameSubject, children }: ViewProps) {
             </details>
           </li>
         )}
+        {!isInfected && notices.includes('form') && (
+          <li data-print="no">
+            <AsSent id={id} />
+          </li>
+        )}
         {!isInfected && (
           <li>
             <a className="smallButton" href={addressOf('readMailFile', { id, place: 'original' })} download>
@@ -179,6 +184,26 @@ export function MailView({ mail, isSameSubject, children }: ViewProps) {
         {children}
       </ul>
     </>
+  )
+}
+
+/** In a frame where nothing runs, leads elsewhere or is loaded. */
+function AsSent({ id }: { readonly id: string }) {
+  return (
+    <DialogButton
+      button={{ children: 'Show as sent', isSmall: true }}
+      title="As it was sent"
+      description="Without what would come from elsewhere, and without links. Anybody can make an e-mail look like anything."
+    >
+      {() => (
+        <iframe
+          className={styles.sent}
+          src={addressOf('readMailPage', { id })}
+          title="The e-mail as it was sent"
+          sandbox=""
+        />
+      )}
+    </DialogButton>
   )
 }
 

@@ -12,5 +12,6 @@ export const noticeWords: Readonly<Record<MailNotice, string>> = {
   smime: 'It is signed in a form that hides its words: open the original in Outlook.',
   encrypted: 'It is encrypted: only whoever has the key reads it.',
   invitation: 'It is an invitation: save it and open it in a calendar.',
+  form: 'Its colours and tables are seen under “Show as sent”.',
   references: 'It names more than one of our references, and belongs to the others too.',
 }
