@@ -102,6 +102,14 @@ test('receipt, its end and the steps are in the language of the page whose form 
   expect(steps.body).toContain('novembre 2026')
   expect(steps.body).toContain('<p>Rien pour le moment\u00a0: nous lisons votre demande')
 
+  const press = request.replace('/request', '/request/withdraw')
+  expect((await service.postForm(press, {})).status).toBe(303)
+  const [withdrawn] = await service.mails('withdrawal-receipt')
+  expect(withdrawn?.subject).toBe(`Consentement retiré\u00a0: demande ${reference}`)
+  expect(withdrawn?.body).toContain(
+    `Le consentement à la demande ${reference} a été retiré.\n\nSi ce n’était`,
+  )
+
   const complaint = await service.post(address, {
     ...inquiry,
     description: 'Réclamation : le rapport tarde.',

@@ -5,6 +5,7 @@ const readers = {
   inquiry: 'laboratory',
   'inquiry-receipt': 'visitor',
   'inquiry-answer': 'visitor',
+  'withdrawal-receipt': 'visitor',
   registration: 'laboratory',
   'registration-receipt': 'visitor',
   'registration-repeated': 'visitor',

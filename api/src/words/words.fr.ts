@@ -118,6 +118,12 @@ export const complaintReceipt: typeof english.complaintReceipt = {
     'Si vous ne nous avez pas adressé de réclamation, quelqu’un a saisi votre adresse par erreur ; vous n’avez rien à faire.',
 }
 
+export const withdrawalReceipt: typeof english.withdrawalReceipt = {
+  subject: (reference) => `Consentement retiré : demande ${reference}`,
+  taken: (reference) => `Le consentement à la demande ${reference} a été retiré.`,
+  mistake: 'Si ce n’était pas vous, dites-le-nous.',
+}
+
 export const answer: typeof english.answer = {
   wrote: (day) => `Le ${day}, vous avez écrit :`,
   subject: (reference) => `Votre demande ${reference}`,

@@ -148,6 +148,13 @@ export const complaintReceipt = {
     'If you did not complain to us, someone typed your address by mistake, and you do not need to do anything.',
 }
 
+/** After the press that takes a consent back: the reference and that alone, because anybody may have named the mailbox. */
+export const withdrawalReceipt = {
+  subject: (reference: string) => `Consent taken back: inquiry ${reference}`,
+  taken: (reference: string) => `The consent to inquiry ${reference} was taken back.`,
+  mistake: 'If it was not you, please tell us.',
+}
+
 /** Above what an answer quotes. */
 export const answer = {
   wrote: (day: string) => `On ${day} you wrote:`,

@@ -8,6 +8,7 @@ export const outboxKinds: Readonly<Record<string, string>> = {
   'inquiry': 'Copy of an inquiry, to the laboratory',
   'inquiry-receipt': 'Receipt of an inquiry',
   'inquiry-answer': 'Answer to an inquiry',
+  'withdrawal-receipt': 'Receipt of a withdrawal',
   'registration': 'Copy of a registration, to the laboratory',
   'registration-receipt': 'Receipt of a registration',
   'registration-question': 'Question about a registration',

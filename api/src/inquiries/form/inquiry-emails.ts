@@ -3,12 +3,14 @@ import { type Inquiry, senderFields, senderNames } from '@laboratory/contract/in
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import type { Language } from '@laboratory/contract/languages'
 import { continued } from '../../words/continued.ts'
+import type { Selectable } from 'kysely'
+import type { InquiryTable } from '../../database/schema.ts'
 import type { LetterFacts } from '../../mail/letter-facts.ts'
-import { lines, placeAtDesk, type Message } from '../../mail/message.ts'
+import { lines, type MailKind, placeAtDesk, type Message } from '../../mail/message.ts'
 import { labelsLinkSlot, requestLinkSlot } from '../request/request-link.ts'
 import { saysWithdrawal } from '../../words/recognise.ts'
 import { sayIn } from '../../words/say.ts'
-import { complaintReceipt, receipt } from '../../words/words.ts'
+import { complaintReceipt, receipt, withdrawalReceipt } from '../../words/words.ts'
 import {
   countOfList,
   isReceived,
@@ -96,6 +98,26 @@ export function inquiryForLaboratory(
           ? 'Sent through the website. Answering this message answers the sender.'
           : 'Sent through the website. An answer to this message goes to the sender too, but the desk does not know of it: colleagues there may answer once more.',
     ),
+  }
+}
+
+/** Of one mailbox, these are counted together. */
+export const receiptKinds: MailKind[] = ['inquiry-receipt', 'withdrawal-receipt']
+
+/** To who took a consent back, or to whom somebody named in place of himself: what was done, and nothing of the inquiry. */
+export function receiptOfWithdrawal({
+  reference,
+  email,
+  language,
+}: Pick<Selectable<InquiryTable>, 'reference' | 'email' | 'language'>): Message {
+  const say = sayIn(language)
+  const { subject, taken, mistake } = withdrawalReceipt
+  return {
+    kind: 'withdrawal-receipt',
+    to: email,
+    subject: say(subject(reference)),
+    autoSubmitted: 'auto-replied',
+    body: lines(say(taken(reference)), '', say(mistake), '', laboratoryName),
   }
 }
 

@@ -17,7 +17,7 @@ import {
   type NewSubmission,
 } from '../../forms/submission-repository.ts'
 import { beginComplaint, classify, notifyNamed } from '../work/of-person.ts'
-import { inquiryForLaboratory, inquiryReceipt } from './inquiry-emails.ts'
+import { inquiryForLaboratory, inquiryReceipt, receiptKinds } from './inquiry-emails.ts'
 
 export type NewInquiry = NewSubmission & {
   inquiry: Inquiry
@@ -94,7 +94,7 @@ export async function enqueueEmails(
   const about = { reference, subject, isProtected, isComplaint }
   const toLaboratory = inquiryForLaboratory(inquiry, { ...mail, ...about })
   await enqueueAbout(transaction, reference, toLaboratory, { now, mail }, { sendAt })
-  const mayGet = await mayGetReceipt(transaction, inquiry.email.toLowerCase(), ['inquiry-receipt'], now)
+  const mayGet = await mayGetReceipt(transaction, inquiry.email.toLowerCase(), receiptKinds, now)
   if (mayGet && entry.mayAcknowledge?.() !== false) await enqueueReceipt(transaction, mail, entry)
 }
 

@@ -10,12 +10,15 @@ import {
 } from '@laboratory/contract/request-paths'
 import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'
+import { enqueueAbout } from '../../casework/emails.ts'
 import { addEvent, findCase } from '../../casework/case.ts'
 import type { AppContext } from '../../context.ts'
 import { sweepFiles } from '../../database/files.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { InquiryTable } from '../../database/schema.ts'
 import { languageIn, languageOf } from '../../http/answer-page.ts'
+import { mayGetReceipt } from '../../forms/receipts.ts'
+import { receiptKinds, receiptOfWithdrawal } from '../form/inquiry-emails.ts'
 import { isNewAfter } from '../work/inquiry-change.ts'
 import { takeFileBack } from './customer-files.ts'
 import { noteCustomerMessage, type Noting } from '../work/customer-message.ts'
@@ -54,6 +57,8 @@ async function withdraw(
   await prove(transaction, { ...row, isOfPerson: 1 }, holder, by)
   const message = { at: by.now, words: 'Withdrawal', isPressed: true } as const
   await noteCustomerMessage(transaction, row.reference, message, by)
+  const mayGet = row.flagged === 0 && (await mayGetReceipt(transaction, row.mailbox, receiptKinds, by.now))
+  if (mayGet) await enqueueAbout(transaction, row.reference, receiptOfWithdrawal(row), by)
 }
 
 export function registerRequestPresses(app: FastifyInstance, context: Context): void {

@@ -1,5 +1,6 @@
 import { inquiryStates, isComplaint, type InquiryState, type Turn } from '@laboratory/contract/desk/inquiries'
 import type { InquiryReceipt } from '@laboratory/contract/inquiry'
+import { laboratoryName } from '@laboratory/contract/laboratory'
 import { RequestLookupSchema } from '@laboratory/contract/request-lookup'
 import { messages } from '@laboratory/contract/problem'
 import { describe, expect, test } from 'vitest'
@@ -174,6 +175,33 @@ describe('where a request is', () => {
     expect((await service.postForm(press, {})).status).toBe(303)
     await go('changeState', { state: 'closed', note: '' })
     expect((await readBoth()).byLink).toMatch(new RegExp(`<withdrawn 21 November 2026><p>${stops}`))
+  })
+
+  test('a consent that is taken back is acknowledged to its mailbox, once, within the receipts of a day and by its reference alone', async () => {
+    const service = await build()
+    const receipts = () => service.mails('withdrawal-receipt')
+    const ask = async (more: object = {}) => {
+      const reference = await service.ask({ subject: 'paternity', healthConsent: '2026-11', ...more })
+      return {
+        reference,
+        press: () => service.postForm(`/api/request/withdraw?token=${tokenOf(reference)}`, {}),
+      }
+    }
+    const first = await ask()
+    for (let time = 0; time < 2; time += 1) expect((await first.press()).status).toBe(303)
+    const [mail, ...more] = await receipts()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({
+      recipient: inquiry.email,
+      subject: `Consent taken back: inquiry ${first.reference}`,
+      body: `The consent to inquiry ${first.reference} was taken back.\n\nIf it was not you, please tell us.\n\n${laboratoryName}\n`,
+    })
+    // One receipt more, and the mailbox gets no third message of the service's own than before.
+    await ask({ description: 'Another' })
+    const third = await ask({ description: 'A third' })
+    expect(await service.mails('inquiry-receipt')).toHaveLength(2)
+    expect((await third.press()).status).toBe(303)
+    expect(await receipts()).toHaveLength(1)
   })
 
   test('of a complaint has its own steps, from the day on which it came, and nothing of a request', async () => {
