@@ -26,6 +26,7 @@ const rooms: RouteObject[] = [
   { path: 'emails', lazy: () => import('./rooms/emails/emails-page.tsx') },
   { path: 'facts', lazy: () => import('./rooms/facts/facts-page.tsx') },
   { path: 'facts/schedule', lazy: () => import('./rooms/facts/schedule-page.tsx') },
+  { path: 'words', lazy: () => import('./rooms/facts/words-page.tsx') },
   { path: 'editions', lazy: () => import('./rooms/facts/editions-page.tsx') },
   { path: 'figures', lazy: () => import('./rooms/figures/figures-page.tsx') },
   { path: 'personal-data', lazy: () => import('./rooms/privacy/privacy-page.tsx') },

@@ -91,7 +91,7 @@ export async function addPerson(
 /** As any page; its title names the room and no person. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await expect(page).toHaveTitle(
-    /^(?:Today|News|Write news|News item|Notices|People|Saved replies|My account|Visits and delivery|Personal data|Audit log|System status|Facts|Accreditation schedules|Editions|E-mails not delivered|Sign in|Your account at the desk|Set up your second factor|Your second factor|Your recovery codes) · Staff desk$/,
+    /^(?:Today|News|Write news|News item|Notices|People|Saved replies|My account|Visits and delivery|Personal data|Audit log|System status|Facts|Accreditation schedules|Words|Editions|E-mails not delivered|Sign in|Your account at the desk|Set up your second factor|Your second factor|Your recovery codes) · Staff desk$/,
   )
   await expectNothing(page, what)
 }

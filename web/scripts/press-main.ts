@@ -3,6 +3,8 @@
  * order, and says what came of it, both JSON.
  */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sectionsOf } from '@laboratory/contract/facts/sections'
 import { press } from './press.ts'
 
 type Order = {
@@ -40,6 +42,9 @@ function faultsOf(message: string): Fault[] {
   const [first = '', ...lines] = message.split('\n')
   if (first === 'web/content/facts/schedule.json:')
     return [{ address: 'schedule', sentence: lines.join('\n') }]
+  if (first.startsWith('Pages say what was struck')) return lines.map((sentence) => ({ sentence }))
+  const [, file = '', line, sentence = ''] = /^web\/content\/(.*\.md):(\d+): (.*)$/.exec(first) ?? []
+  if (line !== undefined) return [faultIn(file, Number(line), sentence)]
   if (first !== 'web/content/facts/answers.json:') return [{ sentence: message }]
   return lines.map((line) => {
     const [, id, sentence] = /^“([^”]+)”:? (.*)$/.exec(line) ?? []
@@ -47,4 +52,19 @@ function faultsOf(message: string): Fault[] {
       ? { sentence: line }
       : { address: `answers:${id}`, sentence }
   })
+}
+
+/** At which line of which section of a file. @param line counted from 1 */
+function faultIn(file: string, line: number, sentence: string): Fault {
+  const source = readFileSync(join(order.sources, 'content', file), 'utf8')
+  const section = sectionsOf(source).find(({ lines: [first, end] }) => line > first && line <= end)
+  if (!section) return { sentence: `${file}, line ${line}: ${sentence}` }
+  const { name, words, lines } = section
+  const [isFrench, empty] = [file.endsWith('.fr.md'), source.split('\n').slice(lines[0]).findIndex(Boolean)]
+  const place = `${isFrench ? 'French, line' : 'Line'} ${Math.max(1, line - lines[0] - empty)}`
+  const said = words.split('\n')[line - lines[0] - empty - 1] ?? ''
+  return {
+    address: `words:${file.replace('.fr.md', '.md')}#${name}`,
+    sentence: `${place}${said && ` (“${said.slice(0, 60)}”)`}: ${sentence}`,
+  }
 }

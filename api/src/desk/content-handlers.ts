@@ -18,12 +18,22 @@ import {
   addressOf,
   countFacts,
   fileAddressOf,
+  listWordPages,
   readEditionsRoom,
   readFacts,
   readFactsRoom,
+  readWords,
   signersMarker,
 } from '../editions/said.ts'
-import { dropDraft, findAsked, readAnswer, sayAnswer, saySchedule, type AnswerFile } from '../editions/say.ts'
+import {
+  dropDraft,
+  findAsked,
+  readAnswer,
+  sayAnswer,
+  saySchedule,
+  sayWords,
+  type AnswerFile,
+} from '../editions/say.ts'
 import { listDrafts, listLive } from '../editions/statement-repository.ts'
 import { typeOfFile } from '../mail/file-type.ts'
 import { OperationError, refuseField, type Acting } from '../operations.ts'
@@ -62,6 +72,11 @@ export function contentHandlers(context: DeskContext) {
     },
     saySchedule: perform((transaction, input, acting) =>
       saySchedule(transaction, input as DeskRequest<'saySchedule'>, readFacts(config.siteDir), acting),
+    ),
+    listWordPages: () => listWordPages(database.query, config.siteDir),
+    readWords: ({ input, session }) => readWords(database.query, config.siteDir, session.person, input.path),
+    sayWords: perform((transaction, input, acting) =>
+      sayWords(transaction, input as DeskRequest<'sayWords'>, readFacts(config.siteDir), acting),
     ),
     dropDraft: perform((transaction, input, acting) =>
       dropDraft(transaction, input as DeskRequest<'dropDraft'>, readFacts(config.siteDir), acting),

@@ -32,7 +32,7 @@ const callsOf: Record<string, string> = {
   editor: `
     readPublishing listNews readNews saveNews publishNews withdrawNews discardNews previewNews
     readNewsImage beginPicture putPicturePart finishPicture readPicture listNotices setNotice
-    clearNotice previewNotice listFacts countFacts sayAnswer saySchedule dropDraft listEditions lookAtDrafts
+    clearNotice previewNotice listFacts countFacts sayAnswer saySchedule listWordPages readWords sayWords dropDraft listEditions lookAtDrafts
     previewPage previewFile`,
   'editor again': 'publishDrafts undoEdition',
   manager: `

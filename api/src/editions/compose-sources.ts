@@ -2,6 +2,7 @@
 import { copyFile, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { pathOfFile } from '../database/files.ts'
+import { layWords, type GonePlace } from './page-words.ts'
 import { releaseSources } from './release-text.ts'
 import type { Statement } from './statement-repository.ts'
 
@@ -15,16 +16,18 @@ type AnswersFile = { version: number; answers: { id: string }[] }
  * - `schedule`: the rows of `schedule.json`
  * - `pictures/<name>`: the picture's entry of `manifest.json`; its files are `pictures/encoded/<file>`
  * - `documents/<file>`: the name of the file, which is its only one
+ * - `words:tests/sterility.md#how`: the words below a heading, which is named, and their French: `{ heading, value, fr }` (`page-words.ts`)
  *
  * @param statements as of `listLive` or `withDrafts`; one that was taken back leaves the release's text
  * @param folder an empty one
  * @param files `Database.files`
+ * @returns words whose place the release does not have any more
  */
 export async function composeSources(
   statements: readonly Statement[],
   folder: string,
   files: string,
-): Promise<void> {
+): Promise<readonly GonePlace[]> {
   const from = (path: string) => join(releaseSources, path)
   const isWords = (path: string) => extname(path) !== '.ts'
   await cp(from('content'), join(folder, 'content'), { recursive: true, filter: isWords })
@@ -35,7 +38,7 @@ export async function composeSources(
       if (name !== 'encoded' && name !== 'manifest.json')
         await symlink(join(from(path), name), join(folder, path, name))
   await symlink(from('public'), join(folder, 'public'))
-  await laySources(statements, folder, files)
+  return laySources(statements, folder, files)
 }
 
 /** The files of `web/` that statements change, in a folder: those of a composed one are replaced. */
@@ -43,7 +46,7 @@ export async function laySources(
   statements: readonly Statement[],
   folder: string,
   files: string,
-): Promise<void> {
+): Promise<readonly GonePlace[]> {
   const from = (path: string) => join(releaseSources, path)
   const said = statements.flatMap(({ text, ...statement }) =>
     text === null ? [] : [{ ...statement, value: JSON.parse(text) as unknown }],
@@ -80,6 +83,7 @@ export async function laySources(
     await rm(path, { force: true })
     await copyFile(pathOfFile(files, digest), path)
   }
+  return layWords(at('words:'), releaseSources, folder)
 }
 
 /** What the text of an answer says. */

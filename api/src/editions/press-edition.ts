@@ -120,7 +120,8 @@ async function pressInto(
   try {
     const [sources, made] = [join(work, 'sources'), join(work, 'site')]
     await mkdir(sources)
-    await composeSources(statements, sources, database.files)
+    const gone = await composeSources(statements, sources, database.files)
+    if (gone.length > 0) return gone
     await mkdir(made)
     await chmod(made, 0o755)
     const kit = kitOf(config)

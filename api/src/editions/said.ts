@@ -20,6 +20,8 @@ import { readMarker } from '../database/markers.ts'
 import { OperationError } from '../operations.ts'
 import { answerIn } from './compose-sources.ts'
 import { listLeftOut, listShown } from './editions.ts'
+import { placeOf, type SaidWords, sectionsOfRelease, wordsOfRelease } from './page-words.ts'
+import { releaseSources } from './release-text.ts'
 import { readNames } from '../people/staff-names.ts'
 import {
   currentEdition,
@@ -68,6 +70,7 @@ function parsed(path: string, mtime: number): FactsFile | null {
 
 export const addressOf = (id: string) => `answers:${id}`
 const idIn = (address: string) => /^answers:(.+)$/.exec(address)?.[1]
+const placeIn = (address: string) => /^words:(.+)$/.exec(address)?.[1]
 
 /** The statement that holds the file of an answer. */
 export function fileAddressOf({ kind, fileName }: Question['asked']): string | undefined {
@@ -83,6 +86,8 @@ function factAt(file: FactsFile, address: string): Question | undefined {
 /** Why a second person signs what stands at an address. */
 export function secondOf(file: FactsFile, address: string): Question['second'] {
   if (address === 'schedule') return 'accreditation'
+  // ISO/IEC 17025:2017, 8.3.2 a: documents are approved before they are issued.
+  if (placeIn(address) !== undefined) return 'words'
   return factAt(file, address)?.second ?? null
 }
 
@@ -110,9 +115,9 @@ export function mayPublish(
   return second === 'geneticist' ? signers.includes(reader.id) : mayAct(reader.role, 'manager')
 }
 
-/** Answers as a room shows them, not the files that belong to them. */
+/** What rooms show, not the files that belong to an answer. */
 const isShown = ({ address }: Pick<Statement, 'address'>) =>
-  address === 'schedule' || idIn(address) !== undefined
+  address === 'schedule' || (idIn(address) ?? placeIn(address)) !== undefined
 
 /** Drafts with what they would change, and who may publish them. */
 async function readDrafts(connection: Connection, file: FactsFile, reader: Reader) {
@@ -219,6 +224,65 @@ export async function countFacts(
   }
 }
 
+/** Pages whose words can be changed. */
+export async function listWordPages(
+  connection: Connection,
+  siteDir: string,
+): Promise<DeskAnswer<'listWordPages'>> {
+  const { pages, words } = readFacts(siteDir)
+  const [drafts, live] = await Promise.all([listDrafts(connection), listShown(connection)])
+  const count = (said: readonly Statement[], file: string) =>
+    said.filter(({ address, text }) => address.startsWith(`words:${file}#`) && text !== null).length
+  return {
+    pages: words.map(({ path, file }) => ({
+      path,
+      name: pages[path] ?? path,
+      drafts: count(drafts, file),
+      said: count(live, file),
+    })),
+  }
+}
+
+/** The sections of a page. @throws OperationError where its words are not changed at the desk */
+export async function readWords(
+  connection: Connection,
+  siteDir: string,
+  reader: Reader,
+  path: string,
+): Promise<DeskAnswer<'readWords'>> {
+  const file = readFacts(siteDir)
+  const page = file.words.find((one) => one.path === path)
+  if (!page) throw new OperationError('missing', 'The words of this page are changed by a release alone.')
+  const release = sectionsOfRelease(releaseSources, page.file)
+  const addressOfSection = (name: string) => `words:${page.file}#${name}`
+  const [{ drafts }, live] = await Promise.all([
+    readDrafts(connection, file, reader),
+    listShown(
+      connection,
+      release.map(({ name }) => addressOfSection(name)),
+    ),
+  ])
+  const words = ({ value, fr = '' }: Pick<SaidWords, 'value' | 'fr'>) => ({ value, fr })
+  return {
+    name: file.pages[path] ?? path,
+    isFrench: release.some(({ fr }) => fr !== undefined),
+    sections: release.map(({ name, ...own }) => {
+      const address = addressOfSection(name)
+      const text = live.find((one) => one.address === address)?.text
+      const draft = drafts.find((one) => one.address === address)
+      return {
+        address,
+        heading: headingOf(own),
+        shown: words(text ? (JSON.parse(text) as SaidWords) : own),
+        isSaid: Boolean(text),
+        draft: draft
+          ? { ...draft, words: draft.value === null ? null : { value: String(draft.value), fr: draft.fr } }
+          : null,
+      }
+    }),
+  }
+}
+
 /** Drafts and the newest editions, each with what it changed. */
 export async function readEditionsRoom(
   connection: Connection,
@@ -294,17 +358,30 @@ function changeOf(
   names: ReadonlyMap<string, string>,
 ): EditionView['changes'][number] {
   const { id, address, text, saidBy, saidOn } = statement
+  const [was, is] = [wordsIn(file, address, before?.text ?? null), wordsIn(file, address, text)]
+  const isLong = placeIn(address) !== undefined
   return {
     id,
     address,
     title: titleOf(file, address),
-    before: wordsIn(file, address, before?.text ?? null),
-    after: wordsIn(file, address, text),
+    before: isLong ? onlyIn(was, is) : was,
+    after: isLong ? onlyIn(is, was) : is,
     second: secondOf(file, address),
     saidBy,
     on: saidOn,
     by: nameOf(statement.by, names),
   }
+}
+
+/** Of long words the lines that the others do not have. */
+function onlyIn(words: string | null, others: string | null): string | null {
+  const lines = others?.split('\n') ?? []
+  return (
+    words
+      ?.split('\n')
+      .filter((line) => !lines.includes(line))
+      .join('\n') || null
+  )
 }
 
 const nameOf = (id: string | null, names: ReadonlyMap<string, string>) =>
@@ -313,8 +390,20 @@ const nameOf = (id: string | null, names: ReadonlyMap<string, string>) =>
 /** What an address is about, for people. */
 export function titleOf(file: FactsFile, address: string): string {
   if (address === 'schedule') return 'The lines of the accreditation schedules'
+  const place = placeIn(address)
+  if (place !== undefined) {
+    const path = file.words.find((page) => page.file === placeOf(place).file)?.path ?? ''
+    return `${file.pages[path] ?? place}: ${headingOf(wordsOfRelease(releaseSources, place))}`
+  }
   return factAt(file, address)?.asked.question ?? address
 }
+
+/** As people read it. */
+const headingOf = (said: SaidWords | undefined) =>
+  (said?.heading ?? '')
+    .replace(/^#+ /, '')
+    .replace(/\s*\{#.*\}$/, '')
+    .replaceAll(/\{[^}]*\}/g, '…')
 
 /** What a statement says, or where it has no text the release. */
 function wordsIn(file: FactsFile, address: string, text: string | null): string | null {
@@ -322,6 +411,11 @@ function wordsIn(file: FactsFile, address: string, text: string | null): string 
     const lines = rowsIn(text) ?? file.schedule
     const words = lines.map(({ item, property, method }) => `${item} · ${property} · ${method}`)
     return words.length === 0 ? null : words.join('\n')
+  }
+  const place = placeIn(address)
+  if (place !== undefined) {
+    const said = text === null ? wordsOfRelease(releaseSources, place) : (JSON.parse(text) as SaidWords)
+    return said ? [said.value, said.fr && `French:\n${said.fr}`].filter(Boolean).join('\n') : null
   }
   const fact = factAt(file, address)
   const answer = text === null ? fact?.answer : saidIn(text)

@@ -4,14 +4,18 @@ import { isDeepStrictEqual } from 'node:util'
 import { checkAnswer, dayIn, WrongAnswer } from '@laboratory/contract/facts/check-answer'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { FactsFile } from '@laboratory/contract/desk/facts'
+import { frenchFault, sectionFault } from '@laboratory/contract/facts/sections'
 import type { Question } from '@laboratory/contract/facts/question'
 import { recordAudit } from '../database/audit.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { OperationError, refuseField, type Acting } from '../operations.ts'
+import { placeOf, type SaidWords, wordsOfRelease } from './page-words.ts'
+import { releaseSources } from './release-text.ts'
 import { addressOf, fileAddressOf, type SaidAnswer } from './said.ts'
 import {
   dropDraft as removeDraft,
   listDrafts,
+  listLive,
   saveDraft,
   type StatementFile,
 } from './statement-repository.ts'
@@ -143,6 +147,58 @@ export async function saySchedule(
     acting.now,
   )
   await recordAudit(transaction, { action: 'edition say', target: 'schedule' }, acting)
+}
+
+/** Stores a draft of the words of a section. @throws OperationError with a sentence beside its field */
+export async function sayWords(
+  transaction: Transaction,
+  { address, value, fr, saidBy, isFrenchRight, isTakenBack, over }: DeskRequest<'sayWords'>,
+  file: FactsFile,
+  acting: Acting,
+): Promise<void> {
+  const place = address.replace('words:', '')
+  const isOpen = file.words.some((page) => page.file === placeOf(place).file)
+  const release = isOpen ? wordsOfRelease(releaseSources, place) : undefined
+  if (!release) throw new OperationError('missing', 'These words are changed by a release alone.')
+  await refuseOther(transaction, address, over)
+  const [english, french] = [tidy(value), tidy(fr)]
+  if (!isTakenBack) {
+    refuseFault('value', sectionFault(english, release.value))
+    if (french !== '')
+      refuseFault('fr', sectionFault(french, release.fr ?? '') ?? frenchFault(french, english))
+    const live = (await listLive(transaction)).find((one) => one.address === address)?.text
+    const shown = live ? (JSON.parse(live) as SaidWords) : release
+    if (english === shown.value && french === (shown.fr ?? ''))
+      refuseField('value', 'Nothing is changed yet.')
+    if (french !== '' && french === shown.fr && english !== shown.value && !isFrenchRight)
+      refuseField(
+        'fr',
+        'This is the French of the words before. Change it; or empty it, then French pages show the English; or say below that it is right.',
+      )
+  }
+  const said = { heading: release.heading, value: english, ...(french !== '' && { fr: french }) }
+  await saveDraft(
+    transaction,
+    {
+      address,
+      text: isTakenBack ? null : JSON.stringify(said),
+      saidBy,
+      saidOn: laboratoryClock(acting.now).date,
+      by: acting.staffId ?? null,
+    },
+    acting.now,
+  )
+  await recordAudit(transaction, { action: 'edition say', target: address }, acting)
+}
+
+const tidy = (words: string) =>
+  words
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/[ \t]+$/gm, '')
+    .trim()
+
+function refuseFault(field: string, fault: string | undefined): void {
+  if (fault !== undefined) refuseField(field, fault)
 }
 
 /** Takes a draft back, with its file. @throws OperationError where there is none */

@@ -6,7 +6,7 @@ import { text } from '../fields.ts'
 import { id } from './fields.ts'
 
 /** Why a second person signs an answer before visitors read it. */
-export const secondReasons = ['sign-off', 'counsel', 'geneticist', 'accreditation', 'held'] as const
+export const secondReasons = ['sign-off', 'counsel', 'geneticist', 'accreditation', 'held', 'words'] as const
 
 /**
  * What stands in the way of a launch: `blocks` nobody can reach or trust the laboratory without; `meanwhile` visitors read a sentence that
@@ -26,13 +26,15 @@ const fact = {
 
 /** `facts.json` beside the site's map: every question, with what its field needs. The service reads it for the desk and serves it to nobody. */
 export const FactsFileSchema = z.object({
-  version: z.literal(2),
+  version: z.literal(3),
   facts: z.array(z.object(fact)),
   schedule: z.array(ScopeRowSchema),
   /** Tests and services that a line of the schedule can be about: the end of their address, and their name. */
   subjects: z.array(z.object({ slug: z.string(), title: z.string() })),
   /** The name of each page, by its address. */
   pages: z.record(z.string(), z.string()),
+  /** Pages whose words are changed at the desk, each with its Markdown in `web/content`. */
+  words: z.array(z.object({ path: z.string(), file: z.string() })),
 })
 export type FactsFile = z.output<typeof FactsFileSchema>
 
@@ -42,10 +44,15 @@ const factId = z
 const typed = z._default(z.string().check(z.maxLength(20_000, 'This is too long.')), '')
 const day = z.string('Say on which day it was said.')
 const saidBy = text({ label: 'Who says so', max: 100, required: 'Say who says so: a role is enough.' })
-/** Where a statement belongs: an answer, or the lines of the schedules. */
+/** Where a statement belongs: an answer, the lines of the schedules, or a section of a page’s words. */
 const address = z
   .string('Say which draft.')
-  .check(z.regex(/^(?:answers:[a-z0-9.-]{3,80}|schedule)$/, 'There is no such draft.'))
+  .check(
+    z.regex(
+      /^(?:answers:[a-z0-9.-]{3,80}|schedule|words:[\w/-]{1,60}\.md#[\w§-]{1,60})$/,
+      'There is no such draft.',
+    ),
+  )
 
 /** Of the draft that it replaces, empty where there was none: another one is refused. */
 const over = z.optional(z.union([id, z.literal('')]))
@@ -74,6 +81,21 @@ export const ScheduleSaySchema = z.strictObject({
   on: day,
   over,
 })
+/** The words of a section, as Markdown. */
+export const WordsSaySchema = z.strictObject({
+  address,
+  value: typed,
+  /** Without it, French pages show the English. */
+  fr: typed,
+  saidBy,
+  /** The French of the words before is right for these too. */
+  isFrenchRight: z._default(z.boolean(), false),
+  /** Visitors read the words of the release again. */
+  isTakenBack: z._default(z.boolean(), false),
+  /** Of the draft that it replaces, empty where there was none: another one is refused. */
+  over: z.union([id, z.literal('')]),
+})
+export const PageOfWordsSchema = z.strictObject({ path: z.string('Say which page.') })
 export const FactIdSchema = z.strictObject({ id: factId })
 export const AddressSchema = z.strictObject({ address })
 
@@ -152,6 +174,29 @@ export const EditionsSchema = z.object({
   signers: z.array(z.string()),
   /** What was published and the release in use refuses: visitors read the words of the release there. */
   leftOut: z.array(z.object({ title: z.string(), sentence: z.string() })),
+})
+
+const words = z.object({ value: z.string(), fr: z.string() })
+/** The sections of a page: what visitors read, what the release says, and what a draft would say. */
+export const SectionsSchema = z.object({
+  name: z.string(),
+  isFrench: z.boolean(),
+  sections: z.array(
+    z.object({
+      address: z.string(),
+      /** As visitors read it, without its name. */
+      heading: z.string(),
+      shown: words,
+      /** Whether these are others than those of the release. */
+      isSaid: z.boolean(),
+      draft: z.nullable(z.object({ ...DraftSchema.shape, words: z.nullable(words) })),
+    }),
+  ),
+})
+export type Sections = z.output<typeof SectionsSchema>
+/** Pages whose words can be changed, with how many of their sections are drafts and how many the laboratory’s own. */
+export const WordPagesSchema = z.object({
+  pages: z.array(z.object({ path: z.string(), name: z.string(), drafts: z.number(), said: z.number() })),
 })
 
 const ids = z

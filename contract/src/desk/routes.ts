@@ -176,6 +176,9 @@ export const deskRoutes = {
   countFacts: editorsPassive('GET /facts/count', NothingSchema, facts.FactCountSchema),
   sayAnswer: editors('POST /facts/answers', facts.AnswerSaySchema, DoneSchema),
   saySchedule: editors('POST /facts/schedule', facts.ScheduleSaySchema, DoneSchema, 1_000_000),
+  listWordPages: editors('GET /words', NothingSchema, facts.WordPagesSchema),
+  readWords: editors('GET /words/page', facts.PageOfWordsSchema, facts.SectionsSchema),
+  sayWords: editors('POST /words', facts.WordsSaySchema, DoneSchema),
   dropDraft: editors('POST /facts/drop', facts.AddressSchema, DoneSchema),
   /** Of a portrait: every version of it is erased, in the history too. */
   withdrawConsent: managersAgain('POST /facts/consent', facts.FactIdSchema, DoneSchema),

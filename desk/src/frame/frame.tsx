@@ -87,6 +87,7 @@ const rooms: readonly (readonly Room[])[] = [
     ['/news', 'News', 'editor'],
     ['/notices', 'Notices', 'editor'],
     ['/facts', 'Facts', 'editor'],
+    ['/words', 'Words', 'editor'],
     ['/editions', 'Editions', 'editor'],
   ],
   [

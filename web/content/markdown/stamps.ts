@@ -3,6 +3,7 @@
  * name between the lines `---` or of a list, and each section. What has changed since is shown in English, and nothing else.
  */
 import { createHash } from 'node:crypto'
+import { sectionsOf } from '@laboratory/contract/facts/sections'
 import { parse } from 'yaml'
 
 /** About the words of a file in another language, and none of them. */
@@ -30,16 +31,6 @@ function said(english: unknown, own: unknown): unknown {
     : Object.fromEntries(names.map((name) => [name, said((english as Values)[name], (own as Values)[name])]))
 }
 
-/** The sections of a text by their names, questions by their place. */
-function sectionsOf(body: string): readonly (readonly [name: string, text: string])[] {
-  return body
-    .replaceAll(/^# .*\n/gm, '')
-    .split(/^(?=## )/m)
-    .map((text) => text.trim())
-    .filter(Boolean)
-    .map((text, place) => [/^## .*\{#([\w-]+)/.exec(text)?.[1] ?? `§${place}`, text])
-}
-
 function marksOf(english: string, own: string): ReadonlyMap<string, string> {
   const [from, to] = [split(english), split(own)]
   const isAbout = (name: string) => aboutWords.some((about) => about === name)
@@ -49,7 +40,11 @@ function marksOf(english: string, own: string): ReadonlyMap<string, string> {
       (name) =>
         [`.${name}`, markOf(JSON.stringify(said(from.matter[name] ?? null, to.matter[name])))] as const,
     ),
-    ...(to.body ? sectionsOf(from.body).map(([name, text]) => [name, markOf(text)] as const) : []),
+    ...(to.body
+      ? sectionsOf(from.body).map(
+          ({ name, heading, words }) => [name, markOf(words ? `${heading}\n\n${words}` : heading)] as const,
+        )
+      : []),
   ])
 }
 

@@ -9,6 +9,7 @@ import { signOffs } from '../../content/facts/sign-off.ts'
 import { isHeld, linkFault, pages } from '../../content/pages.ts'
 import { services } from '../../content/services/all.ts'
 import { struckIn } from '../../content/struck.ts'
+import { fileOfPage } from '../../content/translations.ts'
 import { testRecords } from '../../content/tests/records.ts'
 
 type Fact = FactsFile['facts'][number]
@@ -21,7 +22,7 @@ export function factsFile(): FactsFile {
   if (faults.length > 0) throw new AnswersError(`web/content/facts/answers.json:\n${faults.join('\n')}`)
   const titles = new Map<string, string>(pages.map(({ path, seo }) => [path, seo.title]))
   return {
-    version: 2,
+    version: 3,
     facts: questions.map((asked) => ({
       asked,
       places: asked.where.map((place) => ({
@@ -35,6 +36,10 @@ export function factsFile(): FactsFile {
     schedule: [...readSchedule()],
     subjects: [...testRecords, ...services].map(({ slug, seo }) => ({ slug, title: seo.title })),
     pages: Object.fromEntries(titles),
+    words: pages.flatMap(({ path, indexed }) => {
+      const file = isHeld(path) || !indexed ? undefined : fileOfPage(path)
+      return file?.endsWith('.md') ? [{ path, file }] : []
+    }),
   }
 }
 

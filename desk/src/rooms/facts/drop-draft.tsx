@@ -2,7 +2,7 @@ import type { Draft } from '@laboratory/contract/desk/facts'
 import { ActButton } from '../../ui/act-form.tsx'
 
 /** What an act on a draft changes on other pages of the desk. */
-export const renewsFacts = ['listEditions', 'listFacts', 'countFacts'] as const
+export const renewsFacts = ['listEditions', 'listFacts', 'countFacts', 'readWords', 'listWordPages'] as const
 
 /** Deletes a draft; under Facts and under Editions alike. */
 export function DropDraft({ draft: { address, title } }: { readonly draft: Draft }) {

@@ -27,8 +27,8 @@ export function Component() {
               {leftOut.length > 0 && (
                 <Card title="Left out of the website" tone="warn">
                   <p className="intro">
-                    The release in use refuses these answers: visitors read its own words there. Answer them
-                    anew under <Link to="/facts">Facts</Link>.
+                    The release in use refuses these: visitors read its own words there. Say them anew under{' '}
+                    <Link to="/facts">Facts</Link> or <Link to="/words">Words</Link>.
                   </p>
                   <ul>
                     {leftOut.map(({ title, sentence }) => (
@@ -41,8 +41,8 @@ export function Component() {
               )}
               {drafts.length === 0 && (
                 <Empty>
-                  There is no draft. Answer a question under <Link to="/facts">Facts</Link>: it waits here
-                  until it is published.
+                  There is no draft. Answer a question under <Link to="/facts">Facts</Link>, or change a
+                  section under <Link to="/words">Words</Link>: it waits here until it is published.
                 </Empty>
               )}
               {own.length > 0 && (
@@ -60,7 +60,7 @@ export function Component() {
                 <Card title="Waits for the signature of somebody else">
                   <p className="intro">
                     {signers.length > 0
-                      ? `Who wrote an answer does not sign it. ${signers.join(', ')} can sign here; what the geneticist answers is signed by whom a manager names under People.`
+                      ? `Who wrote a draft does not sign it. ${signers.join(', ')} can sign here; what the geneticist answers is signed by whom a manager names under People.`
                       : 'Nobody else may sign: under People a manager invites a second manager, or names who signs for the geneticist. Nothing else waits for it.'}
                   </p>
                   <Rows of={others}>

@@ -75,5 +75,6 @@ export const secondWords = {
   'counsel': 'what the lawyer answers',
   'geneticist': 'what the geneticist answers',
   'accreditation': 'what is accredited',
+  'words': 'words of a page',
   'held': 'it stands on a page that only experts change',
 } as const satisfies Record<NonNullable<Fact['second']>, string> // prettier-ignore

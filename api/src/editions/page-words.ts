@@ -1,0 +1,97 @@
+/** The words of a page's sections, spliced into the Markdown of the release: nothing else of a file changes but the date of its words. */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { sectionsOf, withSection } from '@laboratory/contract/facts/sections'
+
+/** What a statement says: below which heading, and in French where somebody wrote it. */
+export type SaidWords = { readonly heading: string; readonly value: string; readonly fr?: string }
+/** A statement that the release has no place for, and why. */
+export type GonePlace = { readonly address: string; readonly sentence: string }
+type Statement = { readonly name: string; readonly value: unknown; readonly saidOn: string }
+
+/** @param place such as `tests/sterility.md#how` */
+export function placeOf(place: string): { readonly file: string; readonly name: string } {
+  const [file = '', name = ''] = place.split('#')
+  return { file, name }
+}
+
+export const frenchOf = (file: string) => file.replace(/\.md$/, '.fr.md')
+
+function fileIn(release: string, path: string): string | undefined {
+  const at = join(release, 'content', path)
+  return existsSync(at) ? readFileSync(at, 'utf8') : undefined
+}
+
+/** The sections of a page as the release has them; `fr` where it has a French page. */
+export function sectionsOfRelease(
+  release: string,
+  file: string,
+): readonly (SaidWords & { readonly name: string })[] {
+  const french = sectionsOf(fileIn(release, frenchOf(file)) ?? '')
+  return sectionsOf(fileIn(release, file) ?? '').map(({ name, heading, words: value }) => {
+    const fr = french.find((one) => one.name === name)?.words
+    return { name, heading, value, ...(fr !== undefined && { fr }) }
+  })
+}
+
+/** One of them. */
+export function wordsOfRelease(release: string, place: string): SaidWords | undefined {
+  const { file, name } = placeOf(place)
+  const section = sectionsOfRelease(release, file).find((one) => one.name === name)
+  if (!section) return undefined
+  const { name: _, ...words } = section
+  return words
+}
+
+/**
+ * Writes the files of which statements change a section, English and French.
+ * @param release the folder with the words of the release
+ * @returns those whose section is not there, or has another heading
+ */
+export async function layWords(
+  statements: readonly Statement[],
+  release: string,
+  folder: string,
+): Promise<readonly GonePlace[]> {
+  const gone: GonePlace[] = []
+  for (const [file, said] of Map.groupBy(statements, ({ name }) => placeOf(name).file)) {
+    const french = frenchOf(file)
+    const read = (path: string) => fileIn(release, path)
+    let [english, own] = [read(file), read(french)]
+    for (const { name: place, value, saidOn } of said) {
+      const { name } = placeOf(place)
+      const { heading, value: words, fr } = value as SaidWords
+      const changed = english && withSection(english, { name, heading, words })
+      if (changed === undefined) {
+        const sentence = `The page has no section “${heading.replace(/^#+ /, '')}” any more.`
+        gone.push({ address: `words:${place}`, sentence })
+        continue
+      }
+      // A sign-off counts for words that have not been changed since.
+      english = changed.replace(/^written: .*$/m, (line) =>
+        line < `written: ${saidOn}` ? `written: ${saidOn}` : line,
+      )
+      const frenchHeading = sectionsOf(own ?? '').find((one) => one.name === name)?.heading
+      if (own !== undefined && fr !== undefined && frenchHeading !== undefined)
+        own = stamped(withSection(own, { name, heading: frenchHeading, words: fr })!, name, heading, words)
+    }
+    for (const [path, text] of [[file, english] as const, [french, own] as const]) {
+      if (text === undefined || text === read(path)) continue
+      const at = join(folder, 'content', path)
+      await mkdir(dirname(at), { recursive: true })
+      await rm(at, { force: true })
+      await writeFile(at, text)
+    }
+  }
+  return gone
+}
+
+/** French words with the mark of the English that they say (`web/content/markdown/stamps.ts`). */
+function stamped(own: string, name: string, heading: string, words: string): string {
+  const mark = createHash('sha256').update(`${heading}\n\n${words}`).digest('base64url').slice(0, 5)
+  return own.replace(/^translated-from: .*$/m, (line) =>
+    line.replaceAll(/([^\s':]+):[\w-]{5}/g, (all, of: string) => (of === name ? `${name}:${mark}` : all)),
+  )
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { frenchFault, sectionFault, sectionsOf, withSection } from './sections.ts'
+
+const page = `---
+title: Sterility
+---
+
+## What to send {#what-to-send .tab}
+
+- [x] Units with intact barrier
+
+Keep them dry.
+
+## How {#how}
+
+In air of ISO class 5, for {days} days.
+
+> [!caution] No proof
+> A few units prove nothing.
+
+# Questions
+
+## Can it be shorter?
+
+No.
+`
+
+test('sections have the name behind their heading or their place, and each is replaced alone', () => {
+  expect(sectionsOf(page).map(({ name, words }) => [name, words.slice(0, 6)])).toEqual([
+    ['what-to-send', '- [x] '],
+    ['how', 'In air'],
+    ['§2', 'No.'],
+  ])
+  for (const section of sectionsOf(page)) {
+    expect(withSection(page, section)).toBe(page)
+    const changed = withSection(page, { ...section, words: 'Other words.' })!
+    expect(sectionsOf(changed).map(({ words }) => words)).toEqual(
+      sectionsOf(page).map(({ name, words }) => (name === section.name ? 'Other words.' : words)),
+    )
+  }
+  expect(withSection(page, { name: 'how', heading: '## Else {#how}', words: '' })).toBeUndefined()
+})
+
+const how = sectionsOf(page)[1]!.words
+
+test.each([
+  ['', 'at least a sentence'],
+  [`## More\n${how}`, 'Headings stay'],
+  [how.replace('{days}', '7'), '{days} has to stay'],
+  [how.replace('> [!caution]', '> [!note]'), '[!caution]” has to stay'],
+  [how, undefined],
+  [how.replace('In air', 'In clean air'), undefined],
+])('words %j are refused for %s', (words, reason) => {
+  const fault = sectionFault(words, how)
+  if (reason === undefined) expect(fault).toBeUndefined()
+  else expect(fault).toContain(reason)
+})
+
+test.each([
+  ['At most 1,000 CFU in 0.5 g within 24 hours', 'Au plus 1 000 UFC dans 0,5 g en 24 heures', true],
+  ['Deliver before 14:30 on {days} days', 'À livrer avant 14:30, {days} jours', true],
+  ['[10 units](/sterility#7)', '[10 unités](/fr/sterility)', true],
+  ['At most 100 CFU', 'Au plus 1 000 UFC', false],
+  ['Within 24 hours', 'Aussitôt', false],
+  ['At once', 'En 24 heures', false],
+])('the figures of %j and %j are the same: %s', (english, french, isSame) => {
+  expect(frenchFault(french, english) === undefined).toBe(isSame)
+})

@@ -1,0 +1,84 @@
+/** The sections of a page's words: what people write below its headings, in Markdown. Headings, their names and their order are the release's. */
+
+export type PageSection = {
+  /** The name behind its heading; without one, its place among the sections of the page. */
+  readonly name: string
+  /** As it is written: `## How it is done {#how}`. */
+  readonly heading: string
+  /** Below the heading, without empty lines around. */
+  readonly words: string
+  /** Lines of the words in the source, counted from 0: the first, and the one after the last. */
+  readonly lines: readonly [number, number]
+}
+
+/** @param source a whole file, or what stands below its data */
+export function sectionsOf(source: string): readonly PageSection[] {
+  const lines = linesOf(source)
+  const first = lines[0]?.endsWith('---') ? lines.indexOf('---', 1) + 1 : 0
+  const starts = lines.flatMap((line, at) => (at >= first && line.startsWith('## ') ? [at] : []))
+  return starts.map((start, place) => {
+    const next = lines.findIndex((line, at) => at > start && /^##? /.test(line))
+    const end = next === -1 ? lines.length : next
+    const heading = lines[start]!
+    return {
+      name: /\{#([\w-]+)/.exec(heading)?.[1] ?? `§${place}`,
+      heading,
+      words: lines
+        .slice(start + 1, end)
+        .join('\n')
+        .trim(),
+      lines: [start + 1, end],
+    }
+  })
+}
+
+const linesOf = (source: string) => source.replaceAll('\r\n', '\n').split('\n')
+
+/** A source with other words in one section. @returns undefined where it has no such section */
+export function withSection(
+  source: string,
+  { name, heading, words }: Pick<PageSection, 'name' | 'heading' | 'words'>,
+): string | undefined {
+  const lines = linesOf(source)
+  const section = sectionsOf(source).find((one) => one.name === name && one.heading === heading)
+  if (!section) return undefined
+  const [start, end] = section.lines
+  const isLast = end === lines.length
+  lines.splice(start, end - start, '', ...words.split('\n'), '')
+  return lines.join('\n').replace(/\n+$/, isLast ? '\n' : '$&')
+}
+
+/** What a page takes from elsewhere, and boxes that caution: experts put them there, and they stay. */
+const kept = /\{[^{}#]+\}|> \[!(?:caution|accreditation)\]/g
+const keptIn = (words: string) => (words.match(kept) ?? []).toSorted()
+
+/**
+ * Why words cannot take the place of those of the release. All else is the build's to say, when the draft is looked at.
+ * @param release the words below the same heading, in the same language
+ */
+export function sectionFault(words: string, release: string): string | undefined {
+  if (words === '') return 'Write at least a sentence: a section is taken out by a release.'
+  if (/^#{1,6} /m.test(words))
+    return 'Headings stay as the release has them: take the line that begins with # out.'
+  const own = keptIn(words)
+  const gone = keptIn(release).find((one) => !own.includes(one))
+  if (gone === undefined) return undefined
+  return gone.startsWith('{')
+    ? `${gone} has to stay: the website puts in its place what stands on other pages too.`
+    : `The box “${gone}” has to stay.`
+}
+
+/** Figures as they count: without what separates thousands and decimals, and without what stands in braces or addresses. */
+function figuresIn(words: string): readonly string[] {
+  const said = words.replaceAll(/\{[^}]*\}|\]\([^)]*\)/g, '')
+  const found = said.match(/\d+(?:[.,:]\d+|\s\d{3}(?!\d))*/g) ?? []
+  return found.map((figure) => figure.replaceAll(/\D/g, '')).toSorted()
+}
+
+/** Why French words do not say the same as the English. */
+export function frenchFault(french: string, english: string): string | undefined {
+  const [own, figures] = [figuresIn(french), figuresIn(english)]
+  if (own.join(' ') === figures.join(' ')) return undefined
+  const missing = figures.find((one, at) => own[at] !== one) ?? own.at(-1)
+  return `The figures are not those of the English: look at ${missing}.`
+}

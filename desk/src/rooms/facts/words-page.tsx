@@ -1,0 +1,208 @@
+import type { Sections } from '@laboratory/contract/desk/facts'
+import { Choice } from '@laboratory/design/ui/field/field.tsx'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useRead } from '../../calls/queries.ts'
+import { useDraft } from '../../session/drafts.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { LinkButton, SmallButton } from '../../ui/buttons.tsx'
+import { Area, Field } from '../../ui/fields.tsx'
+import { counted } from '../../ui/format.ts'
+import { Card, Empty, Page, Prose, ReadState, Rows, Tag } from '../../ui/page.tsx'
+import { DropDraft, renewsFacts } from './drop-draft.tsx'
+import { useWholePaste } from './whole-paste.ts'
+
+/** The words of pages that no expert has to change: section by section, English and French beside each other. */
+export function Component() {
+  const [search] = useSearchParams()
+  const path = search.get('page')
+  return path === null ? <Pages /> : <PageOfWords key={path} path={path} />
+}
+
+function Pages() {
+  const query = useRead('listWordPages', {})
+  const [wanted, setWanted] = useState('')
+  return (
+    <Page title="Words" width="text" actions={<Link to="/editions">Editions</Link>}>
+      <p className="intro">
+        The sections of these pages can be changed here. A change is a draft until somebody else signs it,
+        under Editions. Headings, the pages about tests of persons, and the words of buttons and forms stay as
+        the release has them.
+      </p>
+      <div className="below4" role="search" data-print="no">
+        <input
+          type="search"
+          className="control"
+          aria-label="Search the pages"
+          placeholder="Search: sterility, /contact …"
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+      </div>
+      <ReadState query={query}>
+        {({ pages }) => {
+          const found = pages.filter(({ path, name }) =>
+            `${path} ${name}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+          )
+          return (
+            <Card title={counted(found.length, 'page')}>
+              {found.length === 0 && <Empty>No page has “{wanted}” in its name.</Empty>}
+              <Rows of={found.map((page) => ({ ...page, id: page.path }))}>
+                {({ path, name, drafts, said }) => (
+                  <p>
+                    <Link to={`/words?page=${encodeURIComponent(path)}`}>{name}</Link>{' '}
+                    <small className="muted">{path}</small>{' '}
+                    {drafts > 0 && <Tag tone="warn">{counted(drafts, 'draft')}</Tag>}{' '}
+                    {said > 0 && <Tag tone="line">{counted(said, 'section')} changed here</Tag>}
+                  </p>
+                )}
+              </Rows>
+            </Card>
+          )
+        }}
+      </ReadState>
+    </Page>
+  )
+}
+
+function PageOfWords({ path }: { readonly path: string }) {
+  const query = useRead('readWords', { path }, { refetchOnWindowFocus: false })
+  useWholePaste()
+  const drafts = query.data?.sections.filter(({ draft }) => draft !== null).length ?? 0
+  return (
+    <Page
+      title="Words"
+      actions={
+        <>
+          {drafts > 0 && <LinkButton to="/editions">Look at {counted(drafts, 'draft')}</LinkButton>}
+          <a href={path}>The page</a>
+          <Link to="/words">All pages</Link>
+        </>
+      }
+    >
+      <ReadState query={query}>
+        {({ name, sections, isFrench }) => (
+          <div className="stack">
+            <p className="intro">
+              “{name}”, section by section. A change is a draft until somebody else signs it.
+            </p>
+            {sections.map((section) => (
+              <Section key={section.address} {...{ section, isFrench }} />
+            ))}
+          </div>
+        )}
+      </ReadState>
+    </Page>
+  )
+}
+
+type Props = { readonly section: Sections['sections'][number]; readonly isFrench: boolean }
+
+function Section({ section, isFrench }: Props) {
+  const { address, heading, shown, isSaid, draft } = section
+  const [isOpen, setOpen] = useState(false)
+  const opener = (
+    <SmallButton aria-expanded={isOpen} aria-label={`Change: ${heading}`} onClick={() => setOpen(!isOpen)}>
+      {isOpen ? 'Close' : 'Change…'}
+    </SmallButton>
+  )
+  return (
+    <Card title={heading} actions={opener}>
+      {draft && (
+        <div className="below3">
+          <Tag tone="warn">draft</Tag>{' '}
+          <small className="muted">
+            {draft.saidBy}, by {draft.by ?? 'somebody'}
+          </small>{' '}
+          <DropDraft draft={draft} />
+          {!isOpen && <Prose>{draft.words?.value ?? 'The words of the release again.'}</Prose>}
+        </div>
+      )}
+      {isOpen ? (
+        <SectionForm {...{ section, isFrench }} onDone={() => setOpen(false)} />
+      ) : (
+        <details className="more">
+          <summary>Visitors read{isSaid && ', as changed here'}</summary>
+          <div className="inTiles pair">
+            <Prose>{shown.value}</Prose>
+            {isFrench && <Prose>{shown.fr === '' ? 'French pages show the English.' : shown.fr}</Prose>}
+          </div>
+        </details>
+      )}
+      {isSaid && !draft && (
+        <ActButton
+          button={{ children: 'Back to the release’s words…', isSmall: true }}
+          title="Back to the release’s words"
+          description={`“${heading}” is shown as the release has it, once somebody else has signed that.`}
+          call="sayWords"
+          input={(fields) => ({ saidBy: fields.get('saidBy'), isTakenBack: true, over: '' })}
+          about={{ address }}
+          submit="Save the draft"
+          renews={renewsFacts}
+          said="The draft is saved."
+        >
+          <Field name="saidBy" label="Who says so" maxLength={100} />
+        </ActButton>
+      )}
+    </Card>
+  )
+}
+
+function SectionForm({ section, isFrench, onDone }: Props & { readonly onDone: () => void }) {
+  const { address, heading, shown, draft } = section
+  const [english, french] = [useDraft(`words ${address}`, true), useDraft(`words ${address} fr`, true)]
+  // As it was opened: what a colleague saves meanwhile is not replaced.
+  const [over] = useState(draft?.id ?? '')
+  const begun = draft?.words ?? shown
+  return (
+    <ActForm
+      call="sayWords"
+      about={{ address }}
+      input={(fields) => ({
+        value: fields.get('value'),
+        fr: fields.get('fr') ?? '',
+        saidBy: fields.get('saidBy'),
+        isFrenchRight: fields.has('isFrenchRight'),
+        over,
+      })}
+      submit="Save the draft"
+      renews={renewsFacts}
+      said="The draft is saved. Somebody else signs it, under Editions."
+      drafts={[english, french]}
+      onDone={onDone}
+    >
+      <div className="inTiles pair">
+        <Area
+          name="value"
+          label="English"
+          hint="Markdown: **strong**, [words](/contact), - a list, a blank line between paragraphs. What stands in { } stays."
+          rows={Math.min(24, begun.value.split('\n').length + 6)}
+          lang="en"
+          draft={english}
+          defaultValue={begun.value}
+        />
+        {isFrench && (
+          <Area
+            name="fr"
+            label="French"
+            optional
+            hint="Without it, French pages show the English of this section."
+            rows={Math.min(24, begun.value.split('\n').length + 6)}
+            lang="fr"
+            draft={french}
+            defaultValue={begun.fr}
+          />
+        )}
+      </div>
+      {isFrench && (
+        <Choice
+          id={`right ${heading}`}
+          name="isFrenchRight"
+          type="checkbox"
+          label="The French needs no change: it is right for these words too"
+        />
+      )}
+      <Field name="saidBy" label="Who says so" maxLength={100} defaultValue={draft?.saidBy} />
+    </ActForm>
+  )
+}
