@@ -4,20 +4,13 @@
  */
 import { afterDose, doseAnswers, fromThreeBatches, isAfterDose, isOfOnePlan } from './plan-lines.ts'
 import type { NewLine } from './request-list.ts'
-import { agreedVolume, sharedBottleName, waterParameters } from './water-bottles.ts'
+import { asPlanned, parametersOf } from './water-bottles.ts'
+import * as english from './words.ts'
+import * as french from './words.fr.ts'
 
-/** Kinds of water, by which the service chooses the sampling card too (`api/src/inquiries/labels/sampling-cards.ts`). */
-export const waterKinds = {
-  tap: 'tap water',
-  tank: 'water of a tank or cistern',
-  pool: 'water of a swimming pool',
-  spa: 'water of a spa pool',
-  shower: 'showers, hot water',
-  tower: 'water of a cooling tower',
-  ice: 'ice of a machine',
-  untreated: 'untreated water of a well, a river or rain',
-  bottled: 'bottled water',
-} as const
+const { waterKinds } = english
+/** A plan is in the language of the page where it was made. */
+const languages = [english, french]
 
 /** Whole answers: the kind of sample, or what the result decides. */
 export const plannedAnswers = {
@@ -40,12 +33,11 @@ export const plannedAnswers = {
   poolOrSpa: 'water of a pool or spa',
 } as const
 
-export type PlannedWord = keyof typeof plannedAnswers | keyof typeof waterParameters
+export type PlannedWord = keyof typeof plannedAnswers | keyof typeof english.waterParameters
 
-/** Second line of the plan of a test that is done from the packs of another one; the first is the same in both plans. */
-export const inOtherPacks = 'In the packs of the challenge test: it has none of its own.'
+const hasNone = ({ plan }: NewLine) =>
+  languages.some(({ inOtherPacks }) => plan?.split('\n')[1] === asPlanned(inOtherPacks))
 
-const hasNone = ({ plan }: NewLine) => plan?.split('\n')[1] === inOtherPacks
 /** The lines in whose packs the sample of a line comes, of those on its list. */
 export function packsFor<Line extends NewLine>(line: NewLine, list: readonly Line[]): readonly Line[] {
   return hasNone(line) ? list.filter((one) => !hasNone(one) && isOfOnePlan(one, line)) : []
@@ -63,7 +55,9 @@ const doses: readonly PlannedWord[] = ['set', 'single', 'audit']
 /** What was planned: of what, why, and for which parameters. */
 export function plannedWords(line: NewLine): readonly PlannedWord[] {
   const { item, decides, plan = '' } = line
-  const answers = Object.entries(plannedAnswers) as [PlannedWord, string][]
+  const answers = [plannedAnswers, french.waterKinds].flatMap(
+    (all) => Object.entries(all) as [PlannedWord, string][],
+  )
   const sample = isAfterDose(line) ? plannedAnswers.afterDose : item
   const whole = [sample, decides].flatMap((said) => answers.filter(([, answer]) => answer === said))
   // What a dose is for names no method; its plan does.
@@ -79,7 +73,7 @@ export function plannedWords(line: NewLine): readonly PlannedWord[] {
   )
 }
 
-type BottleName = keyof typeof waterParameters | 'others'
+type BottleName = keyof typeof english.waterParameters | 'others'
 
 /** For what a bottle is, and at least how many millilitres it holds; without a number, as is agreed. */
 export type Bottle = {
@@ -89,13 +83,19 @@ export type Bottle = {
 }
 
 function amountsOf(plan: string): ReadonlyMap<BottleName, Bottle> {
-  const known = Object.entries({ ...waterParameters, others: sharedBottleName }) as [BottleName, string][]
-  const row = new RegExp(`^(.+): (?:(at least )?([\\d,]{1,7}) ml|${agreedVolume}) \\(`)
+  const known = languages.flatMap(
+    ({ waterParameters, bottleWords: { others } }) =>
+      Object.entries({ ...waterParameters, others }) as [BottleName, string][],
+  )
+  const [least, agreed] = (['least', 'agreed'] as const).map((name) =>
+    languages.map(({ bottleWords }) => bottleWords[name]).join('|'),
+  )
+  const row = new RegExp(`^(.+?) ?: (?:((?:${least}) )?([\\d,\\u202F]{1,7}) ml|${agreed}) \\(`)
   return new Map(
     plan.split('\n').flatMap((line): [BottleName, Bottle][] => {
       const [, written, least, ml] = row.exec(line) ?? []
-      const name = known.find(([, name]) => name.replaceAll('*', '') === written)?.[0]
-      const number = ml === undefined ? undefined : Number(ml.replaceAll(',', ''))
+      const name = known.find(([, name]) => asPlanned(name) === written)?.[0]
+      const number = ml === undefined ? undefined : Number(ml.replaceAll(/\D/g, ''))
       return name ? [[name, { names: [name], ml: number, isLeast: least !== undefined }]] : []
     }),
   )
@@ -122,12 +122,20 @@ export function bottlesOf(plan: string, each: number): readonly Bottle[] {
 
 /** "50 ml" of a pack: an amount alone, so that no other words come with it. */
 export const packSizeOf = ({ packSize = '' }: NewLine) =>
-  /^\d[\d,.]{0,8} (?:g|ml|g or ml)$/.test(packSize) ? packSize : undefined
+  /^\d[\d,.\u202F]{0,8} (?:g|ml|g o[ru] ml)$/.test(packSize) ? packSize : undefined
 
 /** How many batches the samples of a line are of; 1 where it does not say so, or they are not as many of each. */
 export function batchesOf({ samples, plan = '' }: NewLine): number {
   const [of = ''] = plan.split('\n')
-  const said = /: \d{1,3} products$/.test(of) ? undefined : /\b(\d{1,3}|three) batches\b/.exec(of)?.[1]
-  const batches = said === 'three' ? 3 : Number(said ?? 1)
+  const said = / ?: \d{1,3} produ(?:cts|its)$/.test(of)
+    ? undefined
+    : /\b(\d{1,3}|three|trois) (?:batches|lots)\b/.exec(of)?.[1]
+  const batches = said === 'three' || said === 'trois' ? 3 : Number(said ?? 1)
   return Number(samples) % batches === 0 ? batches : 1
+}
+
+/** The parameters that a plan of water names, in its language. */
+export function parametersIn(plan: string): readonly string[] {
+  const known = languages.flatMap(({ waterParameters }) => Object.values(waterParameters))
+  return parametersOf(plan, [...new Set(known)])
 }

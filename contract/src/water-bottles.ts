@@ -1,26 +1,22 @@
-/** The parameters of water microbiology, as the planner writes them; marks of emphasis are taken out of a plan. */
-export const waterParameters = {
-  faecal: 'Coliforms and *E. coli*',
-  enterococci: 'Enterococci (faecal streptococci)',
-  pseudomonas: '*Pseudomonas aeruginosa*',
-  clostridia: 'Spores of sulphite-reducing clostridia',
-  count: 'Total viable count, 22 °C and 37 °C',
-  legionella: '*Legionella*',
-  salmonella: '*Salmonella*',
-} as const
-/** Of the bottle for all parameters that need none of their own, where another has one. */
-export const sharedBottleName = 'In one bottle, all others'
-/** Of a volume that no method fixes. */
-export const agreedVolume = 'agreed with the order'
+import { waterParameters } from './words.ts'
 
-/** The parameters that a plan of water names. */
-export function parametersOf(plan: string): readonly string[] {
-  const names = Object.values(waterParameters).map((name) => name.replaceAll('*', ''))
-  return names.filter((name) => plan.includes(`\n${name}: `))
+/** Words as a plan has them: without marks of emphasis, and with ordinary spaces. */
+export const asPlanned = (words: string) => words.replaceAll('*', '').replaceAll('\u00A0', ' ')
+
+/** The parameters that a plan of water names. @param known their names, with marks */
+export function parametersOf(
+  plan: string,
+  known: readonly string[] = Object.values(waterParameters),
+): readonly string[] {
+  const lines = plan.split('\n')
+  return known
+    .map(asPlanned)
+    .filter((name) => lines.some((line) => line.startsWith(`${name}: `) || line.startsWith(`${name} : `)))
 }
 
 /** For how many samples water was planned; undefined where a plan is of another test. */
 export function plannedSamples(plan: string): number | undefined {
-  const [, one, many] = /^(?:(One)|For each of ([\d,]+)) (?:sampling points?|batch(?:es)?),/.exec(plan) ?? []
-  return one ? 1 : many === undefined ? undefined : Number(many.replaceAll(',', ''))
+  if (parametersOf(plan).length === 0) return undefined
+  const [many = '1'] = /\d[\d,\u202F]*/.exec(plan.split('\n')[0] ?? '') ?? []
+  return Number(many.replaceAll(/\D/g, ''))
 }

@@ -120,6 +120,37 @@ export const listWords: typeof english.listWords = {
     tests === '1 essai' ? `${tests}, en urgence` : `${tests}, dont ${urgent} en urgence`,
 }
 
+export const waterParameters: typeof english.waterParameters = {
+  faecal: 'Coliformes et *E. coli*',
+  enterococci: 'Streptocoques fécaux (entérocoques intestinaux)',
+  pseudomonas: '*Pseudomonas aeruginosa*',
+  clostridia: 'Spores d’anaérobies sulfito-réducteurs (clostridies)',
+  count: 'Flore totale, 22 °C et 37 °C',
+  legionella: '*Legionella*',
+  salmonella: '*Salmonella*',
+}
+
+export const waterKinds: typeof english.waterKinds = {
+  tap: 'eau du robinet',
+  tank: 'eau d’un réservoir ou d’une citerne',
+  pool: 'eau d’une piscine',
+  spa: 'eau d’un spa',
+  shower: 'douches, eau chaude',
+  tower: 'eau d’une tour de refroidissement',
+  ice: 'glace d’une machine',
+  untreated: 'eau non traitée de puits, de rivière ou de pluie',
+  bottled: 'eau en bouteille',
+}
+
+export const bottleWords: typeof english.bottleWords = {
+  others: 'Dans un seul flacon, tous les autres',
+  agreed: 'convenu avec la commande',
+  least: 'au moins',
+}
+
+export const inOtherPacks: typeof english.inOtherPacks =
+  'Dans les conditionnements du challenge test : il n’en a pas à lui.'
+
 export const requestListMessages: typeof english.requestListMessages = {
   list: 'La liste doit être une liste d’essais.',
   line: 'Chaque ligne de la liste doit nommer un essai.',

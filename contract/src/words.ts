@@ -125,6 +125,40 @@ export const listWords = {
   ofWhichUrgent: (tests: string, urgent: string) => `${tests}, ${urgent} urgent`,
 }
 
+/** The parameters of water microbiology, as the planner writes them; marks of emphasis are taken out of a plan. */
+export const waterParameters = {
+  faecal: 'Coliforms and *E. coli*',
+  enterococci: 'Enterococci (faecal streptococci)',
+  pseudomonas: '*Pseudomonas aeruginosa*',
+  clostridia: 'Spores of sulphite-reducing clostridia',
+  count: 'Total viable count, 22 °C and 37 °C',
+  legionella: '*Legionella*',
+  salmonella: '*Salmonella*',
+}
+
+/** Kinds of water, by which the service chooses the sampling card too (`api/src/inquiries/labels/sampling-cards.ts`). */
+export const waterKinds = {
+  tap: 'tap water',
+  tank: 'water of a tank or cistern',
+  pool: 'water of a swimming pool',
+  spa: 'water of a spa pool',
+  shower: 'showers, hot water',
+  tower: 'water of a cooling tower',
+  ice: 'ice of a machine',
+  untreated: 'untreated water of a well, a river or rain',
+  bottled: 'bottled water',
+}
+
+/** Of the bottle for all parameters that need none of their own, where another has one; and of volumes. */
+export const bottleWords = {
+  others: 'In one bottle, all others',
+  agreed: 'agreed with the order',
+  least: 'at least',
+}
+
+/** Second line of the plan of a test that is done from the packs of another one; the first is the same in both plans. */
+export const inOtherPacks: string = 'In the packs of the challenge test: it has none of its own.'
+
 export const requestListMessages = {
   list: 'The request list must be a list of tests.',
   line: 'Each line of the request list must name a test.',

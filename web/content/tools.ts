@@ -43,7 +43,7 @@ export type ToolRecord = {
   }
 }
 
-/** In the language of the page; the tool itself is English. */
+/** What this file says, in the language of the page: rules and tools say it themselves. */
 const said = (text: string) => ruleWords[text] ?? text
 
 const calculator = { calculates: true, open: 'Open the calculator' } as const
@@ -61,7 +61,7 @@ function rulesTable(caption: string, rules: readonly Rule[]): NonNullable<ToolRe
 
 /** Rows for a table of rules: what, the rule, the clause. */
 function ruleRows(rules: readonly Rule[]): readonly (readonly string[])[] {
-  return rules.map(({ about, says, clause }) => [said(about), said(says), unbroken(said(clause))])
+  return rules.map(({ about, says, clause }) => [about, says, unbroken(clause)])
 }
 
 function readingOf(rules: readonly Rule[]): string {
@@ -121,12 +121,10 @@ const limitNotes: Readonly<Record<HoldingTest, readonly string[]>> = {
 function rowsByLimit(rules: readonly HoldingRule[]): readonly (readonly string[])[] {
   const groups = Map.groupBy(rules, ({ says, clause }) => `${says}|${clause}`)
   return [...groups.values()].map((group) => [
-    group.map(({ about }) => said(about)).join(words.between),
-    said(group[0]?.says ?? ''),
+    group.map(({ about }) => about).join(words.between),
+    group[0]?.says ?? '',
     // What the laboratory itself asks for has no standard.
-    ...group
-      .slice(0, 1)
-      .flatMap(({ clause }) => (clause.startsWith(ownRule) ? [] : [unbroken(said(clause))])),
+    ...group.slice(0, 1).flatMap(({ clause }) => (clause.startsWith(ownRule) ? [] : [unbroken(clause)])),
   ])
 }
 

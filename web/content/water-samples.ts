@@ -3,7 +3,7 @@ import { fact } from './facts/fact.ts'
 import { microbiologyHoldingHours } from './rules/holding-times.ts'
 import { purposeNames } from './rules/water-volumes.ts'
 import type { Block } from './types.ts'
-import { ruleWords, water as words } from './words.ts'
+import { water as words } from './words.ts'
 
 /** When a sample for microbiology must arrive. */
 export const arrival = words.arrival(microbiologyHoldingHours)
@@ -23,7 +23,7 @@ export const purposes: readonly Block[] = [
   {
     type: 'terms',
     items: (['a', 'b', 'c'] as const).map((letter) => ({
-      term: words.purpose(letter, ruleWords[purposeNames[letter]] ?? purposeNames[letter]),
+      term: words.purpose(letter, purposeNames[letter]),
       text: words.purposes[letter],
     })),
   },

@@ -130,9 +130,6 @@ const said: typeof english.ruleWords = {
   'A single point': 'Un seul point',
   'Error of the conventional mass': 'Erreur de la masse conventionnelle',
   'Total viable count': 'Flore totale',
-  'Coliforms and *E. coli*': 'Coliformes et *E. coli*',
-  'Spores of sulphite-reducing clostridia': 'Spores d’anaérobies sulfito-réducteurs (clostridies)',
-  'Enterococci (faecal streptococci)': 'Streptocoques fécaux (entérocoques intestinaux)',
   'Conductivity, resistivity': 'Conductivité, résistivité',
   'Suspended and dissolved solids': 'Matières en suspension et dissoutes',
   'Total hardness, calcium, magnesium': 'Dureté totale, calcium, magnésium',
@@ -206,9 +203,6 @@ const said: typeof english.ruleWords = {
   'At least 3 samples of air there.': 'Au moins 3 échantillons d’air à ce point.',
   'At most a third of the permissible error': 'Au plus un tiers de l’erreur maximale tolérée',
   'Inside ±(permissible error − U)': 'Dans ±(erreur maximale tolérée − U)',
-  '8 hours': '8 heures',
-  '12 hours': '12 heures',
-  '24 hours': '24 heures',
   'The same day if it can be done; the day after at the latest':
     'Le jour même si possible ; au plus tard le lendemain',
   'The day after sampling at the latest': 'Au plus tard le lendemain du prélèvement',
@@ -230,6 +224,65 @@ const said: typeof english.ruleWords = {
   'ISO 14644-1, annex A': 'ISO 14644-1, annexe A',
   'ISO 19458, storage times': 'ISO 19458, durées de conservation',
   'ISO 19458, as coliforms to be safe': 'ISO 19458, comme les coliformes par prudence',
+  'This laboratory': 'Ce laboratoire',
+  'ISO 11930, evaluation criteria A and B': 'ISO 11930, critères d’évaluation A et B',
+  'ISO 14644-1, table 1': 'ISO 14644-1, tableau 1',
+  'OIML R 111-1, 5.1, table 1': 'OIML R 111-1, 5.1, tableau 1',
+  'USP <161>, endotoxin limits': 'USP <161>, limites en endotoxines',
+  'USP <161>, limit of the extract': 'USP <161>, limite de l’extrait',
+  'USP <85>, maximum valid dilution: endotoxin limit':
+    'USP <85>, dilution maximale significative : limite en endotoxines',
+  'USP <85>, maximum valid dilution': 'USP <85>, dilution maximale significative',
+  'USP <71>, culture media': 'USP <71>, milieux de culture',
+  'FDA guidance on intraocular devices, 2015':
+    'Recommandations de la FDA sur les dispositifs intraoculaires, 2015',
+  // Endotoxin, with its formulas
+  'Device in contact with the bloodstream, directly or through fluid':
+    'Dispositif en contact avec la circulation sanguine, directement ou par un fluide',
+  '20 EU/device': '20 UE/dispositif',
+  'Device in contact with cerebrospinal fluid': 'Dispositif en contact avec le liquide céphalorachidien',
+  '2.15 EU/device': '2,15 UE/dispositif',
+  'Solid device of the anterior eye': 'Dispositif solide du segment antérieur de l’œil',
+  '0.2 EU/device, recommended': '0,2 UE/dispositif, recommandée',
+  'EU/device': 'UE/dispositif',
+  'EU/kg': 'UE/kg',
+  'Injected medicine': 'Médicament injecté',
+  'Extract of devices': 'Extrait de dispositifs',
+  'Maximum valid dilution': 'Dilution maximale significative',
+  'Limit = K ÷ M. K: 5 EU/kg, or 0.2 EU/kg into the spinal canal. M: the highest dose per kg of body weight within one hour.':
+    'Limite = K ÷ M. K : 5 UE/kg, ou 0,2 UE/kg par voie intrathécale. M : la dose la plus élevée par kg de masse corporelle en une heure.',
+  'Limit in EU/ml = K × N ÷ V. K: limit per device. N: number of devices. V: volume of the whole extract in ml.':
+    'Limite en UE/ml = K × N ÷ V. K : limite par dispositif. N : nombre de dispositifs. V : volume de l’extrait entier en ml.',
+  'MVD = limit × concentration ÷ λ. Concentration: in mg/ml for a limit in EU/mg, 1 for a limit in EU/ml. λ: sensitivity of the assay in EU/ml.':
+    'DMS = limite × concentration ÷ λ. Concentration : en mg/ml pour une limite en UE/mg, 1 pour une limite en UE/ml. λ : sensibilité de l’essai en UE/ml.',
+  'Injected, but not into the spinal canal': 'Voie parentérale, sauf intrathécale',
+  'K = 5 EU/kg': 'K = 5 UE/kg',
+  'Into the spinal canal (intrathecal)': 'Voie intrathécale',
+  'K = 0.2 EU/kg': 'K = 0,2 UE/kg',
+  Media: 'Milieux',
+  'Two: fluid thioglycollate and soybean-casein digest.':
+    'Deux : thioglycolate liquide et peptones de caséine et de soja.',
+  // How samples are kept for their hours to hold
+  'The hours hold for samples kept at 5 ± 3 °C and in the dark, never frozen; ice as ice; Legionella not below 6 °C.':
+    'Ces heures valent pour des échantillons gardés à 5 ± 3 °C et à l’obscurité, jamais congelés ; la glace telle quelle ; Legionella pas en dessous de 6 °C.',
+  'The times hold for samples kept cool and in the dark, never frozen.':
+    'Ces délais valent pour des échantillons gardés au frais et à l’obscurité, jamais congelés.',
+  'Contact plates: cool, not on ice. Swabs: chilled, 1 to 8 °C. Out of the sun, never left in a car.':
+    'Géloses contact : au frais, pas sur de la glace. Écouvillons : réfrigérés, de 1 à 8 °C. À l’abri du soleil, jamais dans une voiture.',
+  'Cool and out of the sun, not on ice, never left in a car.':
+    'Au frais et à l’abri du soleil, pas sur de la glace, jamais dans une voiture.',
+  // Units
+  units: 'unités',
+  samples: 'échantillons',
+  particles: 'particules',
+  batches: 'lots',
+  strains: 'souches',
+  sets: 'perfuseurs',
+  media: 'milieux',
+  CFU: 'UFC',
+  'g or ml': 'g ou ml',
+  Bottle: 'Flacon',
+  'Bottled water': 'Eau en bouteille',
   'This laboratory, as the page of the test asks': 'Ce laboratoire, comme le demande la page de l’essai',
 }
 

@@ -1,26 +1,35 @@
 /** Words in another language that a type cannot ask for. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { waterParameters } from '@laboratory/contract/words'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { isHeld, pages } from './pages.ts'
 import { questions } from './facts/questions.ts'
 import { ownSensitivity } from './rules/endotoxin-limits.ts'
-import { microbiologyHoldingHours } from './rules/holding-times.ts'
-import { bottleRules, purposeNames, waterVolumes } from './rules/water-volumes.ts'
+import { provenancesIn, ruleFiles } from './rules/all-rules.ts'
+import { keeping, microbiologyHoldingHours } from './rules/holding-times.ts'
+import { purposeNames } from './rules/water-volumes.ts'
 import { tools } from './tools.ts'
 import { fileOfPage, translationOf, translations } from './translations.ts'
 import { ruleWords } from './words.fr.ts'
 import { tools as toolWords } from './words.ts'
 
 /** The same in both languages. */
-const neutral = /^(?:\*[^*]+\*|pH|spores|100 ml|(?:ISO|OIML R) [\d-]+, (?:A\.)?[\d.]+)$/
+const neutral =
+  /^(?:\*[^*]+\*|pH|spores|points|m?[lg]|\d+ hours|100 ml|(?:ISO|OIML R) [\d-]+(?:, (?:A\.)?[\d.]+)?)$/
 
 test('French pages say in French what they name of rules, and each tool before it is opened', () => {
   const named = [
     ownSensitivity.words,
     ...Object.values(purposeNames),
-    ...Object.values({ ...waterVolumes, ...bottleRules }).map(({ says }) => says),
+    ...Object.values(keeping),
+    ...Object.values(ruleFiles)
+      .flatMap(provenancesIn)
+      .flatMap((rule) =>
+        ['about', 'says', 'clause', 'unit'].map((name) => Reflect.get(rule, name) as unknown),
+      )
+      .filter((words) => typeof words === 'string'),
     ...tools.flatMap(({ heading, lead, open, table }) => [
       heading,
       // Of those that the hours stand in, a function says it.
@@ -33,7 +42,8 @@ test('French pages say in French what they name of rules, and each tool before i
       ]),
     ]),
   ]
-  expect(named.filter((words) => !Object.hasOwn(ruleWords, words) && !neutral.test(words))).toEqual([])
+  const said: readonly string[] = [...Object.keys(ruleWords), ...Object.values(waterParameters)]
+  expect(named.filter((words) => !said.includes(words) && !neutral.test(words))).toEqual([])
 })
 
 test('no data of a page and no list is older in another language than in English: these have no section to be English in', () => {

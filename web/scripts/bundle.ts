@@ -1,6 +1,7 @@
 /** The two runs of Vite: one renders the pages, the other makes all scripts of browsers. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { postcssPlugins } from '@laboratory/design/postcss.ts'
 import { build, type BuildEnvironmentOptions, type Plugin, type PluginOption, type Rolldown } from 'vite'
 import { hashOf } from './encode.ts'
@@ -48,19 +49,31 @@ class Bundle {
 
 /**
  * Words have a sibling in each language, `words.fr.ts` beside `words.ts`, which takes their place in that run. Each object of them is a module
- * of its own, so that it comes to the file whose parts say it.
+ * of its own, so that it comes to the file whose parts say it. What rules of standards say stands beside their figures in English: its words
+ * in the language (`ruleWords`) take its place there.
  */
-function wordsIn(language: string): Plugin {
+export async function wordsIn(web: string, language: string): Promise<Plugin> {
+  const file = join(web, `content/words.${language}.ts`)
+  const { ruleWords = {} } = existsSync(file)
+    ? ((await import(pathToFileURL(file).href)) as { readonly ruleWords?: Readonly<Record<string, string>> })
+    : {}
+  const inRules = (code: string) =>
+    code.replaceAll(/'([^'\n]+)'/g, (literal, said: string) => {
+      const own = Object.hasOwn(ruleWords, said) ? ruleWords[said] : undefined
+      return own === undefined ? literal : JSON.stringify(own)
+    })
   return {
     name: 'words',
     enforce: 'pre',
-    transform: (code) =>
-      code.replaceAll(/^import \{([^}]+)\} from '([^']*\/words(?:\.ts)?)'$/gm, (_, names: string, from) =>
-        names
-          .split(',')
-          // Of `home as said`, the object is `home`.
-          .map((name) => name.trim() && `import {${name}} from '${from}?${/\w+/.exec(name)?.[0]}'`)
-          .join(';'),
+    transform: (code, id) =>
+      (id.startsWith(join(web, 'content/rules/')) ? inRules(code) : code).replaceAll(
+        /^import \{([^}]+)\} from '([^']*\/words(?:\.ts)?)'$/gm,
+        (_, names: string, from) =>
+          names
+            .split(',')
+            // Of `home as said`, the object is `home`.
+            .map((name) => name.trim() && `import {${name}} from '${from}?${/\w+/.exec(name)?.[0]}'`)
+            .join(';'),
       ),
     async resolveId(id, importer, options) {
       const [, path, name = ''] = /^(.*\/words(?:\.ts)?)(\?\w+)?$/.exec(id) ?? []
@@ -87,7 +100,7 @@ async function bundle(
     publicDir: false,
     // A kit works where none of the packages is that made it, but for a binary one.
     ssr: { noExternal: true, external: ['lightningcss'] },
-    plugins: [wordsIn(language), ...plugins],
+    plugins: [await wordsIn(web, language), ...plugins],
     define: {
       siteLanguage: JSON.stringify(language),
       'process.env.NODE_ENV': '"production"',

@@ -1,5 +1,6 @@
 /** What customers read of a plan, in receipts, on the page of a request and on labels, where nothing that was typed is shown. */
 import { type Bottle, plannedAnswers, type PlannedWord } from '@laboratory/contract/planned'
+import { waterKinds } from '@laboratory/contract/words.fr'
 import { type Language, localeOf } from '@laboratory/contract/languages'
 
 type Words = {
@@ -56,15 +57,7 @@ const words: Readonly<Partial<Record<Language, Words>> & { en: Words }> = {
   },
   fr: {
     planned: {
-      tap: 'eau du robinet',
-      tank: 'eau d’un réservoir ou d’une citerne',
-      pool: 'eau d’une piscine',
-      spa: 'eau d’un spa',
-      shower: 'douches, eau chaude',
-      tower: 'eau d’une tour de refroidissement',
-      ice: 'glace d’une machine',
-      untreated: 'eau non traitée de puits, de rivière ou de pluie',
-      bottled: 'eau en bouteille',
+      ...waterKinds,
       set: 'pour établir une dose à partir de trois lots',
       single: 'pour établir une dose à partir d’un lot',
       audit: 'pour un audit de dose',

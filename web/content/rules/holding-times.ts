@@ -5,8 +5,9 @@
  * ISO 19458 gives two times for each parameter, a recommended one and a longer one that is still accepted. As long as the
  * laboratory has not said which it takes, the shorter one holds. The standard counts to the start of the test, not to reception.
  */
-import { waterParameters } from '@laboratory/contract/water-bottles'
-import { type Checked, ownRule, type Rule } from './rule.ts'
+import { locale } from '../language.ts'
+import { waterParameters } from '@laboratory/contract/words'
+import { type Checked, type Rule } from './rule.ts'
 
 /** Hours of filling within which water for microbiology reaches the laboratory; later only by agreement. */
 export const microbiologyHoldingHours = 6
@@ -42,7 +43,7 @@ const knowledge: Checked = { by: 'knowledge' }
 // Read again with professional knowledge; https://labor-brunner.de (24 hours at most).
 const storage = 'ISO 19458, storage times'
 /** What the page of the test says to customers: no standard's figure. */
-const asPageAsks = `${ownRule}, as the page of the test asks`
+const asPageAsks = 'This laboratory, as the page of the test asks'
 
 /** How samples must be kept on the way for their times to hold, by test. */
 export const keeping: Readonly<Record<HoldingTest, string>> = {
@@ -54,6 +55,8 @@ export const keeping: Readonly<Record<HoldingTest, string>> = {
   air: 'Cool and out of the sun, not on ice, never left in a car.',
 }
 
+const hoursInWords = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' })
+
 function waterRule(
   id: string,
   about: string,
@@ -64,7 +67,7 @@ function waterRule(
     id,
     test: 'watermicrobiology',
     about,
-    says: `${hours} hours`,
+    says: hoursInWords.format(hours),
     clause,
     checked: knowledge,
     best: { hours: microbiologyHoldingHours },

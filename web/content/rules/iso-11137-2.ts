@@ -72,7 +72,7 @@ export const doseRules = {
     checked: ionisos,
     // Read again with https://ionisos.com/validation-sterilisation-gamma-et-beta (0 or 1); https://steris-ast.com/techtip/vdmax25-quarterly-dose-audits-interpretation-results (ten further units).
     number: 1,
-    unit: 'unit',
+    unit: 'units',
   },
   audit: {
     about: 'Audit of a dose',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { airRules, pointsByArea } from './cleanroom-points.ts'
 import { pyrogenicDoses } from './endotoxin-limits.ts'
 import { holdingRulesOf } from './holding-times.ts'
 import { isNotCompared, standardsRead } from './rule.ts'
@@ -27,4 +28,10 @@ describe('the source line of figures that were not compared with the text of the
     const compared = { ...itemRules.device, checked: { by: 'standard', source: 'USP–NF 2026' } } as const
     expect(isNotCompared(compared)).toBe(false)
   })
+})
+
+test('the table of points says steps of the planner', () => {
+  const said = airRules.points.says.matchAll(/Up to ([\d,]+) m²: (\d+)\./g)
+  for (const [, area = '', points] of said)
+    expect(pointsByArea).toContainEqual({ upTo: Number(area.replace(',', '')), points: Number(points) })
 })

@@ -1,5 +1,5 @@
 /** How much water the microbiological methods take, and in which bottle (ISO 19458). Where a method leaves the volume open, the cautious one. */
-import { waterParameters } from '@laboratory/contract/water-bottles'
+import { waterParameters } from '@laboratory/contract/words'
 import { byKnowledge, type NumberRule, type Rule } from './rule.ts'
 
 /** By parameter, ml from each point. */

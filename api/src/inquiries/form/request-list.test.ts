@@ -5,7 +5,7 @@ import {
   requestAnswers,
   type RequestLine,
 } from '@laboratory/contract/request-list'
-import { inOtherPacks } from '@laboratory/contract/planned'
+import { inOtherPacks } from '@laboratory/contract/words'
 import { requestListMessages } from '@laboratory/contract/request-list-schema'
 import { healthConsentMessage } from '@laboratory/contract/inquiry'
 import { describe, expect, test } from 'vitest'

@@ -13,7 +13,7 @@ import {
   isTestOfPerson,
   type RequestLine,
 } from '@laboratory/contract/request-list'
-import { parametersOf } from '@laboratory/contract/water-bottles'
+import { parametersIn } from '@laboratory/contract/planned'
 import { receivedFamilies, type LabelTemplate, type LabelWord } from '@laboratory/contract/slots'
 import type { AppContext } from '../../context.ts'
 import { languageOf, sendAnswerPage, type Part } from '../../http/answer-page.ts'
@@ -71,7 +71,7 @@ function joined(lines: readonly RequestLine[]): Partial<Record<AnswerName, strin
 
 /** Of what, without the number in its planner, and for which parameters: a form of several lines still is one page. */
 const shortPlan = ({ plan = '' }: RequestLine) =>
-  [plan.split('\n')[0]?.replace(/^\d{1,3}\. /, ''), parametersOf(plan).join(', ')].filter(Boolean).join(': ')
+  [plan.split('\n')[0]?.replace(/^\d{1,3}\. /, ''), parametersIn(plan).join(', ')].filter(Boolean).join(': ')
 
 /** What all lines of a form say; where they differ, what each says, with its number. */
 function said(lines: readonly RequestLine[], of: (line: RequestLine) => string): string {

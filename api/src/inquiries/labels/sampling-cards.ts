@@ -18,7 +18,7 @@ const waterWords: Readonly<Record<WaterCard, RegExp>> = {
 }
 
 /** Water that is sold in packs is sent as it is: nobody fills a bottle. */
-const packed = /\b(?:bottled|original packs|embouteillée?s?)\b/i
+const packed = /\b(?:bottled|original packs|embouteillée?s?|en bouteilles?)\b/i
 
 /** Most people who do not say where the water comes from have a tap. */
 const usual: WaterCard = 'tap'

@@ -1,5 +1,5 @@
 /** How much product a challenge test takes: ISO 11930. */
-import { inOtherPacks } from '@laboratory/contract/planned'
+import { inOtherPacks } from '@laboratory/contract/words'
 import { challengeRules } from '#content/rules/iso-11930.ts'
 import { nameOf, packsInWords, packsOf, productsQuestion } from '../worksheet/cosmetics.ts'
 import { given, inLines, line, type Outcome, times } from '../worksheet/outcome.ts'

@@ -12,18 +12,20 @@ import {
   type CountsQuestion,
   type Texts,
   withUnit,
+  written,
 } from '../worksheet/questions.ts'
 import { calculator } from '../worksheet/sheets.tsx'
+import { cleanroomClass as said } from '../words.ts'
 import { classes, classOfCounts } from './cleanroom-class.ts'
 
-const sizes = particleSizes.map((size) => ({ value: String(size), label: `≥ ${size} µm` }))
+const sizes = particleSizes.map((size) => ({ value: String(size), label: `≥ ${written(size)}\u00A0µm` }))
 
 const counted = {
   kind: 'counts',
-  label: 'Particles counted at each point',
-  hint: 'One number for each point, semicolons between: 61; 42; 99. Of several samples at a point, their average.',
-  subject: 'A count',
-  unit: 'particles',
+  label: said.counted,
+  hint: said.hint,
+  subject: said.aCount,
+  unit: said.particles,
   least: 0,
   most: 1_000_000_000,
   many: true,
@@ -34,29 +36,29 @@ const hasSecond = ({ second }: Texts) => second !== 'none'
 export const questions = {
   litres: {
     kind: 'number',
-    label: 'Air of each sample',
-    subject: 'The volume of air',
-    unit: 'litres',
+    label: said.air,
+    subject: said.theAir,
+    unit: said.litres,
     least: 0.1,
     most: 1_000_000,
   },
   first: {
     kind: 'choice',
     list: true,
-    label: 'Particle size',
-    options: [{ value: '0.5', label: '≥ 0.5 µm' }, ...sizes.filter(({ value }) => value !== '0.5')],
+    label: said.size,
+    options: sizes.toSorted((one, other) => Number(other.value === '0.5') - Number(one.value === '0.5')),
   },
   counts: counted,
   second: {
     kind: 'choice',
     list: true,
-    label: 'A second size',
-    options: [{ value: 'none', label: 'None' }, ...sizes],
+    label: said.second,
+    options: [{ value: 'none', label: said.none }, ...sizes],
   },
-  secondCounts: { ...counted, label: 'Particles of the second size at each point', when: hasSecond },
+  secondCounts: { ...counted, label: said.secondCounted, when: hasSecond },
 } as const
 
-const lastClass = classes.at(-1)?.number
+const lastClass = Math.max(...classes.map(({ number }) => number))
 
 /** The cleanest class that the counts show. */
 export function calculateClass(answers: Answers<typeof questions>): Outcome {
@@ -71,39 +73,37 @@ export function calculateClass(answers: Answers<typeof questions>): Outcome {
   )
   const enough = litresNeeded === undefined || litres >= litresNeeded * (1 - 1e-9)
   const headline = () => {
-    if (aboveAll) return `Above the limits of ISO class ${lastClass}`
-    if (met === undefined)
-      return `No class can be given by ${sizes.length === 1 ? 'this size' : 'these sizes'}`
-    return enough ? `ISO class ${met}` : `Not shown: too little air for ISO class ${met}`
+    if (aboveAll) return said.above(lastClass)
+    if (met === undefined) return said.noClass(sizes.length)
+    return (enough ? said.class : said.tooLittle)(met)
   }
   return {
     of: headline(),
     lines: given(
       ...sizes.map(({ size, points, highest, best, last, limit }) =>
         line(
-          `≥ ${size} µm, ${points === 1 ? 'one point' : `the point with the most of ${points}`}`,
-          `${withUnit(Math.round(highest * 10) / 10, 'per m³')}${
+          said.points(written(size), points),
+          `${withUnit(Math.round(highest * 10) / 10, said.perCubicMetre)}, ${
             best === undefined || limit === undefined
-              ? `, above class ${last}${last === lastClass ? '' : ', the last with a limit at this size'}`
-              : `, class ${best} (limit ${limit.toLocaleString('en')})`
+              ? said.aboveClass(last, last === lastClass)
+              : said.limit(best, written(limit))
           }`,
           cleanroomClasses,
         ),
       ),
       litresNeeded !== undefined &&
         line(
-          'Least air of one sample for this class',
-          `${withUnit(Math.ceil(litresNeeded * 10) / 10, 'litres')}, at least 1 minute`,
+          said.leastAir,
+          said.least(withUnit(Math.ceil(litresNeeded * 10) / 10, said.litres)),
           sampleVolume,
         ),
     ),
     notes: given(
-      !enough && '**Too little air was sampled** to show this class: count again with more.',
-      met === undefined && !aboveAll && 'Count at 0.5 µm or larger to show class 7, 8 or 9.',
-      sizes.some(({ size, best }) => size === 5 && best === 6) &&
-        'The table has no limit of 5 µm below class 6: cleaner classes are shown by smaller particles.',
-      'It holds for a room only with at least as many points as its floor area asks (ISO 14644-1, table A.1); of a single point, with at least 3 samples.',
-      'Every point must be within the limit at every size. Name the state of the room with the class: as-built, at rest or operational.',
+      !enough && said.countMore,
+      met === undefined && !aboveAll && said.larger,
+      sizes.some(({ size, best }) => size === 5 && best === 6) && said.noLimit,
+      said.enoughPoints,
+      said.state,
     ),
   }
 }

@@ -9,6 +9,7 @@ import type { Cited } from '#content/rules/rule.ts'
 import { given, line, type Outcome } from '../worksheet/outcome.ts'
 import { type Answers, type Texts, withUnit, written } from '../worksheet/questions.ts'
 import { calculator } from '../worksheet/sheets.tsx'
+import { endotoxinLimit as said } from '../words.ts'
 
 const { dose, extract, dilution } = endotoxinFormulas
 
@@ -21,35 +22,35 @@ const inUnits = (texts: Texts) => isMedicine(texts) && texts.per === 'unit'
 const figure = { kind: 'number', least: 0.000_001, most: 1_000_000_000 } as const
 const highestDose = {
   ...figure,
-  label: 'Highest dose for each kg of body weight within one hour',
-  subject: 'The highest dose',
+  label: said.dose,
+  subject: said.theDose,
 } as const
 
 export const questions = {
   product: {
     kind: 'choice',
-    label: 'What is tested?',
+    label: said.product,
     options: [
-      { value: 'device', label: 'Extract of devices' },
-      { value: 'medicine', label: 'Injected medicine' },
-      { value: 'limit', label: 'A liquid whose limit is given in EU/ml' },
+      { value: 'device', label: said.device },
+      { value: 'medicine', label: said.medicine },
+      { value: 'limit', label: said.limitGiven },
     ],
   },
   contact: {
     kind: 'choice',
-    label: 'Contact',
+    label: said.contact,
     when: isDevice,
     options: [
-      { value: 'blood', label: 'Bloodstream, directly or through fluid', hint: deviceLimits.blood.says },
-      { value: 'cerebrospinal', label: 'Cerebrospinal fluid', hint: deviceLimits.cerebrospinal.says },
-      { value: 'eye', label: 'Anterior eye, solid device', hint: deviceLimits.eye.says },
+      { value: 'blood', label: said.blood, hint: deviceLimits.blood.says },
+      { value: 'cerebrospinal', label: said.cerebrospinal, hint: deviceLimits.cerebrospinal.says },
+      { value: 'eye', label: said.eye, hint: deviceLimits.eye.says },
     ],
   },
   devices: {
     ...figure,
-    label: 'Devices extracted together',
-    subject: 'The number of devices',
-    unit: 'devices',
+    label: said.devices,
+    subject: said.theDevices,
+    unit: said.deviceUnit,
     least: 1,
     most: 10_000,
     whole: true,
@@ -57,15 +58,15 @@ export const questions = {
   },
   volume: {
     ...figure,
-    label: 'Volume of the whole extract',
-    subject: 'The volume of the extract',
+    label: said.volume,
+    subject: said.theVolume,
     unit: 'ml',
     when: isDevice,
   },
   route: {
     kind: 'choice',
-    label: 'Route',
-    hint: 'Not for radiopharmaceuticals nor for doses by body surface: ask. A limit in your monograph holds before this sum.',
+    label: said.route,
+    hint: said.routeHint,
     when: isMedicine,
     options: [
       { value: 'parenteral', label: pyrogenicDoses.parenteral.about, hint: pyrogenicDoses.parenteral.says },
@@ -78,46 +79,46 @@ export const questions = {
   },
   per: {
     kind: 'choice',
-    label: 'The dose is counted in',
+    label: said.per,
     when: isMedicine,
     options: [
       { value: 'mg', label: 'mg' },
       { value: 'ml', label: 'ml' },
-      { value: 'unit', label: 'units of activity' },
+      { value: 'unit', label: said.activityUnits },
     ],
   },
-  doseMass: { ...highestDose, unit: 'mg/kg per hour', when: inMass },
-  doseVolume: { ...highestDose, unit: 'ml/kg per hour', when: inVolume },
-  doseUnits: { ...highestDose, unit: 'units/kg per hour', when: inUnits },
+  doseMass: { ...highestDose, unit: said.massDose, when: inMass },
+  doseVolume: { ...highestDose, unit: said.volumeDose, when: inVolume },
+  doseUnits: { ...highestDose, unit: said.unitDose, when: inUnits },
   concentration: {
     ...figure,
-    label: 'Concentration of the product',
-    subject: 'The concentration',
+    label: said.concentration,
+    subject: said.theConcentration,
     unit: 'mg/ml',
     when: inMass,
   },
   activity: {
     ...figure,
-    label: 'Concentration of the product',
-    subject: 'The concentration',
-    unit: 'units/ml',
+    label: said.concentration,
+    subject: said.theConcentration,
+    unit: said.unitsPerMl,
     when: inUnits,
   },
   limit: {
     ...figure,
-    label: 'Limit',
-    subject: 'The limit',
-    unit: 'EU/ml',
+    label: said.limit,
+    subject: said.theLimit,
+    unit: said.perMl,
     when: ({ product }: Texts) => product === 'limit',
   },
   sensitivity: {
     ...figure,
-    label: 'Sensitivity of the assay, λ',
-    hint: `The assay here reads down to ${ownSensitivity.words}.`,
-    subject: 'The sensitivity',
-    unit: 'EU/ml',
+    label: said.sensitivity,
+    hint: said.sensitivityHint(ownSensitivity.words),
+    subject: said.theSensitivity,
+    unit: said.perMl,
     most: 100,
-    start: String(ownSensitivity.number),
+    start: written(ownSensitivity.number),
   },
 } as const
 
@@ -130,27 +131,20 @@ export function calculateEndotoxin(answers: Answers<typeof questions>): Outcome 
   const isFound = maximum >= 1 - 1e-9
   const ofDevice = deviceLimits[answers.contact]
   return {
-    of: `Limit ${withUnit(limit, unit)}${
-      !isFound
-        ? ': below the sensitivity of the assay'
-        : Number(roundedDown(maximum)) === 1
-          ? ', no dilution'
-          : `, dilution at most ${roundedDown(maximum)} times`
-    }`,
+    of:
+      said.of(withUnit(limit, unit)) +
+      (!isFound
+        ? said.below
+        : roundedDown(maximum) === '1'
+          ? said.noDilution
+          : said.atMost(roundedDown(maximum))),
     lines: given(
-      answers.product === 'device' &&
-        line('Limit for each device', withUnit(ofDevice.number, 'EU'), ofDevice),
-      line('Endotoxin limit', withUnit(limit, unit), rule),
-      unit !== 'EU/ml' && line('The same in the product', withUnit(inSolution, 'EU/ml'), rule),
-      line('Maximum valid dilution', isFound ? `1 : ${roundedDown(maximum)}` : 'None', dilution),
+      answers.product === 'device' && line(said.forDevice, withUnit(ofDevice.number, said.eu), ofDevice),
+      line(said.endotoxinLimit, withUnit(limit, unit), rule),
+      unit !== said.perMl && line(said.inProduct, withUnit(inSolution, said.perMl), rule),
+      line(said.dilution, isFound ? `1\u00A0: ${roundedDown(maximum)}` : said.none, dilution),
     ),
-    notes: [
-      isFound
-        ? maximum < 2 - 1e-9
-          ? '**Almost no room for dilution:** what disturbs the assay cannot be diluted away. Ask before you order.'
-          : 'Diluted further, a sample above its limit could go undetected.'
-        : '**Below the sensitivity:** even undiluted, this assay cannot show that the limit is met. Less extract for each device, or a more sensitive assay, may help: ask before you order.',
-    ],
+    notes: [isFound ? (maximum < 2 - 1e-9 ? said.noRoom : said.further) : said.tooLow],
   }
 }
 
@@ -160,13 +154,13 @@ type Limit = { limit: number; unit: string; concentration?: number | undefined; 
 function limitOf(answers: Answers<typeof questions>): Limit {
   const { product, contact, devices = 0, volume = 0, route, per, limit = 0 } = answers
   if (product === 'device')
-    return { limit: (deviceLimits[contact].number * devices) / volume, unit: 'EU/ml', rule: extract }
+    return { limit: (deviceLimits[contact].number * devices) / volume, unit: said.perMl, rule: extract }
   if (product === 'limit')
-    return { limit, unit: 'EU/ml', rule: { clause: 'Your figure', checked: undefined } }
+    return { limit, unit: said.perMl, rule: { clause: said.yours, checked: undefined } }
   const highest = { mg: answers.doseMass, ml: answers.doseVolume, unit: answers.doseUnits }[per] ?? 0
   return {
     limit: pyrogenicDoses[route].number / highest,
-    unit: `EU/${per}`,
+    unit: said.perUnit[per],
     concentration: { mg: answers.concentration, ml: 1, unit: answers.activity }[per],
     rule: dose,
   }

@@ -1,7 +1,6 @@
 /** How much water the microbiological methods take, and how many bottles. */
 import { bottledVolume, bottleRules, purposesInWords, waterVolumes } from '#content/rules/water-volumes.ts'
-import { waterKinds } from '@laboratory/contract/planned'
-import { agreedVolume, sharedBottleName } from '@laboratory/contract/water-bottles'
+import { bottleWords, waterKinds } from '@laboratory/contract/words'
 import { fromOne } from '../worksheet/shared-questions.ts'
 import { capitalised, counted, given, line, type Outcome, times } from '../worksheet/outcome.ts'
 import {
@@ -115,7 +114,7 @@ export function planWater({ points, water, parameters: ticked }: Answers<typeof 
       line(waterVolumes[name].about, withUnit(volume(name), 'ml'), waterVolumes[name]),
     ),
     parameters.includes('salmonella') &&
-      line(bottleRules.salmonella.about, agreedVolume, bottleRules.salmonella),
+      line(bottleRules.salmonella.about, bottleWords.agreed, bottleRules.salmonella),
   )
   const carry = { samples: points, item: waterKinds[water] }
   if (isBottled) {
@@ -140,8 +139,8 @@ export function planWater({ points, water, parameters: ticked }: Answers<typeof 
       ...lines,
       together.length > 1 &&
         line(
-          others > 0 ? sharedBottleName : 'In one bottle',
-          `at least ${sumOf(together)}`,
+          others > 0 ? bottleWords.others : 'In one bottle',
+          `${bottleWords.least} ${sumOf(together)}`,
           bottleRules.bottle,
         ),
       line('Bottle', kind, bottleRules.bottle),

@@ -3,34 +3,35 @@ import { permissibleErrors, weightClasses, weightDecision } from '#content/rules
 import { given, line, type Outcome } from '../worksheet/outcome.ts'
 import { type Answers, withUnit, written } from '../worksheet/questions.ts'
 import { calculator } from '../worksheet/sheets.tsx'
+import { weightError as said } from '../words.ts'
 
 export const questions = {
   nominal: {
     kind: 'choice',
     list: true,
-    label: 'Nominal value',
+    label: said.nominal,
     options: permissibleErrors.rows.map(({ nominal }) => ({ value: String(nominal), label: nominal })),
   },
   class: {
     kind: 'choice',
     list: true,
-    label: 'Class',
+    label: said.class,
     options: weightClasses.map((name) => ({ value: name, label: name })),
   },
   error: {
     kind: 'number',
-    label: 'Error: conventional mass less nominal value',
-    hint: 'From the certificate; with a minus sign where the weight is too light.',
-    subject: 'The error',
+    label: said.error,
+    hint: said.errorHint,
+    subject: said.theError,
     unit: 'mg',
     least: -1_000_000,
     most: 1_000_000,
   },
   uncertainty: {
     kind: 'number',
-    label: 'Expanded uncertainty U',
-    hint: 'From the certificate, k = 2.',
-    subject: 'The uncertainty',
+    label: said.uncertainty,
+    hint: said.uncertaintyHint,
+    subject: said.theUncertainty,
     unit: 'mg',
     least: 0.000_001,
     most: 1_000_000,
@@ -38,15 +39,12 @@ export const questions = {
 } as const
 
 /**
+ * What is said of a weight:
  * - `within`: the error lies within ±(permissible error − U), as 5.3 asks, and U is at most a third of the permissible error (5.2);
  * - `not-shown`: it may or may not be within: the uncertainty reaches over the limit, or is too large for the class;
  * - `outside`: it lies beyond the limit by more than U.
  */
-const verdicts = {
-  within: 'Within the class error',
-  'not-shown': 'Not shown to be within the class error',
-  outside: 'Outside the class error',
-}
+const { verdicts } = said
 
 /**
  * @param error conventional mass less nominal value, mg
@@ -72,32 +70,29 @@ export function calculateWeight(answers: Answers<typeof questions>): Outcome {
   const permissible = Number(row?.errors[weightClasses.indexOf(name)])
   if (Number.isNaN(permissible))
     return {
-      of: `Class ${name} has no weight of ${nominal}`,
+      of: said.noWeight(name, nominal),
       lines: [],
-      notes: ['Choose another class or nominal value.'],
+      notes: [said.choose],
     }
   const { uncertaintyFits, verdict } = judgeWeight(error, U, permissible)
   const allowed = permissible - U
   const { uncertainty, within } = weightDecision
   return {
-    of: `${verdicts[verdict]}: ${nominal}, ${name}`,
+    of: said.of(verdicts[verdict], nominal, name),
     lines: [
-      line('Permissible error', `±${withUnit(permissible, 'mg')}`, permissibleErrors),
-      line('Permissible error less U', allowed > 0 ? `±${withUnit(allowed, 'mg')}` : 'Nothing left', within),
-      line('Error', withUnit(error, 'mg'), within),
+      line(said.permissible, `±${withUnit(permissible, 'mg')}`, permissibleErrors),
+      line(said.less, allowed > 0 ? `±${withUnit(allowed, 'mg')}` : said.nothing, within),
+      line(said.ownError, withUnit(error, 'mg'), within),
       line(
-        'U against the permissible error',
-        `${written(Math.round((U / permissible) * 1000) / 10)} %, ${uncertaintyFits ? 'at most a third' : 'more than a third'}`,
+        said.against,
+        said.share(written(Math.round((U / permissible) * 1000) / 10), uncertaintyFits),
         uncertainty,
       ),
     ],
     notes: given(
-      verdict === 'not-shown' &&
-        uncertaintyFits &&
-        'With this uncertainty the weight may lie inside or outside. A smaller uncertainty can decide it.',
-      !uncertaintyFits &&
-        '**The uncertainty is too large for this class:** it must be at most a third of the permissible error (OIML R 111-1, 5.2). A smaller one can decide it.',
-      'This speaks of the mass only. A class also sets density, magnetism, surface and marking.',
+      verdict === 'not-shown' && uncertaintyFits && said.undecided,
+      !uncertaintyFits && said.tooLarge,
+      said.massOnly,
     ),
   }
 }

@@ -2,31 +2,31 @@ import type { NewLine, RequestLine } from '@laboratory/contract/request-list'
 import { Button, ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { keepList, listAddress, putOnList, type PutResult, readList } from '#site/request-list/list.ts'
+import { base } from '#site/words.ts'
+import { carryWords as said } from '../words.ts'
 import styles from './worksheet.module.css'
 
 type Props = {
   readonly line: NewLine
   /** Puts it on the list. */
   readonly onPut?: typeof putOnList
-  /** What the button says. */
-  readonly button: string
+  /** What the button says; without it, as usual. */
+  readonly button?: string
   /** What goes to the list with the test. */
   readonly what: 'plan' | 'times'
 }
 
 const words = {
-  kept: (what) => `It is on your list, with the ${what}.`,
-  full: () =>
-    'Your list has no room for it: it holds 20 tests. Take one off, or name this test in the description.',
-  'not-kept': (what) =>
-    `This browser could not store a list. Name this test in the description of your inquiry, and copy the ${what} into it.`,
-} as const satisfies Record<PutResult, (what: Props['what']) => string>
+  kept: said.kept,
+  full: () => said.full,
+  'not-kept': said.notKept,
+} as const satisfies Record<PutResult, (what: string) => string>
 
 /**
  * Puts the result of a tool on the request list, and says what became of it. A further plan of a test is a further line; it can replace one
  * that stood there instead.
  */
-export function Carry({ line, onPut = putOnList, button, what }: Props) {
+export function Carry({ line, onPut = putOnList, button = said.put, what }: Props) {
   const [done, setDone] = useState<PutResult>()
   /** Lines of the test that it may change, and those that it was put on as, if any. */
   const [others, setOthers] = useState<readonly RequestLine[]>([])
@@ -67,30 +67,29 @@ export function Carry({ line, onPut = putOnList, button, what }: Props) {
         </Button>
       )}
       <p role="status" ref={status} tabIndex={-1}>
-        {others.length > 0 && !done && 'This test is on your list more than once. Which line is it for?'}
+        {others.length > 0 && !done && said.which}
         {done && (
           <>
             {done === 'kept' && '✓ '}
-            {words[done](what)}{' '}
-            {done === 'not-kept' && <a href="/contact?scrollToForm=true">Write an inquiry</a>}
+            {words[done](said[what])}{' '}
+            {done === 'not-kept' && <a href={`${base}/contact?scrollToForm=true`}>{said.write}</a>}
           </>
         )}
       </p>
-      {(done === 'kept' || done === 'full') && (
-        <ButtonLink href={listAddress}>See the list and ask for a quotation</ButtonLink>
-      )}
+      {(done === 'kept' || done === 'full') && <ButtonLink href={listAddress}>{said.see}</ButtonLink>}
       {others.length > 0 && !done && (
         <Button variant="quiet" onClick={() => put()}>
-          Add as another line
+          {said.another}
         </Button>
       )}
       {done !== 'not-kept' && others.length > 0 && (
         <details open={!done || undefined}>
-          <summary>Change a line of your list instead</summary>
+          <summary>{said.change}</summary>
           {others.map((one) => (
             <Button key={one.id} variant="quiet" onClick={() => change(one.id)}>
-              {takes(one, line) ? 'Add to' : 'Replace'}:{' '}
-              {one.item || one.plan?.split('\n')[0] || 'the line without a kind of sample'}
+              {(takes(one, line) ? said.add : said.replace)(
+                one.item || one.plan?.split('\n')[0] || said.unnamed,
+              )}
             </Button>
           ))}
         </details>

@@ -1,5 +1,6 @@
 import { highestCounts, type NewLine, requestAnswers } from '@laboratory/contract/request-list'
 import type { Cited } from '#content/rules/rule.ts'
+import { colon } from '#site/words.ts'
 import { withUnit, written } from './questions.ts'
 
 /** A line of a result: what (may hold inline marks), how many or how much, and in which clause of the standard. */
@@ -61,7 +62,7 @@ export function planOf({ of, conditions = [], lines }: Outcome): string {
   return inLines('plan', [
     of,
     ...conditions,
-    ...lines.map(({ what, amount, clause }) => `${what.replaceAll('*', '')}: ${amount} (${clause})`),
+    ...lines.map(({ what, amount, clause }) => `${what.replaceAll('*', '')}${colon}${amount} (${clause})`),
   ])
 }
 

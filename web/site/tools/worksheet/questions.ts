@@ -1,5 +1,7 @@
 /** What a worksheet asks, and how what was typed is read. */
+import { localeOf } from '@laboratory/contract/languages'
 import { language } from '#site/words.ts'
+import { countWords, numberWords } from '../words.ts'
 
 type Asked = {
   readonly label: string
@@ -192,29 +194,25 @@ export function readNumber(
   const said = text.replaceAll(spaces, ' ').trim()
   const isUnit = unit !== '' && said.toLowerCase().endsWith(unit.toLowerCase())
   const spaced = isUnit ? said.slice(0, -unit.length).trim() : said
-  const say = (words: string) => ({ error: `${subject} ${words}` })
+  const wrong = (sentence: (subject: string) => string) => ({ error: sentence(subject) })
   if (/^[0-9. -]+$/.test(spaced) && spaced.includes(' ') && !thousands.test(spaced))
-    return say('has a space that is not between thousands. Write one number.')
+    return wrong(numberWords.space)
   const bare = comma ? withPoint(spaced.replaceAll(' ', '')) : spaced.replaceAll(' ', '')
-  if (bare === '') return say('is missing.')
+  if (bare === '') return wrong(numberWords.missing)
   // The point of "2.000" stands between thousands for some, and before decimals for others.
-  if (whole && /^[0-9]{1,3}(?:\.[0-9]{3}){1,4}$/.test(bare))
-    return say('has a point. Write a whole number without one.')
+  if (whole && /^[0-9]{1,3}(?:\.[0-9]{3}){1,4}$/.test(bare)) return wrong(numberWords.point)
   const typed =
     whole &&
     !(comma && bare.includes(',')) &&
     /^[1-9][0-9]{0,2}([,'’])[0-9]{3}(?:\1[0-9]{3}){0,3}$/.test(bare)
       ? bare.replaceAll(/[,'’]/g, '')
       : bare
-  if (/^[0-9'’]{1,12},[0-9,.'’]{1,12}$/.test(typed))
-    return say('has a comma. Use a point for decimals and nothing between thousands.')
-  if (!/^-?[0-9]{0,18}(?:\.[0-9]{0,12})?$/.test(typed) || !/[0-9]/.test(typed))
-    return say(`must be a number, without other words.`)
+  if (/^[0-9'’]{1,12},[0-9,.'’]{1,12}$/.test(typed)) return wrong(numberWords.comma)
+  if (!/^-?[0-9]{0,18}(?:\.[0-9]{0,12})?$/.test(typed) || !/[0-9]/.test(typed)) return wrong(numberWords.none)
   const number = Number(typed)
-  if (whole && !Number.isInteger(number)) return say('must be a whole number.')
-  if (number < least) return say(`must be at least ${withUnit(least, least === 1 ? '' : unit)}.`)
-  if (number > most)
-    return { error: question.tooMuch ?? `${subject} must be at most ${withUnit(most, unit)}.` }
+  if (whole && !Number.isInteger(number)) return wrong(numberWords.whole)
+  if (number < least) return { error: numberWords.least(subject, withUnit(least, least === 1 ? '' : unit)) }
+  if (number > most) return { error: question.tooMuch ?? numberWords.most(subject, withUnit(most, unit)) }
   return number
 }
 
@@ -237,7 +235,7 @@ export function readCounts(
   const typed = text.replaceAll(/<\s+/g, '<').trim()
   // A space stands between thousands: "35 200" is one point, and not two cleaner ones.
   const parts = many ? typed.split(/[;\n]/).filter((part) => part.trim() !== '') : [typed]
-  if (parts.length > 200) return { error: `${subject} are more than 200. Give those of the highest points.` }
+  if (parts.length > 200) return { error: countWords.many(subject) }
   const counts: Count[] = []
   for (const part of (parts.length > 0 ? parts : ['']).map((part) => part.trim())) {
     if (
@@ -245,16 +243,14 @@ export function readCounts(
       /[0-9]\s+<?[0-9]/.test(part) &&
       !thousands.test(part.replace('<', '').replaceAll(spaces, ' '))
     )
-      return {
-        error: `${subject} has a space that is not between thousands. Put a semicolon between points.`,
-      }
-    if (!many && /[0-9]\s+[0-9]/.test(part))
-      return { error: `${subject} has a space. Write one number; of two plates, their mean.` }
+      return { error: countWords.spaces(subject) }
+    if (!many && /[0-9]\s+[0-9]/.test(part)) return { error: countWords.space(subject) }
     const below = lessThan === true && part.startsWith('<')
     const number = readNumber(
       { kind: 'number', label: '', subject, unit, least, most },
       below ? part.slice(1) : part,
-      false,
+      // Of several, a comma may stand for what lies between two.
+      many ? false : undefined,
     )
     if (typeof number !== 'number') return number
     counts.push({ value: number, lessThan: below })
@@ -269,5 +265,7 @@ export function withUnit(number: number, unit: string): string {
 
 /** A number as the pages write it, with no more decimals than its size needs. */
 export function written(number: number): string {
-  return new Intl.NumberFormat('en', { maximumFractionDigits: 6 }).format(Number(number.toPrecision(6)))
+  return new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 6 }).format(
+    Number(number.toPrecision(6)),
+  )
 }

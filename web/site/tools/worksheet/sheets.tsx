@@ -1,6 +1,7 @@
 import { unbroken } from '#content/rules/rule.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
+import { sheetWords as said } from '../words.ts'
 import { Carry } from './carry.tsx'
 import { type Outcome, requestLineOf } from './outcome.ts'
 import { putPlan } from './put-plan.ts'
@@ -19,17 +20,17 @@ type Words = {
 
 /** A worksheet that says how many samples a standard asks for. */
 export const samplePlanner = sheetOf({
-  heading: 'Sample planner',
-  action: 'Work it out',
-  columns: ['What', 'How many', 'Clause'],
+  heading: said.planner,
+  action: said.plan,
+  columns: [said.what, said.howMany, said.clause],
 })
 
 /** A worksheet that calculates a standard's formula with the visitor's figures. */
 export const calculator = sheetOf({
-  heading: 'Calculator',
-  action: 'Calculate',
-  columns: ['What', 'Result', 'Clause'],
-  closing: 'Calculated from your figures by the rule of the standard: no result of the laboratory.',
+  heading: said.calculator,
+  action: said.calculate,
+  columns: [said.what, said.result, said.clause],
+  closing: said.closing,
 })
 
 /** Worksheets whose result is a table, with the clause of each figure. */
@@ -75,7 +76,6 @@ function sheetOf({ heading, action, columns, closing }: Words) {
                     key={JSON.stringify(outcome)}
                     line={requestLineOf(test, first)}
                     onPut={(_line, onto) => putPlan(test, outcome, onto)}
-                    button="Put on my list"
                     what="plan"
                   />
                 )}

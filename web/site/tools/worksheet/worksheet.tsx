@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Choice, FieldGroup, SelectField, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
+import { sheetWords } from '../words.ts'
 import {
   answered,
   type Answers,
@@ -161,7 +162,7 @@ function QuestionField({ id, question, text, error, onText }: FieldProps) {
           onChange={(event) => onText(event.target.value)}
         />
         <Button variant="quiet" onClick={() => onText(question.write(new Date()))}>
-          Now
+          {sheetWords.now}
         </Button>
       </div>
     )
