@@ -1,21 +1,10 @@
 /** Which lines of a list came as one plan, and what a form reads of it: apart from `planned.ts`, whose words a form does not need. */
 import type { NewLine } from './request-list.ts'
+import { doseAnswers } from './words.ts'
 
-const aDoseBy = 'A radiation dose by '
-
-/** Answers of the planners about a radiation dose. */
-export const doseAnswers = {
-  method1: `${aDoseBy}method 1`,
-  vdMax: `${aDoseBy}VDmax`,
-} as const
-export const afterDose = 'units after the verification dose'
-export const fromThreeBatches = 'Setting a dose from three batches'
-
-/** How a condition of the plans of devices begins that the laboratory has not tested yet. */
-export const newToUs = 'New to us:'
-
-/** Whether the units of a line go to an irradiator, and only then to the laboratory. */
-export const isAfterDose = ({ decides = '' }: NewLine) => decides.startsWith(aDoseBy)
+/** Whether the units of a line go to an irradiator, and only then to the laboratory. @param known what such a line decides */
+export const isAfterDose = ({ decides = '' }: NewLine, known = Object.values(doseAnswers)) =>
+  known.includes(decides)
 
 const firstOf = ({ plan = '' }: NewLine) => plan.split('\n')[0]
 

@@ -2,36 +2,34 @@
  * What the sample planners have written into a line of a request. Only words of this file and amounts are taken from it: receipts, labels and
  * pages show them to whoever opens their link, and a line can be typed by anybody.
  */
-import { afterDose, doseAnswers, fromThreeBatches, isAfterDose, isOfOnePlan } from './plan-lines.ts'
+import { isAfterDose, isOfOnePlan } from './plan-lines.ts'
 import type { NewLine } from './request-list.ts'
 import { asPlanned, parametersOf } from './water-bottles.ts'
 import * as english from './words.ts'
 import * as french from './words.fr.ts'
 
-const { waterKinds } = english
 /** A plan is in the language of the page where it was made. */
 const languages = [english, french]
 
-/** Whole answers: the kind of sample, or what the result decides. */
-export const plannedAnswers = {
+const answersOf = ({
+  waterKinds,
+  doseAnswers,
+  plannedAnswers,
+  fromThreeBatches,
+}: (typeof languages)[number]) => ({
   ...waterKinds,
   ...doseAnswers,
-  afterDose,
+  ...plannedAnswers,
   set: fromThreeBatches,
-  single: 'Setting a dose from one batch',
-  audit: 'Auditing a dose',
-  batch: 'The fate of a batch',
-  cycle: 'A cycle of ethylene oxide or steam',
-  afterCycle: 'units after a fractional cycle',
-  injection: 'liquid injections',
-  powder: 'powders for injection',
-  largeVolume: 'large-volume infusions',
-  eyeOrOther: 'containers of eye drops or another non-injectable liquid',
-  bulkSolid: 'containers of a bulk solid',
-  infusionSets: 'infusion sets',
-  // Of stored requests: no planner writes it any more.
+})
+
+/** Whole answers: the kind of sample, or what the result decides. */
+export const plannedAnswers = {
+  ...answersOf(english),
+  // Of stored requests: no planner writes them any more.
+  afterDose: 'units after the verification dose',
   poolOrSpa: 'water of a pool or spa',
-} as const
+}
 
 export type PlannedWord = keyof typeof plannedAnswers | keyof typeof english.waterParameters
 
@@ -55,10 +53,11 @@ const doses: readonly PlannedWord[] = ['set', 'single', 'audit']
 /** What was planned: of what, why, and for which parameters. */
 export function plannedWords(line: NewLine): readonly PlannedWord[] {
   const { item, decides, plan = '' } = line
-  const answers = [plannedAnswers, french.waterKinds].flatMap(
+  const answers = [plannedAnswers, answersOf(french)].flatMap(
     (all) => Object.entries(all) as [PlannedWord, string][],
   )
-  const sample = isAfterDose(line) ? plannedAnswers.afterDose : item
+  const doseAnswers = languages.flatMap((words) => Object.values(words.doseAnswers))
+  const sample = isAfterDose(line, doseAnswers) ? plannedAnswers.afterDose : item
   const whole = [sample, decides].flatMap((said) => answers.filter(([, answer]) => answer === said))
   // What a dose is for names no method; its plan does.
   const of = plan.split('\n')[0] ?? ''
@@ -66,6 +65,7 @@ export function plannedWords(line: NewLine): readonly PlannedWord[] {
     [
       ['vdMax', 'VDmax'],
       ['method1', 'method 1'],
+      ['method1', 'méthode 1'],
     ] as const
   ).filter(([, name]) => whole.some(([key]) => doses.includes(key)) && of.includes(`, ${name}`))
   return [...[...whole, ...method].map(([key]) => key), ...amountsOf(plan).keys()].filter(

@@ -142,6 +142,28 @@ export const waterKinds: typeof english.waterKinds = {
   bottled: 'eau en bouteille',
 }
 
+export const doseAnswers: typeof english.doseAnswers = {
+  method1: 'Une dose de rayonnement par la méthode 1',
+  vdMax: 'Une dose de rayonnement par VDmax',
+}
+export const fromThreeBatches: typeof english.fromThreeBatches =
+  'Établissement d’une dose à partir de trois lots'
+export const newToUs: typeof english.newToUs = 'Nouveau pour nous :'
+
+export const plannedAnswers: typeof english.plannedAnswers = {
+  single: 'Établissement d’une dose à partir d’un lot',
+  audit: 'Audit d’une dose',
+  batch: 'Le sort d’un lot',
+  cycle: 'Un cycle d’oxyde d’éthylène ou de vapeur',
+  afterCycle: 'unités après un cycle fractionné',
+  injection: 'injectables liquides',
+  powder: 'poudres pour injection',
+  largeVolume: 'perfusions de grand volume',
+  eyeOrOther: 'récipients de collyre ou d’un autre liquide non injectable',
+  bulkSolid: 'récipients d’un solide en vrac',
+  infusionSets: 'perfuseurs',
+}
+
 export const bottleWords: typeof english.bottleWords = {
   others: 'Dans un seul flacon, tous les autres',
   agreed: 'convenu avec la commande',

@@ -149,6 +149,27 @@ export const waterKinds = {
   bottled: 'bottled water',
 }
 
+/** Answers of the planners about a radiation dose, by which a list knows its two deliveries (`plan-lines.ts`). */
+export const doseAnswers = { method1: 'A radiation dose by method 1', vdMax: 'A radiation dose by VDmax' }
+export const fromThreeBatches: string = 'Setting a dose from three batches'
+/** How a condition of the plans of devices begins that the laboratory has not tested yet. */
+export const newToUs: string = 'New to us:'
+
+/** Other whole answers of the planners: the kind of sample, or what the result decides. */
+export const plannedAnswers = {
+  single: 'Setting a dose from one batch',
+  audit: 'Auditing a dose',
+  batch: 'The fate of a batch',
+  cycle: 'A cycle of ethylene oxide or steam',
+  afterCycle: 'units after a fractional cycle',
+  injection: 'liquid injections',
+  powder: 'powders for injection',
+  largeVolume: 'large-volume infusions',
+  eyeOrOther: 'containers of eye drops or another non-injectable liquid',
+  bulkSolid: 'containers of a bulk solid',
+  infusionSets: 'infusion sets',
+}
+
 /** Of the bottle for all parameters that need none of their own, where another has one; and of volumes. */
 export const bottleWords = {
   others: 'In one bottle, all others',

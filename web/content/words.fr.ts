@@ -261,7 +261,7 @@ const said: typeof english.ruleWords = {
   'K = 0.2 EU/kg': 'K = 0,2 UE/kg',
   Media: 'Milieux',
   'Two: fluid thioglycollate and soybean-casein digest.':
-    'Deux : thioglycolate liquide et peptones de caséine et de soja.',
+    'Deux : milieu liquide au thioglycolate et bouillon trypticase-soja.',
   // How samples are kept for their hours to hold
   'The hours hold for samples kept at 5 ± 3 °C and in the dark, never frozen; ice as ice; Legionella not below 6 °C.':
     'Ces heures valent pour des échantillons gardés à 5 ± 3 °C et à l’obscurité, jamais congelés ; la glace telle quelle ; Legionella pas en dessous de 6 °C.',

@@ -1,4 +1,5 @@
-import { fromThreeBatches, isOfOnePlan } from '@laboratory/contract/plan-lines'
+import { isOfOnePlan } from '@laboratory/contract/plan-lines'
+import { fromThreeBatches } from '@laboratory/contract/words'
 import type { RequestLine } from '@laboratory/contract/request-list'
 
 /**

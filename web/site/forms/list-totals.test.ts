@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doseAnswers, newToUs } from '@laboratory/contract/plan-lines'
+import { doseAnswers, newToUs } from '@laboratory/contract/words'
 import { totalsOf } from './list-totals.ts'
 
 const choice = {

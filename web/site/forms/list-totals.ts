@@ -1,5 +1,6 @@
 /** What a request list adds up to, over all tests of one batch. */
-import { isAfterDose, newToUs } from '@laboratory/contract/plan-lines'
+import { isAfterDose } from '@laboratory/contract/plan-lines'
+import { newToUs } from '@laboratory/contract/words'
 import type { RequestChoice, RequestLine } from '@laboratory/contract/request-list'
 
 export type BatchTotal = {

@@ -1,5 +1,5 @@
 /** The units of a radiation dose (ISO 11137-2): some come to the laboratory at once, the others after their verification dose. */
-import { plannedAnswers } from '@laboratory/contract/planned'
+import { doseAnswers, fromThreeBatches, plannedAnswers } from '@laboratory/contract/words'
 import { doseRules } from '#content/rules/iso-11137-2.ts'
 import { given, line, type Outcome, requestLineOf, times } from './outcome.ts'
 import { type Answers, type Questions, type Texts, written } from './questions.ts'
@@ -52,6 +52,8 @@ type Asked = Partial<Answers<ReturnType<typeof doseQuestions>>> & {
   readonly dose: (typeof dosePurposes)[number]['value']
 }
 
+const decided = { ...plannedAnswers, set: fromThreeBatches }
+
 /** Both deliveries of a dose, as the plan of one of their tests. */
 export function planDose(test: 'bioburden' | 'sterility', answers: Asked): Outcome {
   const { dose, method = 'method1', portion = 1, products = 1, novelty } = answers
@@ -63,7 +65,7 @@ export function planDose(test: 'bioburden' | 'sterility', answers: Asked): Outco
   const allowed = isVdMax ? doseRules.allowedVdMax : doseRules.allowedMethod1
   const named = { method1: 'method 1', vdMax25: 'VDmax 25 kGy', vdMax15: 'VDmax 15 kGy' }[method]
   const plan = {
-    of: `${plannedAnswers[dose]}, ${named}${products === 1 ? '' : `: ${products} products`}`,
+    of: `${decided[dose]}, ${named}${products === 1 ? '' : `: ${products} products`}`,
     lines: [
       line(
         'To us first, not irradiated: bioburden',
@@ -90,7 +92,7 @@ export function planDose(test: 'bioburden' | 'sterility', answers: Asked): Outco
     carry: {
       samples: bioburden.number * batches * products,
       sterilisation,
-      decides: plannedAnswers[dose],
+      decides: decided[dose],
     },
   }
   const irradiated = {
@@ -98,7 +100,7 @@ export function planDose(test: 'bioburden' | 'sterility', answers: Asked): Outco
     carry: {
       samples: verification.number * products,
       sterilisation,
-      decides: plannedAnswers[isVdMax ? 'vdMax' : 'method1'],
+      decides: doseAnswers[isVdMax ? 'vdMax' : 'method1'],
     },
   }
   return {

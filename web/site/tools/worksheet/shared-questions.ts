@@ -1,4 +1,4 @@
-import { newToUs } from '@laboratory/contract/plan-lines'
+import { newToUs } from '@laboratory/contract/words'
 import { type ChoiceQuestion, type NumberQuestion, written } from './questions.ts'
 
 /** How many of something, usually one. */
