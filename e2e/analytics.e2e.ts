@@ -1,10 +1,4 @@
 /** Page views: which, when and how often; Google's are in `configured/analytics.e2e.ts`. */
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, request as forward } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { findPage } from '../web/content/pages.ts'
 import config from './playwright.config.ts'
@@ -107,68 +101,6 @@ test('a visitor who leaves before the page has loaded is counted, once', async (
   // A second count of it would come before that of the next page.
   await page.goto(paths[2])
   await expect.poll(added).toEqual([1, 1, 1])
-})
-
-test('a page that Chromium prerendered counts when it is shown, not before, and once', async ({ site }) => {
-  // A debugger, Playwright's too, makes Chromium refuse to prerender. So the browser runs alone, and a proxy records what it requests.
-  const asked: string[] = []
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  const between = createServer((request, response) => {
-    const purpose = request.headers['sec-purpose'] ?? 'visit'
-    const { pathname } = new URL(request.url ?? '/', 'http://site')
-    asked.push(`${purpose}: ${request.method} ${pathname.replace(/-[\w-]+\.js$/, '')}`)
-    if (pathname === '/launch') {
-      response.setHeader('Content-Type', 'text/html')
-      response.end(`<!doctype html><title>Launch</title>
-        <script type="speculationrules">{"prerender":[{"urls":["/sterility"],"eagerness":"immediate"}]}</script>
-        <script>fetch('/released').then(() => location.assign('/sterility'))</script>`)
-    } else if (pathname === '/released') {
-      void released.then(() => {
-        asked.push('the link is followed')
-        response.end()
-      })
-    } else {
-      const { method, headers } = request
-      const onward = forward(`${site.url}${request.url}`, { method, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 500, answer.headers)
-        answer.pipe(response)
-      })
-      request.pipe(onward)
-    }
-  })
-  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve))
-  const profile = mkdtempSync(join(tmpdir(), 'prerender-'))
-  const browser = spawn(
-    wholeChromium ?? chromium.executablePath(),
-    [
-      ...(config.use?.launchOptions?.args ?? []),
-      '--headless=new',
-      '--remote-debugging-port=0',
-      `--user-data-dir=${profile}`,
-      `http://127.0.0.1:${(between.address() as AddressInfo).port}/launch`,
-    ],
-    { stdio: 'ignore' },
-  )
-  const isOf = (what: string) => asked.filter((each) => each.endsWith(what))
-  try {
-    await expect.poll(() => isOf('GET /assets/page')).toHaveLength(1)
-    // The behaviours run while the page is still hidden.
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    expect(isOf('POST /api/visits')).toEqual([])
-    release()
-    // Both are asked for by the behaviours of the page that is shown.
-    await expect.poll(() => isOf('GET /api/notices').length * isOf('POST /api/visits').length).toBe(1)
-    expect(isOf('GET /sterility'), 'shown as it was prepared').toEqual(['prefetch;prerender: GET /sterility'])
-    expect(asked.indexOf('the link is followed')).toBeLessThan(asked.indexOf('visit: POST /api/visits'))
-  } finally {
-    const gone = new Promise((resolve) => browser.once('exit', resolve))
-    browser.kill()
-    await gone
-    between.closeAllConnections()
-    between.close()
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
-  }
 })
 
 test('a counter that is down disturbs nobody', async ({ page, complaints }) => {

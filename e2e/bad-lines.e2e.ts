@@ -1,34 +1,5 @@
-/** Network failures: forms that are sent while offline, and pages whose scripts do not load. */
-import { fillInquiry, inquiry, inquiryForm, inquiryThanks, openForm, sendInquiry } from './support/forms.ts'
+/** Pages whose scripts do not load. */
 import { expect, allowComplaint, test } from './support/site.ts'
-
-test('an inquiry sent while offline says so, keeps every word, and is stored once when asked again', async ({
-  page,
-  context,
-  site,
-  complaints,
-}) => {
-  const email = 'offline@lagoon.example'
-  const stored = () => site.query('select 1 from inquiry where email = ?', email).length
-  await page.clock.install()
-  await openForm(page, '/contact')
-  await fillInquiry(page, { 'E-mail': email })
-  await context.setOffline(true)
-  for (let attempt = 0; attempt < 2; attempt++) {
-    await sendInquiry(page)
-    await expect(inquiryForm(page).getByRole('alert')).toContainText('You are offline.')
-    await expect(inquiryForm(page).getByLabel('Description')).toHaveValue(inquiry.Description)
-  }
-  expect(stored()).toBe(0)
-  await context.setOffline(false)
-  // Only the visitor sends: no automatic retry when the connection is back.
-  await page.clock.runFor(10_000)
-  expect(stored()).toBe(0)
-  await sendInquiry(page)
-  await expect(inquiryThanks(page)).toBeVisible()
-  expect(stored()).toBe(1)
-  allowComplaint(complaints, 'net::ERR_INTERNET_DISCONNECTED')
-})
 
 test.describe('when no script arrives, though the browser runs scripts', () => {
   test.beforeEach(async ({ page }) => {

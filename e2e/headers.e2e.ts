@@ -69,53 +69,17 @@ test('the page for unknown addresses and the answers to forms break nothing', as
   allowComplaint(complaints, /status of (?:404|422)/)
 })
 
-test('what a policy forbids does not happen, and is noticed: scripts, handlers, style attributes, other sites', async ({
-  page,
-  complaints,
-}) => {
+test('what a policy forbids does not happen, and a journey would notice it', async ({ page, complaints }) => {
   const violations = await watchViolations(page)
-  // It would answer, if it were asked.
-  await page.route('https://elsewhere.example/**', (route) =>
-    route.fulfill({
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
-    }),
-  )
   await page.goto('/home')
-  await page.evaluate(() => {
+  const isSmuggled = await page.evaluate(() => {
     // One of our own, with more behind it, has another hash.
-    const loader = document.querySelector('script[data-boot]')?.textContent ?? ''
-    for (const before of ['', `${loader};`]) {
-      const script = document.createElement('script')
-      script.textContent = `${before}globalThis.smuggled = true`
-      document.body.append(script)
-    }
-    document.body.insertAdjacentHTML(
-      'afterbegin',
-      `<p id="own" style="position: fixed" onclick="globalThis.smuggled = true">x</p>
-       <img id="other" src="https://elsewhere.example/a.svg" alt=""><iframe src="https://elsewhere.example/"></iframe>
-       <base href="https://elsewhere.example/">`,
-    )
-    document.querySelector<HTMLElement>('#own')?.click()
+    const script = document.createElement('script')
+    script.textContent = `${document.querySelector('script[data-boot]')?.textContent};globalThis.smuggled = true`
+    document.body.append(script)
+    return 'smuggled' in globalThis
   })
-  const outcome = await page.evaluate(async () => ({
-    smuggled: 'smuggled' in globalThis,
-    position: getComputedStyle(document.querySelector('#own')!).position,
-    base: new URL(document.baseURI).origin === location.origin,
-    picture: await document
-      .querySelector<HTMLImageElement>('#other')!
-      .decode()
-      .catch(() => 'none'),
-    fetched: await fetch('https://elsewhere.example/').catch(({ name }: Error) => name),
-  }))
-  expect(outcome).toEqual({
-    smuggled: false,
-    position: 'static',
-    base: true,
-    picture: 'none',
-    fetched: 'TypeError',
-  })
+  expect(isSmuggled).toBe(false)
   // When a browser reports what differs by its version: one kind shows that journeys would see it.
   await expect.poll(() => violations.join('\n')).toContain('/home: script-src-elem refused')
   complaints.length = 0

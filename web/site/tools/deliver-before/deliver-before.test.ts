@@ -103,8 +103,6 @@ test.each<[string, string, string, Partial<Question>?]>([
   ['legionella', '2026-11-27T15:45', 'do-not-sample (reception-closed): -, -; 11-30 07:00'],
   // Saturday: the emergency service is not reception.
   ['legionella', '2026-11-28T09:00', 'do-not-sample (reception-closed): -, -; 11-30 07:00'],
-  // Sunday morning.
-  ['coliforms', '2026-11-29T09:00', 'do-not-sample (reception-closed): -, -; 11-30 07:00'],
   // Sunday noon: Legionella may come on Monday.
   ['legionella', '2026-11-29T12:00', 'ask (after-ideal): -, 11-30 11:00; 11-30 07:00'],
   // Thursday evening: received before a closed day.
@@ -113,16 +111,10 @@ test.each<[string, string, string, Partial<Question>?]>([
   ['coliforms', '2027-11-02T09:00', 'ask (closed-next-day): 11-02 14:30, 11-02 14:30; 11-04 07:00'],
   // A public holiday.
   ['coliforms', '2027-11-03T09:00', 'do-not-sample (reception-closed): -, -; 11-04 07:00'],
-  // Plates come on the day they are taken.
-  ['contact-plates', '2026-11-24T15:00', 'good: 11-24 16:30, 11-24 16:30'],
   // Plates, whose way would be too long.
   ['contact-plates', '2026-11-24T16:00', 'do-not-sample (way-too-long): -, -; 11-25 07:00'],
   // Plates after reception has closed: no way is short enough.
   ['contact-plates', '2026-11-24T17:00', 'do-not-sample (reception-closed): -, -; 11-25 07:00'],
-  // Plates on a Friday.
-  ['contact-plates', '2026-11-27T09:00', 'ask (closed-next-day): 11-27 16:30, 11-27 16:30; 11-30 07:00'],
-  // Christmas.
-  ['coliforms', '2026-12-24T09:00', 'ask (closed-next-day): 12-24 14:30, 12-24 14:30; 12-28 07:00'],
   // The New Year, with the list of the next year.
   ['coliforms', '2026-12-31T09:00', 'ask (closed-next-day): 12-31 14:30, 12-31 14:30; 01-04 07:00'],
   // The New Year without it.
@@ -172,13 +164,6 @@ test.each<[string, string, string, Partial<Question>?]>([
     'too-late (reception-closed): -, -; 11-24 08:00',
     asOf('2026-11-24T08:00'),
   ],
-  // Last year.
-  [
-    'legionella',
-    '2025-11-24T08:00',
-    'too-late (reception-closed): -, -; 11-24 08:05',
-    asOf('2026-11-24T08:01'),
-  ],
   // The hour of the last start is assumed: what misses it is asked about. Filled at ten, on its way at two.
   [
     'coliforms',
@@ -196,25 +181,16 @@ test.each<[string, string, string, Partial<Question>?]>([
     assumed,
   ],
   ['viable-count', '2026-11-24T08:00', 'good: 11-24 14:00, 11-24 14:30', assumed],
-  ['enterococci', '2026-11-25T08:00', 'good: 11-25 14:00, 11-25 14:30', assumed],
   [
     'pseudomonas',
     '2026-11-26T08:00',
     'ask (read-when-closed): 11-26 14:00, 11-26 14:30; 11-30 07:00',
     assumed,
   ],
-  ['coliforms', '2026-11-26T08:00', 'good: 11-26 14:00, 11-26 14:30', assumed],
   // A way longer than the limit is never good.
   ['viable-count', '2026-11-24T07:00', 'do-not-sample (way-too-long): -, -', { wayMinutes: 540 }],
 ])('%s, sampled at %s: %s', (ids, sampled, answer, more) => {
   expect(ask(ids, sampled, more)).toBe(answer)
-})
-
-test('says which of several is the strictest', () => {
-  const sampledAt = at('2026-11-24T13:00')
-  const rules = ['legionella', 'pseudomonas', 'coliforms'].map(rule)
-  const { strictest } = deliverBefore({ rules, sampledAt, now: sampledAt, wayMinutes: 0, calendar })
-  expect(strictest.id).toBe('pseudomonas')
 })
 
 describe('for any rules, moment and way', () => {
@@ -312,16 +288,6 @@ describe('for any rules, moment and way', () => {
     )
   })
 
-  test('a way within the ideal time always has a good moment', () => {
-    fc.assert(
-      fc.property(question, (asked) => {
-        const answer = deliverBefore({ ...asked, wayMinutes: Math.min(asked.wayMinutes, 300) })
-        expect(answer.advice === 'good' || answer.nextGood !== undefined).toBe(true)
-      }),
-      { numRuns: 300 },
-    )
-  })
-
   test('a later sample, a longer way, an older sample or one more parameter never make the advice better', () => {
     const order = ['good', 'ask', 'do-not-sample', 'too-late']
     const rank = (asked: Question) => Math.min(order.indexOf(deliverBefore(asked).advice), 2)
@@ -347,17 +313,6 @@ describe('for any rules, moment and way', () => {
         },
       ),
       { numRuns: 150 },
-    )
-  })
-
-  test('more parameters never allow more time', () => {
-    fc.assert(
-      fc.property(question, fc.constantFrom(...holdingRules), (asked, added) => {
-        const before = deliverBefore(asked).latest
-        const after = deliverBefore({ ...asked, rules: [...asked.rules, added] }).latest
-        if (after) expect(before && before >= after).toBe(true)
-      }),
-      { numRuns: 300 },
     )
   })
 

@@ -113,16 +113,6 @@ describe('what a batch needs', () => {
     expect(plan.conditions?.[0]).toContain('smaller than two sets')
     expect(requestLineOf('sterility', plan).plan).toContain('smaller than two sets')
   })
-
-  test('never asks for fewer units of a larger batch', () => {
-    const size = fc.integer({ min: 1, max: 10_000_000 })
-    fc.assert(
-      fc.property(size, size, fc.integer({ min: 1, max: 50 }), (one, other, batches) => {
-        const few = samples({ size: Math.min(one, other), batches }) ?? Infinity
-        expect(few).toBeLessThanOrEqual(samples({ size: Math.max(one, other), batches }) ?? 0)
-      }),
-    )
-  })
 })
 
 test('a dose is one plan, whichever of its two tests somebody plans', () => {
