@@ -13,7 +13,7 @@ import {
 const root = join(import.meta.dirname, '../..')
 
 const asked = { kind: 'text' as const, question: 'What?', where: ['/home'] }
-const fact = { places: [], second: null, answer: null }
+const fact = { places: [], second: null, around: '', answer: null }
 
 test('lists what nobody has answered, most wanted first', () => {
   const facts = [

@@ -1,12 +1,15 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { storeFile, storingFile } from '../casework/uploads.ts'
 import { openTestFile } from '../database/testing.ts'
 import { digestInRelease } from '../editions/release-text.ts'
 import { insertEdition } from '../editions/statement-repository.ts'
-import { say } from '../editions/testing.ts'
-import { temporaryFolder, testSecret } from '../testing.ts'
+import { showCurrent } from '../editions/editions.ts'
+import { silentLog } from '../process/log.ts'
+import { say, testKit } from '../editions/testing.ts'
+import { buildTestApp, temporaryFolder, testSecret } from '../testing.ts'
 import { runCommand } from '../testing/process.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
@@ -68,4 +71,28 @@ test('the release’s text at an address is known by its digest, and is nothing 
     ].map(digestInRelease),
   )
   expect(digests).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), null, null, null, null, null])
+})
+
+test('pages are made for another release while the database is of the one before, and nothing is written into it', async () => {
+  const settings = { DATA_DIR: temporaryFolder(), ...testKit() }
+  const database = await openTestFile(settings.DATA_DIR)
+  const id = await say({ database, clock: () => now }, 'answers:a', 'first')
+  await database.transact((transaction) => insertEdition(transaction, [id], {}, now))
+  // As of before the last migration.
+  await sql`delete from kysely_migration where name > '2026-11-24'`.execute(database.query)
+  const press = () => runCommand(settings, 'press')
+  expect(await press()).toMatchObject({
+    status: 0,
+    output: expect.stringContaining('are made for this release'),
+  })
+  const [made] = readdirSync(settings.EDITIONS_DIR)
+  expect(await sql`select name from kysely_migration`.execute(database.query)).toMatchObject({
+    rows: [{ name: expect.stringContaining('2026-11-23') }],
+  })
+
+  // The start presses no more.
+  writeFileSync(join(settings.SITE_DIR, '../kit/press.js'), 'process.exit(1)')
+  const { config, site } = await buildTestApp({ settings, siteDir: settings.SITE_DIR, database })
+  await showCurrent({ config, database, site, clock: () => now }, silentLog)
+  expect([site.edition, site.folder]).toEqual([1, join(settings.EDITIONS_DIR, made!)])
 })

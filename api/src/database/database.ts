@@ -218,13 +218,21 @@ function hasFile(dataDir: string): boolean {
   }
 }
 
-/** The names of those that were done, of a database of ours; it is only read. */
-async function readMigrations({ databaseUrl, dataDir }: Settings): Promise<string[] | undefined> {
+/** Opens a database as it is, of whichever version, to be read. */
+export async function openAsItIs<Tables = Schema>({
+  databaseUrl,
+  dataDir,
+}: Settings): Promise<Kysely<Tables>> {
   const dialect =
     databaseUrl === undefined
       ? new SqliteDialect({ database: openNodeSqlite(join(dataDir, databaseFile), { readOnly: true }) })
       : new PostgresDialect({ pool: await createPool(databaseUrl, { max: 1 }) })
-  const query = new Kysely<{ kysely_migration: { name: string } }>({ dialect })
+  return new Kysely<Tables>({ dialect })
+}
+
+/** The names of those that were done, of a database of ours. */
+async function readMigrations(settings: Settings): Promise<string[] | undefined> {
+  const query = await openAsItIs<{ kysely_migration: { name: string } }>(settings)
   try {
     const tables = await query.introspection.getTables({ withInternalKyselyTables: true })
     if (!tables.some(({ name }) => name === 'kysely_migration')) return undefined

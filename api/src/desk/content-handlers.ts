@@ -1,26 +1,25 @@
 /** The desk's calls about what the laboratory answers and publishes: nothing here is about a customer. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Question } from '@laboratory/contract/facts/question'
 import type { SiteFile } from '@laboratory/contract/site-map'
 import { examineFile } from '../casework/examine-file.ts'
 import { findUpload, joinParts, removeFiles, storeFile } from '../casework/uploads.ts'
-import { dropFile, prepareFile, type PreparedFile } from '../database/files.ts'
+import { dropFile, pathOfFile, prepareFile, type PreparedFile } from '../database/files.ts'
 import { createId } from '../database/ids.ts'
 import { lockMarker, writeMarker } from '../database/markers.ts'
 import { recordAudit } from '../database/audit.ts'
 import type { Transaction } from '../database/database.ts'
 import { withdrawConsent } from '../editions/editions.ts'
 import { lookAtDrafts, publishDrafts, takeEditionBack } from '../editions/publish-drafts.ts'
+import { addressOf, fileAddressOf, readFacts } from '../editions/questions.ts'
 import {
-  addressOf,
   countFacts,
-  fileAddressOf,
   listWordPages,
   readEditionsRoom,
-  readFacts,
   readFactsRoom,
   readWords,
   signersMarker,
@@ -34,7 +33,7 @@ import {
   sayWords,
   type AnswerFile,
 } from '../editions/say.ts'
-import { listDrafts, listLive } from '../editions/statement-repository.ts'
+import { listDrafts, listLive, markSeen } from '../editions/statement-repository.ts'
 import { typeOfFile } from '../mail/file-type.ts'
 import { OperationError, refuseField, type Acting } from '../operations.ts'
 import { encodeSitePicture, ImageError } from '../publishing/news-image.ts'
@@ -81,6 +80,22 @@ export function contentHandlers(context: DeskContext) {
     dropDraft: perform((transaction, input, acting) =>
       dropDraft(transaction, input as DeskRequest<'dropDraft'>, readFacts(config.siteDir), acting),
     ),
+    async readDraftFile({ input }) {
+      const drafts = await listDrafts(database.query)
+      const address = drafts.find(({ id }) => id === input.id)?.address
+      const asked = readFacts(config.siteDir).facts.find(
+        (fact) => addressOf(fact.asked.id) === address,
+      )?.asked
+      const files = drafts.find((draft) => asked && draft.address === fileAddressOf(asked))?.files ?? []
+      // Of a picture, its smallest size.
+      const file = files.toSorted((a, b) => a.size - b.size).find(({ name }) => /\.(?:pdf|webp)$/.test(name))
+      if (!file) throw new OperationError('missing', 'This draft is not there any more.')
+      return {
+        name: basename(file.name),
+        type: file.name.endsWith('.pdf') ? 'application/pdf' : 'image/webp',
+        bytes: await readFile(pathOfFile(database.files, file.digest)),
+      }
+    },
     listEditions: ({ session }) => readEditionsRoom(database.query, config.siteDir, session.person),
     lookAtDrafts: ({ input }) => lookAtDrafts(context, input),
     async previewPage({ input: { preview, path } }) {
@@ -109,6 +124,9 @@ export function contentHandlers(context: DeskContext) {
       }
     },
     publishDrafts: ({ input, acting, session }) => publishDrafts(context, input, acting, session.person),
+    markEditionsSeen: perform((transaction, input, { staffId = '' }) =>
+      markSeen(transaction, (input as DeskRequest<'markEditionsSeen'>).until, staffId),
+    ),
     undoEdition: ({ input, acting, session }) => takeEditionBack(context, input, acting, session.person),
     async withdrawConsent({ input: { id }, acting }) {
       const asked = findAsked(readFacts(config.siteDir), id)

@@ -1,6 +1,10 @@
 /** Who may publish what, on a press that takes no time. The real one: `content.finished.test.ts`. */
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { partSize } from '@laboratory/contract/desk/parts'
 import { expect, test } from 'vitest'
+import { showCurrent } from '../editions/editions.ts'
+import { silentLog } from '../process/log.ts'
 import { testKit } from '../editions/testing.ts'
 import { buildTestApp } from '../testing.ts'
 
@@ -13,7 +17,7 @@ async function begin() {
     { asked: { id: 'some.paper', kind: 'pdf', fileName: 'paper' } as never, second: 'accreditation' },
   ])
   const service = await buildTestApp({ settings, siteDir: settings.SITE_DIR })
-  const { desk, person, rows } = service
+  const { desk, person } = service
   const [editor, one, other] = [await person('editor'), await person('manager'), await person('manager')]
   const port = await service.listen()
   const page = async () => (await fetch(`http://127.0.0.1:${port}/home`)).text()
@@ -23,7 +27,7 @@ async function begin() {
     const ids = (await editions(by)).drafts.map(({ id }) => id)
     return desk('publishDrafts', { ids, note: '' }, by)
   }
-  return { desk, rows, editor, one, other, page, say, editions, publish }
+  return { ...service, settings, editor, one, other, page, say, editions, publish }
 }
 
 test('one manager withdraws what two persons published, and what stood before waits for a second signature', async () => {
@@ -68,7 +72,59 @@ test('who sent the file of an answer does not sign it with the words of a collea
   expect((await desk('sayAnswer', { ...paper, file: body.id }, one)).status).toBe(200)
   expect((await desk('sayAnswer', paper, other)).status).toBe(200)
   for (const person of [one, other])
-    expect((await editions(person)).drafts).toMatchObject([{ mayPublish: false }])
+    expect((await editions(person)).drafts).toMatchObject([{ mayPublish: false, file: 'pdf' }])
+  const [draft] = (await editions(other)).drafts
+  const file = await desk('readDraftFile', { id: draft!.id }, other)
+  expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect((await desk('readDraftFile', { id: 'nothing' }, other)).status).toBe(404)
+})
+
+test('what one person published alone waits in Today until somebody else has looked', async () => {
+  const { desk, editor, one, other, say, editions, publish } = await begin()
+  const unseen = async () => (await desk('countFacts', {}, one)).body.unseen
+  await say('plain.words', 'typed by one', one)
+  await publish(other)
+  expect(await unseen()).toBe(0)
+  await say('plain.words', 'typed by nobody else', editor)
+  await publish(editor)
+  expect(await unseen()).toBe(1)
+  await desk('markEditionsSeen', { until: 2 }, editor)
+  expect(await unseen()).toBe(1)
+  expect((await editions(editor)).editions[0]).toMatchObject({ lookedBy: null, isMine: true })
+  await desk('markEditionsSeen', { until: 2 }, other)
+  expect(await unseen()).toBe(0)
+  expect((await editions(editor)).editions[0]).toMatchObject({ lookedBy: expect.any(String) })
+})
+
+test('a signature ends when the words of the release around an answer change, and no other', async () => {
+  const { desk, settings, clock, config, database, site, one, other, page, say, editions, publish } =
+    await begin()
+  await say('held.words', 'signed words')
+  await say('plain.words', 'free words')
+  await publish(other)
+  const release = async (around: string) => {
+    const path = join(settings.SITE_DIR, 'facts.json')
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/"around":"[^"]*"/g, `"around":"${around}"`))
+    utimesSync(path, new Date(), new Date(Date.now() + 1000 * around.length))
+    Object.assign(site, { edition: 0 })
+    await showCurrent({ config, database, site, clock: () => clock.now }, silentLog)
+  }
+  await release('other words')
+  expect(await page()).toContain('free words')
+  expect(await page()).not.toContain('signed words')
+  expect(await editions(one)).toMatchObject({
+    drafts: [{ before: null, after: 'signed words', mayPublish: false }],
+    leftOut: [{ sentence: expect.stringContaining('signed again') }],
+  })
+  // Deleted, it is not written again; visitors read the release's words.
+  await desk('dropDraft', { address: 'answers:held.words' }, one)
+  await release('other words')
+  expect((await editions(one)).drafts).toEqual([])
+  await say('held.words', 'signed words')
+  expect((await publish(other)).status).toBe(200)
+  await release('other words')
+  expect(await page()).toContain('signed words')
+  expect((await editions(one)).leftOut).toEqual([])
 })
 
 test('lines that a colleague saved meanwhile are not replaced', async () => {
@@ -90,6 +146,18 @@ test('a right to sign that is given or taken is in the audit log, and one that s
     ['staff signer named', other.id],
     ['staff signer unnamed', editor.id],
   ])
+})
+
+test('all that is wrong is said at once, each beside its field', async () => {
+  const { desk, one } = await begin()
+  const input = { ...said, id: 'plain.words', value: 'n/a', fr: '=A1', on: '2031-01-01' }
+  expect((await desk('sayAnswer', input, one)).body).toMatchObject({
+    fields: {
+      value: expect.stringContaining('is no answer'),
+      fr: expect.stringContaining('formula'),
+      on: 'This day is still to come.',
+    },
+  })
 })
 
 test('French lines of a text are no list: a line that stands there twice stays', async () => {

@@ -33,7 +33,7 @@ const callsOf: Record<string, string> = {
     readPublishing listNews readNews saveNews publishNews withdrawNews discardNews previewNews
     readNewsImage beginPicture putPicturePart finishPicture readPicture listNotices setNotice
     clearNotice previewNotice listFacts countFacts sayAnswer saySchedule listWordPages readWords sayWords dropDraft listEditions lookAtDrafts
-    previewPage previewFile`,
+    previewPage previewFile readDraftFile markEditionsSeen`,
   'editor again': 'publishDrafts undoEdition',
   manager: `
     listPeople listSessionsOf endSessionsOf showPerson correctSubmission listRequests addRequest

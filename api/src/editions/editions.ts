@@ -15,10 +15,12 @@ import {
   changedMeanwhile,
   pressEdition,
   type EditionContext,
+  type PressContext,
   type Pressed,
   type PressFault,
 } from './press-edition.ts'
 import { digestInRelease, listOutdated } from './release-text.ts'
+import { aroundOf, findFacts } from './questions.ts'
 import {
   currentEdition,
   insertEdition,
@@ -26,12 +28,13 @@ import {
   insertUndo,
   listDrafts,
   listLive,
+  saveDraft,
   withDrafts,
   type NewEdition,
   type Statement,
 } from './statement-repository.ts'
 
-type Publishing = Pick<NewEdition, 'signedBy' | 'note'>
+type Publishing = Pick<NewEdition, 'signedBy' | 'lookedBy' | 'note'>
 /** What else is stored with an edition: who is told of it. */
 type With = (transaction: Transaction, number: number) => Promise<void>
 
@@ -117,7 +120,7 @@ export async function withdrawConsent(
   const { query } = database
   const before = await currentEdition(query)
   const live = (await listLive(query)).filter((one) => !addresses.includes(one.address))
-  const { folder, faults } = await pressPassing(pressWith(context), live)
+  const { folder, faults } = await pressSigned(context, live)
   const show = await prepareToShow(context, folder)
   const number = await database.transact(async (transaction) => {
     const by = acting.staffId ?? null
@@ -153,16 +156,20 @@ export async function showCurrent(context: EditionContext, log: Log): Promise<vo
   const number = await currentEdition(database.query)
   if (number === site.edition) return
   const live = await listLive(database.query)
-  const { folder, faults } = await pressPassing(pressWith(context), live)
+  const { folder, faults, ended } = await pressSigned(context, live)
   for (const { address, sentence } of faults) log.error({ address }, `left out of the site: ${sentence}`)
   for (const { address } of await listOutdated(live)) log.warn({ address }, 'the release changed this too')
-  const known = JSON.stringify(faults)
-  if (known !== ((await readMarker(database.query, leftOutMarker)) ?? '[]'))
-    await writeMarker(database.query, leftOutMarker, known)
+  const before = await listLeftOut(database.query)
+  if (JSON.stringify(faults) !== JSON.stringify(before))
+    await database.transact(async (transaction) => {
+      await writeMarker(transaction, leftOutMarker, JSON.stringify(faults))
+      const known = new Set([...before, ...(await listDrafts(transaction))].map(({ address }) => address))
+      for (const one of ended) if (!known.has(one.address)) await saveDraft(transaction, one, context.clock())
+    })
   const show = await prepareToShow(context, folder).catch(async () => {
     // It was cut off as it was written: it is made again.
     await rm(folder, { recursive: true, force: true })
-    await pressPassing(pressWith(context), live)
+    await pressSigned(context, live)
     return prepareToShow(context, folder)
   })
   await show(number)
@@ -265,10 +272,22 @@ export async function pressPassing<One extends Pick<Statement, 'address'>>(
 }
 
 type Press<One> = (statements: readonly One[]) => Promise<Pressed>
-const pressWith =
-  (context: EditionContext): Press<Statement> =>
-  (statements) =>
-    pressEdition(context, statements)
+
+/** Presses what passes, without what was signed over other words of the release than there are now. */
+export async function pressSigned(context: PressContext, live: readonly Statement[]) {
+  const file = findFacts(context.config.siteDir)
+  const hasEnded = ({ address, around, text }: Statement) =>
+    file !== null && text !== null && around !== null && around !== (aroundOf(file, address) ?? around)
+  const ended = live.filter(hasEnded)
+  const left = live.filter((one) => !hasEnded(one))
+  const pressed = await pressPassing((some) => pressEdition(context, some), left)
+  const sentence = 'The release changed the words around it: it is signed again.'
+  return {
+    ...pressed,
+    ended,
+    faults: [...ended.map(({ address }) => ({ address, sentence })), ...pressed.faults],
+  }
+}
 
 /** The first statement with which those before it are refused: halved again and again, because the press names no address. */
 async function findRefused<One extends Pick<Statement, 'address'>>(

@@ -7,6 +7,7 @@ import { laboratoryClock } from '@laboratory/contract/clock'
 import { retentionSettings } from '@laboratory/contract/retention'
 import { minute } from '../clock.ts'
 import type { AppContext } from '../context.ts'
+import type { Database } from '../database/database.ts'
 import { OperationError } from '../operations.ts'
 import { oneAtATime, runProcess } from '../process/run-process.ts'
 import { repository } from '../repository.ts'
@@ -15,6 +16,10 @@ import { composeSources } from './compose-sources.ts'
 import type { Statement } from './statement-repository.ts'
 
 export type EditionContext = Pick<AppContext, 'clock' | 'config' | 'database' | 'site'>
+/** What a press reads: it writes nothing into the database. */
+export type PressContext = Pick<EditionContext, 'clock' | 'config' | 'site'> & {
+  readonly database: Pick<Database, 'files' | 'query'>
+}
 /** A sentence of the build, and where it belongs. */
 export type PressFault = { readonly address?: string; readonly sentence: string }
 export type Pressed = {
@@ -37,7 +42,7 @@ const longest = 3 * minute
  * @throws OperationError where nothing is wrong with it, and it could not be pressed now, or was changed meanwhile
  */
 export async function pressEdition(
-  context: EditionContext,
+  context: PressContext,
   statements: readonly Statement[],
 ): Promise<Pressed> {
   const { config, site } = context
@@ -60,7 +65,7 @@ export async function pressEdition(
 /** What the press said of wrong words: who looks at them again starts no press. */
 const refused = new Map<string, readonly PressFault[]>()
 
-async function pressAnew(context: EditionContext, statements: readonly Statement[], folder: string) {
+async function pressAnew(context: PressContext, statements: readonly Statement[], folder: string) {
   const faults = await pressInto(context, statements, folder).catch((error: unknown) => {
     throw error instanceof OperationError ? error : notMade((error as Error).message)
   })
@@ -108,7 +113,7 @@ function nameOf(config: EditionContext['config'], statements: readonly Statement
 
 /** @throws where the disk is full, or a process cannot be started */
 async function pressInto(
-  { config, database, site }: EditionContext,
+  { config, database, site }: PressContext,
   statements: readonly Statement[],
   folder: string,
 ): Promise<readonly PressFault[]> {

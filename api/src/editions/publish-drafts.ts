@@ -12,13 +12,15 @@ import { OperationError, type ActingWithMail } from '../operations.ts'
 import { readNames } from '../people/staff-names.ts'
 import { listShown, publishEdition, undoEdition } from './editions.ts'
 import { type EditionContext, type Pressed, pressEdition } from './press-edition.ts'
-import { mayPublish, readEditions, readFacts, readSigners, secondOf, titleOf, type Reader } from './said.ts'
+import { aroundOf, readFacts, secondOf } from './questions.ts'
+import { mayPublish, readEditions, readSigners, titleOf, type Reader } from './said.ts'
 import { findDrafts } from './say.ts'
 import {
   listBefore,
   listDrafts,
   listEditions,
   listLive,
+  markSigned,
   saveDraft,
   type Statement,
   withDrafts,
@@ -65,13 +67,20 @@ export async function publishDrafts(
       )
   }
   const signedBy = isSigned ? reader.id : null
+  const lookedBy = drafts.some(({ by }) => by === reader.id) ? null : reader.id
   await pressInTime(context, withDrafts(await listShown(query), drafts))
   return timed(() =>
     publishEdition(
       context,
-      { ids: drafts.map(({ id }) => id), note, signedBy },
+      { ids: drafts.map(({ id }) => id), note, signedBy, lookedBy },
       acting,
-      (transaction, number) => tellManagers(transaction, file, number, acting),
+      async (transaction, number) => {
+        await tellManagers(transaction, file, number, acting)
+        for (const { id, address } of drafts) {
+          const around = secondOf(file, address) === null ? undefined : aroundOf(file, address)
+          if (around !== undefined) await markSigned(transaction, id, around)
+        }
+      },
     ),
   )
 }

@@ -1,10 +1,7 @@
 /** What the laboratory is asked, has said, and would say: questions of the release with published statements and drafts laid over them. */
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { mayAct } from '@laboratory/contract/desk/access'
 import {
-  FactsFileSchema,
   type Draft,
   type Edition as EditionView,
   type Facts,
@@ -23,7 +20,9 @@ import { listLeftOut, listShown } from './editions.ts'
 import { placeOf, type SaidWords, sectionsOfRelease, wordsOfRelease } from './page-words.ts'
 import { releaseSources } from './release-text.ts'
 import { readNames } from '../people/staff-names.ts'
+import { addressOf, factAt, fileAddressOf, idIn, placeIn, readFacts, secondOf } from './questions.ts'
 import {
+  countUnseen,
   currentEdition,
   type Edition,
   listDrafts,
@@ -36,60 +35,7 @@ import {
 export type SaidAnswer = Pick<Answer, 'value' | 'fr'>
 const saidIn = (text: string) => answerIn(JSON.parse(text)) as SaidAnswer
 
-type Question = FactsFile['facts'][number]
 export type Reader = { readonly id: string; readonly role: Parameters<typeof mayAct>[0] }
-
-const read = new Map<string, { readonly mtime: number; readonly file: FactsFile | null }>()
-
-/**
- * The questions of the release, as its build wrote them beside the site's map: served to nobody.
- * @throws OperationError where the site was built without them, or for another version of the service
- */
-export function readFacts(siteDir: string): FactsFile {
-  const path = join(siteDir, 'facts.json')
-  const mtime = existsSync(path) ? statSync(path).mtimeMs : 0
-  const known = read.get(path)
-  const file = known?.mtime === mtime ? known.file : parsed(path, mtime)
-  read.set(path, { mtime, file })
-  if (!file)
-    throw new OperationError(
-      'missing',
-      'The website was built without the list of its questions: whoever runs the server has to install a release with it.',
-    )
-  return file
-}
-
-function parsed(path: string, mtime: number): FactsFile | null {
-  if (mtime === 0) return null
-  try {
-    return FactsFileSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
-  } catch {
-    return null
-  }
-}
-
-export const addressOf = (id: string) => `answers:${id}`
-const idIn = (address: string) => /^answers:(.+)$/.exec(address)?.[1]
-const placeIn = (address: string) => /^words:(.+)$/.exec(address)?.[1]
-
-/** The statement that holds the file of an answer. */
-export function fileAddressOf({ kind, fileName }: Question['asked']): string | undefined {
-  if (kind === 'picture') return `pictures/${fileName}`
-  return kind === 'pdf' ? `documents/${fileName}.pdf` : undefined
-}
-
-/** The question whose answer, or whose file, stands at an address. */
-function factAt(file: FactsFile, address: string): Question | undefined {
-  return file.facts.find(({ asked }) => asked.id === idIn(address) || fileAddressOf(asked) === address)
-}
-
-/** Why a second person signs what stands at an address. */
-export function secondOf(file: FactsFile, address: string): Question['second'] {
-  if (address === 'schedule') return 'accreditation'
-  // ISO/IEC 17025:2017, 8.3.2 a: documents are approved before they are issued.
-  if (placeIn(address) !== undefined) return 'words'
-  return factAt(file, address)?.second ?? null
-}
 
 const signersMarker = 'signs for the geneticist'
 /** Ids of those who sign what the geneticist answers. */
@@ -138,6 +84,7 @@ async function readDrafts(connection: Connection, file: FactsFile, reader: Reade
       ...changeOf(file, statement, live.get(statement.address), names),
       value: statement.address === 'schedule' ? null : (said?.value ?? null),
       fr: said?.fr === undefined ? '' : asTypedLines(said.fr),
+      file: own && own.files.length > 0 ? (asked?.kind === 'pdf' ? 'pdf' : 'picture') : null,
       isMine: statement.by === reader.id,
       mayPublish: [statement, ...(own ? [own] : [])].every((one) => mayPublish(file, one, reader, signers)),
     }
@@ -202,9 +149,10 @@ export async function countFacts(
 ): Promise<DeskAnswer<'countFacts'>> {
   try {
     const file = readFacts(siteDir)
-    const [before, { drafts }] = await Promise.all([
+    const [before, { drafts }, unseen] = await Promise.all([
       readSaid(connection, file),
       readDrafts(connection, file, reader),
+      countUnseen(connection),
     ])
     const open = file.facts.filter(({ asked }) => !before.answers.has(asked.id))
     const today = laboratoryClock(now).date
@@ -217,10 +165,11 @@ export async function countFacts(
       mine: unsigned.filter((draft) => draft.mayPublish).length,
       due: file.facts.filter(({ asked }) => dueOf(asked, before.answers.get(asked.id), today) !== null)
         .length,
+      unseen,
     }
   } catch (error) {
     if (!(error instanceof OperationError)) throw error
-    return { blocking: 0, open: 0, drafts: 0, unsigned: 0, mine: 0, due: 0 }
+    return { blocking: 0, open: 0, drafts: 0, unsigned: 0, mine: 0, due: 0, unseen: 0 }
   }
 }
 
@@ -302,7 +251,7 @@ export async function readEditionsRoom(
     title: address === undefined ? '' : titleOf(file, address),
     sentence,
   }))
-  const editions = await readEditions(connection, file, await listEditions(connection, 30), names)
+  const editions = await readEditions(connection, file, await listEditions(connection, 30), names, reader)
   return { drafts, editions, signers: named.map(({ name }) => name), leftOut }
 }
 
@@ -312,6 +261,7 @@ export async function readEditions(
   file: FactsFile,
   editions: readonly Edition[],
   names: ReadonlyMap<string, string>,
+  reader?: Reader,
 ): Promise<EditionView[]> {
   const [first, last] = [editions.at(-1)?.number ?? 1, editions[0]?.number ?? 0]
   const said = (await listStatements(connection, first, last)).filter(isShown)
@@ -326,6 +276,9 @@ export async function readEditions(
       ...edition,
       by: nameOf(edition.by, names),
       signedBy: nameOf(edition.signedBy, names),
+      // Somebody, of those who have left too.
+      lookedBy: edition.lookedBy === null ? null : (nameOf(edition.lookedBy, names) ?? 'somebody'),
+      isMine: edition.by !== null && edition.by === reader?.id,
       changes: (byEdition.get(edition.number) ?? []).map((statement) => {
         const change = changeOf(file, statement, before.get(statement.address), names)
         before.set(statement.address, statement)

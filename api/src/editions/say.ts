@@ -1,7 +1,7 @@
 /** What somebody of the laboratory says: a draft, until it is published. */
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { isDeepStrictEqual } from 'node:util'
-import { checkAnswer, dayIn, WrongAnswer } from '@laboratory/contract/facts/check-answer'
+import { asTyped, checkAnswer, dayIn, WrongAnswer } from '@laboratory/contract/facts/check-answer'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { FactsFile } from '@laboratory/contract/desk/facts'
 import { frenchFault, sectionFault } from '@laboratory/contract/facts/sections'
@@ -10,8 +10,9 @@ import { recordAudit } from '../database/audit.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { OperationError, refuseField, type Acting } from '../operations.ts'
 import { placeOf, type SaidWords, wordsOfRelease } from './page-words.ts'
+import { addressOf, fileAddressOf } from './questions.ts'
 import { releaseSources } from './release-text.ts'
-import { addressOf, fileAddressOf, type SaidAnswer } from './said.ts'
+import type { SaidAnswer } from './said.ts'
 import {
   dropDraft as removeDraft,
   listDrafts,
@@ -39,41 +40,61 @@ export function readAnswer(
   { value, fr, alt, consent, on, isTakenBack }: DeskRequest<'sayAnswer'>,
   now: Date,
 ): { readonly said: SaidAnswer | null; readonly on: string } {
-  const day = checked('on', () => {
-    const iso = dayIn(on.trim())
-    if (iso > laboratoryClock(now).date) throw new WrongAnswer('This day is still to come.')
-    return iso
-  })
-  if (isTakenBack) return { said: null, on: day }
-  const { kind, fileName } = asked
+  const { kind, fileName, many } = asked
+  const today = laboratoryClock(now).date
   const typed = kind === 'pdf' ? `${fileName}.pdf` : kind === 'picture' ? (fileName ?? '') : value
-  const answer = checked('value', () => {
+  const { check, refuse } = createChecks()
+  const day = check('on', () => dayOf(on, today))
+  const answer = check('value', () => {
+    if (isTakenBack) return null
     const read = checkAnswer(asked, typed, { alt, consent })
-    if (asked.day === 'past' && String(read) > laboratoryClock(now).date)
+    if (asked.day === 'past' && String(read) > today)
       throw new WrongAnswer('A sign-off is of today or before.')
-    if (asked.day === 'end' && String(read) < laboratoryClock(now).date)
+    if (asked.day === 'end' && String(read) < today)
       throw new WrongAnswer('This day is over: what has ended is not published.')
     return read
   })
-  if (fr.trim() === '') return { said: { value: answer }, on: day }
-  const french = checked('fr', () => {
-    const words = Array.isArray(answer)
-      ? checkAnswer({ kind, ...(asked.many !== undefined && { many: asked.many }) }, fr)
-      : checkAnswer({ kind: 'text' }, fr)
-    return Array.isArray(words) ? words : String(words)
+  const french = check('fr', () => {
+    if (isTakenBack || fr.trim() === '') return undefined
+    if (kind !== 'list' && many === undefined) return String(checkAnswer({ kind: 'text' }, fr))
+    const lines = String(asTyped(checkAnswer({ kind, ...(many !== undefined && { many }) }, fr))).split('\n')
+    if (Array.isArray(answer) && answer.length !== lines.length)
+      throw new WrongAnswer(
+        `The French has ${lines.length} lines, the English ${answer.length}: write as many.`,
+      )
+    return lines
   })
-  if (Array.isArray(answer) && Array.isArray(french) && answer.length !== french.length)
-    refuseField('fr', `The French has ${french.length} lines, the English ${answer.length}: write as many.`)
-  return { said: { value: answer, fr: french }, on: day }
+  refuse()
+  if (answer === null || answer === undefined) return { said: null, on: day ?? '' }
+  return { said: { value: answer, ...(french !== undefined && { fr: french }) }, on: day ?? '' }
 }
 
-/** Has a refusal stand beside its field. */
-function checked<Value>(field: string, read: () => Value): Value {
-  try {
-    return read()
-  } catch (error) {
-    if (!(error instanceof WrongAnswer)) throw error
-    return refuseField(error.column === 'answer' ? field : error.column, error.message)
+/** The day on which something was said. @throws WrongAnswer */
+function dayOf(on: string, today: string): string {
+  const day = dayIn(on.trim())
+  if (day > today) throw new WrongAnswer('This day is still to come.')
+  return day
+}
+
+/** Has every refusal stand beside its field, all of them at once. */
+function createChecks() {
+  const refused: Record<string, string> = {}
+  return {
+    /** @returns undefined where it is refused */
+    check<Value>(field: string, read: () => Value): Value | undefined {
+      try {
+        return read()
+      } catch (error) {
+        if (!(error instanceof WrongAnswer)) throw error
+        refused[error.column === 'answer' ? field : error.column] = error.message
+        return undefined
+      }
+    },
+    /** @throws OperationError */
+    refuse() {
+      const sentences = Object.values(refused)
+      if (sentences.length > 0) throw new OperationError('invalid', sentences.join(' '), refused)
+    },
   }
 }
 
@@ -124,7 +145,9 @@ export async function saySchedule(
   acting: Acting,
 ): Promise<void> {
   const today = laboratoryClock(acting.now).date
-  const day = checked('on', () => dayIn(on.trim()))
+  const { check, refuse } = createChecks()
+  const day = check('on', () => dayOf(on, today)) ?? ''
+  refuse()
   const subjects = new Set(file.subjects.map(({ slug }) => slug))
   rows.forEach((row, index) => {
     if (!subjects.has(row.subject))

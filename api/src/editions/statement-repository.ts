@@ -90,13 +90,39 @@ export async function currentEdition(connection: Connection): Promise<number> {
   return Number(number ?? 0)
 }
 
+/** How many editions one person published alone, and nobody else has looked at. */
+export async function countUnseen(connection: Connection): Promise<number> {
+  const { number } = await connection
+    .selectFrom('contentEdition')
+    .select(({ fn }) => fn.countAll().as('number'))
+    .where('lookedBy', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(number)
+}
+
+/** Notes that somebody has looked at the editions of others. */
+export async function markSeen(transaction: Transaction, until: number, by: string): Promise<void> {
+  await transaction
+    .updateTable('contentEdition')
+    .set({ lookedBy: by })
+    .where('lookedBy', 'is', null)
+    .where('number', '<=', until)
+    .where((edition) => edition.or([edition('by', '<>', by), edition('by', 'is', null)]))
+    .execute()
+}
+
+/** Notes which words of the release stood around a statement when it was signed. */
+export async function markSigned(transaction: Transaction, id: string, around: string): Promise<void> {
+  await transaction.updateTable('contentStatement').set({ around }).where('id', '=', id).execute()
+}
+
 /** Stores a draft in place of that of its address. @returns its id */
 export async function saveDraft(transaction: Transaction, draft: Draft, now: Date): Promise<string> {
   // Two who say the same for the first time take turns.
   await lockMarker(transaction, 'edition')
   await dropDraft(transaction, draft.address)
   const was = await digestInRelease(draft.address)
-  return insert(transaction, { ...draft, was, edition: null }, now)
+  return insert(transaction, { ...draft, was, around: null, edition: null }, now)
 }
 
 /** @returns false where there was none at that address */
@@ -114,7 +140,7 @@ export async function dropDraft(transaction: Transaction, address: string): Prom
   return dropped.length > 0
 }
 
-export type NewEdition = Partial<Pick<Edition, 'by' | 'signedBy' | 'note' | 'undoOf'>>
+export type NewEdition = Partial<Pick<Edition, 'by' | 'signedBy' | 'lookedBy' | 'note' | 'undoOf'>>
 
 /**
  * Makes an edition of drafts.
@@ -163,7 +189,16 @@ export async function insertUndo(
 async function nextEdition(transaction: Transaction, edition: NewEdition, now: Date): Promise<number> {
   await writeMarker(transaction, 'edition', now.toISOString())
   const number = (await currentEdition(transaction)) + 1
-  const row = { by: null, signedBy: null, note: '', undoOf: null, ...edition, number, at: now.toISOString() }
+  const row = {
+    by: null,
+    signedBy: null,
+    lookedBy: null,
+    note: '',
+    undoOf: null,
+    ...edition,
+    number,
+    at: now.toISOString(),
+  }
   await transaction.insertInto('contentEdition').values(row).execute()
   return number
 }
@@ -191,16 +226,18 @@ export async function insertErasure(
   return nextEdition(transaction, edition, now)
 }
 
+type Unsaid = Pick<Statement, 'edition' | 'was' | 'around'>
+
 async function insert(
   transaction: Transaction,
-  { address, text, was, saidBy, saidOn, by, files = [], edition }: Draft & Pick<Statement, 'edition' | 'was'>,
+  { address, text, was, saidBy, saidOn, by, files = [], around, edition }: Draft & Unsaid,
   now: Date,
 ): Promise<string> {
   const id = createId()
   const at = now.toISOString()
   await transaction
     .insertInto('contentStatement')
-    .values({ id, address, text, was, saidBy, saidOn, by, at, edition })
+    .values({ id, address, text, was, saidBy, saidOn, by, at, around, edition })
     .execute()
   for (const { name, file } of files)
     await transaction.insertInto('contentFile').values({ statement: id, name, file }).execute()

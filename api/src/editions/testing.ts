@@ -40,13 +40,14 @@ export function testKit(facts: readonly Partial<FactsFile['facts'][number]>[] = 
   const whole = facts.map((fact) => ({
     places: [],
     second: null,
+    around: '',
     launch: 'later',
     answer: null,
     ...fact,
     asked: { ...asked, ...fact.asked },
   }))
   const subjects = [{ slug: 'bioburden', title: 'Bioburden' }]
-  const file = { version: 2, facts: whole, schedule: [], subjects, pages: {} }
+  const file = { version: 3, facts: whole, schedule: [], subjects, pages: {}, words: [] }
   writeFileSync(join(order.site, 'facts.json'), JSON.stringify(file))
   return { SITE_DIR: order.site, EDITIONS_DIR: join(folder, 'editions') }
 }

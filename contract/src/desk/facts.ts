@@ -27,7 +27,8 @@ const fact = {
 /** `facts.json` beside the site's map: every question, with what its field needs. The service reads it for the desk and serves it to nobody. */
 export const FactsFileSchema = z.object({
   version: z.literal(3),
-  facts: z.array(z.object(fact)),
+  /** `around`: a digest of the question, and of the words of the release that name its answer. */
+  facts: z.array(z.object({ ...fact, around: z.string() })),
   schedule: z.array(ScopeRowSchema),
   /** Tests and services that a line of the schedule can be about: the end of their address, and their name. */
   subjects: z.array(z.object({ slug: z.string(), title: z.string() })),
@@ -42,7 +43,7 @@ const factId = z
   .string('Say which question.')
   .check(z.regex(/^[a-z0-9.-]{3,80}$/, 'There is no such question.'))
 const typed = z._default(z.string().check(z.maxLength(20_000, 'This is too long.')), '')
-const day = z.string('Say on which day it was said.')
+const day = z.string('Say on which day it was said: day, month and year.')
 const saidBy = text({ label: 'Who says so', max: 100, required: 'Say who says so: a role is enough.' })
 /** Where a statement belongs: an answer, the lines of the schedules, or a section of a page’s words. */
 const address = z
@@ -120,6 +121,8 @@ const DraftSchema = z.object({
   /** As `AnswerSaySchema` takes it. */
   value: z.nullable(AnswerValueSchema),
   fr: z.string(),
+  /** The kind of file that it brings. */
+  file: z.nullable(z.enum(['picture', 'pdf'])),
   isMine: z.boolean(),
   /** Whether who asks may publish it. */
   mayPublish: z.boolean(),
@@ -154,6 +157,8 @@ export const FactCountSchema = z.object({
   mine: z.number(),
   /** Answers to be looked at again. */
   due: z.number(),
+  /** Editions that nobody has looked at but who published them alone. */
+  unseen: z.number(),
 })
 
 export const EditionSchema = z.object({
@@ -161,6 +166,10 @@ export const EditionSchema = z.object({
   at: z.string(),
   by: z.nullable(z.string()),
   signedBy: z.nullable(z.string()),
+  /** Who has seen it beside who published it alone; null: nobody. */
+  lookedBy: z.nullable(z.string()),
+  /** Published by who asks. */
+  isMine: z.boolean(),
   note: z.string(),
   undoOf: z.nullable(z.number()),
   changes: z.array(z.object(change)),
@@ -218,6 +227,8 @@ export const UndoEditionSchema = z.strictObject({
   number: z.int('Say which edition.').check(z.minimum(1, 'Say which edition.')),
   note,
 })
+/** The newest of the editions that were looked at. */
+export const SeenSchema = z.strictObject({ until: UndoEditionSchema.shape.number })
 export const PagePreviewSchema = z.strictObject({
   preview: z.string().check(z.regex(/^[0-9a-f]{24}$/, 'There is no such preview.')),
   path: z.string().check(z.regex(/^\/[\w./-]{0,120}$/, 'There is no such page.')),

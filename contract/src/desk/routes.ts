@@ -179,12 +179,15 @@ export const deskRoutes = {
   listWordPages: editors('GET /words', NothingSchema, facts.WordPagesSchema),
   readWords: editors('GET /words/page', facts.PageOfWordsSchema, facts.SectionsSchema),
   sayWords: editors('POST /words', facts.WordsSaySchema, DoneSchema),
+  /** The file that a draft brings: a small picture, or the document. */
+  readDraftFile: editorsPassive('GET /facts/files/:id', IdSchema, FileSchema),
   dropDraft: editors('POST /facts/drop', facts.AddressSchema, DoneSchema),
   /** Of a portrait: every version of it is erased, in the history too. */
   withdrawConsent: managersAgain('POST /facts/consent', facts.FactIdSchema, DoneSchema),
   listEditions: editors('GET /editions', NothingSchema, facts.EditionsSchema),
   /** What would change if drafts were published. */
   lookAtDrafts: editors('POST /editions/look', facts.LookSchema, facts.LookedSchema),
+  markEditionsSeen: editors('POST /editions/seen', facts.SeenSchema, DoneSchema),
   previewPage: editorsPassive('GET /previews/page', facts.PagePreviewSchema, DocumentSchema),
   previewFile: editorsPassive('GET /previews/file', facts.PagePreviewSchema, FileSchema),
   /** Who may sign for a second person signs by this. */

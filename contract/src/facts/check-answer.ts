@@ -72,7 +72,11 @@ export function asTyped(value: AnswerValue): string | number {
 }
 
 function oneIn(written: string, asked: Asked): string | number | boolean {
-  if (written === '') throw new WrongAnswer('The answer is empty.')
+  if (written === '')
+    throw new WrongAnswer(
+      // A day that is typed by half is sent by a browser as nothing.
+      asked.kind === 'date' ? 'Give the whole day: day, month and year.' : 'The answer is empty.',
+    )
   if (isNoAnswer(written))
     throw new WrongAnswer(`“${written}” is no answer: leave it out until there is one.`)
   if (/^[=#]/.test(written)) throw new WrongAnswer('This is a formula, or its fault: type the answer itself.')

@@ -31,6 +31,19 @@ function said(english: unknown, own: unknown): unknown {
     : Object.fromEntries(names.map((name) => [name, said((english as Values)[name], (own as Values)[name])]))
 }
 
+/** The values and sections of a text that name an answer. */
+export function partsOf(source: string): readonly string[] {
+  if (!source.includes('{fact:')) return []
+  const { matter, body } = split(source)
+  const values = Object.values(matter).flatMap((value) =>
+    typeof value === 'object' && value
+      ? Object.values(value).map((one) => JSON.stringify(one))
+      : String(value),
+  )
+  const sections = sectionsOf(body).map(({ heading, words }) => `${heading}\n\n${words}`)
+  return [...values, ...sections].filter((part) => part.includes('{fact:'))
+}
+
 function marksOf(english: string, own: string): ReadonlyMap<string, string> {
   const [from, to] = [split(english), split(own)]
   const isAbout = (name: string) => aboutWords.some((about) => about === name)

@@ -1,8 +1,13 @@
 /** Every question to the laboratory with its answer of today, for its own people at the desk. */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FactsFile } from '@laboratory/contract/desk/facts'
 import type { Question } from '@laboratory/contract/facts/question'
 import { hasOpenMark, linksIn } from '@laboratory/design/ui/inline-text/marks.ts'
 import { answers, AnswersError } from '../../content/facts/answers.ts'
+import { content } from '../../content/folder.ts'
+import { partsOf } from '../../content/markdown/stamps.ts'
 import { questions } from '../../content/facts/questions.ts'
 import { readSchedule } from '../../content/facts/schedule.ts'
 import { signOffs } from '../../content/facts/sign-off.ts'
@@ -20,6 +25,7 @@ export function factsFile(): FactsFile {
     faultsIn(JSON.stringify([answer.value, answer.fr])).map((fault) => `“${id}”: ${fault}`),
   )
   if (faults.length > 0) throw new AnswersError(`web/content/facts/answers.json:\n${faults.join('\n')}`)
+  const around = wordsAround()
   const titles = new Map<string, string>(pages.map(({ path, seo }) => [path, seo.title]))
   return {
     version: 3,
@@ -30,6 +36,7 @@ export function factsFile(): FactsFile {
         name: titles.get(place) ?? place,
       })),
       second: secondOf(asked),
+      around: digestOf([asked.question, asked.said ?? '', asked.unit ?? '', ...(around.get(asked.id) ?? [])]),
       launch: launchOf(asked),
       answer: answers.get(asked.id) ?? null,
     })),
@@ -42,6 +49,21 @@ export function factsFile(): FactsFile {
     }),
   }
 }
+
+/** The parts of the English words that name each answer. */
+function wordsAround(): ReadonlyMap<string, readonly string[]> {
+  const parts = readdirSync(content, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^[^.]+\.(?:md|yaml)$/.test(name))
+    .toSorted()
+    .flatMap((name) => partsOf(readFileSync(join(content, name), 'utf8')))
+  const named = parts.flatMap((part) =>
+    [...part.matchAll(/\{fact:([\w.-]+)\}/g)].map(([, id = '']) => ({ id, part })),
+  )
+  return new Map([...Map.groupBy(named, ({ id }) => id)].map(([id, of]) => [id, of.map(({ part }) => part)]))
+}
+
+const digestOf = (words: unknown) =>
+  createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 8)
 
 /** What the checks of a page would say of words, which know no answer. */
 function faultsIn(words: string): readonly string[] {

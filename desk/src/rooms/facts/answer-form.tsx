@@ -174,7 +174,7 @@ function ValueField({
       <Area
         {...props}
         rows={4}
-        hint={`One on each line${many === undefined ? '' : `, ${many} at most`}. ${hint}`}
+        hint={`${kind === 'days' ? 'A day with its name' : 'One'} on each line${many === undefined ? '' : `, ${many} at most`}. ${hint}`}
       />
     )
   switch (kind) {

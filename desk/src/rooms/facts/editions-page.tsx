@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { addressOf } from '../../calls/call.ts'
 import { useRead } from '../../calls/queries.ts'
 import { Previews } from '../../preview/preview.tsx'
-import { DropDraft, renewsFacts } from './drop-draft.tsx'
+import { DraftFile, DropDraft, renewsFacts } from './drop-draft.tsx'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { counted, fullDate, fullTime } from '../../ui/format.ts'
@@ -67,7 +67,10 @@ export function Component() {
                     {(draft) => (
                       <>
                         <Change change={draft} />
-                        {draft.isMine && <DropDraft draft={draft} />}
+                        <div className="cluster gap4 above2">
+                          <DraftFile draft={draft} />
+                          {draft.isMine && <DropDraft draft={draft} />}
+                        </div>
                       </>
                     )}
                   </Rows>
@@ -127,15 +130,7 @@ function Batch({ title, drafts, act }: BatchProps) {
                   }
                 />
               )}
-              {preview !== null && typeof draft.value === 'string' && draft.value.endsWith('.pdf') && (
-                <a
-                  className="smallButton"
-                  href={addressOf('previewFile', { preview, path: `/documents/${draft.value}` })}
-                  download
-                >
-                  Open the document
-                </a>
-              )}
+              <DraftFile draft={draft} />
               <DropDraft draft={draft} />
             </div>
           </div>
@@ -230,6 +225,18 @@ function History({ editions }: { readonly editions: readonly Edition[] }) {
   return (
     <Card title="What was published">
       {editions.length === 0 && <Empty>Nothing yet: visitors read the words of the release.</Empty>}
+      {editions[0] && editions.some(({ isMine, lookedBy }) => lookedBy === null && !isMine) && (
+        <div className="below4">
+          <ActForm
+            call="markEditionsSeen"
+            about={{ until: editions[0].number }}
+            submit="I have looked at what others published"
+            variant="quiet"
+            renews={renewsFacts}
+            said="It is noted."
+          />
+        </div>
+      )}
       <Rows of={editions.map((edition) => ({ ...edition, id: edition.number }))}>
         {(edition) => (
           <>
@@ -238,30 +245,43 @@ function History({ editions }: { readonly editions: readonly Edition[] }) {
                 <strong>Edition {edition.number}</strong>, {fullTime(edition.at)}
                 <By name={edition.by} />
                 <By words=", signed by " name={edition.signedBy} />
+                {edition.lookedBy !== edition.by && edition.lookedBy !== edition.signedBy && (
+                  <By words=", looked at by " name={edition.lookedBy} />
+                )}
                 {edition.undoOf !== null && `, takes back edition ${edition.undoOf}`}
+                {edition.lookedBy === null && (
+                  <>
+                    {' '}
+                    <Tag tone="line">nobody else has looked</Tag>
+                  </>
+                )}
                 {edition.note !== '' && <span className="below">{edition.note}</span>}
               </p>
-              <ActButton
-                button={{
-                  children: 'Take back …',
-                  isSmall: true,
-                  'aria-label': `Take back edition ${edition.number}`,
-                }}
-                title={`Take back edition ${edition.number}`}
-                description={`Visitors read again what stood before it: ${counted(edition.changes.length, 'answer')}.${edition.changes.some(({ second }) => second !== null) ? ' What a second person signs is withdrawn, and what stood before it waits for a signature.' : ''} This is an edition of its own.`}
-                call="undoEdition"
-                about={{ number: edition.number }}
-                submit="Take it back"
-                renews={renewsFacts}
-                said="It is taken back."
-              >
-                <Field name="note" label="Why" optional maxLength={300} />
-              </ActButton>
+              {edition.changes.length > 0 && (
+                <ActButton
+                  button={{
+                    children: 'Take back …',
+                    isSmall: true,
+                    'aria-label': `Take back edition ${edition.number}`,
+                  }}
+                  title={`Take back edition ${edition.number}`}
+                  description={`Visitors read again what stood before it: ${counted(edition.changes.length, 'answer')}.${edition.changes.some(({ second }) => second !== null) ? ' What a second person signs is withdrawn, and what stood before it waits for a signature.' : ''} This is an edition of its own.`}
+                  call="undoEdition"
+                  about={{ number: edition.number }}
+                  submit="Take it back"
+                  renews={renewsFacts}
+                  said="It is taken back."
+                >
+                  <Field name="note" label="Why" optional maxLength={300} />
+                </ActButton>
+              )}
             </div>
-            <details className="more">
-              <summary>{counted(edition.changes.length, 'change')}</summary>
-              <Rows of={edition.changes}>{(change) => <Change change={change} />}</Rows>
-            </details>
+            {edition.changes.length > 0 && (
+              <details className="more">
+                <summary>{counted(edition.changes.length, 'change')}</summary>
+                <Rows of={edition.changes}>{(change) => <Change change={change} />}</Rows>
+              </details>
+            )}
           </>
         )}
       </Rows>

@@ -10,7 +10,7 @@ import { counted, fullDate } from '../../ui/format.ts'
 import { LinkButton, Pill } from '../../ui/buttons.tsx'
 import { Select } from '../../ui/select.tsx'
 import { AnswerButton } from './answer-form.tsx'
-import { DropDraft, renewsFacts } from './drop-draft.tsx'
+import { DraftFile, DropDraft, renewsFacts } from './drop-draft.tsx'
 import {
   groupNames,
   groupOf,
@@ -72,7 +72,7 @@ function Room({ facts, schedule, scheduleDraft }: Facts) {
         An answer is a draft until it is published, under <Link to="/editions">Editions</Link>; several go out
         together.
       </p>
-      <div className="cluster gap2 below4" role="search" data-print="no">
+      <div className="cluster gap2 below2" role="search" data-print="no">
         <input
           type="search"
           className="control"
@@ -84,6 +84,8 @@ function Room({ facts, schedule, scheduleDraft }: Facts) {
         <Select label="Who can answer" value={who} all="Everybody" onChoose={(value) => set('who', value)}>
           {answerers.map((name) => [name, whoNames[name]])}
         </Select>
+      </div>
+      <div className="cluster gap2 below4" data-print="no">
         {shows.map((name) => (
           <Pill
             key={name}
@@ -146,7 +148,11 @@ function Question({ fact }: { readonly fact: Fact }) {
       {draft && (
         <p>
           <Tag tone="warn">draft</Tag> {draft.after ?? 'Taken back'}{' '}
-          <small className="muted">by {draft.by ?? 'somebody'}</small> <DropDraft draft={draft} />
+          <small className="muted">by {draft.by ?? 'somebody'}</small>{' '}
+          <span className="cluster gap4 below2">
+            <DraftFile draft={draft} />
+            <DropDraft draft={draft} />
+          </span>
         </p>
       )}
       <p className="muted small">

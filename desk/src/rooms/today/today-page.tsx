@@ -209,11 +209,11 @@ function Website() {
   const query = useRead('countFacts', {})
   return (
     <ReadState query={query}>
-      {({ blocking, drafts, unsigned, mine, due }) => (
+      {({ blocking, drafts, unsigned, mine, due, unseen }) => (
         <Groups
           title="Website"
           groups={websiteGroups}
-          counts={{ mine, drafts: drafts - unsigned, unsigned: unsigned - mine, due, blocking }}
+          counts={{ mine, drafts: drafts - unsigned, unsigned: unsigned - mine, unseen, due, blocking }}
           to={(group) =>
             group === 'due' ? '/facts?show=due' : group === 'blocking' ? '/facts' : '/editions'
           }
@@ -228,6 +228,7 @@ const websiteGroups = [
   ['mine', 'For your signature', 'A colleague has written them, and you may sign.'],
   ['drafts', 'To publish', 'Answers that are drafts.'],
   ['unsigned', 'Wait for a signature', 'Of somebody else than who wrote them.'],
+  ['unseen', 'Nobody else has looked', 'One person published it alone: read it under Editions.'],
   ['due', 'Look again', 'Their end comes, or they were said long ago.'],
   ['blocking', 'Needed for the launch', 'Nobody can reach or trust the laboratory without them.'],
 ] as const
