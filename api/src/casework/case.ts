@@ -14,6 +14,7 @@ import type { CaseEventTable, InquiryTable, RegistrationTable, Schema } from '..
 import { createId } from '../database/ids.ts'
 import { OperationError, type Acting } from '../operations.ts'
 import { personOf, readNames, type Names } from '../people/staff-names.ts'
+import { selectInquiries } from './persons.ts'
 
 export type Cases = { inquiry: Selectable<InquiryTable>; registration: Selectable<RegistrationTable> }
 type Kinds = { inquiry: EventKind; registration: RegistrationEventKind }
@@ -301,17 +302,18 @@ export async function showCase<Table extends CaseTable>(
   await recordAudit(transaction, { action: `${table} show`, target: reference }, acting)
   const names = await readNames(transaction)
   const history = await readEvents<Table>(transaction, reference)
-  const registrations = await transaction
-    .selectFrom('registration')
-    .select('reference')
-    .where('reference', 'in', ['', ...history.flatMap(({ other }) => other ?? [])])
-    .execute()
-  const events = history.map((event) => ({
-    ...describeEvent(event, row.version, names, acting),
-    otherIn: registrations.some((one) => one.reference === event.other)
-      ? ('registrations' as const)
-      : ('inquiries' as const),
-  }))
+  const others = ['', ...history.flatMap(({ other }) => other ?? [])]
+  const [registrations, inquiries] = await Promise.all([
+    transaction.selectFrom('registration').select('reference').where('reference', 'in', others).execute(),
+    selectInquiries(transaction, acting).select('reference').where('reference', 'in', others).execute(),
+  ])
+  const events = history.map((event) => {
+    const isOther = ({ reference: one }: { reference: string }) => one === event.other
+    const otherIn = registrations.some(isOther) ? ('registrations' as const) : ('inquiries' as const)
+    // What is about a person is not named to who may not know of it.
+    const other = otherIn === 'registrations' || inquiries.some(isOther) ? event.other : null
+    return { ...describeEvent(event, row.version, names, acting), other, otherIn }
+  })
   return { row, names, history, events }
 }
 

@@ -110,6 +110,16 @@ describeEachEngine('an inquiry that asks for a test of a person', () => {
     )
     const dead = (await service.rows('outbox')).find(({ deadAt, target }) => deadAt && target === kept)
     await keep([named.id])
+    // What is put from it to those that anybody may read does not say where it was.
+    for (const [place, other] of [plain, registration].entries()) {
+      expect(await receive(`${kept} again ${place}`, 'Thank you.')).toBe('stored')
+      const { version, mails } = (await read(kept, named)).body
+      const moved = { reference: kept, version, mail: mails.at(-1)?.id, to: 'other', other }
+      const move = await service.desk('moveMail', moved, named)
+      expect([move.status, move.body.event?.other]).toEqual([200, other])
+      const about = database.query.updateTable('incomingMail').where('reference', '=', other)
+      await about.set({ subject: 'again' }).execute()
+    }
 
     const fields = { version: 1, note: 'n', to: named.id, state: 'quotation', turn: 'customer', subject: 's', body: 'b', event: 'e', name: 'a.pdf', size: 1000, format: 'csv', place: 'original', position: 0, bytes: 'AAAA', act: 'close' } // prettier-ignore
     const ask = async (call: DeskCall, more: object, by = other) => {
