@@ -59,7 +59,11 @@ export async function buildApp({
   registerProblems(app, site)
   restrictDesk(app, config)
   registerCrossSiteCheck(app, config.hasPublicOrigin ? config.publicOrigin : undefined)
-  registerOverload(app, (request) => deviceOf(request, config, keys) !== undefined)
+  registerOverload(
+    app,
+    (request) => deviceOf(request, config, keys) !== undefined,
+    ({ deskSession }) => deskSession?.person.id,
+  )
   registerFormBody(app, bodyLimit)
 
   const audit = createAuditKey(secret)

@@ -8,6 +8,7 @@ import { deskRoutes, type DeskCall, type DeskRequest } from '@laboratory/contrac
 import { DocumentSchema, FileSchema, type DeskRoute } from '@laboratory/contract/desk/route'
 import type * as z from 'zod/mini'
 import { hidePersons, revealPersons } from '../casework/persons.ts'
+import { createFairQueue, onceAnswered } from '../http/overload.ts'
 import { ProblemError } from '../http/problems.ts'
 import { commonHeaders } from '../http/security-headers.ts'
 import { parseInput } from '../operations.ts'
@@ -24,6 +25,12 @@ import { publishingHandlers } from './publishing-handlers.ts'
 
 const compress = promisify(gzip)
 
+/** Beside those that answer with a file: what holds a whole one while it works. */
+const taking: readonly DeskCall[] = ['finishFile', 'finishPicture', 'sayAnswer', 'saveNews']
+const holdsFile = (call: DeskCall) => deskRoutes[call].answer === FileSchema || taking.includes(call)
+/** Files that are held at a time, of 25 MB at most each, until they are stored or read by who asked for them. */
+const mostHeld = 4
+
 /** Registers the desk's calls. */
 export async function registerDeskRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const handlers: DeskHandlers = {
@@ -35,12 +42,14 @@ export async function registerDeskRoutes(app: FastifyInstance, context: DeskCont
     ...contentHandlers(context),
     ...publishingHandlers(context),
   }
+  const hold = createFairQueue(mostHeld)
   await app.register(
     async (scope) => {
       // JSON only: no form of another site can send it.
       scope.removeContentTypeParser('application/x-www-form-urlencoded')
       guardDesk(scope, context)
-      for (const call of Object.keys(deskRoutes) as DeskCall[]) addRoute(scope, context, call, handlers)
+      for (const call of Object.keys(deskRoutes) as DeskCall[])
+        addRoute(scope, context, call, { handlers, hold })
       scope.setNotFoundHandler(() => {
         throw new ProblemError(404, 'Not found', 'There is nothing at this address.')
       })
@@ -53,7 +62,7 @@ function addRoute(
   scope: FastifyInstance,
   context: DeskContext,
   call: DeskCall,
-  handlers: DeskHandlers,
+  { handlers, hold }: { handlers: DeskHandlers; hold: ReturnType<typeof createFairQueue> },
 ): void {
   const {
     method,
@@ -67,7 +76,7 @@ function addRoute(
   scope.route({
     method,
     url: path,
-    config: { access },
+    config: { access, holdsFile: holdsFile(call) },
     ...(bodyLimit !== undefined && { bodyLimit }),
     async handler(request, reply) {
       // SQLite works on the thread that serves visitors: several calls at once would be one long pause.
@@ -79,6 +88,7 @@ function addRoute(
       const input = isKept
         ? await hidePersons(context.database.query, read, { staffId: reader.id, now: caller.now })
         : read
+      const done = holdsFile(call) ? await hold(reader?.id ?? '') : undefined
       const result = await handle({
         input,
         caller,
@@ -101,7 +111,7 @@ function addRoute(
           }
         },
         reply,
-      })
+      }).finally(() => done && onceAnswered(reply, done))
       // Only what the contract names goes out.
       if (answer === DocumentSchema) {
         const { html, policy } = DocumentSchema.parse(result)

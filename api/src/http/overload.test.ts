@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { cost, owaspCost } from '../secrets/argon2.ts'
 import { buildTestApp, keepLog, inquiry, signUp } from '../testing.ts'
-import { createOwnQueue, registerOverload } from './overload.ts'
+import { createFairQueue, createOwnQueue, registerOverload } from './overload.ts'
 import type { ProblemError } from './problems.ts'
 
 test('a flood is shed at once with a sentence and a time, what was taken is stored, and then all is well', async () => {
@@ -44,6 +44,48 @@ test('a flood of reads takes no place of forms, of the staff and of who signs in
   const refused = (await Promise.all(flood)).filter(({ statusCode }) => statusCode !== 200)
   expect([statuses, refused.length]).toEqual([[200, 200, 200], 44])
   await app.close()
+})
+
+test('a flood of one of the staff leaves half of the places to colleagues', async () => {
+  const app = Fastify()
+  registerOverload(
+    app,
+    () => false,
+    ({ headers }) => headers['from'],
+  )
+  const open = Promise.withResolvers<object>()
+  const access = { role: 'reader', secondFactor: 'any' } as const
+  app.get('/call', { config: { access } }, () => open.promise)
+  app.get('/file', { config: { access, holdsFile: true } }, () => open.promise)
+  const ask = (url: string, from: string, count: number) =>
+    Array.from({ length: count }, () => app.inject({ url, headers: { from } }))
+  const flood = [...ask('/call', 'a', 70), ...ask('/file', 'a', 300)]
+  const others = ['/call', '/file'].flatMap((url) => ask(url, 'b', 20))
+  await wait(50)
+  open.resolve({})
+  const refused = async (all: typeof others) =>
+    (await Promise.all(all)).filter(({ statusCode }) => statusCode === 503).length
+  expect([await refused(flood), await refused(others)]).toEqual([38 + 172, 0])
+  await app.close()
+})
+
+test('a fair queue has a colleague pass next, however many of one person wait', async () => {
+  const enter = createFairQueue(4)
+  const passed: string[] = []
+  const leaves: (() => void)[] = []
+  for (const person of ['a', 'a', 'a', 'a', 'b', 'c', 'd'])
+    void enter(person).then((leave) => {
+      passed.push(person)
+      leaves.push(leave)
+    })
+  await wait(0)
+  expect(passed).toEqual(['a', 'a', 'b', 'c'])
+  leaves[2]?.()
+  await wait(0)
+  expect(passed.at(-1)).toBe('d')
+  leaves[0]?.()
+  await wait(0)
+  expect(passed).toEqual(['a', 'a', 'b', 'c', 'd', 'a'])
 })
 
 test('sign-ups, whose PINs take long to hash, leave places to other forms', async () => {

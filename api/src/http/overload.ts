@@ -10,33 +10,41 @@ import { ProblemError } from './problems.ts'
  * Requests that have arrived whole and are under way at a time. Each kind has places of its own: whoever reads the news a thousand times at
  * once takes no form's place and no call's of the staff. 64 forms are about a second's work on a slow disk.
  */
-const places = { form: 64, desk: 64, signIn: 256, knownDevice: 64, read: 256 }
+const places = { form: 64, desk: 64, file: 256, signIn: 256, knownDevice: 64, read: 256 }
 const retryAfter = 2
 
-/** @param isKnown whether somebody signed in on the device of a request before: a flood of sign-ins takes no place of theirs */
+/**
+ * @param isKnown whether somebody signed in on the device of a request before: a flood of sign-ins takes no place of theirs
+ * @param personOf who of the staff calls: nobody has more than half of a kind's places, so that each colleague's call is answered
+ */
 export function registerOverload(
   app: FastifyInstance,
   isKnown: (request: FastifyRequest) => boolean = () => false,
+  personOf: (request: FastifyRequest) => string | undefined = () => undefined,
 ): void {
-  const underWay = { form: 0, desk: 0, signIn: 0, knownDevice: 0, read: 0 }
+  const underWay = new Set<{ kind: keyof typeof places; person: string | undefined }>()
   const queues = { form: createQueue(), read: createQueue() }
   // After the body: a client that sends it slowly does not count.
   app.addHook('preValidation', async (request, reply) => {
     const { config } = request.routeOptions
     if (config.alwaysAnswered) return
-    const one = kindOf(config)
-    const kind = one === 'signIn' && isKnown(request) ? 'knownDevice' : one
-    if (underWay[kind] >= places[kind]) throw busy
-    underWay[kind] += 1
-    onceAnswered(reply, () => (underWay[kind] -= 1))
+    const found = kindOf(config)
+    const kind = found === 'signIn' && isKnown(request) ? 'knownDevice' : found
+    const one = { kind, person: personOf(request) }
+    const others = [...underWay].filter((other) => other.kind === kind)
+    const own = others.filter(({ person }) => person !== undefined && person === one.person)
+    if (others.length >= places[kind] || own.length >= places[kind] / 2) throw busy
+    underWay.add(one)
+    onceAnswered(reply, () => underWay.delete(one))
     // Staff are few and known, and a call refused by the guard does not come here; sign-ins have a queue of their own.
     if (kind === 'form' || kind === 'read') await queues[kind]()
   })
 }
 
-function kindOf({ form, access }: FastifyContextConfig): keyof typeof places {
+function kindOf({ form, access, holdsFile }: FastifyContextConfig): keyof typeof places {
   if (form) return 'form'
   if (!access) return 'read'
+  if (holdsFile) return 'file'
   return access.role === 'public' ? 'signIn' : 'desk'
 }
 
@@ -93,7 +101,33 @@ export function createOwnQueue(atOnce: number, mostWaiting: number): OwnQueue {
   }
 }
 
-function onceAnswered({ raw }: FastifyReply, callback: () => void): void {
+/**
+ * Lets so many pass at a time, of one person half of them, and others wait: whatever one asks for, a colleague comes next.
+ * @returns lets somebody pass, with what gives the place back
+ */
+export function createFairQueue(atOnce: number): (person: string) => Promise<() => void> {
+  const passing: string[] = []
+  const waiting: { person: string; pass: () => void }[] = []
+  const next = () => {
+    if (passing.length >= atOnce) return
+    const at = waiting.findIndex(({ person }) => passing.filter((one) => one === person).length < atOnce / 2)
+    const [one] = at < 0 ? [] : waiting.splice(at, 1)
+    if (!one) return
+    passing.push(one.person)
+    one.pass()
+  }
+  const leave = (person: string) => {
+    passing.splice(passing.indexOf(person), 1)
+    next()
+  }
+  return (person) =>
+    new Promise((resolve) => {
+      waiting.push({ person, pass: () => resolve(() => leave(person)) })
+      next()
+    })
+}
+
+export function onceAnswered({ raw }: FastifyReply, callback: () => void): void {
   if (raw.closed) callback()
   else raw.once('close', callback)
 }

@@ -28,6 +28,8 @@ declare module 'fastify' {
     errors?: 'sign-up'
     /** Never refused because too much is under way (`overload.ts`), and not counted there. */
     alwaysAnswered?: boolean
+    /** A call of the desk that holds a whole file. */
+    holdsFile?: boolean
   }
 }
 
