@@ -16,7 +16,11 @@ type Use = 'inquiry' | 'news'
 type File = Schema['file']
 const ofStaff = { answer: null, sender: null, examined: null }
 
-/** Announces a file. @returns its id, and how many bytes each part has */
+const mebibyte = 1024 * 1024
+/** Bytes of all files at a time that are not whole yet: the database holds their parts, and its file grows by them for good. */
+const mostUnfinished = 200 * mebibyte
+
+/** Announces a file; what was begun long ago, and is too much beside it, gives way. @returns its id, and how many bytes each part has */
 export async function beginUpload(
   transaction: Transaction,
   file: { reference: string | null; name: string; size: number },
@@ -24,6 +28,19 @@ export async function beginUpload(
 ) {
   const id = createId()
   const { reference, name, size } = file
+  const begun = await transaction
+    .selectFrom('file')
+    .select(['id', 'size'])
+    .where('digest', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  let room = mostUnfinished - size
+  // As if each were large: a million small ones are too much too.
+  const over = begun.filter((one) => (room -= Math.max(one.size, mebibyte)) < 0)
+  await removeFiles(
+    transaction,
+    over.map((one) => one.id),
+  )
   await transaction
     .insertInto('file')
     .values({

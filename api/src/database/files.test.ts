@@ -21,6 +21,13 @@ describeEachEngine('files', () => {
     return { database, store, remove }
   }
 
+  test('one that leaves too little of the disk is not taken', async () => {
+    const { database } = await build()
+    const full = prepareFile(database.files, bytes, Number.MAX_SAFE_INTEGER)
+    await expect(full).rejects.toThrow('The disk is nearly full')
+    expect(filesOf(database)).toEqual([])
+  })
+
   test('one that is listed is on the disk, until nothing lists it', async () => {
     const { database, store, remove } = await build()
     for (const id of ['one', 'same']) await store(id)

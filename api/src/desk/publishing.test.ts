@@ -201,6 +201,23 @@ describe('publishing at the desk', () => {
     expect(await service.rows('filePart')).toEqual([])
   })
 
+  test('files that are begun without end make each other give way, the newest last', async () => {
+    const { service, desk } = await build()
+    const begin = async (size: number, count: number) => {
+      const ids = []
+      for (let place = 0; place < count; place++) {
+        service.pass(1)
+        ids.push((await desk('beginPicture', { name: 'a.png', size })).body.id)
+      }
+      return ids
+    }
+    const large = await begin(15 * 1024 * 1024, 20)
+    const open = async () => (await service.rows('file')).map(({ id }) => id)
+    expect(await open()).toEqual(large.slice(-13))
+    const small = await begin(1, 210)
+    expect(await open()).toEqual(small.slice(-200))
+  })
+
   test('what no item shows is removed a day later', async () => {
     const { service, desk, send, database, clock, crop } = await build()
     const used = await send(await cmykJpeg())
