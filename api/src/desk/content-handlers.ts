@@ -97,7 +97,7 @@ export function contentHandlers(context: DeskContext) {
       }
     },
     listEditions: ({ session }) => readEditionsRoom(database.query, config.siteDir, session.person),
-    lookAtDrafts: ({ input }) => lookAtDrafts(context, input),
+    lookAtDrafts: ({ input, session }) => lookAtDrafts(context, input, session.person),
     async previewPage({ input: { preview, path } }) {
       const map = readMap(preview)
       const page = map.pages[path]

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPostgres } from '../database/database.ts'
@@ -17,6 +17,7 @@ import {
   watchEditions,
 } from './editions.ts'
 import { pressEdition } from './press-edition.ts'
+import { lookAtDrafts } from './publish-drafts.ts'
 import { listBefore, listDrafts, listLive } from './statement-repository.ts'
 import { say, testKit } from './testing.ts'
 
@@ -177,4 +178,31 @@ test('two processes on PostgreSQL show the same edition within seconds, and each
   await one.publish(['answers:a', 'newer'])
   rmSync(folder, { recursive: true })
   expect(await other.read('/files/words.txt')).toEqual([200, 'The same in each edition.'])
+})
+
+test('whoever looks at much waits for it alone, and of what was looked at the last is kept', async () => {
+  const settings = testKit()
+  const facts = { version: 2, facts: [], schedule: [], subjects: [], pages: {} }
+  writeFileSync(join(settings.SITE_DIR, 'facts.json'), JSON.stringify(facts))
+  const { context } = await begin(settings, await openTestDatabase())
+  const { editionsDir } = context.config
+  for (let place = 10; place < 40; place++) {
+    const folder = join(editionsDir, String(place).repeat(12))
+    mkdirSync(folder, { recursive: true })
+    utimesSync(folder, place, place)
+  }
+  const ids = []
+  for (const address of 'abcde') ids.push(await say(context, `answers:${address}`, 'said'))
+  const ended: string[] = []
+  const look = async (id: string, who: string) => {
+    await lookAtDrafts(context, { ids: [id] }, { id: who, role: 'editor' })
+    ended.push(who)
+  }
+  await Promise.all(ids.map((id, place) => look(id, place < 4 ? 'one' : 'other')))
+  expect(ended).toEqual(['one', 'other', 'one', 'one', 'one'])
+  const kept = readdirSync(editionsDir)
+  expect([
+    kept.length,
+    kept.filter((name) => existsSync(join(editionsDir, name, 'site.json'))).length,
+  ]).toEqual([20, 5])
 })

@@ -1,8 +1,8 @@
 /** Presses what visitors are to read, in a process of its own that may read the kit and the words, and write one folder. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, utimes } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { chmod, mkdir, mkdtemp, readdir, readlink, rename, rm, utimes } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { retentionSettings } from '@laboratory/contract/retention'
 import { minute } from '../clock.ts'
@@ -161,6 +161,7 @@ async function pressInto(
       await rename(made, folder).catch((error: unknown) => {
         if (!existsSync(folder)) throw error
       })
+    await removeOldest(editionsDir, site.folder)
     return said.faults
   } finally {
     await rm(work, { recursive: true, force: true })
@@ -177,6 +178,19 @@ function notMade(complaint: string): OperationError {
 }
 
 const notNow = (sentence: string) => new OperationError('invalid', sentence)
+
+/** Of some 20 MB each, that were looked at last: one more takes the place of the oldest. */
+const mostKept = 20
+
+async function removeOldest(folder: string, shown: string): Promise<void> {
+  const current = await readlink(join(folder, 'current')).catch(() => '')
+  const made = (await readdir(folder)).filter(
+    (name) => /^[0-9a-f]{24}$/.test(name) && name !== current && name !== basename(shown),
+  )
+  const timeOf = (name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  for (const name of made.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(mostKept))
+    await rm(join(folder, name), { recursive: true, force: true })
+}
 
 /** What a press left that was killed with its service. */
 async function removeUnfinished(folder: string): Promise<void> {

@@ -30,11 +30,16 @@ import {
 export async function lookAtDrafts(
   context: EditionContext,
   { ids }: DeskRequest<'lookAtDrafts'>,
+  reader: Reader,
 ): Promise<DeskAnswer<'lookAtDrafts'>> {
   const { query } = context.database
   const file = readFacts(context.config.siteDir)
   const drafts = await findDrafts(query, file, ids)
-  const { changed, faults, folder } = await pressInTime(context, withDrafts(await listShown(query), drafts))
+  const { changed, faults, folder } = await pressInTime(
+    context,
+    withDrafts(await listShown(query), drafts),
+    reader,
+  )
   return {
     faults: faults.map(({ address = null, sentence }) => ({ address, sentence })),
     changed: changed.map((path) => ({ path, name: file.pages[path] ?? path })),
@@ -68,7 +73,7 @@ export async function publishDrafts(
   }
   const signedBy = isSigned ? reader.id : null
   const lookedBy = drafts.some(({ by }) => by === reader.id) ? null : reader.id
-  await pressInTime(context, withDrafts(await listShown(query), drafts))
+  await pressInTime(context, withDrafts(await listShown(query), drafts), reader)
   return timed(() =>
     publishEdition(
       context,
@@ -110,7 +115,7 @@ export async function takeEditionBack(
   if (reader.role !== 'manager' && stood.some(isSigned))
     throw new OperationError('invalid', 'A second person signed this edition: a manager takes it back.')
   const before = stood.map((one) => (isSigned(one) ? { ...one, text: null, files: [] } : one))
-  await pressInTime(context, withDrafts(await listShown(query), before))
+  await pressInTime(context, withDrafts(await listShown(query), before), reader)
   return timed(() =>
     undoEdition(context, { number, note, signedBy: null, before }, acting, async (transaction, made) => {
       await tellManagers(transaction, file, made, acting)
@@ -125,16 +130,31 @@ export async function takeEditionBack(
 
 /** A proxy waits 20 s for an answer: a press that takes longer goes on, and the next call finds what it made. */
 const longestWait = 15 * second
+/** Presses by who asked for them: one of each person, so that nobody waits for all that a colleague looks at. */
+const pressing = new Map<string, Promise<unknown>>()
 
-async function pressInTime(context: EditionContext, statements: readonly Statement[]): Promise<Pressed> {
-  const made = await Promise.race([
-    pressEdition(context, statements),
-    setTimeout(longestWait, undefined, { ref: false }),
-  ])
+async function pressInTime(
+  context: EditionContext,
+  statements: readonly Statement[],
+  { id }: Reader,
+): Promise<Pressed> {
+  const late = setTimeout(longestWait, undefined, { ref: false })
+  for (let before = pressing.get(id); before; before = pressing.get(id))
+    if (!(await Promise.race([before, late]))) throw stillMade()
+  const press = pressEdition(context, statements)
+  const ended = () => pressing.delete(id)
+  pressing.set(id, press.then(ended, ended))
+  const made = await Promise.race([press, late])
   if (made) return made
-  const busy = 'The pages are still being made: press the button again in half a minute.'
-  throw new ProblemError(503, 'Still being made', busy)
+  throw stillMade()
 }
+
+const stillMade = () =>
+  new ProblemError(
+    503,
+    'Still being made',
+    'The pages are still being made: press the button again in half a minute.',
+  )
 
 async function timed(publish: () => Promise<{ number: number; changed: readonly string[] }>) {
   const begun = performance.now()
