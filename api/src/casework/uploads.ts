@@ -3,11 +3,13 @@
  * accepts: those of answers, and pictures of news. What is whole is looked at by its slice, and kept as a file. And files that came whole.
  */
 import { partSize } from '@laboratory/contract/desk/parts'
+import { dirname } from 'node:path'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Connection, Database, Transaction } from '../database/database.ts'
 import { dropFile, keepFile, prepareFile, readStoredFile, type PreparedFile } from '../database/files.ts'
 import type { Schema } from '../database/schema.ts'
 import { createId } from '../database/ids.ts'
+import { readSpace } from '../http/health-routes.ts'
 import { OperationError } from '../operations.ts'
 
 /** `news`: a picture, of no inquiry: who publishes sees no file of a customer, and the other way round. */
@@ -122,13 +124,24 @@ export async function finishUpload(
     .execute()
 }
 
+/** What files leave of the disk, so that forms are still stored. */
+const leastLeft = 512 * mebibyte
+
+/** Writes bytes that are to be kept. @param folder `Database.files` @throws OperationError where the disk is nearly full */
+export async function takeBytes(folder: string, bytes: Uint8Array, least = leastLeft): Promise<PreparedFile> {
+  const { free } = await readSpace(dirname(folder))
+  if (free - bytes.length < least)
+    throw new OperationError('invalid', 'The disk is nearly full: no file is taken until there is room.')
+  return prepareFile(folder, bytes)
+}
+
 /** A transaction that may keep a file, whose bytes are on the disk before it begins. */
 export async function storingFile<Result>(
   database: Database,
   bytes: Uint8Array,
   use: (transaction: Transaction, file: PreparedFile) => Promise<Result>,
 ): Promise<Result> {
-  const prepared = await prepareFile(database.files, bytes)
+  const prepared = await takeBytes(database.files, bytes)
   try {
     return await database.transact((transaction) => use(transaction, prepared))
   } finally {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readBytes, storeFile, storingFile } from '../casework/uploads.ts'
+import { readBytes, storeFile, storingFile, takeBytes } from '../casework/uploads.ts'
 import { day, later } from '../clock.ts'
 import { temporaryFolder } from '../testing.ts'
 import { linkFiles, pathOfFile, prepareFile, sweepFiles } from './files.ts'
@@ -23,7 +23,7 @@ describeEachEngine('files', () => {
 
   test('one that leaves too little of the disk is not taken', async () => {
     const { database } = await build()
-    const full = prepareFile(database.files, bytes, Number.MAX_SAFE_INTEGER)
+    const full = takeBytes(database.files, bytes, Number.MAX_SAFE_INTEGER)
     await expect(full).rejects.toThrow('The disk is nearly full')
     expect(filesOf(database)).toEqual([])
   })

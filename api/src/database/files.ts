@@ -4,11 +4,10 @@
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, statSync } from 'node:fs'
-import { copyFile, link, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
+import { copyFile, link, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { day } from '../clock.ts'
-import { OperationError } from '../operations.ts'
 import { createId } from './ids.ts'
 import { lockFiles } from './dialect.ts'
 import type { Schema } from './schema.ts'
@@ -24,20 +23,10 @@ export const pathOfFile = (folder: string, digest: string) => join(folder, diges
 /** Bytes that are on the disk, and belong to nothing yet. */
 export type PreparedFile = { digest: string; size: number; path: string; folder: string }
 
-/** What files leave of the disk, so that forms are still stored. */
-const leastLeft = 512 * 1024 * 1024
-
-/** Writes bytes, whole and synced. @param folder `Database.files` @throws OperationError where the disk is nearly full */
-export async function prepareFile(
-  folder: string,
-  bytes: Uint8Array,
-  least = leastLeft,
-): Promise<PreparedFile> {
+/** Writes bytes, whole and synced. @param folder `Database.files` */
+export async function prepareFile(folder: string, bytes: Uint8Array): Promise<PreparedFile> {
   const waiting = join(folder, 'new')
   mkdirSync(waiting, { recursive: true, mode: 0o700 })
-  const { bavail, bsize } = await statfs(waiting)
-  if (bavail * bsize - bytes.length < least)
-    throw new OperationError('invalid', 'The disk is nearly full: no file is taken until there is room.')
   const path = join(waiting, createId())
   const file = await open(path, 'wx', 0o600)
   try {

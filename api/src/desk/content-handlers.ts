@@ -7,8 +7,8 @@ import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Question } from '@laboratory/contract/facts/question'
 import type { SiteFile } from '@laboratory/contract/site-map'
 import { examineFile } from '../casework/examine-file.ts'
-import { findUpload, joinParts, removeFiles, storeFile } from '../casework/uploads.ts'
-import { dropFile, pathOfFile, prepareFile, type PreparedFile } from '../database/files.ts'
+import { findUpload, joinParts, removeFiles, storeFile, takeBytes } from '../casework/uploads.ts'
+import { dropFile, pathOfFile, type PreparedFile } from '../database/files.ts'
 import { createId } from '../database/ids.ts'
 import { lockMarker, writeMarker } from '../database/markers.ts'
 import { recordAudit } from '../database/audit.ts'
@@ -180,7 +180,7 @@ export function contentHandlers(context: DeskContext) {
     const fault = faultOfPdf(bytes)
     if (fault !== undefined) refuseField('file', fault)
     const name = `${fileName}.pdf`
-    const file = await prepareFile(database.files, bytes)
+    const file = await takeBytes(database.files, bytes)
     return { text: JSON.stringify(name), files: [{ name: `documents/${name}`, file }] }
   }
 
@@ -202,7 +202,7 @@ export function contentHandlers(context: DeskContext) {
     }
     for (const { width, format, bytes: encoded } of made) {
       const file = `${fileName}-${width}.${digestOf(encoded).slice(0, 8)}.${format}`
-      files.push({ name: `pictures/encoded/${file}`, file: await prepareFile(database.files, encoded) })
+      files.push({ name: `pictures/encoded/${file}`, file: await takeBytes(database.files, encoded) })
       entry[format].push({ width, file, bytes: encoded.length })
     }
     return { text: JSON.stringify(entry), files }
