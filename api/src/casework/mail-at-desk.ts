@@ -7,11 +7,13 @@ import type { Connection, Database, Transaction } from '../database/database.ts'
 import { countRows, findRow } from '../database/rows.ts'
 import type { Schema } from '../database/schema.ts'
 import { typeOfFile } from '../mail/file-type.ts'
+import { recall } from '../mail/outbox.ts'
 import { readMailFiles, readMailPage } from '../mail/read-mail.ts'
 import { OperationError, refuseField, type Acting, type ActingWithMail, type DeskAct } from '../operations.ts'
 import { findClerk, seesPersons } from '../people/sessions.ts'
+import { notificationEmail } from '../people/staff-emails.ts'
 import { personOf, readNames } from '../people/staff-names.ts'
-import { findCase, type CaseTable, type MovedMail } from './case.ts'
+import { findCase, holdUntil, type CaseTable, type MovedMail } from './case.ts'
 import { examineFile } from './examine-file.ts'
 import { lastInquiryOf, newMail } from './new-mail.ts'
 import { notifyPerson } from './notifications.ts'
@@ -169,11 +171,34 @@ export const readNewMail: DeskAct<'readNewMail', IncomingMail, ActingWithMail> =
 /** Says who is to place it. */
 export const giveMail: DeskAct<'giveMail'> = async (transaction, { id, to }, acting) => {
   const person = to === null ? undefined : await findClerk(transaction, 'to', to)
+  const before = await findRow(transaction, 'incomingMail', { id })
   const { isOfPerson } = await changeNew(transaction, id, { takenBy: to })
   if (person && isOfPerson === 1 && !(await seesPersons(transaction, person)))
     refuseField('to', 'This e-mail may be about a person, and is kept to others by name.')
-  await notifyPerson(transaction, to, 'mail-given', '/mail', acting)
+  await notifyGiven(transaction, { from: before?.takenBy ?? null, to }, acting)
   await recordAudit(transaction, { action: 'email give', target: person?.mailbox ?? id }, acting)
+}
+
+/** One e-mail for all that is given to somebody before it leaves, and none where nothing is with the person by then. */
+async function notifyGiven(
+  transaction: Transaction,
+  { from, to }: { from: string | null; to: string | null },
+  acting: ActingWithMail,
+): Promise<void> {
+  const findWaiting = (staffId: string | null) =>
+    transaction
+      .selectFrom('outbox')
+      .innerJoin('staffMember', 'staffMember.mailbox', 'outbox.mailbox')
+      .select('outbox.id')
+      .where('staffMember.id', '=', staffId)
+      .where('subject', '=', notificationEmail('mail-given', '', '/mail', undefined).subject)
+      .where('nextAt', '>', acting.now.toISOString())
+      .executeTakeFirst()
+  if (!(await findWaiting(to)))
+    await notifyPerson(transaction, to, 'mail-given', '/mail', acting, holdUntil(acting.now))
+  const waiting = await findWaiting(from)
+  if (waiting && (await countRows(newMail(transaction).where('takenBy', '=', from))) === 0)
+    await recall(transaction, waiting.id, acting.now)
 }
 
 /** Somebody says that it belongs to none: the mailbox's own copy goes back into the inbox, unless it is spam. */

@@ -442,6 +442,16 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     expect(await taker()).toBe(ravi.id)
     await service.desk('giveMail', { id, to: null }, clerk)
     expect(await taker()).toBeUndefined()
+    // Whoever has it for some seconds is not told; of several there is one e-mail.
+    const told = async () =>
+      (await service.rows('outbox')).filter(({ subject }) => subject === 'An e-mail was given to you').length
+    expect(await told()).toBe(0)
+    await receive(message({ Subject: 'Another thing' }))
+    const all = (await service.desk('listNewMail', {}, clerk)).body.mails
+    for (const mail of all) await service.desk('giveMail', { id: mail.id, to: ravi.id }, clerk)
+    expect([all.length, await told()]).toEqual([2, 1])
+    for (const mail of all) await service.desk('giveMail', { id: mail.id, to: null }, clerk)
+    expect(await told()).toBe(0)
     await service.desk('takeInquiry', { reference, version: 1 }, clerk)
     expect(await taker()).toBe(clerk.id)
   })

@@ -204,7 +204,11 @@ function NewMail({ mail }: { readonly mail: Mail }) {
 }
 
 function Words({ id }: { readonly id: string }) {
-  return <ReadState query={useRead('readNewMail', { id })}>{(mail) => <MailView mail={mail} />}</ReadState>
+  return (
+    <ReadState query={useRead('readNewMail', { id })}>
+      {(mail) => <MailView mail={mail} isSameSubject />}
+    </ReadState>
+  )
 }
 
 /** A call for each, one after the other. @returns those of which it was done */
@@ -249,8 +253,6 @@ type ActsProps = {
   readonly onDone?: () => void
 }
 
-type Told = Parameters<typeof tell> extends [unknown, ...infer Others] ? Others : never
-
 /** What is done with one, or with several, each as it stands. */
 function Acts({ mails, suggestion, onDone }: ActsProps) {
   const [first, ...others] = mails
@@ -259,27 +261,38 @@ function Acts({ mails, suggestion, onDone }: ActsProps) {
     onDone?.()
     await tell(done, words, 'restoreMail')
   }
-  const form = <Call extends 'giveMail' | 'linkMail'>(name: Call, ...said: Told) => ({
+  const people = useRead('listClerks', {}).data?.people ?? []
+  const form = <Call extends 'giveMail' | 'linkMail'>(
+    name: Call,
+    wordsOf: (sent: DeskInput<Call>) => string,
+    ...undo: Parameters<typeof tell> extends [unknown, unknown, ...infer Others] ? Others : never
+  ) => ({
     call: name,
     about: { id: first?.id } as Partial<DeskInput<Call>>,
     async onDone(_: unknown, sent: DeskInput<Call>) {
       const done = await each(name, others, () => sent)
       onDone?.()
-      await tell(first ? [first, ...done] : done, ...said)
+      await tell(first ? [first, ...done] : done, wordsOf(sent), ...undo)
     },
   })
+  const nameOf = ({ to }: DeskInput<'giveMail'>) => people.find(({ id }) => id === to)?.name ?? 'nobody'
   return (
     <>
       <ActButton
-        {...form('giveMail', 'with that person now.', 'giveMail', ({ taker }) => ({ to: taker?.id ?? null }))}
+        {...form(
+          'giveMail',
+          (sent) => `with ${nameOf(sent)} now.`,
+          'giveMail',
+          ({ taker }) => ({ to: taker?.id ?? null }),
+        )}
         button={{ children: 'Give to…', isSmall: true }}
         title="Who is to place it"
         submit="Give it"
       >
-        <Clerks />
+        <Choices name="to" legend="Who?" options={people.map(({ id, name }) => [id, name])} required />
       </ActButton>
       <ActButton
-        {...form('linkMail', 'part of the inquiry or registration now.', 'restoreMail')}
+        {...form('linkMail', () => 'part of the inquiry or registration now.', 'restoreMail')}
         button={{ children: 'Put to…', isSmall: true }}
         title="Where it belongs"
         submit="Put it there"
@@ -292,9 +305,4 @@ function Acts({ mails, suggestion, onDone }: ActsProps) {
       <SmallButton onClick={() => void dismiss('taken away as spam.', { isSpam: 'yes' })}>Spam</SmallButton>
     </>
   )
-}
-
-function Clerks() {
-  const people = useRead('listClerks', {}).data?.people ?? []
-  return <Choices name="to" legend="Who?" options={people.map(({ id, name }) => [id, name])} required />
 }

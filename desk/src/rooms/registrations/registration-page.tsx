@@ -7,6 +7,7 @@ import { HeldBack } from '../../record-room/held-back.tsx'
 import { Conversation } from '../../record-room/conversation.tsx'
 import { History, noteMessages } from '../../record-room/history.tsx'
 import { messageOf } from '../../record-room/mails.tsx'
+import { withSameSubject } from '../../record-room/same-subject.ts'
 import { useRecord } from '../../record-room/record.ts'
 import { OpenRecord, type Present } from '../../record-room/room.tsx'
 import { useRecordAct } from '../../record-room/use-record-act.tsx'
@@ -40,6 +41,7 @@ function Registration({ view, present }: Props) {
   const isOpen = mayWork && !isFlagged && decidedAt === null
   const [question, ask] = useState<Question | null>(null)
   const act = useRecordAct('at once')
+  const same = withSameSubject([...view.mails, ...view.events.filter(({ subject }) => subject !== '')])
 
   return (
     <>
@@ -96,7 +98,9 @@ function Registration({ view, present }: Props) {
         )}
         <Conversation
           messages={[
-            ...view.mails.map((mail) => messageOf(mail, { mayMove: mayWork && !isFlagged })),
+            ...view.mails.map((mail) =>
+              messageOf(mail, { mayMove: mayWork && !isFlagged, isSameSubject: same.has(mail.id) }),
+            ),
             ...noteMessages(view.events),
           ]}
         />
