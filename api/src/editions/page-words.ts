@@ -92,6 +92,9 @@ export async function layWords(
 function stamped(own: string, name: string, heading: string, words: string): string {
   const mark = createHash('sha256').update(`${heading}\n\n${words}`).digest('base64url').slice(0, 5)
   return own.replace(/^translated-from: .*$/m, (line) =>
-    line.replaceAll(/([^\s':]+):[\w-]{5}/g, (all, of: string) => (of === name ? `${name}:${mark}` : all)),
+    line
+      .split(/([ '])/)
+      .map((part) => (part.startsWith(`${name}:`) ? `${name}:${mark}` : part))
+      .join(''),
   )
 }

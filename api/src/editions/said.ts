@@ -355,8 +355,8 @@ export function titleOf(file: FactsFile, address: string): string {
 const headingOf = (said: SaidWords | undefined) =>
   (said?.heading ?? '')
     .replace(/^#+ /, '')
-    .replace(/\s*\{#.*\}$/, '')
-    .replaceAll(/\{[^}]*\}/g, '…')
+    .split(' {#', 1)[0]!
+    .replaceAll(/\{[^{}]*\}/g, '…')
 
 /** What a statement says, or where it has no text the release. */
 function wordsIn(file: FactsFile, address: string, text: string | null): string | null {

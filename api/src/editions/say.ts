@@ -216,8 +216,9 @@ export async function sayWords(
 
 const tidy = (words: string) =>
   words
-    .replaceAll('\r\n', '\n')
-    .replaceAll(/[ \t]+$/gm, '')
+    .split(/\r?\n/)
+    .map((line) => line.trimEnd())
+    .join('\n')
     .trim()
 
 function refuseFault(field: string, fault: string | undefined): void {

@@ -45,12 +45,23 @@ export function withSection(
   const [start, end] = section.lines
   const isLast = end === lines.length
   lines.splice(start, end - start, '', ...words.split('\n'), '')
-  return lines.join('\n').replace(/\n+$/, isLast ? '\n' : '$&')
+  return isLast ? `${lines.join('\n').trimEnd()}\n` : lines.join('\n')
 }
 
 /** What a page takes from elsewhere, and boxes that caution: experts put them there, and they stay. */
 const kept = /\{[^{}#]+\}|> \[!(?:caution|accreditation)\]/g
 const keptIn = (words: string) => (words.match(kept) ?? []).toSorted()
+
+/** What is said in one place alone, so that nobody reads it in another one that was forgotten, or forged. */
+const elsewhere: readonly (readonly [split: RegExp | string, claim: RegExp, sentence: string])[] = [
+  ['](', /^(?:\/\/|https?:|mailto:|tel:)/i, 'A link to another website or a mailbox comes with a release.'],
+  [/\s/, /@|^\(?\+\d/, 'E-mail addresses and telephone numbers are answered under Facts.'],
+  [
+    /[.\n]/,
+    /accr[eé]dit/i,
+    'What is accredited follows from the schedules, under Facts: sentences about it stay as they are.',
+  ],
+]
 
 /**
  * Why words cannot take the place of those of the release. All else is the build's to say, when the draft is looked at.
@@ -60,6 +71,8 @@ export function sectionFault(words: string, release: string): string | undefined
   if (words === '') return 'Write at least a sentence: a section is taken out by a release.'
   if (/^#{1,6} /m.test(words))
     return 'Headings stay as the release has them: take the line that begins with # out.'
+  for (const [mark, claim, sentence] of elsewhere)
+    if (words.split(mark).some((part) => claim.test(part) && !release.includes(part))) return sentence
   const own = keptIn(words)
   const gone = keptIn(release).find((one) => !own.includes(one))
   if (gone === undefined) return undefined
@@ -70,9 +83,9 @@ export function sectionFault(words: string, release: string): string | undefined
 
 /** Figures as they count: without what separates thousands and decimals, and without what stands in braces or addresses. */
 function figuresIn(words: string): readonly string[] {
-  const said = words.replaceAll(/\{[^}]*\}|\]\([^)]*\)/g, '')
-  const found = said.match(/\d+(?:[.,:]\d+|\s\d{3}(?!\d))*/g) ?? []
-  return found.map((figure) => figure.replaceAll(/\D/g, '')).toSorted()
+  const said = words.replaceAll(/\{[^{}]*\}|\]\([^()]*\)/g, '|')
+  const found = said.split(/[^\d.,:\s]+|[.,:]\s|\s:/).map((figure) => figure.replaceAll(/\D/g, ''))
+  return found.filter((figure) => figure !== '').toSorted()
 }
 
 /** Why French words do not say the same as the English. */
