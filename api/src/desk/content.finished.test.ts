@@ -1,18 +1,27 @@
 /** Answers from the desk to what a visitor reads, on the real press and the site that was built last. */
-import { join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Role } from '@laboratory/contract/desk/access'
 import { partSize } from '@laboratory/contract/desk/parts'
+import { asTyped } from '@laboratory/contract/facts/check-answer'
+import type { Answer, Question } from '@laboratory/contract/facts/question'
+import type { ScopeRow } from '@laboratory/contract/facts/schedule'
+import { retentionSettings } from '@laboratory/contract/retention'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { composeSources } from '../editions/compose-sources.ts'
+import { listStatements } from '../editions/statement-repository.ts'
 import { repository } from '../repository.ts'
-import { buildTestApp } from '../testing.ts'
+import { buildTestApp, temporaryFolder } from '../testing.ts'
 
 const siteDir = join(repository, 'web/build/site')
 const said = { saidBy: 'Reception', on: '2026-11-20' }
 const telephone = 'laboratory.telephone'
 
-async function begin() {
+async function begin(now?: Date) {
   const service = await buildTestApp({ siteDir })
+  if (now) service.clock.now = now
   const people = { editor: await service.person('editor'), manager: await service.person('manager') }
   const other = await service.person('manager')
   const port = await service.listen()
@@ -187,6 +196,83 @@ test('lines of the schedule are refused by line, and an answer in French stands 
   expect(await says('/fr/bioburden', 'partenaire à Durban')).toBe(true)
   expect(await says('/fr/sterility', '<span lang="en">We fetch samples on Tuesdays.</span>')).toBe(true)
 })
+
+/** What the trial of the launched site answers; `web` is imported by its tools alone, so by its path here. */
+type MadeUp = {
+  trialDay: string
+  madeUpAnswers(questions: readonly Question[]): readonly Answer[]
+  madeUpSchedule(tested: readonly string[]): { version: 1; rows: readonly ScopeRow[] }
+}
+
+test('every question answered at the desk makes the site that the trial makes of the same answers', async () => {
+  const trial = (await import(join(repository, 'web/scripts/trial/made-up.ts'))) as MadeUp
+  const service = await begin(new Date(`${trial.trialDay}T08:00:00Z`))
+  const { desk, config, database, drafts, editor, manager, other, send, site } = service
+  const { body: room } = await desk('listFacts', {}, editor)
+  const answers = trial.madeUpAnswers(room.facts.map(({ asked }) => asked))
+  const schedule = trial.madeUpSchedule(['bioburden', 'sterility'])
+  const pdf = Buffer.from('%PDF-1.7\n% made up for a trial\n%%EOF\n')
+  const jpeg = await sharp({ create: { width: 700, height: 500, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  for (const { id, value, saidBy, on } of answers) {
+    const picture = typeof value === 'object' && 'name' in value ? value : undefined
+    const isPdf = typeof value === 'string' && value.endsWith('.pdf')
+    const file = picture ? await send(jpeg, 'a.jpg') : isPdf ? await send(pdf, 'a.pdf') : undefined
+    const words = picture
+      ? { alt: picture.alt, consent: picture.consent ?? '' }
+      : { value: String(asTyped(value)) }
+    const answer = await desk('sayAnswer', { id, saidBy, on, ...words, ...(file && { file }) }, editor)
+    expect([id, answer.status, answer.body]).toEqual([id, 200, { done: true }])
+  }
+  await desk('saySchedule', { rows: [...schedule.rows], saidBy: 'trial', on: trial.trialDay }, editor)
+  await desk('nameSigners', { ids: [other.id] }, manager)
+  const ids = (await drafts(other)).map(({ id }) => id)
+  expect(ids).toHaveLength(answers.length + 1)
+  expect((await desk('publishDrafts', { ids, note: '' }, other)).body).toMatchObject({ number: 1 })
+
+  // The same words as files, on the same press.
+  const folder = temporaryFolder()
+  const [sources, made, kit] = [join(folder, 'sources'), join(folder, 'site'), join(siteDir, '../kit')]
+  for (const path of [sources, made]) mkdirSync(path)
+  const statements = await listStatements(database.query, 1)
+  const photographs = statements.filter(({ address }) => address.startsWith('pictures/'))
+  await composeSources(photographs, sources, database.files)
+  const write = (path: string, content: unknown) =>
+    writeFileSync(join(sources, path), JSON.stringify(content))
+  write('content/facts/answers.json', { version: 1, answers })
+  write('content/facts/schedule.json', schedule)
+  for (const { value } of answers)
+    if (typeof value === 'string' && value.endsWith('.pdf'))
+      writeFileSync(join(sources, 'documents', value), pdf)
+  const settings = Object.fromEntries(
+    Object.entries(retentionSettings).map(([name, setting]) => [
+      setting,
+      String(config.retention[name as keyof typeof config.retention]),
+    ]),
+  )
+  const order = JSON.stringify({ kit, sources, site: made, settings })
+  const printed = execFileSync(process.execPath, [join(kit, 'press.js')], { input: order })
+  expect(JSON.parse(printed.toString())).toEqual({ faults: [] })
+  // It says until when it holds, a year from its press.
+  const differ = differencesOf(made, site.folder).filter((name) => !name.includes('security.txt'))
+  expect(differ).toEqual([])
+})
+
+/** Names of files that are in one folder alone, or differ. */
+function differencesOf(one: string, other: string): string[] {
+  const namesIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  const bytes = (folder: string, name: string) => {
+    const path = join(folder, name)
+    return existsSync(path) ? readFileSync(path).toString('base64') : ''
+  }
+  return [...new Set([...namesIn(one), ...namesIn(other)])].filter(
+    (name) => bytes(one, name) !== bytes(other, name),
+  )
+}
 
 test.each<Role>(['reader', 'clerk'])('a %s sees no question', async (role) => {
   const { desk, person } = await begin()
