@@ -46,7 +46,10 @@ export const questions = {
     kind: 'choice',
     list: true,
     label: said.size,
-    options: sizes.toSorted((one, other) => Number(other.value === '0.5') - Number(one.value === '0.5')),
+    options: [
+      ...sizes.filter(({ value }) => value === '0.5'),
+      ...sizes.filter(({ value }) => value !== '0.5'),
+    ],
   },
   counts: counted,
   second: {
