@@ -40,7 +40,7 @@ const gates: Readonly<Record<string, Gate & { readonly needs: readonly string[] 
   '/nipt': {
     ...address,
     action: words.forClinics,
-    note: `${words.note} ${words.parents}`,
+    note: words.screening,
     what: words.nipt,
     isForClinics: true,
     needs: [...dnaData, ...ids('tests.nipt.maker')],

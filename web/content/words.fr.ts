@@ -423,7 +423,8 @@ export const gates: typeof english.gates = {
   action: 'Me prévenir de l’ouverture',
   forClinics: 'Cliniques : me prévenir de l’ouverture',
   note: 'Pas encore ouvert aux commandes. Laissez votre adresse et nous vous écrirons à l’ouverture.',
-  parents: 'Vous attendez un enfant ? Commencez par votre médecin ou votre sage-femme.',
+  screening:
+    'Pas encore ouvert aux commandes. Vous attendez un enfant ? Commencez par votre médecin ou votre sage-femme. Les cliniques laissent leur adresse, et nous écrivons dès l’ouverture.',
   bookings: 'Pas encore ouvert aux rendez-vous. Laissez votre adresse et nous vous écrirons à l’ouverture.',
   dna: 'tests ADN',
   hereditary: 'test de cancer héréditaire',

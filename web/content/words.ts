@@ -154,7 +154,8 @@ export const gates = {
   action: 'Tell me when it opens',
   forClinics: 'For clinics: tell me when it opens',
   note: 'Not open for orders yet. Leave your address and we write when it is.',
-  parents: 'Expecting a child? Begin with your doctor or midwife.',
+  screening:
+    'Not open for orders yet. Expecting a child? Begin with your doctor or midwife. Clinics leave their address, and we write when it opens.',
   bookings: 'Not open for bookings yet. Leave your address and we write when it is.',
   dna: 'DNA testing',
   hereditary: 'hereditary cancer screening',

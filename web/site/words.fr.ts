@@ -218,6 +218,7 @@ export const newsWords: typeof english.newsWords = {
 }
 
 export const pageWords: typeof english.pageWords = {
+  kept: (period) => `Nous gardons votre demande ${period}.`,
   preferReading: 'Vous préférez lire\u202F?',
   sixDrawings: 'La même chose en six dessins',
   englishTool: 'L’outil lui-même est en anglais.',

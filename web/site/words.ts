@@ -224,6 +224,7 @@ export const newsWords = {
 }
 
 export const pageWords = {
+  kept: (period: string) => `We keep your inquiry for ${period}.`,
   preferReading: 'Prefer to read?',
   sixDrawings: 'The same in six drawings',
   englishTool: '',

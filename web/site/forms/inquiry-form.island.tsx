@@ -36,6 +36,8 @@ import { linesOfPage, useRequestList } from './use-request-list.ts'
 
 type Props = {
   readonly words: Omit<ContactPage['form'], 'isHeld'> & {
+    /** How long an inquiry is kept: who waits for a test wants to know it first. */
+    readonly kept: string
     readonly held: { readonly consent: string; readonly persons: string } | undefined
   }
   /** Pages that an inquiry can be about (`?subject=`), beside the tests. */
@@ -273,7 +275,7 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice, po
           </h2>
           <p className={`muted small ${styles.note}`}>
             {formWords.allRequired + (isListed ? formWords.exceptList : '')}. {words.healthNote}
-            {gate && isFromPage && ` ${formWords.unnamed}`}
+            {gate && isFromPage && ` ${formWords.unnamed} ${words.kept}`}
           </p>
           {subject && !gate && (
             <p className={styles.subject}>

@@ -7,10 +7,14 @@ import { origene } from '#content/pages/origene.ts'
 import { ownPolicy } from '#content/policy-version.ts'
 import { testsOfPersons } from '#content/persons.ts'
 import { requestFamilies } from '#content/request-fields.ts'
+import { language } from '#content/language.ts'
+import { retention } from '#content/retention.ts'
 import { services } from '#content/services/all.ts'
 import { address, addressLines, fax, mapPin } from '#content/laboratory.ts'
 import { testRecords } from '#content/tests/records.ts'
 import { type MaybePending, isPending } from '#content/types.ts'
+import { languageNamed } from '@laboratory/contract/languages'
+import { periodInWords } from '@laboratory/contract/retention'
 import { below } from '@laboratory/design/styles/breakpoints.ts'
 import { wholeWords } from '@laboratory/design/ui/inline-text/keep-together.ts'
 import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'
@@ -111,6 +115,7 @@ export default function Contact({ frame }: PageProps) {
           words: {
             ...shown,
             receiptNote: wholeWords(form.receiptNote),
+            kept: pageWords.kept(periodInWords(retention.inquiry, languageNamed(language))),
             held: isHeld ? heldWords : undefined,
           },
           subjects,

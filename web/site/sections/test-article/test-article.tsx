@@ -3,14 +3,13 @@ import type { Section } from '#content/types.ts'
 import type { TestRecord } from '#content/records.ts'
 import { publicOrigin } from '#site/lib/public-origin.ts'
 import { Blocks, longTable } from '../blocks/blocks.tsx'
-import { FactText } from '../blocks/fact-text.tsx'
 import { Faq } from '../faq/faq.tsx'
 import { Glance } from '../glance/glance.tsx'
 import { type KitTiersData, KitTiers } from '../kit-tiers/kit-tiers.tsx'
 import { type RelatedTest, RelatedTests } from '../related-tests/related-tests.tsx'
 import { ListPlace } from '../request-list/list-place.tsx'
 import styles from './test-article.module.css'
-import { type BeforeYouSign, WhatToKnow } from './what-to-know.tsx'
+import { type BeforeYouSign, isSaid, Row, WhatToKnow } from './what-to-know.tsx'
 
 type SectionsProps = {
   readonly sections: readonly Section[]
@@ -153,23 +152,18 @@ export function TestArticle({ test, tiers }: { readonly test: TabbedTest } & Pic
 /** What to send, in three lines; the page of the test has the rest. */
 function ToSend({ facts }: Pick<TestRecord, 'facts'>) {
   const lines = [
-    [testWords.amount, facts.amount],
-    [testWords.container, facts.container],
-    [testWords.holdingTime, facts.holdingTime],
-  ] as const
+    { term: testWords.amount, fact: facts.amount },
+    { term: testWords.container, fact: facts.container },
+    { term: testWords.holdingTime, fact: facts.holdingTime },
+  ].filter(({ fact }) => isSaid(fact))
+  if (lines.length === 0) return null
   return (
     <div className={styles.section}>
       <h3>{testWords.toSend}</h3>
       <dl className={`ruledLines ${styles.toSend}`}>
-        {lines.map(
-          ([term, fact]) =>
-            fact !== undefined && (
-              <div key={term}>
-                <dt>{term}</dt>
-                <FactText as="dd" fact={fact} />
-              </div>
-            ),
-        )}
+        {lines.map((line) => (
+          <Row key={line.term} {...line} />
+        ))}
       </dl>
     </div>
   )

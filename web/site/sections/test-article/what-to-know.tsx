@@ -1,6 +1,6 @@
 import type { ToolRecord } from '#content/tools.ts'
 import { testWords } from '#site/words.ts'
-import type { MaybePending } from '#content/types.ts'
+import { isPending, type MaybePending } from '#content/types.ts'
 import type { TestDetails } from '#content/records.ts'
 import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
@@ -32,12 +32,12 @@ export function WhatToKnow({ facts, accreditation, beforeYouSign, planner }: Pro
       )}
       <dl className={`ruledLines ${styles.facts}`}>
         <Row term={testWords.amount} fact={facts.amount} />
-        {facts.container && <Row term={testWords.container} fact={facts.container} />}
-        {facts.holdingTime && <Row term={testWords.holdingTime} fact={facts.holdingTime} />}
+        <Row term={testWords.container} fact={facts.container} />
+        <Row term={testWords.holdingTime} fact={facts.holdingTime} />
         <Row term={testWords.time} fact={facts.time.value} />
-        {facts.wholeTime && <Row term={testWords.wholeTime} fact={facts.wholeTime} />}
-        {facts.price && <Row term={testWords.price} fact={facts.price} />}
-        {facts.sampling && <Row term={testWords.sampling} fact={facts.sampling} />}
+        <Row term={testWords.wholeTime} fact={facts.wholeTime} />
+        <Row term={testWords.price} fact={facts.price} />
+        <Row term={testWords.sampling} fact={facts.sampling} />
         <div>
           <dt>{testWords.accreditation}</dt>
           {accreditation.map((line) => (
@@ -60,11 +60,17 @@ export function WhatToKnow({ facts, accreditation, beforeYouSign, planner }: Pro
   )
 }
 
-function Row({ term, fact }: { readonly term: string; readonly fact: MaybePending }) {
+/** Whether there is something to say of it: it is known, or something else holds meanwhile. */
+export const isSaid = (fact: MaybePending | undefined): fact is MaybePending =>
+  fact !== undefined && !(isPending(fact) && fact.placeholder === '')
+
+export function Row({ term, fact }: { readonly term: string; readonly fact: MaybePending | undefined }) {
   return (
-    <div>
-      <dt>{term}</dt>
-      <FactText as="dd" fact={fact} />
-    </div>
+    isSaid(fact) && (
+      <div>
+        <dt>{term}</dt>
+        <FactText as="dd" fact={fact} />
+      </div>
+    )
   )
 }
