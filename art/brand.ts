@@ -1,7 +1,4 @@
 /** The mark of the laboratory: two strands that cross, and one coral drop below, the sample. */
-import { laboratoryName } from '@laboratory/contract/laboratory'
-import { line } from './lettering.ts'
-
 export const colors = {
   ink: '#0A3536',
   inkSoft: '#3D5F5F',
@@ -49,17 +46,6 @@ const square = (radius: number, bold = false, inner = 1): string => {
 export const markPart = (x: number, y: number, size: number): string =>
   `<g transform="translate(${x} ${y}) scale(${size / 64})" fill="none"><rect width="64" height="64" rx="18" fill="${colors.ink}"/>${drawing()}</g>`
 
-const wordMark = async (name: string, small: string, light: boolean): Promise<string> => {
-  const first = await line(name, { family: 'display', weight: 650, size: 27, x: 78, y: 31, tracking: -0.022 })
-  const second = await line(small, { family: 'text', weight: 500, size: 17.5, x: 78.5, y: 53.5 })
-  const width = Math.ceil(78 + Math.max(first.width, second.width) + 2)
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="64" viewBox="0 0 ${width} 64" fill="none" role="img" aria-label="${laboratoryName.replace('&', '&amp;')}">` +
-    `<rect width="64" height="64" rx="18" fill="${light ? '#12494A' : colors.ink}"/>${light ? drawing().replaceAll(`stroke="${colors.ink}"`, 'stroke="#12494A"') : drawing()}` +
-    `<path d="${first.path}" fill="${light ? colors.white : colors.ink}"/><path d="${second.path}" fill="${light ? '#A9C9C1' : colors.inkSoft}"/></svg>\n`
-  )
-}
-
 export interface BrandFile {
   file: string
   svg: string
@@ -67,20 +53,12 @@ export interface BrandFile {
   png?: number
 }
 
-export const brand = async (): Promise<BrandFile[]> => {
-  const at = laboratoryName.indexOf('&')
-  const name = laboratoryName.slice(0, at).trim()
-  const small = laboratoryName.slice(at).trim()
-  return [
-    { file: 'mark.svg', svg: square(18) },
-    { file: 'word-mark.svg', svg: await wordMark(name, small, false) },
-    { file: 'word-mark-light.svg', svg: await wordMark(name, small, true) },
-    { file: 'favicon.svg', svg: square(16, true) },
-    { file: 'favicon-32.png', svg: square(16, true), png: 32 },
-    // Square and full: the system rounds these itself.
-    { file: 'apple-touch-icon-180.png', svg: square(0, false, 0.86), png: 180 },
-    { file: 'icon-192.png', svg: square(16), png: 192 },
-    { file: 'icon-512.png', svg: square(16), png: 512 },
-    { file: 'maskable-512.png', svg: square(0, false, 0.72), png: 512 },
-  ]
-}
+export const brand: readonly BrandFile[] = [
+  { file: 'favicon.svg', svg: square(16, true) },
+  { file: 'favicon-32.png', svg: square(16, true), png: 32 },
+  // Square and full: the system rounds these itself.
+  { file: 'apple-touch-icon-180.png', svg: square(0, false, 0.86), png: 180 },
+  { file: 'icon-192.png', svg: square(16), png: 192 },
+  { file: 'icon-512.png', svg: square(16), png: 512 },
+  { file: 'maskable-512.png', svg: square(0, false, 0.72), png: 512 },
+]

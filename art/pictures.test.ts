@@ -11,8 +11,10 @@ const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
 const bytesOf = (pattern: string) =>
   globSync(pattern, { cwd: folder }).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
 
-test('every master is encoded, and nothing else is', () => {
-  const masters = globSync('masters/*.webp', { cwd: folder }).map((file) => file.slice(8, -5))
+test('every master of a page is encoded, and nothing else is', () => {
+  const masters = globSync('masters/*.webp', { cwd: folder })
+    .map((file) => file.slice(8, -5))
+    .filter((name) => !name.startsWith('news-'))
   expect(Object.keys(manifest).toSorted()).toEqual(masters.toSorted())
   const named = Object.values(manifest).flatMap(({ avif, webp }) =>
     [...avif, ...webp].map(({ file }) => file),

@@ -107,6 +107,8 @@ for (const name of readdirSync(masters)
   const master = readFileSync(join(masters, `${name}.webp`))
   const hash = digest(master, JSON.stringify(settings)).slice(0, 16)
   masterHash[name] = hash
+  // Those of sample news are encoded where they are uploaded.
+  if (name.startsWith('news-')) continue
   const old = before[name]
   const isMade =
     old?.hash === hash && [...old.avif, ...old.webp].every(({ file }) => existsSync(join(encoded, file)))
@@ -124,7 +126,7 @@ const sourceOf = (file: string) => readFileSync(join(import.meta.dirname, file))
 const brandSource = Buffer.concat([sourceOf('brand.ts'), sourceOf('lettering.ts')])
 const newStamps: Record<string, string> = { brand: digest(brandSource).slice(0, 16) }
 if (stamps['brand'] !== newStamps['brand']) {
-  for (const { file, svg, png } of await brand()) {
+  for (const { file, svg, png } of brand) {
     const content = png
       ? await sharp(Buffer.from(svg), { density: (72 * png) / 64 })
           .resize(png, png)
@@ -133,7 +135,7 @@ if (stamps['brand'] !== newStamps['brand']) {
       : svg
     writeFileSync(join(root, 'brand', file), content)
   }
-  console.log('brand: mark, word mark and icons')
+  console.log('brand: mark and icons')
 }
 for (const [family, { picture }] of Object.entries(cards)) {
   const key = `card ${family}`

@@ -36,14 +36,6 @@ def genetic(s):
     s.camera((0.2, -7.8, 3.2), (0.1, 0, 0.5), 60, 4, focus=(0, 0.0, 0.5))
 
 
-def news(s):
-    calm = [(WHITE, MINT), (MINT, WHITE), (SAND, WHITE)]
-    helix(s, (-0.95, 0.9, 0.1), 1.95, 0.36, 1.4, 0.3, strands=(TEAL, blend(TEAL, LAGOON, 0.6)), pairs=calm, accent=-1)
-    helix(s, (0.75, -0.3, 0.09), 1.5, 0.36, 1.1, 0.9, strands=(TEAL, CORAL), pairs=calm, accent=-1)
-    envelope(s, (-0.75, -0.9, 0), (1.1, 0.72), 0.3)
-    s.camera((0.8, -7.6, 2.5), (0.0, 0, 0.9), 60, 3.6, focus=(0.7, -0.5, 0.8))
-
-
 def card(build, samples=26, size=(880, 660)):
     return dict(size=size, samples=samples, backdrop=AIR, build=build)
 
@@ -53,5 +45,4 @@ PICTURES = {
     "test-hereditary": card(hereditary),
     "test-paternity": card(paternity),
     "test-genetic": card(genetic),
-    "news-paternity": card(news, size=(1200, 750)),
 }
