@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 /** What runs in the service or in a visitor's browser. */
 const folders = ['api/src', 'contract/src', 'design/ui', 'web/site', 'desk/src']
-/** Patterns that read nothing but our own content. */
+/** Patterns that read nothing but our own content, and what editors write in a process of its own that ends. */
 const ownContent = new Set([
   'design/ui/inline-text/marks.ts',
   'web/site/mark-english.ts',
