@@ -135,6 +135,33 @@ test('a certificate waits for a manager who did not write it, and is there for v
   expect(await says('/contact', '466 1234')).toBe(true)
 })
 
+test('a number on which pages stand needs a second person and a reason, and is right where it is whole', async () => {
+  const { desk, drafts, editor, manager, other, says } = await begin()
+  const id = 'values.legal-terms.confirmation-hours'
+  const say = async (value: string) => {
+    await desk('sayAnswer', { ...said, id, value }, manager)
+    return (await drafts(other)).map((draft) => draft.id)
+  }
+  expect((await drafts(other)).length).toBe(0)
+  const faulty = await desk('lookAtDrafts', { ids: await say('36.5') }, other)
+  expect(faulty.body.faults).toMatchObject([{ sentence: expect.stringContaining('values.yaml') }])
+  const ids = await say('36')
+  expect((await drafts(other))[0]).toMatchObject({
+    before: '48 hours',
+    after: '36 hours',
+    second: 'constant',
+  })
+  for (const person of [manager, editor])
+    expect((await desk('publishDrafts', { ids, note: 'A new term' }, person)).status).toBe(422)
+  expect((await desk('publishDrafts', { ids, note: '' }, other)).body).toMatchObject({
+    fields: { note: expect.stringContaining('Say why') },
+  })
+  expect((await desk('publishDrafts', { ids, note: 'A new term' }, other)).status).toBe(200)
+  expect(await says('/legal_terms', 'within 36&nbsp;hours')).toBe(true)
+  expect((await desk('undoEdition', { number: 1, note: '' }, manager)).status).toBe(200)
+  expect(await says('/legal_terms', 'within 48&nbsp;hours')).toBe(true)
+})
+
 test('what the geneticist answers is signed by whom a manager names', async () => {
   const { desk, drafts, editor, manager, other } = await begin()
   const value = 'Two swabs of the cheek, at any time of the day.'
@@ -209,7 +236,9 @@ test('every question answered at the desk makes the site that the trial makes of
   const service = await begin(new Date(`${trial.trialDay}T08:00:00Z`))
   const { desk, config, database, drafts, editor, manager, other, send, site } = service
   const { body: room } = await desk('listFacts', {}, editor)
-  const answers = trial.madeUpAnswers(room.facts.map(({ asked }) => asked))
+  const answers = trial.madeUpAnswers(
+    room.facts.flatMap(({ asked, second }) => (second === 'constant' ? [] : [asked])),
+  )
   const schedule = trial.madeUpSchedule(['bioburden', 'sterility'])
   const pdf = Buffer.from('%PDF-1.7\n% made up for a trial\n%%EOF\n')
   const jpeg = await sharp({ create: { width: 700, height: 500, channels: 3, background: 'teal' } })

@@ -5,6 +5,7 @@ import { storeFile, storingFile } from '../casework/uploads.ts'
 import { openTestDatabase } from '../database/testing.ts'
 import { temporaryFolder } from '../testing.ts'
 import { composeSources } from './compose-sources.ts'
+import { releaseSources } from './release-text.ts'
 import { insertEdition, listLive, saveDraft } from './statement-repository.ts'
 
 const now = new Date('2027-01-15T08:00:00Z')
@@ -20,6 +21,8 @@ test('statements are laid over the words of the release, and what was taken back
       { address: 'answers:origene.price', text: '{"value":1200,"fr":"mille deux cents"}' },
       { address: 'answers:laboratory.telephone', text: '"+230 466 1234"' },
       { address: 'answers:taken.back', text: null },
+      { address: 'answers:values.legionella-days', text: '13' },
+      { address: 'answers:values.legal-terms.new-kit-fee-euro', text: '60' },
       { address: 'schedule', text: '[{"subject":"bioburden"}]' },
       { address: 'pictures/head', text: '{"width":10}' },
       { address: 'documents/x.pdf', text: '"x.pdf"', files: [{ name: 'documents/x.pdf', file: 'f' }] },
@@ -43,6 +46,13 @@ test('statements are laid over the words of the release, and what was taken back
   expect(Object.keys(JSON.parse(read('pictures/manifest.json')) as object)).toEqual(
     expect.arrayContaining(['about', 'head']),
   )
+  const [before, after] = [releaseSources, folder].map((place) =>
+    readFileSync(join(place, 'content/values.yaml'), 'utf8').split('\n'),
+  )
+  expect(after!.filter((line, place) => line !== before![place])).toEqual([
+    'legionellaDays: 13',
+    '  newKitFeeEuro: 60',
+  ])
   expect(read('documents/x.pdf')).toBe('%PDF')
   expect(read('content/tests/sterility.md')).toContain('Units with intact')
 })

@@ -3,6 +3,7 @@ import { copyFile, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from '
 import { dirname, extname, join } from 'node:path'
 import { pathOfFile } from '../database/files.ts'
 import { layWords, type GonePlace } from './page-words.ts'
+import { withConstant } from './constants.ts'
 import { releaseSources } from './release-text.ts'
 import type { Statement } from './statement-repository.ts'
 
@@ -13,6 +14,7 @@ type AnswersFile = { version: number; answers: { id: string }[] }
  *
  * What a statement's text is, by its address:
  * - `answers:laboratory.telephone`: the answer's value, as `answers.json` has it; with its French, `{ value, fr }`
+ * - `answers:values.dna-testing-since`: a number of `values.yaml`
  * - `schedule`: the rows of `schedule.json`
  * - `pictures/<name>`: the picture's entry of `manifest.json`; its files are `pictures/encoded/<file>`
  * - `documents/<file>`: the name of the file, which is its only one
@@ -63,8 +65,18 @@ export async function laySources(
 
   const { version, answers } = (await read('content/facts/answers.json')) as AnswersFile
   const byId = new Map(answers.map((answer) => [answer.id, answer]))
-  for (const { name: id, value, saidBy, saidOn: on } of at('answers:'))
-    byId.set(id, Object.assign({ id }, answerIn(value), { saidBy, on }))
+  const numbers = await readFile(from('content/values.yaml'), 'utf8')
+  let changed = numbers
+  for (const { name: id, value, saidBy, saidOn: on } of at('answers:')) {
+    // A number that the release has no more is refused by the press, by its name.
+    const next = withConstant(changed, id, value)
+    if (next === undefined) byId.set(id, Object.assign({ id }, answerIn(value), { saidBy, on }))
+    else changed = next
+  }
+  if (changed !== numbers) {
+    await mkdir(join(folder, 'content'), { recursive: true })
+    await writeFile(join(folder, 'content/values.yaml'), changed)
+  }
   const sorted = [...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
   await write('content/facts/answers.json', { version, answers: sorted })
   const [schedule] = at('schedule')

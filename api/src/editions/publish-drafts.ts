@@ -8,7 +8,7 @@ import type { Transaction } from '../database/database.ts'
 import { ProblemError } from '../http/problems.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { lines, placeAtDesk, type Message } from '../mail/message.ts'
-import { OperationError, type ActingWithMail } from '../operations.ts'
+import { OperationError, refuseField, type ActingWithMail } from '../operations.ts'
 import { readNames } from '../people/staff-names.ts'
 import { listShown, publishEdition, undoEdition } from './editions.ts'
 import { type EditionContext, type Pressed, pressEdition } from './press-edition.ts'
@@ -71,6 +71,9 @@ export async function publishDrafts(
         `“${titleOf(file, address)}” waits for the signature of somebody else.`,
       )
   }
+  const hasConstant = drafts.some(({ address }) => secondOf(file, address) === 'constant')
+  if (hasConstant && note === '')
+    refuseField('note', 'Say why this number changes: several pages stand on it.')
   const signedBy = isSigned ? reader.id : null
   const lookedBy = drafts.some(({ by }) => by === reader.id) ? null : reader.id
   await pressInTime(context, withDrafts(await listShown(query), drafts), reader)

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { wordsOfRelease } from './page-words.ts'
+import { constantIn } from './constants.ts'
 import { repository } from '../repository.ts'
 
 /** The words of the release. */
@@ -14,6 +15,8 @@ type Read = (name: string) => Promise<unknown>
 /** By the first word of an address. Undefined: the release says nothing there. */
 const readers: Record<string, Read> = {
   async answers(id) {
+    const number = constantIn(await readFile(join(releaseSources, 'content/values.yaml'), 'utf8'), id)
+    if (number !== undefined) return number
     const { answers } = (await readJson('content/facts/answers.json')) as {
       answers: { id: string; value: unknown; fr?: unknown }[]
     }

@@ -6,7 +6,15 @@ import { text } from '../fields.ts'
 import { id } from './fields.ts'
 
 /** Why a second person signs an answer before visitors read it. */
-export const secondReasons = ['sign-off', 'counsel', 'geneticist', 'accreditation', 'held', 'words'] as const
+export const secondReasons = [
+  'sign-off',
+  'counsel',
+  'geneticist',
+  'accreditation',
+  'held',
+  'words',
+  'constant',
+] as const
 
 /**
  * What stands in the way of a launch: `blocks` nobody can reach or trust the laboratory without; `meanwhile` visitors read a sentence that

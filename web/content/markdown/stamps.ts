@@ -31,9 +31,9 @@ function said(english: unknown, own: unknown): unknown {
     : Object.fromEntries(names.map((name) => [name, said((english as Values)[name], (own as Values)[name])]))
 }
 
-/** The values and sections of a text that name an answer. */
-export function partsOf(source: string): readonly string[] {
-  if (!source.includes('{fact:')) return []
+/** The values and sections of a text that name an answer, or a number. @param mark how the names begin */
+export function partsOf(source: string, mark = '{fact:'): readonly string[] {
+  if (!source.includes(mark)) return []
   const { matter, body } = split(source)
   const values = Object.values(matter).flatMap((value) =>
     typeof value === 'object' && value
@@ -41,7 +41,7 @@ export function partsOf(source: string): readonly string[] {
       : String(value),
   )
   const sections = sectionsOf(body).map(({ heading, words }) => `${heading}\n\n${words}`)
-  return [...values, ...sections].filter((part) => part.includes('{fact:'))
+  return [...values, ...sections].filter((part) => part.includes(mark))
 }
 
 function marksOf(english: string, own: string): ReadonlyMap<string, string> {

@@ -8,6 +8,7 @@ import { hasOpenMark, linksIn } from '@laboratory/design/ui/inline-text/marks.ts
 import { answers, AnswersError } from '../../content/facts/answers.ts'
 import { content } from '../../content/folder.ts'
 import { partsOf } from '../../content/markdown/stamps.ts'
+import { constants, valuesSince } from '../../content/facts/constants.ts'
 import { questions } from '../../content/facts/questions.ts'
 import { readSchedule } from '../../content/facts/schedule.ts'
 import { signOffs } from '../../content/facts/sign-off.ts'
@@ -25,21 +26,30 @@ export function factsFile(): FactsFile {
     faultsIn(JSON.stringify([answer.value, answer.fr])).map((fault) => `“${id}”: ${fault}`),
   )
   if (faults.length > 0) throw new AnswersError(`web/content/facts/answers.json:\n${faults.join('\n')}`)
-  const around = wordsAround()
+  const texts = readWords()
+  const around = partsByAnswer(texts)
   const titles = new Map<string, string>(pages.map(({ path, seo }) => [path, seo.title]))
   return {
     version: 3,
-    facts: questions.map((asked) => ({
-      asked,
-      places: asked.where.map((place) => ({
-        path: titles.has(place) ? place : null,
-        name: titles.get(place) ?? place,
+    facts: [
+      ...questions.map((asked) => ({
+        asked,
+        places: asked.where.map((place) => ({
+          path: titles.has(place) ? place : null,
+          name: titles.get(place) ?? place,
+        })),
+        second: secondOf(asked),
+        around: digestOf([
+          asked.question,
+          asked.said ?? '',
+          asked.unit ?? '',
+          ...(around.get(asked.id) ?? []),
+        ]),
+        launch: launchOf(asked),
+        answer: answers.get(asked.id) ?? null,
       })),
-      second: secondOf(asked),
-      around: digestOf([asked.question, asked.said ?? '', asked.unit ?? '', ...(around.get(asked.id) ?? [])]),
-      launch: launchOf(asked),
-      answer: answers.get(asked.id) ?? null,
-    })),
+      ...constantFacts(texts, titles),
+    ],
     schedule: [...readSchedule()],
     subjects: [...testRecords, ...services].map(({ slug, seo }) => ({ slug, title: seo.title })),
     pages: Object.fromEntries(titles),
@@ -50,16 +60,40 @@ export function factsFile(): FactsFile {
   }
 }
 
-/** The parts of the English words that name each answer. */
-function wordsAround(): ReadonlyMap<string, readonly string[]> {
-  const parts = readdirSync(content, { recursive: true, encoding: 'utf8' })
+/** The English files of words, by their paths in `content`. */
+function readWords(): ReadonlyMap<string, string> {
+  const names = readdirSync(content, { recursive: true, encoding: 'utf8' })
     .filter((name) => /^[^.]+\.(?:md|yaml)$/.test(name))
     .toSorted()
-    .flatMap((name) => partsOf(readFileSync(join(content, name), 'utf8')))
-  const named = parts.flatMap((part) =>
-    [...part.matchAll(/\{fact:([\w.-]+)\}/g)].map(([, id = '']) => ({ id, part })),
-  )
+  return new Map(names.map((name) => [name, readFileSync(join(content, name), 'utf8')]))
+}
+
+/** The parts of the words that name each answer. */
+function partsByAnswer(words: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+  const named = [...words.values()]
+    .flatMap((source) => partsOf(source))
+    .flatMap((part) => [...part.matchAll(/\{fact:([\w.-]+)\}/g)].map(([, id = '']) => ({ id, part })))
   return new Map([...Map.groupBy(named, ({ id }) => id)].map(([id, of]) => [id, of.map(({ part }) => part)]))
+}
+
+/** The numbers of `values.yaml` that the laboratory may change, as questions that the release answers. */
+function constantFacts(words: ReadonlyMap<string, string>, titles: ReadonlyMap<string, string>): Fact[] {
+  return constants.map(({ name, asked, value }) => {
+    const mark = `{${name}}`
+    const naming = [...words].filter(([, source]) => source.includes(mark)).map(([file]) => file)
+    const places = [...titles]
+      .filter(([path]) => naming.some((file) => `/${file.replace(/\.[a-z]+$/, '')}`.endsWith(path)))
+      .map(([path, title]) => ({ path, name: title }))
+    const around = [...words.values()].flatMap((source) => partsOf(source, mark))
+    return {
+      asked: { ...asked, where: places.map(({ path }) => path) },
+      places,
+      second: 'constant',
+      around: digestOf([asked.question, asked.unit ?? '', ...around]),
+      launch: 'later',
+      answer: { id: asked.id, value, saidBy: 'Release', on: valuesSince },
+    }
+  })
 }
 
 const digestOf = (words: unknown) =>

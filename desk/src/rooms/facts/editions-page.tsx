@@ -104,6 +104,7 @@ function Batch({ title, drafts, act }: BatchProps) {
     },
   )
   const { faults = [], changed = [], preview = null } = looked.data ?? {}
+  const hasConstant = drafts.some(({ id, second }) => second === 'constant' && ids.includes(id))
   const waits =
     ids.length === 0
       ? 'Choose at least one'
@@ -167,7 +168,13 @@ function Batch({ title, drafts, act }: BatchProps) {
           renews={renewsFacts}
           said="It is public."
         >
-          <Field name="note" label="Why" optional maxLength={300} hint="Colleagues read it in the history." />
+          <Field
+            name="note"
+            label="Why"
+            optional={!hasConstant}
+            maxLength={300}
+            hint="Colleagues read it in the history."
+          />
         </ActForm>
       </div>
       {preview !== null && changed.length > 0 && <Preview preview={preview} changed={changed} />}

@@ -76,5 +76,6 @@ export const secondWords = {
   'geneticist': 'what the geneticist answers',
   'accreditation': 'what is accredited',
   'words': 'words of a page',
+  'constant': 'a number on which several pages stand; say why, too',
   'held': 'it stands on a page that only experts change',
 } as const satisfies Record<NonNullable<Fact['second']>, string> // prettier-ignore
