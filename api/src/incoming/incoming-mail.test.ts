@@ -204,6 +204,10 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     for (const words of ['And another thing', 'Stop, the lot was mixed up'])
       await receive(message({ 'In-Reply-To': messageId, Subject: 'RE: Price' }, words))
     expect(await drain('staff-notice')).toHaveLength(2)
+    const type = 'application/pdf; name=certificate.pdf'
+    await receive(message({ 'In-Reply-To': messageId, 'Content-Type': type }))
+    const named = await service.desk('listInquiries', { search: 'certificate.pdf' }, clerk)
+    expect(named.body.items.map((item) => item.reference)).toEqual([reference])
   })
 
   test('is found by the reference in its subject, shows another sender, and is stored once', async () => {

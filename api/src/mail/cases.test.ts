@@ -282,7 +282,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   '322-forwarded-as-attachment': {
     has: ['From: Lab manager', 'Eau de piscine à analyser', 'Merci d’analyser deux piscines.'],
-    files: ['message.eml'],
+    files: ['message.eml', 'order.pdf'],
   },
   '324-zendesk-received': { is: { kind: 'automatic', answers: ours } },
   '325-otrs-french': { is: { kind: 'automatic', answers: ours } },

@@ -133,16 +133,21 @@ async function partsOf(source: Buffer) {
   const parts = new MailParts(within ? await parseMail(withReadableHead(within)).catch(() => root) : root)
   const message = parts.files.find(({ mime }) => mime === 'message/rfc822')
   if (message && parts.reports.every(({ type }) => type === 'message/rfc822'))
-    parts.words = [parts.words, await wordsOfForwarded(message.bytes)]
-      .filter(Boolean)
-      .join('\n\n---------- Forwarded message ---------\n')
+    await addForwarded(parts, message.bytes)
   return { headers: root.headers, parts }
 }
 
-/** What somebody passed on as a file. */
-async function wordsOfForwarded(source: Buffer): Promise<string> {
+/** What somebody passed on as a file: its words below those beside it, and its own files. */
+async function addForwarded(parts: MailParts, source: Buffer): Promise<void> {
   const root = await parseMail(withReadableHead(source)).catch(() => undefined)
+  if (!root) return
   const header = (name: string) =>
-    oneLine(decodeWords(root?.headers.find(({ key }) => key === name)?.value.slice(0, 10_000) ?? ''), 300)
-  return root ? `From: ${header('from')}\nSubject: ${header('subject')}\n\n${new MailParts(root).words}` : ''
+    oneLine(decodeWords(root.headers.find(({ key }) => key === name)?.value.slice(0, 10_000) ?? ''), 300)
+  const inner = new MailParts(root)
+  const words = `From: ${header('from')}\nSubject: ${header('subject')}\n\n${inner.words}`
+  parts.words = [parts.words, words].filter(Boolean).join('\n\n---------- Forwarded message ---------\n')
+  parts.files.push(...inner.files)
+  parts.pages.push(...inner.pages)
+  for (const [id, file] of inner.pictures) parts.pictures.set(id, file)
+  for (const notice of inner.notices) parts.notices.add(notice)
 }

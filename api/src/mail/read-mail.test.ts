@@ -148,7 +148,7 @@ test.each([
   expect(messageIdsIn(header)).toEqual(ids)
 })
 
-test('a message that is passed on as a file is read below the words beside it', async () => {
+test('a message that is passed on as a file is read below the words beside it, with its files', async () => {
   const lines = [
     'Subject: Fw',
     'Content-Type: multipart/mixed; boundary=b',
@@ -161,12 +161,20 @@ test('a message that is passed on as a file is read below the words beside it', 
     '',
     'From: Lab manager <m@firm.example>',
     'Subject: Two pools',
+    'Content-Type: multipart/mixed; boundary=c',
+    '',
+    '--c',
     '',
     'Analyse two pools.',
+    '--c',
+    'Content-Type: application/pdf; name=plan.pdf',
+    '',
+    '%PDF-1.7',
+    '--c--',
     '--b--',
   ]
   const { body, files } = await readWhole(Buffer.from(lines.join('\r\n')), undefined)
   expect(findQuotation(body)).toMatchObject({ own: 'Please see.', isWhole: true })
   expect(body).toMatch(/From: Lab manager <m@firm.example>\nSubject: Two pools\n\nAnalyse two pools\.$/)
-  expect(files.map(({ name }) => name)).toEqual(['message.eml'])
+  expect(files.map(({ name }) => name)).toEqual(['message.eml', 'plan.pdf'])
 })

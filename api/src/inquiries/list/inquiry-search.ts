@@ -32,6 +32,8 @@ export function tagsOf(stored: string): string[] {
 
 export const urgentMark = 'testisurgent'
 
+type Named = { name: string }
+
 /** Words as they are found: lower case, without accents and signs. */
 export function toSearchText(text: string): string {
   return text
@@ -87,15 +89,22 @@ export async function renewWords(transaction: Transaction, reference: string, ow
     .execute()
   const mails = await transaction
     .selectFrom('incomingMail')
-    .select(['subject', sql<string>`substr(body, 1, ${mostOfMail})`.as('body')])
+    .select(['subject', 'files', sql<string>`substr(body, 1, ${mostOfMail})`.as('body')])
     .where('reference', '=', reference)
     .where('kind', 'in', ['reply', 'sent'])
     .orderBy('at', 'desc')
     .limit(mostWritten / 1000)
     .execute()
+  const attached = await transaction
+    .selectFrom('file')
+    .select('name')
+    .where('reference', '=', reference)
+    .where('answer', 'is not', null)
+    .execute()
   // Cut before they are folded: one letter may become eighteen.
   const written = [
     ...notes.map(({ note }) => note),
+    ...[...attached, ...mails.flatMap(({ files }) => JSON.parse(files) as Named[])].map(({ name }) => name),
     ...[...mails.toReversed(), ...answers].flatMap(({ subject, body }) => [subject, body]),
   ]
     .join(' ')

@@ -624,6 +624,7 @@ describeEachEngine('inquiries at the desk', () => {
     expect((await read(reference)).answers[0]?.files).toEqual([
       { id, name: 'quotation.pdf', size: pdf.length },
     ])
+    expect((await desk('listInquiries', { search: 'quotation.pdf' })).body.items).toHaveLength(1)
     expect(
       await database.query.selectFrom('filePart').where('file', '=', id).select('file').execute(),
     ).toEqual([])
