@@ -49,6 +49,8 @@ const struck: Readonly<Record<string, string>> = {
   'we read it at once':
     'Nobody promised when a message is read: who wants a test stopped comes to reception.',
   'counselling helps': 'Counselling cannot be booked yet: “talk to a doctor or a genetic counsellor”.',
+  'complies with the gdpr': 'A policy says what is done; whether that complies, others judge.',
+  'complies with the data protection act': 'A policy says what is done; whether that complies, others judge.',
   'from one laboratory': 'Partners do some of the tests.',
   'no results pass through':
     'An answer of staff can hold a file: they are told, and asked, not to send a result.',

@@ -1,14 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  claimProblems,
-  comparisonProblems,
-  holidayProblems,
-  openQuestions,
-  scheduleProblems,
-  settingProblems,
-} from './launch-check-findings.ts'
+import { comparisonProblems, holidayProblems, openQuestions } from './launch-check-findings.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -27,27 +20,11 @@ test('lists what nobody has answered, most wanted first', () => {
   ])
 })
 
-test('asks for the lines of a schedule that is published', () => {
-  expect(scheduleProblems([{ kind: 'testing', lines: 40 }])).toEqual([])
-  expect(scheduleProblems([{ kind: 'testing', lines: 0 }])[0]?.what).toContain('not listed')
-})
-
 test('asks for new holidays sixty days ahead and once they have run out', () => {
   const list = { validUntil: '2026-12-31', dates: [], uncertain: [] }
   expect(holidayProblems(list, '2026-10-01')).toEqual([])
   expect(holidayProblems(list, '2026-11-21')[0]?.what).toContain('in 40 days')
   expect(holidayProblems(list, '2027-01-01')[0]?.what).toContain('ended')
-})
-
-const stillPending = { pending: true, id: 'a.b', placeholder: 'The owner' }
-
-test('refuses a claim of law that the policy does not fill in yet', () => {
-  const text = 'It complies with the Data Protection Act 2017 and the GDPR.'
-  expect(claimProblems({ text, controller: stillPending })[0]?.what).toContain(
-    'complies with the Data Protection Act',
-  )
-  expect(claimProblems({ text, controller: 'A Ltd' })).toEqual([])
-  expect(claimProblems({ text: 'It is written to meet the GDPR.', controller: stillPending })).toEqual([])
 })
 
 test('asks for a rule until the laboratory has compared its own copy, whoever else has read it', () => {
@@ -67,14 +44,6 @@ test('asks for a rule until the laboratory has compared its own copy, whoever el
       what: 'USP <71>: 2 rules wait to be compared with the laboratory’s copy.',
     },
   ])
-})
-
-test('wants an origin that visitors can reach', () => {
-  expect(settingProblems({ VITE_PUBLIC_ORIGIN: 'https://www.example.mu' })).toEqual([])
-  expect(settingProblems({})[0]?.what).toContain('is not set')
-  expect(settingProblems({ VITE_PUBLIC_ORIGIN: 'http://localhost:3000/' })[0]?.what).toContain(
-    'must be https',
-  )
 })
 
 test('the command has three lists, and fails while anything stands in the way', () => {

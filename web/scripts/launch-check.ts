@@ -7,32 +7,19 @@ import { areForeign } from '../content/folder.ts'
 import { holidays } from '../content/holidays.ts'
 import { fileIn } from '../content/markdown/yaml.ts'
 import { isHeld, pages } from '../content/pages.ts'
-import { privacy } from '../content/pages/plain.ts'
 import { provenancesIn, ruleFiles } from '../content/rules/all-rules.ts'
 import { samplingCards } from '../content/sampling-cards.ts'
-import { accreditationDocuments, scope } from '../content/scope.ts'
 import { translations } from '../content/translations.ts'
 import { factsFile } from './finish/facts-file.ts'
 import {
-  claimProblems,
   comparisonProblems,
   dueAnswers,
   holidayProblems,
-  mapProblems,
   type Open,
   openQuestions,
-  scheduleProblems,
-  settingProblems,
 } from './launch-check-findings.ts'
 
 const today = new Date().toISOString().slice(0, 10)
-
-const certificates = accreditationDocuments
-  .filter(({ own }) => own)
-  .map(({ kind }) => ({
-    kind,
-    lines: scope.rows.filter(({ certificate }) => certificate === kind).length,
-  }))
 
 // The made-up answers of the trial compare nothing, and nobody has read its French.
 const comparisons = areForeign
@@ -42,23 +29,22 @@ const comparisons = areForeign
       ['sampling-cards.ts', samplingCards],
     ])
 
+const map = process.env.VITE_MAP_EMBED_URL
+  ? []
+  : [{ what: 'VITE_MAP_EMBED_URL is not set: the contact page has no map.' }]
 const { facts } = factsFile()
 const lists: readonly (readonly [string, readonly Open[]])[] = [
-  [
-    'Stands in the way of the launch',
-    [...openQuestions(facts, 'blocks'), ...settingProblems(process.env), ...claimProblems(privacy)],
-  ],
+  ['Stands in the way of the launch', openQuestions(facts, 'blocks')],
   [
     'Shown so meanwhile',
     [
       ...openQuestions(facts, 'meanwhile'),
-      ...scheduleProblems(certificates),
       ...dueAnswers(facts, today),
       ...holidayProblems(holidays, today),
       ...(areForeign ? [] : wordProblems()),
     ],
   ],
-  ['Later', [...openQuestions(facts, 'later'), ...mapProblems(process.env), ...comparisons]],
+  ['Later', [...openQuestions(facts, 'later'), ...map, ...comparisons]],
 ]
 
 /** Words in other languages that are older than their English, that nobody has read, held pages that nobody has signed, and the line about a talk. */
