@@ -103,28 +103,6 @@ test('the file is its owner’s alone, and opening it twice migrates once', asyn
   expect(statSync(join(dataDir, 'laboratory.sqlite')).mode & 0o077).toBe(0)
 })
 
-test('two processes on one file wait for each other instead of failing', async () => {
-  const dataDir = temporaryFolder()
-  const one = await openTestFile(dataDir)
-  const other = await openTestFile(dataDir)
-  onTestFinished(async () => {
-    await one.close()
-    await other.close()
-  })
-  for (let count = 0; count < 20; count += 1) {
-    for (const { query } of [one, other]) {
-      await query.transaction().execute(async (transaction) => {
-        await transaction.selectFrom('marker').selectAll().execute()
-        await transaction
-          .insertInto('marker')
-          .values({ name: `${Math.random()}`, value: '1' })
-          .execute()
-      })
-    }
-  }
-  expect(await one.query.selectFrom('marker').selectAll().execute()).toHaveLength(40)
-})
-
 test('a database that cannot be opened is said in one sentence, without the password', async () => {
   const url = 'postgres://user:hunter2@127.0.0.1:1/x'
   await expect(openDatabase({ databaseUrl: url, dataDir: '/' })).rejects.toThrow(

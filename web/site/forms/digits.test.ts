@@ -16,15 +16,6 @@ test('only 0 to 9 ever stay, and never more than a code has', () => {
   )
 })
 
-test('a filter is content with what it gave', () => {
-  assert(
-    property(typed, (text) => {
-      const pin = codeDigits(4)
-      expect(pin(pin(text))).toBe(pin(text))
-    }),
-  )
-})
-
 test('the caret stays within the text', () => {
   assert(
     property(typed, integer({ min: 0, max: 60 }), (text, caret) => {
