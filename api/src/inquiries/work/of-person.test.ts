@@ -219,7 +219,11 @@ test('a consent is taken back by one press, once, also of what has ended; who ha
   expect(await rowOf(reference)).toMatchObject({ turn: 'laboratory', state: 'closed', isNew: 2 })
   service.pass(60_000)
   await service.worker.drain()
-  expect(service.sent.map(({ kind }) => kind).toSorted()).toEqual(['inquiry', 'staff-notice'])
+  expect(service.sent.map(({ kind }) => kind).toSorted()).toEqual([
+    'inquiry',
+    'staff-notice',
+    'withdrawal-receipt',
+  ])
   expect(service.sent.find(({ kind }) => kind === 'inquiry')?.body).toContain('takes a consent back')
   expect((await press('withdraw', 'ABI-2222-2222')).status).toBe(404)
 })
