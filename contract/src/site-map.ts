@@ -4,7 +4,7 @@ import { RequestFamilySchema } from './request-family-schema.ts'
 import { answerPages, isAnswerPath, pageTemplates, slotPattern, wordPattern } from './slots.ts'
 
 /** Raised with every change of this file's or `slots.ts`'s meaning: the service refuses a site of another version. */
-export const siteMapVersion = 14
+export const siteMapVersion = 15
 
 const path = z.string().check(z.startsWith('/'))
 const texts = z.readonly(z.array(z.string()))

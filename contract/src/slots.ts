@@ -50,6 +50,7 @@ export type NewsWord = (typeof newsWords)[number]
  */
 export const stepTemplates = [
   'request-reference',
+  'request-test-to-send',
   'request-test',
   'request-latest',
   'request-labels',

@@ -10,17 +10,19 @@ export type LetterFacts = MailAddresses & {
   portalAddress?: string | undefined
   /** Whether replies to the mailbox come to the desk. */
   readsReplies?: boolean
+  /** Address of the site, without a slash at the end. */
+  publicOrigin?: string
   /** Address of the staff desk, without a slash at the end. None while the desk is off. */
   desk?: string | undefined
 } & Partial<PageFacts>
 
 /** @param site whose pages the letters name */
 export function letterFactsOf(
-  config: Pick<Config, 'mailTo' | 'mailFrom'> &
+  config: Pick<Config, 'mailTo' | 'mailFrom' | 'publicOrigin'> &
     Partial<Pick<Config, 'portal' | 'portalAddress' | 'desk' | 'mailIn'>>,
   site?: PageFacts,
 ): LetterFacts {
-  const { mailTo, mailFrom, mailIn, portal, portalAddress, desk } = config
+  const { mailTo, mailFrom, mailIn, portal, portalAddress, publicOrigin, desk } = config
   return {
     // Asked anew each time: another edition may be shown meanwhile.
     ...(site && {
@@ -36,6 +38,7 @@ export function letterFactsOf(
     mailDomain: mailFrom.slice(mailFrom.indexOf('@') + 1),
     hasPortal: portal !== undefined,
     portalAddress,
+    publicOrigin,
     desk: desk?.isOn ? `${desk.origin}/desk` : undefined,
   }
 }

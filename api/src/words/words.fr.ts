@@ -104,6 +104,7 @@ export const receipt: typeof english.receipt = {
   confirm: 'Ouvrez cette page et confirmez que cette adresse e-mail est la vôtre :',
   asked: (count) => `Vous avez demandé ${count} :`,
   order: 'Viennent d’abord notre devis, puis votre commande, puis les échantillons : n’en envoyez pas avant.',
+  toSend: 'Quoi envoyer, et comment :',
   labels: 'Les étiquettes de vos échantillons et la fiche de réception, à imprimer :',
   mistake:
     'Si vous n’avez pas envoyé de demande, quelqu’un a saisi votre adresse par erreur ; vous n’avez rien à faire.',

@@ -133,6 +133,7 @@ export const receipt = {
   confirm: 'Please open this page and confirm that this e-mail address is yours:',
   asked: (count: string) => `You asked for ${count}:`,
   order: 'Our quotation comes first, then your order, then the samples: please send none before.',
+  toSend: 'What to send, and how:',
   labels: 'Labels for your samples, and the reception form, to print:',
   mistake:
     'If you did not send an inquiry, someone typed your address by mistake, and you do not need to do anything.',

@@ -1,4 +1,4 @@
-import { colon, formWords } from '#site/words.ts'
+import { colon, formWords, testWords } from '#site/words.ts'
 import {
   answerPages as fixed,
   confirmPath,
@@ -75,6 +75,9 @@ export default function Answer({ path }: PageProps) {
               </section>
               <h2 className="sizeH3">{steps.asked}</h2>
               <ul className={styles.asked}>
+                <li data-template={'request-test-to-send' satisfies StepTemplate}>
+                  {wordMark('name')} <a href={wordMark('address')}>{testWords.toSend}</a>
+                </li>
                 <li data-template={'request-test' satisfies StepTemplate}>{wordMark('name')}</li>
               </ul>
               <p className="muted small" data-template={'request-latest' satisfies StepTemplate}>

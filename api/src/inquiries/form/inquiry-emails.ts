@@ -16,6 +16,7 @@ import {
   isReceived,
   linesForMailbox,
   linesOfList,
+  pathToSend,
   type TestFacts,
   waitsForOpening,
 } from './request-lines.ts'
@@ -131,7 +132,7 @@ type Kind = {
 export function inquiryReceipt(
   { email, requestList = [] }: Pick<Inquiry, 'email' | 'requestList'>,
   reference: string,
-  facts: TestFacts = {},
+  facts: TestFacts & Pick<LetterFacts, 'publicOrigin'> = {},
   language: Language = 'en',
   { subject, isComplaint = false, isProtected = false }: Kind = {},
 ): Message {
@@ -139,6 +140,8 @@ export function inquiryReceipt(
   const words = isComplaint ? complaintReceipt : receipt
   const { familyOf = () => undefined } = facts
   const isToPrint = requestList.some((line) => isReceived(line, familyOf))
+  const pages = new Set(requestList.flatMap((line) => pathToSend(line, facts, language) ?? []))
+  const toSend = [...pages].map((path) => `${facts.publicOrigin}${path}`)
   const isWaiting = waitsForOpening({ subject, list: requestList }, facts)
   return {
     kind: 'inquiry-receipt',
@@ -159,6 +162,7 @@ export function inquiryReceipt(
         ...linesForMailbox(requestList, facts, language),
         requestList.length > 0 && '',
         isToPrint && !isWaiting && !isComplaint && words.order,
+        ...(toSend.length > 0 && !isComplaint ? [words.toSend, ...toSend, ''] : []),
         isToPrint && words.labels,
         isToPrint && labelsLinkSlot,
         isToPrint && '',

@@ -11,7 +11,7 @@ import {
   wordsOfTest,
 } from '@laboratory/contract/request-list'
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
-import type { Language } from '@laboratory/contract/languages'
+import { addressIn, type Language } from '@laboratory/contract/languages'
 import { batchesOf, bottlesOf, packSizeOf, packsFor, plannedWords } from '@laboratory/contract/planned'
 import { receivedFamilies } from '@laboratory/contract/slots'
 import { waterParameters } from '@laboratory/contract/words'
@@ -117,6 +117,17 @@ export function linesOfList(list: readonly RequestLine[], facts: TestFacts = {},
 /** "3 tests, 1 urgent". */
 export function countOfList(list: readonly RequestLine[]): string {
   return countWords(list.length, list.filter((line) => line.urgent).length)
+}
+
+/** Path of the page that says what to send; none of a test of a person, which no link names, nor of one that the site does not have. */
+export function pathToSend(
+  { test }: RequestLine,
+  { familyOf = () => undefined }: TestFacts,
+  language: Language,
+): string | undefined {
+  const family = familyOf(test)
+  const isSent = receivedFamilies.some((received) => received === family) && !isTestOfPerson(family)
+  return isSent ? addressIn(language, `/${test}`) : undefined
 }
 
 export const { testOfPerson, privateRequests } = words

@@ -14,7 +14,7 @@ import { parseAnswers } from '../../http/problems.ts'
 import { partsOfFiles } from './customer-files.ts'
 import { partsOfPresses } from './request-presses.ts'
 import type { LinkHolder, RequestLinks } from './request-link.ts'
-import { isReceived, linesForMailbox, testOfPerson } from '../form/request-lines.ts'
+import { isReceived, linesForMailbox, pathToSend, testOfPerson } from '../form/request-lines.ts'
 import { sayIn } from '../../words/say.ts'
 import { expected, lines, refusals, whenTakenBack } from '../../words/words.ts'
 import { answerRequest, brokenLink, findRequest, isOver, isUntilOpen, withdrawnAt } from './request-page.ts'
@@ -76,7 +76,14 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
     const address = requestLinks.labels(holder, reference, row.mailbox)
     const parts: RequestStep[] = [
       { template: 'request-reference', words: { name: reference } },
-      ...asked.map((name) => ({ template: 'request-test', words: { name } }) as const),
+      ...asked.map((name): RequestStep => {
+        // Several tests of persons share a line, which has more than one number.
+        const line = list.find(({ id }) => name.startsWith(`${id}. `))
+        const address = line && pathToSend(line, site, language)
+        return address === undefined
+          ? { template: 'request-test', words: { name } }
+          : { template: 'request-test-to-send', words: { name, address } }
+      }),
       ...(list.some(({ test }) => test === 'watermicrobiology')
         ? [{ template: 'request-latest', words: {} } as const]
         : []),

@@ -253,9 +253,14 @@ describe('where a request is', () => {
     const linesOf = (body: string, name: string) =>
       [...body.matchAll(new RegExp(`<li>${name}: (.*?)</li>`, 'g'))].map(([, line]) => line)
     const sent = await service.app.inject({ url: request })
+    // Each with the page that says what to send, which a test of a person has not, nor what the site does not know.
+    expect(linesOf(sent.body, 'request-test-to-send')).toEqual([
+      '1. Water Microbiology; spa; number of samples: 2/watermicrobiology',
+      '2. Water Microbiology; number of samples: 1; urgent, for an extra fee/watermicrobiology',
+    ])
+    const [receipt] = await service.mails('inquiry-receipt')
+    expect(receipt?.body).toMatch(/\nWhat to send, and how:\nhttp:\S+\/watermicrobiology\n\nLabels/)
     expect(linesOf(sent.body, 'request-test')).toEqual([
-      '1. Water Microbiology; spa; number of samples: 2',
-      '2. Water Microbiology; number of samples: 1; urgent, for an extra fee',
       '3, 5. 2 private requests',
       '4. A test in your own words',
     ])
