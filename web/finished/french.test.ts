@@ -5,6 +5,9 @@ import { createFinder, type FinderEntry } from '../site/lib/finder-search.ts'
 import * as english from '../site/words.ts'
 import * as french from '../site/words.fr.ts'
 import { pages } from '../content/pages.ts'
+import { ruleWords } from '../content/words.fr.ts'
+import * as tools from '../site/tools/words.ts'
+import * as toolsInFrench from '../site/tools/words.fr.ts'
 import { all, attribute, dataOf, fileAt, pageAt, siteMap, wordsOf } from './site.ts'
 
 const inFrench = pages.filter(({ languages }) => languages.includes('fr'))
@@ -101,19 +104,32 @@ test('the finder finds French words on French pages, from A to Z as French sorts
 test('no script of a page says words of the other language', () => {
   const sentencesOf = (words: object): string[] =>
     Object.values(words).flatMap((word: unknown) =>
-      typeof word === 'string' ? [word] : typeof word === 'object' && word ? sentencesOf(word) : [],
+      typeof word === 'function'
+        ? partsOf(word as (...values: unknown[]) => unknown)
+        : typeof word === 'string'
+          ? [word]
+          : typeof word === 'object' && word
+            ? sentencesOf(word)
+            : [],
     )
-  const said = { en: sentencesOf(english), fr: sentencesOf(french) }
+  // What stands between the values of a sentence.
+  const partsOf = (word: (...values: unknown[]) => unknown): string[] => {
+    const said = word(...Array.from({ length: word.length }, () => '\u0000'))
+    return typeof said === 'string' ? said.split('\u0000') : []
+  }
+  const said = {
+    en: sentencesOf({ ...english, ...tools, rules: Object.keys(ruleWords) }),
+    fr: sentencesOf({ ...french, ...toolsInFrench, rules: Object.values(ruleWords) }),
+  }
   const codeOf = (language: string) => {
     const paths = pages
       .filter(
         ({ path, languages }) => languages.includes(language) && addressIn(language, path) in siteMap.pages,
       )
       .map(({ path }) => addressIn(language, path))
-    const named = paths.flatMap((path) => all(path, 'script').flatMap(({ attrs }) => attrs))
+    const named = paths.flatMap((path) => all(path, 'script div').flatMap(({ attrs }) => attrs))
     const scripts = new Set(named.flatMap(({ value }) => value.match(/\/assets\/[\w.-]+\.js/g) ?? []))
-    // Tools are English on every page.
-    return [...scripts].filter((name) => !name.startsWith('/assets/tool')).map((name) => String(fileAt(name)))
+    return [...scripts].map((name) => String(fileAt(name)))
   }
   for (const [own, other] of [
     ['en', 'fr'],

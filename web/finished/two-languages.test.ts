@@ -6,6 +6,7 @@ import { spaced } from '../content/markdown/spaced.ts'
 import { pages } from '../content/pages.ts'
 import { pagesOfPersons } from '../content/persons.ts'
 import { all, attribute, type Element, pageAt, siteMap } from './site.ts'
+import { alike, englishWord, figuresIn, inProgramWriting, withHyphens } from './french-words.ts'
 
 /** Every page that is shown in French, and each part of it that the service fills in. */
 const pairs = pages
@@ -37,14 +38,6 @@ test('a French page has as many headings, rows, questions and inputs as the Engl
     expect({ name, ...count(french) }).toEqual({ name, ...count(english) })
 })
 
-/** English words that no French text has. */
-const englishWord =
-  /(?<![\p{L}-])(?:the|of|and|with|for|from|is|are|to|not|yes|no|your|you|we|our|by|that|this|which|at|it|as|be|has|have|what|how|when|where|who|number|sample|samples|each|only)(?!\p{L})/iu
-
-/** What is written alike in both languages: names, standards, and these words. */
-const alike =
-  /^(?:[\p{Lu}\d\s&<>/().,:;·–-]+|.*\b(?:ISO|ATCC|EN|OIML|USP|Ph\. Eur\.) .*|ABI Laboratory.*|& Medical Centre|Bacteria|Basic|Ultimate|Bacteria, Basic, Ultimate|Distribution B2B|Calcium|mg CaCO₃\/l|2\. Microscope|≥ \d, NI|http\S*|challenge test|aspect|audit|contact|cycle, date|description|e-mail|excellence|extraction|grade|identification|illustration|incubation|innovation|kits?|leadership|lot|machine, date,|masses|menu|mission|phases|process|questions?|services|surfaces|tests|validation|vision|volume)$/iu
-
 test('a French page says nothing in English, in its text or in what is read aloud, unless it is marked', () => {
   for (const { name, english, french } of pairs) {
     const said = new Set(textsOf(english))
@@ -54,9 +47,6 @@ test('a French page says nothing in English, in its text or in what is read alou
     expect([name, ...found]).toEqual([name])
   }
 })
-
-/** A hyphen within e-mail may be either. */
-const withHyphens = (text: string) => text.replaceAll('\u2011', '-')
 
 test('a French text keeps its signs, and figures with their units, on one line', () => {
   for (const { name, french } of pairs)
@@ -94,32 +84,14 @@ function textsOf(from: Tree.ParentNode): readonly string[] {
     .filter((text) => /\p{L}{2}/u.test(text))
 }
 
-const figure =
-  /\d+(?:[.:]\d+)*(?:[ \u00A0]?(?:%|°C|kGy|[mµ]?[gl]|[mcµ]?m[²³]?|CFU|UFC|EU|UE)(?![\p{L}²³’]))?/gu
-
 /** All figures, with a point before decimals and with their units. */
 function figuresOf(from: Tree.ParentNode, language: string): readonly string[] {
-  return (allTextOf(from, language).match(figure) ?? [])
-    .map((one) =>
-      one
-        .replace(/^0(?=\d)/, '')
-        .replace(/[ \u00A0]/, '')
-        .replace('UFC', 'CFU')
-        .replace('UE', 'EU'),
-    )
-    .toSorted()
+  return figuresIn(allTextOf(from, language))
 }
 
 /** The whole text, its figures as programs write them: a passage in another language has its own. */
 function allTextOf(node: Tree.Node, language: string): string {
-  if (adapter.isTextNode(node))
-    return language === 'en'
-      ? node.value.replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '')
-      : node.value
-          .replaceAll(/(?<=\d)\u202F(?=\d{3}(?!\d))/g, '')
-          .replaceAll(/(?<=\d),(?=\d)/g, '.')
-          .replaceAll(/(?<=\d)\u00A0h\u00A0(?=\d\d)/g, ':')
-          .replaceAll(/(?<=\d)\u00A0h(?!\p{L})/gu, ':00')
+  if (adapter.isTextNode(node)) return inProgramWriting(node.value, language)
   if (!('childNodes' in node) || (adapter.isElementNode(node) && unseen.includes(node.tagName))) return ''
   const own = (adapter.isElementNode(node) && attribute(node, 'lang')) || language
   return node.childNodes.map((child) => allTextOf(child, own)).join('\n')

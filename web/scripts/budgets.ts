@@ -38,9 +38,9 @@ const fontBudget = 28_000
 
 /**
  * Bytes of a tool, fetched when somebody opens it and never before: script and style of its own or shared with other tools, and in
- * all, with React, which pages with forms share.
+ * all, with React, which pages with forms share. French words are longer here, too.
  */
-const toolBudget = { own: 12_500, all: 84_000 }
+const toolBudget = { own: { en: 12_500, fr: 13_200 }, all: 84_000 }
 
 const over: string[] = []
 const heaviest: [bytes: number, line: string][] = []
@@ -54,21 +54,18 @@ for (const [path, page] of Object.entries(map.pages)) {
   const early = bytesOf(named('data-boot'))
   const script = early + bytesOf(scripts)
   const fonts = attribute(attributes, 'data-fonts')?.match(/\/assets\/[^;]+/g) ?? []
+  const language = readAddress(path).language === 'en' ? 'en' : 'fr'
   const check = (what: string, bytes: number, budget: number) => {
     if (bytes > budget)
       over.push(`${path}: ${what} ${bytes} bytes, budget ${budget}: ${bytes - budget} too many`)
   }
-  check(
-    'HTML with CSS',
-    bytesOf([page.file]),
-    htmlBudgets[readAddress(path).language === 'en' ? 'en' : 'fr'] + answers,
-  )
+  check('HTML with CSS', bytesOf([page.file]), htmlBudgets[language] + answers)
   check('rules for paper', bytesOf(named('data-print-sheet')), printBudget)
   check('script before load', early, earlyScriptBudget)
   check('script in all', script, scriptBudget(path) + answers)
   check('fonts', bytesOf(fonts), fontBudget)
   for (const tool of toolsOf(html)) {
-    check(`tool ${tool.name}, its own`, tool.own, toolBudget.own)
+    check(`tool ${tool.name}, its own`, tool.own, toolBudget.own[language])
     check(`tool ${tool.name}, in all`, tool.all, toolBudget.all)
   }
   heaviest.push([

@@ -93,7 +93,7 @@ export const formWords: typeof english.formWords = {
   urgentFee: (urgent) => `${urgent} indiqué dans le devis`,
   test: (place) => `Essai ${place}`,
   inAll: ({ lot, units, irradiated, isNew, bottles, monthly, packs, content }) =>
-    `Pour tous les essais${lot && ` de ${lot}`} : ${[units > 0 && unitsIn(units) + (irradiated > 0 ? ' d’abord chez nous' : ''), irradiated > 0 && `${unitsIn(irradiated)} chez votre irradiateur puis chez nous`, bottles > 0 && `${bottles} ${bottles === 1 ? 'flacon' : 'flacons'} d’eau${monthly > 0 ? `, ${monthly === bottles ? '' : `dont ${monthly} `}chaque mois` : ''}`, packs > 0 && `${packs} ${packs === 1 ? 'emballage' : 'emballages'}${content && `, ${content}`}`].filter(Boolean).join(', ')}.${isNew ? ' Unités supplémentaires d’un produit nouveau : le devis dit combien.' : ''}`,
+    `Pour tous les essais${lot && ` de ${lot}`} : ${[units > 0 && unitsIn(units) + (irradiated > 0 ? ' d’abord chez nous' : ''), irradiated > 0 && `${unitsIn(irradiated)} chez votre irradiateur puis chez nous`, bottles > 0 && `${bottles} ${bottles === 1 ? 'flacon' : 'flacons'} d’eau${monthly > 0 ? `, ${monthly === bottles ? '' : `dont ${monthly} `}chaque mois` : ''}`, packs > 0 && `${packs} ${packs === 1 ? 'emballage' : 'emballages'}${content && `, ${content.replace('.', ',')}`}`].filter(Boolean).join(', ')}.${isNew ? ' Unités supplémentaires d’un produit nouveau : le devis dit combien.' : ''}`,
   toFillIn: 'à préciser',
   plannedFor: (samples) => `Planifié pour ${samples} ; pour un autre nombre, refaites le plan.`,
   private: 'particulier',
@@ -221,7 +221,6 @@ export const pageWords: typeof english.pageWords = {
   kept: (period) => `Nous gardons votre demande ${period}.`,
   preferReading: 'Vous préférez lire\u202F?',
   sixDrawings: 'La même chose en six dessins',
-  englishTool: 'L’outil lui-même est en anglais.',
   rules: 'Les règles, avec leurs articles',
   howLong: (test, time) => `Durée, ${test} : ${time}.`,
   waterKit: (name) => `Kit d’analyse de l’eau ${name}`,

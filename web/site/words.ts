@@ -227,7 +227,6 @@ export const pageWords = {
   kept: (period: string) => `We keep your inquiry for ${period}.`,
   preferReading: 'Prefer to read?',
   sixDrawings: 'The same in six drawings',
-  englishTool: '',
   rules: 'The rules, with their clauses',
   howLong: (test: string, time: string) => `How long ${test} takes: ${time}.`,
   waterKit: (name: string) => `${name} water test`,

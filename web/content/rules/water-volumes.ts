@@ -75,11 +75,6 @@ export const purposeNames = {
   c: 'the outlet as it is used',
 } as const
 
-/** "a, the supply; b, …". */
-export const purposesInWords = Object.entries(purposeNames)
-  .map(([letter, name]) => `${letter}, ${name}`)
-  .join('; ')
-
 export const bottleRules = {
   bottle: {
     about: 'Bottle',

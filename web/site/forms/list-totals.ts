@@ -1,6 +1,7 @@
 /** What a request list adds up to, over all tests of one batch. */
 import { isAfterDose } from '@laboratory/contract/plan-lines'
 import { newToUs } from '@laboratory/contract/words'
+import { language } from '#site/words.ts'
 import type { RequestChoice, RequestLine } from '@laboratory/contract/request-list'
 
 export type BatchTotal = {
@@ -69,13 +70,19 @@ export function totalsOf(
 }
 
 /** The whole of an answer: of "2,5 g" or "1 500 g" nothing is made up. */
-const sized = /^(\d{1,9}(?:\.\d{1,6})?)\s?(g or ml|g|ml)$/
+const sized = /^(\d{1,9}(?:\.\d{1,6})?)\s?(g o[ru] ml|g|ml)$/
+/** As programs write numbers: a comma stands before decimals in French, and between thousands in English. */
+const inDigits = (size: string) =>
+  language === 'fr'
+    ? size.replace(/(\d)\s(?=\d{3}(?!\d))/g, '$1').replace(',', '.')
+    : size.replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+
 /** Without the noise of adding fractions. */
 const tidy = (amount: number) => Number(amount.toFixed(6))
 
 /** So many packs of this size: "150 g"; empty where it names none. */
 function times(packs: number, size = ''): string {
-  const [, number, unit] = sized.exec(size.trim().replace(/(\d),(?=\d{3}(?!\d))/g, '$1')) ?? []
+  const [, number, unit] = sized.exec(inDigits(size.trim())) ?? []
   return number === undefined ? '' : `${tidy(packs * Number(number))} ${unit}`
 }
 

@@ -1,3 +1,4 @@
+import { hour } from '@laboratory/contract/words.fr'
 import type * as english from './words.ts'
 
 export const numberWords: typeof english.numberWords = {
@@ -199,4 +200,319 @@ export const endotoxinLimit: typeof english.endotoxinLimit = {
   tooLow:
     '**Sous la sensibilité :** même sans dilution, ce dosage ne peut pas démontrer que la limite est respectée. Moins d’extrait par dispositif, ou un dosage plus sensible, peut aider : consultez-nous avant de commander.',
   yours: 'Votre chiffre',
+}
+
+export const planWords: Same<typeof english.planWords> = {
+  batches: 'Nombre de lots à analyser',
+  theBatches: 'Le nombre de lots',
+  batchUnit: 'lots',
+  tooManyBatches: 'Pour plus de 50 lots, consultez-nous : une telle série se planifie ensemble.',
+  size: 'Unités dans un lot',
+  sizeHint: 'Le plus grand lot, s’ils diffèrent.',
+  theSize: 'La taille du lot',
+  units: ['unité', 'unités'],
+  batch: ['un lot', 'lots'],
+  batchesOf: (batches, size) => `${batches} de ${size}`,
+  fromEach: 'De chaque lot',
+  all: 'En tout',
+  isNew: 'Le produit est-il nouveau pour nous ?',
+  yes: 'Oui, ou modifié depuis',
+  no: 'Non : la méthode a été validée ici',
+  further:
+    'd’autres unités, une seule fois, pour valider la récupération ou démontrer l’applicabilité de la méthode. Le devis dit combien.',
+  aired:
+    'Après l’oxyde d’éthylène, envoyez des unités aérées : les résidus empêchent la croissance. Les résidus eux-mêmes sont un autre essai (ISO 10993-7).',
+}
+
+export const cosmetics: Same<typeof english.cosmetics> = {
+  products: 'Vos formules, une par ligne',
+  hint: 'Avec la contenance d’un conditionnement : « Crème de jour 50 ml ». Un autre conservateur ou un autre conditionnement fait une autre formule.',
+  missing: 'La contenance d’un conditionnement manque.',
+  tooMany: (most) => `Pour plus de ${most} formules, consultez-nous : une telle série se planifie ensemble.`,
+  wrong: (row) => `« ${row} » doit finir par la contenance d’un conditionnement : « Crème de jour 50 ml ».`,
+  either: 'g ou ml',
+  formula: ['une formule', 'formules'],
+  packs: (name, size) => `${name}, conditionnements de ${size}`,
+  pack: ['conditionnement', 'conditionnements'],
+  packsFor: (packs, amount) => `${packs} pour ${amount}`,
+}
+
+export const challengeSamples: typeof english.challengeSamples = {
+  tests: 'Essais du lot',
+  alone: 'Le challenge test seul',
+  both: 'L’essai microbiologique du même lot aussi',
+  ofBoth: ', challenge test et essai microbiologique',
+  strains: 'Pour les souches',
+  neutraliser: 'Pour vérifier le neutralisant',
+  before: 'Pour le dénombrement avant l’essai',
+  packs: 'Conditionnements',
+  noteBoth:
+    'L’[essai microbiologique](/microbiological) va aussi sur votre liste, avec sa propre ligne à côté de chaque plan : ces conditionnements servent aux deux.',
+  noteAlone:
+    'Le produit est [dénombré avant d’être contaminé](/microbiological), dans des conditionnements du même lot ; la quantité nécessaire est dans la somme.',
+}
+
+export const microbiologicalSamples: typeof english.microbiologicalSamples = {
+  batches: 'Lots de chaque formule',
+  packs: 'Conditionnements de chaque lot',
+  of: (formulas, batches) => `${formulas}, ${batches} de chaque`,
+  fromEach: (name) => `${name}, de chaque lot`,
+  all: (name) => `${name}, en tout`,
+  note: 'Pour les deux essais d’un lot, planifiez le [challenge test](/challengetest#challenge-samples) : ses conditionnements servent aux deux.',
+}
+
+export const waterSamples: Same<typeof english.waterSamples> = {
+  points: 'Points de prélèvement',
+  pointsHint:
+    'Robinets, réservoirs, piscines, douches, machines à glaçons, lots d’eau en bouteille : chacun est un échantillon.',
+  thePoints: 'Le nombre de points de prélèvement',
+  pointUnit: 'points',
+  tooMany: 'Plus de 500 points de prélèvement se planifient ensemble : décrivez-les dans une demande.',
+  water: 'Eau',
+  kinds: {
+    tap: 'D’un robinet : du réseau, ou après un réservoir',
+    tank: 'D’un réservoir ou d’une citerne',
+    pool: 'D’une piscine',
+    spa: 'D’un spa ou d’un bain à remous',
+    shower: 'D’une douche ou d’une autre sortie d’eau chaude',
+    tower: 'D’une tour de refroidissement',
+    ice: 'Glace',
+    untreated: 'D’un puits, d’une rivière ou de pluie',
+    bottled: 'En bouteille',
+  },
+  parameters: 'À rechercher',
+  none: 'Cochez au moins un paramètre.',
+  count: 'Flore totale',
+  point: ['un point de prélèvement', 'points de prélèvement'],
+  each: (samples) => `Pour chacun des ${samples}`,
+  purpose: (purposes) =>
+    `Laissez un espace d’air au-dessus de l’eau. Écrivez l’[objectif](#sampling) sur chaque étiquette : ${purposes}.`,
+  purposes: ' ; ',
+  tower:
+    'Laissez un espace d’air au-dessus de l’eau. Le thiosulfate n’arrête que le chlore et le brome ; d’autres biocides demandent un autre neutralisant. Nommez ce qui est dosé.',
+  noLegionella:
+    '*Legionella* n’est pas retenue : on s’infecte par les gouttelettes que l’on respire, non en buvant.',
+  packs: 'conditionnements d’origine, non ouverts, d’un seul lot',
+  holding: (sum) => `, d’au moins ${sum} en tout`,
+  bottles: 'Flacons',
+  inOne: 'Dans un seul flacon',
+  bottle: 'Flacon',
+  sterile: 'stérile, avec thiosulfate de sodium',
+  wide: ' ; à col large, ou un sachet',
+  all: 'Flacons en tout',
+  loose:
+    'La glace en vrac fond à la moitié environ de son volume : envoyez-en le double, en glace et non fondue.',
+  air: 'Laissez un espace d’air au-dessus de l’eau.',
+  ask: 'Dites dans votre demande s’il vous faut des flacons.',
+}
+
+export const particleSamples: Same<typeof english.particleSamples> = {
+  product: 'Produit',
+  injection: 'Injectable ou perfusion',
+  set: 'Perfuseur',
+  volume: 'Contenu d’un récipient',
+  theVolume: 'Le volume d’un récipient',
+  containers: ['récipient', 'récipients'],
+  ofSets: (batches) => `Perfuseurs, ${batches}`,
+  ofInjections: (volume, batches) => `Injectable ou perfusion de ${volume}, ${batches}`,
+  fewer: ', ou moins selon un plan d’échantillonnage',
+  together: 'Réuni',
+  least: (volume) => `au moins ${volume}`,
+  note: 'Si le microscope doit trancher, il faut d’autres unités, selon la même règle.',
+  item: (volume) => `récipients de ${volume}`,
+}
+
+export const endotoxinSamples: Same<typeof english.endotoxinSamples> = {
+  devices: ['dispositif', 'dispositifs'],
+  note: 'Un produit nouveau pour nous demande d’autres dispositifs : il faut d’abord démontrer que l’essai convient à son extrait.',
+  medicines:
+    'Pour les médicaments, l’USP <85> ne fixe aucun nombre : c’est votre monographie ou votre dossier.',
+}
+
+export const cleanroomPoints: Same<typeof english.cleanroomPoints> = {
+  rooms: 'Salles de cette taille et de cette classe',
+  theRooms: 'Le nombre de salles',
+  roomUnit: 'salles',
+  tooMany: 'Pour plus de 200 salles, consultez-nous : une telle campagne se planifie ensemble.',
+  area: 'Surface au sol d’une salle',
+  theArea: 'La surface au sol',
+  class: 'Classe à démontrer',
+  size: 'Plus grande taille de particules considérée',
+  flow: 'Débit du compteur',
+  flowHint: 'Débits courants : 28,3, 50 et 100.',
+  theFlow: 'Le débit du compteur',
+  room: ['une salle', 'salles'],
+  of: (rooms, area, name) => `${rooms} de ${area}, classe ISO ${name}`,
+  noLimit: (name, size) =>
+    `Le tableau 1 de l’ISO 14644-1 ne donne pas de limite pour la classe ${name} à ${size} µm. Choisissez une autre taille.`,
+  points: 'Points dans une salle',
+  point: ['point', 'points'],
+  samples: 'Échantillons en ce point',
+  least: (amount) => `au moins ${amount}`,
+  air: 'Air en chaque point',
+  counting: (flow) => `Comptage en chacun, à ${flow} l/min`,
+  all: (rooms, shown) => (rooms === 1 ? 'Comptage en tout' : `Comptage dans les ${shown} salles`),
+  note: 'Les points sont répartis régulièrement sur le sol ; une analyse de risques peut en ajouter. La durée est celle du comptage seul.',
+  item: (area, name) => `salles de ${area} m², classe ISO ${name}`,
+}
+
+export const doseWords: typeof english.doseWords = {
+  purpose: 'À quoi sert la dose ?',
+  purposes: {
+    set: 'Établir une dose de rayonnement, à partir de trois lots',
+    single: 'Établir une dose de rayonnement pour un seul lot, à partir de ce lot',
+    audit: 'Auditer une dose établie',
+  },
+  method: 'Méthode pour la dose',
+  methods: { method1: 'Méthode 1', vdMax25: 'VDmax, 25 kGy', vdMax15: 'VDmax, 15 kGy' },
+  portion: 'Part de l’unité soumise à l’essai (SIP)',
+  portionHint: '1 est l’unité entière, 0,5 la moitié.',
+  thePortion: 'La part de l’unité',
+  products: 'Produits',
+  productsHint: 'Familles de produits, chacune avec sa propre dose.',
+  theProducts: 'Le nombre de produits',
+  productUnit: 'produits',
+  tooMany: 'Pour plus de 50 produits, consultez-nous : un tel programme se planifie ensemble.',
+  named: { method1: 'méthode 1', vdMax25: 'VDmax 25 kGy', vdMax15: 'VDmax 15 kGy' },
+  ofProducts: (products) => ` : ${products} produits`,
+  first: 'D’abord chez nous, non irradiées : charge biologique',
+  second: 'À votre irradiateur, puis chez nous : contrôle de stérilité',
+  allowed: 'Unités positives admises',
+  upTo: (units) => `jusqu’à ${units}`,
+  ofPortion: (portion) => `Part de l’unité soumise à l’essai (SIP) : ${portion}.`,
+  thatBatchAlone: 'À partir d’un seul lot, une dose peut être établie pour ce lot seulement.',
+  irradiation: 'irradiation',
+  note: '[Deux remises](/bioburden#dose-audit), et deux lignes de votre liste.',
+}
+
+export const bioburdenSamples: typeof english.bioburdenSamples = {
+  purpose: 'À quoi sert la charge biologique ?',
+  routine: 'Un dénombrement de routine, ou un procédé à l’oxyde d’éthylène ou à la vapeur',
+  of: (batches) => `Dénombrement de routine : ${batches}`,
+  bioburden: 'Charge biologique',
+  usual: (units) => `en général : ${units}`,
+  ownPlan: 'Le nombre de votre propre plan prévaut sur le nombre usuel.',
+}
+
+export const sterilitySamples: Same<typeof english.sterilitySamples> = {
+  purpose: 'De quoi le résultat décidera-t-il ?',
+  batch: 'Du sort d’un lot',
+  batchHint: 'essai de stérilité, USP <71>',
+  dose: 'D’une dose de rayonnement',
+  doseHint: 'dose de vérification, ISO 11137-2',
+  cycle: 'D’un cycle d’oxyde d’éthylène ou de vapeur',
+  cycleHint: 'après un cycle fractionnaire, ISO 11737-2',
+  product: 'Produit',
+  products: {
+    device: 'Dispositif médical',
+    injection: 'Injectable ou perfusion, liquide',
+    powder: 'Injectable, poudre',
+    largeVolume: 'Perfusion de grand volume (plus de 100 ml)',
+    eyeOrOther: 'Collyre ou autre liquide non injectable, multidose',
+    bulkSolid: 'Solide en vrac',
+  },
+  medicalDevices: 'dispositifs médicaux',
+  contents: 'Contenu d’un récipient',
+  theVolume: 'Le volume d’un récipient',
+  theMass: 'La masse contenue dans un récipient',
+  afterCycle: 'Contrôle de stérilité après un cycle fractionnaire',
+  asPlanned: 'selon votre plan de validation',
+  gasOrSteam: 'oxyde d’éthylène ou vapeur',
+  devices: ['dispositif', 'dispositifs'],
+  containers: ['récipient', 'récipients'],
+  of: (batches, size, products) => `${batches} de ${size} ${products}`,
+  forEach: 'Pour chaque milieu, d’un lot',
+  allOfIt: 'la totalité',
+  sets: 'Séries pour les deux milieux',
+  one: '1, pour les deux',
+  two: '2, une pour chacun',
+  all: (batches, each) => `En tout, ${batches} de ${each}`,
+  footnote: (clause) => `${clause}, et sa note`,
+  tooFew:
+    'Le lot est plus petit que deux séries. Consultez-nous avant de l’envoyer : il faut convenir du partage de ses unités.',
+  small: 'Une perfusion de grand volume contient plus de 100 ml : comptée comme un injectable.',
+  others: 'Antibiotiques, crèmes et pommades ont leurs propres lignes au tableau 2 : consultez-nous.',
+}
+
+export const deliverWords: Same<typeof english.deliverWords> = {
+  hour,
+  heading: 'Votre prélèvement',
+  action: 'Calculer l’heure limite',
+  rules: 'Que faut-il rechercher ?',
+  none: 'Choisissez au moins une réponse.',
+  samples: 'Nombre d’échantillons',
+  theSamples: 'Le nombre d’échantillons',
+  sampleUnit: 'échantillons',
+  sampled: 'Jour et heure du premier prélèvement',
+  sampledHint: 'Celui qui attend le plus longtemps ; heure de Maurice. Il peut être prévu, ou passé.',
+  way: 'Trajet jusqu’à nous',
+  wayHint: 'Du point de prélèvement à notre réception.',
+  theWay: 'La durée du trajet',
+  minutes: 'minutes',
+  tooLong: 'Le trajet dure plus de 12 heures : consultez-nous avant de prélever.',
+  missing: 'Le jour et l’heure du premier prélèvement manquent, ou sont incomplets.',
+  noDate:
+    'Le jour et l’heure du premier prélèvement doivent être une date et une heure, comme 2026-11-27T10:00.',
+  tooOld:
+    'Le prélèvement remonte à plus de deux semaines : aucun échantillon ne se garde si longtemps. Vérifiez la date.',
+  tooFar:
+    'Le prélèvement est dans plus d’un an. Planifiez-le plus tard, car les jours fériés et les limites peuvent changer.',
+  tooLate: 'Trop tard pour cet échantillon',
+  notNow: 'Ne prélevez pas maintenant',
+  notThen: 'Ne prélevez pas à ce moment-là',
+  before: (moment) => `À remettre avant : ${moment}`,
+  askThen: (moment) => `Consultez-nous d’abord ; ensuite, à remettre avant : ${moment}`,
+  askFirst: (isTaken) =>
+    `Consultez-nous avant de ${isTaken ? 'l’apporter' : 'prélever'} : l’envoyer avec votre liste suffit`,
+  why: 'Pourquoi',
+  hours: (opens, closes) => `du lundi au vendredi, de ${opens} à ${closes}`,
+  closedNext: (day, isHoliday) =>
+    `Le laboratoire est fermé le ${day}${isHoliday ? ', jour férié' : ''}. Demandez-nous si l’analyse peut commencer avant.`,
+  afterBest:
+    'L’échantillon ne peut pas arriver dans le délai le meilleur. Plus tard seulement si nous en avons convenu avec vous.',
+  afterStart: (startBy) =>
+    `L’échantillon arrive après ${startBy}, trop tard pour être mis en analyse le jour même. Plus tard seulement si nous en avons convenu avec vous.`,
+  assumedStart: (startBy) =>
+    `Nous comptons ${startBy} comme dernier début d’analyse de la journée. Demandez si un échantillon arrivé plus tard est mis en analyse le jour même.`,
+  readWhenClosed: (parameter, day) =>
+    `${parameter} : les boîtes seraient à lire le ${day}, où nous sommes fermés. Demandez si elles le sont.`,
+  maybeHoliday: (day) => `Le ${day} est peut-être un jour férié. Demandez si la réception est ouverte.`,
+  wayTooLong: 'Le trajet seul dure plus longtemps que l’échantillon ne peut attendre.',
+  noStart: (startBy) =>
+    `La réception est ouverte, mais un échantillon arrivé après ${startBy} est mis en analyse un autre jour, et il aura alors attendu trop longtemps.`,
+  closed: (hours) =>
+    `La réception est fermée jusqu’à ce que l’échantillon ait attendu trop longtemps. Elle est ouverte ${hours} ; ni les jours fériés, ni pendant une fermeture annoncée, et le samedi pour les urgences seulement.`,
+  ofFilling: (hours) => `${hours} heures à partir du remplissage`,
+  lastStart: 'dernier début d’analyse de la journée',
+  lastStartAssumed: 'dernier début d’analyse de la journée, à ce que nous supposons',
+  closes: 'fermeture de la réception',
+  unlessHoliday: (moment) => `${moment}, sauf si ce jour ou le suivant est férié`,
+  kept: (minutes) =>
+    `La norme compte jusqu’au début de l’analyse : ${minutes} minutes sont réservées à la réception et à la préparation.`,
+  ruleOfThumb: 'Une règle pratique tirée du tableau ci-dessous, non un accord.',
+  for: (parameters) => `Pour : ${parameters}`,
+  bestBefore: (moment) => `De préférence à la réception avant : ${moment}`,
+  notLater: (moment) => `À la réception au plus tard : ${moment}`,
+  toBeAgreed: 'À convenir avec le laboratoire',
+  sampledAt: 'Prélevé',
+  sample: ['échantillon', 'échantillons'],
+  best: 'De préférence à la réception',
+  beforeBest: (moment) => `Avant : ${moment}`,
+  noLonger: 'N’est plus possible',
+  latest: 'Au plus tard',
+  nextGood: 'Prochain bon moment pour prélever',
+  use: 'Calculer avec ce moment',
+  decidedBy: 'Ce qui décide',
+  put: 'Mettre sur ma liste, avec les heures',
+}
+
+/** The same keys, each with words of its own. */
+type Same<English> = {
+  readonly [Key in keyof English]: English[Key] extends string
+    ? string
+    : English[Key] extends readonly [string, string]
+      ? readonly [string, string]
+      : English[Key] extends (...values: infer Values) => string
+        ? (...values: Values) => string
+        : Same<English[Key]>
 }

@@ -26,7 +26,6 @@ export function Tool({ tool, list }: Props) {
           </Button>
           <p role="status" className={styles.status} />
         </div>
-        {pageWords.englishTool && !tool.calculates && <p className="small muted">{pageWords.englishTool}</p>}
         <Island when="press" name={name} data={{ test: list, startBy, readsWhenClosed }} />
         {table && (
           <details className={styles.rules}>

@@ -4,16 +4,14 @@ import { dosePurposes, doseQuestions, planDose } from '../worksheet/dose.ts'
 import { batchesQuestion, furtherUnits } from '../worksheet/shared-questions.ts'
 import { counted, given, line, type Outcome, times } from '../worksheet/outcome.ts'
 import type { Answers, Questions } from '../worksheet/questions.ts'
+import { bioburdenSamples as said, planWords } from '../words.ts'
 import { samplePlanner } from '../worksheet/sheets.tsx'
 
 const questions = {
   purpose: {
     kind: 'choice',
-    label: 'What is the bioburden for?',
-    options: [
-      { value: 'routine', label: 'A routine count, or a process of ethylene oxide or steam' },
-      ...dosePurposes,
-    ],
+    label: said.purpose,
+    options: [{ value: 'routine', label: said.routine }, ...dosePurposes],
   },
   batches: { ...batchesQuestion, when: ({ purpose }) => purpose === 'routine' },
   ...doseQuestions(({ purpose }) => purpose !== 'routine'),
@@ -26,12 +24,9 @@ export function planBioburden({ purpose, batches = 1, ...answers }: Asked): Outc
   if (purpose !== 'routine') return planDose('bioburden', { ...answers, dose: purpose })
   const { routine } = doseRules
   return {
-    of: `Routine count: ${counted(batches, 'batch', 'batches')}`,
-    lines: [line('Bioburden', `usual: ${times('units', batches, routine.number)}`, routine)],
-    conditions: given(
-      'The number of your own plan holds before the usual one.',
-      answers.novelty === 'new' && furtherUnits,
-    ),
+    of: said.of(counted(batches, planWords.batch)),
+    lines: [line(said.bioburden, said.usual(times(planWords.units, batches, routine.number)), routine)],
+    conditions: given(said.ownPlan, answers.novelty === 'new' && furtherUnits),
     carry: { samples: routine.number * batches },
   }
 }

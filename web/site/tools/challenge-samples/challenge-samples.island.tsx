@@ -2,18 +2,19 @@
 import { inOtherPacks } from '@laboratory/contract/words'
 import { challengeRules } from '#content/rules/iso-11930.ts'
 import { nameOf, packsInWords, packsOf, productsQuestion } from '../worksheet/cosmetics.ts'
-import { given, inLines, line, type Outcome, times } from '../worksheet/outcome.ts'
+import { capitalised, counted, given, inLines, line, type Outcome, times } from '../worksheet/outcome.ts'
 import { type Answers, type Questions, withUnit } from '../worksheet/questions.ts'
+import { challengeSamples as said, cosmetics } from '../words.ts'
 import { samplePlanner } from '../worksheet/sheets.tsx'
 
 const questions = {
   products: productsQuestion,
   also: {
     kind: 'choice',
-    label: 'Tests of the batch',
+    label: said.tests,
     options: [
-      { value: 'challenge', label: 'The challenge test alone' },
-      { value: 'both', label: 'The microbiological test of the same batch too' },
+      { value: 'challenge', label: said.alone },
+      { value: 'both', label: said.both },
     ],
   },
 } as const satisfies Questions
@@ -26,15 +27,11 @@ export function planChallenge({ products, also }: Answers<typeof questions>): Ou
     strains.number * (portion.number + neutraliser.number) +
     before.number +
     (isBoth ? microbiological.number : 0)
-  const tests = isBoth ? ', challenge and microbiological test' : ''
+  const tests = isBoth ? said.ofBoth : ''
   const portions = given(
-    line('For the strains', times(portion.unit, strains.number, portion.number), portion),
-    line(
-      'To check the neutraliser',
-      times(neutraliser.unit, strains.number, neutraliser.number),
-      neutraliser,
-    ),
-    line('To count before the challenge', withUnit(before.number, before.unit), before),
+    line(said.strains, times(portion.unit, strains.number, portion.number), portion),
+    line(said.neutraliser, times(neutraliser.unit, strains.number, neutraliser.number), neutraliser),
+    line(said.before, withUnit(before.number, before.unit), before),
     isBoth &&
       line(microbiological.about, withUnit(microbiological.number, microbiological.unit), microbiological),
   )
@@ -43,7 +40,7 @@ export function planChallenge({ products, also }: Answers<typeof questions>): Ou
     const { name } = product
     return {
       of,
-      lines: [...portions, line('Packs', packsInWords(product, each), portion)],
+      lines: [...portions, line(said.packs, packsInWords(product, each), portion)],
       carry: packsOf(product, each),
       ...(isBoth && {
         also: {
@@ -56,18 +53,14 @@ export function planChallenge({ products, also }: Answers<typeof questions>): Ou
     }
   })
   return {
-    of: `${products.length === 1 ? 'One formula' : `${products.length} formulas`}${tests}`,
+    of: capitalised(counted(products.length, cosmetics.formula)) + tests,
     lines: [
       ...portions,
       ...products.map((product, at) =>
         line(nameOf(product, products.length > 1 ? at : undefined), packsInWords(product, each), portion),
       ),
     ],
-    notes: [
-      isBoth
-        ? 'The [microbiological test](/microbiological) goes on your list too, as a line of its own beside each plan: these packs are for both.'
-        : 'The product is [counted before it is challenged](/microbiological), in packs of the same batch; what that takes is in the sum.',
-    ],
+    notes: [isBoth ? said.noteBoth : said.noteAlone],
     parts,
   }
 }

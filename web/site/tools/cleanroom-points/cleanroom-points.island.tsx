@@ -9,21 +9,22 @@ import { airRules, pointsByArea } from '#content/rules/cleanroom-points.ts'
 import { fromOne } from '../worksheet/shared-questions.ts'
 import { capitalised, counted, given, line, type Outcome } from '../worksheet/outcome.ts'
 import { type Answers, type Questions, withUnit, written } from '../worksheet/questions.ts'
+import { cleanroomPoints as said } from '../words.ts'
 import { samplePlanner } from '../worksheet/sheets.tsx'
 
 const questions = {
   rooms: {
     ...fromOne,
-    label: 'Rooms of this size and class',
-    subject: 'The number of rooms',
-    unit: 'rooms',
+    label: said.rooms,
+    subject: said.theRooms,
+    unit: said.roomUnit,
     most: 200,
-    tooMuch: 'For more than 200 rooms please ask us: such a campaign is planned together.',
+    tooMuch: said.tooMany,
   },
   area: {
     kind: 'number',
-    label: 'Floor area of a room',
-    subject: 'The floor area',
+    label: said.area,
+    subject: said.theArea,
     unit: 'm²',
     least: 0.1,
     most: 100_000,
@@ -31,7 +32,7 @@ const questions = {
   class: {
     kind: 'choice',
     list: true,
-    label: 'Class to be shown',
+    label: said.class,
     options: (['5', '6', '7', '8', '9', '4', '3', '2', '1'] as const).map((value) => ({
       value,
       label: `ISO ${value}`,
@@ -40,21 +41,21 @@ const questions = {
   size: {
     kind: 'choice',
     list: true,
-    label: 'Largest particle size considered',
+    label: said.size,
     options: (['0.5', '1', '5', '0.3', '0.2', '0.1'] as const).map((value) => ({
       value,
-      label: `${value} µm`,
+      label: withUnit(Number(value), 'µm'),
     })),
   },
   flow: {
     kind: 'number',
-    label: 'Flow of the counter',
-    hint: 'Common ones: 28.3, 50 and 100.',
-    subject: 'The flow of the counter',
+    label: said.flow,
+    hint: said.flowHint,
+    subject: said.theFlow,
     unit: 'l/min',
     least: 0.1,
     most: 1000,
-    start: '28.3',
+    start: written(28.3),
   },
 } as const satisfies Questions
 
@@ -78,14 +79,14 @@ export function litresOf(limit: number): number {
 
 /** What the classification of rooms needs. */
 export function planPoints({ rooms, area, class: name, size, flow }: Answers<typeof questions>): Outcome {
-  const of = `${capitalised(counted(rooms, 'room'))} of ${withUnit(area, 'm²')}, ISO class ${name}`
+  const of = said.of(capitalised(counted(rooms, said.room)), withUnit(area, 'm²'), name)
   const classes: readonly CleanroomClass[] = cleanroomClasses.classes
   const limit = classes.find(({ number }) => String(number) === name)?.limits[Number(size) as ParticleSize]
   if (limit === undefined)
     return {
       of,
       lines: [],
-      notes: [`Table 1 of ISO 14644-1 gives no limit for class ${name} at ${size} µm. Choose another size.`],
+      notes: [said.noLimit(name, written(Number(size)))],
     }
   const { points: tableRule, large, single, volume, leastVolume } = airRules
   const points = pointsOf(area)
@@ -96,28 +97,14 @@ export function planPoints({ rooms, area, class: name, size, flow }: Answers<typ
   return {
     of,
     lines: given(
-      line(
-        'Points in a room',
-        withUnit(points, points === 1 ? 'point' : 'points'),
-        area > 1000 ? large : tableRule,
-      ),
-      points === 1 && line('Samples at it', `at least ${single.number}`, single),
-      line('Air at each point', `at least ${withUnit(Math.ceil(litres * 10) / 10, 'l')}`, volume),
-      line(
-        `Counting at each, at ${written(flow)} l/min`,
-        withUnit(Math.ceil(minutes * 10) / 10, 'min'),
-        leastVolume,
-      ),
-      line(
-        rooms === 1 ? 'Counting in all' : `Counting in all ${written(rooms)} rooms`,
-        timeOf(minutes * samples * rooms),
-        volume,
-      ),
+      line(said.points, withUnit(points, said.point), area > 1000 ? large : tableRule),
+      points === 1 && line(said.samples, said.least(written(single.number)), single),
+      line(said.air, said.least(withUnit(Math.ceil(litres * 10) / 10, 'l')), volume),
+      line(said.counting(written(flow)), withUnit(Math.ceil(minutes * 10) / 10, 'min'), leastVolume),
+      line(said.all(rooms, written(rooms)), timeOf(minutes * samples * rooms), volume),
     ),
-    notes: [
-      'Points are spread evenly over the floor; a risk assessment may add some. The time is that of counting alone.',
-    ],
-    carry: { samples: rooms, item: `rooms of ${written(area)} m², ISO class ${name}` },
+    notes: [said.note],
+    carry: { samples: rooms, item: said.item(written(area), name) },
   }
 }
 

@@ -6,11 +6,13 @@ import { unbroken } from '#content/rules/rule.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Callout } from '@laboratory/design/ui/callout/callout.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
+import { colon } from '#site/words.ts'
 import { closedEntries } from '#site/lib/times/closed-entries.ts'
 import { readList } from '#site/request-list/list.ts'
 import { fromOne } from '../worksheet/shared-questions.ts'
+import { deliverWords as said } from '../words.ts'
 import { Carry } from '../worksheet/carry.tsx'
-import type { Questions, Texts } from '../worksheet/questions.ts'
+import { type Questions, type Texts, withUnit } from '../worksheet/questions.ts'
 import { type ResultPlace, type ToolData, Worksheet } from '../worksheet/worksheet.tsx'
 import sheet from '../worksheet/worksheet.module.css'
 import { deliverBefore, type Delivery, type ReceptionCalendar, type SetBy } from './deliver-before.ts'
@@ -29,41 +31,41 @@ import {
   requestLineOf,
   setByInWords,
   untilTheTestBegins,
-} from './words.ts'
+} from './sentences.ts'
 
 function questionsOf(rules: readonly HoldingRule[]) {
   return {
     rules: {
       kind: 'ticks',
-      label: 'What is it sampled for?',
-      none: 'Choose at least one.',
+      label: said.rules,
+      none: said.none,
       options: rules.map(({ id, about }) => ({ value: id, label: about })),
     },
     samples: {
       ...fromOne,
-      label: 'Number of samples',
-      subject: 'The number of samples',
-      unit: 'samples',
+      label: said.samples,
+      subject: said.theSamples,
+      unit: said.sampleUnit,
       most: 9999,
     },
     sampledAt: {
       kind: 'moment',
-      label: 'Day and time of the first sample',
-      hint: 'The one that waits longest; in Mauritius. It may be planned, or past.',
+      label: said.sampled,
+      hint: said.sampledHint,
       read: readSampling,
       write: fieldValue,
     },
     way: {
       kind: 'number',
-      label: 'On the way to us',
-      hint: 'From the sampling point to our reception.',
-      subject: 'The time on the way',
-      unit: 'minutes',
+      label: said.way,
+      hint: said.wayHint,
+      subject: said.theWay,
+      unit: said.minutes,
       least: 0,
       most: 720,
       whole: true,
       start: '60',
-      tooMuch: 'The time on the way is more than 12 hours: ask us before you sample.',
+      tooMuch: said.tooLong,
     },
   } as const satisfies Questions
 }
@@ -75,12 +77,7 @@ export default function DeliverBefore({ test, startBy, readsWhenClosed = false }
   const [questions] = useState(() => questionsOf(rules))
   const [start] = useState(() => startOf(test, rules))
   return (
-    <Worksheet
-      heading="Your sampling"
-      questions={questions}
-      start={start}
-      action="Until when must it be here?"
-    >
+    <Worksheet heading={said.heading} questions={questions} start={start} action={said.action}>
       {({ rules: ticked, samples, sampledAt, way }, { id, now, set }) => {
         const request = { test, rules: rules.filter(({ id }) => ticked.includes(id)), samples, sampledAt }
         return (
@@ -141,7 +138,7 @@ function Answer({ id, request, delivery, calendar, now, onSample }: AnswerProps)
       </h3>
       {reasons.length > 0 && (
         <div className="above4">
-          <Callout tone="caution" title={usable ? askFirst(request.sampledAt, now) : 'Why'}>
+          <Callout tone="caution" title={usable ? askFirst(request.sampledAt, now) : said.why}>
             {reasons.map((reason) => (
               <p key={reason.kind}>{reasonInWords(reason)}</p>
             ))}
@@ -149,21 +146,21 @@ function Answer({ id, request, delivery, calendar, now, onSample }: AnswerProps)
         </div>
       )}
       <dl className={`termList ${styles.times}`}>
-        <Row term="Sampled">
-          {dayAndTime(request.sampledAt)}, {request.samples} {request.samples === 1 ? 'sample' : 'samples'}
+        <Row term={said.sampledAt}>
+          {dayAndTime(request.sampledAt)}, {withUnit(request.samples, said.sample)}
         </Row>
         {usable && (
-          <Row term="Best at reception">
-            {ideal ? `Before ${dayAndTime(ideal)} ${setBy(delivery.idealSetBy)}` : 'No longer possible'}
+          <Row term={said.best}>
+            {ideal ? `${said.beforeBest(dayAndTime(ideal))} ${setBy(delivery.idealSetBy)}` : said.noLonger}
           </Row>
         )}
         {latest && (
-          <Row term="Not later than">
+          <Row term={said.latest}>
             {dayAndTime(latest)} {setBy(delivery.latestSetBy)}
           </Row>
         )}
         {nextGood && (
-          <Row term="Next good time to sample">
+          <Row term={said.nextGood}>
             {nextGoodInWords(nextGood)}
             <Button
               className={styles.use}
@@ -171,14 +168,15 @@ function Answer({ id, request, delivery, calendar, now, onSample }: AnswerProps)
               variant="quiet"
               onClick={() => onSample(nextGood.at)}
             >
-              Count with this time
+              {said.use}
             </Button>
           </Row>
         )}
         {!latest && (
-          <Row term="Decided by">
-            <InlineText text={strictest.about} />: {strictest.says.toLowerCase()} (
-            {unbroken(strictest.clause)})
+          <Row term={said.decidedBy}>
+            <InlineText text={strictest.about} />
+            {colon}
+            {strictest.says.toLowerCase()} ({unbroken(strictest.clause)})
           </Row>
         )}
       </dl>
@@ -189,9 +187,7 @@ function Answer({ id, request, delivery, calendar, now, onSample }: AnswerProps)
       ))}
       {'hours' in strictest.latest && <p className="above3">{untilTheTestBegins}</p>}
       <p className="muted small above4">{notConfirmed}</p>
-      {usable && (
-        <Carry key={JSON.stringify(line)} line={line} button="Put on my list, with the times" what="times" />
-      )}
+      {usable && <Carry key={JSON.stringify(line)} line={line} button={said.put} what="times" />}
       {/* The heading is read when the answer is asked for; this says what it has become after a change. */}
       <p className="visuallyHidden" role="status">
         {headline}

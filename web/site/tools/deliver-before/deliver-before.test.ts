@@ -7,7 +7,7 @@ import { holidays } from '#content/holidays.ts'
 import { isHolidayKnown } from '#site/lib/times/closed-entries.ts'
 import { cautiousStartBy, holdingRules, minutesToBegin } from '#content/rules/holding-times.ts'
 import { deliverBefore, type Question, type ReceptionCalendar, whyClosed } from './deliver-before.ts'
-import { headlineOf, requestLineOf } from './words.ts'
+import { headlineOf, requestLineOf } from './sentences.ts'
 
 /** The list of this year and a made-up whole one of the next, with a holiday on a Wednesday. */
 const calendar: ReceptionCalendar = {

@@ -1,23 +1,25 @@
 /** How many units a test for sub-visible particles takes: USP <788>, ISO 8536-4. */
+import { plannedAnswers } from '@laboratory/contract/words'
 import { particleRules } from '#content/rules/particles-in-liquids.ts'
 import { batchesQuestion } from '../worksheet/shared-questions.ts'
 import { counted, given, line, type Outcome, times } from '../worksheet/outcome.ts'
 import { type Answers, type Questions, withUnit, written } from '../worksheet/questions.ts'
+import { particleSamples as said, planWords } from '../words.ts'
 import { samplePlanner } from '../worksheet/sheets.tsx'
 
 const questions = {
   product: {
     kind: 'choice',
-    label: 'Product',
+    label: said.product,
     options: [
-      { value: 'injection', label: 'Injection or infusion', hint: 'USP <788>' },
-      { value: 'set', label: 'Infusion set', hint: 'ISO 8536-4' },
+      { value: 'injection', label: said.injection, hint: 'USP <788>' },
+      { value: 'set', label: said.set, hint: 'ISO 8536-4' },
     ],
   },
   volume: {
     kind: 'number',
-    label: 'Contents of one container',
-    subject: 'The volume of one container',
+    label: said.volume,
+    subject: said.theVolume,
     unit: 'ml',
     least: 0.1,
     most: 10_000,
@@ -33,23 +35,19 @@ export function planParticles({ product, volume = 0, batches }: Answers<typeof q
   const isSmall = !isSet && volume < 25
   const rule = isSet ? sets : isSmall ? small : single
   const each = isSmall ? Math.max(small.number, Math.ceil(pool.number / volume)) : rule.number
-  const noun = isSet ? 'infusion sets' : 'containers'
-  const of = counted(batches, 'batch', 'batches')
+  const noun = isSet ? plannedAnswers.infusionSets : said.containers
+  const of = counted(batches, planWords.batch)
   return {
-    of: `${isSet ? 'Infusion sets' : `Injection or infusion of ${withUnit(volume, 'ml')}`}, ${of}`,
+    of: isSet ? said.ofSets(of) : said.ofInjections(withUnit(volume, 'ml'), of),
     lines: given(
-      line(
-        'From each batch',
-        withUnit(each, noun) + (rule === single ? ', or fewer by a sampling plan' : ''),
-        rule,
-      ),
-      isSmall && line('Put together', `at least ${withUnit(pool.number, pool.unit)}`, pool),
-      batches > 1 && line('In all', times(noun, batches, each), rule),
+      line(planWords.fromEach, withUnit(each, noun) + (rule === single ? said.fewer : ''), rule),
+      isSmall && line(said.together, said.least(withUnit(pool.number, pool.unit)), pool),
+      batches > 1 && line(planWords.all, times(noun, batches, each), rule),
     ),
-    notes: given(!isSet && 'If the microscope has to decide, it takes units of its own, by the same rule.'),
+    notes: given(!isSet && said.note),
     carry: {
       samples: each * batches,
-      item: `${noun}${isSet ? '' : ` of ${written(volume)} ml`}`,
+      item: isSet ? plannedAnswers.infusionSets : said.item(`${written(volume)} ml`),
     },
   }
 }

@@ -1,4 +1,5 @@
 /** How many units a test for or of sterility needs: USP <71>, tables 2 and 3, and the verification dose of ISO 11137-2. */
+import { plannedAnswers } from '@laboratory/contract/words'
 import { itemsOf } from '#content/rules/rule.ts'
 import {
   cycleUnits,
@@ -8,80 +9,75 @@ import {
   type QuantityRule,
   quantityRules,
 } from '#content/rules/usp-71.ts'
-import {
-  airedFirst,
-  batchesQuestion,
-  batchSizeQuestion,
-  furtherUnits,
-  sizeOf,
-} from '../worksheet/shared-questions.ts'
+import { batchesQuestion, batchSizeQuestion, furtherUnits, sizeOf } from '../worksheet/shared-questions.ts'
 import { dosePurposes, doseQuestions, planDose } from '../worksheet/dose.ts'
 import { capitalised, counted, given, line, type Outcome } from '../worksheet/outcome.ts'
 import { type Answers, type Questions, withUnit, written } from '../worksheet/questions.ts'
+import { doseWords, planWords, sterilitySamples as said } from '../words.ts'
 import { samplePlanner } from '../worksheet/sheets.tsx'
 
 /** Products, as table 3 groups them, with the rule of table 2 for their contents. */
 const products = {
-  device: { items: itemRules.device, contents: undefined, noun: 'medical devices' },
-  injection: { items: itemRules.injection, contents: quantityRules.liquid, noun: 'liquid injections' },
-  powder: { items: itemRules.injection, contents: quantityRules.solid, noun: 'powders for injection' },
+  device: { items: itemRules.device, contents: undefined, noun: said.medicalDevices },
+  injection: { items: itemRules.injection, contents: quantityRules.liquid, noun: plannedAnswers.injection },
+  powder: { items: itemRules.injection, contents: quantityRules.solid, noun: plannedAnswers.powder },
   largeVolume: {
     items: itemRules.largeVolume,
     contents: quantityRules.liquid,
-    noun: 'large-volume infusions',
+    noun: plannedAnswers.largeVolume,
   },
   eyeOrOther: {
     items: itemRules.eyeOrOther,
     contents: quantityRules.liquid,
-    noun: 'containers of eye drops or another non-injectable liquid',
+    noun: plannedAnswers.eyeOrOther,
   },
   bulkSolid: {
     items: itemRules.bulkSolid,
     contents: quantityRules.solid,
-    noun: 'containers of a bulk solid',
+    noun: plannedAnswers.bulkSolid,
   },
 } as const
 
 const questions = {
   purpose: {
     kind: 'choice',
-    label: 'What will the result decide?',
+    label: said.purpose,
     options: [
-      { value: 'batch', label: 'The fate of a batch', hint: 'test for sterility, USP <71>' },
-      { value: 'dose', label: 'A radiation dose', hint: 'verification dose, ISO 11137-2' },
+      { value: 'batch', label: said.batch, hint: said.batchHint },
+      { value: 'dose', label: said.dose, hint: said.doseHint },
       {
         value: 'cycle',
-        label: 'A cycle of ethylene oxide or steam',
-        hint: 'after a fractional cycle, ISO 11737-2',
+        label: said.cycle,
+        hint: said.cycleHint,
       },
     ],
   },
   dose: {
     kind: 'choice',
-    label: 'What is the dose for?',
+    label: doseWords.purpose,
     when: ({ purpose }) => purpose === 'dose',
     options: dosePurposes,
   },
   product: {
     kind: 'choice',
     list: true,
-    label: 'Product',
+    label: said.product,
     when: ({ purpose }) => purpose === 'batch',
     options: [
-      { value: 'device', label: 'Medical device' },
-      { value: 'injection', label: 'Injection or infusion, liquid' },
-      { value: 'powder', label: 'Injection, powder' },
-      { value: 'largeVolume', label: 'Large-volume infusion (more than 100 ml)' },
-      { value: 'eyeOrOther', label: 'Eye drops or other non-injectable liquid, multi-dose' },
-      { value: 'bulkSolid', label: 'Bulk solid' },
+      { value: 'device', label: said.products.device },
+      { value: 'injection', label: said.products.injection },
+      { value: 'powder', label: said.products.powder },
+      { value: 'largeVolume', label: said.products.largeVolume },
+      { value: 'eyeOrOther', label: said.products.eyeOrOther },
+      { value: 'bulkSolid', label: said.products.bulkSolid },
     ],
   },
   batches: { ...batchesQuestion, when: ({ purpose }) => purpose === 'batch' },
   size: { ...batchSizeQuestion, when: ({ purpose }) => purpose === 'batch' },
   volume: {
     kind: 'number',
-    label: 'Contents of one container',
-    subject: 'The volume of one container',
+    label: said.contents,
+    subject: said.theVolume,
     unit: 'ml',
     least: 0.01,
     most: 10_000,
@@ -90,8 +86,8 @@ const questions = {
   },
   mass: {
     kind: 'number',
-    label: 'Contents of one container',
-    subject: 'The mass in one container',
+    label: said.contents,
+    subject: said.theMass,
     unit: 'mg',
     least: 0.1,
     most: 100_000_000,
@@ -123,13 +119,13 @@ export function planSterility(answers: SterilityAnswers): Outcome {
   if (answers.purpose === 'dose') return planDose('sterility', answers)
   if (answers.purpose === 'cycle')
     return {
-      of: 'Test of sterility after a fractional cycle',
-      lines: [line(cycleUnits.about, 'as your validation plan names', cycleUnits)],
-      conditions: given(airedFirst, isNew && furtherUnits),
+      of: said.afterCycle,
+      lines: [line(cycleUnits.about, said.asPlanned, cycleUnits)],
+      conditions: given(planWords.aired, isNew && furtherUnits),
       carry: {
-        item: 'units after a fractional cycle',
-        sterilisation: 'ethylene oxide or steam',
-        decides: 'A cycle of ethylene oxide or steam',
+        item: plannedAnswers.afterCycle,
+        sterilisation: said.gasOrSteam,
+        decides: plannedAnswers.cycle,
       },
     }
   const { batches = 1, size = 1, volume, mass } = answers
@@ -144,41 +140,33 @@ export function planSterility(answers: SterilityAnswers): Outcome {
   const wanted = items * (enoughForBoth ? 1 : mediaRules.media.number)
   const each = Math.min(wanted, size)
   const total = each * batches
-  const word = product === 'device' ? 'devices' : 'containers'
-  const what = counted(batches, 'batch', 'batches')
+  const word = product === 'device' ? said.devices : said.containers
+  const what = counted(batches, planWords.batch)
   return {
-    of: `${capitalised(what)} of ${written(size)} ${noun}`,
+    of: said.of(capitalised(what), written(size), noun),
     lines: [
-      line('For each medium, from a batch', withUnit(items, word), rule),
+      line(said.forEach, withUnit(items, word), rule),
       line(
         quantityRule?.about ?? deviceQuantity.about,
         quantity === undefined
-          ? 'all of it'
+          ? said.allOfIt
           : withUnit(Math.min(quantity, contents ?? quantity), quantityRule?.unit ?? ''),
         quantityRule ?? deviceQuantity,
       ),
-      line('Sets for the two media', enoughForBoth ? '1, for both' : '2, one for each', mediaRules.both),
-      line(batches === 1 ? 'In all' : `In all, ${what} of ${written(each)}`, withUnit(total, word), {
+      line(said.sets, enoughForBoth ? said.one : said.two, mediaRules.both),
+      line(batches === 1 ? planWords.all : said.all(what, written(each)), withUnit(total, word), {
         ...rule,
-        clause: `${rule.clause} and its footnote`,
+        clause: said.footnote(rule.clause),
       }),
     ],
-    conditions: given(
-      wanted > size &&
-        'The batch is smaller than two sets. Ask us before you send it: how its units are shared must be agreed.',
-      isSmall && 'A large-volume infusion holds more than 100 ml: counted as an injection.',
-      isNew && furtherUnits,
-    ),
-    notes: given(
-      product === 'device' && airedFirst,
-      product !== 'device' && 'Antibiotics, creams and ointments have lines of their own in table 2: ask us.',
-    ),
+    conditions: given(wanted > size && said.tooFew, isSmall && said.small, isNew && furtherUnits),
+    notes: given(product === 'device' && planWords.aired, product !== 'device' && said.others),
     carry: {
       samples: total,
       // What devices are, only the customer knows.
       ...(product !== 'device' && { item: noun }),
       batchSize: sizeOf(batches, size),
-      decides: 'The fate of a batch',
+      decides: plannedAnswers.batch,
     },
   }
 }

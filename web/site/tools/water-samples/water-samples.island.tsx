@@ -1,6 +1,6 @@
 /** How much water the microbiological methods take, and how many bottles. */
-import { bottledVolume, bottleRules, purposesInWords, waterVolumes } from '#content/rules/water-volumes.ts'
-import { bottleWords, waterKinds } from '@laboratory/contract/words'
+import { bottledVolume, bottleRules, purposeNames, waterVolumes } from '#content/rules/water-volumes.ts'
+import { bottleWords, waterKinds, waterParameters } from '@laboratory/contract/words'
 import { fromOne } from '../worksheet/shared-questions.ts'
 import { capitalised, counted, given, line, type Outcome, times } from '../worksheet/outcome.ts'
 import {
@@ -11,81 +11,84 @@ import {
   type Texts,
   withUnit,
 } from '../worksheet/questions.ts'
+import { planWords, waterSamples as said } from '../words.ts'
 import { samplePlanner } from '../worksheet/sheets.tsx'
 
 export const questions = {
   points: {
     ...fromOne,
-    label: 'Sampling points',
-    hint: 'Taps, tanks, pools, showers, ice machines, batches of bottled water: each is a sample.',
-    subject: 'The number of sampling points',
-    unit: 'points',
+    label: said.points,
+    hint: said.pointsHint,
+    subject: said.thePoints,
+    unit: said.pointUnit,
     most: 500,
-    tooMuch: 'More than 500 sampling points are planned together: describe them in an inquiry.',
+    tooMuch: said.tooMany,
   },
   water: {
     kind: 'choice',
-    label: 'Water',
+    label: said.water,
     // As the table of the service says what is often ordered (`services/water_testing.md`).
     options: [
       {
         value: 'tap',
-        label: 'From a tap: of the mains, or behind a tank',
+        label: said.kinds.tap,
         usual: { parameters: 'faecal count' },
       },
-      { value: 'tank', label: 'From a tank or cistern', usual: { parameters: 'faecal count' } },
+      { value: 'tank', label: said.kinds.tank, usual: { parameters: 'faecal count' } },
       {
         value: 'pool',
-        label: 'From a swimming pool',
+        label: said.kinds.pool,
         usual: { parameters: 'faecal pseudomonas count' },
       },
       {
         value: 'spa',
-        label: 'From a spa pool or whirlpool',
+        label: said.kinds.spa,
         usual: { parameters: 'faecal pseudomonas count legionella' },
       },
       {
         value: 'shower',
-        label: 'From a shower or another hot-water outlet',
+        label: said.kinds.shower,
         usual: { parameters: 'pseudomonas legionella' },
       },
-      { value: 'tower', label: 'From a cooling tower', usual: { parameters: 'count legionella' } },
-      { value: 'ice', label: 'Ice', usual: { parameters: 'faecal enterococci count' } },
+      { value: 'tower', label: said.kinds.tower, usual: { parameters: 'count legionella' } },
+      { value: 'ice', label: said.kinds.ice, usual: { parameters: 'faecal enterococci count' } },
       {
         value: 'untreated',
-        label: 'From a well, a river or rain',
+        label: said.kinds.untreated,
         usual: { parameters: 'faecal enterococci count' },
       },
-      { value: 'bottled', label: 'Bottled', usual: { parameters: 'faecal enterococci pseudomonas count' } },
+      {
+        value: 'bottled',
+        label: said.kinds.bottled,
+        usual: { parameters: 'faecal enterococci pseudomonas count' },
+      },
     ],
   },
   parameters: {
     kind: 'ticks',
-    label: 'To be looked for',
-    none: 'Tick at least one parameter.',
+    label: said.parameters,
+    none: said.none,
     options: [
-      { value: 'faecal', label: 'Coliforms and *E. coli*' },
-      { value: 'enterococci', label: 'Enterococci (faecal streptococci)' },
-      { value: 'pseudomonas', label: '*Pseudomonas aeruginosa*' },
-      { value: 'clostridia', label: 'Spores of sulphite-reducing clostridia' },
-      { value: 'count', label: 'Total viable count' },
-      { value: 'legionella', label: '*Legionella*' },
-      { value: 'salmonella', label: '*Salmonella*' },
+      { value: 'faecal', label: waterParameters.faecal },
+      { value: 'enterococci', label: waterParameters.enterococci },
+      { value: 'pseudomonas', label: waterParameters.pseudomonas },
+      { value: 'clostridia', label: waterParameters.clostridia },
+      { value: 'count', label: said.count },
+      { value: 'legionella', label: waterParameters.legionella },
+      { value: 'salmonella', label: waterParameters.salmonella },
     ],
   },
 } as const satisfies Questions
 
-const atOutlet = [
-  `Leave an air space above the water. Write the [purpose](#sampling) on each label: ${purposesInWords}.`,
-]
+/** "a, the supply; b, …": each is written on a label. */
+const purposes = Object.entries(purposeNames).map(([letter, name]) => `${letter}, ${name}`)
+const atOutlet = [said.purpose(purposes.join(said.purposes))]
 
 /** What to know of a kind of water, beside its figures. */
 const waterNotes: { readonly [Kind in keyof typeof waterKinds]?: readonly string[] } = {
   tap: atOutlet,
   shower: atOutlet,
-  tower: [
-    'Leave an air space above the water. Thiosulphate stops chlorine and bromine only; other biocides need another neutraliser. Name what is dosed.',
-  ],
+  tower: [said.tower],
 }
 
 /** What the microbiological tests of water need. */
@@ -93,12 +96,9 @@ export function planWater({ points, water, parameters: ticked }: Answers<typeof 
   const isBottled = water === 'bottled'
   // It is breathed in, not drunk.
   const parameters = isBottled ? ticked.filter((name) => name !== 'legionella') : ticked
-  const title = isBottled ? counted(points, 'batch', 'batches') : counted(points, 'sampling point')
-  const of = `${points === 1 ? capitalised(title) : `For each of ${title}`}, ${waterKinds[water]}`
-  const notes = given(
-    parameters.length < ticked.length &&
-      '*Legionella* is left out: people are infected by droplets that they breathe in, not by drinking.',
-  )
+  const title = counted(points, isBottled ? planWords.batch : said.point)
+  const of = `${points === 1 ? capitalised(title) : said.each(title)}, ${waterKinds[water]}`
+  const notes = given(parameters.length < ticked.length && said.noLegionella)
   if (parameters.length === 0) return { of, lines: [], notes }
 
   const volume = (name: keyof typeof waterVolumes) =>
@@ -119,10 +119,10 @@ export function planWater({ points, water, parameters: ticked }: Answers<typeof 
   const carry = { samples: points, item: waterKinds[water] }
   if (isBottled) {
     // Water that is sold in packs is tested as it is sold: nothing is filled, so there is no sterile bottle.
-    const packs = `original packs, unopened, of one batch${measured.length > 0 ? `, holding at least ${sumOf(measured)}` : ''}`
+    const packs = said.packs + (measured.length > 0 ? said.holding(sumOf(measured)) : '')
     return {
       of,
-      lines: [...lines, line('Bottles', packs, bottleRules.packs)],
+      lines: [...lines, line(said.bottles, packs, bottleRules.packs)],
       notes,
       carry: { ...carry, bottles: 1 },
     }
@@ -132,29 +132,22 @@ export function planWater({ points, water, parameters: ticked }: Answers<typeof 
   const others = parameters.length - together.length
   const bottles = (together.length > 0 ? 1 : 0) + others
   // In every bottle for an outlet: a tap is disinfected with bleach, where its water never was.
-  const kind = `sterile, with sodium thiosulphate${water === 'ice' ? '; a wide mouth, or a bag' : ''}`
+  const kind = said.sterile + (water === 'ice' ? said.wide : '')
   return {
     of,
     lines: given(
       ...lines,
       together.length > 1 &&
         line(
-          others > 0 ? bottleWords.others : 'In one bottle',
+          others > 0 ? bottleWords.others : said.inOne,
           `${bottleWords.least} ${sumOf(together)}`,
           bottleRules.bottle,
         ),
-      line('Bottle', kind, bottleRules.bottle),
-      line('Bottles in all', times('', points, bottles), bottleRules.bottle),
+      line(said.bottle, kind, bottleRules.bottle),
+      line(said.all, times('', points, bottles), bottleRules.bottle),
     ),
-    conditions: given(
-      water === 'ice' &&
-        'Loose ice melts to about half its volume: send twice as much, as ice and not melted.',
-    ),
-    notes: [
-      ...notes,
-      ...(waterNotes[water] ?? ['Leave an air space above the water.']),
-      'Say in your request if you need bottles.',
-    ],
+    conditions: given(water === 'ice' && said.loose),
+    notes: [...notes, ...(waterNotes[water] ?? [said.air]), said.ask],
     carry: { ...carry, bottles },
   }
 }

@@ -5,12 +5,15 @@ import { type Answers, withUnit, written } from '../worksheet/questions.ts'
 import { calculator } from '../worksheet/sheets.tsx'
 import { weightError as said } from '../words.ts'
 
+/** "50 kg" on one line. */
+const kept = (nominal: string) => nominal.replace(' ', '\u00A0')
+
 export const questions = {
   nominal: {
     kind: 'choice',
     list: true,
     label: said.nominal,
-    options: permissibleErrors.rows.map(({ nominal }) => ({ value: String(nominal), label: nominal })),
+    options: permissibleErrors.rows.map(({ nominal }) => ({ value: String(nominal), label: kept(nominal) })),
   },
   class: {
     kind: 'choice',
@@ -70,7 +73,7 @@ export function calculateWeight(answers: Answers<typeof questions>): Outcome {
   const permissible = Number(row?.errors[weightClasses.indexOf(name)])
   if (Number.isNaN(permissible))
     return {
-      of: said.noWeight(name, nominal),
+      of: said.noWeight(name, kept(nominal)),
       lines: [],
       notes: [said.choose],
     }
@@ -78,7 +81,7 @@ export function calculateWeight(answers: Answers<typeof questions>): Outcome {
   const allowed = permissible - U
   const { uncertainty, within } = weightDecision
   return {
-    of: said.of(verdicts[verdict], nominal, name),
+    of: said.of(verdicts[verdict], kept(nominal), name),
     lines: [
       line(said.permissible, `±${withUnit(permissible, 'mg')}`, permissibleErrors),
       line(said.less, allowed > 0 ? `±${withUnit(allowed, 'mg')}` : said.nothing, within),

@@ -119,11 +119,11 @@ test('a size whose limits end with class 6 gives no class above it', () => {
 })
 
 test.each<[Texts, string]>([
-  [{ error: '-0.3', uncertainty: '0.15' }, 'Within the class error: 100 g, F1'],
-  [{ error: '0.4', uncertainty: '0.15' }, 'Not shown to be within the class error: 100 g, F1'],
-  [{ error: '0', uncertainty: '0.2' }, 'Not shown to be within the class error: 100 g, F1'],
-  [{ error: '0.8', uncertainty: '0.1' }, 'Outside the class error: 100 g, F1'],
-  [{ nominal: '1 mg', class: 'M3', error: '0', uncertainty: '0.1' }, 'Class M3 has no weight of 1 mg'],
+  [{ error: '-0.3', uncertainty: '0.15' }, 'Within the class error: 100\u00A0g, F1'],
+  [{ error: '0.4', uncertainty: '0.15' }, 'Not shown to be within the class error: 100\u00A0g, F1'],
+  [{ error: '0', uncertainty: '0.2' }, 'Not shown to be within the class error: 100\u00A0g, F1'],
+  [{ error: '0.8', uncertainty: '0.1' }, 'Outside the class error: 100\u00A0g, F1'],
+  [{ nominal: '1 mg', class: 'M3', error: '0', uncertainty: '0.1' }, 'Class M3 has no weight of 1\u00A0mg'],
 ])('weight error: %j', (texts, of) => {
   const outcome = weight({ nominal: '100 g', class: 'F1', ...texts })
   expect(outcome.of).toBe(of)

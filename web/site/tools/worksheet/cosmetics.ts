@@ -1,5 +1,7 @@
 /** What the planners of cosmetics ask of their products: ISO 11930 and ISO 17516 count in packs of one formula. */
+import { capitalised } from './outcome.ts'
 import { requestAnswers } from '@laboratory/contract/request-list'
+import { cosmetics as said } from '../words.ts'
 import { readNumber, type RowsQuestion, withUnit } from './questions.ts'
 
 export type Product = {
@@ -7,7 +9,7 @@ export type Product = {
   readonly name: string
   /** Contents of one pack, in the unit. */
   readonly pack: number
-  readonly unit: 'g' | 'ml' | 'g or ml'
+  readonly unit: string
 }
 
 const most = 10
@@ -15,13 +17,12 @@ const most = 10
 /** A row for each product: "Day cream 50 ml". */
 export const productsQuestion = {
   kind: 'rows',
-  label: 'Your formulas, one in each row',
-  hint: 'With the contents of one pack: “Day cream 50 ml”. A change of preservative or pack makes another formula.',
+  label: said.products,
+  hint: said.hint,
   read(text) {
     const rows = text.split('\n').filter((row) => row.trim() !== '')
-    if (rows.length === 0) return { error: 'The contents of one pack are missing.' }
-    if (rows.length > most)
-      return { error: `For more than ${most} formulas please ask us: such a series is planned together.` }
+    if (rows.length === 0) return { error: said.missing }
+    if (rows.length > most) return { error: said.tooMany(most) }
     const products: Product[] = []
     for (const row of rows) {
       const product = readProduct(row.trim())
@@ -33,13 +34,10 @@ export const productsQuestion = {
 } as const satisfies RowsQuestion<Product>
 
 function readProduct(row: string): Product | { readonly error: string } {
-  const contained = /(?:^|[^\p{L}\d.,’'])([\d.,’']{1,15})\s?(g|ml|g or ml)?$/iu.exec(row)
+  const contained = /(?:^|[^\p{L}\d.,’'])([\d.,’']{1,15})\s?(g|ml|g o[ru] ml)?$/iu.exec(row)
   const [, written = '', unit = ''] = contained ?? []
   const pack = readNumber(contents, written)
-  if (typeof pack !== 'number')
-    return {
-      error: `“${row}” must end in the contents of one pack, with a point for decimals: “Day cream 50 ml”.`,
-    }
+  if (typeof pack !== 'number') return { error: said.wrong(row) }
   return {
     // Without the marks of the site's texts.
     name: row
@@ -53,18 +51,20 @@ function readProduct(row: string): Product | { readonly error: string } {
 }
 
 const contents = { kind: 'number', label: '', subject: '', unit: '', least: 0.1, most: 100_000 } as const
-const unitOf = (typed: string) => (typed === 'g' || typed === 'ml' ? typed : 'g or ml')
+const unitOf = (typed: string) => (typed === 'g' || typed === 'ml' ? typed : said.either)
 
 /** "2. Day cream, packs of 50 ml": the list knows by it which lines belong together. @param at its place, of several */
 export function nameOf({ name, pack, unit }: Product, at?: number): string {
-  const title = [at !== undefined && `${at + 1}.`, name || 'One formula'].filter(Boolean).join(' ')
-  return `${title}, packs of ${withUnit(pack, unit)}`
+  const title = [at !== undefined && `${at + 1}.`, name || capitalised(said.formula[0])]
+    .filter(Boolean)
+    .join(' ')
+  return said.packs(title, withUnit(pack, unit))
 }
 
 /** "3 packs for 115 ml". @param each g or ml that a sample takes */
 export function packsInWords(product: Product, each: number): string {
   const { bottles } = packsOf(product, each)
-  return `${withUnit(bottles, bottles === 1 ? 'pack' : 'packs')} for ${withUnit(each, product.unit)}`
+  return said.packsFor(withUnit(bottles, said.pack), withUnit(each, product.unit))
 }
 
 /** What a line of the list takes over. @param each as above */

@@ -1,14 +1,16 @@
 /** The units of a radiation dose (ISO 11137-2): some come to the laboratory at once, the others after their verification dose. */
 import { doseAnswers, fromThreeBatches, plannedAnswers } from '@laboratory/contract/words'
+import { colon } from '#site/words.ts'
 import { doseRules } from '#content/rules/iso-11137-2.ts'
+import { doseWords as said, planWords } from '../words.ts'
 import { given, line, type Outcome, requestLineOf, times } from './outcome.ts'
 import { type Answers, type Questions, type Texts, written } from './questions.ts'
 import { fromOne, furtherUnits, noveltyQuestion } from './shared-questions.ts'
 
 export const dosePurposes = [
-  { value: 'set', label: 'Setting a radiation dose, from three batches' },
-  { value: 'single', label: 'Setting a radiation dose for a single batch, from that batch' },
-  { value: 'audit', label: 'Auditing a dose that was set' },
+  { value: 'set', label: said.purposes.set },
+  { value: 'single', label: said.purposes.single },
+  { value: 'audit', label: said.purposes.audit },
 ] as const
 
 /** What a planner asks about a dose. @param when of the planner's other questions */
@@ -16,19 +18,19 @@ export const doseQuestions = (when: (texts: Texts) => boolean) =>
   ({
     method: {
       kind: 'choice',
-      label: 'Method of the dose',
+      label: said.method,
       when,
       options: [
-        { value: 'method1', label: 'Method 1' },
-        { value: 'vdMax25', label: 'VDmax, 25 kGy' },
-        { value: 'vdMax15', label: 'VDmax, 15 kGy' },
+        { value: 'method1', label: said.methods.method1 },
+        { value: 'vdMax25', label: said.methods.vdMax25 },
+        { value: 'vdMax15', label: said.methods.vdMax15 },
       ],
     },
     portion: {
       kind: 'number',
-      label: 'Sample item portion (SIP)',
-      hint: '1 is the whole unit, 0.5 half of it.',
-      subject: 'The sample item portion',
+      label: said.portion,
+      hint: said.portionHint,
+      subject: said.thePortion,
       unit: '',
       least: 0.0001,
       most: 1,
@@ -37,12 +39,12 @@ export const doseQuestions = (when: (texts: Texts) => boolean) =>
     },
     products: {
       ...fromOne,
-      label: 'Products',
-      hint: 'Product families, each with a dose of its own.',
-      subject: 'The number of products',
-      unit: 'products',
+      label: said.products,
+      hint: said.productsHint,
+      subject: said.theProducts,
+      unit: said.productUnit,
       most: 50,
-      tooMuch: 'For more than 50 products please ask us: such a programme is planned together.',
+      tooMuch: said.tooMany,
       when,
     },
     novelty: noveltyQuestion,
@@ -63,30 +65,26 @@ export function planDose(test: 'bioburden' | 'sterility', answers: Asked): Outco
   const batches = dose === 'set' ? doseRules.batches.number : 1
   const verification = isVdMax ? doseRules.vdMax : doseRules.method1
   const allowed = isVdMax ? doseRules.allowedVdMax : doseRules.allowedMethod1
-  const named = { method1: 'method 1', vdMax25: 'VDmax 25 kGy', vdMax15: 'VDmax 15 kGy' }[method]
+  const named = said.named[method]
   const plan = {
-    of: `${decided[dose]}, ${named}${products === 1 ? '' : `: ${products} products`}`,
+    of: `${decided[dose]}, ${named}${products === 1 ? '' : said.ofProducts(products)}`,
     lines: [
+      line(said.first, times(planWords.units, products, batches, bioburden.number), bioburden),
       line(
-        'To us first, not irradiated: bioburden',
-        times('units', products, batches, bioburden.number),
-        bioburden,
-      ),
-      line(
-        'To your irradiator, then to us: test of sterility',
-        times('units', products, verification.number),
+        said.second,
+        times(planWords.units, products, verification.number),
         isAudit ? doseRules.audit : verification,
       ),
-      line('Positive units allowed', `up to ${allowed.number}`, allowed),
+      line(said.allowed, said.upTo(allowed.number), allowed),
     ],
     conditions: given(
-      portion < 1 && `Sample item portion (SIP): ${written(portion)}.`,
-      dose === 'single' && 'From a single batch a dose can be set for that batch alone.',
-      isVdMax && `${doseRules.vdMaxLimit.about}: ${doseRules.vdMaxLimit.says}`,
+      portion < 1 && said.ofPortion(written(portion)),
+      dose === 'single' && said.thatBatchAlone,
+      isVdMax && doseRules.vdMaxLimit.about + colon + doseRules.vdMaxLimit.says,
       novelty === 'new' && furtherUnits,
     ),
   }
-  const sterilisation = 'irradiation'
+  const sterilisation = said.irradiation
   const counted = {
     ...plan,
     carry: {
@@ -105,7 +103,7 @@ export function planDose(test: 'bioburden' | 'sterility', answers: Asked): Outco
   }
   return {
     ...(test === 'bioburden' ? counted : irradiated),
-    notes: ['[Two deliveries](/bioburden#dose-audit), and two lines of your list.'],
+    notes: [said.note],
     also: test === 'bioburden' ? requestLineOf('sterility', irradiated) : requestLineOf('bioburden', counted),
   }
 }

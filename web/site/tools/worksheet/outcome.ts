@@ -38,12 +38,12 @@ export function given<Part>(...parts: readonly (Part | false)[]): readonly Part[
 }
 
 /** "one batch", "3 batches". */
-export function counted(number: number, one: string, many = `${one}s`): string {
-  return number === 1 ? `one ${one}` : `${written(number)} ${many}`
+export function counted(number: number, [one, several]: readonly [string, string]): string {
+  return number === 1 ? one : `${written(number)} ${several}`
 }
 
 /** "3 × 10 = 30 units"; of one alone "10 units". */
-export function times(unit: string, ...factors: readonly number[]): string {
+export function times(unit: Parameters<typeof withUnit>[1], ...factors: readonly number[]): string {
   const shown = factors.filter((factor, place) => factor !== 1 || place === factors.length - 1)
   const product = withUnit(
     factors.reduce((all, factor) => all * factor, 1),

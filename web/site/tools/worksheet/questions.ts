@@ -258,9 +258,9 @@ export function readCounts(
   return counts
 }
 
-/** A number as people write it, with its unit: "1,000,000 units". */
-export function withUnit(number: number, unit: string): string {
-  return `${written(number)}\u00A0${unit}`.trim()
+/** A number as people write it, with its unit: "1,000,000 units". @param unit or what one is called, and several are */
+export function withUnit(number: number, unit: string | readonly [one: string, several: string]): string {
+  return `${written(number)}\u00A0${typeof unit === 'string' ? unit : unit[number === 1 ? 0 : 1]}`.trim()
 }
 
 /** A number as the pages write it, with no more decimals than its size needs. */

@@ -13,7 +13,7 @@ import {
   readSampling,
   reasonInWords,
   requestLineOf,
-} from './words.ts'
+} from './sentences.ts'
 
 const calendar: ReceptionCalendar = {
   ...openingHours,
