@@ -247,9 +247,9 @@ export const challengeSamples: typeof english.challengeSamples = {
   before: 'Pour le dénombrement avant l’essai',
   packs: 'Conditionnements',
   noteBoth:
-    'L’[essai microbiologique](/microbiological) va aussi sur votre liste, avec sa propre ligne à côté de chaque plan : ces conditionnements servent aux deux.',
+    'L’[essai microbiologique](/fr/microbiological) va aussi sur votre liste, avec sa propre ligne à côté de chaque plan : ces conditionnements servent aux deux.',
   noteAlone:
-    'Le produit est [dénombré avant d’être contaminé](/microbiological), dans des conditionnements du même lot ; la quantité nécessaire est dans la somme.',
+    'Le produit est [dénombré avant d’être contaminé](/fr/microbiological), dans des conditionnements du même lot ; la quantité nécessaire est dans la somme.',
 }
 
 export const microbiologicalSamples: typeof english.microbiologicalSamples = {
@@ -258,7 +258,7 @@ export const microbiologicalSamples: typeof english.microbiologicalSamples = {
   of: (formulas, batches) => `${formulas}, ${batches} de chaque`,
   fromEach: (name) => `${name}, de chaque lot`,
   all: (name) => `${name}, en tout`,
-  note: 'Pour les deux essais d’un lot, planifiez le [challenge test](/challengetest#challenge-samples) : ses conditionnements servent aux deux.',
+  note: 'Pour les deux essais d’un lot, planifiez le [challenge test](/fr/challengetest#challenge-samples) : ses conditionnements servent aux deux.',
 }
 
 export const waterSamples: Same<typeof english.waterSamples> = {
@@ -382,7 +382,7 @@ export const doseWords: typeof english.doseWords = {
   ofPortion: (portion) => `Part de l’unité soumise à l’essai (SIP) : ${portion}.`,
   thatBatchAlone: 'À partir d’un seul lot, une dose peut être établie pour ce lot seulement.',
   irradiation: 'irradiation',
-  note: '[Deux remises](/bioburden#dose-audit), et deux lignes de votre liste.',
+  note: '[Deux remises](/fr/bioburden#dose-audit), et deux lignes de votre liste.',
 }
 
 export const bioburdenSamples: typeof english.bioburdenSamples = {

@@ -18,8 +18,7 @@ type Props<Data extends object> = {
  */
 export function Island<Data extends object>({ name, data, className, ...how }: Props<Data>) {
   if (how.when === 'press')
-    // A tool is English on pages in any language.
-    return <div className={className} lang="en" data-island={name} data-press={JSON.stringify(data)} />
+    return <div className={className} data-island={name} data-press={JSON.stringify(data)} />
   const Part: ComponentType<Data> = how.of
   return (
     <>
