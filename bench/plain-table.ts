@@ -1,6 +1,6 @@
 /**
  * The most that one Node process can serve: a table of finished pages in memory behind a bare `node:http`, with the same bytes and headers
- * as the service. A form is read and answered with a word. Started as a process of its own, told its pages by its first message; answers with its port.
+ * as the service. Started as a process of its own, told its pages by its first message; answers with its port.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ export type PlainTable = { port: number; pid: number; stop(): void }
 /** Address, headers as a flat list, body in base64. */
 type Entry = readonly [path: string, headers: string[], body: string]
 
-/** Serves what a running service answers at some addresses, and any form. */
+/** Serves what a running service answers at some addresses. */
 export async function startPlainTable(
   service: { url: string },
   paths: readonly string[],
@@ -50,7 +50,6 @@ if (process.send && process.argv[1] === fileURLToPath(import.meta.url))
       entries.map(([path, headers, body]) => [path, { headers, body: Buffer.from(body, 'base64') }]),
     )
     const server = createServer((request, response) => {
-      if (request.method === 'POST') return void request.resume().once('end', () => response.end('ok'))
       const entry = table.get(request.url ?? '')
       response.writeHead(entry ? 200 : 404, entry?.headers)
       response.end(entry?.body)

@@ -1,6 +1,6 @@
 /**
- * What the service can do: `npm run bench:server`, `-- --seconds 10 --rounds 3`, `-- --only starts|pages|inquiries`. Pages beside a bare
- * `node:http` table of the same bytes, inquiries beside a form that it reads, in turns. Prints a table. Only addresses of this machine; bounded by rounds × seconds. A bench, not a test: it exits 0.
+ * What the service can do: `npm run bench:server`, `-- --seconds 10 --rounds 3`, `-- --only starts|pages`. Pages beside a bare
+ * `node:http` table of the same bytes, in turns. Prints a table. Only addresses of this machine; bounded by rounds × seconds. A bench, not a test: it exits 0.
  */
 import { parseArgs } from 'node:util'
 import { TestService } from '../e2e/support/test-service.ts'
@@ -16,7 +16,7 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
   },
 })
-const parts = { starts: measureStarts, pages: measurePages, inquiries: measureInquiries }
+const parts = { starts: measureStarts, pages: measurePages }
 if (options.only !== undefined && !(options.only in parts))
   throw new Error(`--only takes one of ${Object.keys(parts).join(', ')}.`)
 const seconds = Number(options.seconds)
@@ -42,7 +42,7 @@ async function measureStarts(): Promise<string> {
 }
 
 type Server = { readonly port: number; readonly pid: number }
-type Round = { count: number; perSecond: number; microseconds: number; p99: number; errors: number }
+type Round = { perSecond: number; microseconds: number; p99: number; errors: number }
 
 /** One load on a server, with the processor time of its process. */
 async function pressOnce({ port, pid }: Server, ask: Load['ask'], length: number): Promise<Round> {
@@ -50,25 +50,26 @@ async function pressOnce({ port, pid }: Server, ask: Load['ask'], length: number
   const { perSecond, p99, errors, answers } = await runLoad({ port, connections, seconds: length, ask })
   const count = Object.values(answers).reduce((sum, some) => sum + some, 0)
   const microseconds = (1e6 * (processorSeconds(pid) - begun)) / count
-  const { 200: pages = 0, 201: forms = 0 } = answers
-  return { count, perSecond, microseconds, p99, errors: errors + count - pages - forms }
+  return { perSecond, microseconds, p99, errors: errors + count - (answers[200] ?? 0) }
 }
 
 /** Presses servers in turns, so that a busy minute falls on all; the first round warms up. @returns the middle of each figure, by server */
-async function inTurns<Figures extends Record<string, number>>(
-  servers: Record<string, Server>,
-  press: (server: Server, length: number, round: number) => Promise<Figures>,
-): Promise<Map<string, Figures>> {
-  const found = new Map(Object.keys(servers).map((who): [string, Figures[]] => [who, []]))
+async function inTurns(servers: Record<string, Server>, ask: Load['ask']): Promise<Map<string, Round>> {
+  const found = new Map(Object.keys(servers).map((who): [string, Round[]] => [who, []]))
   for (let round = 0; round <= rounds; round += 1)
     for (const [who, server] of Object.entries(servers)) {
-      const figures = await press(server, round === 0 ? 2 : seconds, round)
+      const figures = await pressOnce(server, ask, round === 0 ? 2 : seconds)
       if (round > 0) found.get(who)?.push(figures)
     }
-  const middle = (all: Figures[]) =>
-    Object.fromEntries(
-      Object.keys(all[0] ?? {}).map((name) => [name, median(all.map((figures) => figures[name] ?? 0))]),
-    ) as Figures
+  const middle = (all: Round[]): Round => {
+    const of = (name: keyof Round) => median(all.map((figures) => figures[name]))
+    return {
+      perSecond: of('perSecond'),
+      microseconds: of('microseconds'),
+      p99: of('p99'),
+      errors: of('errors'),
+    }
+  }
   return new Map([...found].map(([who, all]) => [who, middle(all)]))
 }
 
@@ -82,9 +83,7 @@ async function measurePages(): Promise<string> {
     const rows: string[][] = []
     for (const page of pages) {
       const servers = { 'the service': service, 'plain `node:http`': plain }
-      const found = await inTurns(servers, (server, length) =>
-        pressOnce(server, { page, encoding: 'br' }, length),
-      )
+      const found = await inTurns(servers, { page, encoding: 'br' })
       const floor = found.get('plain `node:http`')?.perSecond ?? Number.NaN
       for (const [who, { perSecond, microseconds, p99, errors }] of found)
         rows.push([
@@ -103,63 +102,5 @@ async function measurePages(): Promise<string> {
     ].join('\n')
   } finally {
     await service.dispose()
-  }
-}
-
-/** Forms without their e-mails, where the mail server does not answer, and with them: those that leave meanwhile, and then the rest. */
-async function measureInquiries(): Promise<string> {
-  const service = new TestService()
-  const waiting = new TestService()
-  try {
-    for (const one of [service, waiting]) {
-      await one.start()
-    }
-    waiting.mails.manners = 'hanging'
-    const plain = await startPlainTable(service, [], 'br')
-    const { mails } = service
-    const servers = { 'the service': service, 'e-mails waiting': waiting, 'plain `node:http`': plain }
-    const found = await inTurns(servers, async (server, length, round) => {
-      mails.taken.length = 0
-      const begun = processorSeconds(server.pid)
-      const figures = await pressOnce(server, { inquiries: `round-${round}` }, length)
-      const meanwhile = mails.taken.length
-      const quiet = performance.now()
-      if (server === service) await service.untilSent()
-      const mailsPerSecond = (1000 * (mails.taken.length - meanwhile)) / (performance.now() - quiet)
-      const whole = (1e6 * (processorSeconds(server.pid) - begun)) / figures.count
-      return { ...figures, meanwhile, mailsPerSecond, whole }
-    })
-    plain.stop()
-    const floor = found.get('plain `node:http`')?.microseconds ?? Number.NaN
-    const rows = [...found].map(
-      ([who, { perSecond, microseconds, whole, meanwhile, mailsPerSecond, p99, errors }]) => [
-        who,
-        perSecond.toFixed(0),
-        microseconds.toFixed(0),
-        (microseconds / floor).toFixed(0),
-        ...(who === 'the service'
-          ? [whole.toFixed(0), String(meanwhile), mailsPerSecond.toFixed(0)]
-          : ['', '', '']),
-        p99.toFixed(0),
-        String(errors),
-      ],
-    )
-    return table(
-      [
-        'Inquiries',
-        'A second',
-        'Processor µs each',
-        '× plain',
-        'µs with its e-mails',
-        'E-mails meanwhile',
-        'E-mails/s after',
-        'p99 ms',
-        'Errors',
-      ],
-      rows,
-    )
-  } finally {
-    await service.dispose()
-    await waiting.dispose()
   }
 }
