@@ -118,6 +118,9 @@ function addRoute(
         for (const [name, value] of commonHeaders) reply.header(name, value)
         reply.header('Cross-Origin-Embedder-Policy', 'require-corp')
         reply.header('Content-Security-Policy', policy)
+        // Firefox loads no document of our own into a frame without an origin; another site has no session to load it with.
+        if (!policy.includes('allow-same-origin'))
+          reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
         return reply.type('text/html; charset=utf-8').send(html)
       }
       if (answer !== FileSchema) {

@@ -487,6 +487,19 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     expect(await row()).toMatchObject({ words: '', notice: 'encrypted' })
   })
 
+  test('is shown as it was sent in a frame of no origin, where nothing runs', async () => {
+    const { service, clerk, receive, list } = await build()
+    const html = '<p style="color:red" onclick="alert(1)">No</p>'
+    await receive(message({ 'Content-Type': 'text/html' }, html))
+    const [mail] = (await list()).mails
+    expect(mail?.notices).toEqual(['form'])
+    const page = await service.desk('readMailPage', { id: mail?.id ?? '' }, clerk)
+    expect(page.text).toMatch(/^<!doctype html>.*<p style="color:red">No<\/p>/)
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/)
+    // Firefox refuses it otherwise.
+    expect(page.headers['cross-origin-resource-policy']).toBe('cross-origin')
+  })
+
   test('shows its words without pictures of elsewhere, and gives its files and itself as they came', async () => {
     const { service, clerk, receive, list } = await build()
     await receive(withFile)
