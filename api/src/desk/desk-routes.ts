@@ -26,7 +26,7 @@ import { publishingHandlers } from './publishing-handlers.ts'
 const compress = promisify(gzip)
 
 /** Beside those that answer with a file: what holds a whole one while it works. */
-const taking: readonly DeskCall[] = ['finishFile', 'finishPicture', 'sayAnswer', 'saveNews']
+const taking: readonly DeskCall[] = ['finishFile', 'finishPicture', 'sayAnswer', 'saveNews', 'readMailPage']
 const holdsFile = (call: DeskCall) => deskRoutes[call].answer === FileSchema || taking.includes(call)
 /** Files that are held at a time, of 25 MB at most each, until they are stored or read by who asked for them. */
 const mostHeld = 4

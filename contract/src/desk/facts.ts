@@ -93,9 +93,9 @@ export const ScheduleSaySchema = z.strictObject({
 /** The words of a section, as Markdown. */
 export const WordsSaySchema = z.strictObject({
   address,
-  value: typed,
+  value: text({ label: 'The words', max: 20_000, lines: true }),
   /** Without it, French pages show the English. */
-  fr: typed,
+  fr: text({ label: 'The French', max: 20_000, lines: true }),
   saidBy,
   /** The French of the words before is right for these too. */
   isFrenchRight: z._default(z.boolean(), false),
