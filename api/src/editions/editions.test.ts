@@ -4,9 +4,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPostgres } from '../database/database.ts'
 import { createDatabase, describeEachEngine, openTestDatabase } from '../database/testing.ts'
 import type { Database } from '../database/database.ts'
+import { addTestPerson } from '../desk/testing.ts'
+import { letterFactsOf } from '../mail/letter-facts.ts'
 import { silentLog } from '../process/log.ts'
 import { serviceActor } from '../operations.ts'
-import { buildTestApp, temporaryFolder, testAuditKey } from '../testing.ts'
+import { buildTestApp, temporaryFolder, testAuditKey, testProofs, testSecret } from '../testing.ts'
 import {
   listLeftOut,
   listShown,
@@ -17,7 +19,7 @@ import {
   watchEditions,
 } from './editions.ts'
 import { pressEdition } from './press-edition.ts'
-import { lookAtDrafts } from './publish-drafts.ts'
+import { lookAtDrafts, publishDrafts } from './publish-drafts.ts'
 import { listBefore, listDrafts, listLive } from './statement-repository.ts'
 import { say, testKit } from './testing.ts'
 
@@ -205,4 +207,32 @@ test('whoever looks at much waits for it alone, and of what was looked at the la
     kept.length,
     kept.filter((name) => existsSync(join(editionsDir, name, 'site.json'))).length,
   ]).toEqual([20, 5])
+})
+
+test('whose account ends while the pages are pressed publishes nothing', async () => {
+  const settings = testKit()
+  const facts = { version: 3, facts: [], words: [], schedule: [], subjects: [], pages: {} }
+  writeFileSync(join(settings.SITE_DIR, 'facts.json'), JSON.stringify(facts))
+  const { context, acting, read } = await begin(settings, await openTestDatabase())
+  const { database } = context
+  const person = await addTestPerson(database, { secret: testSecret, now: acting.now, role: 'editor' })
+  const ids = [await say(context, 'answers:a', 'said')]
+  const mail = letterFactsOf(context.config)
+  const publish = () =>
+    publishDrafts(
+      context,
+      { ids, note: '' },
+      { ...acting, mail, proofs: testProofs },
+      { ...person, role: 'editor' },
+    )
+  const change = (set: object) =>
+    database.query.updateTable('staffMember').set(set).where('id', '=', person.id).execute()
+  for (const set of [{ leftAt: '2026-11-21' }, { leftAt: null, role: 'clerk' }]) {
+    const publishing = publish()
+    await change(set)
+    await expect(publishing).rejects.toThrow('changed meanwhile')
+  }
+  expect((await read('/home'))[1]).not.toContain('said')
+  await change({ role: 'editor' })
+  expect(await publish()).toMatchObject({ number: 1 })
 })

@@ -5,13 +5,14 @@ import type { FactsFile } from '@laboratory/contract/desk/facts'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import { second } from '../clock.ts'
 import type { Transaction } from '../database/database.ts'
+import { findRow } from '../database/rows.ts'
 import { ProblemError } from '../http/problems.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { lines, placeAtDesk, type Message } from '../mail/message.ts'
 import { OperationError, refuseField, type ActingWithMail } from '../operations.ts'
 import { readNames } from '../people/staff-names.ts'
 import { listShown, publishEdition, undoEdition } from './editions.ts'
-import { type EditionContext, type Pressed, pressEdition } from './press-edition.ts'
+import { changedMeanwhile, type EditionContext, type Pressed, pressEdition } from './press-edition.ts'
 import { aroundOf, readFacts, secondOf } from './questions.ts'
 import { mayPublish, readEditions, readSigners, titleOf, type Reader } from './said.ts'
 import { findDrafts } from './say.ts'
@@ -83,6 +84,7 @@ export async function publishDrafts(
       { ids: drafts.map(({ id }) => id), note, signedBy, lookedBy },
       acting,
       async (transaction, number) => {
+        await refuseEnded(transaction, reader)
         await tellManagers(transaction, file, number, acting)
         for (const { id, address } of drafts) {
           const around = secondOf(file, address) === null ? undefined : aroundOf(file, address)
@@ -121,6 +123,7 @@ export async function takeEditionBack(
   await pressInTime(context, withDrafts(await listShown(query), before), reader)
   return timed(() =>
     undoEdition(context, { number, note, signedBy: null, before }, acting, async (transaction, made) => {
+      await refuseEnded(transaction, reader)
       await tellManagers(transaction, file, made, acting)
       // A draft of a colleague stays.
       const drafts = new Set((await listDrafts(transaction)).map(({ address }) => address))
@@ -129,6 +132,12 @@ export async function takeEditionBack(
           await saveDraft(transaction, { ...one, by: acting.staffId ?? null }, acting.now)
     }),
   )
+}
+
+/** A press takes a while: who published may have left meanwhile, or have another role. */
+async function refuseEnded(transaction: Transaction, { id, role }: Reader): Promise<void> {
+  const person = await findRow(transaction, 'staffMember', { id, role, leftAt: null })
+  if (!person) throw changedMeanwhile()
 }
 
 /** A proxy waits 20 s for an answer: a press that takes longer goes on, and the next call finds what it made. */
