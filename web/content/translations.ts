@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentError } from './markdown/faults.ts'
 import { content } from './folder.ts'
-import { about, changedParts, signatureOf } from './markdown/stamps.ts'
+import { changedParts, markedBy, markOfWords } from './markdown/stamps.ts'
 import { fileIn } from './markdown/yaml.ts'
 
 export type Translation = {
@@ -19,6 +19,8 @@ export type Translation = {
   readonly isRead: boolean
   /** Who of the laboratory answers for these words, and when. */
   readonly signed: string | undefined
+  /** Of the words themselves: what a signature holds for. */
+  readonly mark: string
 }
 
 function translationAt(file: string, language: string): Translation {
@@ -27,13 +29,13 @@ function translationAt(file: string, language: string): Translation {
   if (!existsSync(join(content, path)))
     throw new ContentError(`web/content/${file}: There is no English file ${path}.`)
   const own = read(file)
-  const { reviewer, reviewed } = about(own)
   return {
     language,
     path,
     changed: changedParts(read(path), own),
-    isRead: Boolean(reviewer && reviewed),
-    signed: signatureOf(own),
+    isRead: markedBy(own, 'reviewed') !== undefined,
+    signed: markedBy(own, 'signed'),
+    mark: markOfWords(own),
   }
 }
 

@@ -15,11 +15,12 @@ import { fileOfPage, translationOf, translations } from '../content/translations
 
 const [command, ...files] = process.argv.slice(2)
 if (command === 'stamp' && files.length > 0) for (const file of files) stamp(file)
-else if (command === 'sign' && files[0] && files[1]) sign(files[0], files[1])
+else if (command === 'sign' && files[0] && files[1]) mark('signed', files[0], files[1])
+else if (command === 'read' && files[0] && files[1]) mark('reviewed', files[0], files[1])
 else if (command === 'status' && files.length === 0) status()
 else {
   console.error(
-    'npm run words -- status\nnpm run words -- stamp <file> …\nnpm run words -- sign <file> <role>',
+    'npm run words -- status\nnpm run words -- stamp <file> …\nnpm run words -- read <file> <role>\nnpm run words -- sign <file> <role>',
   )
   process.exitCode = 2
 }
@@ -31,10 +32,10 @@ function stamp(file: string): void {
   put(file, `translated-from: '${stampOf(readFileSync(english, 'utf8'), source)}'`)
 }
 
-/** Puts who answers for the words of a file below them, with today; they count until a word changes. */
-function sign(file: string, role: string): void {
-  const mark = markOfWords(readFileSync(file, 'utf8'))
-  put(file, `signed: ${role}, ${new Date().toISOString().slice(0, 10)} (${mark})`)
+/** Puts who answers for the words of a file, or has read them, below them, with today; that counts until a word changes. */
+function mark(name: 'signed' | 'reviewed', file: string, role: string): void {
+  const words = markOfWords(readFileSync(file, 'utf8'))
+  put(file, `${name}: ${role}, ${new Date().toISOString().slice(0, 10)} (${words})`)
 }
 
 /** Puts a line among those about the words of a file, in place of the one of the same name. */

@@ -16,14 +16,7 @@ import type { Transaction } from '../database/database.ts'
 import { withdrawConsent } from '../editions/editions.ts'
 import { lookAtDrafts, publishDrafts, takeEditionBack } from '../editions/publish-drafts.ts'
 import { addressOf, fileAddressOf, readFacts } from '../editions/questions.ts'
-import {
-  countFacts,
-  listWordPages,
-  readEditionsRoom,
-  readFactsRoom,
-  readWords,
-  signersMarker,
-} from '../editions/said.ts'
+import { countFacts, readEditionsRoom, readFactsRoom, signersMarker } from '../editions/said.ts'
 import {
   dropDraft,
   findAsked,
@@ -32,7 +25,9 @@ import {
   saySchedule,
   sayWords,
   type AnswerFile,
+  markFrench,
 } from '../editions/say.ts'
+import { listWordPages, readWords } from '../editions/words-room.ts'
 import { listDrafts, listLive, markSeen } from '../editions/statement-repository.ts'
 import { typeOfFile } from '../mail/file-type.ts'
 import { OperationError, refuseField, type Acting } from '../operations.ts'
@@ -72,7 +67,10 @@ export function contentHandlers(context: DeskContext) {
     saySchedule: perform((transaction, input, acting) =>
       saySchedule(transaction, input as DeskRequest<'saySchedule'>, readFacts(config.siteDir), acting),
     ),
-    listWordPages: () => listWordPages(database.query, config.siteDir),
+    listWordPages: ({ session }) => listWordPages(database.query, config.siteDir, session.person),
+    markFrench: perform((transaction, input, acting) =>
+      markFrench(transaction, input as DeskRequest<'markFrench'>, readFacts(config.siteDir), acting),
+    ),
     readWords: ({ input, session }) => readWords(database.query, config.siteDir, session.person, input.path),
     sayWords: perform((transaction, input, acting) =>
       sayWords(transaction, input as DeskRequest<'sayWords'>, readFacts(config.siteDir), acting),

@@ -81,6 +81,19 @@ test('a section is changed in two languages, refused at its line, signed by some
   expect(await says('/fr/sterility', 'Write on each unit.')).toBe(false)
   expect(await says('/fr/sterility', 'Écrivez sur chaque unité.')).toBe(true)
 
+  // French of a held page is there once somebody else has confirmed who signed it, as it stands.
+  const french = { address: 'signed:tests/nipt.fr.md', saidBy: 'Head of the laboratory' }
+  const waits = async () =>
+    (await desk('listWordPages', {}, editor)).body.french.some(({ address }) => address === french.address)
+  expect([await waits(), await says('/fr/nipt', 'hreflang="fr"')]).toEqual([true, false])
+  expect(
+    (await desk('markFrench', { ...french, address: 'signed:tests/no-such.fr.md' }, editor)).status,
+  ).toBe(404)
+  expect((await desk('markFrench', french, editor)).status).toBe(200)
+  expect((await desk('publishDrafts', { ids: (await look()).ids, note: '' }, editor)).status).toBe(422)
+  await publish()
+  expect([await waits(), await says('/fr/nipt', 'hreflang="fr"')]).toEqual([false, true])
+
   // The release's words again.
   await save({ isTakenBack: true })
   await publish()

@@ -2,7 +2,7 @@
 import { copyFile, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { pathOfFile } from '../database/files.ts'
-import { layWords, type GonePlace } from './page-words.ts'
+import { layMarks, layWords, type GonePlace } from './page-words.ts'
 import { withConstant } from './constants.ts'
 import { releaseSources } from './release-text.ts'
 import type { Statement } from './statement-repository.ts'
@@ -18,6 +18,7 @@ type AnswersFile = { version: number; answers: { id: string }[] }
  * - `schedule`: the rows of `schedule.json`
  * - `pictures/<name>`: the picture's entry of `manifest.json`; its files are `pictures/encoded/<file>`
  * - `documents/<file>`: the name of the file, which is its only one
+ * - `signed:tests/nipt.fr.md`, `read:…`: who signs French words, or has read them, with the mark of the words: `{ value: 'QVyLg' }`
  * - `words:tests/sterility.md#how`: the words below a heading, which is named, and their French: `{ heading, value, fr }` (`page-words.ts`)
  *
  * @param statements as of `listLive` or `withDrafts`; one that was taken back leaves the release's text
@@ -95,7 +96,10 @@ export async function laySources(
     await rm(path, { force: true })
     await copyFile(pathOfFile(files, digest), path)
   }
-  return layWords(at('words:'), releaseSources, folder)
+  const gone = await layWords(at('words:'), releaseSources, folder)
+  await layMarks('signed', at('signed:'), releaseSources, folder)
+  await layMarks('reviewed', at('read:'), releaseSources, folder)
+  return gone
 }
 
 /** What the text of an answer says. */

@@ -88,6 +88,36 @@ export async function layWords(
   return gone
 }
 
+/** As a line of data takes it. */
+const nameIn = (saidBy: string) =>
+  saidBy
+    .replaceAll(/[^\p{L}\p{N} ,.()’-]/gu, ' ')
+    .replace(/^[^\p{L}]+/u, '')
+    .trim() || 'laboratory'
+
+/** Writes into French files who signs their words, or has read them; that holds for these words alone (`web/content/markdown/stamps.ts`). */
+export async function layMarks(
+  name: 'signed' | 'reviewed',
+  statements: readonly (Statement & { readonly saidBy: string })[],
+  release: string,
+  folder: string,
+): Promise<void> {
+  for (const { name: file, value, saidBy, saidOn } of statements) {
+    const own = fileIn(folder, file) ?? fileIn(release, file)
+    if (own === undefined) continue
+    const line = `${name}: ${nameIn(saidBy)}, ${saidOn} (${(value as { value: string }).value})`
+    const there = new RegExp(`^${name}: .*$`, 'm')
+    const head = file.endsWith('.md') ? '---\n' : ''
+    const marked = there.test(own)
+      ? own.replace(there, () => line)
+      : `${head}${line}\n${own.slice(head.length)}`
+    const at = join(folder, 'content', file)
+    await mkdir(dirname(at), { recursive: true })
+    await rm(at, { force: true })
+    await writeFile(at, marked)
+  }
+}
+
 /** French words with the mark of the English that they say (`web/content/markdown/stamps.ts`). */
 function stamped(own: string, name: string, heading: string, words: string): string {
   const mark = createHash('sha256').update(`${heading}\n\n${words}`).digest('base64url').slice(0, 5)

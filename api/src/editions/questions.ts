@@ -48,6 +48,12 @@ export const idIn = (address: string) => /^answers:(.+)$/.exec(address)?.[1]
 /** The place of a section of a page’s words. */
 export const placeIn = (address: string) => /^words:(.+)$/.exec(address)?.[1]
 
+/** The French words that somebody signs, or has read. */
+export function frenchIn(address: string): { readonly kind: string; readonly file: string } | undefined {
+  const [, kind, file] = /^(signed|read):(.+)$/.exec(address) ?? []
+  return kind !== undefined && file !== undefined ? { kind, file } : undefined
+}
+
 /** The statement that holds the file of an answer. */
 export function fileAddressOf({ kind, fileName }: Fact['asked']): string | undefined {
   if (kind === 'picture') return `pictures/${fileName}`
@@ -64,6 +70,7 @@ export function secondOf(file: FactsFile, address: string): Fact['second'] {
   if (address === 'schedule') return 'accreditation'
   // ISO/IEC 17025:2017, 8.3.2 a: documents are approved before they are issued.
   if (placeIn(address) !== undefined) return 'words'
+  if (frenchIn(address)?.kind === 'signed') return 'sign-off'
   return factAt(file, address)?.second ?? null
 }
 

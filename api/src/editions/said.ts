@@ -17,10 +17,19 @@ import { readMarker } from '../database/markers.ts'
 import { OperationError } from '../operations.ts'
 import { answerIn } from './compose-sources.ts'
 import { listLeftOut, listShown } from './editions.ts'
-import { placeOf, type SaidWords, sectionsOfRelease, wordsOfRelease } from './page-words.ts'
+import { placeOf, type SaidWords, wordsOfRelease } from './page-words.ts'
 import { releaseSources } from './release-text.ts'
 import { readNames } from '../people/staff-names.ts'
-import { addressOf, factAt, fileAddressOf, idIn, placeIn, readFacts, secondOf } from './questions.ts'
+import {
+  addressOf,
+  factAt,
+  fileAddressOf,
+  frenchIn,
+  idIn,
+  placeIn,
+  readFacts,
+  secondOf,
+} from './questions.ts'
 import {
   countUnseen,
   currentEdition,
@@ -63,10 +72,10 @@ export function mayPublish(
 
 /** What rooms show, not the files that belong to an answer. */
 const isShown = ({ address }: Pick<Statement, 'address'>) =>
-  address === 'schedule' || (idIn(address) ?? placeIn(address)) !== undefined
+  address === 'schedule' || (idIn(address) ?? placeIn(address) ?? frenchIn(address)) !== undefined
 
 /** Drafts with what they would change, and who may publish them. */
-async function readDrafts(connection: Connection, file: FactsFile, reader: Reader) {
+export async function readDrafts(connection: Connection, file: FactsFile, reader: Reader) {
   const [drafts, signers, names] = await Promise.all([
     listDrafts(connection),
     readSigners(connection),
@@ -170,65 +179,6 @@ export async function countFacts(
   } catch (error) {
     if (!(error instanceof OperationError)) throw error
     return { blocking: 0, open: 0, drafts: 0, unsigned: 0, mine: 0, due: 0, unseen: 0 }
-  }
-}
-
-/** Pages whose words can be changed. */
-export async function listWordPages(
-  connection: Connection,
-  siteDir: string,
-): Promise<DeskAnswer<'listWordPages'>> {
-  const { pages, words } = readFacts(siteDir)
-  const [drafts, live] = await Promise.all([listDrafts(connection), listShown(connection)])
-  const count = (said: readonly Statement[], file: string) =>
-    said.filter(({ address, text }) => address.startsWith(`words:${file}#`) && text !== null).length
-  return {
-    pages: words.map(({ path, file }) => ({
-      path,
-      name: pages[path] ?? path,
-      drafts: count(drafts, file),
-      said: count(live, file),
-    })),
-  }
-}
-
-/** The sections of a page. @throws OperationError where its words are not changed at the desk */
-export async function readWords(
-  connection: Connection,
-  siteDir: string,
-  reader: Reader,
-  path: string,
-): Promise<DeskAnswer<'readWords'>> {
-  const file = readFacts(siteDir)
-  const page = file.words.find((one) => one.path === path)
-  if (!page) throw new OperationError('missing', 'The words of this page are changed by a release alone.')
-  const release = sectionsOfRelease(releaseSources, page.file)
-  const addressOfSection = (name: string) => `words:${page.file}#${name}`
-  const [{ drafts }, live] = await Promise.all([
-    readDrafts(connection, file, reader),
-    listShown(
-      connection,
-      release.map(({ name }) => addressOfSection(name)),
-    ),
-  ])
-  const words = ({ value, fr = '' }: Pick<SaidWords, 'value' | 'fr'>) => ({ value, fr })
-  return {
-    name: file.pages[path] ?? path,
-    isFrench: release.some(({ fr }) => fr !== undefined),
-    sections: release.map(({ name, ...own }) => {
-      const address = addressOfSection(name)
-      const text = live.find((one) => one.address === address)?.text
-      const draft = drafts.find((one) => one.address === address)
-      return {
-        address,
-        heading: headingOf(own),
-        shown: words(text ? (JSON.parse(text) as SaidWords) : own),
-        isSaid: Boolean(text),
-        draft: draft
-          ? { ...draft, words: draft.value === null ? null : { value: String(draft.value), fr: draft.fr } }
-          : null,
-      }
-    }),
   }
 }
 
@@ -348,15 +298,25 @@ export function titleOf(file: FactsFile, address: string): string {
     const path = file.words.find((page) => page.file === placeOf(place).file)?.path ?? ''
     return `${file.pages[path] ?? place}: ${headingOf(wordsOfRelease(releaseSources, place))}`
   }
+  const french = frenchIn(address)
+  if (french) {
+    const path = file.french.find((page) => page.file === french.file)?.path ?? ''
+    return `French of ${file.pages[path] ?? french.file}`
+  }
   return factAt(file, address)?.asked.question ?? address
 }
 
 /** As people read it. */
-const headingOf = (said: SaidWords | undefined) =>
+export const headingOf = (said: SaidWords | undefined) =>
   (said?.heading ?? '')
     .replace(/^#+ /, '')
     .split(' {#', 1)[0]!
     .replaceAll(/\{[^{}]*\}/g, '…')
+
+const frenchWords = {
+  signed: 'Signed as it stands: visitors read it in French',
+  read: 'Read by a native speaker as it stands',
+}
 
 /** What a statement says, or where it has no text the release. */
 function wordsIn(file: FactsFile, address: string, text: string | null): string | null {
@@ -370,6 +330,8 @@ function wordsIn(file: FactsFile, address: string, text: string | null): string 
     const said = text === null ? wordsOfRelease(releaseSources, place) : (JSON.parse(text) as SaidWords)
     return said ? [said.value, said.fr && `French:\n${said.fr}`].filter(Boolean).join('\n') : null
   }
+  const french = frenchIn(address)
+  if (french) return text === null ? null : frenchWords[french.kind === 'signed' ? 'signed' : 'read']
   const fact = factAt(file, address)
   const answer = text === null ? fact?.answer : saidIn(text)
   if (!answer) return null

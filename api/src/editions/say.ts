@@ -10,7 +10,7 @@ import { recordAudit } from '../database/audit.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { OperationError, refuseField, type Acting } from '../operations.ts'
 import { placeOf, type SaidWords, wordsOfRelease } from './page-words.ts'
-import { addressOf, fileAddressOf } from './questions.ts'
+import { addressOf, fileAddressOf, frenchIn } from './questions.ts'
 import { releaseSources } from './release-text.ts'
 import type { SaidAnswer } from './said.ts'
 import {
@@ -223,6 +223,22 @@ const tidy = (words: string) =>
 
 function refuseFault(field: string, fault: string | undefined): void {
   if (fault !== undefined) refuseField(field, fault)
+}
+
+/** Stores a draft that signs French words as they stand, or says that a native speaker read them. @throws OperationError */
+export async function markFrench(
+  transaction: Transaction,
+  { address, saidBy }: DeskRequest<'markFrench'>,
+  file: FactsFile,
+  acting: Acting,
+): Promise<void> {
+  const french = frenchIn(address)
+  const page = file.french.find((one) => one.file === french?.file)
+  if (!page || page.isHeld !== (french?.kind === 'signed'))
+    throw new OperationError('missing', 'The release has no such French page.')
+  const [text, saidOn] = [JSON.stringify({ value: page.mark }), laboratoryClock(acting.now).date]
+  await saveDraft(transaction, { address, text, saidBy, saidOn, by: acting.staffId ?? null }, acting.now)
+  await recordAudit(transaction, { action: 'edition say', target: address }, acting)
 }
 
 /** Takes a draft back, with its file. @throws OperationError where there is none */

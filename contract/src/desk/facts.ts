@@ -44,6 +44,17 @@ export const FactsFileSchema = z.object({
   pages: z.record(z.string(), z.string()),
   /** Pages whose words are changed at the desk, each with its Markdown in `web/content`. */
   words: z.array(z.object({ path: z.string(), file: z.string() })),
+  /** French words of pages: `mark` is of the words themselves, and a signature holds for these; what is held is French once it is signed. */
+  french: z.array(
+    z.object({
+      path: z.string(),
+      file: z.string(),
+      mark: z.string(),
+      isHeld: z.boolean(),
+      isRead: z.boolean(),
+      isSigned: z.boolean(),
+    }),
+  ),
 })
 export type FactsFile = z.output<typeof FactsFileSchema>
 
@@ -58,7 +69,7 @@ const address = z
   .string('Say which draft.')
   .check(
     z.regex(
-      /^(?:answers:[a-z0-9.-]{3,80}|schedule|words:[\w/-]{1,60}\.md#[\w§-]{1,60})$/,
+      /^(?:answers:[a-z0-9.-]{3,80}|schedule|words:[\w/-]{1,60}\.md#[\w§-]{1,60}|(?:signed|read):[\w/-]{1,60}\.fr\.(?:md|yaml))$/,
       'There is no such draft.',
     ),
   )
@@ -104,6 +115,8 @@ export const WordsSaySchema = z.strictObject({
   /** Of the draft that it replaces, empty where there was none: another one is refused. */
   over: z.union([id, z.literal('')]),
 })
+/** French words are signed, or were read by a native speaker, as they stand. */
+export const FrenchMarkSchema = z.strictObject({ address, saidBy })
 export const PageOfWordsSchema = z.strictObject({ path: z.string('Say which page.') })
 export const FactIdSchema = z.strictObject({ id: factId })
 export const AddressSchema = z.strictObject({ address })
@@ -214,7 +227,13 @@ export type Sections = z.output<typeof SectionsSchema>
 /** Pages whose words can be changed, with how many of their sections are drafts and how many the laboratory’s own. */
 export const WordPagesSchema = z.object({
   pages: z.array(z.object({ path: z.string(), name: z.string(), drafts: z.number(), said: z.number() })),
+  /** French that waits: of a held page for a signature, of any for a native reader. */
+  french: z.array(
+    z.object({ address: z.string(), path: z.string(), name: z.string(), draft: z.nullable(DraftSchema) }),
+  ),
 })
+
+export type WordPages = z.output<typeof WordPagesSchema>
 
 const ids = z
   .array(id)

@@ -178,6 +178,7 @@ export const deskRoutes = {
   saySchedule: editors('POST /facts/schedule', facts.ScheduleSaySchema, DoneSchema, 1_000_000),
   listWordPages: editors('GET /words', NothingSchema, facts.WordPagesSchema),
   readWords: editors('GET /words/page', facts.PageOfWordsSchema, facts.SectionsSchema),
+  markFrench: editors('POST /words/french', facts.FrenchMarkSchema, DoneSchema),
   sayWords: editors('POST /words', facts.WordsSaySchema, DoneSchema),
   /** The file that a draft brings: a small picture, or the document. */
   readDraftFile: editorsPassive('GET /facts/files/:id', IdSchema, FileSchema),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { faqOf, partsOf, sectionsOf } from './body.ts'
 import { notedLinks, noteLinks } from './faults.ts'
-import { changedParts, markOfWords, signatureOf, stampOf } from './stamps.ts'
+import { changedParts, markedBy, markOfWords, stampOf } from './stamps.ts'
 import { readMarkdown } from './file.ts'
 
 const schema = z.strictObject({ title: z.string(), position: z.int() })
@@ -262,8 +262,8 @@ test('a stamp says which parts of the English have changed since, and a signatur
     '---\n',
     `---\nsigned: head of the laboratory, 2026-12-01 (${markOfWords(own)})\n`,
   )
-  expect(signatureOf(signed)).toBe('head of the laboratory, 2026-12-01')
-  expect(signatureOf(signed.replace('En 2 jours', 'En 5 jours'))).toBeUndefined()
+  expect(markedBy(signed, 'signed')).toBe('head of the laboratory, 2026-12-01')
+  expect(markedBy(signed.replace('En 2 jours', 'En 5 jours'), 'signed')).toBeUndefined()
   for (const waiting of ['en attente', 'head of the laboratory, 2026-12-01'])
-    expect(signatureOf(own.replace('---\n', `---\nsigned: ${waiting}\n`))).toBeUndefined()
+    expect(markedBy(own.replace('---\n', `---\nsigned: ${waiting}\n`), 'signed')).toBeUndefined()
 })

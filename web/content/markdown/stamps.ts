@@ -85,8 +85,11 @@ export function about(own: string): Partial<Record<About, string>> {
   )
 }
 
-/** Who of the laboratory answers for the words as they are, and the day; nobody where they have changed since. */
-export function signatureOf(own: string): string | undefined {
-  const [, who, mark] = /^(\S.* \d{4}-\d\d-\d\d) \(([\w-]+)\)$/.exec(about(own).signed ?? '') ?? []
+/**
+ * Who of the laboratory answers for the words as they are (`signed`), or has read them as a native speaker (`reviewed`), and the day; nobody
+ * where they have changed since.
+ */
+export function markedBy(own: string, name: 'signed' | 'reviewed'): string | undefined {
+  const [, who, mark] = /^(\S.* \d{4}-\d\d-\d\d) \(([\w-]+)\)$/.exec(about(own)[name] ?? '') ?? []
   return mark === markOfWords(own) ? who : undefined
 }

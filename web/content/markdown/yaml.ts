@@ -7,7 +7,7 @@ import { content } from '../folder.ts'
 import { language } from '../language.ts'
 import { inFile, LineError, noteLinks } from './faults.ts'
 import { spaced } from './spaced.ts'
-import { aboutWords, changedParts, signatureOf } from './stamps.ts'
+import { aboutWords, changedParts, markedBy } from './stamps.ts'
 
 /** The names of the files of a folder, without their ending, in order. */
 export function namesIn(folder: string, ending = '.md'): readonly string[] {
@@ -64,7 +64,7 @@ export type OwnWords = {
  */
 export function ownWords(path: string): OwnWords | undefined {
   const own = wordsAt(path)
-  return calledIn(path) === undefined || (own && signatureOf(own.said)) ? own : undefined
+  return calledIn(path) === undefined || (own && markedBy(own.said, 'signed')) ? own : undefined
 }
 
 function wordsAt(path: string): (OwnWords & { said: string }) | undefined {

@@ -12,10 +12,13 @@ import { constants, valuesSince } from '../../content/facts/constants.ts'
 import { questions } from '../../content/facts/questions.ts'
 import { readSchedule } from '../../content/facts/schedule.ts'
 import { signOffs } from '../../content/facts/sign-off.ts'
+import { contact } from '../../content/pages/contact.ts'
+import { register } from '../../content/pages/register.ts'
 import { isHeld, linkFault, pages } from '../../content/pages.ts'
 import { services } from '../../content/services/all.ts'
 import { struckIn } from '../../content/struck.ts'
-import { fileOfPage } from '../../content/translations.ts'
+import { fileIn } from '../../content/markdown/yaml.ts'
+import { fileOfPage, translationOf } from '../../content/translations.ts'
 import { testRecords } from '../../content/tests/records.ts'
 
 type Fact = FactsFile['facts'][number]
@@ -56,6 +59,16 @@ export function factsFile(): FactsFile {
     words: pages.flatMap(({ path, indexed }) => {
       const file = isHeld(path) || !indexed ? undefined : fileOfPage(path)
       return file?.endsWith('.md') ? [{ path, file }] : []
+    }),
+    french: pages.flatMap(({ path, canonical }) => {
+      const file = fileOfPage(path)
+      const words = file === undefined || canonical !== undefined ? undefined : translationOf(file, 'fr')
+      if (!words) return []
+      const { mark, isRead, signed } = words
+      const isSigned = signed !== undefined
+      // The forms have a sentence of consent that is held, on a page that is not.
+      const isSignedFor = isHeld(path) || path === contact.path || path === register.path
+      return [{ path, file: fileIn('fr', words.path), mark, isHeld: isSignedFor, isRead, isSigned }]
     }),
   }
 }

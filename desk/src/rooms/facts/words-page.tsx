@@ -1,4 +1,4 @@
-import type { Sections } from '@laboratory/contract/desk/facts'
+import type { Sections, WordPages } from '@laboratory/contract/desk/facts'
 import { Choice } from '@laboratory/design/ui/field/field.tsx'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -40,28 +40,102 @@ function Pages() {
         />
       </div>
       <ReadState query={query}>
-        {({ pages }) => {
+        {({ pages, french }) => {
           const found = pages.filter(({ path, name }) =>
             `${path} ${name}`.toLowerCase().includes(wanted.trim().toLowerCase()),
           )
           return (
-            <Card title={counted(found.length, 'page')}>
-              {found.length === 0 && <Empty>No page has “{wanted}” in its name.</Empty>}
-              <Rows of={found.map((page) => ({ ...page, id: page.path }))}>
-                {({ path, name, drafts, said }) => (
-                  <p>
-                    <Link to={`/words?page=${encodeURIComponent(path)}`}>{name}</Link>{' '}
-                    <small className="muted">{path}</small>{' '}
-                    {drafts > 0 && <Tag tone="warn">{counted(drafts, 'draft')}</Tag>}{' '}
-                    {said > 0 && <Tag tone="line">{counted(said, 'section')} changed here</Tag>}
-                  </p>
-                )}
-              </Rows>
-            </Card>
+            <div className="stack">
+              <Card title={counted(found.length, 'page')}>
+                {found.length === 0 && <Empty>No page has “{wanted}” in its name.</Empty>}
+                <Rows of={found.map((page) => ({ ...page, id: page.path }))}>
+                  {({ path, name, drafts, said }) => (
+                    <p>
+                      <Link to={`/words?page=${encodeURIComponent(path)}`}>{name}</Link>{' '}
+                      <small className="muted">{path}</small>{' '}
+                      {drafts > 0 && <Tag tone="warn">{counted(drafts, 'draft')}</Tag>}{' '}
+                      {said > 0 && <Tag tone="line">{counted(said, 'section')} changed here</Tag>}
+                    </p>
+                  )}
+                </Rows>
+              </Card>
+              <French waiting={french} />
+            </div>
           )
         }}
       </ReadState>
     </Page>
+  )
+}
+
+type FrenchProps = { readonly waiting: WordPages['french'] }
+
+/** French that visitors do not read yet, or that no native speaker has read. */
+function French({ waiting }: FrenchProps) {
+  const isHeld = ({ address }: FrenchProps['waiting'][number]) => address.startsWith('signed:')
+  return (
+    <>
+      <FrenchCard
+        title="French that waits for a signature"
+        intro="Who signs says that these words are right as they stand. Somebody else confirms it under Editions, with the page before their eyes: then visitors read it in French, until a word of it changes."
+        act="Sign…"
+        waiting={waiting.filter(isHeld)}
+      />
+      <FrenchCard
+        title="French that no native speaker has read"
+        intro="Visitors read it. Whoever has read a page as a native speaker says so here, once its mistakes are mended."
+        act="It was read…"
+        waiting={waiting.filter((one) => !isHeld(one))}
+      />
+    </>
+  )
+}
+
+function FrenchCard({
+  title,
+  intro,
+  act,
+  waiting,
+}: FrenchProps & Readonly<Record<'title' | 'intro' | 'act', string>>) {
+  if (waiting.length === 0) return null
+  return (
+    <Card title={`${title} (${waiting.length})`}>
+      <details className="more">
+        <summary>{counted(waiting.length, 'page')}</summary>
+        <p className="intro">{intro}</p>
+        <Rows of={waiting.map((page) => ({ ...page, id: page.address }))}>
+          {({ address, path, name, draft }) => (
+            <div className="apart">
+              <p>
+                {name} <small className="muted">{path}</small>{' '}
+                {draft && <Tag tone="warn">draft, {draft.saidBy}</Tag>}
+              </p>
+              {draft ? (
+                <DropDraft draft={draft} />
+              ) : (
+                <ActButton
+                  button={{ children: act, isSmall: true, 'aria-label': `${act} ${name}` }}
+                  title={`The French of “${name}”`}
+                  description={intro}
+                  call="markFrench"
+                  about={{ address }}
+                  submit="Save the draft"
+                  renews={renewsFacts}
+                  said="The draft is saved: it goes on under Editions."
+                >
+                  <Field
+                    name="saidBy"
+                    label="Who says so"
+                    hint="A role, as the file keeps it."
+                    maxLength={100}
+                  />
+                </ActButton>
+              )}
+            </div>
+          )}
+        </Rows>
+      </details>
+    </Card>
   )
 }
 

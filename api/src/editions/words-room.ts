@@ -1,0 +1,86 @@
+/** What the desk shows of the words of pages: their sections, and French that waits for somebody. */
+import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import type { Connection } from '../database/database.ts'
+import { OperationError } from '../operations.ts'
+import { listShown } from './editions.ts'
+import { type SaidWords, sectionsOfRelease } from './page-words.ts'
+import { readFacts } from './questions.ts'
+import { releaseSources } from './release-text.ts'
+import { headingOf, readDrafts, type Reader } from './said.ts'
+
+/** Pages whose words can be changed. */
+export async function listWordPages(
+  connection: Connection,
+  siteDir: string,
+  reader: Reader,
+): Promise<DeskAnswer<'listWordPages'>> {
+  const file = readFacts(siteDir)
+  const { pages, words, french } = file
+  const [{ drafts }, live] = await Promise.all([readDrafts(connection, file, reader), listShown(connection)])
+  const count = (said: readonly { readonly address: string }[], of: string) =>
+    said.filter(({ address }) => address.startsWith(`words:${of}#`)).length
+  const said = live.filter(({ text }) => text !== null)
+  /** A mark holds for the words as they stand. */
+  const isMarked = (address: string, mark: string) =>
+    said.some((one) => one.address === address && one.text === JSON.stringify({ value: mark }))
+  return {
+    pages: words.map(({ path, file: of }) => ({
+      path,
+      name: pages[path] ?? path,
+      drafts: count(drafts, of),
+      said: count(said, of),
+    })),
+    french: french
+      .map(({ isHeld, isSigned, isRead, ...one }) => {
+        const kind = isHeld ? 'signed' : 'read'
+        return { ...one, isDone: isHeld ? isSigned : isRead, address: `${kind}:${one.file}` }
+      })
+      .filter(({ isDone, address, mark }) => !isDone && !isMarked(address, mark))
+      .map(({ address, path }) => ({
+        address,
+        path,
+        name: pages[path] ?? path,
+        draft: drafts.find((one) => one.address === address) ?? null,
+      })),
+  }
+}
+
+/** The sections of a page. @throws OperationError where its words are not changed at the desk */
+export async function readWords(
+  connection: Connection,
+  siteDir: string,
+  reader: Reader,
+  path: string,
+): Promise<DeskAnswer<'readWords'>> {
+  const file = readFacts(siteDir)
+  const page = file.words.find((one) => one.path === path)
+  if (!page) throw new OperationError('missing', 'The words of this page are changed by a release alone.')
+  const release = sectionsOfRelease(releaseSources, page.file)
+  const addressOfSection = (name: string) => `words:${page.file}#${name}`
+  const [{ drafts }, live] = await Promise.all([
+    readDrafts(connection, file, reader),
+    listShown(
+      connection,
+      release.map(({ name }) => addressOfSection(name)),
+    ),
+  ])
+  const words = ({ value, fr = '' }: Pick<SaidWords, 'value' | 'fr'>) => ({ value, fr })
+  return {
+    name: file.pages[path] ?? path,
+    isFrench: release.some(({ fr }) => fr !== undefined),
+    sections: release.map(({ name, ...own }) => {
+      const address = addressOfSection(name)
+      const text = live.find((one) => one.address === address)?.text
+      const draft = drafts.find((one) => one.address === address)
+      return {
+        address,
+        heading: headingOf(own),
+        shown: words(text ? (JSON.parse(text) as SaidWords) : own),
+        isSaid: Boolean(text),
+        draft: draft
+          ? { ...draft, words: draft.value === null ? null : { value: String(draft.value), fr: draft.fr } }
+          : null,
+      }
+    }),
+  }
+}
