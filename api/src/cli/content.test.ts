@@ -28,6 +28,7 @@ test('what was published is in a copy, comes back from it with its files, and is
     await say(context, 'documents/x.pdf', 'x.pdf', [{ name: 'documents/x.pdf', file: 'f' }]),
     // The release has a picture of this name.
     await say(context, 'pictures/about', { width: 10 }),
+    await say(context, 'answers:taken.back', null),
   ]
   await database.transact((transaction) => insertEdition(transaction, ids, {}, now))
   await say(context, 'schedule', [])

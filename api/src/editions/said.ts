@@ -197,10 +197,15 @@ export async function readEditionsRoom(
     .where('id', '<>', reader.id)
     .execute()
   const named = people.filter(({ id, role }) => mayAct(role, 'manager') || signers.includes(id))
-  const leftOut = (await listLeftOut(connection)).map(({ address, sentence }) => ({
+  const refused = (await listLeftOut(connection)).map(({ address, sentence }) => ({
     title: address === undefined ? '' : titleOf(file, address),
     sentence,
   }))
+  // An answer and its file are one question.
+  const leftOut = refused.filter(
+    ({ title, sentence }, place) =>
+      refused.findIndex((one) => one.title === title && one.sentence === sentence) === place,
+  )
   const editions = await readEditions(connection, file, await listEditions(connection, 30), names, reader)
   return { drafts, editions, signers: named.map(({ name }) => name), leftOut }
 }

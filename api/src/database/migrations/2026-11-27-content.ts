@@ -49,5 +49,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     database,
   )
   await sql`create index "contentStatementEdition" on "contentStatement" (edition)`.execute(database)
+  await sql`create index "contentEditionUnseen" on "contentEdition" (number) where "lookedBy" is null`.execute(
+    database,
+  )
   await sql`create index "contentFileFile" on "contentFile" (file)`.execute(database)
 }
