@@ -57,9 +57,12 @@ test('one manager withdraws what two persons published, and what stood before wa
   await undo(4)
   expect(await editions()).toMatchObject({ drafts: [{ after: 'third words', mayPublish: true }] })
   await publish(one)
+  const held = async () => (await desk('listFacts', {}, one)).body.facts[1]
+  expect(await held()).toMatchObject({ isPublished: true })
   await desk('sayAnswer', { ...said, id: 'held.words', isTakenBack: true }, one)
   expect((await publish(one)).body).toMatchObject({ number: 7 })
   expect(await page()).not.toContain('words"')
+  expect(await held()).toMatchObject({ answer: null, isPublished: false })
 })
 
 test('who sent the file of an answer does not sign it with the words of a colleague', async () => {

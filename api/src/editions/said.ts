@@ -134,6 +134,7 @@ export async function readFactsRoom(
     facts: file.facts.map((fact) => ({
       ...fact,
       answer: before.answers.get(fact.asked.id) ?? null,
+      isPublished: before.answers.get(fact.asked.id) !== (fact.answer ?? undefined),
       draft: byAddress.get(addressOf(fact.asked.id)) ?? null,
       due: dueOf(fact.asked, before.answers.get(fact.asked.id), today),
     })),

@@ -154,6 +154,8 @@ export const FactsSchema = z.object({
   facts: z.array(
     z.object({
       ...fact,
+      /** The answer was published at the desk, and can be taken back there. */
+      isPublished: z.boolean(),
       draft: z.nullable(DraftSchema),
       /** The day by which the answer is to be looked at again, where that is within a month or over. */
       due: z.nullable(z.string()),

@@ -118,21 +118,41 @@ function Fields({ fact, value, french, isFile, onFile }: Props) {
           defaultValue={fr}
         />
       )}
-      <div className="inTiles pair">
-        <Field
-          name="saidBy"
-          label="Who says so"
-          maxLength={100}
-          defaultValue={draft?.saidBy ?? whoNames[asked.who]}
-        />
-        <Field
-          name="on"
-          label="On which day"
-          type="date"
-          defaultValue={laboratoryClock(new Date(serverNow())).date}
-        />
-      </div>
+      <SaidFields saidBy={draft?.saidBy ?? whoNames[asked.who]} />
     </>
+  )
+}
+
+/** Who says something, and when. */
+export function SaidFields({ saidBy }: { readonly saidBy: string }) {
+  return (
+    <div className="inTiles pair">
+      <Field name="saidBy" label="Who says so" maxLength={100} defaultValue={saidBy} />
+      <Field
+        name="on"
+        label="On which day"
+        type="date"
+        defaultValue={laboratoryClock(new Date(serverNow())).date}
+      />
+    </div>
+  )
+}
+
+/** Takes back what was published, so that visitors read what they read without an answer. */
+export function TakeBackButton({ fact: { asked } }: { readonly fact: Fact }) {
+  return (
+    <ActButton
+      button={{ children: 'Take back…', isSmall: true, 'aria-label': `Take back: ${asked.question}` }}
+      title="Take this answer back"
+      description="Visitors read what they read without it, once this is published under Editions. What a second person signs, one manager takes back alone."
+      call="sayAnswer"
+      about={{ id: asked.id, isTakenBack: true, over: '' }}
+      submit="Save the draft"
+      renews={renewsFacts}
+      said="The draft is saved. It counts once it is published, under Editions."
+    >
+      <SaidFields saidBy={whoNames[asked.who]} />
+    </ActButton>
   )
 }
 

@@ -9,7 +9,7 @@ import { ActButton } from '../../ui/act-form.tsx'
 import { counted, fullDate } from '../../ui/format.ts'
 import { LinkButton, Pill } from '../../ui/buttons.tsx'
 import { Select } from '../../ui/select.tsx'
-import { AnswerButton } from './answer-form.tsx'
+import { AnswerButton, TakeBackButton } from './answer-form.tsx'
 import { DraftFile, DropDraft, renewsFacts } from './drop-draft.tsx'
 import {
   groupNames,
@@ -137,7 +137,7 @@ function Room({ facts, schedule, scheduleDraft }: Facts) {
 }
 
 function Question({ fact }: { readonly fact: Fact }) {
-  const { asked, places, answer, draft, due, second } = fact
+  const { asked, places, answer, isPublished, draft, due, second } = fact
   const isManager = useMay('manager')
   return (
     <>
@@ -166,6 +166,7 @@ function Question({ fact }: { readonly fact: Fact }) {
         ))}
         .{second !== null && ' A second person signs it.'}
       </p>
+      {isPublished && draft === null && <TakeBackButton fact={fact} />}
       {asked.showsPeople && (answer !== null || draft !== null) && isManager && (
         <ActButton
           button={{ children: 'The consent was withdrawn …', isSmall: true }}

@@ -1,4 +1,3 @@
-import { laboratoryClock } from '@laboratory/contract/clock'
 import type { Facts } from '@laboratory/contract/desk/facts'
 import { readPastedLines, type CellFault, type ScopeRow } from '@laboratory/contract/facts/schedule'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
@@ -12,10 +11,11 @@ import { useRead } from '../../calls/queries.ts'
 import { useDraft } from '../../session/drafts.ts'
 import { ActForm } from '../../ui/act-form.tsx'
 import { SmallButton } from '../../ui/buttons.tsx'
-import { Area, Errors, Field } from '../../ui/fields.tsx'
+import { Area, Errors } from '../../ui/fields.tsx'
 import { counted } from '../../ui/format.ts'
 import { Card, Empty, Page, ReadState } from '../../ui/page.tsx'
 import { announce } from '../../ui/toasts.tsx'
+import { SaidFields } from './answer-form.tsx'
 import { renewsFacts } from './drop-draft.tsx'
 import { useWholePaste } from './whole-paste.ts'
 
@@ -80,15 +80,7 @@ function Lines({ schedule, scheduleDraft, subjects }: Facts) {
           drafts={[kept]}
           beside={text && <SmallButton onClick={() => forget()}>Leave what is not saved</SmallButton>}
         >
-          <div className="inTiles pair">
-            <Field name="saidBy" label="Who says so" maxLength={100} defaultValue="Quality manager" />
-            <Field
-              name="on"
-              label="On which day"
-              type="date"
-              defaultValue={laboratoryClock(new Date(serverNow())).date}
-            />
-          </div>
+          <SaidFields saidBy="Quality manager" />
         </ActForm>
       </Card>
     </div>
