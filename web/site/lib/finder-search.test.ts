@@ -41,7 +41,7 @@ const wanted = {
   '/microbiological': 'ISO 21149, shampoo bacteria',
   '/nipt': 'NIPT, prenatal, trisomie 21, down syndrome blood test pregnancy, blood test pregnant 10 weeks',
   '/bacterial': 'endotoxin, LAL test, endotoxine',
-  '/bioburden': 'ISO 11737-1, VDmax, dose audit, mask',
+  '/bioburden': 'ISO 11737-1, VDmax, VDmax25, dose audit, mask',
   '/sterility': `
     ISO11737-2, sterility test, gamma, gamma irradiation, SAL, SAL 10-6, sterility assurance level,
     verification dose, sterile syringes`,
