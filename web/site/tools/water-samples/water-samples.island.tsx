@@ -152,11 +152,25 @@ export function planWater({ points, water, parameters: ticked }: Answers<typeof 
   }
 }
 
-/** The guide of the service names the water: `?water=tower`. */
-export function startOf(search: string): Texts {
-  const water = new URLSearchParams(search).get('water') ?? ''
+/** The guide of the service names the water: `?water=tower`; the finder is left with what was searched for. @param from address of the page before */
+export function startOf(search: string, from = ''): Texts {
+  const searched = new URLSearchParams(from.split('?')[1]).get('q') ?? ''
+  const water = new URLSearchParams(search).get('water') ?? kindNamed(searched) ?? ''
   const start = startTexts(questions)
   return Object.hasOwn(waterKinds, water) ? answered(questions, start, 'water', water) : start
+}
+
+/** The kind of water that a search names; a word of more than two kinds, such as "water", names none. */
+function kindNamed(searched: string): string | undefined {
+  const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}]+/u)
+  const kinds = wordsOf(searched)
+    .filter((word) => /^(?:spa|ice|tap|\p{L}{4,})$/u.test(word))
+    .map((word) =>
+      Object.entries(waterKinds).filter(([, name]) =>
+        wordsOf(name).some((one) => one.startsWith(word) || (one.length > 3 && word.startsWith(one))),
+      ),
+    )
+  return kinds.find(({ length }) => length === 1 || length === 2)?.[0]?.[0]
 }
 
 export default samplePlanner(questions, planWater, startOf)

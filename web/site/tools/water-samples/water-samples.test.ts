@@ -137,3 +137,18 @@ test('each row of the guide that leads to the planner names its water, with what
   expect(startOf('?water=tower').parameters).toBe('count legionella')
   expect(startOf('?water=toString')).toEqual(startOf(''))
 })
+
+test.each([
+  ['pool', 'pool'],
+  ['hotel+pools', 'pool'],
+  ['ice', 'ice'],
+  ['cooling+tower+legionella', 'tower'],
+  ['shower', 'shower'],
+  ['well+water', 'untreated'],
+  ['water+test', 'tap'],
+  ['hot+tub', 'tap'],
+  ['%E0%A4', 'tap'],
+])('who searched for “%s” finds the water %s chosen', (searched, water) => {
+  expect(startOf('', `https://site.example/services?q=${searched}`)).toMatchObject({ water })
+  expect(startOf('?water=spa', `https://site.example/services?q=${searched}`)).toMatchObject({ water: 'spa' })
+})
