@@ -75,3 +75,13 @@ test.each([
 ])('“%s” is asked about', (text) => {
   expect(productsQuestion.read(text)).toHaveProperty('error')
 })
+
+test('the kind of pack may stand behind its contents', () => {
+  const read = (row: string) => productsQuestion.read(row)
+  expect(read('Day cream 30 ml pump')).toEqual([{ name: 'Day cream pump', pack: 30, unit: 'ml' }])
+  expect(read('Day cream 50 ml\nSerum 15ml dropper')).toMatchObject([
+    { name: 'Day cream', pack: 50 },
+    { name: 'Serum dropper', pack: 15 },
+  ])
+  for (const row of ['Cream 30 ml or 50 ml tube', 'Cream 30 pump']) expect(read(row)).toHaveProperty('error')
+})

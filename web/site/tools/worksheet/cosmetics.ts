@@ -34,13 +34,15 @@ export const productsQuestion = {
 } as const satisfies RowsQuestion<Product>
 
 function readProduct(row: string): Product | { readonly error: string } {
-  const contained = /(?:^|[^\p{L}\d.,’'])([\d.,’']{1,15})\s?(g|ml|g o[ru] ml)?$/iu.exec(row)
+  // "Day cream 30 ml pump": the kind of pack belongs to the name.
+  const typed = row.replace(/^([^\d]+?)\s+(\d[\d.,]*\s?(?:g|ml))\s+([^\d]+)$/iu, '$1 $3 $2')
+  const contained = /(?:^|[^\p{L}\d.,’'])([\d.,’']{1,15})\s?(g|ml|g o[ru] ml)?$/iu.exec(typed)
   const [, written = '', unit = ''] = contained ?? []
   const pack = readNumber(contents, written)
   if (typeof pack !== 'number') return { error: said.wrong(row) }
   return {
     // Without the marks of the site's texts.
-    name: row
+    name: typed
       .slice(0, contained?.index)
       .replaceAll(/[*[\]<>`]/g, '')
       .replace(/[\s,;:(–-]{1,9}$/, '')
