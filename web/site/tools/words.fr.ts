@@ -372,7 +372,6 @@ export const doseWords: typeof english.doseWords = {
   productsHint: 'Familles de produits, chacune avec sa propre dose.',
   theProducts: 'Le nombre de produits',
   productUnit: 'produits',
-  tooMany: 'Pour plus de 50 produits, consultez-nous : un tel programme se planifie ensemble.',
   named: { method1: 'méthode 1', vdMax25: 'VDmax 25 kGy', vdMax15: 'VDmax 15 kGy' },
   ofProducts: (products) => ` : ${products} produits`,
   first: 'D’abord chez nous, non irradiées : charge biologique',

@@ -370,7 +370,6 @@ export const doseWords = {
   productsHint: 'Product families, each with a dose of its own.',
   theProducts: 'The number of products',
   productUnit: 'products',
-  tooMany: 'For more than 50 products please ask us: such a programme is planned together.',
   named: { method1: 'method 1', vdMax25: 'VDmax 25 kGy', vdMax15: 'VDmax 15 kGy' },
   ofProducts: (products: number) => `: ${products} products`,
   first: 'To us first, not irradiated: bioburden',

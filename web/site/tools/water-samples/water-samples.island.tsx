@@ -153,7 +153,7 @@ export function planWater({ points, water, parameters: ticked }: Answers<typeof 
 }
 
 /** The guide of the service names the water: `?water=tower`; the finder is left with what was searched for. @param from address of the page before */
-export function startOf(search: string, from = ''): Texts {
+export function startOf(search: string, from = globalThis.document?.referrer ?? ''): Texts {
   const searched = new URLSearchParams(from.split('?')[1]).get('q') ?? ''
   const water = new URLSearchParams(search).get('water') ?? kindNamed(searched) ?? ''
   const start = startTexts(questions)

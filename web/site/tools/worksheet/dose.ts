@@ -44,7 +44,6 @@ export const doseQuestions = (when: (texts: Texts) => boolean) =>
       subject: said.theProducts,
       unit: said.productUnit,
       most: 50,
-      tooMuch: said.tooMany,
       when,
     },
     novelty: noveltyQuestion,

@@ -37,19 +37,16 @@ export const calculator = sheetOf({
 function sheetOf({ heading, action, columns, closing }: Words) {
   /**
    * @param work calculates the result; without side effects
-   * @param start what the fields hold at the beginning, by the search of the address and the page before
+   * @param start what the fields hold at the beginning, by the search of the address
    */
   return <Q extends Questions>(
     questions: Q,
     work: (answers: Answers<Q>) => Outcome,
-    start?: (search: string, from: string) => Texts,
+    start?: (search: string) => Texts,
   ) =>
     function Sheet({ test }: ToolData) {
       return (
-        <Worksheet
-          {...{ heading, questions, action }}
-          start={start?.(location.search, document.referrer) ?? {}}
-        >
+        <Worksheet {...{ heading, questions, action }} start={start?.(location.search) ?? {}}>
           {(answers, { id }) => {
             const outcome = work(answers)
             const { of, lines, conditions = [], notes = [], parts: [first = outcome] = [] } = outcome
