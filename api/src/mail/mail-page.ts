@@ -3,9 +3,6 @@ import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
 import { typeOfFile } from './file-type.ts'
 import type { MailFile } from './mail-parts.ts'
 
-/** Letters that are read, and elements in one another that keep their form. */
-const longestPage = 2_000_000
-const deepest = 200
 /** Bytes of all pictures that are put into it. */
 const mostOfPictures = 10_000_000
 
@@ -29,7 +26,6 @@ const options: IOptions = {
   nonTextTags: [
     'script', 'style', 'textarea', 'option', 'xmp', 'title', 'noscript', 'template', 'svg', 'math', 'object', 'xml',
   ], // prettier-ignore
-  nestingLimit: deepest,
   parseStyleAttributes: false,
 }
 const ownPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]+$/
@@ -56,5 +52,5 @@ export function pageOf(html: string, pictures: ReadonlyMap<string, MailFile>): s
       attribs: { ...attributes, ...(kept && { style: kept.join(';') }), ...(source && { src: source }) },
     }
   }
-  return head + sanitizeHtml(html.slice(0, longestPage), { ...options, transformTags: { '*': clean } })
+  return head + sanitizeHtml(html, { ...options, transformTags: { '*': clean } })
 }

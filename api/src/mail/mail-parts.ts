@@ -136,7 +136,7 @@ export class MailParts {
     this.words = cut(all, longestBody).trim()
   }
 
-  /** As they were written. */
+  /** As they were written; of one that is longer or deeper than is read there is the original. */
   readonly pages: string[] = []
   /** Files by their Content-ID. */
   readonly pictures = new Map<string, MailFile>()
@@ -182,9 +182,11 @@ export class MailParts {
   private htmlOf(node: Node) {
     const html = this.textOf(node)
     const page = textOfHtml(html, longestBody)
-    this.pages.push(html)
     if (page.isCut) this.notices.add('words-cut')
-    if (page.isMarked || page.isColoured) this.notices.add('form')
+    else {
+      this.pages.push(html)
+      if (page.isMarked || page.isColoured) this.notices.add('form')
+    }
     if (page.isMarked) this.marked.add(node)
     return page
   }
