@@ -184,7 +184,7 @@ test('two processes on PostgreSQL show the same edition within seconds, and each
 
 test('whoever looks at much waits for it alone, and of what was looked at the last is kept', async () => {
   const settings = testKit()
-  const facts = { version: 3, facts: [], words: [], schedule: [], subjects: [], pages: {} }
+  const facts = { version: 3, facts: [], words: [], french: [], schedule: [], subjects: [], pages: {} }
   writeFileSync(join(settings.SITE_DIR, 'facts.json'), JSON.stringify(facts))
   const { context } = await begin(settings, await openTestDatabase())
   const { editionsDir } = context.config
@@ -211,7 +211,7 @@ test('whoever looks at much waits for it alone, and of what was looked at the la
 
 test('whose account ends while the pages are pressed publishes nothing', async () => {
   const settings = testKit()
-  const facts = { version: 3, facts: [], words: [], schedule: [], subjects: [], pages: {} }
+  const facts = { version: 3, facts: [], words: [], french: [], schedule: [], subjects: [], pages: {} }
   writeFileSync(join(settings.SITE_DIR, 'facts.json'), JSON.stringify(facts))
   const { context, acting, read } = await begin(settings, await openTestDatabase())
   const { database } = context

@@ -47,7 +47,7 @@ export function testKit(facts: readonly Partial<FactsFile['facts'][number]>[] = 
     asked: { ...asked, ...fact.asked },
   }))
   const subjects = [{ slug: 'bioburden', title: 'Bioburden' }]
-  const file = { version: 3, facts: whole, schedule: [], subjects, pages: {}, words: [] }
+  const file = { version: 3, facts: whole, schedule: [], subjects, pages: {}, words: [], french: [] }
   writeFileSync(join(order.site, 'facts.json'), JSON.stringify(file))
   return { SITE_DIR: order.site, EDITIONS_DIR: join(folder, 'editions') }
 }
