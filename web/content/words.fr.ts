@@ -589,7 +589,7 @@ export const requestFamilies: typeof english.requestFamilies = {
   },
   cosmetic: {
     example: 'crème pour les mains en pots',
-    labels: { samples: 'Nombre de formules', bottles: 'Emballages par formule' },
+    labels: { samples: 'Nombre de formules', bottles: 'Conditionnements par formule' },
   },
   plates: {
     example: 'géloses contact d’une ligne de remplissage',

@@ -93,7 +93,7 @@ export const formWords: typeof english.formWords = {
   urgentFee: (urgent) => `${urgent} indiqué dans le devis`,
   test: (place) => `Essai ${place}`,
   inAll: ({ lot, units, irradiated, isNew, bottles, monthly, packs, content }) =>
-    `Pour tous les essais${lot && ` de ${lot}`} : ${[units > 0 && unitsIn(units) + (irradiated > 0 ? ' d’abord à nous' : ''), irradiated > 0 && `${unitsIn(irradiated)} à votre irradiateur puis à nous`, bottles > 0 && `${bottles} ${bottles === 1 ? 'flacon' : 'flacons'} d’eau${monthly > 0 ? `, ${monthly === bottles ? '' : `dont ${monthly} `}chaque mois` : ''}`, packs > 0 && `${packs} ${packs === 1 ? 'emballage' : 'emballages'}${content && `, ${content.replace('.', ',')}`}`].filter(Boolean).join(', ')}.${isNew ? ' Unités en plus d’un produit nouveau : voir le devis.' : ''}`,
+    `Pour tous les essais${lot && ` de ${lot}`} : ${[units > 0 && unitsIn(units) + (irradiated > 0 ? ' d’abord à nous' : ''), irradiated > 0 && `${unitsIn(irradiated)} à votre irradiateur puis à nous`, bottles > 0 && `${bottles} ${bottles === 1 ? 'flacon' : 'flacons'} d’eau${monthly > 0 ? `, ${monthly === bottles ? '' : `dont ${monthly} `}chaque mois` : ''}`, packs > 0 && `${packs} ${packs === 1 ? 'conditionnement' : 'conditionnements'}${content && `, ${content.replace('.', ',')}`}`].filter(Boolean).join(', ')}.${isNew ? ' Unités en plus d’un produit nouveau : voir le devis.' : ''}`,
   toFillIn: 'à préciser',
   plannedFor: (samples) => `Planifié pour ${samples} ; pour un autre nombre, refaites le plan.`,
   private: 'particulier',

@@ -88,10 +88,10 @@ const words: Readonly<Partial<Record<Language, Words>> & { en: Words }> = {
     batch: 'lot',
     batches: 'lots',
     bottle: 'flacon',
-    pack: 'emballage',
+    pack: 'conditionnement',
     packs: (number, size) =>
-      `${number} ${number === '1' ? 'emballage' : 'emballages'}${size ? ` de ${size.replace('or', 'ou')}` : ''}`,
-    inPacksOf: (lines) => `dans les emballages de ${lines}`,
+      `${number} ${number === '1' ? 'conditionnement' : 'conditionnements'}${size ? ` de ${size.replace('or', 'ou')}` : ''}`,
+    inPacksOf: (lines) => `dans les conditionnements de ${lines}`,
     monthly: 'chaque mois, chaque remise convenue au devis',
     others: 'tous les autres',
     least: (amount) => `au moins ${amount}`,

@@ -7,6 +7,7 @@ import { blogsLimit, isImageReference, type Blog, type BlogsResponse } from '@la
 import { readBytes } from '../casework/uploads.ts'
 import type { AppContext } from '../context.ts'
 import { ProblemError } from '../http/problems.ts'
+import { languageOf } from '../http/answer-page.ts'
 import { toAtomFeed } from './news-feed.ts'
 import { findImage, listPublished, type NewsItem } from './news-repository.ts'
 
@@ -76,7 +77,7 @@ export function registerNews(
     return reply.type(`image/${image.format}`).send(await readBytes(database, image.file))
   })
 
-  app.get('/news/feed.xml', async (_request, reply) => {
+  app.get('/news/feed.xml', async (request, reply) => {
     const now = clock()
     const items = await listPublished(database.query, now, { limit: blogsLimit, offset: 0 })
     const entries = items.map((item) => ({
@@ -87,7 +88,7 @@ export function registerNews(
     return reply
       .type('application/atom+xml; charset=utf-8')
       .header('Cache-Control', 'no-cache')
-      .send(toAtomFeed(entries, publicOrigin, now))
+      .send(toAtomFeed(entries, publicOrigin, now, languageOf(request)))
   })
 }
 

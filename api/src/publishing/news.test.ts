@@ -125,6 +125,9 @@ test('the feed is Atom, escaped, with absolute links', async () => {
   expect(feed.body).toContain('href="https://example.mu/a?b=1&amp;c=2"')
   expect(feed.body).toContain('href="https://www.example.mu/paternity"')
   expect(feed.body.match(/<entry /g)).toHaveLength(2)
+  const french = await app.inject('/news/feed.xml?language=fr')
+  expect(french.body).toContain('<title>ABI Laboratory &amp; Medical Centre\u00a0: actualités</title>')
+  expect(french.body).toContain('href="https://www.example.mu/fr/news"')
 })
 
 test('the feed changed when any of its items changed last', async () => {

@@ -183,3 +183,5 @@ export const fileRefusals: typeof english.fileRefusals = {
 }
 
 export const closed: typeof english.closed = { now: 'Fermé' }
+
+export const newsOf: typeof english.newsOf = (name) => `${name}\u00a0: actualités`

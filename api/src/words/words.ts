@@ -223,3 +223,6 @@ export const fileRefusals = {
 
 /** What pages say while the laboratory is closed. */
 export const closed = { now: 'Closed now' }
+
+/** Title of the feed. */
+export const newsOf = (name: string): string => `News of ${name}`

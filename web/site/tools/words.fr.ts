@@ -29,7 +29,7 @@ export const sheetWords: typeof english.sheetWords = {
   calculator: 'Calculateur',
   calculate: 'Calculer',
   what: 'Objet',
-  howMany: 'Combien',
+  howMany: 'Quantité',
   result: 'Résultat',
   clause: 'Article',
   closing: 'Calculé avec vos chiffres selon la règle de la norme : ce n’est pas un résultat du laboratoire.',
@@ -229,7 +229,8 @@ export const cosmetics: Same<typeof english.cosmetics> = {
   hint: 'Avec la contenance d’un conditionnement : « Crème de jour 50 ml ». Un autre conservateur ou un autre conditionnement fait une autre formule.',
   missing: 'La contenance d’un conditionnement manque.',
   tooMany: (most) => `Pour plus de ${most} formules, consultez-nous : une telle série se planifie ensemble.`,
-  wrong: (row) => `« ${row} » doit finir par la contenance d’un conditionnement : « Crème de jour 50 ml ».`,
+  wrong: (row) =>
+    `« ${row} » doit finir par la contenance d’un conditionnement, sans signe entre les milliers : « Crème de jour 50 ml ».`,
   either: 'g ou ml',
   formula: ['une formule', 'formules'],
   packs: (name, size) => `${name}, conditionnements de ${size}`,
