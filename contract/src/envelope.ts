@@ -4,7 +4,7 @@
 export const honeypotField = 'website2'
 
 /** Version of the privacy policy that a person agrees to by sending; stored with each submission. Raise it with every amendment: `web/content/policy-version.test.ts`. */
-export const consentVersion = '2026-11-26.7'
+export const consentVersion = '2026-11-27.1'
 
 export type Envelope = {
   /** Made once per filled form, so that sending it twice stores it once: 16 to 64 letters, digits and dashes (a UUID will do). */

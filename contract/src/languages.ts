@@ -1,4 +1,4 @@
-/** The languages of the site, English first, and the addresses of their pages. The desk and the answers to a registration are English. */
+/** The languages of the site, English first, and the addresses of their pages. The desk is English. */
 export const languages = ['en', 'fr'] as const
 export type Language = (typeof languages)[number]
 

@@ -57,7 +57,7 @@ export const storedData = {
       confirmed: 'when you confirmed your e-mail address',
       ...ofForms.erased,
     },
-    stays: ofForms.stays,
+    stays: { ...ofForms.stays, language: 'the language of the form' },
   },
   work: {
     name: 'What our staff add',

@@ -6,7 +6,7 @@ import { keptRows, storedRows } from '@laboratory/contract/stored-data'
 import { expect, test } from 'vitest'
 
 /** The version in force, and a digest of its words. */
-const inForce = '2026-11-26.7 1c3025de7b50fee2'
+const inForce = '2026-11-27.1 3524ad733517fdcb'
 
 /** The day of each other text on personal data, and a digest of its words. */
 const dated = {

@@ -1,4 +1,4 @@
-import { frameWords, language as frameLanguage, query } from '#site/words.ts'
+import { frameWords, language as frameLanguage, newsWords } from '#site/words.ts'
 import '@laboratory/design/styles/layers.css'
 import '@laboratory/design/styles/reset.css'
 import '@laboratory/design/styles/tokens.css'
@@ -59,7 +59,7 @@ export function Document({ page, frame, children, english }: Props) {
             rel="alternate"
             type="application/atom+xml"
             title={frameWords.newsOf(frame.name)}
-            href={`/news/feed.xml${query}`}
+            href={newsWords.feedAddress}
           />
         )}
         <PageMeta page={page} />

@@ -205,6 +205,7 @@ export const mapWords: typeof english.mapWords = {
 }
 
 export const newsWords: typeof english.newsWords = {
+  feedAddress: '/news/feed.xml?language=fr',
   all: 'Toutes les actualités',
   feed: 'Suivre par flux',
   byScript: 'Ici, les actualités sont chargées par un script. Lisez-les',

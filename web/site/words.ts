@@ -211,6 +211,7 @@ export const mapWords = {
 }
 
 export const newsWords = {
+  feedAddress: '/news/feed.xml',
   all: 'All news',
   feed: 'Follow by feed',
   byScript: 'The news is loaded by script here. Read it',

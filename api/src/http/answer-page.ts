@@ -1,6 +1,6 @@
 /** Answers to forms that were sent without a script: a prerendered page of the site with one slot filled. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Language, languageNamed } from '@laboratory/contract/languages'
+import { addressIn, type Language, languageNamed } from '@laboratory/contract/languages'
 import {
   answerPages,
   type AnswerPath,
@@ -57,10 +57,13 @@ export function sendAnswerPage(
 ): FastifyReply {
   const { language = languageOf(reply.request), parts = [] } = options
   const page = answerPageOf(site, path, language)
-  const say = sayIn(language)
+  // A page without that language stays English, with what stands in it.
+  const isEnglish = site.answers.has(path) && !site.answers.has(addressIn(language, path))
+  const say = sayIn(isEnglish ? 'en' : language)
   const said = options.content.map(say)
   const { slot } = answerPages[path]
-  const isHeld = language !== 'en' && slot === 'next' && String(said) === String(options.content)
+  const isHeld =
+    language !== 'en' && !isEnglish && slot === 'next' && String(said) === String(options.content)
   const html = toHtml(slot, said)
   const content = isHeld ? `${escapeHtml(say(heldNext))} <span lang="en">${html}</span>` : html
   const whole = page && fillParts(page, parts)

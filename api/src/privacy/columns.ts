@@ -144,6 +144,7 @@ export const personalTables = {
     columns: {
       ...submission,
       decidedAt: kept('times'),
+      language: kept('language'),
       ...each(personal('organisation'), 'orgName orgRegNumber'),
       ...each(secret('organisation'), 'companyKey numberKey'),
       ...each(personal('person'), 'firstName lastName mobile'),

@@ -10,10 +10,8 @@ import { sendAnswerPage } from '../http/answer-page.ts'
 import { letterFactsOf } from '../mail/letter-facts.ts'
 import { enqueueAbout } from '../casework/emails.ts'
 import { registrationConfirmedForStaff } from './registration-emails.ts'
+import { proofRefusal as refusal } from '../words/words.ts'
 import { confirmMailbox } from './registration-work.ts'
-
-const refusal =
-  'This link is not complete, or too old: it is good for a week. Nothing is lost: your registration is with our staff.'
 
 type Context = Pick<AppContext, 'clock' | 'config' | 'database' | 'limits' | 'proofs' | 'site'>
 

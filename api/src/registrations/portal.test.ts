@@ -124,7 +124,7 @@ describe('the customer portal', () => {
         .toSorted()
         .join(' '),
     ).toBe(
-      'addressList consentVersion dateOfBirth dateOfBirthShort decidedAt deliveryAddress email erasedAt firstName flagged gender lastName mailboxConfirmedAt mobile notificationOptIn orgName orgRegNumber phone pin receivedAt reference releasedAt reportedAt spamReasons spamScore state',
+      'addressList consentVersion dateOfBirth dateOfBirthShort decidedAt deliveryAddress email erasedAt firstName flagged gender language lastName mailboxConfirmedAt mobile notificationOptIn orgName orgRegNumber phone pin receivedAt reference releasedAt reportedAt spamReasons spamScore state',
     )
     expect((await correct('Quux', 'Quuz')).status).toBe(200)
     await service.worker.drain()

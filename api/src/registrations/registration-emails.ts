@@ -1,8 +1,11 @@
 /** E-mails of a registration. None carries the PIN: nothing but its hash exists when they are written. */
 import { laboratoryName } from '@laboratory/contract/laboratory'
+import type { Language } from '@laboratory/contract/languages'
 import type { RegistrationState } from '@laboratory/contract/desk/registrations'
 import type { LetterFacts } from '../mail/letter-facts.ts'
 import { lines, placeAtDesk, type MailKind, type Message } from '../mail/message.ts'
+import { sayIn } from '../words/say.ts'
+import { registrationLetters as letters } from '../words/words.ts'
 import type { Registration, SignUpWithoutPin } from './registration-repository.ts'
 
 function toStaff(mailTo: string, subject: string, ...body: (string | false)[]): Message {
@@ -50,37 +53,49 @@ export function registrationForStaff(
 }
 
 /** To the applicant: what happens next. Nothing of what was typed, because anyone may type any mailbox. */
-export function registrationReceipt(email: string, reference: string, link: string): Message {
+export function registrationReceipt(
+  email: string,
+  reference: string,
+  link: string,
+  language?: Language,
+): Message {
+  const say = sayIn(language)
   return toApplicant(
     'registration-receipt',
     email,
-    `We received your registration ${reference}`,
-    'Thank you for signing up.',
+    say(letters.received(reference)),
+    say(letters.thanks),
     '',
-    `Your reference is ${reference}. The account is under review by our staff.`,
-    'Portal login access will be sent to this e-mail address after the review.',
+    `${say(letters.reference(reference))} ${say(letters.review)}`,
+    say(letters.access),
     '',
-    'Please confirm that this is your e-mail address. Open this page within a week and press the button there:',
+    say(letters.confirm),
     link,
     '',
-    'If you did not sign up, please do not confirm, and tell us: someone typed your address by mistake.',
+    say(letters.mistake),
   )
 }
 
 /** To the owner of a mailbox that was registered a second time, and to nobody else. */
-export function registrationRepeated(email: string, reference: string, link: string): Message {
+export function registrationRepeated(
+  email: string,
+  reference: string,
+  link: string,
+  language?: Language,
+): Message {
+  const say = sayIn(language)
   return toApplicant(
     'registration-repeated',
     email,
-    `Your e-mail address was registered again (${reference})`,
-    'Someone, perhaps you, signed up again with this e-mail address.',
+    say(letters.again(reference)),
+    say(letters.someone),
     '',
-    `We have an earlier registration for it; nothing changed in that one. The new one, ${reference}, is under review by our staff.`,
+    say(letters.earlier(reference)),
     '',
-    'If it was you, please open this page within a week and press the button there:',
+    say(letters.ifYou),
     link,
     '',
-    'If it was not you, do not confirm, and please tell us: answer this message.',
+    say(letters.ifNot),
   )
 }
 
@@ -89,32 +104,40 @@ export function registrationApproved(
   email: string,
   reference: string,
   portalAddress: string | undefined,
+  language?: Language,
 ): Message {
+  const say = sayIn(language)
   return toApplicant(
     'registration-approved',
     email,
-    `Your account is approved (${reference})`,
-    `Your registration ${reference} was reviewed and approved.`,
+    say(letters.approved(reference)),
+    say(letters.reviewed(reference)),
     '',
     ...(portalAddress === undefined
-      ? ['The laboratory sends you the address of the portal and how to log in with this e-mail address.']
-      : ['The portal is at this address; log in with this e-mail address:', portalAddress, '']),
-    'Your PIN is the one that you chose when you signed up. We never send it by e-mail and never ask for it.',
-    'If you cannot log in, answer this message.',
+      ? [say(letters.addressFollows)]
+      : [say(letters.portal), portalAddress, '']),
+    say(letters.pin),
+    say(letters.noLogin),
   )
 }
 
 /** To the applicant: the review ended without an account. @param reason in the reviewer's words */
-export function registrationRejected(email: string, reference: string, reason: string): Message {
+export function registrationRejected(
+  email: string,
+  reference: string,
+  reason: string,
+  language?: Language,
+): Message {
+  const say = sayIn(language)
   return toApplicant(
     'registration-rejected',
     email,
-    `Your registration ${reference}`,
-    `We reviewed your registration ${reference} and cannot open an account with it.`,
+    say(letters.yours(reference)),
+    say(letters.rejected(reference)),
     '',
     reason,
     '',
-    'If you think that this is a mistake, please answer this message.',
+    say(letters.protest),
   )
 }
 

@@ -183,10 +183,10 @@ export async function showRegistration(
   const others = await readOthers(transaction, row)
   const isAccount = ({ state, shares }: Other) =>
     state === 'approved' && shares.some((what) => what !== 'mailbox')
-  const asSent = (message: Message) => withContact(message, contact).body
-  const approved = registrationApproved(row.email, reference, portalAddress)
+  const asSent = (message: Message) => withContact(message, contact, row.language).body
+  const approved = registrationApproved(row.email, reference, portalAddress, row.language)
   // Where the reason is shown.
-  const rejected = registrationRejected(row.email, reference, '\0')
+  const rejected = registrationRejected(row.email, reference, '\0', row.language)
   return {
     ...row,
     ...toRow({ ...row, askedAt: lastQuestion?.at ?? null, hasAccount: others.some(isAccount) }, acting.now),

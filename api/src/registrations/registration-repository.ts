@@ -1,4 +1,5 @@
 /** Registrations in the database. */
+import type { Language } from '@laboratory/contract/languages'
 import type { SignUp } from '@laboratory/contract/sign-up'
 import type { Selectable } from 'kysely'
 import type { Connection } from '../database/database.ts'
@@ -13,7 +14,11 @@ export type SignUpWithoutPin = Omit<SignUp, 'pin' | 'confirmPin'>
 
 export type Registration = Selectable<RegistrationTable>
 
-export type NewRegistration = NewSubmission & { signUp: SignUpWithoutPin; pin: PinHash }
+export type NewRegistration = NewSubmission & {
+  signUp: SignUpWithoutPin
+  pin: PinHash
+  language?: Language
+}
 
 /** Others of one mailbox that are compared and shown, at most, of those that were decided and of those that wait. */
 const mostOthers = 20
@@ -110,6 +115,7 @@ export function registrationRow(entry: NewRegistration, state: RegistrationState
     ...submissionColumns(entry),
     ...named,
     state,
+    language: entry.language ?? ('en' as const),
     decidedAt: null,
     mailbox: signUp.email.toLowerCase(),
     dateOfBirthShort,

@@ -38,6 +38,19 @@ test('a registration is stored under review, with an e-mail to the applicant and
   ])
 })
 
+test('who registered in French reads of it in French, until the account is open', async () => {
+  const service = await buildTestApp()
+  await service.post(`${url}?language=fr`, signUp)
+  const [receipt] = await service.mails('registration-receipt')
+  expect(receipt?.subject).toMatch(/^Nous avons reçu votre inscription ABI-/)
+  expect(receipt?.body).toMatch(/^Merci de votre inscription\.[^]*Confirmez que[^]*&language=fr\n/)
+  const [row] = await service.rows('registration')
+  await decide(service, row?.reference ?? '', 'approved', meant)
+  const [approved] = await service.mails('registration-approved')
+  expect(approved?.subject).toMatch(/^Votre compte est approuvé/)
+  for (const { body } of [receipt!, approved!]) expect(body).not.toMatch(/\b(?:your|the|this|you|is|and)\b/i)
+})
+
 test('where the desk is off, staff read that it is', async () => {
   const service = await buildTestApp({ settings: { DESK: 'off' } })
   await service.post(url, signUp)

@@ -4,7 +4,7 @@ import { RegistrationFormSchema } from '@laboratory/contract/registration-form'
 import { SignUpSchema, type SignUp, type SignUpResponse } from '@laboratory/contract/sign-up'
 import { toSignUpExtension, toSignUpPayload } from '@laboratory/contract/sign-up-mapping'
 import type { AppContext } from '../context.ts'
-import { isPostedForm } from '../http/answer-page.ts'
+import { isPostedForm, languageOf } from '../http/answer-page.ts'
 import { registerForm, type FormContext } from '../forms/form-route.ts'
 import { createOwnQueue } from '../http/overload.ts'
 import { parseAnswers } from '../http/problems.ts'
@@ -53,6 +53,7 @@ export function registerRegistrations(
             identity: as,
             spam,
             consentVersion,
+            language: languageOf(request),
             mayAcknowledge: () => mayProve(signUp.email),
             now,
           }),

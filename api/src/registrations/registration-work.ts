@@ -120,8 +120,8 @@ export const decideRegistration: ReviewAct<'decideRegistration'> = async (transa
   await end(transaction, reference, decision, acting.now)
   if (isApproved || (decision === 'rejected' && isNotified)) {
     const message = isApproved
-      ? registrationApproved(row.email, reference, mail.portalAddress)
-      : registrationRejected(row.email, reference, reason)
+      ? registrationApproved(row.email, reference, mail.portalAddress, row.language)
+      : registrationRejected(row.email, reference, reason, row.language)
     await enqueueAbout(transaction, reference, message, acting)
   }
   if (isApproved && mail.hasPortal) await enqueuePortalCall(transaction, row, acting)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { findRow } from '../database/rows.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { LetterFacts } from '../mail/letter-facts.ts'
+import { languageIn } from '../http/answer-page.ts'
 import { linksPerMailbox } from '../http/limits.ts'
 import { enqueueAbout } from '../casework/emails.ts'
 import type { ActingWithMail } from '../operations.ts'
@@ -82,12 +83,13 @@ export async function storeRegistration(
  */
 export async function writeToApplicant(
   transaction: Transaction,
-  { reference, email }: Pick<Registration, 'reference' | 'email'>,
+  { reference, email, language }: Pick<Registration, 'reference' | 'email' | 'language'>,
   earlier: Registration | undefined,
   acting: Pick<ActingWithMail, 'now' | 'mail' | 'proofs'>,
   sendAt?: Date,
 ): Promise<string> {
   const message = earlier ? registrationRepeated : registrationReceipt
-  const letter = message(email, reference, acting.proofs.link(reference, email, acting.now))
+  const link = acting.proofs.link(reference, email, acting.now) + languageIn(language)
+  const letter = message(email, reference, link, language)
   return enqueueAbout(transaction, reference, letter, acting, { sendAt })
 }

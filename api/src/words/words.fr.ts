@@ -185,3 +185,35 @@ export const fileRefusals: typeof english.fileRefusals = {
 export const closed: typeof english.closed = { now: 'Fermé' }
 
 export const newsOf: typeof english.newsOf = (name) => `${name}\u00a0: actualités`
+
+export const registrationLetters: typeof english.registrationLetters = {
+  received: (reference) => `Nous avons reçu votre inscription ${reference}`,
+  thanks: 'Merci de votre inscription.',
+  reference: (reference) => `Votre référence est ${reference}.`,
+  review: 'Notre personnel examine le compte.',
+  access: 'L’accès au portail sera envoyé à cette adresse e‑mail après l’examen.',
+  confirm:
+    'Confirmez que cette adresse e‑mail est la vôtre. Ouvrez cette page dans la semaine et appuyez sur son bouton :',
+  mistake:
+    'Si vous ne vous êtes pas inscrit, ne confirmez pas, et dites-le-nous : quelqu’un a saisi votre adresse par erreur.',
+  again: (reference) => `Votre adresse e‑mail a été inscrite de nouveau (${reference})`,
+  someone: 'Quelqu’un, vous peut-être, s’est inscrit de nouveau avec cette adresse e‑mail.',
+  earlier: (reference) =>
+    `Nous avons déjà une inscription pour elle ; rien n’y a changé. Notre personnel examine la nouvelle, ${reference}.`,
+  ifYou: 'Si c’était vous, ouvrez cette page dans la semaine et appuyez sur son bouton :',
+  ifNot: 'Si ce n’était pas vous, ne confirmez pas, et dites-le-nous en répondant à ce message.',
+  approved: (reference) => `Votre compte est approuvé (${reference})`,
+  reviewed: (reference) => `Votre inscription ${reference} a été examinée et approuvée.`,
+  addressFollows:
+    'Le laboratoire vous envoie l’adresse du portail et la façon de vous y connecter avec cette adresse e‑mail.',
+  portal: 'Le portail est à cette adresse ; connectez-vous avec cette adresse e‑mail :',
+  pin: 'Votre code PIN est celui que vous avez choisi à l’inscription. Nous ne l’envoyons jamais par e‑mail et ne le demandons jamais.',
+  noLogin: 'Si vous ne pouvez pas vous connecter, répondez à ce message.',
+  yours: (reference) => `Votre inscription ${reference}`,
+  rejected: (reference) =>
+    `Nous avons examiné votre inscription ${reference} et ne pouvons pas ouvrir de compte avec elle.`,
+  protest: 'Si vous pensez que c’est une erreur, répondez à ce message.',
+}
+
+export const proofRefusal: typeof english.proofRefusal =
+  'Ce lien est incomplet ou trop ancien : il vaut une semaine. Rien n’est perdu : votre inscription est chez notre personnel.'

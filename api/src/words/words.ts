@@ -226,3 +226,37 @@ export const closed = { now: 'Closed now' }
 
 /** Title of the feed. */
 export const newsOf = (name: string): string => `News of ${name}`
+
+/** E-mails to who has registered. */
+export const registrationLetters = {
+  received: (reference: string) => `We received your registration ${reference}`,
+  thanks: 'Thank you for signing up.',
+  reference: (reference: string) => `Your reference is ${reference}.`,
+  review: 'The account is under review by our staff.',
+  access: 'Portal login access will be sent to this e-mail address after the review.',
+  confirm:
+    'Please confirm that this is your e-mail address. Open this page within a week and press the button there:',
+  mistake:
+    'If you did not sign up, please do not confirm, and tell us: someone typed your address by mistake.',
+  again: (reference: string) => `Your e-mail address was registered again (${reference})`,
+  someone: 'Someone, perhaps you, signed up again with this e-mail address.',
+  earlier: (reference: string) =>
+    `We have an earlier registration for it; nothing changed in that one. The new one, ${reference}, is under review by our staff.`,
+  ifYou: 'If it was you, please open this page within a week and press the button there:',
+  ifNot: 'If it was not you, do not confirm, and please tell us: answer this message.',
+  approved: (reference: string) => `Your account is approved (${reference})`,
+  reviewed: (reference: string) => `Your registration ${reference} was reviewed and approved.`,
+  addressFollows:
+    'The laboratory sends you the address of the portal and how to log in with this e-mail address.',
+  portal: 'The portal is at this address; log in with this e-mail address:',
+  pin: 'Your PIN is the one that you chose when you signed up. We never send it by e-mail and never ask for it.',
+  noLogin: 'If you cannot log in, answer this message.',
+  yours: (reference: string) => `Your registration ${reference}`,
+  rejected: (reference: string) =>
+    `We reviewed your registration ${reference} and cannot open an account with it.`,
+  protest: 'If you think that this is a mistake, please answer this message.',
+}
+
+/** Of a link that proves a mailbox. */
+export const proofRefusal: string =
+  'This link is not complete, or too old: it is good for a week. Nothing is lost: your registration is with our staff.'

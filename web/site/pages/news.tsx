@@ -1,4 +1,4 @@
-import { newsWords, query } from '#site/words.ts'
+import { newsWords } from '#site/words.ts'
 import { news } from '#content/pages/news.ts'
 import type { NewsTemplate } from '@laboratory/contract/slots'
 import { newsComeByScript } from '#site/lib/calls/blogs.ts'
@@ -19,7 +19,7 @@ export default function News() {
       <PageHead title={title} summary={summary} />
       <section className="wrap sectionFollows" aria-label={newsWords.all}>
         <p className="links boldText small below6" data-print="no">
-          <a href={`/news/feed.xml${query}`} type="application/atom+xml">
+          <a href={newsWords.feedAddress} type="application/atom+xml">
             {newsWords.feed} <span className="muted">(Atom)</span>
           </a>
         </p>

@@ -91,7 +91,11 @@ export async function answerRequest<Found>(
     : show(found)
 }
 
-/** The language of the inquiry that an e-mail is about; nothing where it is about none. */
+/** The language of the inquiry or registration that an e-mail is about; nothing where it is about none. */
 export async function languageOfCase(connection: Connection, reference: string | null) {
-  return reference === null ? undefined : (await findRow(connection, 'inquiry', { reference }))?.language
+  if (reference === null) return undefined
+  const row =
+    (await findRow(connection, 'inquiry', { reference })) ??
+    (await findRow(connection, 'registration', { reference }))
+  return row?.language
 }

@@ -1,4 +1,4 @@
-import { newsWords, query } from '#site/words.ts'
+import { newsWords } from '#site/words.ts'
 import { homeBlogs } from '@laboratory/contract/news'
 import { useEffect, useRef, useState } from 'react'
 import { newsComeByScript } from '#site/lib/calls/blogs.ts'
@@ -46,7 +46,7 @@ export default function LatestNews({ heading, link }: Props) {
             {newsWords.byScript}{' '}
             {newsComeByScript ? (
               <>
-                {newsWords.in} <a href={`/news/feed.xml${query}`}>{newsWords.theFeed}</a>
+                {newsWords.in} <a href={newsWords.feedAddress}>{newsWords.theFeed}</a>
               </>
             ) : (
               <>
