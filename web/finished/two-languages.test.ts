@@ -77,7 +77,7 @@ function textsOf(from: Tree.ParentNode): readonly string[] {
   return partsOf(from)
     .flatMap((part) => [
       ...part.childNodes.flatMap((node) => (adapter.isTextNode(node) ? [node.value] : [])),
-      ...['alt', 'aria-label', 'placeholder'].flatMap((name) => attribute(part, name) ?? []),
+      ...['alt', 'aria-label', 'placeholder', 'data-copied'].flatMap((name) => attribute(part, name) ?? []),
       ...(attribute(part, 'name') === 'description' ? [attribute(part, 'content') ?? ''] : []),
     ])
     .map((text) => text.replaceAll(/\{\{\w+\}\}/g, '').trim())

@@ -241,6 +241,7 @@ export const pageWords: typeof english.pageWords = {
   telephone: 'numéro de téléphone',
   onThisPage: 'Sur cette page',
   copy: 'Copier',
+  copied: (what) => `${what} : copié`,
   pdf: 'PDF,',
   megabytes: (count) => `${count} Mo`,
   aboutOur: 'sur :',

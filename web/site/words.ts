@@ -247,6 +247,7 @@ export const pageWords = {
   telephone: 'telephone number',
   onThisPage: 'On this page',
   copy: 'Copy',
+  copied: (what: string) => `${what} copied`,
   pdf: 'PDF,',
   megabytes: (count: string) => `${count} MB`,
   aboutOur: 'about our',

@@ -19,7 +19,7 @@ export function CopyButton({ value, what }: Props) {
         </svg>
         {pageWords.copy} {what}
       </button>
-      <span role="status" className={styles.status} data-copied={`${capitalised(what)} copied`} />
+      <span role="status" className={styles.status} data-copied={pageWords.copied(capitalised(what))} />
     </span>
   )
 }
