@@ -237,16 +237,17 @@ const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).diges
 function faultOfPdf(bytes: Buffer): string | undefined {
   if (typeOfFile(bytes) !== 'application/pdf') return 'The file is no PDF.'
   const text = bytes.toString('latin1')
-  // Without what is compressed, in which any letters may stand by chance.
-  const marks = text
-    .split('endstream')
-    .map((part) => part.split(/stream\r?\n/, 1)[0])
-    .join('\n')
   if (!/%%EOF\s*$/.test(text.slice(-1024))) return 'The file was cut off: send it again.'
-  if (/\/Encrypt\b/.test(marks)) return 'The file is locked: save it without a password.'
-  if (/\/(?:JavaScript|JS|Launch)\b/.test(marks))
+  if (isNamed(text, 'Encrypt')) return 'The file is locked: save it without a password.'
+  if (isNamed(text, 'JavaScript') || isNamed(text, 'Launch'))
     return 'The file holds a program: print it to PDF, and send that.'
-  if (/\/EmbeddedFiles?\b/.test(marks))
+  if (isNamed(text, 'EmbeddedFile') || isNamed(text, 'EmbeddedFiles'))
     return 'Another file is inside of the file: print it to PDF, and send that.'
   return undefined
+}
+
+/** Also where its letters are written as codes (`/J#61vaScript`). It is too long to stand in compressed data by chance. */
+function isNamed(text: string, name: string): boolean {
+  const letters = [...name].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`)
+  return new RegExp(String.raw`/${letters.join('')}\b`, 'i').test(text)
 }

@@ -108,6 +108,8 @@ test('a certificate waits for a manager who did not write it, and is there for v
   for (const [file, sentence] of [
     [Buffer.from('<html>'), 'The file is no PDF.'],
     [pdf('/JavaScript 2 0 R'), 'holds a program'],
+    [pdf('/S /J#61vaScript'), 'holds a program'],
+    [pdf('(stream\n) /S /JavaScript (endstream)'), 'holds a program'],
     [pdf('/Encrypt 2 0 R'), 'is locked'],
     [pdf().subarray(0, 30), 'was cut off'],
   ] as const)
