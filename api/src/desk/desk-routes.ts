@@ -1,6 +1,5 @@
 /** `/api/desk/`: a Fastify scope behind one guard, with the routes of the contract's table and no others. */
 import { closedDaysOf } from '../http/site.ts'
-import { setImmediate as turn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -79,8 +78,6 @@ function addRoute(
     config: { access, holdsFile: holdsFile(call) },
     ...(bodyLimit !== undefined && { bodyLimit }),
     async handler(request, reply) {
-      // SQLite works on the thread that serves visitors: several calls at once would be one long pause.
-      await turn()
       const read = parseInput(shape, inputOf(request)) as DeskRequest<DeskCall>
       const caller = callerOf(request, context)
       const reader = request.deskSession?.person

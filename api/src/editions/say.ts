@@ -1,6 +1,5 @@
 /** What somebody of the laboratory says: a draft, until it is published. */
 import { laboratoryClock } from '@laboratory/contract/clock'
-import { isDeepStrictEqual } from 'node:util'
 import { asTyped, checkAnswer, dayIn, WrongAnswer } from '@laboratory/contract/facts/check-answer'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { FactsFile } from '@laboratory/contract/desk/facts'
@@ -149,13 +148,15 @@ export async function saySchedule(
   const day = check('on', () => dayOf(on, today)) ?? ''
   refuse()
   const subjects = new Set(file.subjects.map(({ slug }) => slug))
+  const lines = new Set<string>()
   rows.forEach((row, index) => {
     if (!subjects.has(row.subject))
       refuseField('rows', `Line ${index + 1}: the website has no test or service “${row.subject}”.`)
     if (row.since > Number(today.slice(0, 4)))
       refuseField('rows', `Line ${index + 1}: ${row.since} is still to come.`)
-    if (rows.slice(0, index).some((other) => isDeepStrictEqual(other, row)))
-      refuseField('rows', `Line ${index + 1} stands there twice.`)
+    const line = JSON.stringify(row)
+    if (lines.has(line)) refuseField('rows', `Line ${index + 1} stands there twice.`)
+    lines.add(line)
   })
   await refuseOther(transaction, 'schedule', over)
   await saveDraft(

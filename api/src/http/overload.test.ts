@@ -69,6 +69,25 @@ test('a flood of one of the staff leaves half of the places to colleagues', asyn
   await app.close()
 })
 
+test('calls of the staff are made one after another, and a colleague’s comes next', async () => {
+  const app = Fastify()
+  registerOverload(
+    app,
+    () => false,
+    ({ headers }) => headers['from'],
+  )
+  const made: string[] = []
+  const access = { role: 'reader', secondFactor: 'any' } as const
+  app.get('/call', { config: { access } }, async ({ headers }) => {
+    made.push(headers['from'] ?? '')
+    return {}
+  })
+  const ask = (from: string) => app.inject({ url: '/call', headers: { from } })
+  await Promise.all(['a', 'a', 'a', 'a', 'b', 'c'].map(ask))
+  expect(made).toEqual(['a', 'b', 'a', 'c', 'a', 'a'])
+  await app.close()
+})
+
 test('a fair queue has a colleague pass next, however many of one person wait', async () => {
   const enter = createFairQueue(4)
   const passed: string[] = []

@@ -23,7 +23,8 @@ export function registerOverload(
   personOf: (request: FastifyRequest) => string | undefined = () => undefined,
 ): void {
   const underWay = new Set<{ kind: keyof typeof places; person: string | undefined }>()
-  const queues = { form: createQueue(), read: createQueue() }
+  const desk = createQueue(1)
+  const queues = { form: createQueue(atOnce), read: createQueue(atOnce), desk, file: desk }
   // After the body: a client that sends it slowly does not count.
   app.addHook('preValidation', async (request, reply) => {
     const { config } = request.routeOptions
@@ -36,8 +37,9 @@ export function registerOverload(
     if (others.length >= places[kind] || own.length >= places[kind] / 2) throw busy
     underWay.add(one)
     onceAnswered(reply, () => underWay.delete(one))
-    // Staff are few and known, and a call refused by the guard does not come here; sign-ins have a queue of their own.
-    if (kind === 'form' || kind === 'read') await queues[kind]()
+    // Sign-ins have a queue of their own.
+    if (kind === 'form' || kind === 'read' || kind === 'desk' || kind === 'file')
+      await queues[kind](one.person)
   })
 }
 
@@ -48,7 +50,7 @@ function kindOf({ form, access, holdsFile }: FastifyContextConfig): keyof typeof
   return access.role === 'public' ? 'signIn' : 'desk'
 }
 
-/** Requests that pass together. */
+/** Requests that pass together; of the staff, whose calls read much, one. */
 const atOnce = 8
 /** After each turn the event loop is kept free for this share of the time that it took. */
 const idleShare = 1 / 4
@@ -58,21 +60,29 @@ const idleShare = 1 / 4
  * in each iteration of the event loop: with requests back to back, visitors would wait for seconds for a page or to be connected, and not even
  * be refused.
  */
-function createQueue(): () => Promise<void> {
-  const waiting: (() => void)[] = []
+function createQueue(together: number): (person?: string) => Promise<void> {
+  const waiting: { person: string | undefined; pass: () => void }[] = []
   let isPassing = false
+  let last: string | undefined
+  const passOne = () => {
+    // Somebody else than who came last, where one waits.
+    const at = waiting.findIndex(({ person }) => person !== last)
+    const [one] = waiting.splice(Math.max(at, 0), 1)
+    last = one?.person
+    one?.pass()
+  }
   const next = () => {
     const begun = performance.now()
-    for (const pass of waiting.splice(0, atOnce)) pass()
+    for (let count = 0; count < together; count++) passOne()
     // Two iterations later what they began is stored and answered.
     setImmediate(setImmediate, () => {
       if (waiting.length > 0) setTimeout(next, idleShare * (performance.now() - begun))
       else isPassing = false
     })
   }
-  return () =>
+  return (person) =>
     new Promise((resolve) => {
-      waiting.push(resolve)
+      waiting.push({ person, pass: resolve })
       if (isPassing) return
       isPassing = true
       setImmediate(next)
