@@ -264,7 +264,7 @@ const said: typeof english.ruleWords = {
     'Deux : milieu liquide au thioglycolate et bouillon trypticase-soja.',
   // How samples are kept for their hours to hold
   'The hours hold for samples kept at 5 ± 3 °C and in the dark, never frozen; ice as ice; Legionella not below 6 °C.':
-    'Ces heures valent pour des échantillons gardés à 5 ± 3 °C et à l’obscurité, jamais congelés ; la glace telle quelle ; Legionella pas en dessous de 6 °C.',
+    'Ces heures valent à 5 ± 3 °C et à l’obscurité, jamais congelé ; la glace telle quelle ; Legionella pas en dessous de 6 °C.',
   'The times hold for samples kept cool and in the dark, never frozen.':
     'Ces délais valent pour des échantillons gardés au frais et à l’obscurité, jamais congelés.',
   'Contact plates: cool, not on ice. Swabs: chilled, 1 to 8 °C. Out of the sun, never left in a car.':

@@ -232,6 +232,6 @@ test('until when a sample must be here is said in French with the same days and 
       const [one, other] = [told(english, ...asked), told(french, ...asked)]
       compare('deliver-before', one, other)
     }),
-    { numRuns: 200 },
+    { numRuns: 400 },
   )
 })
