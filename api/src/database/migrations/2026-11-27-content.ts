@@ -16,8 +16,6 @@ export const tables = {
     /** Id of a person; null: the service. */
     by: optional,
     at: text,
-    /** Digest of the release's words around it when a second person signed it; null: nobody has to. */
-    around: optional,
     /** Number of the edition with which it was published; null: a draft. */
     edition: column<number | null>('integer'),
   },
@@ -29,8 +27,6 @@ export const tables = {
     at: text,
     by: optional,
     signedBy: optional,
-    /** Who has looked at it beside who published it alone. */
-    lookedBy: optional,
     note: text,
     /** The edition that it takes back. */
     undoOf: column<number | null>('integer'),
@@ -49,8 +45,5 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     database,
   )
   await sql`create index "contentStatementEdition" on "contentStatement" (edition)`.execute(database)
-  await sql`create index "contentEditionUnseen" on "contentEdition" (number) where "lookedBy" is null`.execute(
-    database,
-  )
   await sql`create index "contentFileFile" on "contentFile" (file)`.execute(database)
 }
