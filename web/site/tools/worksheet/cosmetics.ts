@@ -35,7 +35,7 @@ export const productsQuestion = {
 
 function readProduct(row: string): Product | { readonly error: string } {
   // "Day cream 30 ml pump": the kind of pack belongs to the name.
-  const typed = row.replace(/^([^\d]+?)\s+(\d[\d.,]*\s?(?:g|ml))\s+([^\d]+)$/iu, '$1 $3 $2')
+  const typed = row.replace(/^([^\d]{1,99})\s(\d[\d.,]{0,15}\s?(?:g|ml))\s([^\d]{1,99})$/iu, '$1 $3 $2')
   const contained = /(?:^|[^\p{L}\d.,’'])([\d.,’']{1,15})\s?(g|ml|g o[ru] ml)?$/iu.exec(typed)
   const [, written = '', unit = ''] = contained ?? []
   const pack = readNumber(contents, written)
