@@ -67,9 +67,10 @@ export function contentHandlers(context: DeskContext) {
     saySchedule: perform((transaction, input, acting) =>
       saySchedule(transaction, input as DeskRequest<'saySchedule'>, readFacts(config.siteDir), acting),
     ),
-    listWordPages: ({ session }) => listWordPages(database.query, config.siteDir, session.person),
+    listWordPages: ({ session }) =>
+      listWordPages(database.query, { siteDir: config.siteDir, shown: site.folder }, session.person),
     markFrench: perform((transaction, input, acting) =>
-      markFrench(transaction, input as DeskRequest<'markFrench'>, readFacts(config.siteDir), acting),
+      markFrench(transaction, input as DeskRequest<'markFrench'>, readFacts(site.folder), acting),
     ),
     readWords: ({ input, session }) => readWords(database.query, config.siteDir, session.person, input.path),
     sayWords: perform((transaction, input, acting) =>

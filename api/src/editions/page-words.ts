@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { sectionsOf, withSection } from '@laboratory/contract/facts/sections'
+import { sectionFault, sectionsOf, withSection } from '@laboratory/contract/facts/sections'
 
 /** What a statement says: below which heading, and in French where somebody wrote it. */
 export type SaidWords = { readonly heading: string; readonly value: string; readonly fr?: string }
@@ -48,7 +48,7 @@ export function wordsOfRelease(release: string, place: string): SaidWords | unde
 /**
  * Writes the files of which statements change a section, English and French.
  * @param release the folder with the words of the release
- * @returns those whose section is not there, or has another heading
+ * @returns those whose section is not there, has another heading, or holds by now what has to stay
  */
 export async function layWords(
   statements: readonly Statement[],
@@ -63,10 +63,14 @@ export async function layWords(
     for (const { name: place, value, saidOn } of said) {
       const { name } = placeOf(place)
       const { heading, value: words, fr } = value as SaidWords
+      const section = wordsOfRelease(release, place)
       const changed = english && withSection(english, { name, heading, words })
-      if (changed === undefined) {
-        const sentence = `The page has no section “${heading.replace(/^#+ /, '')}” any more.`
-        gone.push({ address: `words:${place}`, sentence })
+      const fault =
+        section && changed !== undefined
+          ? (sectionFault(words, section.value) ?? (fr && sectionFault(fr, section.fr ?? '')))
+          : `The page has no section “${heading.replace(/^#+ /, '')}” any more.`
+      if (changed === undefined || fault) {
+        gone.push({ address: `words:${place}`, sentence: fault ?? '' })
         continue
       }
       // A sign-off counts for words that have not been changed since.
@@ -91,7 +95,9 @@ export async function layWords(
 /** As a line of data takes it. */
 const nameIn = (saidBy: string) =>
   saidBy
+    .replaceAll("'", '’')
     .replaceAll(/[^\p{L}\p{N} ,.()’-]/gu, ' ')
+    .replaceAll(/ +/g, ' ')
     .replace(/^[^\p{L}]+/u, '')
     .trim() || 'laboratory'
 

@@ -1,8 +1,11 @@
 /** The questions of the release: what stands at which address, and who signs it. */
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { FactsFileSchema, type FactsFile } from '@laboratory/contract/desk/facts'
 import { OperationError } from '../operations.ts'
+import { wordsOfRelease } from './page-words.ts'
+import { releaseSources } from './release-text.ts'
 
 type Fact = FactsFile['facts'][number]
 
@@ -75,4 +78,9 @@ export function secondOf(file: FactsFile, address: string): Fact['second'] {
 }
 
 /** A digest of the words of the release around what stands at an address: a signature holds for these. */
-export const aroundOf = (file: FactsFile, address: string) => factAt(file, address)?.around
+export function aroundOf(file: FactsFile, address: string): string | undefined {
+  const place = placeIn(address)
+  if (place === undefined) return factAt(file, address)?.around
+  const words = wordsOfRelease(releaseSources, place)
+  return words && createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 8)
+}

@@ -8,6 +8,7 @@ import type { Question } from '@laboratory/contract/facts/question'
 import { recordAudit } from '../database/audit.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { OperationError, refuseField, type Acting } from '../operations.ts'
+import { listShown } from './editions.ts'
 import { placeOf, type SaidWords, wordsOfRelease } from './page-words.ts'
 import { addressOf, fileAddressOf, frenchIn } from './questions.ts'
 import { releaseSources } from './release-text.ts'
@@ -15,7 +16,6 @@ import type { SaidAnswer } from './said.ts'
 import {
   dropDraft as removeDraft,
   listDrafts,
-  listLive,
   saveDraft,
   type StatementFile,
 } from './statement-repository.ts'
@@ -190,8 +190,8 @@ export async function sayWords(
     refuseFault('value', sectionFault(english, release.value))
     if (french !== '')
       refuseFault('fr', sectionFault(french, release.fr ?? '') ?? frenchFault(french, english))
-    const live = (await listLive(transaction)).find((one) => one.address === address)?.text
-    const shown = live ? (JSON.parse(live) as SaidWords) : release
+    const [live] = await listShown(transaction, [address])
+    const shown = live?.text ? (JSON.parse(live.text) as SaidWords) : release
     if (english === shown.value && french === (shown.fr ?? ''))
       refuseField('value', 'Nothing is changed yet.')
     if (french !== '' && french === shown.fr && english !== shown.value && !isFrenchRight)
@@ -237,6 +237,7 @@ export async function markFrench(
   const page = file.french.find((one) => one.file === french?.file)
   if (!page || page.isHeld !== (french?.kind === 'signed'))
     throw new OperationError('missing', 'The release has no such French page.')
+  await refuseOther(transaction, address, '')
   const [text, saidOn] = [JSON.stringify({ value: page.mark }), laboratoryClock(acting.now).date]
   await saveDraft(transaction, { address, text, saidBy, saidOn, by: acting.staffId ?? null }, acting.now)
   await recordAudit(transaction, { action: 'edition say', target: address }, acting)

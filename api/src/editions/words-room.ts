@@ -8,21 +8,19 @@ import { readFacts } from './questions.ts'
 import { releaseSources } from './release-text.ts'
 import { headingOf, readDrafts, type Reader } from './said.ts'
 
-/** Pages whose words can be changed. */
+/** Pages whose words can be changed. @param shown the folder of what visitors read: a signature counts for its words alone */
 export async function listWordPages(
   connection: Connection,
-  siteDir: string,
+  { siteDir, shown }: { readonly siteDir: string; readonly shown: string },
   reader: Reader,
 ): Promise<DeskAnswer<'listWordPages'>> {
   const file = readFacts(siteDir)
-  const { pages, words, french } = file
+  const { pages, words } = file
+  const { french } = readFacts(shown)
   const [{ drafts }, live] = await Promise.all([readDrafts(connection, file, reader), listShown(connection)])
   const count = (said: readonly { readonly address: string }[], of: string) =>
     said.filter(({ address }) => address.startsWith(`words:${of}#`)).length
   const said = live.filter(({ text }) => text !== null)
-  /** A mark holds for the words as they stand. */
-  const isMarked = (address: string, mark: string) =>
-    said.some((one) => one.address === address && one.text === JSON.stringify({ value: mark }))
   return {
     pages: words.map(({ path, file: of }) => ({
       path,
@@ -35,7 +33,7 @@ export async function listWordPages(
         const kind = isHeld ? 'signed' : 'read'
         return { ...one, isDone: isHeld ? isSigned : isRead, address: `${kind}:${one.file}` }
       })
-      .filter(({ isDone, address, mark }) => !isDone && !isMarked(address, mark))
+      .filter(({ isDone }) => !isDone)
       .map(({ address, path }) => ({
         address,
         path,

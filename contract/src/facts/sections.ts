@@ -53,15 +53,40 @@ const kept = /\{[^{}#]+\}|> \[!(?:caution|accreditation)\]/g
 const keptIn = (words: string) => (words.match(kept) ?? []).toSorted()
 
 /** What is said in one place alone, so that nobody reads it in another one that was forgotten, or forged. */
-const elsewhere: readonly (readonly [split: RegExp | string, claim: RegExp, sentence: string])[] = [
-  ['](', /^(?:\/\/|https?:|mailto:|tel:)/i, 'A link to another website or a mailbox comes with a release.'],
-  [/\s/, /@|^\(?\+\d/, 'E-mail addresses and telephone numbers are answered under Facts.'],
+const elsewhere: readonly (readonly [
+  parts: (words: string) => readonly string[],
+  claim: RegExp,
+  sentence: string,
+])[] = [
   [
-    /[.\n]/,
-    /accr[eé]dit/i,
+    linksIn,
+    /^(?:\/\/|https?:|mailto:|tel:)/i,
+    'A link to another website or a mailbox comes with a release.',
+  ],
+  [
+    sentencesIn,
+    /@|\+\d|\b\d{3,4} ?\d{4}\b/,
+    'E-mail addresses and telephone numbers are answered under Facts.',
+  ],
+  [
+    sentencesIn,
+    /accr[eé]dit|17025|15189/i,
     'What is accredited follows from the schedules, under Facts: sentences about it stay as they are.',
   ],
 ]
+
+function linksIn(words: string): readonly string[] {
+  return (words.match(/\]\([^()\s]*\)/g) ?? []).map((link) => link.slice(2, -1))
+}
+
+/** As people read them: without marks, and lines of one paragraph together. */
+function sentencesIn(words: string): readonly string[] {
+  return words
+    .replaceAll('*', '')
+    .split(/\n\n|\n[-|>:+\d]/)
+    .flatMap((paragraph) => paragraph.replaceAll('\n', ' ').split('. '))
+    .map((sentence) => sentence.trim())
+}
 
 /**
  * Why words cannot take the place of those of the release. All else is the build's to say, when the draft is looked at.
@@ -69,10 +94,12 @@ const elsewhere: readonly (readonly [split: RegExp | string, claim: RegExp, sent
  */
 export function sectionFault(words: string, release: string): string | undefined {
   if (words === '') return 'Write at least a sentence: a section is taken out by a release.'
-  if (/^#{1,6} /m.test(words))
-    return 'Headings stay as the release has them: take the line that begins with # out.'
-  for (const [mark, claim, sentence] of elsewhere)
-    if (words.split(mark).some((part) => claim.test(part) && !release.includes(part))) return sentence
+  if (/^ {0,3}(?:#{1,6}(?:\s|$)|=+ *$|-+ *$)/m.test(words))
+    return 'Headings stay as the release has them: take the line of the heading out.'
+  for (const [partsOf, claim, sentence] of elsewhere) {
+    const known = new Set(partsOf(release))
+    if (partsOf(words).some((part) => claim.test(part) && !known.has(part))) return sentence
+  }
   const own = keptIn(words)
   const gone = keptIn(release).find((one) => !own.includes(one))
   if (gone === undefined) return undefined
@@ -83,7 +110,7 @@ export function sectionFault(words: string, release: string): string | undefined
 
 /** Figures as they count: without what separates thousands and decimals, and without what stands in braces or addresses. */
 function figuresIn(words: string): readonly string[] {
-  const said = words.replaceAll(/\{[^{}]*\}|\]\([^()]*\)/g, '|')
+  const said = words.replaceAll(/\{[^{}]*\}|\]\([^()]*\)/g, '|').replaceAll(/(\d)\s?h\s?(\d)/g, '$1:$2')
   const found = said.split(/[^\d.,:\s]+|[.,:]\s|\s:/).map((figure) => figure.replaceAll(/\D/g, ''))
   return found.filter((figure) => figure !== '').toSorted()
 }
