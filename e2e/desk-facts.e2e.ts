@@ -39,7 +39,7 @@ test('a telephone number is changed at the desk and stands on /contact; a certif
   })
   await test.step('its old and new words, how many pages, and a page as visitors will get it', async () => {
     await page.getByRole('link', { name: 'Look at 1 draft and publish' }).click()
-    await expect(page.getByText(/^This changes 1\d\d pages\.$/)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(/^This changes 1\d\d pages\.$/)).toBeVisible({ timeout: 120_000 })
     await page.getByText('Look at the pages').click()
     const frame = page.frameLocator('iframe').first()
     await expect(frame.getByText('+230 466 1234').first()).toBeAttached()

@@ -272,7 +272,7 @@ function History({ editions }: { readonly editions: readonly Edition[] }) {
                     'aria-label': `Take back edition ${edition.number}`,
                   }}
                   title={`Take back edition ${edition.number}`}
-                  description={`Visitors read again what stood before it: ${counted(edition.changes.length, 'answer')}.${edition.changes.some(({ second }) => second !== null) ? ' What a second person signs is withdrawn, and what stood before it waits for a signature.' : ''} This is an edition of its own.`}
+                  description={`Visitors read again what stood before it: ${counted(edition.changes.length, 'change')}.${edition.changes.some(({ second }) => second !== null) ? ' What a second person signs is withdrawn, and what stood before it waits for a signature.' : ''} This is an edition of its own.`}
                   call="undoEdition"
                   about={{ number: edition.number }}
                   submit="Take it back"

@@ -1,9 +1,10 @@
 import type { Sections, WordPages } from '@laboratory/contract/desk/facts'
+import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
 import { Choice } from '@laboratory/design/ui/field/field.tsx'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
-import { useDraft } from '../../session/drafts.ts'
+import { useDraft, type Draft } from '../../session/drafts.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx'
 import { Area, Field } from '../../ui/fields.tsx'
@@ -68,6 +69,8 @@ function Pages() {
   )
 }
 
+const signs = 'Sign…'
+
 type FrenchProps = { readonly waiting: WordPages['french'] }
 
 /** French that visitors do not read yet, or that no native speaker has read. */
@@ -77,8 +80,8 @@ function French({ waiting }: FrenchProps) {
     <>
       <FrenchCard
         title="French that waits for a signature"
-        intro="Who signs says that these words are right as they stand. Somebody else confirms it under Editions, with the page before their eyes: then visitors read it in French, until a word of it changes."
-        act="Sign…"
+        intro="Who signs says that these words are right as they stand. Somebody else confirms it under Editions, where the page is shown: then visitors read it in French, until a word of it changes."
+        act={signs}
         waiting={waiting.filter(isHeld)}
       />
       <FrenchCard
@@ -107,7 +110,8 @@ function FrenchCard({
           {({ address, path, name, draft }) => (
             <div className="apart">
               <p>
-                {name} <small className="muted">{path}</small>{' '}
+                {act === signs ? name : <a href={`/fr${path}`}>{name}</a>}{' '}
+                <small className="muted">{path}</small>{' '}
                 {draft && <Tag tone="warn">draft, {draft.saidBy}</Tag>}
               </p>
               {draft ? (
@@ -175,8 +179,14 @@ type Props = { readonly section: Sections['sections'][number]; readonly isFrench
 function Section({ section, isFrench }: Props) {
   const { address, heading, shown, isSaid, draft } = section
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const opener = (
-    <SmallButton aria-expanded={isOpen} aria-label={`Change: ${heading}`} onClick={() => setOpen(!isOpen)}>
+    <SmallButton
+      ref={button}
+      aria-expanded={isOpen}
+      aria-label={`${isOpen ? 'Close' : 'Change'}: ${heading}`}
+      onClick={() => setOpen(!isOpen)}
+    >
       {isOpen ? 'Close' : 'Change…'}
     </SmallButton>
   )
@@ -193,13 +203,23 @@ function Section({ section, isFrench }: Props) {
         </div>
       )}
       {isOpen ? (
-        <SectionForm {...{ section, isFrench }} onDone={() => setOpen(false)} />
+        <SectionForm
+          {...{ section, isFrench }}
+          onDone={() => {
+            setOpen(false)
+            button.current?.focus()
+          }}
+        />
       ) : (
         <details className="more">
           <summary>Visitors read{isSaid && ', as changed here'}</summary>
           <div className="inTiles pair">
             <Prose>{shown.value}</Prose>
-            {isFrench && <Prose>{shown.fr === '' ? 'French pages show the English.' : shown.fr}</Prose>}
+            {isFrench && (
+              <div lang={shown.fr === '' ? undefined : 'fr'}>
+                <Prose>{shown.fr === '' ? 'French pages show the English.' : shown.fr}</Prose>
+              </div>
+            )}
           </div>
         </details>
       )}
@@ -222,12 +242,26 @@ function Section({ section, isFrench }: Props) {
   )
 }
 
+/** In place of the id of a draft. */
+const noDraft = 'none'
+
 function SectionForm({ section, isFrench, onDone }: Props & { readonly onDone: () => void }) {
-  const { address, heading, shown, draft } = section
-  const [english, french] = [useDraft(`words ${address}`, true), useDraft(`words ${address} fr`, true)]
-  // As it was opened: what a colleague saves meanwhile is not replaced.
-  const [over] = useState(draft?.id ?? '')
-  const begun = draft?.words ?? shown
+  const { address, shown, draft } = section
+  const right = useId()
+  const texts = [useDraft(`words ${address}`, true), useDraft(`words ${address} fr`, true)] as const
+  const begun = useDraft(`words ${address} over`)
+  const there = draft?.id ?? noDraft
+  // Kept with what is typed, as long as that is kept: what a colleague saves meanwhile is not replaced.
+  const over = begun[0] || there
+  const [english, french] = texts.map(([text, change, ...rest]): Draft => [
+    text,
+    (next) => {
+      if (begun[0] === '') begun[1](there)
+      change(next)
+    },
+    ...rest,
+  ]) as [Draft, Draft]
+  const first = draft?.words ?? shown
   return (
     <ActForm
       call="sayWords"
@@ -237,23 +271,32 @@ function SectionForm({ section, isFrench, onDone }: Props & { readonly onDone: (
         fr: fields.get('fr') ?? '',
         saidBy: fields.get('saidBy'),
         isFrenchRight: fields.has('isFrenchRight'),
-        over,
+        over: over === noDraft ? '' : over,
       })}
       submit="Save the draft"
       renews={renewsFacts}
       said="The draft is saved. Somebody else signs it, under Editions."
-      drafts={[english, french]}
+      drafts={[...texts, begun]}
       onDone={onDone}
     >
-      <div className="inTiles pair">
+      {over !== there && (
+        <FormMessage tone="failure">
+          <p>A colleague has saved another draft meanwhile, and what you typed below is older:</p>
+          <Prose>{draft?.words?.value ?? 'The words of the release.'}</Prose>
+          <SmallButton onClick={() => [...texts, begun].forEach(([, , forget]) => forget())}>
+            Leave what I typed
+          </SmallButton>
+        </FormMessage>
+      )}
+      <div className="inTiles pair" key={over}>
         <Area
           name="value"
           label="English"
           hint="Markdown: **strong**, [words](/contact), - a list, a blank line between paragraphs. What stands in { } stays."
-          rows={Math.min(24, begun.value.split('\n').length + 6)}
+          rows={Math.min(24, first.value.split('\n').length + 6)}
           lang="en"
           draft={english}
-          defaultValue={begun.value}
+          defaultValue={first.value}
         />
         {isFrench && (
           <Area
@@ -261,16 +304,16 @@ function SectionForm({ section, isFrench, onDone }: Props & { readonly onDone: (
             label="French"
             optional
             hint="Without it, French pages show the English of this section."
-            rows={Math.min(24, begun.value.split('\n').length + 6)}
+            rows={Math.min(24, first.value.split('\n').length + 6)}
             lang="fr"
             draft={french}
-            defaultValue={begun.fr}
+            defaultValue={first.fr}
           />
         )}
       </div>
       {isFrench && (
         <Choice
-          id={`right ${heading}`}
+          id={right}
           name="isFrenchRight"
           type="checkbox"
           label="The French needs no change: it is right for these words too"
