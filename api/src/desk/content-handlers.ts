@@ -28,7 +28,13 @@ import {
   markFrench,
 } from '../editions/say.ts'
 import { listWordPages, readWords } from '../editions/words-room.ts'
-import { listDrafts, listLive, markSeen } from '../editions/statement-repository.ts'
+import {
+  currentEdition,
+  listDrafts,
+  listLive,
+  listPicturesOf,
+  markSeen,
+} from '../editions/statement-repository.ts'
 import { typeOfFile } from '../mail/file-type.ts'
 import { OperationError, refuseField, type Acting } from '../operations.ts'
 import { encodeSitePicture, ImageError } from '../publishing/news-image.ts'
@@ -123,16 +129,22 @@ export function contentHandlers(context: DeskContext) {
       }
     },
     publishDrafts: ({ input, acting, session }) => publishDrafts(context, input, acting, session.person),
-    markEditionsSeen: perform((transaction, input, { staffId = '' }) =>
-      markSeen(transaction, (input as DeskRequest<'markEditionsSeen'>).until, staffId),
-    ),
+    markEditionsSeen: perform(async (transaction, input, acting) => {
+      const { until } = input as DeskRequest<'markEditionsSeen'>
+      const last = Math.min(until, await currentEdition(transaction))
+      await markSeen(transaction, last, acting.staffId ?? '')
+      await recordAudit(transaction, { action: 'edition seen', target: String(last) }, acting)
+    }),
     undoEdition: ({ input, acting, session }) => takeEditionBack(context, input, acting, session.person),
     async withdrawConsent({ input: { id }, acting }) {
-      const asked = findAsked(readFacts(config.siteDir), id)
-      const picture = fileAddressOf(asked)
-      if (asked.kind !== 'picture' || !picture)
+      const { facts } = readFacts(config.siteDir)
+      const asked = facts.find((fact) => fact.asked.id === id)?.asked
+      // Also of a question that the release asks no more, or whose file it names otherwise.
+      const pictures = new Set(await listPicturesOf(database.query, addressOf(id)))
+      if (asked?.kind === 'picture') pictures.add(fileAddressOf(asked)!)
+      if (pictures.size === 0)
         throw new OperationError('invalid', 'This answer is no picture: take it back instead.')
-      await withdrawConsent(context, [addressOf(id), picture], acting)
+      await withdrawConsent(context, [addressOf(id), ...pictures], acting)
       return { done: true }
     },
     async nameSigners({ input: { ids }, acting }) {

@@ -5,7 +5,8 @@ import { partSize } from '@laboratory/contract/desk/parts'
 import { expect, test } from 'vitest'
 import { showCurrent } from '../editions/editions.ts'
 import { silentLog } from '../process/log.ts'
-import { testKit } from '../editions/testing.ts'
+import { listDrafts } from '../editions/statement-repository.ts'
+import { say, testKit } from '../editions/testing.ts'
 import { buildTestApp } from '../testing.ts'
 
 const said = { saidBy: 'Quality manager', on: '2026-11-20' }
@@ -15,6 +16,8 @@ async function begin() {
     { asked: { id: 'plain.words' } as never },
     { asked: { id: 'held.words' } as never, second: 'held' },
     { asked: { id: 'some.paper', kind: 'pdf', fileName: 'paper' } as never, second: 'accreditation' },
+    { asked: { id: 'some.price', kind: 'money' } as never },
+    { asked: { id: 'face.portrait', kind: 'picture', fileName: 'new' } as never },
   ])
   const service = await buildTestApp({ settings, siteDir: settings.SITE_DIR })
   const { desk, person } = service
@@ -82,8 +85,33 @@ test('who sent the file of an answer does not sign it with the words of a collea
   expect((await desk('readDraftFile', { id: 'nothing' }, other)).status).toBe(404)
 })
 
+test('French of what has no words is refused beside its field', async () => {
+  const { desk, one } = await begin()
+  const price = { ...said, id: 'some.price', value: 'Rs 1 200', fr: 'mille deux cents roupies' }
+  expect((await desk('sayAnswer', price, one)).body).toMatchObject({ fields: { fr: expect.any(String) } })
+})
+
+test('a portrait is erased under every name that its file had, also once the release asks for it no more', async () => {
+  const { database, clock, desk, one } = await begin()
+  const query = database.query
+  const name = (value: string) => ({ name: value, alt: 'A face', consent: 'Folder 7' })
+  for (const [id, address, value] of [
+    ['gone.portrait', 'pictures/gone-2', name('gone-2')],
+    ['face.portrait', 'pictures/old', name('old')],
+  ] as const)
+    for (const [at, said] of [
+      [`answers:${id}`, value],
+      [address, { hash: 'x' }],
+    ] as const)
+      await say({ database, clock: () => clock.now }, at, said)
+  expect((await desk('withdrawConsent', { id: 'plain.words' }, one)).status).toBe(422)
+  for (const id of ['gone.portrait', 'face.portrait'])
+    expect((await desk('withdrawConsent', { id }, one)).status).toBe(200)
+  expect(await listDrafts(query)).toEqual([])
+})
+
 test('what one person published alone waits in Today until somebody else has looked', async () => {
-  const { desk, editor, one, other, say, editions, publish } = await begin()
+  const { desk, editor, one, other, rows, say, editions, publish } = await begin()
   const unseen = async () => (await desk('countFacts', {}, one)).body.unseen
   await say('plain.words', 'typed by one', one)
   await publish(other)
@@ -97,6 +125,8 @@ test('what one person published alone waits in Today until somebody else has loo
   await desk('markEditionsSeen', { until: 2 }, other)
   expect(await unseen()).toBe(0)
   expect((await editions(editor)).editions[0]).toMatchObject({ lookedBy: expect.any(String) })
+  await desk('markEditionsSeen', { until: 900 }, other)
+  expect((await rows('audit')).at(-1)).toMatchObject({ action: 'edition seen', target: '2' })
 })
 
 test('Today counts without reading again what was published, until another edition is', async () => {

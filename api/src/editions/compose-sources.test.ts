@@ -21,7 +21,7 @@ test('statements are laid over the words of the release, and what was taken back
       { address: 'answers:origene.price', text: '{"value":1200,"fr":"mille deux cents"}' },
       { address: 'answers:laboratory.telephone', text: '"+230 466 1234"' },
       { address: 'answers:taken.back', text: null },
-      { address: 'answers:values.legionella-days', text: '13' },
+      { address: 'answers:values.legionella-days', text: '{"value":13,"fr":"treize"}' },
       { address: 'answers:values.legal-terms.new-kit-fee-euro', text: '60' },
       { address: 'schedule', text: '[{"subject":"bioburden"}]' },
       { address: 'pictures/head', text: '{"width":10}' },

@@ -4,6 +4,7 @@ import { dirname, extname, join } from 'node:path'
 import { pathOfFile } from '../database/files.ts'
 import { layMarks, layWords, type GonePlace } from './page-words.ts'
 import { withConstant } from './constants.ts'
+import { answerIn } from './questions.ts'
 import { releaseSources } from './release-text.ts'
 import type { Statement } from './statement-repository.ts'
 
@@ -70,8 +71,9 @@ export async function laySources(
   let changed = numbers
   for (const { name: id, value, saidBy, saidOn: on } of at('answers:')) {
     // A number that the release has no more is refused by the press, by its name.
-    const next = withConstant(changed, id, value)
-    if (next === undefined) byId.set(id, Object.assign({ id }, answerIn(value), { saidBy, on }))
+    const words = answerIn(value)
+    const next = withConstant(changed, id, words.value)
+    if (next === undefined) byId.set(id, Object.assign({ id }, words, { saidBy, on }))
     else changed = next
   }
   if (changed !== numbers) {
@@ -100,10 +102,4 @@ export async function laySources(
   await layMarks('signed', at('signed:'), releaseSources, folder)
   await layMarks('reviewed', at('read:'), releaseSources, folder)
   return gone
-}
-
-/** What the text of an answer says. */
-export function answerIn(said: unknown): { value: unknown; fr?: unknown } {
-  const isBoth = typeof said === 'object' && said !== null && 'value' in said
-  return isBoth ? (said as { value: unknown }) : { value: said }
 }

@@ -44,6 +44,12 @@ function parsed(path: string, mtime: number): FactsFile | null {
   }
 }
 
+/** What the text of an answer says. */
+export function answerIn(said: unknown): { value: unknown; fr?: unknown } {
+  const isBoth = typeof said === 'object' && said !== null && 'value' in said
+  return isBoth ? (said as { value: unknown }) : { value: said }
+}
+
 export const addressOf = (id: string) => `answers:${id}`
 /** The question whose answer stands at an address. */
 export const idIn = (address: string) => /^answers:(.+)$/.exec(address)?.[1]

@@ -15,13 +15,13 @@ import type { ScopeRow } from '@laboratory/contract/facts/schedule'
 import type { Connection } from '../database/database.ts'
 import { readMarker } from '../database/markers.ts'
 import { OperationError } from '../operations.ts'
-import { answerIn } from './compose-sources.ts'
 import { listLeftOut, listShown } from './editions.ts'
 import { placeOf, type SaidWords, wordsOfRelease } from './page-words.ts'
 import { releaseSources } from './release-text.ts'
 import { readNames } from '../people/staff-names.ts'
 import {
   addressOf,
+  answerIn,
   factAt,
   fileAddressOf,
   frenchIn,

@@ -55,6 +55,7 @@ export function readAnswer(
   })
   const french = check('fr', () => {
     if (isTakenBack || fr.trim() === '') return undefined
+    if (!inWords.includes(kind)) throw new WrongAnswer('This is the same in French: leave it empty.')
     if (kind !== 'list' && many === undefined) return String(checkAnswer({ kind: 'text' }, fr))
     const lines = String(asTyped(checkAnswer({ kind, ...(many !== undefined && { many }) }, fr))).split('\n')
     if (Array.isArray(answer) && answer.length !== lines.length)
@@ -67,6 +68,9 @@ export function readAnswer(
   if (answer === null || answer === undefined) return { said: null, on: day ?? '' }
   return { said: { value: answer, ...(french !== undefined && { fr: french }) }, on: day ?? '' }
 }
+
+/** Kinds of answers that somebody translates. */
+const inWords: readonly Question['kind'][] = ['text', 'list', 'picture']
 
 /** The day on which something was said. @throws WrongAnswer */
 function dayOf(on: string, today: string): string {

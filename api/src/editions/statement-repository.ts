@@ -5,6 +5,7 @@ import type { Connection, Transaction } from '../database/database.ts'
 import { createId } from '../database/ids.ts'
 import { lockMarker, writeMarker } from '../database/markers.ts'
 import type { Schema } from '../database/schema.ts'
+import { answerIn } from './questions.ts'
 import { digestInRelease } from './release-text.ts'
 
 /** A file of a statement: `name` is its path in the content (`documents/x.pdf`, `pictures/encoded/x-640.avif`). */
@@ -98,6 +99,20 @@ export async function countUnseen(connection: Connection): Promise<number> {
     .where('lookedBy', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(number)
+}
+
+/** Where the pictures of an answer are, or were, as every statement that is stored names them. @param answer its address */
+export async function listPicturesOf(connection: Connection, answer: string): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('contentStatement')
+    .select('text')
+    .where('address', '=', answer)
+    .where('text', 'is not', null)
+    .execute()
+  return rows.flatMap(({ text }) => {
+    const { value } = answerIn(JSON.parse(text!)) as { value: { name?: string } | null }
+    return value?.name ? [`pictures/${value.name}`] : []
+  })
 }
 
 /** Notes that somebody has looked at the editions of others. */
@@ -214,6 +229,8 @@ export async function insertErasure(
   edition: NewEdition,
   now: Date,
 ): Promise<number> {
+  // Whoever makes drafts of what is published comes before it or after it.
+  await lockMarker(transaction, 'edition')
   const erased = await transaction
     .deleteFrom('contentStatement')
     .where('address', 'in', addresses)

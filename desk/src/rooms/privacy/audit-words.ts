@@ -49,6 +49,7 @@ const sentences: readonly (readonly [beginning: string, sentence: string])[] = [
   ['edition drop', 'took back a draft of an answer'],
   ['edition publish', 'published an edition of the website'],
   ['edition undo', 'took back an edition of the website'],
+  ['edition seen', 'looked at what others published on the website'],
   ['edition erase', 'erased a picture whose consent was withdrawn'],
   ['staff signs', 'let somebody sign for the geneticist'],
   ['news add', 'added a news item'],
