@@ -76,7 +76,7 @@ test('an answer is looked at, published, seen by every part of the service, and 
 
   await undoEdition(
     context,
-    { number: 1, note: 'By mistake', before: await listBefore(database.query, 1) },
+    { number: 1, note: 'By mistake', before: await listBefore(database.query, 1), newest: 1 },
     acting,
   )
   const now = join(config.editionsDir, readlinkSync(join(config.editionsDir, 'current')))

@@ -7,7 +7,8 @@ import { recordAudit } from '../database/audit.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { linkOrCopy, namesIn, sweepFiles } from '../database/files.ts'
 import { createId } from '../database/ids.ts'
-import { readMarker, writeMarker } from '../database/markers.ts'
+import { lockMarker, readMarker, writeMarker } from '../database/markers.ts'
+import { findRow } from '../database/rows.ts'
 import { readNextSite } from '../http/site.ts'
 import { OperationError, type Acting } from '../operations.ts'
 import { causeOf, type Log } from '../process/log.ts'
@@ -60,19 +61,24 @@ export async function publishEdition(
 /**
  * Takes an edition back.
  * @param before what is published in the place of it: as of `listBefore`
+ * @param newest the edition that was the newest when `before` was listed
  * @throws OperationError as above
  */
 export async function undoEdition(
   context: EditionContext,
-  { number, before, ...edition }: Publishing & { number: number; before: readonly Statement[] },
+  {
+    number,
+    before,
+    newest,
+    ...edition
+  }: Publishing & { number: number; before: readonly Statement[]; newest: number },
   acting: Acting,
   also?: With,
 ): Promise<{ number: number; changed: readonly string[] }> {
   if (before.length === 0) throw new OperationError('missing', 'There is nothing to take back.')
   const row = { ...edition, by: acting.staffId ?? null, undoOf: number }
-  return publish(context, before, 'edition undo', acting, also, (transaction) =>
-    insertUndo(transaction, before, row, acting.now),
-  )
+  const insert = (transaction: Transaction) => insertUndo(transaction, before, row, acting.now)
+  return publish(context, before, 'edition undo', acting, also, insert, newest)
 }
 
 async function publish(
@@ -82,9 +88,10 @@ async function publish(
   acting: Acting,
   also: With | undefined,
   insert: (transaction: Transaction) => Promise<number | undefined>,
+  newest?: number,
 ) {
   const { database } = context
-  const before = await currentEdition(database.query)
+  const before = newest ?? (await currentEdition(database.query))
   const leftOut = await listLeftOut(database.query)
   const live = await listShown(database.query)
   const { folder, changed, faults } = await pressEdition(context, withDrafts(live, changes))
@@ -162,9 +169,13 @@ export async function showCurrent(context: EditionContext, log: Log): Promise<vo
   const before = await listLeftOut(database.query)
   if (JSON.stringify(faults) !== JSON.stringify(before))
     await database.transact(async (transaction) => {
+      await lockMarker(transaction, 'edition')
       await writeMarker(transaction, leftOutMarker, JSON.stringify(faults))
       const known = new Set([...before, ...(await listDrafts(transaction))].map(({ address }) => address))
-      for (const one of ended) if (!known.has(one.address)) await saveDraft(transaction, one, context.clock())
+      for (const one of ended)
+        // What was erased meanwhile comes back in no draft.
+        if (!known.has(one.address) && (await findRow(transaction, 'contentStatement', { id: one.id })))
+          await saveDraft(transaction, one, context.clock())
     })
   const show = await prepareToShow(context, folder).catch(async () => {
     // It was cut off as it was written: it is made again.
@@ -196,22 +207,25 @@ const pause = 2 * second
 export function watchEditions(context: EditionContext, log: Log): () => void {
   let timer: NodeJS.Timeout
   let sweptOn = ''
-  /** Of an edition that cannot be shown: the next try waits twice as long. */
-  let fault = { edition: -1, wait: 0, until: 0 }
+  /** Of an edition that cannot be shown: the next try waits twice as long; -1: it is not even known which one is the newest. */
+  const none = { edition: -1, wait: 0, until: 0 }
+  let fault = none
   const look = async () => {
     let edition = -1
+    const isWaiting = () => edition === fault.edition && Date.now() < fault.until
     try {
+      if (isWaiting()) return
       edition = await currentEdition(context.database.query)
-      if (edition === fault.edition && Date.now() < fault.until) return
+      if (isWaiting()) return
       await showCurrent(context, log)
-      fault.edition = -1
+      fault = none
       const now = context.clock()
       const today = now.toISOString().slice(0, 10)
       if (today !== sweptOn) await sweepEditions(context, now)
       sweptOn = today
     } catch (error) {
       log.error({ cause: causeOf(error) }, 'the current edition cannot be shown')
-      const wait = edition === fault.edition ? Math.min(2 * fault.wait, hour) : minute
+      const wait = edition >= 0 && edition === fault.edition ? Math.min(2 * fault.wait, hour) : minute
       fault = { edition, wait, until: Date.now() + wait }
     } finally {
       timer = setTimeout(look, pause).unref()
@@ -235,7 +249,7 @@ export async function listShown(connection: Connection, addresses?: readonly str
   return live.filter(({ address }) => !leftOut.has(address))
 }
 
-/** How often a search for what a release refuses may press: then the site is shown without all that is not known to pass. */
+/** How often a search for what a release refuses may press: then the site is shown with the first statements alone that are known to pass. */
 const mostPresses = 16
 
 /**
@@ -249,6 +263,8 @@ export async function pressPassing<One extends Pick<Statement, 'address'>>(
 ): Promise<Pressed> {
   const faults: PressFault[] = []
   let statements = live
+  /** The first of `statements`, as many as are known to pass. */
+  let passing = 0
   let presses = 0
   const press: Press<One> = (some) => {
     presses++
@@ -259,15 +275,18 @@ export async function pressPassing<One extends Pick<Statement, 'address'>>(
     if (pressed.faults.length === 0) return { ...pressed, faults }
     const named = pressed.faults.filter(({ address }) => statements.some((one) => one.address === address))
     const [{ sentence }] = pressed.faults as [PressFault]
-    const refused =
-      presses > mostPresses
-        ? statements.map(({ address }) => ({ address, sentence }))
-        : named.length > 0
-          ? named
-          : await findRefused(press, statements, sentence)
+    // They passed before, and do no more.
+    if (passing === statements.length) passing = 0
+    let refused = named
+    if (presses > mostPresses)
+      refused = statements.slice(passing).map(({ address }) => ({ address, sentence }))
+    else if (named.length === 0)
+      ({ passing, refused } = await findRefused(press, statements, passing, sentence))
     if (refused.length === 0) throw new Error(pressed.faults.map(({ sentence }) => sentence).join('\n'))
     faults.push(...refused)
-    statements = statements.filter((one) => !refused.some(({ address }) => address === one.address))
+    const isLeft = (one: One) => !refused.some(({ address }) => address === one.address)
+    passing = statements.slice(0, passing).filter(isLeft).length
+    statements = statements.filter(isLeft)
   }
 }
 
@@ -277,7 +296,7 @@ type Press<One> = (statements: readonly One[]) => Promise<Pressed>
 export async function pressSigned(context: PressContext, live: readonly Statement[]) {
   const file = findFacts(context.config.siteDir)
   const hasEnded = ({ address, around, text }: Statement) =>
-    file !== null && text !== null && around !== null && around !== (aroundOf(file, address) ?? around)
+    file !== null && text !== null && around != null && around !== (aroundOf(file, address) ?? around)
   const ended = live.filter(hasEnded)
   const left = live.filter((one) => !hasEnded(one))
   const pressed = await pressPassing((some) => pressEdition(context, some), left)
@@ -293,11 +312,12 @@ export async function pressSigned(context: PressContext, live: readonly Statemen
 async function findRefused<One extends Pick<Statement, 'address'>>(
   press: Press<One>,
   statements: readonly One[],
+  known: number,
   refusal: string,
-): Promise<readonly PressFault[]> {
-  let [passing, refused] = [0, statements.length]
+): Promise<{ passing: number; refused: PressFault[] }> {
+  let [passing, refused] = [known, statements.length]
   let sentence = refusal
-  if ((await press([])).faults.length > 0) return []
+  if (known === 0 && (await press([])).faults.length > 0) return { passing, refused: [] }
   while (refused - passing > 1) {
     const middle = Math.floor((passing + refused) / 2)
     const { faults } = await press(statements.slice(0, middle))
@@ -305,7 +325,7 @@ async function findRefused<One extends Pick<Statement, 'address'>>(
     else [refused, sentence] = [middle, faults[0]!.sentence]
   }
   const { address } = statements[passing]!
-  return [{ address, sentence }]
+  return { passing, refused: [{ address, sentence }] }
 }
 
 const poolOf = ({ editionsDir }: EditionContext['config']) => join(editionsDir, 'assets')

@@ -53,7 +53,7 @@ export async function pressEdition(
   const known = () => (existsSync(folder) ? [] : refused.get(order))
   const faults = known() ?? (await inTurn(async () => known() ?? pressAnew(context, statements, folder)))
   if (faults.length > 0) {
-    refused.set(order, faults)
+    if (!faults.some(({ sentence }) => ofSystem.test(sentence))) refused.set(order, faults)
     for (const oldest of [...refused.keys()].slice(0, -50)) refused.delete(oldest)
     return { folder, changed: [], faults }
   }
@@ -61,6 +61,9 @@ export async function pressEdition(
   await utimes(folder, now, now)
   return { folder, changed: changedPages(site.folder, folder), faults }
 }
+
+/** Of the system, not of words: `EMFILE: too many open files, open …`. */
+const ofSystem = /\bE[A-Z]{3,}: /
 
 /** What the press said of wrong words: who looks at them again starts no press. */
 const refused = new Map<string, readonly PressFault[]>()

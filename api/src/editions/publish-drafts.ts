@@ -17,6 +17,7 @@ import { aroundOf, readFacts, secondOf } from './questions.ts'
 import { mayPublish, readEditions, readSigners, titleOf, type Reader } from './said.ts'
 import { findDrafts } from './say.ts'
 import {
+  currentEdition,
   listBefore,
   listDrafts,
   listEditions,
@@ -85,6 +86,8 @@ export async function publishDrafts(
       acting,
       async (transaction, number) => {
         await refuseEnded(transaction, reader)
+        const stillSign = await readSigners(transaction)
+        if (!drafts.every((draft) => mayPublish(file, draft, reader, stillSign))) throw changedMeanwhile()
         await tellManagers(transaction, file, number, acting)
         for (const { id, address } of drafts) {
           const around = secondOf(file, address) === null ? undefined : aroundOf(file, address)
@@ -108,6 +111,7 @@ export async function takeEditionBack(
 ): Promise<DeskAnswer<'undoEdition'>> {
   const { query } = context.database
   const file = readFacts(context.config.siteDir)
+  const newest = await currentEdition(query)
   const stood = await listBefore(query, number)
   const addresses = stood.map(({ address }) => address)
   const later = (await listLive(query, undefined, addresses)).find(({ edition }) => edition !== number)
@@ -122,15 +126,20 @@ export async function takeEditionBack(
   const before = stood.map((one) => (isSigned(one) ? { ...one, text: null, files: [] } : one))
   await pressInTime(context, withDrafts(await listShown(query), before), reader)
   return timed(() =>
-    undoEdition(context, { number, note, signedBy: null, before }, acting, async (transaction, made) => {
-      await refuseEnded(transaction, reader)
-      await tellManagers(transaction, file, made, acting)
-      // A draft of a colleague stays.
-      const drafts = new Set((await listDrafts(transaction)).map(({ address }) => address))
-      for (const one of stood)
-        if (isSigned(one) && one.text !== null && !drafts.has(one.address))
-          await saveDraft(transaction, { ...one, by: acting.staffId ?? null }, acting.now)
-    }),
+    undoEdition(
+      context,
+      { number, note, signedBy: null, before, newest },
+      acting,
+      async (transaction, made) => {
+        await refuseEnded(transaction, reader)
+        await tellManagers(transaction, file, made, acting)
+        // A draft of a colleague stays.
+        const drafts = new Set((await listDrafts(transaction)).map(({ address }) => address))
+        for (const one of stood)
+          if (isSigned(one) && one.text !== null && !drafts.has(one.address))
+            await saveDraft(transaction, { ...one, by: acting.staffId ?? null }, acting.now)
+      },
+    ),
   )
 }
 

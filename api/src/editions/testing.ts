@@ -75,5 +75,5 @@ map.files[script] = { file: script.slice(1), type: 'text/javascript', immutable:
 map.files[picture] = { file: 'files' + picture, type: 'image/webp', immutable: true }
 map.files['/files/words.txt'] = { file: 'files/words.txt', type: 'text/plain', immutable: false }
 writeFileSync(site + '/site.json', JSON.stringify(map))
-process.stdout.write(JSON.stringify({ faults: said.includes('wrong') ? [{ sentence: 'That is wrong.' }] : [] }))
+process.stdout.write(JSON.stringify({ faults: said.includes('EMFILE') ? [{ sentence: 'EMFILE: too many open files' }] : said.includes('wrong') ? [{ sentence: 'That is wrong.' }] : [] }))
 `
