@@ -62,7 +62,7 @@ export function translationOf(path: string, language: string): Translation | und
 
 /** The English file of a page's words: its address names it, but for the answers to forms and the specimens. */
 export function fileOfPage(path: string): string | undefined {
-  if (/^\/(?:contact|request)\/./.test(path)) return 'pages/answers.yaml'
+  if (/^\/(?:contact|register|request)\/./.test(path)) return 'pages/answers.yaml'
   if (path.startsWith('/specimen-')) return 'pages/specimens.yaml'
   return [
     `tests${path}.md`,

@@ -1,4 +1,4 @@
-import { colon, formWords, testWords } from '#site/words.ts'
+import { colon, formWords, query, testWords } from '#site/words.ts'
 import {
   answerPages as fixed,
   confirmPath,
@@ -182,7 +182,7 @@ export default function Answer({ path }: PageProps) {
         </p>
       ))}
       {slot === 'token' && (
-        <form method="post" action={confirmPath}>
+        <form method="post" action={confirmPath + query}>
           <div hidden data-slot={slot} dangerouslySetInnerHTML={marker} />
           <Button type="submit">{button}</Button>
         </form>
