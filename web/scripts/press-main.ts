@@ -31,8 +31,8 @@ async function pressed(): Promise<readonly Fault[]> {
     await press(order.kit, order.site, order.before)
     return complaints.map((sentence) => ({ sentence }))
   } catch (error) {
-    // Not of the content: a full disk.
-    if ((error as NodeJS.ErrnoException).syscall === 'write') throw error
+    // Of the system, not of the content: a full disk, too many open files.
+    if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error
     return faultsOf((error as Error).message)
   }
 }

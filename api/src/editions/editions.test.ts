@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -9,6 +10,7 @@ import { addTestPerson } from '../desk/testing.ts'
 import { letterFactsOf } from '../mail/letter-facts.ts'
 import { silentLog } from '../process/log.ts'
 import { serviceActor } from '../operations.ts'
+import { repository } from '../repository.ts'
 import { buildTestApp, temporaryFolder, testAuditKey, testProofs, testSecret } from '../testing.ts'
 import {
   listLeftOut,
@@ -135,6 +137,17 @@ test('words that were refused are not pressed again the same day', async () => {
   expect(await look()).toEqual(['EMFILE: too many open files'])
   writeFileSync(press, words.toString().replace('EMFILE: too', 'Not too'))
   expect(await look()).toEqual(['Not too many open files'])
+})
+
+test('a program of the press ends where the system fails it, and calls no words wrong', () => {
+  const order = { kit: join(temporaryFolder(), 'gone'), sources: '', site: temporaryFolder(), settings: {} }
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(repository, 'web/scripts/press-main.ts')],
+    { input: JSON.stringify(order), encoding: 'utf8' },
+  )
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toContain('ENOENT')
 })
 
 test('what was erased while its place was found to have ended comes back in no draft', async () => {
