@@ -148,7 +148,7 @@ export const doseAnswers: typeof english.doseAnswers = {
 }
 export const fromThreeBatches: typeof english.fromThreeBatches =
   'Établissement d’une dose à partir de trois lots'
-export const newToUs: typeof english.newToUs = 'Nouveau pour nous :'
+export const newToUs: typeof english.newToUs = 'Nouveau pour nous'
 
 export const plannedAnswers: typeof english.plannedAnswers = {
   single: 'Établissement d’une dose à partir d’un lot',

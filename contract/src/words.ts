@@ -153,7 +153,7 @@ export const waterKinds = {
 export const doseAnswers = { method1: 'A radiation dose by method 1', vdMax: 'A radiation dose by VDmax' }
 export const fromThreeBatches: string = 'Setting a dose from three batches'
 /** How a condition of the plans of devices begins that the laboratory has not tested yet. */
-export const newToUs: string = 'New to us:'
+export const newToUs: string = 'New to us'
 
 /** Other whole answers of the planners: the kind of sample, or what the result decides. */
 export const plannedAnswers = {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import * as words from '@laboratory/contract/words'
+import * as french from '@laboratory/contract/words.fr'
 import { doseAnswers, newToUs } from '@laboratory/contract/words'
 import { totalsOf } from './list-totals.ts'
 
@@ -81,7 +83,7 @@ test.each([
 })
 
 test('of a dose, what comes at once and what goes to the irradiator are counted apart, and further units are named', () => {
-  const plan = `Auditing a dose\n${newToUs} further units`
+  const plan = `Auditing a dose\n${newToUs}: further units`
   const dose = [
     { ...bioburden, plan, id: 1 },
     { ...sterility, plan, decides: doseAnswers.vdMax, id: 2 },
@@ -96,4 +98,8 @@ test('bottles that come every month are counted apart', () => {
     { ...pool, id: 2 },
   ]
   expect(totalsOf(list, choice)).toMatchObject([{ bottles: 6, monthly: 2 }])
+})
+
+test('what a plan says of a new product has no space that the list takes for another', () => {
+  for (const { newToUs } of [words, french]) expect(newToUs).not.toMatch(/\u00a0|\u202f/)
 })

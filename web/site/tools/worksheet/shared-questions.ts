@@ -17,7 +17,7 @@ export const noveltyQuestion = {
 } as const satisfies ChoiceQuestion
 
 /** A condition of its plan, which the list counts with. */
-export const furtherUnits = `${newToUs} ${said.further}`
+export const furtherUnits = newToUs + said.further
 
 export const batchesQuestion = {
   ...fromOne,
