@@ -1,10 +1,21 @@
-/** Which lines of a list came as one plan, and what a form reads of it: apart from `planned.ts`, whose words a form does not need. */
+/**
+ * Which lines of a list came as one plan, and what a form reads of it, in whichever language it was planned: apart from `planned.ts`, whose
+ * words a form does not need.
+ */
 import type { NewLine } from './request-list.ts'
-import { doseAnswers } from './words.ts'
 
-/** Whether the units of a line go to an irradiator, and only then to the laboratory. @param known what such a line decides */
-export const isAfterDose = ({ decides = '' }: NewLine, known = Object.values(doseAnswers)) =>
-  known.includes(decides)
+/** Whether the units of a line go to an irradiator, and only then to the laboratory (`doseAnswers`). */
+export const isAfterDose = ({ decides = '' }: NewLine) =>
+  /^(?:A radiation dose by (?:method 1|VDmax)|Une dose de rayonnement par (?:la méthode 1|VDmax))$/.test(
+    decides,
+  )
+
+/** Whether a dose is set from three batches, of which one is irradiated (`fromThreeBatches`). */
+export const isOfThreeBatches = ({ plan = '' }: NewLine) =>
+  /^(?:Setting a dose from three batches|Établissement d’une dose à partir de trois lots)/.test(plan)
+
+/** Whether a plan takes further units of a product (`newToUs`). */
+export const isNewToUs = ({ plan = '' }: NewLine) => /\n(?:New to us|Nouveau pour nous)\s?:/.test(plan)
 
 const firstOf = ({ plan = '' }: NewLine) => plan.split('\n')[0]
 

@@ -56,8 +56,7 @@ export function plannedWords(line: NewLine): readonly PlannedWord[] {
   const answers = [plannedAnswers, answersOf(french)].flatMap(
     (all) => Object.entries(all) as [PlannedWord, string][],
   )
-  const doseAnswers = languages.flatMap((words) => Object.values(words.doseAnswers))
-  const sample = isAfterDose(line, doseAnswers) ? plannedAnswers.afterDose : item
+  const sample = isAfterDose(line) ? plannedAnswers.afterDose : item
   const whole = [sample, decides].flatMap((said) => answers.filter(([, answer]) => answer === said))
   // What a dose is for names no method; its plan does.
   const of = plan.split('\n')[0] ?? ''

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import * as english from '@laboratory/contract/words'
+import * as french from '@laboratory/contract/words.fr'
 import { planBioburden } from '../tools/bioburden-samples/bioburden-samples.island.tsx'
 import { requestLineOf } from '../tools/worksheet/outcome.ts'
 import { inStep } from './in-step.ts'
@@ -72,4 +74,14 @@ test.each([
   ],
 ] as const)('%s', (_case, purposes, changes, expected) => {
   expect(said(typed(purposes, ...changes))).toEqual(expected)
+})
+
+test.each([english, french])('nor in the other language: $fromThreeBatches', ({ fromThreeBatches }) => {
+  const plan = `${fromThreeBatches}, VDmax25`
+  const before = ['bioburden', 'sterility'].map((test, at) => ({ id: at + 1, test, plan }))
+  const after = before.map((line, at) => (at === 0 ? { ...line, lot: 'A, B, C' } : line))
+  expect(said(inStep(before, after))).toEqual([
+    [undefined, 'A, B, C'],
+    [undefined, undefined],
+  ])
 })

@@ -1,5 +1,4 @@
-import { isOfOnePlan } from '@laboratory/contract/plan-lines'
-import { fromThreeBatches } from '@laboratory/contract/words'
+import { isOfOnePlan, isOfThreeBatches } from '@laboratory/contract/plan-lines'
 import type { RequestLine } from '@laboratory/contract/request-list'
 
 /**
@@ -24,7 +23,7 @@ export function inStep(
     return {
       ...line,
       ...follow('item'),
-      ...(line.plan?.startsWith(fromThreeBatches) ? {} : follow('lot')),
+      ...(isOfThreeBatches(line) ? {} : follow('lot')),
     }
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as words from '@laboratory/contract/words'
 import * as french from '@laboratory/contract/words.fr'
-import { doseAnswers, newToUs } from '@laboratory/contract/words'
+import { isNewToUs } from '@laboratory/contract/plan-lines'
 import { totalsOf } from './list-totals.ts'
 
 const choice = {
@@ -64,15 +64,31 @@ test.each([
   [
     'thousands with their comma, and fractions without noise',
     [
-      { ...challenge, packSize: '1,000 g' },
+      { ...challenge, packSize: '1,000 g', plan: 'Balm, packs of 1,000 g' },
       { ...cosmetic, samples: '3', bottles: '1', packSize: '33.3 g' },
     ],
     [['', 0, 0, 6, '3099.9 g']],
   ],
   [
-    'nothing of a number that another language writes',
-    [challenge, { ...cosmetic, samples: '10', bottles: '1', packSize: '2,5 g' }],
-    [['', 0, 0, 13, '']],
+    'a number that another language writes',
+    [
+      { ...challenge, packSize: '12,125 g', plan: 'Baume, conditionnements de 12,125 g' },
+      { ...cosmetic, samples: '10', bottles: '1', packSize: '2,5 g' },
+      { ...cosmetic, samples: '8', bottles: '1', packSize: '0,125 g' },
+      { ...cosmetic, samples: '1', bottles: '1', packSize: '1\u202F500 g' },
+      { ...cosmetic, samples: '1', bottles: '1', packSize: '1,500.5 g' },
+    ],
+    [['', 0, 0, 23, '3062.875 g']],
+  ],
+  [
+    'nothing of one that is read in two ways',
+    [challenge, { ...cosmetic, samples: '1', bottles: '1', packSize: '1,500 g' }],
+    [['', 0, 0, 4, '']],
+  ],
+  [
+    'nor with a point',
+    [challenge, { ...cosmetic, samples: '1', bottles: '1', packSize: '1.500 g' }],
+    [['', 0, 0, 4, '']],
   ],
 ] as const)('%s', (_case, lines, totals) => {
   const list = lines.map((line, at) => ({ ...line, id: at + 1 }))
@@ -82,15 +98,22 @@ test.each([
   expect(said).toEqual(totals)
 })
 
-test('of a dose, what comes at once and what goes to the irradiator are counted apart, and further units are named', () => {
-  const plan = `Auditing a dose\n${newToUs}: further units`
-  const dose = [
-    { ...bioburden, plan, id: 1 },
-    { ...sterility, plan, decides: doseAnswers.vdMax, id: 2 },
-  ]
-  expect(totalsOf(dose, choice)).toMatchObject([{ units: 10, irradiated: 20, isNew: true }])
-  expect(totalsOf(dose.slice(0, 1), choice)).toMatchObject([{ units: 10, irradiated: 0, isNew: true }])
-})
+test.each([
+  [words, ':', 'vdMax'],
+  [french, ' :', 'vdMax'],
+  [french, '\u00A0:', 'method1'],
+] as const)(
+  'of a dose, what comes at once and what goes to the irradiator are counted apart, and further units are named, in both languages',
+  (said, colon, method) => {
+    const plan = `${said.plannedAnswers.audit}\n${said.newToUs}${colon} further units`
+    const dose = [
+      { ...bioburden, plan, id: 1 },
+      { ...sterility, plan, decides: said.doseAnswers[method], id: 2 },
+    ]
+    expect(totalsOf(dose, choice)).toMatchObject([{ units: 10, irradiated: 20, isNew: true }])
+    expect(totalsOf(dose.slice(0, 1), choice)).toMatchObject([{ units: 10, irradiated: 0, isNew: true }])
+  },
+)
 
 test('bottles that come every month are counted apart', () => {
   const list = [
@@ -100,6 +123,7 @@ test('bottles that come every month are counted apart', () => {
   expect(totalsOf(list, choice)).toMatchObject([{ bottles: 6, monthly: 2 }])
 })
 
-test('what a plan says of a new product has no space that the list takes for another', () => {
-  for (const { newToUs } of [words, french]) expect(newToUs).not.toMatch(/\u00a0|\u202f/)
+test('what a plan says of a new product is known in both languages', () => {
+  for (const { newToUs } of [words, french])
+    expect(isNewToUs({ test: '', plan: `\n${newToUs} : ` })).toBe(true)
 })

@@ -1,7 +1,5 @@
 /** What a request list adds up to, over all tests of one batch. */
-import { isAfterDose } from '@laboratory/contract/plan-lines'
-import { newToUs } from '@laboratory/contract/words'
-import { language } from '#site/words.ts'
+import { isAfterDose, isNewToUs } from '@laboratory/contract/plan-lines'
 import type { RequestChoice, RequestLine } from '@laboratory/contract/request-list'
 
 export type BatchTotal = {
@@ -33,14 +31,14 @@ export function totalsOf(
 ): readonly BatchTotal[] {
   const totals = new Map<string, BatchTotal>()
   for (const line of lines) {
-    const { test, samples, bottles, packSize, repeat, plan, lot = '' } = line
+    const { test, samples, bottles, repeat, lot = '' } = line
     const [, family] = Object.hasOwn(tests, test) ? (tests[test] ?? []) : []
     const count = numberOf(samples)
     const units = family === 'device' ? count : 0
     const filled = family === 'water' ? count * numberOf(bottles) : 0
     const packs = family === 'cosmetic' ? count * numberOf(bottles) : 0
     if (units + filled + packs === 0) continue
-    const content = packs > 0 ? times(packs, packSize) : ''
+    const content = packs > 0 ? times(packs, line) : ''
     const key = lot.trim().toLowerCase()
     const there = totals.get(key) ?? {
       lot: lot.trim(),
@@ -57,7 +55,7 @@ export function totalsOf(
       lot: there.lot,
       units: there.units + (isAfterDose(line) ? 0 : units),
       irradiated: there.irradiated + (isAfterDose(line) ? units : 0),
-      isNew: there.isNew || plan?.includes(`\n${newToUs}`) === true,
+      isNew: there.isNew || isNewToUs(line),
       bottles: there.bottles + filled,
       monthly: there.monthly + (repeat ? filled : 0),
       packs: there.packs + packs,
@@ -69,20 +67,27 @@ export function totalsOf(
   return all.some(({ lines, isNew }) => lines > 1 || isNew) ? all : []
 }
 
-/** The whole of an answer: of "2,5 g" or "1 500 g" nothing is made up. */
+/** The whole of an answer. */
 const sized = /^(\d{1,9}(?:\.\d{1,6})?)\s?(g o[ru] ml|g|ml)$/
-/** As programs write numbers: a comma stands before decimals in French, and between thousands in English. */
-const inDigits = (size: string) =>
-  language === 'fr'
-    ? size.replace(/(\d)\s(?=\d{3}(?!\d))/g, '$1').replace(',', '.')
-    : size.replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+/**
+ * As programs write numbers. A comma stands before decimals in French, and between thousands in English: of "1,500 ml" only the plan that
+ * wrote it tells, and without one nothing is made up.
+ */
+function inDigits(size: string, plan: string): string {
+  const bare = size.replace(/(\d)\s(?=\d{3}(?!\d))/g, '$1')
+  if (/^[1-9]\d{0,2}[.,]\d{3}(?![\d.,])/.test(bare)) {
+    if (plan.includes(` of ${size}`)) return bare.replace(',', '')
+    if (!plan.includes(` de ${size}`)) return ''
+  }
+  return bare.replace(/,(?=\d{3}\.)/, '').replace(',', '.')
+}
 
 /** Without the noise of adding fractions. */
 const tidy = (amount: number) => Number(amount.toFixed(6))
 
 /** So many packs of this size: "150 g"; empty where it names none. */
-function times(packs: number, size = ''): string {
-  const [, number, unit] = sized.exec(inDigits(size.trim())) ?? []
+function times(packs: number, { packSize = '', plan = '' }: RequestLine): string {
+  const [, number, unit] = sized.exec(inDigits(packSize.trim(), plan)) ?? []
   return number === undefined ? '' : `${tidy(packs * Number(number))} ${unit}`
 }
 

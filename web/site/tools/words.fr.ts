@@ -196,7 +196,7 @@ export const endotoxinLimit: typeof english.endotoxinLimit = {
   none: 'Aucune',
   noRoom:
     '**Presque aucune marge de dilution :** ce qui perturbe le dosage ne peut pas être dilué. Consultez-nous avant de commander.',
-  further: ' : Au-delà, un échantillon au-dessus de sa limite pourrait ne pas être détecté.',
+  further: 'Au-delà, un échantillon au-dessus de sa limite pourrait ne pas être détecté.',
   tooLow:
     '**Sous la sensibilité :** même sans dilution, ce dosage ne peut pas démontrer que la limite est respectée. Moins d’extrait par dispositif, ou un dosage plus sensible, peut aider : consultez-nous avant de commander.',
   yours: 'Votre chiffre',
