@@ -59,6 +59,12 @@ test.each([
   ['50ml', ['', 50, 'ml']],
   ['Shampoo (pump) – 250 mL', ['Shampoo (pump)', 250, 'ml']],
   ['Cream No. 3: 7.5 g or ml', ['Cream No. 3', 7.5, 'g or ml']],
+  ['Day cream 50 g or ml', ['Day cream', 50, 'g or ml']],
+  ['Gel douche 1 500 ml', ['Gel douche', 1500, 'ml']],
+  ['Gel douche 1\u00A0500 ml', ['Gel douche', 1500, 'ml']],
+  ['Gel douche 12\u202F500\u00A0ml', ['Gel douche', 12_500, 'ml']],
+  ['Gel douche 1 500 ml pompe', ['Gel douche pompe', 1500, 'ml']],
+  ['Sun milk SPF 30 100 ml', ['Sun milk SPF 30', 100, 'ml']],
   ['*Serum* [new](/x) 30 g', ['Serum new(/x)', 30, 'g']],
 ] as const)('%s is a formula with its pack', (row, [name, pack, unit]) => {
   expect(productsQuestion.read(`${row}\n\n`)).toEqual([{ name, pack, unit }])

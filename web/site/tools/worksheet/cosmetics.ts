@@ -35,8 +35,15 @@ export const productsQuestion = {
 
 function readProduct(row: string): Product | { readonly error: string } {
   // "Day cream 30 ml pump": the kind of pack belongs to the name.
-  const typed = row.replace(/^([^\d]{1,99})\s(\d[\d.,]{0,15}\s?(?:g|ml))\s([^\d]{1,99})$/iu, '$1 $3 $2')
-  const contained = /(?:^|[^\p{L}\d.,’'])([\d.,’']{1,15})\s?(g|ml|g o[ru] ml)?$/iu.exec(typed)
+  const typed = row.replace(
+    /^([^\d]{1,99})\s((?:[1-9]\s(?=\d{3}\D))?\d[\d.,]{0,15}\s?(?:g|ml))\s(?!o[ru]\sml$)([^\d]{1,99})$/iu,
+    '$1 $3 $2',
+  )
+  // Of "SPF 30 100 ml" the ordinary space stands between two numbers; of "1 500 ml" between thousands.
+  const contained =
+    /(?:^|[^\p{L}\d.,’'])((?:[1-9] |[1-9]\d{0,2}[\u00A0\u202F])\d{3}(?:[.,]\d{1,6})?|[\d.,’']{1,15})\s?(g|ml|g o[ru] ml)?$/iu.exec(
+      typed,
+    )
   const [, written = '', unit = ''] = contained ?? []
   const pack = readNumber(contents, written)
   if (typeof pack !== 'number') return { error: said.wrong(row) }
