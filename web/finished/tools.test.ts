@@ -235,3 +235,31 @@ test('until when a sample must be here is said in French with the same days and 
     { numRuns: 400 },
   )
 })
+
+test('of all parameters of water, how samples are kept and the last time fit into a line of the list in both languages', () => {
+  const calendar = {
+    opens: '07:00',
+    closes: '16:30',
+    startBy: '14:30',
+    startByIsSaid: false,
+    readsWhenClosed: false,
+    closed: readClosed([]),
+    known: { validUntil: '2026-12-31', uncertain: [] },
+  }
+  for (const { sentences: say, delivery, rules: all } of [english, french]) {
+    const rules = all.holdingRulesOf('watermicrobiology')
+    for (let hour = 0; hour < 24 * 7; hour += 1) {
+      const sampledAt = new Date(Date.UTC(2026, 8, 21, hour))
+      const answer = delivery.deliverBefore({ rules, sampledAt, now: sampledAt, wayMinutes: 30, calendar })
+      const said = say.requestLineOf(
+        { test: 'water', samples: 1, rules, sampledAt },
+        answer,
+        calendar,
+      ).delivery
+      expect(said).toContain('5 ± 3 °C')
+      if (answer.latest)
+        expect(said?.replaceAll(/\s/g, ' ')).toContain(say.dayAndTime(answer.latest).replaceAll(/\s/g, ' '))
+      if (answer.advice === 'ask') expect(said).toMatch(/To be agreed|À convenir/)
+    }
+  }
+})

@@ -125,10 +125,11 @@ export function requestLineOf(request: Request, delivery: Delivery, lastStart: L
   const setBy = (by: SetBy) => `(${setByInWords(by, delivery, lastStart)})`
   const lines = [
     said.for(rules.map(({ about }) => plain(about)).join('; ')),
-    ...(ideal ? [`${said.bestBefore(dayAndTime(ideal))} ${setBy(idealSetBy)}`] : []),
+    // What must hold stands before what is best: of many parameters the last lines may not fit.
+    ...keepingOf(rules),
     ...(latest ? [`${said.notLater(dayAndTime(latest))} ${setBy(latestSetBy)}`] : []),
     ...(delivery.advice === 'ask' ? [said.toBeAgreed] : []),
-    ...keepingOf(rules),
+    ...(ideal ? [`${said.bestBefore(dayAndTime(ideal))} ${setBy(idealSetBy)}`] : []),
   ]
   return {
     test,
