@@ -1,4 +1,4 @@
-import { colon, formWords } from '#site/words.ts'
+import { base, colon, formWords } from '#site/words.ts'
 import {
   answerNames,
   countWords,
@@ -108,7 +108,7 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
           {isFilled && !isKept && <p className="muted small below4">{formWords.notKept}</p>}
           {!isFilled && (
             <p className="muted small below4">
-              {formWords.howToAdd} <a href="/services">{formWords.allTests}</a>.
+              {formWords.howToAdd} <a href={`${base}/services`}>{formWords.allTests}</a>.
             </p>
           )}
           <LineEditor

@@ -7,7 +7,7 @@ type OfferedCard<Line> = { readonly card: CardName; readonly lines: readonly Lin
 
 type WaterCard = (typeof cardsOfTests)['watermicrobiology'][number]
 
-/** Words for the places where water is taken, in English and French; the sample planner writes the English ones (`water-samples/plan.ts`). */
+/** Words for the places where water is taken, in English and French, as visitors and the sample planner (`waterKinds`) write them. */
 const waterWords: Readonly<Record<WaterCard, RegExp>> = {
   tap: /\b(?:taps?|faucets?|mains|kitchens?|robinets?|lavabos?)\b|éviers?\b/i,
   tank: /\b(?:tanks?|cisterns?|reservoirs?|(?<!as )wells?|boreholes?|rivers?|citernes?|puits|forages?)\b|réservoirs?\b/i,
