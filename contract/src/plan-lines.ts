@@ -6,16 +6,13 @@ import type { NewLine } from './request-list.ts'
 
 /** Whether the units of a line go to an irradiator, and only then to the laboratory (`doseAnswers`). */
 export const isAfterDose = ({ decides = '' }: NewLine) =>
-  /^(?:A radiation dose by (?:method 1|VDmax)|Une dose de rayonnement par (?:la méthode 1|VDmax))$/.test(
-    decides,
-  )
+  /^(A radiation dose|Une dose de rayonnement) /.test(decides)
 
 /** Whether a dose is set from three batches, of which one is irradiated (`fromThreeBatches`). */
-export const isOfThreeBatches = ({ plan = '' }: NewLine) =>
-  /^(?:Setting a dose from three batches|Établissement d’une dose à partir de trois lots)/.test(plan)
+export const isOfThreeBatches = ({ plan = '' }: NewLine) => /^[^\n,]* (three batches|trois lots), /.test(plan)
 
 /** Whether a plan takes further units of a product (`newToUs`). */
-export const isNewToUs = ({ plan = '' }: NewLine) => /\n(?:New to us|Nouveau pour nous)\s?:/.test(plan)
+export const isNewToUs = ({ plan = '' }: NewLine) => /\n(New to us|Nouveau pour nous)/.test(plan)
 
 const firstOf = ({ plan = '' }: NewLine) => plan.split('\n')[0]
 
