@@ -218,7 +218,8 @@ export const planWords = {
   isNew: 'Is the product new to us?',
   yes: 'Yes, or changed since',
   no: 'No: the method was validated here',
-  further: 'further units, once, for recovery validation or method suitability. The quotation says how many.',
+  further:
+    ': further units, once, for recovery validation or method suitability. The quotation says how many.',
   aired:
     'After ethylene oxide, send units that were aired: residues stop growth. The residues themselves are another test (ISO 10993-7).',
 } as const satisfies PlannerWords

@@ -1,5 +1,4 @@
 import { newToUs } from '@laboratory/contract/words'
-import { colon } from '#site/words.ts'
 import { planWords as said } from '../words.ts'
 import { counted } from './outcome.ts'
 import { type ChoiceQuestion, type NumberQuestion, written } from './questions.ts'
@@ -18,7 +17,7 @@ export const noveltyQuestion = {
 } as const satisfies ChoiceQuestion
 
 /** A condition of its plan, which the list counts with. */
-export const furtherUnits = newToUs + colon + said.further
+export const furtherUnits = newToUs + said.further
 
 export const batchesQuestion = {
   ...fromOne,
