@@ -5,8 +5,7 @@
 import type { NewLine } from './request-list.ts'
 
 /** Whether the units of a line go to an irradiator, and only then to the laboratory (`doseAnswers`). */
-export const isAfterDose = ({ decides = '' }: NewLine) =>
-  /^(A radiation dose|Une dose de rayonnement) /.test(decides)
+export const isAfterDose = ({ decides = '' }: NewLine) => /^(A radiation|Une dose d)/.test(decides)
 
 /** Whether a dose is set from three batches, of which one is irradiated (`fromThreeBatches`). */
 export const isOfThreeBatches = ({ plan = '' }: NewLine) => /^[^\n,]* (three batches|trois lots), /.test(plan)
