@@ -18,16 +18,14 @@ test('the page for unknown addresses and the answers to forms break nothing', as
   }
   await page.goto('/nothing-here')
   await visit('/404')
-  for (const [from, action, done, status, fieldsOf] of [
-    ...['', '/fr'].flatMap(
-      (base) =>
-        [
-          [`${base}/contact`, '/api/inquiries', 'thanks', 201, () => inquiry],
-          [`${base}/request`, '/api/request', 'steps', 200, () => ({ reference, email: inquiry.email })],
-        ] as const,
-    ),
-    ['/register', '/api/customer/sign-up', 'thanks', 200, () => signUpForm],
-  ] as const) {
+  for (const [from, action, done, status, fieldsOf] of ['', '/fr'].flatMap(
+    (base) =>
+      [
+        [`${base}/contact`, '/api/inquiries', 'thanks', 201, () => inquiry],
+        [`${base}/request`, '/api/request', 'steps', 200, () => ({ reference, email: inquiry.email })],
+        [`${base}/register`, '/api/customer/sign-up', 'thanks', 200, () => signUpForm],
+      ] as const,
+  )) {
     for (const answer of ['problem', done] as const) {
       const content: Record<string, string> = answer === 'problem' ? {} : fieldsOf()
       await page.goto(from)
