@@ -296,13 +296,21 @@ function sharedFiles(pages: number): Rolldown.CodeSplittingGroup[] {
     const entries = entriesOf(id, context)
     const near = entries.filter((entry) => entry.startsWith(startScript(''))).length
     const isOfTools = entries.length > near
-    // A rule of two or three tools is no weight of the others.
     if (near === 0) return entries.length > 3 ? 'tools' : 'tools-of-few'
     if (near + Number(isOfTools) > pages / 2) return 'react'
     return isOfTools ? 'request-list' : 'forms'
   }
   return sharedNames.map((name, place) => ({
-    name: (id, context) => (fileOf(id, context) === name ? name : null),
+    name(id, context) {
+      if (fileOf(id, context) !== name) return null
+      // A rule of two or three tools is no weight of the others: a file for each such set.
+      return name === 'tools-of-few'
+        ? `tools-of-${entriesOf(id, context)
+            .map((entry) => entry.slice(openingScript('').length))
+            .toSorted()
+            .join('-')}`
+        : name
+    },
     debugName: name,
     priority: sharedNames.length - place,
     minShareCount: 2,

@@ -1,8 +1,10 @@
+import { doseAnswers } from '@laboratory/contract/words'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepList, readList } from '#site/request-list/list.ts'
 import { planChallenge } from '../challenge-samples/challenge-samples.island.tsx'
 import { placeOf } from './carry.tsx'
 import { planBioburden } from '../bioburden-samples/bioburden-samples.island.tsx'
+import { planDose } from './dose.ts'
 import { putPlan } from './put-plan.ts'
 
 beforeEach(() => {
@@ -85,4 +87,25 @@ test('a dose audit puts its two deliveries on the list, and another plan in its 
   audit('vdMax15')
   audit('vdMax15', readList()[2]?.id)
   expect(numbers()).toEqual(['sterility 100', 'bioburden 10', 'bioburden 10', 'sterility 10'])
+})
+
+test('a plan takes away what the one before it wrote, and nothing that the customer wrote', () => {
+  const batch = {
+    test: 'sterility',
+    plan: '3 batches of 800 liquid injections',
+    item: 'liquid injections',
+    batchSize: '3 batches of 800',
+    decides: 'The fate of a batch',
+    lot: 'B 12',
+  }
+  keepList([{ ...batch, id: 1 }])
+  putPlan('sterility', planDose('sterility', { dose: 'audit', method: 'vdMax25' }), 1)
+  const [line] = readList()
+  expect(line).toMatchObject({ lot: 'B 12', samples: '10', decides: doseAnswers.vdMax })
+  expect(line).not.toHaveProperty('item')
+  expect(line).not.toHaveProperty('batchSize')
+
+  keepList([{ ...line, id: 1, test: 'sterility', item: 'Syringe' }])
+  putPlan('sterility', { of: 'Units', lines: [] }, 1)
+  expect(readList()).toEqual([{ id: 1, test: 'sterility', plan: 'Units', lot: 'B 12', item: 'Syringe' }])
 })

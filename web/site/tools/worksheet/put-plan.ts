@@ -1,5 +1,5 @@
-import { partnerOf } from '@laboratory/contract/plan-lines'
-import type { NewLine } from '@laboratory/contract/request-list'
+import { isAfterDose, partnerOf } from '@laboratory/contract/plan-lines'
+import type { NewLine, RequestLine } from '@laboratory/contract/request-list'
 import { keepList, putOnList, type PutResult, readList } from '#site/request-list/list.ts'
 import { placeOf } from './carry.tsx'
 import { type Outcome, requestLineOf } from './outcome.ts'
@@ -33,14 +33,32 @@ function putBoth(also: NewLine | undefined, line: NewLine, onto: number | undefi
   const replaced = before.find(({ id }) => id === onto)
   // What came with a plan that is replaced follows it, or goes.
   const former = replaced && partnerOf(replaced, before)
-  let result = putOnList(line, onto)
+  let result = putOnList(cleared(line, replaced), onto)
   if (result !== 'kept') return result
   if (also) {
     const { plan, ...answers } = also
     const free = before.filter((one) => one.test === also.test && (!one.plan || one.plan === plan))
     const place = placeOf(answers, free)
-    result = putOnList(also, former?.id ?? (place === 'asked' ? undefined : place))
+    result = putOnList(cleared(also, former), former?.id ?? (place === 'asked' ? undefined : place))
     if (result !== 'kept') keepList(before)
   } else if (former) keepList(readList().filter(({ id }) => id !== former.id))
   return result
+}
+
+/** A line that takes away what the plan that it replaces wrote; what the customer wrote stays. */
+function cleared(line: NewLine, former: RequestLine | undefined): NewLine {
+  if (former?.plan === undefined) return line
+  const [of = ''] = former.plan.toLowerCase().split('\n')
+  const isPlanned = (name: 'item' | 'batchSize' | 'decides') => of.includes(former[name]?.toLowerCase() ?? '')
+  const gone = {
+    samples: undefined,
+    bottles: undefined,
+    packSize: undefined,
+    ...(isPlanned('item') && { item: undefined }),
+    ...(isPlanned('batchSize') && { batchSize: undefined }),
+    ...((isPlanned('decides') || isAfterDose(former)) && { decides: undefined }),
+    // No planner names a sterilisation but with what it decides.
+    ...((line.decides ?? '') !== (former.decides ?? '') && { sterilisation: undefined }),
+  }
+  return { ...gone, ...line } as NewLine
 }
