@@ -45,7 +45,7 @@ export const labelLines: Readonly<Record<LabelKind, readonly string[]>> = {
   plates: placeAndTime,
   device: [lot, lines.unit(wordMark('sample'))],
   indicators: [lot, lines.cycle],
-  cosmetic: [lines.formula, lot],
+  cosmetic: [lines.formula(wordMark('item')), lot],
   isolates: [lines.found, lines.time],
   weights: [lines.serialNumber, lines.nominalValue],
   people: [lines.whose, lines.time],

@@ -650,7 +650,7 @@ export const reception: typeof english.reception = {
     lot: (lot) => `Lot ${lot}`,
     unit: (sample) => `Unité ${sample}`,
     cycle: 'Cycle, date',
-    formula: 'Formule',
+    formula: (formula) => `Formule ${formula}`,
     found: 'Trouvé où',
     serialNumber: 'Numéro de série',
     nominalValue: 'Valeur nominale',

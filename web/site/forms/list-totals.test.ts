@@ -35,6 +35,18 @@ test.each([
       ['C', 10, 0],
     ],
   ],
+  [
+    'products apart, where nobody names a lot',
+    [
+      { ...sterility, item: 'syringe' },
+      { ...bioburden, item: 'Syringe' },
+      { ...bioburden, item: 'mask' },
+    ],
+    [
+      ['syringe', 30, 0],
+      ['mask', 10, 0],
+    ],
+  ],
   ['bottles of all points', [tower, pool], [['', 0, 6]]],
   ['devices and water', [sterility, bioburden, tower], [['', 30, 2]]],
   ['one line says it itself', [sterility], []],

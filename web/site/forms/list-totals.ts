@@ -3,7 +3,7 @@ import { isAfterDose, isNewToUs } from '@laboratory/contract/plan-lines'
 import type { RequestChoice, RequestLine } from '@laboratory/contract/request-list'
 
 export type BatchTotal = {
-  /** As it was typed; empty where nobody named one. */
+  /** Or product, as it was typed; empty where nobody named one. */
   readonly lot: string
   /** Units of devices that come in at once, and those that come after their verification dose. */
   readonly units: number
@@ -31,7 +31,7 @@ export function totalsOf(
 ): readonly BatchTotal[] {
   const totals = new Map<string, BatchTotal>()
   for (const line of lines) {
-    const { test, samples, bottles, repeat, lot = '' } = line
+    const { test, samples, bottles, repeat, lot = '', item = '' } = line
     const [, family] = Object.hasOwn(tests, test) ? (tests[test] ?? []) : []
     const count = numberOf(samples)
     const units = family === 'device' ? count : 0
@@ -39,9 +39,11 @@ export function totalsOf(
     const packs = family === 'cosmetic' ? count * numberOf(bottles) : 0
     if (units + filled + packs === 0) continue
     const content = packs > 0 ? times(packs, line) : ''
-    const key = lot.trim().toLowerCase()
+    // Devices of another product are of another batch, though nobody has named either.
+    const batch = lot.trim() || (family === 'device' ? item.trim() : '')
+    const key = batch.toLowerCase()
     const there = totals.get(key) ?? {
-      lot: lot.trim(),
+      lot: batch,
       units: 0,
       irradiated: 0,
       isNew: false,

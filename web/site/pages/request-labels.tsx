@@ -212,7 +212,7 @@ function Label({ kind, lines }: { readonly kind: LabelKind; readonly lines: read
         <strong>{wordMark('reference')}</strong>
         {!lines.some((line) => line.includes(wordMark('sample'))) && <span>{wordMark('sample')}</span>}
         <span>{wordMark('test')}</span>
-        <span>{wordMark('item')}</span>
+        {!lines.some((line) => line.includes(wordMark('item'))) && <span>{wordMark('item')}</span>}
       </p>
       {lines.map((line) => (
         <p
@@ -284,24 +284,26 @@ function ReceptionForm({ family, parts }: ReceptionFormProps) {
 /** A row for each formula. */
 function Formulas() {
   return (
-    <table className={`${styles.form} ${styles.formulas}`}>
-      <caption>{receptionWords.formulas.title}</caption>
-      <thead>
-        <tr>
-          {receptionWords.formulas.columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr data-template={'formula-row' satisfies LabelTemplate}>
-          {receptionWords.formulas.columns.map((column, at) => (
-            <td key={column}>{formulaWords[at]?.map(wordMark).join(' ')}</td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
+    <div className={styles.scroll} data-scroll="">
+      <table className={`${styles.form} ${styles.formulas}`}>
+        <caption>{receptionWords.formulas.title}</caption>
+        <thead>
+          <tr>
+            {receptionWords.formulas.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr data-template={'formula-row' satisfies LabelTemplate}>
+            {receptionWords.formulas.columns.map((column, at) => (
+              <td key={column}>{formulaWords[at]?.map(wordMark).join(' ')}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
   )
 }

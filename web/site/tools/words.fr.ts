@@ -231,6 +231,8 @@ export const cosmetics: Same<typeof english.cosmetics> = {
   tooMany: (most) => `Pour plus de ${most} formules, consultez-nous : une telle série se planifie ensemble.`,
   wrong: (row) =>
     `« ${row} » doit finir par la contenance d’un conditionnement, sans signe entre les milliers : « Crème de jour 50 ml ».`,
+  twice: (name) =>
+    `« ${name} » y est deux fois. Une formule demande une seule contenance ; une autre formule demande un nom à elle.`,
   either: 'g ou ml',
   formula: ['une formule', 'formules'],
   packs: (name, size) => `${name}, conditionnements de ${size}`,

@@ -232,6 +232,8 @@ export const cosmetics = {
     `For more than ${most} formulas please ask us: such a series is planned together.`,
   wrong: (row: string) =>
     `“${row}” must end in the contents of one pack, with a point for decimals: “Day cream 50 ml”.`,
+  twice: (name: string) =>
+    `“${name}” is there twice. One formula needs one size of pack; another formula needs a name of its own.`,
   either: 'g or ml',
   formula: ['one formula', 'formulas'],
   packs: (name: string, size: string) => `${name}, packs of ${size}`,

@@ -158,8 +158,14 @@ async function partsOf(
   }
   const formulaRows = () => {
     const lines = row.list.filter((line) => formOf(line) === 'cosmetic')
-    const formulas = Map.groupBy(lines, ({ id, item, lot = '' }) =>
-      item ? `${item} ${lot}`.toLowerCase() : id,
+    // Two sizes of one product are two kinds of pack, with labels of their own.
+    const productOf = ({ item = '', lot = '' }: RequestLine) => `${item} ${lot}`.toLowerCase()
+    const sizeOf = (line: RequestLine) =>
+      line.packSize ??
+      lines.find((other) => productOf(other) === productOf(line) && other.packSize)?.packSize ??
+      ''
+    const formulas = Map.groupBy(lines, (line) =>
+      line.item ? `${productOf(line)} ${sizeOf(line)}` : line.id,
     )
     return [...formulas.values()].flatMap((of) => {
       const { item = '', lot = '', packSize = '', samples = '1' }: Partial<RequestLine> = of[0] ?? {}

@@ -174,8 +174,10 @@ describe('labels and forms of a request', () => {
         item: 'Day cream',
         lot: 'D 1',
         plan: '1. Day cream, packs',
+        packSize: '50 ml',
       },
       { test: 'microbiological', samples: '1', item: 'Day cream', lot: 'd 1' },
+      { test: 'challengetest', samples: '1', item: 'Day cream', lot: 'D 1', packSize: '200 ml' },
       { test: 'challengetest', samples: '1', item: '{{reference}}', plan: '2. Balm, packs' },
     ])
     const { parts } = await open(labels)
@@ -188,21 +190,31 @@ describe('labels and forms of a request', () => {
       )
     }
     const shower = after('card-shower')
-    expect([shower.length, field(shower[7] ?? '', 'sample')]).toEqual([8, '8 of 13'])
+    expect([shower.length, field(shower[7] ?? '', 'sample')]).toEqual([8, '8 of 14'])
     expect(after('card-pool').map((part) => [field(part, 'sample'), field(part, 'item')])).toEqual([
-      ['9 of 13', 'water of a swimming pool'],
-      ['10 of 13', 'water of a spa pool'],
+      ['9 of 14', 'water of a swimming pool'],
+      ['10 of 14', 'water of a spa pool'],
     ])
     expect(after('card-tower')).toHaveLength(6)
     const formulas = parts.filter((part) => part.startsWith('formula-row:'))
-    expect(formulas.map((part) => ['sample', 'item', 'lot'].map((name) => field(part, name)))).toEqual([
-      ['11, 12', 'Day cream', 'D 1'],
-      ['13', '{{reference}}', ''],
+    expect(
+      formulas.map((part) => ['sample', 'item', 'lot', 'packSize'].map((name) => field(part, name))),
+    ).toEqual([
+      ['11, 12', 'Day cream', 'D 1', '50 ml'],
+      ['13', 'Day cream', 'D 1', '200 ml'],
+      ['14', '{{reference}}', '', ''],
+    ])
+    const named = parts.filter((part) => part.startsWith('label-cosmetic:'))
+    expect([...new Set(named.map((part) => field(part, 'item')))]).toEqual([
+      'Day cream, 50 ml',
+      'Day cream',
+      'Day cream, 200 ml',
+      '{{reference}}',
     ])
     const water = parts.find((part) => part.startsWith('form-water:')) ?? ''
     expect(field(water, 'samplingPoint')).toBe('see the sampling card')
     const forms = parts.filter((part) => part.startsWith('form-cosmetic:'))
-    expect(forms.map((part) => field(part, 'plan'))).toEqual(['4. Day cream, packs\n6. Balm, packs'])
+    expect(forms.map((part) => field(part, 'plan'))).toEqual(['4. Day cream, packs\n7. Balm, packs'])
   })
 
   test('what there is not, is not offered', async () => {

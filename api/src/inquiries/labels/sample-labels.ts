@@ -52,13 +52,14 @@ export function labelsOf(
   let total = 0
   for (const line of list) {
     if (packsFor(line, list).length > 0) continue
-    const { id, samples, bottles = '1', item = '', plan = '' } = line
+    const { id, samples, bottles = '1', item = '', packSize, plan = '' } = line
     const each = Number(bottles)
     const count = Number(samples ?? 1) * each
     const named = bottlesOf(plan, each)
     const word = words[partOf(line)]
     const [known] = plannedWords({ test: line.test, item })
-    const what = shortened(known ? words.planned[known] : item, longestItem)
+    const size = item && packSize && partOf(line) === 'pack' ? `, ${packSize}` : ''
+    const what = shortened(known ? words.planned[known] : item, longestItem - size.length) + size
     const batches = batchesOf(line)
     const inBatch = Number(samples) / batches
     for (let at = Math.max(0, from - total); at < count && labels.length < labelsOfPage; at += 1) {

@@ -89,5 +89,15 @@ test('the kind of pack may stand behind its contents', () => {
     { name: 'Day cream', pack: 50 },
     { name: 'Serum dropper', pack: 15 },
   ])
-  for (const row of ['Cream 30 ml or 50 ml tube', 'Cream 30 pump']) expect(read(row)).toHaveProperty('error')
+  expect(read('Day cream 50 ml\nday cream 200 ml')).toHaveProperty(
+    'error',
+    expect.stringContaining('“day cream” is there twice'),
+  )
+  for (const row of [
+    'Cream 30 ml or 50 ml tube',
+    'Cream 30 pump',
+    'Day cream 50 ml and 200 ml',
+    'Cream 50 ml / 200 ml',
+  ])
+    expect(read(row)).toHaveProperty('error')
 })

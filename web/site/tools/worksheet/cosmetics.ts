@@ -27,6 +27,9 @@ export const productsQuestion = {
     for (const row of rows) {
       const product = readProduct(row.trim())
       if ('error' in product) return product
+      const { name } = product
+      if (name && products.some((other) => other.name.toLowerCase() === name.toLowerCase()))
+        return { error: said.twice(name) }
       products.push(product)
     }
     return products
@@ -46,14 +49,17 @@ function readProduct(row: string): Product | { readonly error: string } {
     )
   const [, written = '', unit = ''] = contained ?? []
   const pack = readNumber(contents, written)
-  if (typeof pack !== 'number') return { error: said.wrong(row) }
+  // Without the marks of the site's texts.
+  const name = typed
+    .slice(0, contained?.index)
+    .replaceAll(/[*[\]<>`]/g, '')
+    .replace(/[\s,;:(–-]{1,9}$/, '')
+    .slice(0, requestAnswers.item.max)
+  // "Day cream 50 ml and 200 ml" names two sizes.
+  if (typeof pack !== 'number' || /\d\s?(?:g|ml)(?:$|[^\p{L}])/iu.test(name))
+    return { error: said.wrong(row) }
   return {
-    // Without the marks of the site's texts.
-    name: typed
-      .slice(0, contained?.index)
-      .replaceAll(/[*[\]<>`]/g, '')
-      .replace(/[\s,;:(–-]{1,9}$/, '')
-      .slice(0, requestAnswers.item.max),
+    name,
     pack,
     unit: unitOf(unit.toLowerCase()),
   }
