@@ -1,7 +1,8 @@
 /** Words: a section of a page is changed in two languages, and waits for somebody else. */
-import { expect, expectAccessible, test } from './support/desk.ts'
+import { addPerson, expect, expectAccessible, test } from './support/desk.ts'
 
 test('a section is changed in English and French; what was typed stays, and the draft waits for somebody else', async ({
+  browser,
   page,
   desk,
   signIn,
@@ -32,8 +33,30 @@ test('a section is changed in English and French; what was typed stays, and the 
   await expectAccessible(page, 'a section')
   // What was typed is there again after a reload.
   await page.reload()
-  await page.getByRole('button', { name: /: Two tests/ }).click()
+  await page.getByRole('button', { name: /^Change: Two tests/ }).click()
   await expect(english).toHaveValue(/ 7 days/)
+
+  await test.step('a draft that a colleague saves meanwhile is shown, and not replaced', async () => {
+    const context = await browser.newContext({ baseURL: desk.url })
+    const { token } = await addPerson(desk, 'editor', { name: 'Ravi' })
+    await context.addCookies([{ name: 'desk', value: token, url: desk.url }])
+    const colleague = await context.newPage()
+    await colleague.goto(page.url())
+    await colleague.getByRole('button', { name: /^Change: Two tests/ }).click()
+    await colleague.getByLabel('English').fill(`${was}\n\nWritten by Ravi.`)
+    await colleague.getByLabel(/The French needs no change/).check()
+    await colleague.getByLabel('Who says so').fill('Reception')
+    await colleague.getByRole('button', { name: 'Save the draft' }).click()
+    await expect(colleague.getByText('Look at 1 draft')).toBeVisible()
+    await context.close()
+    await page.reload()
+    await page.getByRole('button', { name: /^Change: Two tests/ }).click()
+    await expect(english).toHaveValue(/ 7 days/)
+    await expect(page.getByText(/what you typed below is older/)).toBeVisible()
+    await expectAccessible(page, 'an older text')
+    await page.getByRole('button', { name: 'Leave what I typed' }).click()
+    await expect(english).toHaveValue(/Written by Ravi\.$/)
+  })
 
   await english.fill(`${was}\n\nAsk us which one your authority wants.`)
   await page.getByLabel('Who says so').fill('Head of laboratory')

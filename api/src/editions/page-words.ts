@@ -1,7 +1,7 @@
 /** The words of a page's sections, spliced into the Markdown of the release: nothing else of a file changes but the date of its words. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sectionFault, sectionsOf, withSection } from '@laboratory/contract/facts/sections'
 
@@ -57,39 +57,44 @@ export async function layWords(
 ): Promise<readonly GonePlace[]> {
   const gone: GonePlace[] = []
   for (const [file, said] of Map.groupBy(statements, ({ name }) => placeOf(name).file)) {
-    const french = frenchOf(file)
-    const read = (path: string) => fileIn(release, path)
-    let [english, own] = [read(file), read(french)]
+    const before = [fileIn(release, file) ?? '', fileIn(release, frenchOf(file)) ?? ''] as const
+    let [english, french] = before
     for (const { name: place, value, saidOn } of said) {
-      const { name } = placeOf(place)
-      const { heading, value: words, fr } = value as SaidWords
-      const section = wordsOfRelease(release, place)
-      const changed = english && withSection(english, { name, heading, words })
-      const fault =
-        section && changed !== undefined
-          ? (sectionFault(words, section.value) ?? (fr && sectionFault(fr, section.fr ?? '')))
-          : `The page has no section “${heading.replace(/^#+ /, '')}” any more.`
-      if (changed === undefined || fault) {
-        gone.push({ address: `words:${place}`, sentence: fault ?? '' })
+      const words = value as SaidWords
+      const own = wordsOfRelease(release, place)
+      const fault = faultIn(words, own)
+      if (fault !== undefined) {
+        gone.push({ address: `words:${place}`, sentence: fault })
         continue
       }
+      const { name } = placeOf(place)
+      english = withSection(english, name, words.value)
       // A sign-off counts for words that have not been changed since.
-      english = changed.replace(/^written: .*$/m, (line) =>
+      english = english.replace(/^written: .*$/m, (line) =>
         line < `written: ${saidOn}` ? `written: ${saidOn}` : line,
       )
-      const frenchHeading = sectionsOf(own ?? '').find((one) => one.name === name)?.heading
-      if (own !== undefined && fr !== undefined && frenchHeading !== undefined)
-        own = stamped(withSection(own, { name, heading: frenchHeading, words: fr })!, name, heading, words)
+      if (own?.fr !== undefined && words.fr !== undefined)
+        french = stamped(withSection(french, name, words.fr), name, words)
     }
-    for (const [path, text] of [[file, english] as const, [french, own] as const]) {
-      if (text === undefined || text === read(path)) continue
-      const at = join(folder, 'content', path)
-      await mkdir(dirname(at), { recursive: true })
-      await rm(at, { force: true })
-      await writeFile(at, text)
-    }
+    if (english !== before[0]) await writeContent(folder, file, english)
+    if (french !== before[1]) await writeContent(folder, frenchOf(file), french)
   }
   return gone
+}
+
+/** Why the release cannot show words. @param release what it says at their place */
+function faultIn({ heading, value, fr }: SaidWords, release: SaidWords | undefined): string | undefined {
+  if (release?.heading !== heading)
+    return `The page has no section “${heading.replace(/^#+ /, '')}” any more.`
+  return (
+    sectionFault(value, release.value) ?? (fr === undefined ? undefined : sectionFault(fr, release.fr ?? ''))
+  )
+}
+
+async function writeContent(folder: string, path: string, text: string): Promise<void> {
+  const at = join(folder, 'content', path)
+  await mkdir(dirname(at), { recursive: true })
+  await writeFile(at, text)
 }
 
 /** As a line of data takes it. */
@@ -117,16 +122,13 @@ export async function layMarks(
     const marked = there.test(own)
       ? own.replace(there, () => line)
       : `${head}${line}\n${own.slice(head.length)}`
-    const at = join(folder, 'content', file)
-    await mkdir(dirname(at), { recursive: true })
-    await rm(at, { force: true })
-    await writeFile(at, marked)
+    await writeContent(folder, file, marked)
   }
 }
 
 /** French words with the mark of the English that they say (`web/content/markdown/stamps.ts`). */
-function stamped(own: string, name: string, heading: string, words: string): string {
-  const mark = createHash('sha256').update(`${heading}\n\n${words}`).digest('base64url').slice(0, 5)
+function stamped(own: string, name: string, { heading, value }: SaidWords): string {
+  const mark = createHash('sha256').update(`${heading}\n\n${value}`).digest('base64url').slice(0, 5)
   return own.replace(/^translated-from: .*$/m, (line) =>
     line
       .split(/([ '])/)

@@ -32,13 +32,13 @@ test('sections have the name behind their heading or their place, and each is re
     ['§2', 'No.'],
   ])
   for (const section of sectionsOf(page)) {
-    expect(withSection(page, section)).toBe(page)
-    const changed = withSection(page, { ...section, words: 'Other words.' })!
+    expect(withSection(page, section.name, section.words)).toBe(page)
+    const changed = withSection(page, section.name, 'Other words.')
     expect(sectionsOf(changed).map(({ words }) => words)).toEqual(
       sectionsOf(page).map(({ name, words }) => (name === section.name ? 'Other words.' : words)),
     )
   }
-  expect(withSection(page, { name: 'how', heading: '## Else {#how}', words: '' })).toBeUndefined()
+  expect(withSection(page, 'none', 'Other words.')).toBe(page)
 })
 
 const how = sectionsOf(page)[1]!.words

@@ -34,14 +34,11 @@ export function sectionsOf(source: string): readonly PageSection[] {
 
 const linesOf = (source: string) => source.replaceAll('\r\n', '\n').split('\n')
 
-/** A source with other words in one section. @returns undefined where it has no such section */
-export function withSection(
-  source: string,
-  { name, heading, words }: Pick<PageSection, 'name' | 'heading' | 'words'>,
-): string | undefined {
+/** A source with other words in one section; as it is where it has none of that name. */
+export function withSection(source: string, name: string, words: string): string {
   const lines = linesOf(source)
-  const section = sectionsOf(source).find((one) => one.name === name && one.heading === heading)
-  if (!section) return undefined
+  const section = sectionsOf(source).find((one) => one.name === name)
+  if (!section) return source
   const [start, end] = section.lines
   const isLast = end === lines.length
   lines.splice(start, end - start, '', ...words.split('\n'), '')

@@ -9,7 +9,8 @@ import { useDraft } from '../../session/drafts.ts'
 import { ActButton } from '../../ui/act-form.tsx'
 import { Area, Choices, Field } from '../../ui/fields.tsx'
 import { counted } from '../../ui/format.ts'
-import { renewsFacts } from './drop-draft.tsx'
+import { useBegunFrom } from './begun-from.ts'
+import { OlderThanStored, renewsFacts } from './drop-draft.tsx'
 import { FileField } from './file-field.tsx'
 import { secondWords, whoNames } from './words.ts'
 import { useWholePaste } from './whole-paste.ts'
@@ -20,8 +21,8 @@ export function AnswerButton({ fact }: { readonly fact: Fact }) {
   const known = answer !== null || draft !== null
   const [file, setFile] = useState<string>()
   const key = `fact ${asked.id}`
-  const value = useDraft(key)
-  const french = useDraft(`${key} fr`)
+  const begun = useBegunFrom(key, draft?.id, [useDraft(key), useDraft(`${key} fr`)] as const)
+  const [value, french] = begun.fields
   const isFile = asked.kind === 'picture' || asked.kind === 'pdf'
   const where = places.map(({ name }) => name)
   return (
@@ -47,27 +48,27 @@ export function AnswerButton({ fact }: { readonly fact: Fact }) {
       submit="Save the draft"
       renews={renewsFacts}
       said="The draft is saved. It is public once it is published, under Editions."
-      drafts={[value, french]}
+      drafts={begun.drafts}
       onDone={() => setFile(undefined)}
     >
-      <Fields {...{ fact, value, french }} onFile={setFile} isFile={isFile} />
+      <OlderThanStored begun={begun}>{draft?.after ?? 'It is taken back.'}</OlderThanStored>
+      <Fields key={begun.over} {...{ fact, value, french, isFile }} over={begun.over} onFile={setFile} />
     </ActButton>
   )
 }
 
 type Props = {
   readonly fact: Fact
+  readonly over: string
   readonly value: ReturnType<typeof useDraft>
   readonly french: ReturnType<typeof useDraft>
   readonly isFile: boolean
   readonly onFile: (id: string) => void
 }
 
-function Fields({ fact, value, french, isFile, onFile }: Props) {
+function Fields({ fact, over, value, french, isFile, onFile }: Props) {
   useWholePaste()
   const { asked, answer, draft } = fact
-  // As it was opened: what a colleague saves meanwhile is not replaced.
-  const [over] = useState(draft?.id ?? '')
   const said = draft ? draft.value : (answer?.value ?? null)
   const picture = typeof said === 'object' && said !== null && 'name' in said ? said : undefined
   const fr = draft ? draft.fr : answer?.fr === undefined ? '' : String(asTyped(answer.fr))

@@ -1,6 +1,10 @@
 import type { Draft } from '@laboratory/contract/desk/facts'
 import { addressOf } from '../../calls/call.ts'
+import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
+import type { ReactNode } from 'react'
 import { ActButton } from '../../ui/act-form.tsx'
+import { SmallButton } from '../../ui/buttons.tsx'
+import { Prose } from '../../ui/page.tsx'
 
 /** What an act on a draft changes on other pages of the desk. */
 export const renewsFacts = ['listEditions', 'listFacts', 'countFacts', 'readWords', 'listWordPages'] as const
@@ -38,5 +42,23 @@ export function DropDraft({ draft: { address, title } }: { readonly draft: Draft
       renews={renewsFacts}
       said="The draft is deleted."
     />
+  )
+}
+
+type OlderProps = {
+  readonly begun: { readonly isOlder: boolean; readonly leave: () => void }
+  /** What a colleague saved. */
+  readonly children: ReactNode
+}
+
+/** Said above the fields of somebody whose text is older than what is stored. */
+export function OlderThanStored({ begun: { isOlder, leave }, children }: OlderProps) {
+  if (!isOlder) return null
+  return (
+    <FormMessage tone="failure">
+      <p>A colleague has saved another draft meanwhile, and what you typed below is older:</p>
+      <Prose>{children}</Prose>
+      <SmallButton onClick={leave}>Leave what I typed</SmallButton>
+    </FormMessage>
   )
 }

@@ -1,16 +1,16 @@
 import type { Sections, WordPages } from '@laboratory/contract/desk/facts'
-import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
 import { Choice } from '@laboratory/design/ui/field/field.tsx'
 import { useId, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useRead } from '../../calls/queries.ts'
-import { useDraft, type Draft } from '../../session/drafts.ts'
+import { useDraft } from '../../session/drafts.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx'
 import { Area, Field } from '../../ui/fields.tsx'
 import { counted } from '../../ui/format.ts'
 import { Card, Empty, Page, Prose, ReadState, Rows, Tag } from '../../ui/page.tsx'
-import { DropDraft, renewsFacts } from './drop-draft.tsx'
+import { useBegunFrom } from './begun-from.ts'
+import { DropDraft, OlderThanStored, renewsFacts } from './drop-draft.tsx'
 import { useWholePaste } from './whole-paste.ts'
 
 /** The words of pages that no expert has to change: section by section, English and French beside each other. */
@@ -69,8 +69,6 @@ function Pages() {
   )
 }
 
-const signs = 'Sign…'
-
 type FrenchProps = { readonly waiting: WordPages['french'] }
 
 /** French that visitors do not read yet, or that no native speaker has read. */
@@ -81,7 +79,7 @@ function French({ waiting }: FrenchProps) {
       <FrenchCard
         title="French that waits for a signature"
         intro="Who signs says that these words are right as they stand. Somebody else confirms it under Editions, where the page is shown: then visitors read it in French, until a word of it changes."
-        act={signs}
+        act="Sign…"
         waiting={waiting.filter(isHeld)}
       />
       <FrenchCard
@@ -110,7 +108,7 @@ function FrenchCard({
           {({ address, path, name, draft }) => (
             <div className="apart">
               <p>
-                {act === signs ? name : <a href={`/fr${path}`}>{name}</a>}{' '}
+                {address.startsWith('read:') ? <a href={`/fr${path}`}>{name}</a> : name}{' '}
                 <small className="muted">{path}</small>{' '}
                 {draft && <Tag tone="warn">draft, {draft.saidBy}</Tag>}
               </p>
@@ -242,25 +240,12 @@ function Section({ section, isFrench }: Props) {
   )
 }
 
-/** In place of the id of a draft. */
-const noDraft = 'none'
-
 function SectionForm({ section, isFrench, onDone }: Props & { readonly onDone: () => void }) {
   const { address, shown, draft } = section
   const right = useId()
-  const texts = [useDraft(`words ${address}`, true), useDraft(`words ${address} fr`, true)] as const
-  const begun = useDraft(`words ${address} over`)
-  const there = draft?.id ?? noDraft
-  // Kept with what is typed, as long as that is kept: what a colleague saves meanwhile is not replaced.
-  const over = begun[0] || there
-  const [english, french] = texts.map(([text, change, ...rest]): Draft => [
-    text,
-    (next) => {
-      if (begun[0] === '') begun[1](there)
-      change(next)
-    },
-    ...rest,
-  ]) as [Draft, Draft]
+  const key = `words ${address}`
+  const begun = useBegunFrom(key, draft?.id, [useDraft(key, true), useDraft(`${key} fr`, true)] as const)
+  const [english, french] = begun.fields
   const first = draft?.words ?? shown
   return (
     <ActForm
@@ -271,24 +256,16 @@ function SectionForm({ section, isFrench, onDone }: Props & { readonly onDone: (
         fr: fields.get('fr') ?? '',
         saidBy: fields.get('saidBy'),
         isFrenchRight: fields.has('isFrenchRight'),
-        over: over === noDraft ? '' : over,
+        over: begun.over,
       })}
       submit="Save the draft"
       renews={renewsFacts}
       said="The draft is saved. Somebody else signs it, under Editions."
-      drafts={[...texts, begun]}
+      drafts={begun.drafts}
       onDone={onDone}
     >
-      {over !== there && (
-        <FormMessage tone="failure">
-          <p>A colleague has saved another draft meanwhile, and what you typed below is older:</p>
-          <Prose>{draft?.words?.value ?? 'The words of the release.'}</Prose>
-          <SmallButton onClick={() => [...texts, begun].forEach(([, , forget]) => forget())}>
-            Leave what I typed
-          </SmallButton>
-        </FormMessage>
-      )}
-      <div className="inTiles pair" key={over}>
+      <OlderThanStored begun={begun}>{draft?.words?.value ?? 'The words of the release.'}</OlderThanStored>
+      <div className="inTiles pair" key={begun.over}>
         <Area
           name="value"
           label="English"
