@@ -47,18 +47,13 @@ function putBoth(also: NewLine | undefined, line: NewLine, onto: number | undefi
 
 /** A line that takes away what the plan that it replaces wrote; what the customer wrote stays. */
 function cleared(line: NewLine, former: RequestLine | undefined): NewLine {
-  if (former?.plan === undefined) return line
-  const [of = ''] = former.plan.toLowerCase().split('\n')
-  const isPlanned = (name: 'item' | 'batchSize' | 'decides') => of.includes(former[name]?.toLowerCase() ?? '')
-  const gone = {
-    samples: undefined,
-    bottles: undefined,
-    packSize: undefined,
-    ...(isPlanned('item') && { item: undefined }),
-    ...(isPlanned('batchSize') && { batchSize: undefined }),
-    ...((isPlanned('decides') || isAfterDose(former)) && { decides: undefined }),
-    // No planner names a sterilisation but with what it decides.
-    ...((line.decides ?? '') !== (former.decides ?? '') && { sterilisation: undefined }),
-  }
-  return { ...gone, ...line } as NewLine
+  const of = former?.plan?.toLowerCase().split('\n')[0]
+  if (!former || of === undefined) return line
+  const gone = Object.entries(former).filter(
+    ([name, said]) =>
+      /^(samples|bottles|packSize)$/.test(name) ||
+      (/^(decides|sterilisation)$/.test(name) && isAfterDose(former)) ||
+      (/^(item|batchSize|decides)$/.test(name) && of.includes(String(said).toLowerCase())),
+  )
+  return { ...Object.fromEntries(gone.map(([name]) => [name, undefined])), ...line }
 }
