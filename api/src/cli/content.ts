@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { laySources } from '../editions/compose-sources.ts'
-import { listLeftOut } from '../editions/editions.ts'
+import { listLeftOut } from '../editions/left-out.ts'
 import { listOutdated } from '../editions/release-text.ts'
 import { listLive } from '../editions/statement-repository.ts'
 import { command, CommandError, runCommand, UsageError } from './command.ts'

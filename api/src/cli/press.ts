@@ -2,7 +2,7 @@
 import { systemClock } from '../clock.ts'
 import { openAsItIs } from '../database/database.ts'
 import { filesFolder } from '../database/files.ts'
-import { pressSigned } from '../editions/editions.ts'
+import { pressSigned } from '../editions/left-out.ts'
 import { listLive } from '../editions/statement-repository.ts'
 import { loadSite } from '../http/site.ts'
 import { readConfig } from '../settings/config.ts'

@@ -10,15 +10,9 @@ import { silentLog } from '../process/log.ts'
 import { repository } from '../repository.ts'
 import { serviceActor } from '../operations.ts'
 import { buildTestApp, testAuditKey } from '../testing.ts'
-import {
-  withdrawConsent,
-  listLeftOut,
-  publishEdition,
-  showAtStart,
-  showCurrent,
-  sweepEditions,
-  undoEdition,
-} from './editions.ts'
+import { sweepEditions } from './edition-folders.ts'
+import { withdrawConsent, publishEdition, showAtStart, showCurrent, undoEdition } from './editions.ts'
+import { listLeftOut } from './left-out.ts'
 import { pressEdition } from './press-edition.ts'
 import { listBefore, listDrafts, listEditions, listLive } from './statement-repository.ts'
 import { say } from './testing.ts'

@@ -12,15 +12,8 @@ import { silentLog } from '../process/log.ts'
 import { serviceActor } from '../operations.ts'
 import { repository } from '../repository.ts'
 import { buildTestApp, temporaryFolder, testAuditKey, testProofs, testSecret } from '../testing.ts'
-import {
-  listLeftOut,
-  listShown,
-  pressPassing,
-  publishEdition,
-  showCurrent,
-  undoEdition,
-  watchEditions,
-} from './editions.ts'
+import { publishEdition, showCurrent, undoEdition, watchEditions } from './editions.ts'
+import { listLeftOut, listShown, pressPassing } from './left-out.ts'
 import { pressEdition } from './press-edition.ts'
 import { lookAtDrafts, publishDrafts } from './publish-drafts.ts'
 import { signersMarker } from './said.ts'

@@ -2,7 +2,7 @@
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import type { Connection } from '../database/database.ts'
 import { OperationError } from '../operations.ts'
-import { listShown } from './editions.ts'
+import { listShown } from './left-out.ts'
 import { type SaidWords, sectionsOfRelease } from './page-words.ts'
 import { readFacts } from './questions.ts'
 import { releaseSources } from './release-text.ts'
