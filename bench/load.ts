@@ -15,7 +15,6 @@ export type Load = {
 export type LoadResult = {
   /** Answers by status. */
   answers: Record<string, number>
-  perSecond: number
   /** Milliseconds. */
   p99: number
   /** Connections that broke, were refused or had no answer in ten seconds. */
@@ -51,6 +50,5 @@ export async function runLoad({ port, connections, seconds, rate, ask }: Load): 
   const answers = Object.fromEntries(
     Object.entries(result.statusCodeStats ?? {}).map(([status, { count }]) => [status, count ?? 0]),
   )
-  const { average: perSecond } = result.requests
-  return { answers, perSecond, p99: result.latency.p99, errors: result.errors + result.timeouts }
+  return { answers, p99: result.latency.p99, errors: result.errors + result.timeouts }
 }
