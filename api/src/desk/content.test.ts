@@ -3,7 +3,10 @@ import { readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { partSize } from '@laboratory/contract/desk/parts'
 import { expect, test } from 'vitest'
+import { day, later } from '../clock.ts'
+import { sweepFiles } from '../database/files.ts'
 import { showCurrent } from '../editions/editions.ts'
+import { removeLooseFiles } from '../inquiries/answer/inquiry-files.ts'
 import { silentLog } from '../process/log.ts'
 import { listDrafts } from '../editions/statement-repository.ts'
 import { say, testKit } from '../editions/testing.ts'
@@ -68,8 +71,8 @@ test('one manager withdraws what two persons published, and what stood before wa
   expect(await held()).toMatchObject({ answer: null, isPublished: false })
 })
 
-test('who sent the file of an answer does not sign it with the words of a colleague', async () => {
-  const { desk, one, other, editions } = await begin()
+test('who sent the file of an answer does not sign it with the words of a colleague, and it is kept', async () => {
+  const { clock, database, desk, one, other, editions } = await begin()
   const bytes = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n%%EOF\n')
   const { body } = await desk('beginPicture', { name: 'a.pdf', size: bytes.length }, one)
   expect(bytes.length).toBeLessThan(partSize)
@@ -82,6 +85,10 @@ test('who sent the file of an answer does not sign it with the words of a collea
   const [draft] = (await editions(other)).drafts
   const file = await desk('readDraftFile', { id: draft!.id }, other)
   expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+  // The daily tasks remove what belongs to nothing.
+  await removeLooseFiles(database.query, later(clock.now, 2 * day))
+  await sweepFiles(database, later(clock.now, 2 * day))
+  expect((await desk('readDraftFile', { id: draft!.id }, other)).status).toBe(200)
   expect((await desk('readDraftFile', { id: 'nothing' }, other)).status).toBe(404)
 })
 

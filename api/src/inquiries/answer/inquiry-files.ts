@@ -103,6 +103,7 @@ export async function removeLooseFiles(connection: Connection, now: Date): Promi
     .leftJoin('incomingMail', 'incomingMail.id', 'file.id')
     .leftJoin('newsPicture', 'newsPicture.id', 'file.id')
     .leftJoin('newsImage', 'newsImage.file', 'file.id')
+    .leftJoin('contentFile', 'contentFile.file', 'file.id')
     .select('file.id')
     .where('file.createdAt', '<', later(now, -day).toISOString())
     .where('file.answer', 'is', null)
@@ -110,6 +111,7 @@ export async function removeLooseFiles(connection: Connection, now: Date): Promi
     .where('incomingMail.id', 'is', null)
     .where('newsPicture.id', 'is', null)
     .where('newsImage.file', 'is', null)
+    .where('contentFile.file', 'is', null)
     .execute()
   await removeFiles(
     connection,
