@@ -7,7 +7,7 @@ import { deskRoutes, type DeskCall, type DeskRequest } from '@laboratory/contrac
 import { DocumentSchema, FileSchema, type DeskRoute } from '@laboratory/contract/desk/route'
 import type * as z from 'zod/mini'
 import { hidePersons, revealPersons } from '../casework/persons.ts'
-import { createFairQueue, onceAnswered } from '../http/overload.ts'
+import { boundUnread, createFairQueue } from '../http/overload.ts'
 import { ProblemError } from '../http/problems.ts'
 import { commonHeaders } from '../http/security-headers.ts'
 import { parseInput } from '../operations.ts'
@@ -27,8 +27,10 @@ const compress = promisify(gzip)
 /** Beside those that answer with a file: what holds a whole one while it works. */
 const taking: readonly DeskCall[] = ['finishFile', 'finishPicture', 'sayAnswer', 'saveNews', 'readMailPage']
 const holdsFile = (call: DeskCall) => deskRoutes[call].answer === FileSchema || taking.includes(call)
-/** Files that are held at a time, of 25 MB at most each, until they are stored or read by who asked for them. */
+/** Files that are worked on at a time, of 25 MB at most each. */
 const mostHeld = 4
+/** Bytes of those that who asked for them has not read yet. */
+const mostUnread = mostHeld * 25 * 1024 * 1024
 
 /** Registers the desk's calls. */
 export async function registerDeskRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
@@ -41,14 +43,14 @@ export async function registerDeskRoutes(app: FastifyInstance, context: DeskCont
     ...contentHandlers(context),
     ...publishingHandlers(context),
   }
-  const hold = createFairQueue(mostHeld)
+  const held = { hold: createFairQueue(mostHeld), boundAnswer: boundUnread(mostUnread) }
   await app.register(
     async (scope) => {
       // JSON only: no form of another site can send it.
       scope.removeContentTypeParser('application/x-www-form-urlencoded')
       guardDesk(scope, context)
       for (const call of Object.keys(deskRoutes) as DeskCall[])
-        addRoute(scope, context, call, { handlers, hold })
+        addRoute(scope, context, call, { handlers, ...held })
       scope.setNotFoundHandler(() => {
         throw new ProblemError(404, 'Not found', 'There is nothing at this address.')
       })
@@ -57,11 +59,17 @@ export async function registerDeskRoutes(app: FastifyInstance, context: DeskCont
   )
 }
 
+type Held = {
+  handlers: DeskHandlers
+  hold: ReturnType<typeof createFairQueue>
+  boundAnswer: ReturnType<typeof boundUnread>
+}
+
 function addRoute(
   scope: FastifyInstance,
   context: DeskContext,
   call: DeskCall,
-  { handlers, hold }: { handlers: DeskHandlers; hold: ReturnType<typeof createFairQueue> },
+  { handlers, hold, boundAnswer }: Held,
 ): void {
   const {
     method,
@@ -108,7 +116,7 @@ function addRoute(
           }
         },
         reply,
-      }).finally(() => done && onceAnswered(reply, done))
+      }).finally(() => done?.())
       // Only what the contract names goes out.
       if (answer === DocumentSchema) {
         const { html, policy } = DocumentSchema.parse(result)
@@ -118,6 +126,7 @@ function addRoute(
         // Firefox loads no document of our own into a frame without an origin; another site has no session to load it with.
         if (!policy.includes('allow-same-origin'))
           reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
+        boundAnswer(reader?.id ?? '', Buffer.byteLength(html), reply)
         return reply.type('text/html; charset=utf-8').send(html)
       }
       if (answer !== FileSchema) {
@@ -128,6 +137,7 @@ function addRoute(
       // It is saved, or shown as a picture: a browser that opens it all the same runs and loads nothing.
       reply.header('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
       reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+      boundAnswer(reader?.id ?? '', bytes.length, reply)
       return reply.type(type).send(bytes)
     },
   })

@@ -1,9 +1,12 @@
+import { EventEmitter } from 'node:events'
+import { get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import Fastify from 'fastify'
+import fc from 'fast-check'
+import Fastify, { type FastifyReply } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { cost, owaspCost } from '../secrets/argon2.ts'
 import { buildTestApp, keepLog, inquiry, signUp } from '../testing.ts'
-import { createFairQueue, createOwnQueue, registerOverload } from './overload.ts'
+import { boundUnread, createFairQueue, createOwnQueue, registerOverload } from './overload.ts'
 import type { ProblemError } from './problems.ts'
 
 test('a flood is shed at once with a sentence and a time, what was taken is stored, and then all is well', async () => {
@@ -105,6 +108,60 @@ test('a fair queue has a colleague pass next, however many of one person wait', 
   leaves[0]?.()
   await wait(0)
   expect(passed).toEqual(['a', 'a', 'b', 'c', 'd', 'a'])
+})
+
+test('unread answers never exceed their bound, and nobody is cut off for a colleague who has more of them', () => {
+  const people = ['a', 'b', 'c', 'd', 'e', 'f']
+  const answer = fc.record({ person: fc.constantFrom(...people), bytes: fc.integer({ min: 0, max: 100 }) })
+  const step = fc.oneof(answer, fc.record({ read: fc.nat() }))
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const bound = boundUnread(100)
+      let unread: { person: string; bytes: number; raw: EventEmitter }[] = []
+      let asks = ''
+      const bytesOf = (person?: string) =>
+        unread.filter((one) => !person || one.person === person).reduce((sum, { bytes }) => sum + bytes, 0)
+      for (const one of steps) {
+        if ('read' in one) {
+          unread[one.read % (unread.length || 1)]?.raw.emit('close')
+          continue
+        }
+        const { person, bytes } = one
+        asks = person
+        const destroy = () => {
+          for (const other of people)
+            if (person !== asks && other !== asks) expect(bytesOf(other)).toBeLessThanOrEqual(bytesOf(person))
+          raw.emit('close')
+        }
+        const raw = Object.assign(new EventEmitter(), { closed: false, destroy })
+        raw.once('close', () => {
+          unread = unread.filter((other) => other.raw !== raw)
+        })
+        bound(person, bytes, { raw } as unknown as FastifyReply)
+        unread.push({ person, bytes, raw })
+        expect(bytesOf()).toBeLessThanOrEqual(100)
+      }
+    }),
+  )
+})
+
+test('a colleague gets a whole file while two others read nothing of all that they asked for', async () => {
+  const app = Fastify()
+  const size = 5 * 1024 * 1024
+  const bound = boundUnread(4 * size)
+  app.get('/file', ({ headers }, reply) => {
+    bound(String(headers['from']), size, reply)
+    return reply.send(Buffer.alloc(size))
+  })
+  const url = `${await app.listen({ port: 0 })}/file`
+  const slow = ['a', 'b', 'a', 'b', 'a', 'b'].map((from) =>
+    get(url, { agent: false, headers: { from } }, (response) => response.pause()).on('error', () => {}),
+  )
+  await Promise.all(slow.map((request) => new Promise((resolve) => request.once('response', resolve))))
+  const whole = await fetch(url, { headers: { from: 'c' } })
+  expect((await whole.arrayBuffer()).byteLength).toBe(size)
+  for (const request of slow) request.destroy()
+  await app.close()
 })
 
 test('sign-ups, whose PINs take long to hash, leave places to other forms', async () => {

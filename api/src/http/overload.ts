@@ -137,6 +137,28 @@ export function createFairQueue(atOnce: number): (person: string) => Promise<() 
     })
 }
 
+/**
+ * Bounds the bytes of answers that their clients have not read yet, so that nobody waits for a slow reader: beyond it, who has most of them loses the
+ * oldest, so that a flood of one person ends nothing of a colleague.
+ * @param most bytes; one answer alone may be more
+ */
+export function boundUnread(most: number): (person: string, bytes: number, reply: FastifyReply) => void {
+  const unread = new Set<{ person: string; bytes: number; reply: FastifyReply }>()
+  const sum = (answers: { bytes: number }[]) => answers.reduce((all, { bytes }) => all + bytes, 0)
+  return (person, bytes, reply) => {
+    const added = { person, bytes, reply }
+    const shareOf = (of: string) => sum([...unread, added].filter((one) => one.person === of))
+    while (sum([...unread]) + bytes > most) {
+      const [oldest] = [...unread].toSorted((one, other) => shareOf(other.person) - shareOf(one.person))
+      if (!oldest) break
+      unread.delete(oldest)
+      oldest.reply.raw.destroy()
+    }
+    unread.add(added)
+    onceAnswered(reply, () => unread.delete(added))
+  }
+}
+
 export function onceAnswered({ raw }: FastifyReply, callback: () => void): void {
   if (raw.closed) callback()
   else raw.once('close', callback)
