@@ -20,6 +20,13 @@ export function isOfOnePlan(one: NewLine, other: NewLine): boolean {
   return one.test !== other.test && firstOf(one) !== '' && firstOf(one) === firstOf(other)
 }
 
+/** Which of two deliveries a line is where its plan has both on the list: before the verification dose, or after it. */
+export function deliveryOf(line: NewLine, list: readonly NewLine[]): 'first' | 'second' | undefined {
+  const partner = partnerOf(line, list)
+  if (!partner || isAfterDose(line) === isAfterDose(partner)) return undefined
+  return isAfterDose(line) ? 'second' : 'first'
+}
+
 /** The line that came on a list with another one of it, as one plan; of plans that begin alike, the one at the same place. */
 export function partnerOf<Line extends NewLine>(line: Line, list: readonly Line[]): Line | undefined {
   const alike = list.filter((one) => one.test === line.test && firstOf(one) === firstOf(line))

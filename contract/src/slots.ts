@@ -120,7 +120,7 @@ export const labelTemplates = [
   'formula-row',
 ] as const
 export type LabelTemplate = (typeof labelTemplates)[number]
-/** `code` is the path of a QR code; `outlet` is empty but for water from one; `date` the day on which the request came; `labels` says which labels of how many these are. */
+/** `code` is the path of a QR code; `outlet` is empty but for water from one; `date` the day on which the request came; `labels` says which labels of how many these are; `round` which of two deliveries, and `isNewSet` is empty but for the first label of the second. */
 export const labelWords = [
   'reference',
   'date',
@@ -132,6 +132,8 @@ export const labelWords = [
   'address',
   ...answerNames,
   'urgent',
+  'round',
+  'isNewSet',
 ] as const
 export type LabelWord = (typeof labelWords)[number]
 

@@ -19,6 +19,7 @@ type Words = {
   readonly least: (amount: string) => string
   readonly agreed: string
   readonly onCard: string
+  readonly deliveries: Readonly<Record<'first' | 'second', string>>
 }
 
 const words: Readonly<Partial<Record<Language, Words>> & { en: Words }> = {
@@ -54,6 +55,10 @@ const words: Readonly<Partial<Record<Language, Words>> & { en: Words }> = {
     least: (amount) => `at least ${amount}`,
     agreed: 'agreed with the order',
     onCard: 'see the sampling card',
+    deliveries: {
+      first: 'delivery 1 of 2, not irradiated',
+      second: 'delivery 2 of 2, after irradiation',
+    },
   },
   fr: {
     planned: {
@@ -97,6 +102,10 @@ const words: Readonly<Partial<Record<Language, Words>> & { en: Words }> = {
     least: (amount) => `au moins ${amount}`,
     agreed: 'convenu avec la commande',
     onCard: 'voir la fiche de prélèvement',
+    deliveries: {
+      first: 'remise 1 sur 2, non irradiée',
+      second: 'remise 2 sur 2, après irradiation',
+    },
   },
 }
 

@@ -204,7 +204,11 @@ export default function RequestLabels({ path }: PageProps) {
 
 function Label({ kind, lines }: { readonly kind: LabelKind; readonly lines: readonly string[] }) {
   return (
-    <div className={styles.label} data-template={`label-${kind}` satisfies LabelTemplate}>
+    <div
+      className={styles.label}
+      data-new-set={kind === 'device' ? wordMark('isNewSet') : undefined}
+      data-template={`label-${kind}` satisfies LabelTemplate}
+    >
       <svg className={styles.code} viewBox={codeBox} aria-hidden="true">
         <path d={wordMark('code')} />
       </svg>
@@ -212,6 +216,7 @@ function Label({ kind, lines }: { readonly kind: LabelKind; readonly lines: read
         <strong>{wordMark('reference')}</strong>
         {!lines.some((line) => line.includes(wordMark('sample'))) && <span>{wordMark('sample')}</span>}
         <span>{wordMark('test')}</span>
+        {kind === 'device' && <span>{wordMark('round')}</span>}
         {!lines.some((line) => line.includes(wordMark('item'))) && <span>{wordMark('item')}</span>}
       </p>
       {lines.map((line) => (
@@ -243,6 +248,7 @@ function ReceptionForm({ family, parts }: ReceptionFormProps) {
         {laboratoryName} · {receptionWords.reference} {wordMark('reference')} · {receptionWords.date}{' '}
         {wordMark('date')}
       </p>
+      {family === 'device' && <p className={styles.round}>{wordMark('round')}</p>}
       <p className={`muted small lineLength ${styles.note}`}>{receptionWords.note}</p>
       {parts.map(({ title, clause, rows }, at) => (
         <Fragment key={title}>

@@ -12,6 +12,7 @@ import {
 } from '@laboratory/contract/request-list'
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { addressIn, type Language } from '@laboratory/contract/languages'
+import { deliveryOf } from '@laboratory/contract/plan-lines'
 import { batchesOf, bottlesOf, packSizeOf, packsFor, plannedWords } from '@laboratory/contract/planned'
 import { receivedFamilies } from '@laboratory/contract/slots'
 import { waterParameters } from '@laboratory/contract/words'
@@ -144,7 +145,7 @@ export function linesForMailbox(
   isSender = false,
 ): string[] {
   const say = sayIn(language)
-  const { planned, batches, packs, inPacksOf, monthly, colon, semicolon } = plannedIn(language)
+  const { planned, batches, packs, inPacksOf, monthly, deliveries, colon, semicolon } = plannedIn(language)
   const isPrivate = ({ test }: RequestLine) => isTestOfPerson(familyOf?.(test))
   const ofPersons = list.filter(isPrivate)
   return list.flatMap((line) => {
@@ -162,6 +163,7 @@ export function linesForMailbox(
     const isNamed = family !== undefined && !isTestOfPerson(family)
     const ofBatches = batchesOf(line)
     const bottles = bottlesInWords(line, language)
+    const delivery = deliveryOf(line, list)
     const areOthers = bottlesOf(line.plan ?? '', Number(line.bottles)).some(({ names }) =>
       names.includes('others'),
     )
@@ -176,6 +178,7 @@ export function linesForMailbox(
         plannedWords(line)
           // Which bottle they are for is said below, unless one is for all others.
           .filter((word) => areOthers || bottles.length === 0 || !(word in waterParameters))
+          .filter((word) => !delivery || word !== 'afterDose')
           .map((word) => planned[word])
           .join(', '),
       isNamed && samples !== undefined && `${say(labels.samples).toLowerCase()}${colon}${samples}`,
@@ -183,6 +186,7 @@ export function linesForMailbox(
       ...(isNamed ? bottles : []),
       isNamed && family === 'cosmetic' && line.bottles && packs(line.bottles, packSizeOf(line)),
       isNamed && inPacks.length > 0 && inPacksOf(inPacks.join(', ')),
+      isNamed && delivery && deliveries[delivery],
       isNamed && line.repeat && monthly,
       urgent && say(labels.urgent).toLowerCase(),
     ]

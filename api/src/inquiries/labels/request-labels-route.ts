@@ -13,6 +13,7 @@ import {
   isTestOfPerson,
   type RequestLine,
 } from '@laboratory/contract/request-list'
+import { deliveryOf, isAfterDose } from '@laboratory/contract/plan-lines'
 import { parametersIn } from '@laboratory/contract/planned'
 import { receivedFamilies, type LabelTemplate, type LabelWord } from '@laboratory/contract/slots'
 import type { AppContext } from '../../context.ts'
@@ -112,18 +113,24 @@ async function partsOf(
   const nameOfPage = (test: string) =>
     isFromReceipt && isTestOfPerson(familyOf(test)) ? sayIn(language)(testOfPerson) : nameOf(test, language)
   const formOf = ({ test }: RequestLine) => receivedFamilies.find((family) => family === familyOf(test))
-  // One form for what is handed in together: tests of one family on one lot, or of formulas, which have a row each. Each test of people has its own, for it is signed.
-  const deliveryOf = (line: RequestLine) => {
-    const lot =
-      row.list
-        .find(({ id }) => id === line.id)
-        ?.lot?.trim()
-        .toLowerCase() ?? ''
+  const deliveries = new Map(row.list.map((line) => [line.id, deliveryOf(line, row.list)]))
+  const roundOf = ({ id }: RequestLine) => {
+    const delivery = deliveries.get(id)
+    return delivery ? plannedIn(language).deliveries[delivery] : ''
+  }
+  const laterOnes = new Set(row.list.filter(isAfterDose).map(({ id }) => id))
+  // One form for what is handed in together: tests of one family on one lot and at one time, or of formulas, which have a row each. Each test of people has its own, for it is signed.
+  const handedInWith = (line: RequestLine) => {
     if (formOf(line) === 'cosmetic') return 'cosmetic'
-    return isTestOfPerson(familyOf(line.test)) ? `${line.id}` : `${formOf(line)} ${lot}`
+    if (isTestOfPerson(familyOf(line.test))) return `${line.id}`
+    const lot = row.list.find(({ id }) => id === line.id)?.lot ?? ''
+    return [formOf(line), roundOf(line) || laterOnes.has(line.id), lot.trim().toLowerCase()].join(' ')
   }
   const date = longDate(laboratoryClock(new Date(row.receivedAt)).date, language)
-  const received = row.list.filter((line) => isReceived(line, familyOf))
+  /** What comes after a dose is below the rest. */
+  const inOrder = (lines: readonly RequestLine[]) =>
+    lines.toSorted((one, other) => Number(laterOnes.has(one.id)) - Number(laterOnes.has(other.id)))
+  const received = inOrder(row.list.filter((line) => isReceived(line, familyOf)))
   const { labels, total } =
     list.length > 0 && received.length === 0
       ? { labels: [], total: 0 }
@@ -191,6 +198,8 @@ async function partsOf(
         lot: (!isFromReceipt && line?.lot) || '',
         item: isFromReceipt ? '' : item,
         sample,
+        ...(line && { round: roundOf(line) }),
+        isNewSet: line && isAfterDose(line) && !isAfterDose(labels[at - 1]?.line ?? line) ? 'yes' : '',
         outlet: line && isFromOutlet(line) ? 'yes' : '',
         code: codes[at] ?? '',
       }),
@@ -199,7 +208,7 @@ async function partsOf(
       part(lines.length > 0 ? `chosen-${card}` : `offered-${card}`),
       part(`card-${card}`, {}, cardRows(lines)),
     ]),
-    ...[...Map.groupBy(list.filter(formOf), deliveryOf).values()].flatMap((lines) => {
+    ...[...Map.groupBy(inOrder(list.filter(formOf)), handedInWith).values()].flatMap((lines) => {
       const family = lines[0] && formOf(lines[0])
       if (!family) return []
       return [
@@ -210,6 +219,7 @@ async function partsOf(
             ...(cards.some((card) => card.lines.some((line) => formOf(line) === family)) &&
               /\D/.test(numbersOf(lines)) && { samplingPoint: onCard, sampledAt: onCard }),
             ...joined(lines),
+            round: lines[0] ? roundOf(lines[0]) : '',
             test: said(lines, ({ test }) => nameOfTest(test, nameOfPage)),
             urgent: said(lines, ({ urgent }) => sayIn(language)(urgent ? urgency.yes : urgency.no)),
           },

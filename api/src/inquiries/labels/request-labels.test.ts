@@ -161,6 +161,51 @@ describe('labels and forms of a request', () => {
     expect(forms[1]).toContain('samples=20;')
   })
 
+  test('each delivery of a dose has a form, and labels on sheets of its own, that name it', async () => {
+    const { service, send, open } = await build()
+    const audit = (product: string) => `Auditing a dose, VDmax 25 kGy\nOf ${product}`
+    const counted = { test: 'bioburden', samples: '10', decides: 'Auditing a dose' }
+    const irradiated = { test: 'sterility', samples: '10', decides: 'A radiation dose by VDmax' }
+    const { labels } = await send([
+      { ...irradiated, plan: audit('A') },
+      { ...counted, plan: audit('A') },
+      { test: 'sterility', samples: '1' },
+      { ...irradiated, plan: 'Auditing a dose, alone' },
+    ])
+    const field = (part: string, name: string) => new RegExp(`[:;]${name}=([^;]*)`).exec(part)?.[1]
+    const [first, second] = ['delivery 1 of 2, not irradiated', 'delivery 2 of 2, after irradiation']
+    const shown = async (url: string) => {
+      const { parts } = await open(url)
+      const labels = parts.filter((part) => part.startsWith('label-device:'))
+      return {
+        labels: labels.map((part) => ['test', 'sample', 'round'].map((name) => field(part, name))),
+        sets: labels.flatMap((part, at) => (field(part, 'isNewSet') === 'yes' ? [at] : [])),
+        forms: parts
+          .filter((part) => part.startsWith('form-device:'))
+          .map((part) => ['test', 'samples', 'round'].map((name) => field(part, name))),
+      }
+    }
+    const { labels: stuck, sets, forms } = await shown(labels)
+    expect([stuck[0], stuck[10], stuck[11], stuck[30], sets]).toEqual([
+      ['Bioburden', '1 of 31', first],
+      ['Sterility', '11 of 31', ''],
+      ['Sterility', '12 of 31', second],
+      ['Sterility', '31 of 31', ''],
+      [11],
+    ])
+    expect(forms).toEqual([
+      ['Bioburden', '10', first],
+      ['Sterility', '1', ''],
+      ['Sterility', '10', second],
+      ['Sterility', '10', ''],
+    ])
+    await service.worker.drain()
+    const receipt = service.sent.find(({ kind }) => kind === 'inquiry-receipt')?.body ?? ''
+    for (const words of [first, second]) expect(receipt).toContain(words)
+    const link = /^http\S+(\/api\/request\/labels\S+)$/m.exec(receipt)?.[1] ?? ''
+    expect(await shown(link)).toMatchObject({ labels: stuck, sets, forms })
+  })
+
   test('a card has a row for each sample, a form of formulas one for each, numbered and named as the labels', async () => {
     const { send, open } = await build()
     const { labels } = await send([
