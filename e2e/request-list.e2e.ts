@@ -211,6 +211,8 @@ test('a mother asks on her phone to be told when paternity testing opens; her li
     'Please tell me when paternity testing opens.',
   )
   await expect(form(page).getByLabel('Company', { exact: true })).toHaveValue('private')
+  await expect(form(page).getByLabel('Phone number', { exact: true })).toHaveValue('–')
+  await expect(form(page)).toContainText('Name and e-mail are enough')
   const list = form(page).locator('#request-list')
   await expect(list).toHaveCount(0)
   // Nothing that is closed can be added; what a list holds of before stays.

@@ -160,12 +160,13 @@ test('counselling is offered once it can be booked', () => {
   expect(offers).toBe(gateOf('/services/genetic-counselling') === undefined)
 })
 
-test('the jump to what is sent leads to what a customer sends or does, or is left out', () => {
+test('the jumps lead to what a customer sends or to the steps of a family, or are left out', () => {
   const heading = (slug: string) => sectionOnSending(findTest(`/${slug}`))?.heading
-  expect(heading('paternity')).toBe('What to do')
   expect(heading('sterility')).toBe('What to send')
   for (const slug of ['hereditary', 'genetic', 'nipt', 'air', 'water-test-kits', 'bsc', 'decontamination'])
     expect(heading(slug)).toBeUndefined()
+  const withSteps = testRecords.filter(({ sections }) => sections.some(({ id }) => id === 'steps'))
+  expect(withSteps.map(({ slug }) => slug)).toEqual(['nipt', 'paternity'])
 })
 
 test('nothing is accredited to a standard but the laboratory, and for what its schedules list', () => {

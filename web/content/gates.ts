@@ -12,8 +12,6 @@ export type Gate = {
   readonly note: string
   /** What opens, within a sentence. */
   readonly what: string
-  /** For whom it is, where that is not private persons. */
-  readonly isForClinics?: true
 }
 
 /** What is asked about samples and data of every DNA test, and of the kit besides. */
@@ -39,10 +37,8 @@ const gates: Readonly<Record<string, Gate & { readonly needs: readonly string[] 
   '/origene': { ...address, what: words.origene, needs: [...dnaData, ...kitData] },
   '/nipt': {
     ...address,
-    action: words.forClinics,
     note: words.screening,
     what: words.nipt,
-    isForClinics: true,
     needs: [...dnaData, ...ids('tests.nipt.maker')],
   },
   '/services/genetic-counselling': {

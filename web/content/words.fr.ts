@@ -421,10 +421,9 @@ export const water: typeof english.water = {
 
 export const gates: typeof english.gates = {
   action: 'Me prévenir de l’ouverture',
-  forClinics: 'Cliniques : me prévenir de l’ouverture',
   note: 'Pas encore ouvert aux commandes. Laissez votre adresse et nous vous écrirons à l’ouverture.',
   screening:
-    'Pas encore ouvert aux commandes. Vous attendez un enfant ? Commencez par votre médecin ou votre sage-femme. Les cliniques laissent leur adresse, et nous écrivons dès l’ouverture.',
+    'Pas encore ouvert aux commandes. Vous attendez un enfant ? Ne nous attendez pas : allez voir votre médecin ou votre sage-femme. Laissez votre adresse et nous vous écrirons à l’ouverture.',
   bookings: 'Pas encore ouvert aux rendez-vous. Laissez votre adresse et nous vous écrirons à l’ouverture.',
   dna: 'tests ADN',
   hereditary: 'test de cancer héréditaire',
@@ -438,7 +437,7 @@ export const gates: typeof english.gates = {
 
 export const persons: typeof english.persons = {
   whoSignsForChild:
-    'Quand les deux parents ont l’autorité parentale, les deux signent. Si l’un ne peut ou ne veut pas signer, nous ne testons pas ; un juge peut l’ordonner. Un père possible ne peut pas signer en cette qualité. Un enfant plus âgé est consulté aussi.',
+    'Toute personne qui a l’autorité parentale signe : les deux parents quand ils l’ont tous deux, un seul uniquement si nul autre ne l’a. Si l’une d’elles ne peut ou ne veut pas signer, nous ne testons pas ; un juge peut l’ordonner. Un père possible ne peut pas signer en cette qualité. Un enfant plus âgé est consulté aussi.',
   abroad:
     'Dans certains pays, dont la France avec La Réunion et Mayotte, demander un tel test sans un tribunal ou un médecin est une infraction.',
   sheets: {

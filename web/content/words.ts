@@ -152,10 +152,9 @@ export const water = {
 /** What is not open yet: what its page says, and what it is called within a sentence. */
 export const gates = {
   action: 'Tell me when it opens',
-  forClinics: 'For clinics: tell me when it opens',
   note: 'Not open for orders yet. Leave your address and we write when it is.',
   screening:
-    'Not open for orders yet. Expecting a child? Begin with your doctor or midwife. Clinics leave their address, and we write when it opens.',
+    'Not open for orders yet. Expecting a child? Do not wait for us: go to your doctor or midwife. Leave your address and we write when it opens.',
   bookings: 'Not open for bookings yet. Leave your address and we write when it is.',
   dna: 'DNA testing',
   hereditary: 'hereditary cancer screening',
@@ -170,7 +169,7 @@ export const gates = {
 /** Of tests of persons, what pages and sheets say alike: in another language shown with the pages that somebody has signed. */
 export const persons = {
   whoSignsForChild:
-    'Where both parents have parental authority, both sign. If one cannot or will not, we do not test; a judge can order it. A possible father cannot sign as such. An older child is asked too.',
+    'Everybody who has parental authority signs: both parents where both have it, one alone only where nobody else has it. If one of them cannot or will not, we do not test; a judge can order it. A possible father cannot sign as such. An older child is asked too.',
   abroad:
     'In some countries, among them France with Réunion and Mayotte, requesting such a test without a court or a doctor is an offence.',
   sheets: {

@@ -44,9 +44,9 @@ function kitsOf(sections: readonly Section[], id: string): NonNullable<TestRecor
   }))
 }
 
-/** The section that says what a customer sends, or does; absent where there is nothing to send. */
+/** The section that says what a customer sends; absent where there is nothing to send. */
 export function sectionOnSending({ sections }: Pick<TestRecord, 'sections'>): Section | undefined {
-  return sections.find(({ id }) => ['what-to-send', 'sampling', 'what-to-do'].includes(id))
+  return sections.find(({ id }) => ['what-to-send', 'sampling'].includes(id))
 }
 
 /** Tests of one service in the order of its tabs. */

@@ -108,7 +108,6 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice, po
     },
   })
   const { element, errors, failure, dismiss } = form
-  const isPrivate = gate !== undefined && !gate.isForClinics
   // Who waits for one test is asked for no others.
   const isListed = !gate || lines.length > 0
   const isNamed = lines.some(({ test }) => persons.includes(test))
@@ -208,13 +207,13 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice, po
       <TextField {...field('name')} autoComplete="name" />
       <TextField
         {...field('company')}
-        hint={isPrivate ? undefined : words.privateHint}
+        hint={gate ? undefined : words.privateHint}
         autoComplete="organization"
       />
       <TextArea
         {...field('address')}
         className="allColumns"
-        hint={isPrivate ? undefined : words.privateHint}
+        hint={gate ? undefined : words.privateHint}
         autoComplete="street-address"
         rows={2}
       />
@@ -274,7 +273,8 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice, po
             {gate ? formWords.waiting(gate.what) : words.heading}
           </h2>
           <p className={`muted small ${styles.note}`}>
-            {formWords.allRequired + (isListed ? formWords.exceptList : '')}. {words.healthNote}
+            {gate ? formWords.enough : `${formWords.allRequired}${isListed ? formWords.exceptList : ''}.`}{' '}
+            {words.healthNote}
             {gate && isFromPage && ` ${formWords.unnamed} ${words.kept}`}
           </p>
           {subject && !gate && (

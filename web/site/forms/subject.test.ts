@@ -25,19 +25,15 @@ test('knows only the pages of the site', () => {
   }
 })
 
-test('the form of a test that is not open begins with the request to be told, of private persons but for clinics', () => {
+test('the form of a test that is not open begins with the request to be told, and needs only a name and an e-mail', () => {
   const waiting = {
     paternity: { what: 'paternity testing' },
     'services/genetic-counselling': { what: 'genetic counselling' },
-    nipt: { what: 'prenatal screening', isForClinics: true },
   } as const
   const begun = (search: string) => answersOf(search, { ultimate: 'Ultimate' }, waiting)
   const description = 'Please tell me when paternity testing opens.'
-  expect(begun('?subject=paternity')).toEqual({ company: 'private', address: '–', description })
+  expect(begun('?subject=paternity')).toEqual({ company: 'private', address: '–', phone: '–', description })
   expect(begun('?subject=services/genetic-counselling').description).toContain('genetic counselling')
-  expect(begun('?subject=nipt')).toEqual({
-    description: 'Please tell me when prenatal screening opens.',
-  })
   expect(begun('?subject=sterility')).toEqual({})
   expect(begun('?kit=ultimate')).toEqual({ description: 'Please send a quotation for the Ultimate kit.' })
   expect([description, `${description} And the cost?`].map((text) => isOnlyBegun(text, waiting))).toEqual([

@@ -27,7 +27,7 @@ export function findSubject(search: string, subjects: Subjects, tests: Tests): S
 }
 
 /** What cannot be ordered yet, by its slug (`content/gates.ts`). */
-export type Waiting = Readonly<Record<string, Pick<Gate, 'what' | 'isForClinics'>>>
+export type Waiting = Readonly<Record<string, Pick<Gate, 'what'>>>
 
 /**
  * What a form holds to begin with, by its address: a request for a kit (`?kit=`), or to be told when a test opens.
@@ -39,12 +39,11 @@ export function answersOf(search: string, kits: Subjects, waiting: Waiting) {
   if (Object.hasOwn(kits, kit)) return { description: formWords.kitRequest(kits[kit] ?? '') }
   const gate = findGate(query.get('subject'), waiting)
   if (!gate) return {}
-  const description = waitingRequest(gate.what)
-  return gate.isForClinics ? { description } : { ...begunAnswers, description }
+  return { ...begunAnswers, description: waitingRequest(gate.what) }
 }
 
-/** What a private person's form holds beside the sentence, where two answers are required that only companies have. */
-export const begunAnswers = { company: formWords.private, address: '–' }
+/** What such a form holds beside the sentence: three answers that are required, and that nobody needs to write one e-mail. */
+export const begunAnswers = { company: formWords.private, address: '–', phone: '–' }
 
 /** Whether a description is the one that another page's form began with. */
 export function isOnlyBegun(description: string, waiting: Waiting): boolean {

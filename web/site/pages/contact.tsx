@@ -52,9 +52,7 @@ export default function Contact({ frame }: PageProps) {
     [...services, ...testRecords, origene].flatMap(({ path }) => {
       const gate = gateOf(path)
       // What stands on their pages is not said again.
-      return gate
-        ? [[path.slice(1), { what: gate.what, ...(gate.isForClinics && { isForClinics: true as const }) }]]
-        : []
+      return gate ? [[path.slice(1), { what: gate.what }]] : []
     }),
   )
   const choice = {

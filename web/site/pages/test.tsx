@@ -33,6 +33,7 @@ export default function Test({ path }: PageProps) {
   const result = test.sections.at(-1)
   const jumps = [
     [testWords.jump.send, sectionOnSending(test)?.id],
+    [testWords.jump.steps, test.sections.find(({ id }) => id === 'steps')?.id],
     // A tool without a table needs a script.
     [testWords.jump.plan, tools[0]?.name, tools[0]?.table ? undefined : 'scripted'],
     [testWords.jump.result, result?.id],
