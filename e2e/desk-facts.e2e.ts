@@ -1,7 +1,10 @@
-/** Facts and Editions: a telephone number from the desk to a visitor, and a certificate that waits for a second person. */
+/**
+ * Facts and Editions: a number from the desk to a visitor, and a certificate that waits for a second person. The fax is on one page:
+ * a press of all pages, for the telephone, takes three times as long (`npm run test:editions` plays it).
+ */
 import { expect, expectAccessible, test } from './support/desk.ts'
 
-test('a telephone number is changed at the desk and stands on /contact; a certificate waits for a second person', async ({
+test('a fax number is given at the desk and stands on /contact; a certificate waits for a second person', async ({
   page,
   desk,
   signIn,
@@ -12,8 +15,8 @@ test('a telephone number is changed at the desk and stands on /contact; a certif
   await page.goto('/desk/facts')
   const answerOf = (question: RegExp) => page.getByRole('button', { name: question })
   await test.step('what cannot be right is said beside its field, and what was typed stays', async () => {
-    await page.getByRole('searchbox').fill('telephone numbers')
-    await answerOf(/^Answer: Under which telephone/).click()
+    await page.getByRole('searchbox').fill('fax number')
+    await answerOf(/^Answer: What is the fax number/).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('The answer').fill('466 12')
     await dialog.getByRole('button', { name: 'Save the draft' }).click()
@@ -39,7 +42,7 @@ test('a telephone number is changed at the desk and stands on /contact; a certif
   })
   await test.step('its old and new words, how many pages, and a page as visitors will get it', async () => {
     await page.getByRole('link', { name: 'Look at 1 draft and publish' }).click()
-    await expect(page.getByText(/^This changes 1\d\d pages\.$/)).toBeVisible({ timeout: 120_000 })
+    await expect(page.getByText(/^This changes \d pages?\.$/)).toBeVisible({ timeout: 120_000 })
     await page.getByText('Look at the pages').click()
     const frame = page.frameLocator('iframe').first()
     await expect(frame.getByText('+230 466 1234').first()).toBeAttached()
