@@ -75,7 +75,7 @@ test('an editor writes news, sees the card, publishes it, and it is public on ev
     const html = Buffer.from('<!doctype html><script>alert(1)</script>')
     await chooser.setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: html })
     await expect(page.getByText('The file is not a JPEG, PNG, WebP or AVIF picture.')).toBeVisible()
-    const part = page.getByRole('button', { name: 'The part that the card shows' })
+    const part = page.getByRole('button', { name: 'The part that is shown' })
     const description = page.locator('#crop-description')
     // Words with a picture of them, as spreadsheets give them, pasted into a field: the words are meant.
     await page.getByLabel('Title').evaluate((field) => {

@@ -177,7 +177,7 @@ async function takeEditor(): Promise<void> {
   await editor.waitForLoadState('networkidle')
   await take(editor, 'news')
   await editor.getByRole('link', { name: /how a water sample is taken/ }).click()
-  await editor.getByRole('button', { name: 'The part that the card shows' }).waitFor()
+  await editor.getByRole('button', { name: 'The part that is shown' }).waitFor()
   // Not for an idle network: what a preview that was loaded anew had asked for counts as unanswered.
   for (const preview of await editor.locator('iframe').all())
     await preview

@@ -1,5 +1,5 @@
 /**
- * The part of a picture that a card shows: the same calculation in the page, where somebody chooses it, and in the service, which cuts it
+ * The part of a picture that a card, or another place of a fixed shape, shows: the same calculation in the page, where somebody chooses it, and in the service, which cuts it
  * out.
  */
 
@@ -24,20 +24,24 @@ export type Crop = {
 export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 }
 
 /** How far a picture can be enlarged while the part has enough pixels; never closer than four times. */
-export function closestZoom(size: Size): number {
-  const { width } = largestPart(size)
+export function closestZoom(size: Size, shape = cardShape): number {
+  const { width } = largestPart(size, shape)
   return Math.min(4, Math.max(1, width / cropLeast.width))
 }
 
-function largestPart({ width, height }: Size): Size {
-  const isWide = width / height > cardShape
-  return isWide ? { width: height * cardShape, height } : { width, height: width / cardShape }
+function largestPart({ width, height }: Size, shape: number): Size {
+  const isWide = width / height > shape
+  return isWide ? { width: height * shape, height } : { width, height: width / shape }
 }
 
 /** The rectangle of a crop: around its point, moved inwards where it would leave the picture. @returns whole pixels */
-export function cropRectangle(size: Size, { x, y, zoom }: Crop): Size & { left: number; top: number } {
-  const largest = largestPart(size)
-  const closeness = Math.min(Math.max(zoom, 1), closestZoom(size))
+export function cropRectangle(
+  size: Size,
+  { x, y, zoom }: Crop,
+  shape = cardShape,
+): Size & { left: number; top: number } {
+  const largest = largestPart(size, shape)
+  const closeness = Math.min(Math.max(zoom, 1), closestZoom(size, shape))
   const width = Math.max(1, Math.floor(largest.width / closeness))
   const height = Math.max(1, Math.floor(largest.height / closeness))
   const place = (share: number, whole: number, part: number) =>
@@ -46,8 +50,8 @@ export function cropRectangle(size: Size, { x, y, zoom }: Crop): Size & { left: 
 }
 
 /** The point of a crop, limited to where moving it changes the picture. */
-export function settled(size: Size, crop: Crop): Crop {
-  const zoom = Math.min(Math.max(crop.zoom, 1), closestZoom(size))
-  const { left, top, width, height } = cropRectangle(size, { ...crop, zoom })
+export function settled(size: Size, crop: Crop, shape = cardShape): Crop {
+  const zoom = Math.min(Math.max(crop.zoom, 1), closestZoom(size, shape))
+  const { left, top, width, height } = cropRectangle(size, { ...crop, zoom }, shape)
   return { x: (left + width / 2) / size.width, y: (top + height / 2) / size.height, zoom }
 }

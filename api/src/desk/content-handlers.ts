@@ -4,12 +4,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
+import type { Crop } from '@laboratory/contract/picture-crop'
 import type { Question } from '@laboratory/contract/facts/question'
 import type { SiteFile } from '@laboratory/contract/site-map'
 import { examineFile } from '../casework/examine-file.ts'
-import { findUpload, joinParts, removeFiles, storeFile, takeBytes } from '../casework/uploads.ts'
+import { findUpload, joinParts, readBytes, storeFile, takeBytes } from '../casework/uploads.ts'
 import { dropFile, pathOfFile, type PreparedFile } from '../database/files.ts'
 import { createId } from '../database/ids.ts'
+import { findRow } from '../database/rows.ts'
 import { lockMarker, writeMarker } from '../database/markers.ts'
 import { recordAudit } from '../database/audit.ts'
 import type { Transaction } from '../database/database.ts'
@@ -38,6 +40,7 @@ import {
 import { typeOfFile } from '../mail/file-type.ts'
 import { OperationError, refuseField, type Acting } from '../operations.ts'
 import { encodeSitePicture, ImageError } from '../publishing/news-image.ts'
+import { removeSent } from '../publishing/news-pictures.ts'
 import { previewOf } from '../publishing/news-preview.ts'
 import { readSiteMap } from '../settings/site-facts.ts'
 import { actsOf } from './acts.ts'
@@ -63,7 +66,7 @@ export function contentHandlers(context: DeskContext) {
       const asked = findAsked(readFacts(config.siteDir), input.id)
       const { said, on } = readAnswer(asked, input, acting.now)
       const isSent = said !== null && input.file !== undefined && fileAddressOf(asked) !== undefined
-      const prepared = isSent ? await readUpload(asked, input.file!) : undefined
+      const prepared = isSent ? await readUpload(asked, input) : undefined
       if (said && !prepared && !(await hasFile(asked))) refuseField('file', 'Choose the file first.')
       await storing(prepared, input.file, acting, (transaction, file) =>
         sayAnswer(transaction, { asked, said, on, saidBy: input.saidBy, over: input.over }, acting, file),
@@ -179,12 +182,20 @@ export function contentHandlers(context: DeskContext) {
   }
 
   /** Looks at a file that was sent: a virus, another kind, a program in it are refused beside the field. */
-  async function readUpload(asked: Question, id: string): Promise<Prepared> {
-    const upload = await findUpload(database.query, 'news', id)
-    const bytes = await joinParts(database.query, upload)
+  async function readUpload(
+    asked: Question,
+    { file = '', crop }: DeskRequest<'sayAnswer'>,
+  ): Promise<Prepared> {
+    // Made anew when it was sent: `finishPicture`.
+    if (asked.kind === 'picture') {
+      const picture = await findRow(database.query, 'newsPicture', { id: file })
+      if (!picture) refuseField('file', 'There is no such picture: choose it again.')
+      return preparePicture(asked, await readBytes(database, picture.id), crop)
+    }
+    const bytes = await joinParts(database.query, await findUpload(database.query, 'news', file))
     if ((await examineFile(config.clamdSocket, bytes)) === 'infected')
       refuseField('file', 'A virus was found in this file: it is not taken.')
-    return asked.kind === 'pdf' ? preparePdf(asked, bytes) : preparePicture(asked, bytes)
+    return preparePdf(asked, bytes)
   }
 
   async function preparePdf({ fileName }: Question, bytes: Buffer): Promise<Prepared> {
@@ -195,8 +206,12 @@ export function contentHandlers(context: DeskContext) {
     return { text: JSON.stringify(name), files: [{ name: `documents/${name}`, file }] }
   }
 
-  async function preparePicture({ fileName = '' }: Question, bytes: Buffer): Promise<Prepared> {
-    const made = await encodeSitePicture(bytes).catch((error: unknown) => {
+  async function preparePicture(
+    { fileName = '', shape }: Question,
+    bytes: Buffer,
+    crop?: Crop,
+  ): Promise<Prepared> {
+    const made = await encodeSitePicture(bytes, shape, crop).catch((error: unknown) => {
       if (error instanceof ImageError) refuseField('file', error.message)
       throw error
     })
@@ -235,7 +250,7 @@ export function contentHandlers(context: DeskContext) {
           await storeFile(transaction, { id, reference: null, name }, file, now)
           files.push({ name, file: id })
         }
-        if (upload !== undefined) await removeFiles(transaction, [upload])
+        if (upload !== undefined) await removeSent(transaction, upload)
         return use(transaction, { text: prepared.text, files })
       })
     } finally {

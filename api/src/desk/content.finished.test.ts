@@ -43,6 +43,7 @@ async function begin(now?: Date) {
       const part = bytes.subarray(position * partSize, (position + 1) * partSize).toString('base64')
       await service.desk('putPicturePart', { id: body.id, position, bytes: part }, people.editor)
     }
+    if (!name.endsWith('.pdf')) await service.desk('finishPicture', { id: body.id }, people.editor)
     return body.id
   }
   return { ...service, ...people, desk, other, get, says, drafts, send }
@@ -174,16 +175,21 @@ test('what the geneticist answers is signed by whom a manager names', async () =
   expect((await drafts(editor))[0]).toMatchObject({ mayPublish: true })
 })
 
-test('a portrait is encoded anew, shown, and gone from everything once its consent is withdrawn', async () => {
+test('a portrait is cropped to its place and encoded anew, shown, and gone from everything once its consent is withdrawn', async () => {
   const { desk, drafts, editor, manager, other, says, rows, send } = await begin()
   const id = 'about.team.quality-manager.portrait'
   const picture = sharp({ create: { width: 900, height: 1200, channels: 3, background: 'teal' } })
   const file = await send(await picture.withMetadata({ orientation: 6 }).jpeg().toBuffer(), 'me.jpg')
-  const words = { ...said, id, alt: 'A woman in a white coat', file }
+  const crop = { x: 0, y: 0.5, zoom: 2 }
+  const words = { ...said, id, alt: 'A woman in a white coat', file, crop }
   expect((await desk('sayAnswer', words, editor)).body).toMatchObject({
     fields: { consent: expect.any(String) },
   })
   await desk('sayAnswer', { ...words, consent: 'Folder 7' }, editor)
+  // The camera was held upright: 1200 wide and 900 high. Of what was sent, nothing else is kept.
+  const [stored] = (await rows('contentStatement')).filter(({ address }) => address.startsWith('pictures/'))
+  expect(JSON.parse(stored!.text!)).toMatchObject({ width: 450, height: 450 })
+  expect(await rows('newsPicture')).toEqual([])
   const name = { ...said, id: 'about.team.quality-manager.name', value: 'Ms A. Example-Person' }
   await desk('sayAnswer', name, editor)
   const all = await drafts(editor)

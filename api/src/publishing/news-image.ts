@@ -64,10 +64,13 @@ export async function readNewsPicture(bytes: Buffer): Promise<DecodedPicture> {
   return picture as DecodedPicture
 }
 
-/** A picture of the site in the widths of its layouts, whole. @throws ImageError */
-export async function encodeSitePicture(bytes: Buffer): Promise<DecodedPicture[]> {
-  checkKind(bytes)
-  return decode({ kind: 'sizes', widths: [320, 480, 680, 960, 1440] }, bytes)
+/** A picture of the site in the widths of its layouts. @param shape of its place, to which it is cropped @throws ImageError */
+export async function encodeSitePicture(
+  bytes: Buffer,
+  shape: number | undefined,
+  crop = wholeCrop,
+): Promise<DecodedPicture[]> {
+  return decode({ kind: 'sizes', widths: [320, 480, 680, 960, 1440], shape, crop }, bytes)
 }
 
 /** What the page shows of a crop before it is stored. @throws ImageError */

@@ -122,6 +122,13 @@ export async function removeLoosePictures(connection: Connection, now: Date): Pr
   )
 }
 
+/** A file that was sent is kept elsewhere now: what came is removed, unless a news item is cropped from it. */
+export async function removeSent(transaction: Transaction, id: string): Promise<void> {
+  if (await findRow(transaction, 'newsItem', { picture: id })) return
+  await transaction.deleteFrom('newsPicture').where('id', '=', id).execute()
+  await removeFiles(transaction, [id])
+}
+
 function toOperationError(error: unknown): unknown {
   if (!(error instanceof ImageError)) return error
   return new OperationError('invalid', error.message, { picture: error.message })

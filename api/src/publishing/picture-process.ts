@@ -19,8 +19,10 @@ export type PictureOrder = {
       within: number
     }
   | {
-      /** The whole picture in each of these widths that it has, and in its own where it is narrower than the widest, in AVIF and WebP. */
+      /** The picture, cropped where its place has a shape, in each of these widths that it has, and in its own where it is narrower than the widest, in AVIF and WebP. */
       kind: 'sizes'
+      crop: Crop
+      shape?: number | undefined
       widths: readonly number[]
     }
   | {
@@ -87,9 +89,12 @@ async function make(
     return { outcome: { made }, bytes }
   }
   if (order.kind === 'sizes') {
-    const widths = order.widths.filter((one) => one < turned.width)
-    const widest = Math.min(turned.width, order.widths.at(-1) ?? turned.width)
+    const whole = { left: 0, top: 0, width: turned.width, height: turned.height }
+    const part = order.shape === undefined ? whole : cropRectangle(turned, order.crop, order.shape)
+    const widths = order.widths.filter((one) => one < part.width)
+    const widest = Math.min(part.width, order.widths.at(-1) ?? part.width)
     const { data, info } = await open()
+      .extract(part)
       .flatten({ background: '#ffffff' })
       .resize({ width: widest })
       .toColourspace('srgb')

@@ -4,6 +4,7 @@ import { AnswerSchema, AnswerValueSchema, QuestionSchema } from '../facts/questi
 import { ScopeRowSchema } from '../facts/schedule.ts'
 import { text } from '../fields.ts'
 import { id } from './fields.ts'
+import { cropSchema } from './publishing.ts'
 
 /** Why a second person signs an answer before visitors read it. */
 export const secondReasons = [
@@ -88,6 +89,8 @@ export const AnswerSaySchema = z.strictObject({
   consent: typed,
   /** A file that was sent: a picture or a document. */
   file: z.optional(id),
+  /** Of a picture that was sent: the part that is shown. */
+  crop: z.optional(cropSchema),
   saidBy,
   on: day,
   /** The answer is taken back: visitors read what they read without it. */

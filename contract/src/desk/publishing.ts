@@ -13,7 +13,11 @@ export const newsGroups = ['draft', 'scheduled', 'published', 'withdrawn'] as co
 export type NewsGroup = (typeof newsGroups)[number]
 
 const share = z.number().check(z.minimum(0), z.maximum(1))
-const crop = z.strictObject({ x: share, y: share, zoom: z.number().check(z.minimum(1), z.maximum(4)) })
+export const cropSchema = z.strictObject({
+  x: share,
+  y: share,
+  zoom: z.number().check(z.minimum(1), z.maximum(4)),
+})
 const version = z.int('Say which version was changed.').check(z.minimum(0, 'Say which version was changed.'))
 const title = text({ label: 'The title', max: titleMaxLength })
 const language = z.enum(languages, 'Choose the language.')
@@ -44,7 +48,7 @@ export const NewsSaveSchema = z.strictObject({
   link,
   /** Id of a picture that was sent. Null: the one that the item has, or none. */
   picture: z._default(z.nullable(id), null),
-  crop: z.optional(crop),
+  crop: z.optional(cropSchema),
 })
 const change = { id, version }
 export const NewsChangeSchema = z.strictObject(change)
@@ -68,7 +72,7 @@ export const NewsImageSchema = z.strictObject({
 })
 
 /** How the preview names a crop that is not stored yet. */
-export function croppedReference(picture: string, { x, y, zoom }: z.output<typeof crop>): string {
+export function croppedReference(picture: string, { x, y, zoom }: z.output<typeof cropSchema>): string {
   return [picture, ...[x, y, zoom].map((number) => number.toFixed(4))].join('~')
 }
 
@@ -76,7 +80,7 @@ export function croppedReference(picture: string, { x, y, zoom }: z.output<typeo
 export function readCroppedReference(reference: string) {
   const [picture, ...numbers] = reference.split('~')
   const [x, y, zoom] = numbers.map(Number)
-  const read = crop.safeParse({ x, y, zoom })
+  const read = cropSchema.safeParse({ x, y, zoom })
   return picture !== undefined && numbers.length === 3 && read.success
     ? { picture, crop: read.data }
     : undefined
@@ -120,7 +124,7 @@ export const NewsViewSchema = z.object({
   ...NewsRowSchema.shape,
   /** The picture that it was cropped from; null where there is none, or none is kept. */
   picture: z.nullable(PictureSchema),
-  crop: z.nullable(crop),
+  crop: z.nullable(cropSchema),
 })
 export type NewsView = z.output<typeof NewsViewSchema>
 

@@ -86,6 +86,8 @@ export const QuestionSchema = z.readonly(
     lookAgain: exact(z.int()),
     /** Of a file: its name on the site, without its ending. */
     fileName: exact(z.string()),
+    /** Of a picture: width to height of its place, to which it is cropped; without it, the whole picture is shown. */
+    shape: exact(z.number()),
     /** A picture that shows people: published only with their written consent. */
     showsPeople: exact(z.literal(true)),
   }),

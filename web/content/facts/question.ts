@@ -32,6 +32,7 @@ export function questionSchema(read: (text: string) => string) {
       help: words.exactOptional(),
       lookAgain: z.int().exactOptional(),
       fileName: z.string().exactOptional(),
+      shape: z.number().exactOptional(),
       showsPeople: z.literal(true).exactOptional(),
     })
     .readonly()

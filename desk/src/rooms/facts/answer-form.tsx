@@ -1,17 +1,19 @@
 import { laboratoryClock } from '@laboratory/contract/clock'
 import type { Fact } from '@laboratory/contract/desk/facts'
-import type { DeskInput } from '@laboratory/contract/desk/routes'
+import type { DeskAnswer, DeskInput } from '@laboratory/contract/desk/routes'
 import { asTyped } from '@laboratory/contract/facts/check-answer'
+import { wholeCrop, type Crop } from '@laboratory/contract/picture-crop'
 import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'
 import { useState } from 'react'
 import { serverNow } from '../../calls/call.ts'
+import { PictureField } from '../../files/picture-field.tsx'
 import { useDraft } from '../../session/drafts.ts'
 import { ActButton } from '../../ui/act-form.tsx'
 import { Area, Choices, Field } from '../../ui/fields.tsx'
 import { counted } from '../../ui/format.ts'
 import { useBegunFrom } from './begun-from.ts'
 import { OlderThanStored, renewsFacts } from './drop-draft.tsx'
-import { FileField } from './file-field.tsx'
+import { DocumentField } from './document-field.tsx'
 import { secondWords, whoNames } from './words.ts'
 import { useWholePaste } from './whole-paste.ts'
 
@@ -19,11 +21,10 @@ import { useWholePaste } from './whole-paste.ts'
 export function AnswerButton({ fact }: { readonly fact: Fact }) {
   const { asked, answer, draft, places, second } = fact
   const known = answer !== null || draft !== null
-  const [file, setFile] = useState<string>()
+  const [sent, setSent] = useState<Sent>({})
   const key = `fact ${asked.id}`
   const begun = useBegunFrom(key, draft?.id, [useDraft(key), useDraft(`${key} fr`)] as const)
   const [value, french] = begun.fields
-  const isFile = asked.kind === 'picture' || asked.kind === 'pdf'
   const where = places.map(({ name }) => name)
   return (
     <ActButton
@@ -44,17 +45,28 @@ export function AnswerButton({ fact }: { readonly fact: Fact }) {
         </>
       }
       call="sayAnswer"
-      about={{ id: asked.id, ...(file !== undefined && { file }) } as Partial<DeskInput<'sayAnswer'>>}
+      about={
+        { id: asked.id, file: sent.picture?.id ?? sent.file, crop: sent.crop } as Partial<
+          DeskInput<'sayAnswer'>
+        >
+      }
       submit="Save the draft"
       renews={renewsFacts}
       said="The draft is saved. It is public once it is published, under Editions."
       drafts={begun.drafts}
-      onDone={() => setFile(undefined)}
+      onDone={() => setSent({})}
     >
       <OlderThanStored begun={begun}>{draft?.after ?? 'It is taken back.'}</OlderThanStored>
-      <Fields key={begun.over} {...{ fact, value, french, isFile }} over={begun.over} onFile={setFile} />
+      <Fields key={begun.over} {...{ fact, value, french, sent }} over={begun.over} onSent={setSent} />
     </ActButton>
   )
+}
+
+/** What was sent besides words. */
+type Sent = {
+  readonly file?: string
+  readonly picture?: DeskAnswer<'finishPicture'>
+  readonly crop?: Crop
 }
 
 type Props = {
@@ -62,11 +74,11 @@ type Props = {
   readonly over: string
   readonly value: ReturnType<typeof useDraft>
   readonly french: ReturnType<typeof useDraft>
-  readonly isFile: boolean
-  readonly onFile: (id: string) => void
+  readonly sent: Sent
+  readonly onSent: (sent: Sent) => void
 }
 
-function Fields({ fact, over, value, french, isFile, onFile }: Props) {
+function Fields({ fact, over, value, french, sent, onSent }: Props) {
   useWholePaste()
   const { asked, answer, draft } = fact
   const said = draft ? draft.value : (answer?.value ?? null)
@@ -76,8 +88,18 @@ function Fields({ fact, over, value, french, isFile, onFile }: Props) {
   return (
     <>
       <input type="hidden" name="over" value={over} />
-      {isFile ? (
-        <FileField asked={asked} isThere={said !== null} onStored={onFile} />
+      {asked.kind === 'pdf' ? (
+        <DocumentField isThere={said !== null} onStored={(file) => onSent({ file })} />
+      ) : asked.kind === 'picture' ? (
+        <PictureField
+          name="file"
+          hint="What is cut off, and what a camera writes into it, such as the place, is not kept."
+          picture={sent.picture ?? null}
+          crop={sent.crop ?? wholeCrop}
+          shape={asked.shape ?? null}
+          stored={said === null ? null : <p className="muted">There is one already.</p>}
+          onChange={onSent}
+        />
       ) : (
         <ValueField
           asked={asked}
@@ -107,7 +129,7 @@ function Fields({ fact, over, value, french, isFile, onFile }: Props) {
       {(asked.kind === 'text' || asked.kind === 'list' || asked.kind === 'picture') && (
         <Area
           name="fr"
-          label={isFile ? 'What it shows, in French' : 'The same in French'}
+          label={asked.kind === 'picture' ? 'What it shows, in French' : 'The same in French'}
           optional
           rows={2}
           hint={

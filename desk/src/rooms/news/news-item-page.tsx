@@ -13,7 +13,7 @@ import { fromField, fullTime, shortTime, toField } from '../../ui/format.ts'
 import { Errors, Field, LanguageChoice } from '../../ui/fields.tsx'
 import { Refused } from '../../ui/refused.tsx'
 import { say } from '../../ui/toasts.tsx'
-import { PictureField } from './picture-field.tsx'
+import { PictureField, StoredPicture } from '../../files/picture-field.tsx'
 import { newsLists, useNewsForm, type Typed, type Wish } from './use-news-form.ts'
 import { standing } from './words.ts'
 
@@ -94,7 +94,22 @@ function Editor({ view }: { readonly view: NewsView | null }) {
               value={typed.link}
               onChange={(event) => change({ link: event.target.value })}
             />
-            <PictureField typed={typed} image={view?.image ?? ''} onChange={change} />
+            <PictureField
+              name="picture"
+              hint="Who does not see it hears the title."
+              picture={typed.picture}
+              crop={typed.crop}
+              stored={
+                view?.image ? (
+                  <StoredPicture
+                    src={addressOf('readNewsImage', { reference: view.image, w: '640' })}
+                    width={640}
+                    height={400}
+                  />
+                ) : null
+              }
+              onChange={change}
+            />
             {(state === 'draft' || state === 'scheduled') && (
               <Field
                 name="at"

@@ -1,13 +1,15 @@
-import { closestZoom, cropRectangle, settled, type Crop } from '@laboratory/contract/picture-crop'
+import { cardShape, closestZoom, cropRectangle, settled, type Crop } from '@laboratory/contract/picture-crop'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { addressOf } from '../../calls/call.ts'
-import { announce } from '../../ui/toasts.tsx'
-import styles from './news.module.css'
+import { addressOf } from '../calls/call.ts'
+import { announce } from '../ui/toasts.tsx'
+import styles from './picture.module.css'
 
 type Picture = { readonly id: string; readonly width: number; readonly height: number }
 type Props = {
   readonly picture: Picture
   readonly crop: Crop
+  /** Width to height of its place: that of a card when left out. */
+  readonly shape?: number | undefined
   readonly onChange: (crop: Crop) => void
 }
 
@@ -20,26 +22,28 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Chooses the part of a picture that the card shows: by dragging, by a tap on the main point, or with the arrow keys. */
-export function CropTool({ picture, crop, onChange }: Props) {
+/** Chooses the part of a picture that its place shows: by dragging, by a tap on the main point, or with the arrow keys. */
+export function CropTool({ picture, crop, shape = cardShape, onChange }: Props) {
   const { width, height } = picture
   const drawing = useRef<SVGSVGElement>(null)
-  const part = cropRectangle(picture, crop)
-  const closest = closestZoom(picture)
-  const move = (next: Crop) => onChange(settled(picture, next))
+  const part = cropRectangle(picture, crop, shape)
+  const closest = closestZoom(picture, shape)
+  const move = (next: Crop) => onChange(settled(picture, next, shape))
 
   /** The point under the pointer is the middle, while it is pressed. */
   const follow = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLButtonElement>) => {
-    const box = drawing.current?.getBoundingClientRect()
-    if (!box || !currentTarget.hasPointerCapture(pointerId)) return
-    move({ ...crop, x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height })
+    // A picture in portrait format does not fill its box.
+    const placed = drawing.current?.getScreenCTM()?.inverse()
+    if (!placed || !currentTarget.hasPointerCapture(pointerId)) return
+    const point = new DOMPoint(clientX, clientY).matrixTransform(placed)
+    move({ ...crop, x: point.x / width, y: point.y / height })
   }
   const moveByKey = (event: KeyboardEvent) => {
     const [right = 0, down = 0] = arrows[event.key] ?? []
     if (right === 0 && down === 0) return
     event.preventDefault()
     const step = event.shiftKey ? steps.large : steps.small
-    const next = settled(picture, { ...crop, x: crop.x + right * step, y: crop.y + down * step })
+    const next = settled(picture, { ...crop, x: crop.x + right * step, y: crop.y + down * step }, shape)
     onChange(next)
     announce(describeCrop(next))
   }
@@ -49,7 +53,7 @@ export function CropTool({ picture, crop, onChange }: Props) {
       <button
         type="button"
         className={styles.cropArea}
-        aria-label="The part that the card shows"
+        aria-label="The part that is shown"
         aria-describedby="crop-help crop-description"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)

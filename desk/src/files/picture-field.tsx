@@ -1,29 +1,37 @@
+import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { pictureFileLimits } from '@laboratory/contract/desk/publishing'
 import { heicAdvice, isHeic } from '@laboratory/contract/files'
 import { wholeCrop, type Crop } from '@laboratory/contract/picture-crop'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { FieldGroup } from '@laboratory/design/ui/field/field.tsx'
-import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { addressOf, call } from '../../calls/call.ts'
-import { FileInput, useUpload } from '../../files/upload.tsx'
-import { sendParts, type Progress } from '../../files/send-parts.ts'
-import { announce } from '../../ui/toasts.tsx'
-import { Errors } from '../../ui/fields.tsx'
+import { use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { addressOf, call } from '../calls/call.ts'
+import { FileInput, useUpload } from './upload.tsx'
+import { sendParts, type Progress } from './send-parts.ts'
+import { announce } from '../ui/toasts.tsx'
+import { Errors } from '../ui/fields.tsx'
 import { CropTool } from './crop-tool.tsx'
-import type { Typed } from './use-news-form.ts'
-import styles from './news.module.css'
+import styles from './picture.module.css'
 
 const taken = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
+type Picture = DeskAnswer<'finishPicture'>
 type Props = {
-  readonly typed: Pick<Typed, 'picture' | 'crop'>
-  /** Reference of the picture that is stored with the item; empty where there is none. */
-  readonly image: string
-  readonly onChange: (part: { picture: NonNullable<Typed['picture']>; crop: Crop }) => void
+  /** As the call names it. */
+  readonly name: string
+  readonly hint: string
+  readonly picture: Picture | null
+  readonly crop: Crop
+  /** As of `CropTool`; null: it is shown whole. */
+  readonly shape?: number | null
+  /** What is stored already. */
+  readonly stored: ReactNode
+  readonly onChange: (part: { picture: Picture; crop: Crop }) => void
 }
 
-export function PictureField({ typed: { picture, crop }, image, onChange }: Props) {
-  const error = use(Errors)?.picture
+/** A picture that is chosen, dropped or pasted, and the part of it that is shown. */
+export function PictureField({ name, hint, picture, crop, shape, stored, onChange }: Props) {
+  const error = use(Errors)?.[name]
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
   const { sending, upload, drop } = useUpload({
@@ -45,7 +53,7 @@ export function PictureField({ typed: { picture, crop }, image, onChange }: Prop
     onFailed: setProblem,
     onStored({ finished }) {
       onChange({ picture: finished, crop: wholeCrop })
-      announce('The picture is there. Choose the part that the card shows.')
+      announce(`The picture is there.${shape === null ? '' : ' Choose the part that is shown.'}`)
     },
   })
   function take(file: File | undefined): void {
@@ -69,28 +77,22 @@ export function PictureField({ typed: { picture, crop }, image, onChange }: Prop
     return () => document.removeEventListener('paste', hear)
   }, [])
 
-  const hasPicture = picture !== null || image !== ''
+  const hasPicture = picture !== null || stored !== null
   return (
     <FieldGroup
-      id="picture"
+      id={name}
       legend="Picture"
-      hint="JPEG, PNG, WebP or AVIF, up to 15 MB. Who does not see it hears the title."
+      hint={`JPEG, PNG, WebP or AVIF, up to 15 MB. ${hint}`}
       error={problem || error}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same */}
       <div className={`stack gap3 ${styles.drop}`} data-empty={!hasPicture} {...drop}>
-        {picture ? (
-          <CropTool picture={picture} crop={crop} onChange={(next) => onChange({ picture, crop: next })} />
+        {picture && shape !== null ? (
+          <CropTool {...{ picture, crop, shape }} onChange={(next) => onChange({ picture, crop: next })} />
+        ) : picture ? (
+          <StoredPicture {...picture} src={addressOf('readPicture', { id: picture.id })} />
         ) : (
-          image !== '' && (
-            <img
-              className={styles.stored}
-              src={addressOf('readNewsImage', { reference: image, w: '640' })}
-              alt=""
-              width={640}
-              height={400}
-            />
-          )
+          stored
         )}
         {sending ? (
           <p className="cluster muted" role="status">
@@ -114,6 +116,10 @@ export function PictureField({ typed: { picture, crop }, image, onChange }: Prop
       </div>
     </FieldGroup>
   )
+}
+
+export function StoredPicture({ src, width, height }: { src: string; width: number; height: number }) {
+  return <img className={styles.stored} alt="" {...{ src, width, height }} />
 }
 
 function sendingWords({ sent, size, isWaiting }: Progress & Pick<File, 'size'>): string {

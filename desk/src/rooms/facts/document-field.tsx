@@ -1,6 +1,4 @@
 import { pictureFileLimits } from '@laboratory/contract/desk/publishing'
-import type { Question } from '@laboratory/contract/facts/question'
-import { heicAdvice, isHeic } from '@laboratory/contract/files'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { FieldGroup } from '@laboratory/design/ui/field/field.tsx'
 import { use, useRef, useState } from 'react'
@@ -11,19 +9,15 @@ import { Errors } from '../../ui/fields.tsx'
 import { announce } from '../../ui/toasts.tsx'
 
 type Props = {
-  readonly asked: Question
   /** A file is there already, which another one replaces. */
   readonly isThere: boolean
   /** @param id of what was sent */
   readonly onStored: (id: string) => void
 }
 
-const taken = { pdf: ['application/pdf'], picture: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] }
-
-/** A document or a picture, chosen or dropped on its question. */
-export function FileField({ asked, isThere, onStored }: Props) {
+/** A document, chosen or dropped on its question. */
+export function DocumentField({ isThere, onStored }: Props) {
   const error = use(Errors)?.file
-  const kind = asked.kind === 'pdf' ? 'pdf' : 'picture'
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
   const [name, setName] = useState('')
@@ -35,7 +29,7 @@ export function FileField({ asked, isThere, onStored }: Props) {
           begin: (signal) =>
             call(
               'beginPicture',
-              { name: file.name.slice(-pictureFileLimits.name) || kind, size: file.size },
+              { name: file.name.slice(-pictureFileLimits.name) || 'pdf', size: file.size },
               signal,
             ),
           part: 'putPicturePart',
@@ -53,10 +47,9 @@ export function FileField({ asked, isThere, onStored }: Props) {
   })
   function take(file: File | undefined): void {
     if (!file) return
-    const refusal = isHeic(file.name)
-      ? heicAdvice
-      : !taken[kind].includes(file.type)
-        ? `Only ${kind === 'pdf' ? 'a PDF' : 'a JPEG, PNG, WebP or AVIF picture'} can be taken.`
+    const refusal =
+      file.type !== 'application/pdf'
+        ? 'Only a PDF can be taken.'
         : file.size > pictureFileLimits.most
           ? 'The file is too large: 15 MB at most.'
           : ''
@@ -64,16 +57,7 @@ export function FileField({ asked, isThere, onStored }: Props) {
     if (refusal === '') void upload(file)
   }
   return (
-    <FieldGroup
-      id="file"
-      legend={kind === 'pdf' ? 'Document' : 'Picture'}
-      hint={
-        kind === 'pdf'
-          ? 'A PDF of 15 MB at most.'
-          : 'JPEG, PNG, WebP or AVIF, up to 15 MB. What a camera writes into it, such as the place, is left out.'
-      }
-      error={problem || error}
-    >
+    <FieldGroup id="file" legend="Document" hint="A PDF of 15 MB at most." error={problem || error}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same */}
       <div className="stack gap2" {...drop}>
         <p className="cluster muted" role="status">
@@ -91,7 +75,7 @@ export function FileField({ asked, isThere, onStored }: Props) {
         </p>
         <FileInput
           ref={input}
-          accept={taken[kind].join()}
+          accept="application/pdf"
           label="Choose a file"
           onChoose={([file]) => take(file)}
         />
