@@ -2,7 +2,7 @@
  * How long the software keeps personal data. The only place of these periods: the service erases by them and the privacy policy prints
  * them, so that policy and software cannot differ. Required by the Data Protection Act 2017, section 23, and the GDPR, article 13(2)(a).
  */
-import type { Language } from './languages.ts'
+import { periodWords } from './policy/words.ts'
 
 /** Days. The two of registrations that wait or were approved are defaults: see `readRetention`. */
 export const defaultRetention = {
@@ -81,7 +81,7 @@ export function readRetention(environment: Record<string, string | undefined>): 
 }
 
 /** @returns a period as people say it: "7 days", "12 months", "3 years" */
-export function periodInWords(days: number, language: Language = 'en'): string {
+export function periodInWords(days: number, language = 'en'): string {
   const [inYears, inMonths, inDays] = language === 'fr' ? periods.fr : periods.en
   const years = days / 365
   if (years > 2 && Number.isInteger(years)) return `${years} ${inYears}`
@@ -94,11 +94,6 @@ export function periodInWords(days: number, language: Language = 'en'): string {
 
 const periods = { en: ['years', 'months', 'days'], fr: ['ans', 'mois', 'jours'] } as const
 
-function longestCount(): string {
-  const hours = Math.max(...Object.values(countedFor)) / (60 * minute)
-  return hours > 1 ? `${hours} hours` : '1 hour'
-}
-
 /** Kinds of which something stays, as `stored-data.ts` has them. */
 type KeptKind = 'inquiry' | 'registration' | 'work' | 'mail' | 'requests'
 type PeriodRow = readonly [what: string, kept: string, ...of: KeptKind[]]
@@ -107,48 +102,32 @@ type PeriodRow = readonly [what: string, kept: string, ...of: KeptKind[]]
  * The periods as the privacy policy prints them: what is kept, and how long. The service compares the policy that it serves with
  * its own settings by the same words (`api/src/privacy/printed-periods.ts`). Last in a row: what it is of, for what stays of it.
  */
-export function periodRows(retention: Retention): readonly PeriodRow[] {
-  const words = periodInWords
+export function periodRows(retention: Retention, language = 'en'): readonly PeriodRow[] {
+  const said = periodWords
+  const inWords = (days: number) => periodInWords(days, language)
   const inquiry = (what: string, kept: string): PeriodRow => [what, kept, 'inquiry', 'work']
-  const registration = (what: string, days: number, from: string): PeriodRow => [
-    `A registration that ${what}`,
-    `${words(days)} after ${from}`,
-    'registration',
-    'work',
-  ]
+  const registration = (what: string, kept: string): PeriodRow => [what, kept, 'registration', 'work']
+  const longestCount = Math.max(...Object.values(countedFor)) / (60 * minute)
   return [
-    inquiry(
-      'An inquiry, with what our staff noted and answered',
-      `${words(retention.inquiry)} after it arrived`,
-    ),
-    inquiry('A complaint', `until its outcome is told, and ${words(retention.complaint)} more`),
-    inquiry(
-      'An inquiry or registration that the filter held back',
-      `${words(retention.heldBack)} after it arrived, unless staff release it`,
-    ),
-    registration('nobody has decided', retention.undecidedRegistration, 'it arrived'),
-    registration('was approved', retention.approvedRegistration, 'the decision'),
-    registration('was refused', retention.refusedRegistration, 'the decision'),
-    registration('repeats an earlier one', retention.refusedRegistration, 'it arrived'),
-    [
-      'What our staff typed and did not send, in their browser',
-      `until they sign out, or sign in after ${words(retention.deskDraft)}`,
-    ],
-    ['A request about your data', `${words(retention.inquiry)} after we answered it`, 'requests'],
-    ['The text of an e-mail from this website', `${words(retention.sentEmail)} after it was sent`],
-    ['When it was sent, to whom, and its subject', 'as long as the inquiry or registration'],
-    ['What you write to us by e-mail about a request', 'as long as the inquiry or registration', 'mail'],
-    [
-      'An e-mail to us that belongs to no request',
-      `${words(retention.unlinkedMail)} after it arrived`,
-      'mail',
-    ],
-    ['An e-mail that could not be delivered', `${words(retention.undeliveredEmail)} after it was given up`],
-    ['Copies of e-mails in the laboratory’s own mailbox', `${words(retention.inquiry)} at most`],
-    ['Copies of the database (backups)', `${words(retention.backup)} at most`],
-    ['Logs, without names, addresses or network addresses', words(retention.log)],
-    ['Counts of page views, which identify nobody', words(retention.visit)],
-    ['Counts of who sends how much, in memory', `${longestCount()} at most`],
-    ['The record of what our staff did (audit log)', 'without end'],
+    inquiry(said.inquiry, said.afterArrival(inWords(retention.inquiry))),
+    inquiry(said.complaint, said.afterOutcome(inWords(retention.complaint))),
+    inquiry(said.heldBack, said.unlessReleased(inWords(retention.heldBack))),
+    registration(said.undecided, said.afterArrival(inWords(retention.undecidedRegistration))),
+    registration(said.approved, said.afterDecision(inWords(retention.approvedRegistration))),
+    registration(said.refused, said.afterDecision(inWords(retention.refusedRegistration))),
+    registration(said.repeated, said.afterArrival(inWords(retention.refusedRegistration))),
+    [said.drafts, said.untilSignIn(inWords(retention.deskDraft))],
+    [said.request, said.afterAnswer(inWords(retention.inquiry)), 'requests'],
+    [said.text, said.afterSending(inWords(retention.sentEmail))],
+    [said.envelope, said.asLong],
+    [said.mail, said.asLong, 'mail'],
+    [said.unlinked, said.afterArrival(inWords(retention.unlinkedMail)), 'mail'],
+    [said.undelivered, said.afterGivenUp(inWords(retention.undeliveredEmail))],
+    [said.copies, said.atMost(inWords(retention.inquiry))],
+    [said.backups, said.atMost(inWords(retention.backup))],
+    [said.logs, inWords(retention.log)],
+    [said.views, inWords(retention.visit)],
+    [said.counts, said.hoursAtMost(String(longestCount))],
+    [said.audit, said.withoutEnd],
   ]
 }

@@ -1,13 +1,15 @@
 /** What the page on DNA data says from the answers of the laboratory, and leaves out as long as they are open. */
+import { periodWords as said } from '@laboratory/contract/policy/words'
 import { periodRows } from '@laboratory/contract/retention'
 import { answerTo, factInWords } from './facts/fact.ts'
+import { language } from './language.ts'
 import { retention } from './retention.ts'
 import type { Block } from './types.ts'
 import { persons } from './words.ts'
 
 /** The periods that meet people who ask for a test; the privacy policy has all of them. */
-export const periods = periodRows(retention)
-  .filter(([what]) => /^(?:An inquiry, with|A complaint|An e-mail to us|Copies of the database)/.test(what))
+export const periods = periodRows(retention, language)
+  .filter(([what]) => [said.inquiry, said.complaint, said.unlinked, said.backups].includes(what))
   .map(([what, kept]) => [what, kept])
 
 const words = persons.kept

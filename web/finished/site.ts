@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteMap } from '@laboratory/contract/site-map'
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as adapter, parse } from 'parse5'
+import { areForeign, sources } from '../content/folder.ts'
 import { attribute, elements } from '../scripts/finish/document.ts'
 
 export { attribute }
 
 export type Element = Tree.Element
 
-const folder = join(import.meta.dirname, '../build/site')
+const folder = areForeign ? join(sources, 'site') : join(import.meta.dirname, '../build/site')
 export const siteMap = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as SiteMap
 
 /** What the service sends for an address that is no page: a file of the site. */

@@ -80,7 +80,7 @@ function textsOf(from: Tree.ParentNode): readonly string[] {
       ...['alt', 'aria-label', 'placeholder', 'data-copied'].flatMap((name) => attribute(part, name) ?? []),
       ...(attribute(part, 'name') === 'description' ? [attribute(part, 'content') ?? ''] : []),
     ])
-    .map((text) => text.replaceAll(/\{\{\w+\}\}/g, '').trim())
+    .map((text) => text.replaceAll(/\{\{\w+\}\}|https?:\S+/g, '').trim())
     .filter((text) => /\p{L}{2}/u.test(text))
 }
 

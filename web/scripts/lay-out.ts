@@ -1,6 +1,17 @@
 /** A folder of the shape of this workspace, for a site of other words or settings (`SITE_SOURCES`). */
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { extname, join } from 'node:path'
+import { fileIn } from '../content/markdown/yaml.ts'
+import { translations } from '../content/translations.ts'
 
 const web = join(import.meta.dirname, '..')
 
@@ -17,4 +28,16 @@ export function layOutSources(folder: string): void {
   cpSync(join(web, 'pictures/manifest.json'), join(folder, 'pictures/manifest.json'))
   // Files of the laboratory, which may not be there yet.
   if (existsSync(join(web, 'public'))) symlinkSync(join(web, 'public'), join(folder, 'public'))
+}
+
+/** Signs all words of other languages, as whoever may would at the desk, so that each page shows them. */
+export function signWords(folder: string): void {
+  for (const { path, language, mark } of translations) {
+    const file = join(folder, 'content', fileIn(language, path))
+    const signed = `signed: head of the laboratory, 2026-12-01 (${mark})\n`
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(/^(?:---\n)?/, (begin) => begin + signed),
+    )
+  }
 }

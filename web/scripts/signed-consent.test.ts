@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { markOfWords } from '../content/markdown/stamps.ts'
 import { bundlePages } from './bundle.ts'
+import { signWords } from './lay-out.ts'
 import { type Renderer, rendererFile } from './renderers.ts'
 
 test('the sentences of consent of both forms are French once somebody has signed their files, and English before', async () => {
@@ -11,8 +11,10 @@ test('the sentences of consent of both forms are French once somebody has signed
   mkdirSync(join(web, 'build'), { recursive: true })
   const folder = mkdtempSync(join(web, 'build/signed-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const content = join(folder, 'content')
-  cpSync(join(web, 'content'), content, { recursive: true, filter: (path) => extname(path) !== '.ts' })
+  cpSync(join(web, 'content'), join(folder, 'content'), {
+    recursive: true,
+    filter: (path) => extname(path) !== '.ts',
+  })
   cpSync(join(web, 'pictures/manifest.json'), join(folder, 'pictures/manifest.json'))
   vi.stubEnv('SITE_SOURCES', folder)
   vi.stubEnv('NODE_ENV', 'production')
@@ -31,14 +33,7 @@ test('the sentences of consent of both forms are French once somebody has signed
     expect(html).toMatch(english)
     expect(html).not.toMatch(french)
   }
-  for (const file of ['pages/designed/contact.fr.md', 'pages/register.fr.yaml']) {
-    const own = readFileSync(join(content, file), 'utf8')
-    const signed = `signed: head of the laboratory, 2026-12-01 (${markOfWords(own)})\n`
-    writeFileSync(
-      join(content, file),
-      own.replace(/^(?:---\n)?/, (begin) => begin + signed),
-    )
-  }
+  signWords(folder)
   for (const html of await forms('after')) {
     expect(html).toMatch(french)
     expect(html).not.toMatch(english)

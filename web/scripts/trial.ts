@@ -1,7 +1,8 @@
 /**
- * A trial of the launched site: answers every question with made-up values, builds the site from them into `web/build/trial/site`, and
+ * A trial of the launched site: answers every question with made-up values, signs all French words, builds the site from them into `web/build/trial/site`, and
  * reads every page. Fails when a page still holds a placeholder, an answer does not show where its question says, the launch check finds
- * something left, or a page is over its budget. `npm run trial`; `npm run trial -- --read` reads the last build again.
+ * something left, or a page is over its budget. `npm run trial`; `npm run trial -- --read` reads the last build again;
+ * `--signed` builds `web/build/signed/site`, without answers, for the tests of finished pages (`SITE_SOURCES`).
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -11,18 +12,24 @@ import type { SiteMap } from '@laboratory/contract/site-map'
 import { questions } from '../content/facts/questions.ts'
 import { testRecords } from '../content/tests/records.ts'
 import { parseArgs } from 'node:util'
-import { layOutSources } from './lay-out.ts'
+import { layOutSources, signWords } from './lay-out.ts'
 import { madeUpAnswers, madeUpSchedule } from './trial/made-up.ts'
 import { type BuiltPage, findingsOf } from './trial/read-pages.ts'
 
-const { values: options } = parseArgs({ options: { read: { type: 'boolean' } } })
+const { values: options } = parseArgs({ options: { read: { type: 'boolean' }, signed: { type: 'boolean' } } })
 const web = join(import.meta.dirname, '..')
-const folder = join(web, 'build/trial')
+const folder = join(web, options.signed ? 'build/signed' : 'build/trial')
 const site = join(folder, 'site')
 const answers = madeUpAnswers(questions)
 
 // The words of the site, and with them what the laboratory has to supply.
 layOutSources(folder)
+signWords(folder)
+if (options.signed) {
+  run('build.ts', { ...process.env, SITE_SOURCES: folder })
+  run('budgets.ts', process.env, 'signed/site')
+  process.exit()
+}
 const write = (name: string, content: unknown) =>
   writeFileSync(join(folder, name), JSON.stringify(content, null, 1))
 write('content/facts/answers.json', { version: 1, answers })
@@ -54,7 +61,7 @@ const environment = {
   VITE_PUBLIC_ORIGIN: 'https://www.laboratory.example',
   VITE_MAP_EMBED_URL: 'https://maps.example/embed',
 }
-if (!options.read) run('build.ts')
+if (!options.read) run('build.ts', environment)
 
 const map = JSON.parse(readFileSync(join(site, 'site.json'), 'utf8')) as SiteMap
 const pages = Object.entries(map.pages).map(([path, { file, templates = {} }]): BuiltPage => {
@@ -69,16 +76,16 @@ const findings = findingsOf(pages, questions, answers)
 for (const finding of findings) console.error(finding)
 if (findings.length > 0) process.exitCode = 1
 else console.log(`${pages.length} pages hold ${answers.length} made-up answers and no stand-in.`)
-run('budgets.ts', 'trial/site')
-run('launch-check.ts')
+run('budgets.ts', environment, 'trial/site')
+run('launch-check.ts', environment)
 
 /** Runs a script of this folder on the trial; ends when it fails. */
-function run(script: string, ...words: readonly string[]): void {
+function run(script: string, env: NodeJS.ProcessEnv, ...words: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, script), ...words],
     {
-      env: environment,
+      env,
       encoding: 'utf8',
     },
   )

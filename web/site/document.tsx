@@ -12,7 +12,7 @@ import { brand } from '@laboratory/design/styles/brand.ts'
 import type { ReactNode } from 'react'
 import { newsPath } from '@laboratory/contract/slots'
 import { language } from '#content/language.ts'
-import type { Page } from '#content/pages.ts'
+import { findPage, type Page } from '#content/pages.ts'
 import type { Frame } from './frame.ts'
 import { PageMeta } from './page-meta.tsx'
 import {
@@ -32,6 +32,9 @@ type Props = {
   /** What the English page has in its `main`, where that is all there is. */
   readonly english?: string | undefined
 }
+
+const cookies = findPage('/cookies')!
+const consent = { words: cookies.consentChoice!, said: cookies.language }
 
 /** A whole page: head, frame, and between them what the page's module shows. */
 export function Document({ page, frame, children, english }: Props) {
@@ -69,14 +72,14 @@ export function Document({ page, frame, children, english }: Props) {
         <a className="visuallyHidden skipLink" href="#main" data-print="no">
           {frameWords.skip}
         </a>
-        <NoticeBand>{asksForConsent && !page.withoutGoogle && <ConsentBanner />}</NoticeBand>
-        {asksForConsent && <ConsentStatus />}
+        <NoticeBand>{asksForConsent && !page.withoutGoogle && <ConsentBanner {...consent} />}</NoticeBand>
+        {asksForConsent && <ConsentStatus {...consent} />}
         <span id="top" tabIndex={-1} />
         <SiteHeader frame={frame} path={page.path} />
         {english === undefined ? (
           <main id="main" tabIndex={-1} lang={frameLanguage === shown ? undefined : shown}>
             {children}
-            {asksForConsent && page.consentChoice && <ConsentChoice />}
+            {asksForConsent && page.consentChoice && <ConsentChoice {...consent} />}
           </main>
         ) : (
           <main

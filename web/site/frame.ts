@@ -19,9 +19,9 @@ import type { Page } from '#content/pages.ts'
 export type Frame = ReturnType<typeof frameOf>
 
 /** What every page's frame shows. */
-export function frameOf({ path, address, languages, label, scrollTop, consentChoice, withoutGoogle }: Page) {
+export function frameOf({ path, address, languages, label, scrollTop, withoutGoogle }: Page) {
   return {
-    page: { address, label, scrollTop, consentChoice, withoutGoogle },
+    page: { address, label, scrollTop, withoutGoogle },
     others: siteLanguages
       .filter((one) => addressIn(one, path) !== address)
       .filter((one) => languages.includes(one) || framedLanguages.includes(one))

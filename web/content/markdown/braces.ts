@@ -27,6 +27,11 @@ export function filled(words: string, wordsOf: (place: string) => string): strin
     .replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '’')
   if (/[{}]/.test(text)) throw new PlaceError('A brace has no other: write {name} or {fact:its.id}.')
   // A figure comes to its unit here.
+  return inLanguage(text)
+}
+
+/** With the no-break spaces of the language of this run. */
+export function inLanguage(text: string): string {
   return language === 'en' ? text : spaced(text)
 }
 

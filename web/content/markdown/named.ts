@@ -8,7 +8,7 @@ import { answerTo } from '../facts/fact.ts'
 import { mailTo } from '../facts/wording.ts'
 import { gateOf } from '../gates.ts'
 import * as laboratory from '../laboratory.ts'
-import { locale } from '../language.ts'
+import { language, locale } from '../language.ts'
 import { policyVersion } from '../policy-version.ts'
 import { retention } from '../retention.ts'
 import {
@@ -122,9 +122,9 @@ export const named: Readonly<Record<string, unknown>> = {
   privacy: {
     version: policyVersion,
     stored: storedRows,
-    kept: keptRows(retention),
-    heldBack: periodInWords(retention.heldBack),
-    backup: periodInWords(retention.backup),
+    kept: keptRows(retention, language),
+    heldBack: periodInWords(retention.heldBack, language),
+    backup: periodInWords(retention.backup, language),
   },
   dnaData,
   pinDigits: ways.pinDigits(pinLength),

@@ -3,7 +3,7 @@ import { factInWords, listFact } from '../facts/fact.ts'
 import type { Question } from '@laboratory/contract/facts/question'
 import { questions } from '../facts/questions.ts'
 import { type Block, isPending, type MaybePending } from '../types.ts'
-import { filled, places, valueIn } from './braces.ts'
+import { filled, inLanguage, places, valueIn } from './braces.ts'
 import { PlaceError } from './faults.ts'
 import { named } from './named.ts'
 
@@ -70,7 +70,11 @@ export function blocksAt(words: string, callout?: string): readonly Block[] | un
 export function rowsAt(words: string): readonly (readonly MaybePending[])[] | undefined {
   const [, lead, place = 'fact:'] = endPlace.exec(words) ?? []
   const value = lead || factId.test(place) ? undefined : valueOf(place)
-  return Array.isArray(value) ? (value as readonly (readonly MaybePending[])[]) : undefined
+  return Array.isArray(value)
+    ? (value as readonly (readonly MaybePending[])[]).map((row) =>
+        row.map((cell) => (typeof cell === 'string' ? inLanguage(cell) : cell)),
+      )
+    : undefined
 }
 
 /**

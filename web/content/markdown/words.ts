@@ -64,5 +64,15 @@ export const record = {
    */
   withoutGoogle: yes,
   /** The page ends with the visitor's choice about analytics, where the site asks for one. */
-  consentChoice: yes,
+  consentChoice: wordsOf(
+    'question',
+    'about',
+    'link',
+    'accept',
+    'refuse',
+    'counted',
+    'notCounted',
+    'yours',
+    'unasked',
+  ).exactOptional(),
 }

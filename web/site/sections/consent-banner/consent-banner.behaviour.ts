@@ -1,14 +1,9 @@
 import { type Choice, choose, googleIsConfigured, keptChoice } from '#site/browser/analytics.ts'
 import { visitOf } from '#site/browser/page-view.behaviour.ts'
-import { consentWords } from './consent-words.ts'
 
 /** Shows the question to visitors who have not answered it, and again to those who want to change their choice. */
 export default function startConsentBanner(root: Document): void {
   if (!googleIsConfigured) return
-  const confirmations: Record<Choice, string> = {
-    yes: consentWords.counted,
-    no: consentWords.notCounted,
-  }
   const banner = root.querySelector<HTMLElement>('[data-consent]')
   if (!banner) return
   let opener: HTMLElement | undefined
@@ -17,8 +12,8 @@ export default function startConsentBanner(root: Document): void {
     const hadFocus = banner.contains(root.activeElement)
     choose(choice, visitOf(root))
     banner.hidden = true
-    say(root, '[data-consent-status]', confirmations[choice])
-    say(root, '[data-consent-choice]', confirmations[choice])
+    say(root, '[data-consent-status]', banner.dataset[choice])
+    say(root, '[data-consent-choice]', banner.dataset[choice])
     if (hadFocus) (opener ?? root.getElementById('top'))?.focus({ preventScroll: true })
   }
   for (const button of banner.querySelectorAll<HTMLElement>('[data-consent-answer]')) {
@@ -32,11 +27,11 @@ export default function startConsentBanner(root: Document): void {
     })
   }
   const kept = keptChoice()
-  if (kept) say(root, '[data-consent-choice]', confirmations[kept])
+  if (kept) say(root, '[data-consent-choice]', banner.dataset[kept])
   else banner.hidden = false
 }
 
-function say(root: Document, place: string, words: string): void {
+function say(root: Document, place: string, words = ''): void {
   const element = root.querySelector(place)
   if (element) element.textContent = words
 }
