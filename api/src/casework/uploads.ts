@@ -10,35 +10,41 @@ import { dropFile, keepFile, prepareFile, readStoredFile, type PreparedFile } fr
 import type { Schema } from '../database/schema.ts'
 import { createId } from '../database/ids.ts'
 import { readSpace } from '../http/health-routes.ts'
-import { OperationError } from '../operations.ts'
+import { whatGivesWay } from '../http/overload.ts'
+import { OperationError, type Acting } from '../operations.ts'
 
 /** `news`: a picture, of no inquiry: who publishes sees no file of a customer, and the other way round. */
 type Use = 'inquiry' | 'news'
 
 type File = Schema['file']
-const ofStaff = { answer: null, sender: null, examined: null }
+const ofStaff = { answer: null, sender: null, examined: null, begunBy: null }
 
 const mebibyte = 1024 * 1024
 /** Bytes of all files at a time that are not whole yet: the database holds their parts, and its file grows by them for good. */
 const mostUnfinished = 200 * mebibyte
 
-/** Announces a file; what was begun long ago, and is too much beside it, gives way. @returns its id, and how many bytes each part has */
+/** Announces a file. Where too much is begun beside it, who has most of that loses the oldest. @returns its id, and how many bytes each part has */
 export async function beginUpload(
   transaction: Transaction,
   file: { reference: string | null; name: string; size: number },
-  now: Date,
+  { now, staffId }: Pick<Acting, 'now' | 'staffId'>,
 ) {
   const id = createId()
   const { reference, name, size } = file
   const begun = await transaction
     .selectFrom('file')
-    .select(['id', 'size'])
+    .select(['id', 'size', 'begunBy'])
     .where('digest', 'is', null)
-    .orderBy('createdAt', 'desc')
+    .orderBy('createdAt')
     .execute()
-  let room = mostUnfinished - size
-  // As if each were large: a million small ones are too much too.
-  const over = begun.filter((one) => (room -= Math.max(one.size, mebibyte)) < 0)
+  const begunBy = staffId ?? null
+  const asHeld = (one: Pick<File, 'size' | 'begunBy'>) => ({
+    person: one.begunBy ?? '',
+    // As if each were large: a million small ones are too much too.
+    bytes: Math.max(one.size, mebibyte),
+  })
+  const held = begun.map((one) => ({ id: one.id, ...asHeld(one) }))
+  const over = whatGivesWay(held, asHeld({ size, begunBy }), mostUnfinished)
   await removeFiles(
     transaction,
     over.map((one) => one.id),
@@ -52,6 +58,7 @@ export async function beginUpload(
       name,
       size,
       digest: null,
+      begunBy,
       createdAt: now.toISOString(),
       checkedAt: null,
     })
@@ -119,7 +126,7 @@ export async function finishUpload(
   await transaction.deleteFrom('filePart').where('file', '=', id).execute()
   await transaction
     .updateTable('file')
-    .set({ checkedAt: now.toISOString(), digest: file.digest, size: file.size })
+    .set({ checkedAt: now.toISOString(), begunBy: null, digest: file.digest, size: file.size })
     .where('id', '=', id)
     .execute()
 }

@@ -216,6 +216,11 @@ describe('publishing at the desk', () => {
     expect(await open()).toEqual(large.slice(-13))
     const small = await begin(1, 210)
     expect(await open()).toEqual(small.slice(-200))
+    const colleague = await service.person('editor')
+    const file = { name: 'b.png', size: 15 * 1024 * 1024 }
+    const { id } = (await service.desk('beginPicture', file, colleague)).body
+    await begin(1, 210)
+    expect(await open()).toContain(id)
   })
 
   test('what no item shows is removed a day later', async () => {

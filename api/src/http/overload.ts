@@ -143,20 +143,39 @@ export function createFairQueue(atOnce: number): (person: string) => Promise<() 
  * @param most bytes; one answer alone may be more
  */
 export function boundUnread(most: number): (person: string, bytes: number, reply: FastifyReply) => void {
-  const unread = new Set<{ person: string; bytes: number; reply: FastifyReply }>()
-  const sum = (answers: { bytes: number }[]) => answers.reduce((all, { bytes }) => all + bytes, 0)
+  const unread = new Set<Held & { reply: FastifyReply }>()
   return (person, bytes, reply) => {
     const added = { person, bytes, reply }
-    const shareOf = (of: string) => sum([...unread, added].filter((one) => one.person === of))
-    while (sum([...unread]) + bytes > most) {
-      const [oldest] = [...unread].toSorted((one, other) => shareOf(other.person) - shareOf(one.person))
-      if (!oldest) break
-      unread.delete(oldest)
-      oldest.reply.raw.destroy()
+    for (const cut of whatGivesWay([...unread], added, most)) {
+      unread.delete(cut)
+      cut.reply.raw.destroy()
     }
     unread.add(added)
     onceAnswered(reply, () => unread.delete(added))
   }
+}
+
+type Held = { person: string; bytes: number }
+
+/**
+ * What gives way to something new, so that all of it stays within a bound: who has most loses the oldest.
+ * @param held oldest first
+ */
+export function whatGivesWay<One extends Held>(held: readonly One[], added: Held, most: number): One[] {
+  const shares = new Map<string, number>()
+  const weigh = ({ person }: Held, bytes: number) => shares.set(person, (shares.get(person) ?? 0) + bytes)
+  for (const one of [...held, added]) weigh(one, one.bytes)
+  const left = [...held]
+  const gone: One[] = []
+  while (left.length > 0 && [...shares.values()].reduce((sum, bytes) => sum + bytes, 0) > most) {
+    const heaviest = Math.max(...left.map(({ person }) => shares.get(person) ?? 0))
+    const at = left.findIndex(({ person }) => shares.get(person) === heaviest)
+    for (const one of left.splice(at, 1)) {
+      weigh(one, -one.bytes)
+      gone.push(one)
+    }
+  }
+  return gone
 }
 
 export function onceAnswered({ raw }: FastifyReply, callback: () => void): void {

@@ -131,7 +131,7 @@ export const personalTables = {
   file: {
     ...files,
     columns: {
-      ...each(internal('files'), 'id digest checkedAt answer sender examined'),
+      ...each(internal('files'), 'id digest checkedAt answer sender examined begunBy'),
       ...each(kept('files'), 'reference name size createdAt'),
     },
   },

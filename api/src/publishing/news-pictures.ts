@@ -21,8 +21,8 @@ import { recordAudit } from '../database/audit.ts'
 import { cropForPreview, encodeNewsImage, ImageError, readNewsPicture } from './news-image.ts'
 import type { NewsImage } from './news-repository.ts'
 
-export const beginPicture = (transaction: Transaction, file: DeskRequest<'beginPicture'>, { now }: Acting) =>
-  beginUpload(transaction, { ...file, reference: null }, now)
+export const beginPicture = (transaction: Transaction, file: DeskRequest<'beginPicture'>, acting: Acting) =>
+  beginUpload(transaction, { ...file, reference: null }, acting)
 
 export const putPicturePart = (transaction: Transaction, part: DeskRequest<'putPicturePart'>) =>
   putPart(transaction, 'news', part)

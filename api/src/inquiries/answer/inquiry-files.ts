@@ -22,11 +22,11 @@ import { recordAudit } from '../../database/audit.ts'
 
 const otherKind = 'Only PDF, JPEG, PNG, Word (.docx) and Excel (.xlsx) files can go, and whole ones.'
 
-export async function beginFile(transaction: Transaction, file: DeskRequest<'beginFile'>, { now }: Acting) {
+export async function beginFile(transaction: Transaction, file: DeskRequest<'beginFile'>, acting: Acting) {
   const inquiry = await findRow(transaction, 'inquiry', { reference: file.reference })
   if (!inquiry || inquiry.erasedAt !== null)
     throw new OperationError('missing', 'There is no inquiry with this reference.')
-  return beginUpload(transaction, file, now)
+  return beginUpload(transaction, file, acting)
 }
 
 export const putFilePart = (transaction: Transaction, part: DeskRequest<'putFilePart'>) =>

@@ -12,7 +12,11 @@ import { OperationError, type DeskAct } from '../../operations.ts'
 import { asBefore, change, dueOf, type ActingAtDesk } from '../work/inquiry-change.ts'
 import { enqueueReceipt, entryOf } from '../form/store-inquiry.ts'
 
-const isToCustomer = (kind: string) => kind === 'inquiry-answer' || kind === 'inquiry-receipt'
+const namesOf: Partial<Record<string, string>> = {
+  'inquiry-answer': 'The answer',
+  'inquiry-receipt': 'The receipt',
+  'withdrawal-receipt': 'The receipt of the withdrawal',
+}
 
 /** Sends an e-mail again that was given up, or calls the portal again. */
 export const resendEmail: DeskAct<'resendEmail', void, ActingAtDesk> = async (
@@ -62,7 +66,7 @@ async function resendToCustomer(
   acting: ActingAtDesk,
 ): Promise<boolean> {
   const email = await findRow(transaction, 'outbox', { id })
-  if (!email?.target || !isToCustomer(email.kind)) return false
+  if (!email?.target || !namesOf[email.kind]) return false
   const reference = email.target
   const row = await lockCase(transaction, 'inquiry', { reference })
   if (!(await reviveDead(transaction, id, acting.now))) return false
@@ -80,7 +84,7 @@ async function resendToCustomer(
     bounce && row.turn === 'laboratory' ? (JSON.parse(bounce.before) as Before<'inquiry'>).turn : row.turn
   await change(transaction, row, acting, {
     kind: 'resent',
-    note: `${answer ? 'The answer' : 'The receipt'}, to ${row.email}`,
+    note: `${namesOf[email.kind]}, to ${row.email}`,
     ...(answer && { answer: answer.id }),
     ...asBefore(row, turn === row.turn ? {} : { turn, ...dueOf(row.state, turn, undefined, acting) }),
   })
@@ -96,7 +100,8 @@ export async function noteBounce(
   { id, kind, target, leaseToken }: QueuedMessage,
   acting: Omit<ActingAtDesk, 'proofs'>,
 ): Promise<void> {
-  if (target === null || !isToCustomer(kind)) return
+  const name = namesOf[kind]
+  if (target === null || name === undefined) return
   const row = await findCase(transaction, 'inquiry', target)
   const mine = await findRow(transaction, 'outbox', { id, leaseToken })
   // Erased, or taken over by another process in the meantime.
@@ -113,7 +118,7 @@ export async function noteBounce(
   )
   await change(transaction, row, acting, {
     kind: 'bounced',
-    note: answer ? 'The answer' : 'The receipt',
+    note: name,
     ...(answer && { answer: answer.id }),
     ...asBefore(row, {
       notified,

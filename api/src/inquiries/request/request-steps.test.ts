@@ -202,6 +202,14 @@ describe('where a request is', () => {
     expect(await service.mails('inquiry-receipt')).toHaveLength(2)
     expect((await third.press()).status).toBe(303)
     expect(await receipts()).toHaveLength(1)
+    // Where it comes back, the history of the inquiry says so.
+    service.mailer.refuses = ({ kind }) => kind === 'withdrawal-receipt'
+    await service.worker.drain()
+    const events = await service.rows('caseEvent')
+    expect(events.find(({ kind }) => kind === 'bounced')).toMatchObject({
+      reference: first.reference,
+      note: 'The receipt of the withdrawal',
+    })
   })
 
   test('of a complaint has its own steps, from the day on which it came, and nothing of a request', async () => {
