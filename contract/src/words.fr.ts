@@ -155,7 +155,7 @@ export const plannedAnswers: typeof english.plannedAnswers = {
   audit: 'Audit d’une dose',
   batch: 'Le sort d’un lot',
   cycle: 'Un cycle d’oxyde d’éthylène ou de vapeur',
-  afterCycle: 'unités après un cycle fractionné',
+  afterCycle: 'unités après un cycle fractionnaire',
   injection: 'injectables liquides',
   powder: 'poudres pour injection',
   largeVolume: 'perfusions de grand volume',

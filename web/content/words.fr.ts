@@ -172,7 +172,7 @@ const said: typeof english.ruleWords = {
     '25 kGy : 1 000 UFC. 15 kGy : 1,5 UFC. Les autres doses sont dans l’ISO 13004.',
   'Routine count, ethylene oxide or steam': 'Dénombrement de routine, oxyde d’éthylène ou vapeur',
   'As your plan names. Usual: 10 units of a batch.': 'Selon votre plan. En général : 10 unités d’un lot.',
-  'Units after a fractional cycle': 'Unités après un cycle fractionné',
+  'Units after a fractional cycle': 'Unités après un cycle fractionnaire',
   'As the validation plan of the process names (ethylene oxide, steam).':
     'Selon le plan de validation du procédé (oxyde d’éthylène, vapeur).',
   'ISO 11737-1': 'ISO 11737-1',
@@ -485,7 +485,7 @@ export const persons: typeof english.persons = {
     question: 'La question à laquelle il répond',
     misses: 'Ce qui lui échappe',
     results: 'Les résultats, et ce qui suit',
-    caption: 'Les résultats que vous pouvez entendre',
+    caption: 'Les résultats possibles',
     columns: ['Résultat', 'Ce qu’il signifie', 'Ce qui suit'],
     matters: 'Qui et quoi cela concerne',
     ask: 'Dix questions',

@@ -2,7 +2,7 @@
 
 /** English words that no French text has. */
 export const englishWord =
-  /(?<![\p{L}-])(?:the|of|and|with|for|from|is|are|to|not|yes|no|your|you|we|our|by|that|this|which|at|it|as|be|has|have|what|how|when|where|who|number|sample|samples|each|only)(?!\p{L})/iu
+  /(?<![\p{L}-])(?:the|of|and|with|for|from|is|are|to|not|yes|no|your|you|we|our|by|that|this|which|at|it|as|be|has|have|what|how|when|where|who|number|sample|samples|each|only|play)(?!\p{L})/iu
 
 /** What is written alike in both languages: names, standards, and these words. */
 export const alike =

@@ -31,7 +31,7 @@ export const figureWords: typeof english.figureWords = {
     { code: 'QI', name: 'Qualification de l’installation', when: 'Après construction' },
     { code: 'QO', name: 'Qualification opérationnelle', when: 'Au repos' },
     { code: 'QP', name: 'Qualification des performances', when: 'En activité' },
-    { code: 'M', name: 'Surveillance', when: 'Tant qu’elle sert' },
+    { code: 'S', name: 'Surveillance', when: 'Tant qu’elle sert' },
   ],
   calendar: (strains, first, days) =>
     `${strains} souches sont ajoutées au jour ${first} ; dénombrements aux jours ${days}.`,
@@ -221,6 +221,8 @@ export const newsWords: typeof english.newsWords = {
 
 export const pageWords: typeof english.pageWords = {
   kept: (period) => `Nous gardons votre demande ${period}.`,
+  play: (title) => `Lecture\u00A0: ${title}`,
+  filmFrom: (host) => `Le film vient de ${host}, qui apprend alors votre adresse. `,
   preferReading: 'Vous préférez lire\u202F?',
   sixDrawings: 'La même chose en six dessins',
   rules: 'Les règles, avec leurs articles',
@@ -245,7 +247,7 @@ export const pageWords: typeof english.pageWords = {
   copied: (what) => `${what} : copié`,
   pdf: 'PDF,',
   megabytes: (count) => `${count} Mo`,
-  aboutOur: 'sur :',
+  aboutOur: ':',
   aboutService: 'sur :',
   pleaseNote: 'Veuillez noter',
 }

@@ -227,6 +227,8 @@ export const newsWords = {
 
 export const pageWords = {
   kept: (period: string) => `We keep your inquiry for ${period}.`,
+  play: (title: string) => `Play: ${title}`,
+  filmFrom: (host: string) => `The film comes from ${host}, which then learns your address. `,
   preferReading: 'Prefer to read?',
   sixDrawings: 'The same in six drawings',
   rules: 'The rules, with their clauses',

@@ -90,7 +90,7 @@ test('receipt, its end and the steps are in the language of the page whose form 
   const language = await languageOfCase(query, receipt.target)
   expect(withContact(receipt, contact, language).body).toContain('\nMaurice\n')
   expect(withContact(receipt, contact, language).body).toContain(
-    'Comment nous utilisons vos données, et comment vous retirez votre consentement (en anglais)\u00a0:',
+    'Comment nous utilisons vos données, et comment vous retirez votre consentement\u00a0:',
   )
   // It says the language where the inquiry cannot.
   const links = createRequestLinks(Buffer.alloc(32), 'https://site.example')

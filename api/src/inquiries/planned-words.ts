@@ -70,7 +70,7 @@ const words: Readonly<Partial<Record<Language, Words>> & { en: Words }> = {
       cycle: 'pour un cycle d’oxyde d’éthylène ou de vapeur',
       method1: 'pour une dose de rayonnement selon la méthode 1',
       vdMax: 'pour une dose de rayonnement selon VDmax',
-      afterCycle: 'unités après un cycle fractionné',
+      afterCycle: 'unités après un cycle fractionnaire',
       afterDose: 'unités après la dose de vérification',
       injection: 'injections liquides',
       powder: 'poudres pour injection',

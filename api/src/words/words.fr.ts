@@ -133,7 +133,7 @@ export const answer: typeof english.answer = {
 export const contact: typeof english.contact = {
   telephone: (numbers) => `Téléphone : ${numbers}`,
   email: (address) => `E-mail : ${address}`,
-  policy: 'Comment nous utilisons vos données, et comment vous retirez votre consentement (en anglais) :',
+  policy: 'Comment nous utilisons vos données, et comment vous retirez votre consentement :',
 }
 
 export const lines: typeof english.lines = {

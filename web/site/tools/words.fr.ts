@@ -221,7 +221,7 @@ export const planWords: Same<typeof english.planWords> = {
   further:
     ' : d’autres unités, une seule fois, pour valider la récupération ou démontrer l’applicabilité de la méthode. Le devis dit combien.',
   aired:
-    'Après l’oxyde d’éthylène, envoyez des unités aérées : les résidus empêchent la croissance. Les résidus eux-mêmes sont un autre essai (ISO 10993-7).',
+    'Après l’oxyde d’éthylène, envoyez des unités désorbées : les résidus empêchent la croissance. Les résidus eux-mêmes sont un autre essai (ISO 10993-7).',
 }
 
 export const cosmetics: Same<typeof english.cosmetics> = {

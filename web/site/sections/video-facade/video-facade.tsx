@@ -27,10 +27,10 @@ export function VideoFacade({ title, source, own, poster, instead, autoplay }: P
           picture={poster}
           sizes={`${below('small-tablet')} calc(100vw - 2.5rem), 46rem`}
         />
-        <span className={styles.label}>Play: {title}</span>
+        <span className={styles.label}>{pageWords.play(title)}</span>
       </a>
       <figcaption>
-        {foreign && `The film comes from ${foreign}, which then learns your address. `}
+        {foreign && pageWords.filmFrom(foreign)}
         {pageWords.preferReading} <a href={instead}>{pageWords.sixDrawings}</a>
         {own && (
           <details>
