@@ -7,7 +7,7 @@ import { sectionsOf } from '@laboratory/contract/facts/sections'
 import { parse } from 'yaml'
 
 /** About the words of a file in another language, and none of them. */
-export const aboutWords = ['translated-from', 'translator', 'reviewer', 'reviewed', 'signed'] as const
+export const aboutWords = ['translated-from', 'translator', 'reviewed', 'signed'] as const
 type About = (typeof aboutWords)[number]
 
 type Values = Readonly<Record<string, unknown>>
@@ -74,7 +74,7 @@ export function changedParts(english: string, own: string): readonly string[] {
 
 /** The words of a file themselves: a signature holds for these alone. */
 export function markOfWords(own: string): string {
-  return markOf(own.replaceAll(/^(?:translated-from|reviewer|reviewed|signed):.*\n/gm, ''))
+  return markOf(own.replaceAll(/^(?:translated-from|reviewed|signed):.*\n/gm, ''))
 }
 
 /** What a file says about its words. */
