@@ -73,7 +73,7 @@ async function pressAnew(context: PressContext, statements: readonly Statement[]
     throw error instanceof OperationError ? error : notMade((error as Error).message)
   })
   // After the folder is there: one that holds what was erased meanwhile is removed here, or by whoever erased it.
-  const ids = new Set(statements.map(({ id }) => id))
+  const ids = new Set(statements.map(({ id }) => id).filter(Boolean))
   const { number } = await context.database.query
     .selectFrom('contentStatement')
     .select(({ fn }) => fn.countAll().as('number'))

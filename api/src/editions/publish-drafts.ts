@@ -1,6 +1,7 @@
 /** Who may publish what, what would change, and who is told. */
 import { basename } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { laboratoryClock } from '@laboratory/contract/clock'
 import type { FactsFile } from '@laboratory/contract/desk/facts'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import { second } from '../clock.ts'
@@ -16,7 +17,7 @@ import { listShown } from './left-out.ts'
 import { changedMeanwhile, type EditionContext, type Pressed, pressEdition } from './press-edition.ts'
 import { aroundOf, readFacts, secondOf } from './questions.ts'
 import { mayPublish, readEditions, readSigners, titleOf, type Reader } from './said.ts'
-import { findDrafts } from './say.ts'
+import { findDrafts, textOfMark } from './say.ts'
 import {
   currentEdition,
   listBefore,
@@ -32,12 +33,13 @@ import {
 /** What would change for visitors. Faulty words give sentences, never an error. */
 export async function lookAtDrafts(
   context: EditionContext,
-  { ids }: DeskRequest<'lookAtDrafts'>,
+  { ids, french }: DeskRequest<'lookAtDrafts'>,
   reader: Reader,
 ): Promise<DeskAnswer<'lookAtDrafts'>> {
   const { query } = context.database
   const file = readFacts(context.config.siteDir)
   const drafts = await findDrafts(query, file, ids)
+  if (french !== undefined) drafts.push(asIfSigned(context, french))
   const { changed, faults, folder } = await pressInTime(
     context,
     withDrafts(await listShown(query), drafts),
@@ -48,6 +50,13 @@ export async function lookAtDrafts(
     changed: changed.map((path) => ({ path, name: file.pages[path] ?? path })),
     preview: faults.length > 0 ? null : basename(folder),
   }
+}
+
+/** French words as they would be signed: a statement that is stored nowhere. @throws OperationError */
+function asIfSigned({ clock, site }: EditionContext, address: string): Statement {
+  const said = { saidBy: 'preview', saidOn: laboratoryClock(clock()).date, by: null, at: '' }
+  const text = textOfMark(readFacts(site.folder), address)
+  return { ...said, id: '', address, text, was: null, around: null, edition: null, files: [] }
 }
 
 /**

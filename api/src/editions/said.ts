@@ -162,7 +162,7 @@ export async function countFacts(
     const [before, { drafts }, unseen] = await Promise.all([
       readSaid(connection, file),
       readDrafts(connection, file, reader),
-      countUnseen(connection),
+      countUnseen(connection, reader.id),
     ])
     const open = file.facts.filter(({ asked }) => !before.answers.has(asked.id))
     const today = laboratoryClock(now).date

@@ -230,6 +230,15 @@ function refuseFault(field: string, fault: string | undefined): void {
   if (fault !== undefined) refuseField(field, fault)
 }
 
+/** What signs French words as they stand, or says that they were read. @throws OperationError */
+export function textOfMark(file: FactsFile, address: string): string {
+  const french = frenchIn(address)
+  const page = file.french.find((one) => one.file === french?.file)
+  if (!page || page.isHeld !== (french?.kind === 'signed'))
+    throw new OperationError('missing', 'The release has no such French page.')
+  return JSON.stringify({ value: page.mark })
+}
+
 /** Stores a draft that signs French words as they stand, or says that a native speaker read them. @throws OperationError */
 export async function markFrench(
   transaction: Transaction,
@@ -237,12 +246,9 @@ export async function markFrench(
   file: FactsFile,
   acting: Acting,
 ): Promise<void> {
-  const french = frenchIn(address)
-  const page = file.french.find((one) => one.file === french?.file)
-  if (!page || page.isHeld !== (french?.kind === 'signed'))
-    throw new OperationError('missing', 'The release has no such French page.')
+  const text = textOfMark(file, address)
   await refuseOther(transaction, address, '')
-  const [text, saidOn] = [JSON.stringify({ value: page.mark }), laboratoryClock(acting.now).date]
+  const saidOn = laboratoryClock(acting.now).date
   await saveDraft(transaction, { address, text, saidBy, saidOn, by: acting.staffId ?? null }, acting.now)
   await recordAudit(transaction, { action: 'edition say', target: address }, acting)
 }

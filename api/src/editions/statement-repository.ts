@@ -1,5 +1,5 @@
 /** What the laboratory says in place of the release's texts, and the editions with which it was published. */
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import { removeFiles } from '../casework/uploads.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { createId } from '../database/ids.ts'
@@ -91,12 +91,13 @@ export async function currentEdition(connection: Connection): Promise<number> {
   return Number(number ?? 0)
 }
 
-/** How many editions one person published alone, and nobody else has looked at. */
-export async function countUnseen(connection: Connection): Promise<number> {
+/** How many editions one person published alone, and nobody else has looked at. @param reader whose own do not count: somebody else has to look */
+export async function countUnseen(connection: Connection, reader: string): Promise<number> {
   const { number } = await connection
     .selectFrom('contentEdition')
     .select(({ fn }) => fn.countAll().as('number'))
     .where('lookedBy', 'is', null)
+    .where(isOfOthers(reader))
     .executeTakeFirstOrThrow()
   return Number(number)
 }
@@ -122,9 +123,12 @@ export async function markSeen(transaction: Transaction, until: number, by: stri
     .set({ lookedBy: by })
     .where('lookedBy', 'is', null)
     .where('number', '<=', until)
-    .where((edition) => edition.or([edition('by', '<>', by), edition('by', 'is', null)]))
+    .where(isOfOthers(by))
     .execute()
 }
+
+const isOfOthers = (reader: string) => (edition: ExpressionBuilder<Schema, 'contentEdition'>) =>
+  edition.or([edition('by', '<>', reader), edition('by', 'is', null)])
 
 /** Notes which words of the release stood around a statement when it was signed. */
 export async function markSigned(transaction: Transaction, id: string, around: string): Promise<void> {

@@ -240,10 +240,10 @@ export const WordPagesSchema = z.object({
 
 export type WordPages = z.output<typeof WordPagesSchema>
 
-const ids = z
-  .array(id)
-  .check(z.minLength(1, 'Choose at least one answer.'), z.maxLength(500, 'These are too many at once.'))
-export const LookSchema = z.strictObject({ ids })
+const someIds = z.array(id).check(z.maxLength(500, 'These are too many at once.'))
+const ids = someIds.check(z.minLength(1, 'Choose at least one answer.'))
+/** What drafts would change; or French words that somebody is about to sign. */
+export const LookSchema = z.strictObject({ ids: z._default(someIds, []), french: z.optional(address) })
 /** What the press says of drafts. */
 export const LookedSchema = z.object({
   faults: z.array(z.object({ address: z.nullable(z.string()), sentence: z.string() })),

@@ -152,11 +152,11 @@ export function ActDialog<Call extends DeskCall>(props: Props<Call> & Closing) {
 }
 
 export function ActButton<Call extends DeskCall>(
-  props: Props<Call> & Pick<ComponentProps<typeof DialogButton>, 'button'>,
+  props: Props<Call> & Pick<ComponentProps<typeof DialogButton>, 'button' | 'begins'>,
 ) {
-  const { button, title, description } = props
+  const { button, title, description, begins } = props
   return (
-    <DialogButton {...{ button, title, description }}>
+    <DialogButton {...{ button, title, description, begins }}>
       {(close) => <ClosingForm<Call> {...props} onClose={close} />}
     </DialogButton>
   )

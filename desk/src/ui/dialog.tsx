@@ -14,6 +14,8 @@ type Props = {
   readonly description?: ReactNode
   /** Hides the page behind it, because the person at the machine is not known. */
   readonly isOpaque?: boolean
+  /** Name of the field with which it begins, also where that is filled in and others are empty. */
+  readonly begins?: string | undefined
   /** A long form whose fields are filled in: read from its top, with the focus on the dialog itself. */
   readonly isReadFirst?: boolean
   readonly children?: ReactNode
@@ -21,7 +23,16 @@ type Props = {
 
 /** A modal dialog. The focus goes to the first field that is empty, never to a button that does what is asked, and back to where it was. */
 export function Dialog(props: Props) {
-  const { open, onClose, title, description, isOpaque = false, isReadFirst = false, children } = props
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    isOpaque = false,
+    isReadFirst = false,
+    begins = '',
+    children,
+  } = props
   const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
@@ -34,7 +45,12 @@ export function Dialog(props: Props) {
         <Base.Popup
           className={`card ${styles.popup}`}
           ref={popup}
-          initialFocus={() => (isReadFirst ? undefined : findEmptyField(popup.current)) ?? popup.current}
+          initialFocus={() =>
+            (isReadFirst
+              ? undefined
+              : (popup.current?.querySelector<HTMLElement>(`[name='${begins}']:not([type=radio])`) ??
+                findEmptyField(popup.current))) ?? popup.current
+          }
         >
           <Base.Title className={styles.title}>{title}</Base.Title>
           {description !== undefined && (
@@ -54,7 +70,7 @@ export function Dialog(props: Props) {
   )
 }
 
-type ButtonProps = Pick<Props, 'title' | 'description'> & {
+type ButtonProps = Pick<Props, 'title' | 'description' | 'begins'> & {
   /** What the button says; quiet where it says nothing else. */
   readonly button: ComponentProps<typeof Button> & { readonly isSmall?: boolean }
   readonly children: (close: () => void) => ReactNode

@@ -34,6 +34,7 @@ export function AnswerButton({ fact }: { readonly fact: Fact }) {
         'aria-label': `${known ? 'Change' : 'Answer'}: ${asked.question}`,
       }}
       title={asked.question}
+      begins="value"
       description={
         <>
           {asked.help !== undefined && <p>{asked.help}</p>}

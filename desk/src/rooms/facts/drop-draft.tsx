@@ -9,6 +9,13 @@ import { Prose } from '../../ui/page.tsx'
 /** What an act on a draft changes on other pages of the desk. */
 export const renewsFacts = ['listEditions', 'listFacts', 'countFacts', 'readWords', 'listWordPages'] as const
 
+/** The pages are made once, and again where they were still being made. */
+export const looking = {
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+  retry: (failures: number, { status }: { readonly status: number }) => status === 503 && failures < 8,
+}
+
 /** What a draft brings besides words: a picture, or a document to be opened. */
 export function DraftFile({ draft: { id, file, value, title } }: { readonly draft: Draft }) {
   const src = addressOf('readDraftFile', { id })

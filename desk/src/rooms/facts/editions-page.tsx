@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import { addressOf } from '../../calls/call.ts'
 import { useRead } from '../../calls/queries.ts'
 import { Previews } from '../../preview/preview.tsx'
-import { DraftFile, DropDraft, renewsFacts } from './drop-draft.tsx'
+import { DraftFile, DropDraft, looking, renewsFacts } from './drop-draft.tsx'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { SmallButton } from '../../ui/buttons.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { counted, fullDate, fullTime } from '../../ui/format.ts'
 import { By, Card, Empty, Failed, Line, Loading, Page, ReadState, Rows, Tag } from '../../ui/page.tsx'
@@ -19,9 +20,8 @@ export function Component() {
     <Page title="Editions" actions={<Link to="/facts">Facts</Link>}>
       <ReadState query={query}>
         {({ drafts, editions, signers, leftOut }) => {
-          const own = drafts.filter(({ second }) => second === null)
-          const toSign = drafts.filter(({ second, mayPublish }) => second !== null && mayPublish)
-          const others = drafts.filter(({ second, mayPublish }) => second !== null && !mayPublish)
+          const ready = drafts.filter(({ mayPublish }) => mayPublish)
+          const others = drafts.filter(({ mayPublish }) => !mayPublish)
           return (
             <div className="stack">
               {leftOut.length > 0 && (
@@ -45,17 +45,7 @@ export function Component() {
                   section under <Link to="/words">Words</Link>: it waits here until it is published.
                 </Empty>
               )}
-              {own.length > 0 && (
-                <Batch key={`own ${idsOf(own)}`} title="Drafts" drafts={own} act="Publish" />
-              )}
-              {toSign.length > 0 && (
-                <Batch
-                  key={`sign ${idsOf(toSign)}`}
-                  title="For your signature"
-                  drafts={toSign}
-                  act="Sign and publish"
-                />
-              )}
+              {ready.length > 0 && <Batch key={idsOf(ready)} drafts={ready} />}
               {others.length > 0 && (
                 <Card title="Waits for the signature of somebody else">
                   <p className="intro">
@@ -87,24 +77,16 @@ export function Component() {
 
 const idsOf = (drafts: readonly Draft[]) => drafts.map(({ id }) => id).join()
 
-type BatchProps = { readonly title: string; readonly drafts: readonly Draft[]; readonly act: string }
-
 /** Drafts that go out together: looked at first, then published, as they were looked at. */
-function Batch({ title, drafts, act }: BatchProps) {
+function Batch({ drafts }: { readonly drafts: readonly Draft[] }) {
   const [left, setLeft] = useState<readonly string[]>([])
   const ids = drafts.map(({ id }) => id).filter((id) => !left.includes(id))
-  const looked = useRead(
-    'lookAtDrafts',
-    { ids },
-    {
-      enabled: ids.length > 0,
-      staleTime: Infinity,
-      refetchOnWindowFocus: false,
-      retry: (failures, { status }) => status === 503 && failures < 8,
-    },
-  )
+  const looked = useRead('lookAtDrafts', { ids }, { ...looking, enabled: ids.length > 0 })
   const { faults = [], changed = [], preview = null } = looked.data ?? {}
-  const hasConstant = drafts.some(({ id, second }) => second === 'constant' && ids.includes(id))
+  const chosen = drafts.filter(({ id }) => ids.includes(id))
+  const hasConstant = chosen.some(({ second }) => second === 'constant')
+  const wrong = chosen.filter((draft) => faults.some(({ address }) => address === draft.address))
+  const act = chosen.some(isToSign) ? 'Sign and publish' : 'Publish'
   const waits =
     ids.length === 0
       ? 'Choose at least one'
@@ -114,11 +96,11 @@ function Batch({ title, drafts, act }: BatchProps) {
           ? `${act}: mend it first`
           : undefined
   return (
-    <Card title={`${title} (${drafts.length})`}>
+    <Card title={`Drafts (${drafts.length})`}>
       <Rows of={drafts}>
         {(draft) => (
           <div>
-            <Change change={draft} />
+            <Change change={draft} signs={isToSign(draft)} />
             <div className="cluster gap4 above2">
               {drafts.length > 1 && (
                 <Choice
@@ -149,6 +131,11 @@ function Batch({ title, drafts, act }: BatchProps) {
               </li>
             ))}
           </ul>
+          {wrong.length > 0 && wrong.length < chosen.length && (
+            <SmallButton onClick={() => setLeft([...left, ...wrong.map(({ id }) => id)])}>
+              Publish the others without it
+            </SmallButton>
+          )}
         </FormMessage>
       )}
       {looked.data && faults.length === 0 && (
@@ -209,12 +196,22 @@ function Preview({ preview, changed }: PreviewProps) {
   )
 }
 
-function Change({ change }: { readonly change: Edition['changes'][number] }) {
+/** Who publishes it signs what somebody else wrote. */
+const isToSign = ({ second, isMine }: Draft) => second !== null && !isMine
+
+type ChangeProps = { readonly change: Edition['changes'][number]; readonly signs?: boolean }
+
+function Change({ change, signs = false }: ChangeProps) {
   const { title, before, after, saidBy, on, by, second } = change
   return (
     <>
       <h3 className="small">
-        {title} {second !== null && <Tag tone="line">second signature</Tag>}
+        {title}{' '}
+        {signs ? (
+          <Tag tone="warn">for your signature</Tag>
+        ) : (
+          second !== null && <Tag tone="line">second signature</Tag>
+        )}
       </h3>
       <dl className="terms">
         <Line name="Was">{before ?? 'Nothing'}</Line>

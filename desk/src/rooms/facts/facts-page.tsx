@@ -101,6 +101,12 @@ function Room({ facts, schedule, scheduleDraft }: Facts) {
         {found.length === 0 && (
           <Empty>{wanted === '' ? 'There is none here.' : `No question has “${wanted}” in it.`}</Empty>
         )}
+        {(show === 'answered' || wanted !== '') && (
+          <p className="muted small">
+            Other numbers, such as the 14 days of sterility, change with a release: they stand beside what a
+            standard asks, and the sentence around them would be false.
+          </p>
+        )}
         {groups.map((group) => {
           const shown = found.filter((fact) => groupOf(fact) === group)
           if (shown.length === 0) return null

@@ -2,15 +2,17 @@ import type { Sections, WordPages } from '@laboratory/contract/desk/facts'
 import { Choice } from '@laboratory/design/ui/field/field.tsx'
 import { useId, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { addressOf } from '../../calls/call.ts'
 import { useRead } from '../../calls/queries.ts'
+import { Previews } from '../../preview/preview.tsx'
 import { useDraft } from '../../session/drafts.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx'
 import { Area, Field } from '../../ui/fields.tsx'
 import { counted } from '../../ui/format.ts'
-import { Card, Empty, Page, Prose, ReadState, Rows, Tag } from '../../ui/page.tsx'
+import { Card, Empty, Failed, Loading, Page, Prose, ReadState, Rows, Tag } from '../../ui/page.tsx'
 import { useBegunFrom } from './begun-from.ts'
-import { DropDraft, OlderThanStored, renewsFacts } from './drop-draft.tsx'
+import { DropDraft, looking, OlderThanStored, renewsFacts } from './drop-draft.tsx'
 import { useWholePaste } from './whole-paste.ts'
 
 /** The words of pages that no expert has to change: section by section, English and French beside each other. */
@@ -125,6 +127,7 @@ function FrenchCard({
                   renews={renewsFacts}
                   said="The draft is saved: it goes on under Editions."
                 >
+                  {address.startsWith('signed:') && <LookAtFrench {...{ address, path }} />}
                   <Field
                     name="saidBy"
                     label="Who says so"
@@ -138,6 +141,26 @@ function FrenchCard({
         </Rows>
       </details>
     </Card>
+  )
+}
+
+/** A French page that visitors do not read yet. */
+function LookAtFrench({ address, path }: { readonly address: string; readonly path: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const looked = useRead('lookAtDrafts', { french: address }, { ...looking, enabled: isOpen })
+  const { preview = null, faults = [] } = looked.data ?? {}
+  return (
+    <details className="more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Read the page first</summary>
+      {looked.isFetching && <Loading>The page is being made…</Loading>}
+      {looked.error && <Failed error={looked.error} onRetry={() => void looked.refetch()} />}
+      {faults.map(({ sentence }) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {preview !== null && (
+        <Previews address={addressOf('previewPage', { preview, path: `/fr${path}` })} about={path} />
+      )}
+    </details>
   )
 }
 
