@@ -31,7 +31,7 @@ export function emptyDay(): DayFigures {
 }
 
 /** Days that one statement counts: its rows are read on the thread that serves visitors. */
-const daysAtOnce = 2
+const daysAtOnce = 4
 
 /** A period in parts; other requests are answered between two of them. */
 export async function* partsOf({ from, to }: Period): AsyncGenerator<Period> {

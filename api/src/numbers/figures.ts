@@ -52,12 +52,13 @@ export async function readWorkFigures(
   const period = daysOfPeriod(input, todayInMauritius(now))
   const counted = await countPeriod(connection, period, closedDays)
   const weeks = []
+  const all = emptyDay()
   for (const [week, days] of Map.groupBy(counted, ([day]) => mondayOf(day))) {
     const sum = sumOf(days.map(([, figures]) => figures))
+    sumOf([sum], all)
     weeks.push({ ...sum, week, elapsedSpread: spreadOf(sum.elapsed), workingSpread: spreadOf(sum.working) })
     await turn()
   }
-  const all = sumOf(weeks)
   const steps: StepFigure[] = []
   for (const state of inquiryStates) {
     await turn()
@@ -146,8 +147,8 @@ function everyDay({ from, to }: Period): string[] {
   return days
 }
 
-function sumOf(days: readonly DayFigures[]): DayFigures {
-  const sum = emptyDay()
+/** @param sum to which they are added */
+function sumOf(days: readonly DayFigures[], sum = emptyDay()): DayFigures {
   for (const day of days) {
     for (const name of ['inquiries', 'registrations', 'held', 'sent', 'givenUp'] as const)
       sum[name] += day[name]
