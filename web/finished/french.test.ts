@@ -1,14 +1,13 @@
 /** The pages in French: what they say of their language, where their links lead, and what stays English. */
 import { addressIn, readAddress } from '@laboratory/contract/languages'
 import { expect, test } from 'vitest'
-import { createFinder, type FinderEntry } from '../site/lib/finder-search.ts'
 import * as english from '../site/words.ts'
 import * as french from '../site/words.fr.ts'
 import { pages } from '../content/pages.ts'
 import { ruleWords } from '../content/words.fr.ts'
 import * as tools from '../site/tools/words.ts'
 import * as toolsInFrench from '../site/tools/words.fr.ts'
-import { all, attribute, dataOf, fileAt, pageAt, siteMap, wordsOf } from './site.ts'
+import { all, attribute, dataOf, fileAt, siteMap, wordsOf } from './site.ts'
 import { areForeign } from '../content/folder.ts'
 
 const inFrench = pages.filter(({ languages }) => languages.includes('fr'))
@@ -79,28 +78,6 @@ test('a page without French keeps French around its English, says so in a senten
       expect(head.map((link) => new URL(attribute(link, 'href') ?? '').pathname)).toEqual([path])
     expect(all(path, '', { lang: 'fr' }).map(wordsOf)).toEqual(['FR'])
   }
-})
-
-test('the finder finds French words on French pages, from A to Z as French sorts', () => {
-  const start = attribute(
-    all('/fr/services', 'script').find((one) => attribute(one, 'data-start')),
-    'data-start',
-  )
-  const code = String(fileAt(start?.split(' ').at(-1) ?? ''))
-  const data =
-    /JSON\.parse\((?:`([^`]*)`|'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\)/
-      .exec(code)
-      ?.slice(1)
-      .find(Boolean) ?? ''
-  const { entries } = (
-    JSON.parse(data.replaceAll(String.raw`\\`, '\\')) as Record<string, { entries: FinderEntry[] }>
-  )['finder-page']!
-  const find = (text: string) =>
-    createFinder(entries)({ text, area: '', kind: '' }).hits.map(({ entry }) => entry.href)
-  expect(find('légionelle')).toContain('/fr/watermicrobiology')
-  expect(find('piscine')[0]).toMatch(/^\/fr\//)
-  expect(find('paternité')).toContain('/fr/paternity')
-  expect(wordsOf(pageAt('/fr/services'))).not.toContain('services and tests')
 })
 
 test('no script of a page says words of the other language', () => {

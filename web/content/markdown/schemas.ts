@@ -35,6 +35,7 @@ const accreditation = z.strictObject({
 
 /** Words that lead to a test or an area, by what they name: lower case. */
 export const finder = z.strictObject({
+  /** Behind a `#` the section that answers it. */
   synonyms: wordList,
   parameters: wordList,
   organisms: wordList,

@@ -35,6 +35,7 @@ export type FinderEntry = {
     readonly clock: string
     readonly days?: number
   }
+  /** Each with the section that answers it behind a `#`, where that is not the whole page. */
   readonly also: readonly string[]
   readonly measured: readonly string[]
   /** Latin names stand between asterisks. */
@@ -49,6 +50,8 @@ export type FinderQuery = { readonly text: string; readonly area: string; readon
 
 export type FinderHit = {
   readonly entry: FinderEntry
+  /** Of its page, or of the section that answers the words. */
+  readonly href: string
   /** The words that matched, where the name does not show it. */
   readonly because?: { readonly field: FinderField; readonly words: string }
 }
@@ -94,6 +97,8 @@ function wordsOf(text: string): string[] {
 
 type Phrase = {
   readonly field: FinderField
+  /** With its `#`. */
+  readonly section: string
   readonly shown: string
   readonly whole: string
   readonly words: readonly string[]
@@ -103,9 +108,10 @@ const lists = ['also', 'standards', 'organisms', 'measured', 'samples'] as const
 type Indexed = { readonly entry: FinderEntry; readonly phrases: readonly Phrase[] }
 
 function indexOf(entry: FinderEntry): Indexed {
-  const phrase = (field: FinderField) => (shown: string) => {
+  const phrase = (field: FinderField) => (said: string) => {
+    const [shown = '', section = ''] = said.split(/\s*(?=#)/)
     const words = wordsOf(shown)
-    return { field, shown, whole: words.join(' '), words }
+    return { field, section, shown, whole: words.join(' '), words }
   }
   return {
     entry,
@@ -132,7 +138,7 @@ export function createFinder(entries: readonly FinderEntry[]): (query: FinderQue
     // The list from A to Z is of services and tests; the other pages are found by words alone.
     if (typed.length === 0) {
       const listed = open.filter(({ entry }) => entry.areaSlug !== '')
-      return { hits: listed.map(({ entry }) => ({ entry })), loose: false }
+      return { hits: listed.map(({ entry }) => ({ entry, href: entry.href })), loose: false }
     }
     const telling = typed.filter((word) => !stopWords.has(word))
     const wanted = telling.length > 0 ? telling : typed
@@ -144,7 +150,7 @@ export function createFinder(entries: readonly FinderEntry[]): (query: FinderQue
     )
 
     const scored = open
-      .map((item) => score(item, wanted, known, typed.join(' ')))
+      .map((item) => score(item, wanted, known, typed))
       .filter(({ found }) => found > 0)
       .sort((a, b) => b.found - a.found || b.score - a.score)
     const most = scored[0]?.found ?? 0
@@ -159,8 +165,9 @@ function score(
   { entry, phrases }: Indexed,
   wanted: readonly string[],
   known: readonly boolean[],
-  typed: string,
+  typed: readonly string[],
 ) {
+  const query = typed.join(' ')
   let total = 0
   let found = 0
   let times = 0
@@ -185,11 +192,11 @@ function score(
   for (const phrase of phrases) {
     if (phrase.field === 'text') continue
     const whole =
-      phrase.whole === typed
+      phrase.whole === query
         ? 1.5
-        : phrase.whole.startsWith(typed)
+        : phrase.whole.startsWith(query)
           ? 0.7
-          : ` ${phrase.whole}`.includes(` ${typed}`)
+          : ` ${phrase.whole}`.includes(` ${query}`)
             ? 0.4
             : 0
     const value = weights[phrase.field] * whole
@@ -201,11 +208,26 @@ function score(
   const inName = wanted.every((word) => phrases[0]?.words.some((other) => match(word, other) > 0))
   const phrase = inName ? undefined : shown?.phrase
   const field = lists.find((list) => list === phrase?.field)
-  const hit: FinderHit = field && phrase ? { entry, because: { field, words: phrase.shown } } : { entry }
+  const hit: FinderHit = {
+    entry,
+    href: entry.href + sectionFor(phrases, typed),
+    ...(field && phrase && { because: { field, words: phrase.shown } }),
+  }
   // Many matches in one entry: it is about that subject.
   // A test comes before its area, and both before a page about something else.
   const rank = entry.isArea ? 0.5 : entry.areaSlug === '' ? 1 : 0
   return { hit, score: total + times / 20 - rank, found }
+}
+
+/** The section of the longest phrase whose words were all typed; the name of the page itself says least. */
+function sectionFor([name, ...phrases]: readonly Phrase[], typed: readonly string[]): string {
+  const isTyped = (word: string) =>
+    typed.some((one) => one === word || (one.length > 3 && word.startsWith(one)))
+  const isName = ({ words }: Phrase) => words.every((word) => name?.words.includes(word))
+  const [best] = phrases
+    .filter(({ section, words }) => section !== '' && words.every(isTyped))
+    .sort((a, b) => b.words.length - a.words.length || Number(isName(a)) - Number(isName(b)))
+  return best?.section ?? ''
 }
 
 /** 1 for the same word, less for its beginning, less still for a part of it; 0 for another word. */

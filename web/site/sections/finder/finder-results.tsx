@@ -85,12 +85,12 @@ type HitProps = {
   readonly summary: boolean
 }
 
-function Hit({ hit: { entry, because }, letter, summary }: HitProps) {
+function Hit({ hit: { entry, href, because }, letter, summary }: HitProps) {
   return (
     <li className={styles.hit} data-letter={letter}>
       <div className={styles.words}>
         <h3>
-          <a className={`wholeCard ${styles.link}`} href={entry.href}>
+          <a className={`wholeCard ${styles.link}`} href={href}>
             {entry.name}
           </a>
         </h3>
