@@ -1,4 +1,4 @@
-/** The news page as the service writes it; `configured/news.e2e.ts` has an external blog service. */
+/** The news page as the service writes it. */
 import { untilAlive } from './support/alive.ts'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
 import { addNews, cards, noList, openWithNews } from './support/news.ts'

@@ -1,4 +1,4 @@
-/** The public-blogs call (specification, section 7), and a parser that accepts any answer of another host. */
+/** The public-blogs call (specification, section 7), and what items of news are. */
 import { laboratoryClock } from './clock.ts'
 import { companyCode, timeZone } from './laboratory.ts'
 import { addressIn, longDate, readAddress } from './languages.ts'
@@ -25,8 +25,6 @@ export const blogsLimit = 60
 /** Items that the home page shows. */
 export const homeBlogs = 6
 export const titleMaxLength = 200
-/** Bytes of an answer that a page still reads. */
-export const blogsMaxBytes = 512 * 1024
 
 /** Widths in pixels in which the service offers a news picture (`?w=480`). */
 export const blogImageWidths = [320, 480, 640, 960] as const
@@ -90,51 +88,8 @@ export function ownFirst<Item extends { readonly language?: string }>(
   return [...items].sort((a, b) => isOwn(b) - isOwn(a))
 }
 
-/**
- * Reads the answer of a blog service. Never throws: anything but the number 200 as response code with a list gives none. An item
- * without date, title or safe link is left out; one whose picture has no usable name stays, without a picture.
- * @param answer the parsed body, whatever it is
- * @param base absolute address of the page that shows the items: relative links are relative to it
- * @returns all items, in the order of the service
- */
-export function readBlogs(answer: unknown, base: string): Blog[] {
-  if (typeof answer !== 'object' || answer === null) return []
-  const { responseCode, blogs } = answer as { responseCode?: unknown; blogs?: unknown }
-  if (responseCode !== 200 || !Array.isArray(blogs)) return []
-  return blogs.flatMap((item) => readBlog(item, base) ?? [])
-}
-
-function readBlog(item: unknown, base: string): Blog | undefined {
-  if (typeof item !== 'object' || item === null) return undefined
-  const { created, link, title, reference: image, language } = item as Record<string, unknown>
-  if (typeof title !== 'string' || typeof link !== 'string') return undefined
-  if (typeof created !== 'string' && typeof created !== 'number') return undefined
-  const date = new Date(created)
-  const words = title
-    // Unpaired surrogates; Firefox has `toWellFormed` only from 119 on.
-    .replaceAll(/\p{Surrogate}/gu, '\ufffd')
-    .replaceAll(/[\s\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ')
-    .trim()
-  const target = absoluteLink(link, base)
-  if (Number.isNaN(date.getTime()) || !words || !target) return undefined
-  // Anything else might be an object that cannot be converted to text.
-  const named = typeof image === 'string' || typeof image === 'number' ? String(image) : ''
-  return {
-    created: date.toISOString(),
-    link: target,
-    title: words.slice(0, titleMaxLength),
-    reference: /^(?:string|number)$/.test(typeof image) && isImageReference(named) ? named : '',
-    ...(typeof language === 'string' && /^[a-z]{2,3}$/.test(language) && { language }),
-  }
-}
-
-/** The address that a link of an item leads to, where it is safe. An empty one leads nowhere. */
-function absoluteLink(link: string, base: string): string | undefined {
-  if (!link.trim()) return undefined
-  try {
-    const { href } = new URL(linkIn(readAddress(new URL(base).pathname).language, link), base)
-    return isSafeLink(href) ? href : undefined
-  } catch {
-    return undefined
-  }
+/** What a page reads of an answer: the list, where the response code says so. */
+export function readBlogs(answer: unknown): readonly Blog[] {
+  const { responseCode, blogs } = (answer ?? {}) as Partial<BlogsResponse>
+  return responseCode === 200 && Array.isArray(blogs) ? blogs : []
 }

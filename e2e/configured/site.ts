@@ -74,8 +74,6 @@ export const test = base.extend<object, { portal: Portal; maps: Maps }>({
       const build = buildSite({
         VITE_CUSTOMER_API_URL: `${portal.url}/portal/`,
         VITE_MAP_EMBED_URL: `${maps.url}/embed?place=1`,
-        VITE_PUBLIC_BLOGS_URL: '/blog-service/public-blogs',
-        VITE_BLOG_IMAGE_BASE_URL: '/blog-service/images/',
         VITE_GA_MEASUREMENT_ID: measurementId,
       })
       const site = new TestService({ SITE_DIR: build.site })

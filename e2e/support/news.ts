@@ -1,16 +1,9 @@
-/** News as the page shows them, and all kinds of responses of a blog service. */
+/** News as the page shows them, and answers that are none. */
 import { expect, type Page, type Route } from '@playwright/test'
 import { openDatabase } from '../../api/src/database/database.ts'
 import { addSampleNews } from '../../api/src/testing/news.ts'
 import { watchLayoutShift } from './layout-shift.ts'
 import type { TestService } from './test-service.ts'
-
-export const good = {
-  created: '2026-11-03T08:00:00.000Z',
-  link: 'https://example.org/water',
-  title: 'When to test water again',
-  reference: 'water',
-}
 
 export const cards = (page: Page) => page.getByRole('region', { name: 'All news' }).getByRole('listitem')
 
@@ -21,7 +14,7 @@ export async function openWithNews(
   address: string,
 ): Promise<void> {
   await watchLayoutShift(page)
-  await page.route(/\/(?:blog-images|blog-service\/images)\//, (route) =>
+  await page.route('**/blog-images/**', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
       body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"><rect width="8" height="5"/></svg>',
@@ -30,9 +23,6 @@ export async function openWithNews(
   await page.route('**/public-blogs', answer)
   await page.goto(address)
 }
-
-/** A successful answer with these items. */
-export const list = (...blogs: unknown[]) => ({ json: { responseCode: 200, blogs } })
 
 /** A page where a list is asked for. */
 export const noList = (route: Route) =>

@@ -9,13 +9,8 @@ export class SettingError extends Error {}
 const defaults = {
   /** Where the site lives: scheme and host. */
   VITE_PUBLIC_ORIGIN: 'http://127.0.0.1:3000',
-  VITE_PUBLIC_BLOGS_URL: '/api/public-blogs',
-  /** The specification (section 7) names this call, and no page makes it. */
-  VITE_RETRIEVE_BLOGS_URL: '/api/retrievePublicBlogs',
-  VITE_BLOG_IMAGE_BASE_URL: '/api/blog-images/',
   /** Sign-up is at `/customer/sign-up` below it. */
   VITE_CUSTOMER_API_URL: '/api',
-  VITE_INQUIRY_URL: '/api/inquiries',
   /** Empty: no Google Analytics, and no question about it. */
   VITE_GA_MEASUREMENT_ID: '',
   /** Empty: the film of our own. */
@@ -53,7 +48,7 @@ export function readSiteSettings(environment: Readonly<Record<string, string | u
   for (const name of names) {
     if (name.endsWith('_URL') && settings[name] && !isAddress(settings[name]))
       throw new SettingError(
-        `${name} is “${settings[name]}”: it must be a path such as /api/inquiries, or an address that begins with https://.`,
+        `${name} is “${settings[name]}”: it must be a path such as /api, or an address that begins with https://.`,
       )
   }
   if (settings.VITE_GA_MEASUREMENT_ID && !/^G-[A-Z0-9]+$/.test(settings.VITE_GA_MEASUREMENT_ID))

@@ -209,14 +209,9 @@ export const newsWords: typeof english.newsWords = {
   feedAddress: '/news/feed.xml?language=fr',
   all: 'Toutes les actualités',
   feed: 'Suivre par flux',
-  byScript: 'Ici, les actualités sont chargées par un script. Lisez-les',
-  in: 'dans',
-  theFeed: 'le flux',
-  on: 'sur',
+  byScript: 'Ici, les actualités sont chargées par un script. Lisez-les sur',
   thePage: 'la page des actualités',
   newTab: '(s’ouvre dans un nouvel onglet)',
-  listByScript: 'La liste est chargée par un script. Le flux ci-dessus contient les mêmes actualités.',
-  more: 'Afficher plus d’actualités',
 }
 
 export const pageWords: typeof english.pageWords = {

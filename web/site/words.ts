@@ -215,14 +215,9 @@ export const newsWords = {
   feedAddress: '/news/feed.xml',
   all: 'All news',
   feed: 'Follow by feed',
-  byScript: 'The news is loaded by script here. Read it',
-  in: 'in',
-  theFeed: 'the feed',
-  on: 'on',
+  byScript: 'The news is loaded by script here. Read it on',
   thePage: 'the news page',
   newTab: '(opens in a new tab)',
-  listByScript: 'The list is loaded by script. The feed above holds the same news.',
-  more: 'Show more news',
 }
 
 export const pageWords = {

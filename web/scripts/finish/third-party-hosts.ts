@@ -4,28 +4,17 @@ import type { SiteSettings } from '../site-settings.ts'
 
 /** The hosts that the settings of the site name. */
 export function thirdPartyHosts(settings: SiteSettings): Pick<SiteMap, 'connect' | 'img' | 'scripts'> {
-  const origins = (...names: (keyof SiteSettings)[]) => [
-    ...new Set(
-      names
-        .map((name) => settings[name])
-        .flatMap((value) => (value.startsWith('/') ? [] : [new URL(value).origin])),
-    ),
-  ]
+  const { VITE_CUSTOMER_API_URL: customers } = settings
   // Source: developers.google.com/tag-platform/security/guides/csp, "Google Analytics 4", without its signals.
   const google = (...hosts: string[]) => (settings.VITE_GA_MEASUREMENT_ID ? hosts : [])
   const tags = 'https://*.googletagmanager.com'
   const counters = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
   return {
     connect: [
-      ...origins(
-        'VITE_PUBLIC_BLOGS_URL',
-        'VITE_RETRIEVE_BLOGS_URL',
-        'VITE_CUSTOMER_API_URL',
-        'VITE_INQUIRY_URL',
-      ),
+      ...(customers.startsWith('/') ? [] : [new URL(customers).origin]),
       ...google(tags, ...counters),
     ],
-    img: [...origins('VITE_BLOG_IMAGE_BASE_URL'), ...google(tags, ...counters)],
+    img: google(tags, ...counters),
     scripts: google(tags),
   }
 }

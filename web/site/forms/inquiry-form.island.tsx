@@ -51,7 +51,7 @@ type Props = {
   readonly policy?: string
 }
 
-const address = import.meta.env.VITE_INQUIRY_URL + query
+const address = `/api/inquiries${query}`
 const draft = 'draft-inquiry'
 const names = [
   'name',
