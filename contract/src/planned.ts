@@ -4,9 +4,11 @@
  */
 import { isAfterDose, isOfOnePlan } from './plan-lines.ts'
 import type { NewLine } from './request-list.ts'
-import { asPlanned, parametersOf } from './water-bottles.ts'
 import * as english from './words.ts'
 import * as french from './words.fr.ts'
+
+/** Words as a plan has them: without marks of emphasis, and with ordinary spaces. */
+const asPlanned = (words: string) => words.replaceAll('*', '').replaceAll('\u00A0', ' ')
 
 /** A plan is in the language of the page where it was made. */
 const languages = [english, french]
@@ -135,6 +137,9 @@ export function batchesOf({ samples, plan = '' }: NewLine): number {
 
 /** The parameters that a plan of water names, in its language. */
 export function parametersIn(plan: string): readonly string[] {
-  const known = languages.flatMap(({ waterParameters }) => Object.values(waterParameters))
-  return parametersOf(plan, [...new Set(known)])
+  const known = languages.flatMap(({ waterParameters }) => Object.values(waterParameters).map(asPlanned))
+  const lines = plan.split('\n')
+  return [...new Set(known)].filter((name) =>
+    lines.some((line) => line.startsWith(`${name}: `) || line.startsWith(`${name} : `)),
+  )
 }

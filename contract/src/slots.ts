@@ -102,10 +102,11 @@ export type LabelKind = (typeof labelKinds)[number]
 /**
  * What is printed for a request: a label for each bottle or unit, with the way to further ones, a card of each way of sampling with the box
  * that shows it (ticked where the request names that way) and a row for each sample, a form for each test, of cosmetics with a row for each formula. `print-…`: the choice of what there is. `labels-request`:
- * the way to the steps of the request.
+ * the way to the steps of the request; `labels-confirm`: the button after which the receipt's link shows what was typed.
  */
 export const labelTemplates = [
   'labels-by-receipt',
+  'labels-confirm',
   'print-labels',
   'print-cards',
   'print-forms',
@@ -134,6 +135,8 @@ export const labelWords = [
   'urgent',
   'round',
   'isNewSet',
+  'sender',
+  'reach',
 ] as const
 export type LabelWord = (typeof labelWords)[number]
 

@@ -1,18 +1,10 @@
-import { waterParameters } from './words.ts'
+/** What the form reads of a plan of water, whichever language wrote it: without its words. */
 
-/** Words as a plan has them: without marks of emphasis, and with ordinary spaces. */
-export const asPlanned = (words: string) => words.replaceAll('*', '').replaceAll('\u00A0', ' ')
-
-/** The parameters that a plan of water names. @param known their names, with marks */
-export function parametersOf(
-  plan: string,
-  known: readonly string[] = Object.values(waterParameters),
-): readonly string[] {
-  const lines = plan.split('\n')
-  return known
-    .map(asPlanned)
-    .filter((name) => lines.some((line) => line.startsWith(`${name}: `) || line.startsWith(`${name} : `)))
-}
+/** The parameters that a plan of water names: what has a clause other than that of its bottles. */
+export const parametersOf = (plan: string): readonly string[] =>
+  /\(ISO 19458\)$/m.test(plan)
+    ? Array.from(plan.matchAll(/^(.+?) ?: .*\(ISO (?!19458)[\d-]+\)$/gm), ([, name = '']) => name)
+    : []
 
 /** For how many samples water was planned; undefined where a plan is of another test. */
 export function plannedSamples(plan: string): number | undefined {

@@ -19,8 +19,8 @@ export type ReceptionRow = {
   readonly tall?: boolean
   /** Left out where the customer wrote nothing. */
   readonly optional?: boolean
-  /** Where the browser that sent the request writes who sent it. */
-  readonly isSender?: boolean
+  /** Where the browser that sent the request writes who sent it, and how to reach them. */
+  readonly sender?: 0 | 1
 }
 
 export type ReceptionPart = {
@@ -83,8 +83,8 @@ export function receptionParts(family: ReceivedFamily): readonly ReceptionPart[]
       title: words.customer.title,
       clause: '7.1.1',
       rows: [
-        { label: words.customer.name, isSender: true },
-        { label: words.customer.reach },
+        { label: words.customer.name, word: 'sender', sender: 0 },
+        { label: words.customer.reach, word: 'reach', sender: 1 },
         { label: words.customer.numbers },
       ],
     },

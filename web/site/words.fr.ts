@@ -185,7 +185,8 @@ export const labelWords: typeof english.labelWords = {
   clause: (clause) => `Selon notre lecture de l’${clause}. Ce dont nous convenons avec vous prévaut.`,
   nothing: 'Rien de cette demande ne passe par la réception : il n’y a donc rien à imprimer.',
   byReceipt:
-    'Pour votre vie privée, cette page, ouverte depuis l’e-mail, ne montre que les essais, le nombre d’échantillons et ce qui est urgent. Remplissez le reste à la main.',
+    'Pour votre vie privée, cette page, ouverte depuis l’e-mail, ne montre que les essais, le nombre d’échantillons et ce qui est urgent.',
+  mine: 'Cette demande est la mienne : remplir ce que j’ai écrit',
   print: 'Imprimer',
   labels: 'Étiquettes',
   sheets: ', sur planches de 21',

@@ -191,7 +191,8 @@ export const labelWords = {
   clause: (clause: string) => `By our reading of ${clause}. What we agree with you comes first.`,
   nothing: 'Nothing of this request comes to reception, so there is nothing to print.',
   byReceipt:
-    'For your privacy this page, opened from the e-mail, shows only the tests, the number of samples and what is urgent. Fill in the rest by hand.',
+    'For your privacy this page, opened from the e-mail, shows only the tests, the number of samples and what is urgent.',
+  mine: 'This request is mine: fill in what I wrote',
   print: 'Print',
   labels: 'Labels',
   sheets: ', on sheets of 21',

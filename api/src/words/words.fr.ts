@@ -106,6 +106,8 @@ export const receipt: typeof english.receipt = {
   order: 'Viennent d’abord notre devis, puis votre commande, puis les échantillons : n’en envoyez pas avant.',
   toSend: 'Quoi envoyer, et comment :',
   labels: 'Les étiquettes de vos échantillons et la fiche de réception, à imprimer :',
+  labelsFilled:
+    'Les étiquettes de vos échantillons et la fiche de réception, à imprimer. Un clic y inscrit les noms que vous avez donnés à vos produits, et qui vous êtes :',
   mistake:
     'Si vous n’avez pas envoyé de demande, quelqu’un a saisi votre adresse par erreur ; vous n’avez rien à faire.',
 }

@@ -135,6 +135,8 @@ export const receipt = {
   order: 'Our quotation comes first, then your order, then the samples: please send none before.',
   toSend: 'What to send, and how:',
   labels: 'Labels for your samples, and the reception form, to print:',
+  labelsFilled:
+    'Labels for your samples, and the reception form, to print. One press there fills in the names that you gave your products, and who you are:',
   mistake:
     'If you did not send an inquiry, someone typed your address by mistake, and you do not need to do anything.',
 }

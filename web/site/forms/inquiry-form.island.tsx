@@ -21,7 +21,7 @@ import { useErrorTitle } from './error-title.ts'
 import styles from './form.module.css'
 import { InquiryStored, type Stored } from './inquiry-stored.tsx'
 import { readInquiryAnswer } from './outcome.ts'
-import { inSummary, RequestListFields, type TestChoice } from './request-list-fields.tsx'
+import { inSummary, RequestListFields, sentLines, type TestChoice } from './request-list-fields.tsx'
 import {
   answersOf,
   begunAnswers,
@@ -155,14 +155,13 @@ export default function InquiryForm({ words, subjects, kits, waiting, choice, po
     })
     const outcome = readInquiryAnswer(answer)
     if (outcome.kind === 'stored') {
-      const { name, company } = inquiry
-      if (outcome.reference) keepSender({ reference: outcome.reference, name, company })
+      if (outcome.reference) keepSender({ ...inquiry, reference: outcome.reference })
       form.clear(fields)
       envelope.done()
       if (element.current) saveDraft(draft, names, new FormData(element.current))
       list.takeOff(lines)
       setListFirst(false)
-      setStored(outcome)
+      setStored({ ...outcome, sent: sentLines(lines, choice) })
       return undefined
     }
     const known = Object.entries(outcome.kind === 'refused' ? outcome.fields : {}).filter(

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import styles from './form.module.css'
 import type { Outcome } from './outcome.ts'
 
-export type Stored = Extract<Outcome, { kind: 'stored' }>
+export type Stored = Extract<Outcome, { kind: 'stored' }> & { readonly sent: readonly string[] }
 
 type Props = {
   readonly stored: Stored
@@ -18,7 +18,7 @@ type Props = {
 
 /** The answer to an inquiry, in the place of its form. It takes the focus, and so the page to it. */
 export function InquiryStored({ stored, note, onNext }: Props) {
-  const { reference, labels, request } = stored
+  const { reference, labels, request, sent } = stored
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => alert.current?.focus(), [])
   return (
@@ -29,6 +29,13 @@ export function InquiryStored({ stored, note, onNext }: Props) {
         </p>
         <InlineText as="p" className="lineLength" text={note} />
         {labels && <p className="lineLength">{formWords.next}</p>}
+        {sent[0] && (
+          <ul>
+            {sent.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
         <p className="cluster">
           {request && <ButtonLink href={request}>{formWords.steps}</ButtonLink>}
           {labels && (

@@ -165,7 +165,7 @@ function describeNumbered(line: RequestLine, place: number, choice: RequestChoic
   const isOther = planned !== undefined && line.samples?.trim() !== String(planned)
   return {
     title: `${place + 1}. ${title}`,
-    digest: digestOf(line, choice),
+    digest: digestOf(line, fields),
     fields: isOther
       ? fields.map((field) =>
           field.name === 'plan' ? { ...field, hint: formWords.plannedFor(planned) } : field,
@@ -175,12 +175,12 @@ function describeNumbered(line: RequestLine, place: number, choice: RequestChoic
 }
 
 /** "Showers, hot water: Legionella · Number of samples: 6 · Repeat every month"; "Auditing a dose, VDmax · Kind of sample: to fill in". */
-function digestOf(line: RequestLine, choice: RequestChoice): string {
-  const { fields } = describeLine(line, choice)
-  const [planned] = line.plan?.split('\n') ?? []
-  const parameters = parametersOf(line.plan ?? '').join(', ')
+function digestOf(line: RequestLine, fields: ReturnType<typeof describeLine>['fields']): string {
+  const plan = line.plan ?? ''
+  const [planned = ''] = plan.split('\n')
+  const parameters = parametersOf(plan).join(', ')
   // The first line of a plan says more than what it decides; of water, the parameters do.
-  const isTold = planned !== undefined && parameters === ''
+  const isTold = planned && !parameters
   const said = fields.flatMap(({ name, label, kind }) => {
     const answer = line[name]?.trim()
     if (name === 'item') return answer ? [] : [label + colon + formWords.toFillIn]
@@ -191,6 +191,13 @@ function digestOf(line: RequestLine, choice: RequestChoice): string {
   const of = [isTold && planned.includes(item) ? '' : item, parameters].filter(Boolean).join(colon)
   return [of, isTold && planned, ...said, line.urgent && urgentLabel].filter(Boolean).join(' · ')
 }
+
+/** What was sent, to send it too: each line but of a test of a person. */
+export const sentLines = (lines: readonly RequestLine[], choice: TestChoice) =>
+  lines.flatMap((line, place) => {
+    const { title, digest } = describeNumbered(line, place, choice)
+    return choice.persons.includes(line.test) ? [] : [title + colon + digest]
+  })
 
 /** An error of the list in the summary of the form. @param name of its field, as `requestList.0.samples` */
 export function inSummary(

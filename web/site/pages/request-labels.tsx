@@ -98,6 +98,13 @@ export default function RequestLabels({ path }: PageProps) {
         <p className="muted small lineLength" data-template={'labels-by-receipt' satisfies LabelTemplate}>
           {labelWords.byReceipt}
         </p>
+        <form
+          data-template={'labels-confirm' satisfies LabelTemplate}
+          method="post"
+          action={wordMark('address')}
+        >
+          <Button type="submit">{labelWords.mine}</Button>
+        </form>
         <div className={`cluster ${styles.links}`}>
           <Button hidden data-print-page="">
             {labelWords.print}
@@ -259,10 +266,10 @@ function ReceptionForm({ family, parts }: ReceptionFormProps) {
               {title} <span className="lightText small">ISO/IEC 17025, {clause}</span>
             </caption>
             <tbody>
-              {rows.map(({ label, word, choices: options, tall, optional, isSender }) => (
+              {rows.map(({ label, word, choices: options, tall, optional, sender }) => (
                 <tr key={label} data-optional={optional} data-tall={tall}>
                   <th scope="row">{label}</th>
-                  <td {...(isSender && { 'data-sender': '' })}>
+                  <td data-sender={sender}>
                     {word && wordMark(word)}
                     {options?.map((option) => (
                       <span key={option} className={styles.option}>

@@ -41,7 +41,7 @@ export const answerInquiry: InquiryAct<'answerInquiry'> = async (transaction, gi
   const isOfPerson = row.isOfPerson === 1
   const provenAt = isOfPerson
     ? await requireProof(transaction, row, given.called === 'yes', acting.now)
-    : null
+    : row.provenAt
   const subject = isOfPerson ? written.subject : given.subject
   const letter = { subject, body: given.body }
   const message = letterOf('inquiry-answer', { ...row, ...(to && { email: to }) }, letter, ending)

@@ -163,7 +163,7 @@ export function inquiryReceipt(
         requestList.length > 0 && '',
         isToPrint && !isWaiting && !isComplaint && words.order,
         ...(toSend.length > 0 && !isComplaint ? [words.toSend, ...toSend, ''] : []),
-        isToPrint && words.labels,
+        isToPrint && (isProtected ? words.labels : words.labelsFilled),
         isToPrint && labelsLinkSlot,
         isToPrint && '',
         words.mistake,

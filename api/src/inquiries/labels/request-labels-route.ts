@@ -1,12 +1,13 @@
 /**
  * `GET /api/request/labels`: what a customer prints for a request, by the link in the receipt or after sending: a label for each sample, the
  * cards of its ways of sampling, and the reception form of each test. The link that the sender got opens what was written about the samples as
- * well, the link in the receipt does not: anybody may type any mailbox. Neither shows a name or an address.
+ * well. The link in the receipt does so, with who sent it, once the mailbox said by a press that the request is theirs: anybody may type any
+ * mailbox, and scanners of mail open links. Of a test of a person it never does.
  */
 import type { FastifyInstance } from 'fastify'
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { addressIn, longDate } from '@laboratory/contract/languages'
-import { labelsPath, requestPath } from '@laboratory/contract/request-paths'
+import { confirmRequestPath, labelsPath, requestPath } from '@laboratory/contract/request-paths'
 import {
   type AnswerName,
   answerNames,
@@ -14,7 +15,7 @@ import {
   type RequestLine,
 } from '@laboratory/contract/request-list'
 import { deliveryOf, isAfterDose } from '@laboratory/contract/plan-lines'
-import { parametersIn } from '@laboratory/contract/planned'
+import { packsFor, parametersIn } from '@laboratory/contract/planned'
 import { receivedFamilies, type LabelTemplate, type LabelWord } from '@laboratory/contract/slots'
 import type { AppContext } from '../../context.ts'
 import { languageOf, sendAnswerPage, type Part } from '../../http/answer-page.ts'
@@ -62,26 +63,20 @@ export function registerRequestLabels(app: FastifyInstance, context: Context): v
   )
 }
 
+type Said = (of: (line: RequestLine) => string) => string
+
 /** What was answered about the lines of one form. */
-function joined(lines: readonly RequestLine[]): Partial<Record<AnswerName, string>> {
+function joined(lines: readonly RequestLine[], said: Said): Partial<Record<AnswerName, string>> {
   const names = answerNames.filter((name) => lines.some((line) => line[name]))
   const answer = (line: RequestLine, name: AnswerName) =>
-    (name === 'plan' && lines.length > 1 ? shortPlan(line) : line[name]) ?? ''
-  return Object.fromEntries(names.map((name) => [name, said(lines, (line) => answer(line, name))]))
+    (name === 'plan' ? planFor(line, lines.length === 1) : line[name]) ?? ''
+  return Object.fromEntries(names.map((name) => [name, said((line) => answer(line, name))]))
 }
 
-/** Of what, without the number in its planner, and for which parameters: a form of several lines still is one page. */
-const shortPlan = ({ plan = '' }: RequestLine) =>
-  [plan.split('\n')[0]?.replace(/^\d{1,3}\. /, ''), parametersIn(plan).join(', ')].filter(Boolean).join(': ')
-
-/** What all lines of a form say; where they differ, what each says, with its number. */
-function said(lines: readonly RequestLine[], of: (line: RequestLine) => string): string {
-  const all = [...new Set(lines.map(of))]
-  if (all.length === 1) return all[0] ?? ''
-  return lines
-    .filter((line) => of(line) !== '')
-    .map((line) => `${line.id}. ${of(line)}`)
-    .join('\n')
+/** Without the number in its planner; of several lines only of what and for which parameters: a form still is one page. */
+function planFor({ plan = '' }: RequestLine, isWhole: boolean): string {
+  const bare = plan.replace(/^\d{1,3}\. /, '')
+  return isWhole ? bare : [bare.split('\n')[0], parametersIn(plan).join(', ')].filter(Boolean).join(': ')
 }
 
 /** A line without the sender's free text. */
@@ -106,13 +101,17 @@ async function partsOf(
   { familyOf, nameOfPage: nameOf }: Pick<AppContext['site'], 'familyOf' | 'nameOfPage'>,
 ): Promise<Part<LabelTemplate, LabelWord>[]> {
   const { reference, language } = row
-  const isFromReceipt = holder !== 'sender'
+  const isProven = row.provenAt !== null && row.isOfPerson === 0
+  const isFromReceipt = holder !== 'sender' && !isProven
   const list = isFromReceipt ? row.list.map(withoutTypedWords) : row.list
   // Which cards, labels and bottles there are says nothing in anybody's own words.
   const cards = cardsOf(row.list)
   const nameOfPage = (test: string) =>
-    isFromReceipt && isTestOfPerson(familyOf(test)) ? sayIn(language)(testOfPerson) : nameOf(test, language)
+    holder !== 'sender' && isTestOfPerson(familyOf(test))
+      ? sayIn(language)(testOfPerson)
+      : nameOf(test, language)
   const formOf = ({ test }: RequestLine) => receivedFamilies.find((family) => family === familyOf(test))
+  const wholeOf = (line: RequestLine) => row.list.find(({ id }) => id === line.id) ?? line
   const deliveries = new Map(row.list.map((line) => [line.id, deliveryOf(line, row.list)]))
   const roundOf = ({ id }: RequestLine) => {
     const delivery = deliveries.get(id)
@@ -123,7 +122,7 @@ async function partsOf(
   const handedInWith = (line: RequestLine) => {
     if (formOf(line) === 'cosmetic') return 'cosmetic'
     if (isTestOfPerson(familyOf(line.test))) return `${line.id}`
-    const lot = row.list.find(({ id }) => id === line.id)?.lot ?? ''
+    const { lot = '' } = wholeOf(line)
     return [formOf(line), roundOf(line) || laterOnes.has(line.id), lot.trim().toLowerCase()].join(' ')
   }
   const date = longDate(laboratoryClock(new Date(row.receivedAt)).date, language)
@@ -146,12 +145,33 @@ async function partsOf(
     parts: readonly Part<LabelTemplate, LabelWord>[] = [],
   ) => ({ template, words: { reference, date, ...words }, parts })
   const ranges = rangesOf(received)
-  const { onCard } = plannedIn(language)
+  const { onCard, colon } = plannedIn(language)
   const numbersOf = (lines: readonly RequestLine[]) =>
     lines
       .flatMap(({ id }) => ranges.get(id) ?? [])
       .map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`))
       .join(', ')
+  // A test in the packs of another has their number.
+  const labelsFor = (line: RequestLine) => {
+    const packs = packsFor(wholeOf(line), row.list)
+    return numbersOf(packs.length > 0 ? packs : [line])
+  }
+  /** By the numbers on the labels; where one has none yet, by those of the list. */
+  const numbering = (lines: readonly RequestLine[]) =>
+    lines.every(labelsFor)
+      ? (of: readonly RequestLine[]) => [...new Set(of.map(labelsFor))].join(', ')
+      : (of: readonly RequestLine[]) => of.map(({ id }) => id).join(', ')
+  /** What all lines of a form say; where they differ, what each says, with its number. */
+  const sayer =
+    (lines: readonly RequestLine[]): Said =>
+    (of) => {
+      const all = Map.groupBy(lines, of)
+      if (all.size === 1) return [...all.keys()].join('')
+      return [...all]
+        .filter(([words]) => words !== '')
+        .map(([words, alike]) => numbering(lines)(alike) + colon + words)
+        .join('\n')
+    }
   /** A row for each sample with labels on this page, or some to fill in. */
   const cardRows = (lines: readonly RequestLine[]) => {
     const samples = labels.filter(
@@ -178,13 +198,21 @@ async function partsOf(
       const { item = '', lot = '', packSize = '', samples = '1' }: Partial<RequestLine> = of[0] ?? {}
       const words = isFromReceipt ? {} : { item, lot, packSize }
       const count = item ? 1 : Math.min(Number(samples), 10)
-      return Array.from({ length: count }, () => part('formula-row', { sample: numbersOf(of), ...words }))
+      return Array.from({ length: count }, () =>
+        part('formula-row', { sample: numbering(lines)(of), ...words }),
+      )
     })
   }
+  // In the tab that sent it, the browser writes them.
+  const sender = holder !== 'sender' &&
+    isProven && { sender: `${row.name}, ${row.company}`, reach: `${row.phone}, ${row.email}` }
   const labelsFrom = (start: number) => ({ address: `${labelsPath}?token=${token}&from=${start}` })
   const last = from + labels.length
   return [
     ...(isFromReceipt ? [part('labels-by-receipt')] : []),
+    ...(isFromReceipt && row.isOfPerson === 0
+      ? [part('labels-confirm', { address: `${confirmRequestPath}?token=${token}&labels=` })]
+      : []),
     part('labels-request', { address: `${requestPath}?token=${token}` }),
     ...(total > 0 ? [part('print-labels')] : []),
     ...(cards.length > 0 ? [part('print-cards')] : []),
@@ -211,6 +239,7 @@ async function partsOf(
     ...[...Map.groupBy(inOrder(list.filter(formOf)), handedInWith).values()].flatMap((lines) => {
       const family = lines[0] && formOf(lines[0])
       if (!family) return []
+      const said = sayer(lines)
       return [
         part(
           `form-${family}`,
@@ -218,10 +247,11 @@ async function partsOf(
             // One line has no room for several places and times.
             ...(cards.some((card) => card.lines.some((line) => formOf(line) === family)) &&
               /\D/.test(numbersOf(lines)) && { samplingPoint: onCard, sampledAt: onCard }),
-            ...joined(lines),
+            ...joined(lines, said),
+            ...sender,
             round: lines[0] ? roundOf(lines[0]) : '',
-            test: said(lines, ({ test }) => nameOfTest(test, nameOfPage)),
-            urgent: said(lines, ({ urgent }) => sayIn(language)(urgent ? urgency.yes : urgency.no)),
+            test: said(({ test }) => nameOfTest(test, nameOfPage)),
+            urgent: said(({ urgent }) => sayIn(language)(urgent ? urgency.yes : urgency.no)),
           },
           family === 'cosmetic' ? formulaRows() : [],
         ),

@@ -1,5 +1,6 @@
 import type { InquiryReceipt } from '@laboratory/contract/inquiry'
 import { answerPages, labelTemplates, labelWords, slotMark, wordMark } from '@laboratory/contract/slots'
+import { inOtherPacks } from '@laboratory/contract/words'
 import { describe, expect, test } from 'vitest'
 import { erasePerson } from '../../privacy/privacy-operations.ts'
 import { act, buildTestApp, inquiry, testSite } from '../../testing.ts'
@@ -153,9 +154,9 @@ describe('labels and forms of a request', () => {
       'form-people',
     ])
     for (const words of [
-      'test=1. Sterility\n2. Bioburden;',
-      'samples=1. 20\n2. 10;',
-      'sterilisation=2. irradiation;',
+      'test=1–20: Sterility\n21–30: Bioburden;',
+      'samples=1–20: 20\n21–30: 10;',
+      'sterilisation=21–30: irradiation;',
     ])
       expect(forms[0]).toContain(words)
     expect(forms[1]).toContain('samples=20;')
@@ -208,6 +209,7 @@ describe('labels and forms of a request', () => {
 
   test('a card has a row for each sample, a form of formulas one for each, numbered and named as the labels', async () => {
     const { send, open } = await build()
+    const ofBalm = '3. Balm, packs of 30 ml, challenge and microbiological test'
     const { labels } = await send([
       { test: 'watermicrobiology', samples: '8', item: 'showers, hot water' },
       { test: 'watermicrobiology', samples: '1', bottles: '2', item: 'water of a swimming pool' },
@@ -224,6 +226,8 @@ describe('labels and forms of a request', () => {
       { test: 'microbiological', samples: '1', item: 'Day cream', lot: 'd 1' },
       { test: 'challengetest', samples: '1', item: 'Day cream', lot: 'D 1', packSize: '200 ml' },
       { test: 'challengetest', samples: '1', item: '{{reference}}', plan: '2. Balm, packs' },
+      { test: 'challengetest', samples: '1', item: 'Balm', plan: `${ofBalm}\nPacks: 5`, packSize: '30 ml' },
+      { test: 'microbiological', samples: '1', item: 'Balm', plan: `${ofBalm}\n${inOtherPacks}` },
     ])
     const { parts } = await open(labels)
     const field = (part: string, name: string) => new RegExp(`[:;]${name}=([^;]*)`).exec(part)?.[1]
@@ -235,10 +239,10 @@ describe('labels and forms of a request', () => {
       )
     }
     const shower = after('card-shower')
-    expect([shower.length, field(shower[7] ?? '', 'sample')]).toEqual([8, '8 of 14'])
+    expect([shower.length, field(shower[7] ?? '', 'sample')]).toEqual([8, '8 of 15'])
     expect(after('card-pool').map((part) => [field(part, 'sample'), field(part, 'item')])).toEqual([
-      ['9 of 14', 'water of a swimming pool'],
-      ['10 of 14', 'water of a spa pool'],
+      ['9 of 15', 'water of a swimming pool'],
+      ['10 of 15', 'water of a spa pool'],
     ])
     expect(after('card-tower')).toHaveLength(6)
     const formulas = parts.filter((part) => part.startsWith('formula-row:'))
@@ -248,6 +252,7 @@ describe('labels and forms of a request', () => {
       ['11, 12', 'Day cream', 'D 1', '50 ml'],
       ['13', 'Day cream', 'D 1', '200 ml'],
       ['14', '{{reference}}', '', ''],
+      ['15', 'Balm', '', '30 ml'],
     ])
     const named = parts.filter((part) => part.startsWith('label-cosmetic:'))
     expect([...new Set(named.map((part) => field(part, 'item')))]).toEqual([
@@ -255,11 +260,54 @@ describe('labels and forms of a request', () => {
       'Day cream',
       'Day cream, 200 ml',
       '{{reference}}',
+      'Balm, 30 ml',
     ])
     const water = parts.find((part) => part.startsWith('form-water:')) ?? ''
     expect(field(water, 'samplingPoint')).toBe('see the sampling card')
     const forms = parts.filter((part) => part.startsWith('form-cosmetic:'))
-    expect(forms.map((part) => field(part, 'plan'))).toEqual(['4. Day cream, packs\n7. Balm, packs'])
+    // One numbering: that of the labels.
+    expect(forms.map((form) => ['plan', 'test'].map((name) => field(form, name)?.split('\n')))).toEqual([
+      [
+        [
+          '11: Day cream, packs',
+          '14: Balm, packs',
+          '15: Balm, packs of 30 ml, challenge and microbiological test',
+        ],
+        ['11, 13, 14, 15: Challengetest', '12, 15: Microbiological'],
+      ],
+    ])
+  })
+
+  test('the receipt’s link shows what was typed, and who sent it, after a press of its mailbox; of a test of a person never', async () => {
+    const { service, send, open } = await build()
+    const press = async (list: object[]) => {
+      const { labels } = await send(list)
+      await service.worker.drain()
+      const receipt = service.sent.findLast(({ kind }) => kind === 'inquiry-receipt')?.body ?? ''
+      const link = /^http\S+(\/api\/request\/labels\S+)$/m.exec(receipt)?.[1] ?? ''
+      const before = await open(link)
+      const form = before.parts.find((part) => part.startsWith('labels-confirm:')) ?? ''
+      const url = /address=([^;]+labels=)/.exec(form.replaceAll('&amp;', '&'))?.[1]
+      const token = new URLSearchParams(link.split('?')[1]).get('token')
+      const pressed = await service.app.inject({
+        method: 'POST',
+        url: url ?? `/api/request/confirm?token=${token}&labels=`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+      const after = await open(String(pressed.headers.location))
+      return { form, before, after: after.parts.join(), sender: (await open(labels)).parts.join() }
+    }
+    const cream = { test: 'challengetest', samples: '1', bottles: '3', item: 'Day cream', lot: 'D 1' }
+    const shown = await press([cream])
+    expect(shown.before.parts.join()).not.toMatch(/Day cream|D 1/)
+    for (const words of ['item=Day cream', 'lot=D 1', inquiry.name, inquiry.company, inquiry.phone])
+      expect(shown.after).toContain(words)
+    expect(shown.after).not.toContain('labels-confirm')
+    // What the browser of the sender knows, the service does not write.
+    for (const words of [inquiry.name, inquiry.phone]) expect(shown.sender).not.toContain(words)
+    const hidden = await press([cream, { test: 'paternity', item: 'A child' }])
+    expect(hidden.form).toBe('')
+    expect(hidden.after).not.toMatch(new RegExp(`Day cream|A child|Paternity|${inquiry.name}`))
   })
 
   test('what there is not, is not offered', async () => {

@@ -4,6 +4,7 @@
  */
 import {
   confirmRequestPath,
+  labelsPath,
   removeFilePath,
   requestPath,
   withdrawPath,
@@ -33,12 +34,14 @@ type Context = Pick<AppContext, 'database' | 'limits' | 'site'> & {
 }
 
 /** Whether the link that came to the mailbox shows something: that of the page shows that somebody typed the mailbox. */
-const canProve = (row: Pick<Inquiry, 'isOfPerson' | 'provenAt'>, holder: LinkHolder) =>
-  row.isOfPerson === 1 && row.provenAt === null && holder === 'mailbox'
+const canProve = (row: Pick<Inquiry, 'provenAt'>, holder: LinkHolder) =>
+  row.provenAt === null && holder === 'mailbox'
 
 async function prove(transaction: Transaction, row: Inquiry, holder: LinkHolder, by: Noting): Promise<void> {
   if (!canProve(row, holder)) return
-  await addEvent(transaction, 'inquiry', row, by, { kind: 'proven', set: { isNew: isNewAfter(row) } })
+  // Of no person, nothing waits for it.
+  const set = row.isOfPerson === 1 ? { isNew: isNewAfter(row) } : {}
+  await addEvent(transaction, 'inquiry', row, by, { kind: 'proven', set })
   await transaction
     .updateTable('inquiry')
     .set({ provenAt: by.now.toISOString() })
@@ -69,7 +72,7 @@ export function registerRequestPresses(app: FastifyInstance, context: Context): 
     [removeFilePath]: { press: takeFileBack, place: '#files' },
   }
   for (const [path, { press, place }] of Object.entries(presses))
-    app.post<{ Querystring: { token?: unknown; file?: unknown } }>(
+    app.post<{ Querystring: { token?: unknown; file?: unknown; labels?: unknown } }>(
       path,
       { config: { problemPage: '/request/problem', limit: limits.form }, bodyLimit: 1024 },
       (request, reply) => {
@@ -83,7 +86,8 @@ export function registerRequestPresses(app: FastifyInstance, context: Context): 
           })
           // At once: sent and taken back again, files would fill the disk past every limit until the night.
           if (removed) await sweepFiles(database, byService().now, removed)
-          return `${requestPath}?token=${String(request.query.token)}${languageIn(languageOf(request))}${place}`
+          const back = request.query.labels === undefined ? requestPath : labelsPath
+          return `${back}?token=${String(request.query.token)}${languageIn(languageOf(request))}${place}`
         }
         return answerRequest({ request, reply, site }, brokenLink, read, (address) =>
           reply.redirect(address, 303),
@@ -101,7 +105,10 @@ export function partsOfPresses(
     address: `${path}?token=${String(token)}${languageIn(row.language)}`,
   })
   return [
-    ...(canProve(row, holder) ? [{ template: 'confirm-form', words: to(confirmRequestPath) } as const] : []),
+    // The papers of any other have the button themselves.
+    ...(row.isOfPerson === 1 && canProve(row, holder)
+      ? [{ template: 'confirm-form', words: to(confirmRequestPath) } as const]
+      : []),
     ...(isTakenBack ? [] : [{ template: 'withdraw-form', words: to(withdrawPath) } as const]),
   ]
 }

@@ -1,25 +1,29 @@
 /**
- * Name and company of the inquiry that was sent last, for its forms on paper. They are kept in this tab alone (`sessionStorage`): the service
- * writes neither into a page.
+ * Who sent the inquiry that was sent last, for its forms on paper. It is kept in this tab alone (`sessionStorage`): to it the service writes
+ * nothing of this into a page.
  */
 import { keep, recall } from '../storage.ts'
 
 const key = 'request-sender'
 
-export function keepSender(sender: { reference: string; name: string; company: string }): void {
-  keep('sessionStorage', key, JSON.stringify(sender))
+type Sender = Readonly<Record<'reference' | 'name' | 'company' | 'phone' | 'email', string>>
+
+export function keepSender({ reference, name, company, phone, email }: Sender): void {
+  // As the form asks people without a company to write.
+  const isNone = /^(?:“?private”?|[-–—]*)$/i.test(company.trim())
+  keep(
+    'sessionStorage',
+    key,
+    JSON.stringify([reference, isNone ? name : `${name}, ${company}`, `${phone}, ${email}`]),
+  )
 }
 
-/** "Anjali Doorga, Lagoon Ltd". @param reference of the page's request: another one was not sent from this tab */
-export function readSender(reference: string): string {
+/** "Anjali Doorga, Lagoon Ltd", and how to reach them. @param reference of the page's request: another one was not sent from this tab */
+export function readSender(reference: string): readonly unknown[] {
   try {
-    const sender: unknown = JSON.parse(recall('sessionStorage', key) ?? '{}')
-    const { reference: sent, name, company } = sender as Partial<Record<string, unknown>>
-    if (sent !== reference) return ''
-    // As the form asks people without a company to write.
-    const isNone = /^(?:“?private”?|[-–—]*)$/i.test(String(company).trim())
-    return isNone ? String(name) : `${String(name)}, ${String(company)}`
+    const [sent, ...sender] = JSON.parse(recall('sessionStorage', key) ?? '[]') as readonly unknown[]
+    return sent === reference ? sender : []
   } catch {
-    return ''
+    return []
   }
 }

@@ -58,6 +58,11 @@ test('a line on the list knows from its plan what is looked for, and in how many
     expect(parametersOf(kept)).toEqual(['Coliforms and E. coli', 'Pseudomonas aeruginosa'])
     expect(plannedSamples(kept)).toBe(points)
   }
+  // As French pages plan: a form in either language reads it.
+  const french =
+    'Pour chacun de 3 points de prélèvement, eau du robinet\nColiformes et E. coli : 100 ml (ISO 9308-1)\nFlore totale, 22 °C et 37 °C : 10 ml (ISO 6222)\nDans un flacon : au moins 110 ml (ISO 19458)\nFlacons en tout : 3 (ISO 19458)'
+  expect(parametersOf(french)).toEqual(['Coliformes et E. coli', 'Flore totale, 22 °C et 37 °C'])
+  expect(plannedSamples(french)).toBe(3)
   expect(plannedSamples('For each of 3 batches of 200 devices')).toBeUndefined()
 })
 
