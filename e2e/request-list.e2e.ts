@@ -202,7 +202,7 @@ test('a mother asks on her phone to be told when paternity testing opens; her li
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/services/dna#which-test')
-  await page.locator('summary', { hasText: 'Which test for which question' }).click()
+  await page.locator('summary', { hasText: 'Choose your question: father' }).click()
   await expect(page.getByRole('row', { name: /Paternity/ })).toContainText('Cheek swab of each person')
   await page.goto('/paternity')
   await page.getByRole('main').locator('a[href*="subject=paternity"]').click()

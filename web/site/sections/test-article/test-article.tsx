@@ -98,7 +98,7 @@ export function TestArticle({ test, tiers }: { readonly test: TabbedTest } & Pic
       <p className="lead above4 below8">{test.summary}</p>
       <Glance facts={test.facts.glance} />
       {ask && ask !== 'said above' && (
-        <p className="boxed">
+        <p className="boxed above4">
           {ask.note} <a href={ask.href}>{ask.label}</a>
         </p>
       )}
