@@ -15,6 +15,7 @@ import type { ScopeRow } from '@laboratory/contract/facts/schedule'
 import type { Connection } from '../database/database.ts'
 import { readMarker } from '../database/markers.ts'
 import { OperationError } from '../operations.ts'
+import { differenceFrom, frenchStart } from './difference.ts'
 import { listLeftOut, listShown } from './left-out.ts'
 import { placeOf, type SaidWords, wordsOfRelease } from './page-words.ts'
 import { releaseSources } from './release-text.ts'
@@ -273,24 +274,13 @@ function changeOf(
     id,
     address,
     title: titleOf(file, address),
-    before: isLong ? onlyIn(was, is) : was,
-    after: isLong ? onlyIn(is, was) : is,
+    before: isLong ? differenceFrom(is, was) : was,
+    after: isLong ? differenceFrom(was, is) : is,
     second: secondOf(file, address),
     saidBy,
     on: saidOn,
     by: nameOf(statement.by, names),
   }
-}
-
-/** Of long words the lines that the others do not have. */
-function onlyIn(words: string | null, others: string | null): string | null {
-  const lines = others?.split('\n') ?? []
-  return (
-    words
-      ?.split('\n')
-      .filter((line) => !lines.includes(line))
-      .join('\n') || null
-  )
 }
 
 const nameOf = (id: string | null, names: ReadonlyMap<string, string>) =>
@@ -334,7 +324,7 @@ function wordsIn(file: FactsFile, address: string, text: string | null): string 
   const place = placeIn(address)
   if (place !== undefined) {
     const said = text === null ? wordsOfRelease(releaseSources, place) : (JSON.parse(text) as SaidWords)
-    return said ? [said.value, said.fr && `French:\n${said.fr}`].filter(Boolean).join('\n') : null
+    return said ? [said.value, said.fr].filter(Boolean).join(frenchStart) : null
   }
   const french = frenchIn(address)
   if (french) return text === null ? null : frenchWords[french.kind === 'signed' ? 'signed' : 'read']

@@ -49,6 +49,8 @@ export function withSection(source: string, name: string, words: string): string
 const kept = /\{[^{}#]+\}|> \[!(?:caution|accreditation)\]/g
 const keptIn = (words: string) => (words.match(kept) ?? []).toSorted()
 
+const linkSentence = 'A link to another website or a mailbox comes with a release.'
+
 /** What is said in one place alone, so that nobody reads it in another one that was forgotten, or forged. */
 const elsewhere: readonly (readonly [
   parts: (words: string) => readonly string[],
@@ -56,18 +58,21 @@ const elsewhere: readonly (readonly [
   sentence: string,
 ])[] = [
   [
-    linksIn,
-    /^(?:\/\/|https?:|mailto:|tel:)/i,
-    'A link to another website or a mailbox comes with a release.',
+    sentencesIn,
+    // What is hidden, of another alphabet, or written as a code reads as a word that no rule finds.
+    /[\u00ad\u200b-\u200f\u2060-\u206f]|[^\n -\u03ff\u1e00-\u2bff]|[A-Za-z][\u0370-\u03bb\u03bd-\u03ff]|[\u0370-\u03bb\u03bd-\u03ff][A-Za-z]|&#?\w+;|\\\w/,
+    'Some of these letters are hidden, or only look like others: type the words again.',
   ],
+  [linksIn, /^(?:\/\/|mailto:|tel:)/i, linkSentence],
+  [sentencesIn, /https?:|\bwww\.|\]\[|\]:/i, linkSentence],
   [
     sentencesIn,
-    /@|\+\d|\b\d{3,4} ?\d{4}\b/,
+    /@|\(at\)|\+\d|\b\d{3,4} ?\d{4}\b|(?:\d[.-]?){7}/,
     'E-mail addresses and telephone numbers are answered under Facts.',
   ],
   [
     sentencesIn,
-    /accr[eé]dit|17025|15189/i,
+    /accredit|17025|15189/i,
     'What is accredited follows from the schedules, under Facts: sentences about it stay as they are.',
   ],
 ]
@@ -75,6 +80,9 @@ const elsewhere: readonly (readonly [
 function linksIn(words: string): readonly string[] {
   return (words.match(/\]\([^()\s]*\)/g) ?? []).map((link) => link.slice(2, -1))
 }
+
+/** Without accents, and wide or ornate letters as plain ones. */
+const folded = (words: string) => words.normalize('NFKD').replaceAll(/\p{M}/gu, '')
 
 /** As people read them: without marks, and lines of one paragraph together. */
 function sentencesIn(words: string): readonly string[] {
@@ -91,11 +99,11 @@ function sentencesIn(words: string): readonly string[] {
  */
 export function sectionFault(words: string, release: string): string | undefined {
   if (words === '') return 'Write at least a sentence: a section is taken out by a release.'
-  if (/^ {0,3}(?:#{1,6}(?:\s|$)|=+ *$|-+ *$)/m.test(words))
+  if (/^(?:[ \t>*+-]|\d[.)])*#{1,6}(?:\s|$)|^ {0,3}(?:=+ *$|-+ *$)/m.test(words))
     return 'Headings stay as the release has them: take the line of the heading out.'
   for (const [partsOf, claim, sentence] of elsewhere) {
     const known = new Set(partsOf(release))
-    if (partsOf(words).some((part) => claim.test(part) && !known.has(part))) return sentence
+    if (partsOf(words).some((part) => claim.test(folded(part)) && !known.has(part))) return sentence
   }
   const own = keptIn(words)
   const gone = keptIn(release).find((one) => !own.includes(one))

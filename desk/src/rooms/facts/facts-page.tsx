@@ -101,7 +101,7 @@ function Room({ facts, schedule, scheduleDraft }: Facts) {
         {found.length === 0 && (
           <Empty>{wanted === '' ? 'There is none here.' : `No question has “${wanted}” in it.`}</Empty>
         )}
-        {(show === 'answered' || wanted !== '') && (
+        {(wanted === '' ? show === 'answered' : found.length === 0) && (
           <p className="muted small">
             Other numbers, such as the 14 days of sterility, change with a release: they stand beside what a
             standard asks, and the sentence around them would be false.
