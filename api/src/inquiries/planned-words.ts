@@ -96,7 +96,7 @@ const words: Readonly<Partial<Record<Language, Words>> & { en: Words }> = {
     pack: 'conditionnement',
     packs: (number, size) =>
       `${number} ${number === '1' ? 'conditionnement' : 'conditionnements'}${size ? ` de ${size.replace('or', 'ou')}` : ''}`,
-    inPacksOf: (lines) => `dans les conditionnements de ${lines}`,
+    inPacksOf: (lines) => `mêmes conditionnements que ${lines}`,
     monthly: 'chaque mois, chaque remise convenue au devis',
     others: 'tous les autres',
     least: (amount) => `au moins ${amount}`,

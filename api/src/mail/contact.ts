@@ -4,7 +4,7 @@
  */
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import type { Contact } from '@laboratory/contract/site-map'
-import type { Language } from '@laboratory/contract/languages'
+import { addressIn, type Language } from '@laboratory/contract/languages'
 import { contact as words } from '../words/words.ts'
 import { sayIn } from '../words/say.ts'
 import { readerOf } from './message.ts'
@@ -38,6 +38,12 @@ function contactLines(
     ...(address.length > 0 ? [address.join(', ')] : []),
     ...(telephones.length > 0 ? [words.telephone(telephones.join(', '))] : []),
     ...(email ? [words.email(email)] : []),
-    ...(policy ? ['', words.policy, policy] : []),
+    ...(policy ? ['', words.policy, inLanguage(policy, language)] : []),
   ]
+}
+
+/** The address of a page in another language: each page is there, in its words or in its frame. */
+function inLanguage(address: string, language: Language): string {
+  const { origin, pathname } = new URL(address)
+  return `${origin}${addressIn(language, pathname)}`
 }
