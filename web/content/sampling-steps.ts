@@ -16,7 +16,7 @@ const words = readYaml(
       })),
     ),
     cautions: z.array(text),
-    film: wordsOf('title', 'summary', 'shows'),
+    film: wordsOf('title'),
   }),
 )
 
@@ -27,7 +27,7 @@ export const {
   cautions: samplingCautions,
 } = words
 
-const { title, ...film } = words.film
+const { title } = words.film
 
 /** The film: played on request, never on its own. Another one takes its place where `VITE_TRAINING_VIDEO_URL` names it. */
 export const samplingVideo = {
@@ -36,6 +36,5 @@ export const samplingVideo = {
     webm: '/films/cheek-swab.webm',
     mp4: '/films/cheek-swab.mp4',
     captions: '/films/cheek-swab.en.vtt',
-    ...film,
   },
 } as const

@@ -379,7 +379,7 @@ export const laboratory: typeof english.laboratory = {
   hours: {
     short: (opens, closes) => `Lun–ven ${opens}–${closes}`,
     week: (opens, closes) => `Du lundi au vendredi : de ${opens} à ${closes}`,
-    saturday: 'Samedi : urgences seulement (essais urgents, pas d’urgences médicales)',
+    saturday: 'Samedi : essais urgents seulement, pas d’urgences médicales',
     sunday: 'Dimanche et jours fériés : fermé',
     colon: ' : ',
   },
@@ -477,7 +477,7 @@ export const persons: typeof english.persons = {
     lessThanOne: 'moins de 1',
     caption: (pregnancies) => `Résultats de ${pregnancies} grossesses : un exemple`,
     note: (detected, alarms) =>
-      `Un exemple, non les chiffres d’un produit : ${detected} % des trisomies détectées ; 1 fausse alerte sur ${alarms}, toutes fausses alertes réunies. Arrondi à des personnes entières.`,
+      `Un exemple, non les chiffres d’un produit : ${detected} % des trisomies détectées ; 1 fausse alerte sur ${alarms} en tout. Arrondi à des personnes entières.`,
   },
   sheet: {
     before: 'Avant de signer',

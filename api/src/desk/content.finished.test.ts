@@ -160,9 +160,9 @@ test('a number on which pages stand needs a second person and a reason, and is r
     fields: { note: expect.stringContaining('Say why') },
   })
   expect((await desk('publishDrafts', { ids, note: 'A new term' }, other)).status).toBe(200)
-  expect(await says('/legal_terms', 'within 36&nbsp;hours')).toBe(true)
+  expect(await says('/legal_terms', 'within 36\u00A0hours')).toBe(true)
   expect((await desk('undoEdition', { number: 1, note: '' }, manager)).status).toBe(200)
-  expect(await says('/legal_terms', 'within 48&nbsp;hours')).toBe(true)
+  expect(await says('/legal_terms', 'within 48\u00A0hours')).toBe(true)
 })
 
 test('what the geneticist answers is signed by whom a manager names', async () => {

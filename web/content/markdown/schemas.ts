@@ -99,7 +99,7 @@ export const serviceMatter = z.strictObject({
   request,
   /** Of an area that is asked for without a test. */
   family: family.exactOptional(),
-  /** Its tabs show the pages of their tests whole: facts, questions and related tests, too. */
+  /** Its tabs show the pages of their tests whole: facts and questions, too. */
   wholeTests: yes,
   /** How to take a sample, for services that are sampled at home. */
   sampling: sampling.exactOptional(),

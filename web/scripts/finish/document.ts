@@ -64,7 +64,8 @@ const impliedEnds =
 
 /** A page as it is sent: without end tags that need not be written, 0.1 kB of each compressed. */
 export function textOf(document: Tree.Document): string {
-  return serialize(document).replaceAll(impliedEnds, '')
+  // Of a no-break space, the sign itself is the shorter.
+  return serialize(document).replaceAll(impliedEnds, '').replaceAll('&nbsp;', '\u00A0')
 }
 
 /**

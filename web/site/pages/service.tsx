@@ -104,7 +104,6 @@ function askAbout({ path }: TestRecord): TabbedTest['ask'] {
 function wholeTest(service: ServiceRecord, test: TestRecord): TabbedTest['whole'] {
   const { heading, steps, notes } = data.requestNotes(test.request)
   return {
-    relatedTests: data.relatedTests(test),
     beforeYouSign: data.beforeYouSign(test),
     request:
       test.request === service.request

@@ -2,24 +2,14 @@ import { testWords } from '#site/words.ts'
 import type { TestRecord } from '#content/records.ts'
 import styles from './related-tests.module.css'
 
-export type RelatedTest = Pick<TestRecord, 'path' | 'title'>
-
-type Props = {
-  readonly tests: readonly RelatedTest[]
-  readonly headingLevel?: 2 | 3
-  /** Of the heading; unique on its page. */
-  readonly id?: string
-  /** Id of the heading that tells these landmarks apart, where a page has several. */
-  readonly of?: string
-}
+type Props = { readonly tests: readonly Pick<TestRecord, 'path' | 'title'>[] }
 
 /** Tests that are often asked for together with this one. */
-export function RelatedTests({ tests, headingLevel = 2, id = 'related', of }: Props) {
-  const Heading = `h${headingLevel}` as const
+export function RelatedTests({ tests }: Props) {
   if (tests.length === 0) return null
   return (
-    <nav className={styles.related} aria-labelledby={of ? `${id} ${of}` : id} data-print="no">
-      <Heading id={id}>{testWords.related}</Heading>
+    <nav className={styles.related} aria-labelledby="related" data-print="no">
+      <h2 id="related">{testWords.related}</h2>
       <ul className="inTiles">
         {tests.map((test) => (
           <li key={test.path}>

@@ -6,7 +6,6 @@ import { Blocks, longTable } from '../blocks/blocks.tsx'
 import { Faq } from '../faq/faq.tsx'
 import { Glance } from '../glance/glance.tsx'
 import { type KitTiersData, KitTiers } from '../kit-tiers/kit-tiers.tsx'
-import { type RelatedTest, RelatedTests } from '../related-tests/related-tests.tsx'
 import { ListPlace } from '../request-list/list-place.tsx'
 import styles from './test-article.module.css'
 import { type BeforeYouSign, isSaid, Row, WhatToKnow } from './what-to-know.tsx'
@@ -78,7 +77,6 @@ export type TabbedTest = Pick<
   /** For a tab that shows the page of the test whole: what the page has beyond the article. */
   readonly whole?:
     | {
-        readonly relatedTests: readonly RelatedTest[]
         readonly beforeYouSign: BeforeYouSign | undefined
         /** How the test is requested, where that is not as the service is. */
         readonly request: Section | undefined
@@ -127,16 +125,6 @@ export function TestArticle({ test, tiers }: { readonly test: TabbedTest } & Pic
           </div>
         )}
         {whole?.request && <Sections sections={[whole.request]} headingLevel={3} idPrefix={`${slug}-`} />}
-        {whole && (
-          <div className={styles.section}>
-            <RelatedTests
-              id={`${slug}-related`}
-              of={`${slug}-title`}
-              tests={whole.relatedTests}
-              headingLevel={3}
-            />
-          </div>
-        )}
       </div>
       <p className={styles.more}>
         <a href={test.path}>{whole ? testWords.ownPage(test.tabLabel) : testWords.inFull(test.tabLabel)}</a>

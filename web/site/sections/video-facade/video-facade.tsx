@@ -32,12 +32,6 @@ export function VideoFacade({ title, source, own, poster, instead, autoplay }: P
       <figcaption>
         {foreign && pageWords.filmFrom(foreign)}
         {pageWords.preferReading} <a href={instead}>{pageWords.sixDrawings}</a>
-        {own && (
-          <details>
-            <summary>{own.summary}</summary>
-            <p>{own.shows}</p>
-          </details>
-        )}
       </figcaption>
     </figure>
   )
