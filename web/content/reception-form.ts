@@ -84,7 +84,8 @@ export function receptionParts(family: ReceivedFamily): readonly ReceptionPart[]
       clause: '7.1.1',
       rows: [
         { label: words.customer.name, word: 'sender', sender: 0 },
-        { label: words.customer.reach, word: 'reach', sender: 1 },
+        // Of a test of a person, paper says no more than who it was.
+        { label: words.customer.reach, ...(!isOfPeople(family) && { word: 'reach', sender: 1 }) },
         { label: words.customer.numbers },
       ],
     },
