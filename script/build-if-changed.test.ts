@@ -42,7 +42,7 @@ function makeRepository() {
 
 test('site and desk are built again when a file or a setting changed, and only then', () => {
   const { write, buildIfChanged, buildByHand } = makeRepository()
-  const settings = { VITE_PUBLIC_ORIGIN: 'https://www.example.mu', KEEP_UNDECIDED_DAYS: '90' }
+  const settings = { VITE_PUBLIC_ORIGIN: 'https://www.example.mu', VITE_MAP_EMBED_URL: '/map' }
   expect(buildIfChanged()).toEqual([1, 1])
   expect(buildIfChanged()).toEqual([1, 1])
   for (const [index, folder] of ['site', 'documents', 'public'].entries()) {

@@ -1,5 +1,5 @@
 /** What happens once a day, in one of the service processes: one e-mail of what was held back, waits and fails, and the end of retention periods. */
-import type { Retention } from '@laboratory/contract/retention'
+import { retention } from '@laboratory/contract/retention'
 import { minute, type Clock } from './clock.ts'
 import { queueCopyWarning } from './upkeep/copies.ts'
 import { claimDailyTask, unclaimDailyTask } from './database/daily-claim.ts'
@@ -35,7 +35,6 @@ type Dependencies = LetterFacts & {
   clamdSocket?: string | undefined
   /** Whether staff are told when there is no good copy of the database: not where somebody tries the site. */
   watchCopies: boolean
-  retention: Retention
   audit: AuditKey
   /** What this process has counted, where staff are told of problems. */
   counts?: DayCounts
@@ -77,15 +76,12 @@ export async function runDailyTasks(dependencies: Dependencies): Promise<void> {
   }
 }
 
-function tasksOf(
-  { database, log, dataDir, retention, audit, counts, ...more }: Dependencies,
-  now: Date,
-): Task[] {
+function tasksOf({ database, log, dataDir, audit, counts, ...more }: Dependencies, now: Date): Task[] {
   const { clamdSocket, watchCopies, mailTo, mailDomain, desk, readsReplies } = more
   const { query } = database
   const digesting = { mailTo, mailDomain, now }
   const retain = async () => {
-    const erased = await runRetention(database, retention, { actor: serviceActor, now, audit })
+    const erased = await runRetention(database, { actor: serviceActor, now, audit })
     await removeOrphanedMailFiles(query, dataDir)
     await removeEndedAccess(query, now)
     await removeOldPresence(query, now)
@@ -99,7 +95,7 @@ function tasksOf(
   const digest = async () => {
     const reported = await queueSummary(database, { ...digesting, desk })
     if (reported > 0) log.info({ reported }, 'held-back submissions reported')
-    await queueWaiting(database, { ...digesting, desk, ...retention })
+    await queueWaiting(database, { ...digesting, desk })
   }
   const warn = async (telling: Promise<boolean>, words: string) => {
     if (await telling) log.warn(`${words}; staff were told`)

@@ -1,6 +1,5 @@
 /** Everything that staff do: the act and its audit entry exist together, or neither does. */
 import type { DeskCall } from '@laboratory/contract/desk/routes'
-import { defaultRetention } from '@laboratory/contract/retention'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Transaction } from './database/database.ts'
@@ -110,7 +109,7 @@ describeEachEngine('operations', () => {
     const finished = { id: 'other', version: 1, outcome: 'done', note: '' }
     const invited = { mailbox: 'new@example.mu', name: 'New', role: 'reader' }
     const retain = (transaction: Transaction, _input: void, acting: Acting) =>
-      applyRetention(transaction, defaultRetention, acting)
+      applyRetention(transaction, acting)
     const acts: [entry: string, perform: () => Promise<unknown>][] = [
       [`inquiry show ${plain}`, call('readInquiry', { reference: plain.toLowerCase() })],
       ['inquiry export csv', call('exportInquiries', { format: 'csv' })],

@@ -14,7 +14,7 @@ import { readServiceSecret } from './database/data-folder.ts'
 import { openDatabase, type Database } from './database/database.ts'
 import type { startMetrics } from './upkeep/metrics.ts'
 import { letterFactsOf } from './mail/letter-facts.ts'
-import { findBuildFaults } from './privacy/printed-periods.ts'
+import { findBuildFault } from './settings/built-for.ts'
 import { serviceActor } from './operations.ts'
 import { createAuditKey } from './secrets/keys.ts'
 import { switchAuditKey } from './database/audit.ts'
@@ -54,13 +54,13 @@ export async function start(config: Config, freePort = 'set PORT to a free one')
     metricsPort === undefined
       ? undefined
       : await openMetrics(metricsPort, { database, dataDir: config.dataDir, clock: systemClock })
-  for (const fault of findBuildFaults(config)) app.log.warn(fault)
+  const fault = findBuildFault(config)
+  if (fault) app.log.warn(fault)
   if (!config.smtpUrl) {
     app.log.warn(`SMTP_URL is not set: e-mails are written as files to ${join(config.dataDir, 'mail')}`)
   }
 
   const stopDailyTasks = startDailyTasks({
-    retention: config.retention,
     audit,
     database,
     clock: systemClock,

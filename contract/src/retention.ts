@@ -4,8 +4,8 @@
  */
 import { periodWords } from './policy/words.ts'
 
-/** Days. The two of registrations that wait or were approved are defaults: see `readRetention`. */
-export const defaultRetention = {
+/** Days. */
+export const retention = {
   inquiry: 365,
   /** Of a complaint, since its outcome was told: the period of the quality system. */
   complaint: 3 * 365,
@@ -44,41 +44,7 @@ export const countedFor = {
   messages: 24 * 60 * minute,
 } as const
 
-export type Retention = { readonly [Key in keyof typeof defaultRetention]: number }
-
-/** The settings that change a period, in days. Read by the service at its start and by the build of the site. */
-export const retentionSettings = {
-  undecidedRegistration: 'KEEP_UNDECIDED_DAYS',
-  approvedRegistration: 'KEEP_APPROVED_DAYS',
-} as const
-
-/** Fewer days leave staff no time to decide; more than ten years would be no limit in practice. */
-const bounds = { least: 30, most: 3650 }
-
-/**
- * The periods in force.
- * @param environment settings by name; an empty one counts as absent
- * @throws RangeError with a sentence when a setting is no whole number of days within bounds
- */
-export function readRetention(environment: Record<string, string | undefined>): Retention {
-  const read = (key: keyof typeof retentionSettings): number => {
-    const name = retentionSettings[key]
-    const text = environment[name]?.trim()
-    if (!text) return defaultRetention[key]
-    const days = Number(text)
-    if (!/^[0-9]+$/.test(text) || days < bounds.least || days > bounds.most) {
-      throw new RangeError(
-        `${name} must be a whole number of days from ${bounds.least} to ${bounds.most}, not "${text}".`,
-      )
-    }
-    return days
-  }
-  return {
-    ...defaultRetention,
-    undecidedRegistration: read('undecidedRegistration'),
-    approvedRegistration: read('approvedRegistration'),
-  }
-}
+export type Retention = { readonly [Key in keyof typeof retention]: number }
 
 /** @returns a period as people say it: "7 days", "12 months", "3 years" */
 export function periodInWords(days: number, language = 'en'): string {
@@ -99,10 +65,9 @@ type KeptKind = 'inquiry' | 'registration' | 'work' | 'mail' | 'requests'
 type PeriodRow = readonly [what: string, kept: string, ...of: KeptKind[]]
 
 /**
- * The periods as the privacy policy prints them: what is kept, and how long. The service compares the policy that it serves with
- * its own settings by the same words (`api/src/privacy/printed-periods.ts`). Last in a row: what it is of, for what stays of it.
+ * The periods as the privacy policy prints them: what is kept, and how long. Last in a row: what it is of, for what stays of it.
  */
-export function periodRows(retention: Retention, language = 'en'): readonly PeriodRow[] {
+export function periodRows(language = 'en'): readonly PeriodRow[] {
   const said = periodWords
   const inWords = (days: number) => periodInWords(days, language)
   const inquiry = (what: string, kept: string): PeriodRow => [what, kept, 'inquiry', 'work']

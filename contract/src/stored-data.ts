@@ -5,7 +5,7 @@
  */
 
 import { periodWords, type Stored, storedData } from './policy/words.ts'
-import { periodRows, type Retention } from './retention.ts'
+import { periodRows } from './retention.ts'
 
 export { storedData }
 
@@ -29,9 +29,9 @@ export const storedRows = Object.values<Stored>(storedData).map(({ name, erased,
 ])
 
 /** How long each kind is kept, and what is left once it was erased. */
-export function keptRows(retention: Retention, language = 'en'): string[][] {
+export function keptRows(language = 'en'): string[][] {
   let last = ''
-  return periodRows(retention, language).map(([what, kept, ...kinds]) => {
+  return periodRows(language).map(([what, kept, ...kinds]) => {
     const words = kinds.map((kind): Stored['stays'] => storedData[kind].stays)
     const stays = sentenceOf(Object.fromEntries(words.flatMap((all) => Object.entries(all))))
     const isSame = stays !== '' && stays === last

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { consentVersion } from '@laboratory/contract/envelope'
-import { defaultRetention, periodInWords } from '@laboratory/contract/retention'
+import { retention, periodInWords } from '@laboratory/contract/retention'
 import { keptRows } from '@laboratory/contract/stored-data'
 import { isTestOfPerson } from '@laboratory/contract/request-list'
 import { VisitSchema } from '@laboratory/contract/visit'
@@ -250,11 +250,11 @@ test('the policy and the page on DNA data print the periods of the service', () 
       blocks.flatMap((block) => (block.type === 'table' && block.caption === caption ? block.rows : [])),
     )
   const kept = tableOf('How long the website keeps what it stores, and what stays', privacy.sections)
-  expect(kept).toEqual(keptRows(defaultRetention))
+  expect(kept).toEqual(keptRows())
   const onDnaPage = tableOf('Periods that the software keeps', yourDnaData.sections)
   expect(onDnaPage.length).toBeGreaterThan(3)
   for (const row of onDnaPage) expect(kept.map((one) => one.slice(0, 2))).toContainEqual(row)
-  expect(JSON.stringify(yourDnaData)).toContain(`within ${periodInWords(defaultRetention.backup)}.`)
+  expect(JSON.stringify(yourDnaData)).toContain(`within ${periodInWords(retention.backup)}.`)
 })
 
 test('both forms ask for the consent that the policy names, in its version', () => {

@@ -3,12 +3,11 @@ import { periodWords as said } from '@laboratory/contract/policy/words'
 import { periodRows } from '@laboratory/contract/retention'
 import { answerTo, factInWords } from './facts/fact.ts'
 import { language } from './language.ts'
-import { retention } from './retention.ts'
 import type { Block } from './types.ts'
 import { persons } from './words.ts'
 
 /** The periods that meet people who ask for a test; the privacy policy has all of them. */
-export const periods = periodRows(retention, language)
+export const periods = periodRows(language)
   .filter(([what]) => [said.inquiry, said.complaint, said.unlinked, said.backups].includes(what))
   .map(([what, kept]) => [what, kept])
 

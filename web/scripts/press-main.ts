@@ -13,15 +13,13 @@ type Order = {
   sources: string
   site: string
   before?: string
-  /** Periods that the policy prints. */
-  settings: Record<string, string>
 }
 type Fault = { address?: string; sentence: string }
 
 // Others serve what it makes.
 process.umask(0o022)
 const order = JSON.parse(readFileSync(0, 'utf8')) as Order
-Object.assign(process.env, order.settings, { SITE_SOURCES: order.sources, NODE_ENV: 'production' })
+Object.assign(process.env, { SITE_SOURCES: order.sources, NODE_ENV: 'production' })
 const complaints: string[] = []
 console.error = console.warn = (...words) => complaints.push(words.join(' '))
 process.stdout.write(JSON.stringify({ faults: await pressed() }))

@@ -1,4 +1,3 @@
-import { readRetention } from '@laboratory/contract/retention'
 import { testsOfPersons } from './tests-of-persons.ts'
 
 /** The settings of the site: read, checked and given their defaults here, for its pages, its files and its Content-Security-Policy alike. */
@@ -72,12 +71,6 @@ function isAddress(value: string): boolean {
  */
 export function useSiteSettings(): SiteSettings {
   const settings = readSiteSettings(process.env)
-  try {
-    // The policy prints them: `web/content/retention.ts`.
-    readRetention(process.env)
-  } catch (error) {
-    throw error instanceof RangeError ? new SettingError(error.message) : error
-  }
   Object.assign(process.env, settings, constants)
   return settings
 }

@@ -1,5 +1,5 @@
 /** Of what the person who has an inquiry is notified: at the desk until the person opens it, and by e-mail as the person prefers. */
-import type { Retention } from '@laboratory/contract/retention'
+import { retention } from '@laboratory/contract/retention'
 import type { Selectable } from 'kysely'
 import { day, later } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -108,11 +108,7 @@ export async function notifyLate(
  */
 export async function queueWaiting(
   database: Database,
-  {
-    desk,
-    unlinkedMail,
-    ...digesting
-  }: Digesting & Pick<LetterFacts, 'desk'> & Pick<Retention, 'unlinkedMail'>,
+  { desk, ...digesting }: Digesting & Pick<LetterFacts, 'desk'>,
 ): Promise<boolean> {
   const { now } = digesting
   const at = now.toISOString()
@@ -124,7 +120,7 @@ export async function queueWaiting(
       .where(({ eb, or }) => or([eb('takenBy', 'is', null), eb('leftAt', 'is not', null)]))
       .where(({ eb, or }) => or([eb('isNew', '>', 0), eb('dueAt', '<', at)]))
     const written = transaction.selectFrom('registration').where('dueAt', 'is not', null)
-    const opened = later(now, (10 - unlinkedMail) * day).toISOString()
+    const opened = later(now, (10 - retention.unlinkedMail) * day).toISOString()
     const counts = {
       mails: await countRows(newMail(transaction)),
       lateMails: await countRows(newMail(transaction).where('dueAt', '<', at)),

@@ -13,7 +13,7 @@ import { type Database, findAge, openDatabase, requireDatabase } from '../databa
 import { isLoopback } from '../settings/networks.ts'
 import { openMailbox } from '../mail/mailbox.ts'
 import { askMailServer } from '../mail/mailer.ts'
-import { findBuildFaults } from '../privacy/printed-periods.ts'
+import { findBuildFault } from '../settings/built-for.ts'
 import { listLeftOut } from '../editions/left-out.ts'
 import { readSiteMap, shownFolder } from '../settings/site-facts.ts'
 import { findClosedDoors } from '../upkeep/closed-doors.ts'
@@ -53,7 +53,7 @@ const beforeStart: Record<string, Check> = {
     Object.keys(readSiteMap(siteDir).pages).length > 0
       ? undefined
       : `There are no pages in ${siteDir}. Install a release.`,
-  'Settings of the build': (config) => findBuildFaults(config)[0],
+  'Settings of the build': findBuildFault,
   Database: async (config) => {
     const age = await findAge(config)
     // An older one is brought up to date by the start, and where there is none the start makes it.

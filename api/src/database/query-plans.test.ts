@@ -2,7 +2,6 @@
 import { InquirySchema } from '@laboratory/contract/inquiry'
 import * as z from 'zod/mini'
 import { CompiledQuery, type RootOperationNode } from 'kysely'
-import { defaultRetention } from '@laboratory/contract/retention'
 import { expect, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { inquiryGroups } from '@laboratory/contract/desk/inquiries'
@@ -89,7 +88,7 @@ const questions: Record<string, (database: Database, stored: Stored) => Promise<
   'erasing a person': (database) =>
     inTransaction(database, (transaction) => emptyPersonalData(transaction, 'visitor-8@example.org', start)),
   retention: (database) =>
-    inTransaction(database, (transaction) => applyRetention(transaction, defaultRetention, acting(start))),
+    inTransaction(database, (transaction) => applyRetention(transaction, acting(start))),
   'the summary of what was held back': (database) => queueSummary(database, { ...mail, now: start }),
   'storing an inquiry': (database) => store(database, true),
   'storing an inquiry without a key': (database) => store(database, false),

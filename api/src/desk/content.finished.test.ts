@@ -7,7 +7,6 @@ import { partSize } from '@laboratory/contract/desk/parts'
 import { asTyped } from '@laboratory/contract/facts/check-answer'
 import type { Answer, Question } from '@laboratory/contract/facts/question'
 import type { ScopeRow } from '@laboratory/contract/facts/schedule'
-import { retentionSettings } from '@laboratory/contract/retention'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { composeSources } from '../editions/compose-sources.ts'
@@ -242,7 +241,7 @@ type MadeUp = {
 test('every question answered at the desk makes the site that the trial makes of the same answers', async () => {
   const trial = (await import(join(repository, 'web/scripts/trial/made-up.ts'))) as MadeUp
   const service = await begin(new Date(`${trial.trialDay}T08:00:00Z`))
-  const { desk, config, database, drafts, editor, manager, other, send, site } = service
+  const { desk, database, drafts, editor, manager, other, send, site } = service
   const { body: room } = await desk('listFacts', {}, editor)
   const answers = trial.madeUpAnswers(
     room.facts.flatMap(({ asked, second }) => (second === 'constant' ? [] : [asked])),
@@ -282,13 +281,7 @@ test('every question answered at the desk makes the site that the trial makes of
   for (const { value } of answers)
     if (typeof value === 'string' && value.endsWith('.pdf'))
       writeFileSync(join(sources, 'documents', value), pdf)
-  const settings = Object.fromEntries(
-    Object.entries(retentionSettings).map(([name, setting]) => [
-      setting,
-      String(config.retention[name as keyof typeof config.retention]),
-    ]),
-  )
-  const order = JSON.stringify({ kit, sources, site: made, settings })
+  const order = JSON.stringify({ kit, sources, site: made })
   const printed = execFileSync(process.execPath, [join(kit, 'press.js')], { input: order })
   expect(JSON.parse(printed.toString())).toEqual({ faults: [] })
   // It says until when it holds, a year from its press.

@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node
 import { chmod, mkdir, mkdtemp, readdir, readlink, rename, rm, utimes } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { laboratoryClock } from '@laboratory/contract/clock'
-import { retentionSettings } from '@laboratory/contract/retention'
 import { minute } from '../clock.ts'
 import type { AppContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
@@ -108,10 +107,7 @@ function nameOf(config: EditionContext['config'], statements: readonly Statement
       saidOn,
       files.map(({ name, digest }) => [name, digest]),
     ])
-  return hash
-    .update(JSON.stringify([said, config.retention]))
-    .digest('hex')
-    .slice(0, 24)
+  return hash.update(JSON.stringify(said)).digest('hex').slice(0, 24)
 }
 
 /** @throws where the disk is full, or a process cannot be started */
@@ -133,12 +129,6 @@ async function pressInto(
     await mkdir(made)
     await chmod(made, 0o755)
     const kit = kitOf(config)
-    const settings = Object.fromEntries(
-      Object.entries(retentionSettings).map(([name, setting]) => [
-        setting,
-        String(config.retention[name as keyof typeof config.retention]),
-      ]),
-    )
     const { isDone, isLate, output, complaint } = await runProcess({
       code: join(relative(repository, kit), 'press.js'),
       reads: ['web', 'api/node_modules'],
@@ -150,7 +140,7 @@ async function pressInto(
         '--max-old-space-size=96',
         '--max-semi-space-size=2',
       ],
-      input: [JSON.stringify({ kit, sources, site: made, before: site.folder, settings })],
+      input: [JSON.stringify({ kit, sources, site: made, before: site.folder })],
       time: longest,
     })
     if (isLate)

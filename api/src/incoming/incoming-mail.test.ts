@@ -5,7 +5,7 @@ import { sweepFiles } from '../database/files.ts'
 import { describeEachEngine, filesOf, usualEngine } from '../database/testing.ts'
 import { renewWords } from '../inquiries/list/inquiry-search.ts'
 import { findUncopied } from '../mail/sent-copies.ts'
-import { defaultRetention } from '@laboratory/contract/retention'
+import { retention } from '@laboratory/contract/retention'
 import { collectPersonalData } from '../privacy/personal-data.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
 import { applyRetention } from '../privacy/retention.ts'
@@ -634,8 +634,8 @@ describeEachEngine('an e-mail that comes in', (engine) => {
     await sweepFiles(database, service.clock.now)
     expect(filesOf(database)).toHaveLength(1)
     const retain = async () => {
-      const now = later(service.clock.now, (defaultRetention.unlinkedMail + 1) * day)
-      await database.transact((transaction) => applyRetention(transaction, defaultRetention, acting(now)))
+      const now = later(service.clock.now, (retention.unlinkedMail + 1) * day)
+      await database.transact((transaction) => applyRetention(transaction, acting(now)))
     }
     await retain()
     expect(await rest()).toEqual([{ subject: 'of somebody else' }])

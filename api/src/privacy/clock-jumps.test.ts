@@ -1,6 +1,5 @@
 /** Retention and the daily tasks when years end, clocks jump and databases fail. */
 import { sql } from 'kysely'
-import { defaultRetention } from '@laboratory/contract/retention'
 import { describe, expect, test } from 'vitest'
 import { notePresence } from '../casework/presence.ts'
 import { day, hour, later, minute } from '../clock.ts'
@@ -24,7 +23,6 @@ describe('across years and jumps', () => {
       watchCopies: false,
       mailTo: 'laboratory@example.mu',
       mailDomain: 'example.mu',
-      retention: defaultRetention,
       audit: testAuditKey,
     }
     return {
@@ -46,9 +44,9 @@ describe('across years and jumps', () => {
   ])('an inquiry %s is kept for 365 days', async (_name, begin, end) => {
     const service = await build(begin)
     await service.ask()
-    await runRetention(service.database, defaultRetention, acting(later(new Date(end), -minute)))
+    await runRetention(service.database, acting(later(new Date(end), -minute)))
     expect(await service.kept()).toBe(1)
-    await runRetention(service.database, defaultRetention, acting(later(new Date(end), minute)))
+    await runRetention(service.database, acting(later(new Date(end), minute)))
     expect(await service.kept()).toBe(0)
   })
 

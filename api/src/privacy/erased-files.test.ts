@@ -1,7 +1,6 @@
 import { openTestFile } from '../database/testing.ts'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultRetention } from '@laboratory/contract/retention'
 import { expect, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { createMailer } from '../mail/mailer.ts'
@@ -78,7 +77,7 @@ test('what retention ended is in no file either', async () => {
     .set({ state: 'rejected', decidedAt: service.clock.now.toISOString() })
     .execute()
   const now = later(service.clock.now, 366 * day)
-  await runRetention(database, defaultRetention, acting(now))
+  await runRetention(database, acting(now))
   await removeOrphanedMailFiles(database.query, folder)
   expect(filesWith(folder, secret)).toEqual([])
 })
@@ -94,7 +93,7 @@ test('a week after it was written, the file of an e-mail goes with its words', a
   expect(files()).toBe(4)
 
   const now = later(service.clock.now, 3 * day)
-  await runRetention(database, defaultRetention, acting(now))
+  await runRetention(database, acting(now))
   await removeOrphanedMailFiles(database.query, folder)
   expect(files()).toBe(2)
   expect(filesWith(folder, secret).filter((path) => path.endsWith('.eml'))).toEqual([])

@@ -1,7 +1,6 @@
 /** Secrets planted in both forms, with everything going wrong: where each of them may be found, and where not. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { defaultRetention } from '@laboratory/contract/retention'
 import { describe, expect, test } from 'vitest'
 import { openTestDatabase, usualEngine } from '../database/testing.ts'
 import { createMailer } from '../mail/mailer.ts'
@@ -105,7 +104,7 @@ describe('planted secrets', () => {
     for (const { reference } of await service.rows('registration'))
       await decide(service, reference, 'approved', meant)
 
-    await runRetention(database, defaultRetention, acting(service.clock.now))
+    await runRetention(database, acting(service.clock.now))
     await queueSummary(database, {
       mailTo: 'laboratory@example.mu',
       mailDomain: 'x.mu',

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { PersonRequestSchema } from '@laboratory/contract/desk/privacy'
-import { defaultRetention, readRetention } from '@laboratory/contract/retention'
 import { expect, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
@@ -133,7 +132,7 @@ describeEachEngine('personal data', (engine) => {
     await decide(service, await service.register(), 'rejected')
     await service.worker.drain()
     const erasedAt = async (days: number) => {
-      await runRetention(database, defaultRetention, acting(later(begin, days * day)))
+      await runRetention(database, acting(later(begin, days * day)))
       const left = await everything(service)
       return ['spam@lagoon.mu', 'C12345678', 'Two pools'].map((word) => left.includes(word))
     }
@@ -145,26 +144,25 @@ describeEachEngine('personal data', (engine) => {
     expect(await database.query.selectFrom('inquiry').select('reference').execute()).toHaveLength(2)
   })
 
-  test('a registration that nobody decided, and an approved one, go after the days that are set', async () => {
+  test('a registration that nobody decided, and an approved one, go after their periods', async () => {
     const service = await buildTestApp()
     const { database, clock } = service
     const begin = clock.now
-    const retention = readRetention({ KEEP_UNDECIDED_DAYS: '60', KEEP_APPROVED_DAYS: '120' })
     await service.register({ email: 'waiting@lagoon.mu', orgName: 'Waiting' })
     const welcome = await service.register({ email: 'welcome@lagoon.mu', orgName: 'Welcome' })
     service.pass(50 * day)
     await decide(service, welcome, 'approved', meant)
     await service.worker.drain()
     const keptAfter = async (days: number) => {
-      await runRetention(database, retention, acting(later(begin, days * day)))
+      await runRetention(database, acting(later(begin, days * day)))
       const left = await everything(service)
       return ['Waiting', 'Welcome', 'argon2'].map((word) => left.includes(word))
     }
-    expect(await keptAfter(59)).toEqual([true, true, true])
-    expect(await keptAfter(61)).toEqual([false, true, true])
+    expect(await keptAfter(182)).toEqual([true, true, true])
+    expect(await keptAfter(184)).toEqual([false, true, true])
     // Counted from the decision, not from the day it arrived.
-    expect(await keptAfter(169)).toEqual([false, true, true])
-    expect(await keptAfter(171)).toEqual([false, false, false])
+    expect(await keptAfter(779)).toEqual([false, true, true])
+    expect(await keptAfter(781)).toEqual([false, false, false])
   })
 
   test('the words of a sent e-mail go after a week; one still waiting keeps them', async () => {
@@ -172,7 +170,7 @@ describeEachEngine('personal data', (engine) => {
     await service.ask()
     await service.worker.drain()
     await service.ask({ description: 'waiting' })
-    await runRetention(service.database, defaultRetention, acting(later(service.clock.now, 8 * day)))
+    await runRetention(service.database, acting(later(service.clock.now, 8 * day)))
     for (const { body, sentAt } of await service.rows('outbox')) expect(body === '').toBe(sentAt !== null)
   })
 

@@ -1,6 +1,6 @@
 /** Ends the periods for which personal data is kept. The periods are in `contract/src/retention.ts`; the privacy policy prints them. */
 import { complaintStates } from '@laboratory/contract/desk/inquiries'
-import type { Retention } from '@laboratory/contract/retention'
+import { retention } from '@laboratory/contract/retention'
 import { sql } from 'kysely'
 import { day, later } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -19,14 +19,9 @@ const batchSize = 50
 
 /**
  * Erases what is due, as much of it as a short transaction holds.
- * @param retention the periods in force
  * @returns how many submissions were emptied
  */
-export async function applyRetention(
-  transaction: Transaction,
-  retention: Retention,
-  acting: Acting,
-): Promise<number> {
+export async function applyRetention(transaction: Transaction, acting: Acting): Promise<number> {
   const before = (days: number) => later(acting.now, -days * day).toISOString()
   // A query for each rule: joined by "or", they would read every row that was ever stored.
   const keptInquiries = transaction
@@ -105,14 +100,10 @@ async function referencesOf(
 }
 
 /** Retention, a transaction at a time, until nothing is due. */
-export async function runRetention(
-  database: Database,
-  retention: Retention,
-  acting: Acting,
-): Promise<number> {
+export async function runRetention(database: Database, acting: Acting): Promise<number> {
   let total = 0
   for (;;) {
-    const count = await database.transact((transaction) => applyRetention(transaction, retention, acting))
+    const count = await database.transact((transaction) => applyRetention(transaction, acting))
     total += count
     if (count < batchSize) break
   }

@@ -1,6 +1,6 @@
 /** What people ask of the laboratory about their data, and what it does until that is done. */
 import { complaintStates } from '@laboratory/contract/desk/inquiries'
-import { defaultRetention } from '@laboratory/contract/retention'
+import { retention } from '@laboratory/contract/retention'
 import { expect, test } from 'vitest'
 import { day } from '../clock.ts'
 import { receiveMail } from '../incoming/testing.ts'
@@ -14,7 +14,7 @@ describeEachEngine('rights of a person', () => {
   async function build() {
     const service = await buildTestApp({ settings: { MAIL_IN_URL: 'imaps://a:b@mail.example.mu' } })
     const manager = await service.person('manager')
-    const retain = () => runRetention(service.database, defaultRetention, acting(service.clock.now))
+    const retain = () => runRetention(service.database, acting(service.clock.now))
     const left = async () =>
       (await service.rows('inquiry')).filter(({ erasedAt }) => erasedAt === null).map(({ state }) => state)
     return { service, manager, retain, left }
@@ -30,10 +30,10 @@ describeEachEngine('rights of a person', () => {
         .where('reference', '=', reference)
         .execute()
     }
-    service.pass((defaultRetention.inquiry + 1) * day)
+    service.pass((retention.inquiry + 1) * day)
     await retain()
     expect((await left()).toSorted()).toEqual([...complaintStates].toSorted())
-    service.pass(defaultRetention.complaint * day)
+    service.pass(retention.complaint * day)
     await retain()
     expect((await left()).toSorted()).toEqual(complaintStates.filter((state) => state !== 'told').toSorted())
     const signedIn = await service.person('manager')
@@ -87,7 +87,7 @@ describeEachEngine('rights of a person', () => {
     const listed = async () =>
       (await service.desk('exportRegistrations', { format: 'csv' }, manager)).text.includes(registration)
     expect([await question(), await listed()]).toEqual([422, false])
-    service.pass((defaultRetention.inquiry + 1) * day)
+    service.pass((retention.inquiry + 1) * day)
     await retain()
     expect(await left()).toEqual(['asked'])
     const again = await service.person('manager')

@@ -1,4 +1,5 @@
 /** Where data of a person who was erased may still exist, in sentences for staff. */
+import { retention } from '@laboratory/contract/retention'
 import type { Config } from '../settings/config.ts'
 
 /** @returns sentences; the paths of copies on this machine, where a command asks for them, are apart */
@@ -6,8 +7,7 @@ export function whatIsLeft({
   databaseUrl,
   smtpUrl,
   mailTo,
-  retention,
-}: Pick<Config, 'databaseUrl' | 'smtpUrl' | 'mailTo' | 'retention'>): string[] {
+}: Pick<Config, 'databaseUrl' | 'smtpUrl' | 'mailTo'>): string[] {
   return [
     `What staff typed about them at the desk of another computer and did not send stays in its browser, until they sign out there or somebody signs in there after ${retention.deskDraft} days.`,
     `Copies of the database keep them until they expire (${retention.backup} days at most), here and wherever they were taken.`,

@@ -1,6 +1,5 @@
 /** Settings: read once from the environment, decided here, or refused with a sentence. Beside commands, nothing else reads `process.env`. */
 import { isEmailAddress } from '@laboratory/contract/email-address'
-import { readRetention, retentionSettings, type Retention } from '@laboratory/contract/retention'
 import { readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { nearestName } from './misspelt.ts'
@@ -60,7 +59,7 @@ const settings = {
 type Values = { readonly [Name in keyof typeof settings]: ReturnType<(typeof settings)[Name]> }
 
 /** Another name that is near one of these is refused. */
-export const settingNames = [...Object.keys(settings), ...Object.values(retentionSettings)]
+export const settingNames = Object.keys(settings)
 
 /** Forms that a public site takes of one address, at most: enough for a company behind one address. */
 const mostForPublic = 1000
@@ -145,7 +144,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Absolute path of the folder for sites that were pressed here: made again where they are lost. */
     editionsDir: read.EDITIONS_DIR ?? join(dataDir, 'editions'),
     submissionsPerAddress: read.SUBMISSIONS_PER_ADDRESS,
-    retention: readPeriods(environment),
     logLevel: read.LOG_LEVEL,
     desk: readDesk(read, publicOrigin),
     metricsPort: read.METRICS_PORT,
@@ -332,14 +330,6 @@ function readMailIn(read: Values) {
           scope: read.MAIL_IN_SCOPE,
         }
       : undefined,
-  }
-}
-
-function readPeriods(environment: Record<string, string | undefined>): Retention {
-  try {
-    return readRetention(environment)
-  } catch (error) {
-    throw error instanceof RangeError ? new SettingError(error.message) : error
   }
 }
 

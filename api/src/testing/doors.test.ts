@@ -76,7 +76,7 @@ async function build() {
     service.pass(7 * day)
     const { mailTo, mailDomain, desk } = letterFactsOf(service.config)
     const { now } = service.clock
-    await queueWaiting(service.database, { mailTo, mailDomain, desk, now, unlinkedMail: 30 })
+    await queueWaiting(service.database, { mailTo, mailDomain, desk, now })
     await service.worker.drain()
     return service.sent.find(({ kind }) => kind === 'digest')?.body
   }

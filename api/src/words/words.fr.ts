@@ -1,4 +1,4 @@
-import { defaultRetention, periodInWords } from '@laboratory/contract/retention'
+import { retention, periodInWords } from '@laboratory/contract/retention'
 import type * as english from './words.ts'
 
 export const stepNames: typeof english.stepNames = {
@@ -88,7 +88,7 @@ export const heldNext = 'Ce passage n’existe qu’en anglais.'
 
 export const untilItOpens: typeof english.untilItOpens = {
   step: 'Nous vous écrivons dès l’ouverture',
-  next: `Rien d’autre : nous répondons à vos questions par e-mail, et nous vous écrirons dès l’ouverture. Nous gardons votre demande ${periodInWords(defaultRetention.inquiry, 'fr')} ; si ce n’est pas encore ouvert, écrivez de nouveau.`,
+  next: `Rien d’autre : nous répondons à vos questions par e-mail, et nous vous écrirons dès l’ouverture. Nous gardons votre demande ${periodInWords(retention.inquiry, 'fr')} ; si ce n’est pas encore ouvert, écrivez de nouveau.`,
 }
 
 export const whenTakenBack =

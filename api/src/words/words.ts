@@ -1,6 +1,6 @@
 /** What customers read of an inquiry on pages and in e-mails, by key; `words.fr.ts` has the same in French. */
 import type { InquiryState } from '@laboratory/contract/desk/inquiries'
-import { defaultRetention, periodInWords } from '@laboratory/contract/retention'
+import { retention, periodInWords } from '@laboratory/contract/retention'
 import { signedConsent } from '@laboratory/contract/words'
 
 /** What has happened once a state is reached. */
@@ -110,7 +110,7 @@ export const expectedOfPersons: Partial<typeof expected> = {
 /** Of an inquiry that waits for a test: its one step to come, and what is expected meanwhile. */
 export const untilItOpens = {
   step: 'We write when it opens',
-  next: `Nothing else: we answer your questions by e-mail, and we write to you when it opens. We keep your inquiry for ${periodInWords(defaultRetention.inquiry)}; if it is not open then, write again.`,
+  next: `Nothing else: we answer your questions by e-mail, and we write to you when it opens. We keep your inquiry for ${periodInWords(retention.inquiry)}; if it is not open then, write again.`,
 }
 
 /** After the consent was taken back, beside the day. */

@@ -1,7 +1,7 @@
 /**
  * What somebody has typed and not sent: kept in this browser, for that person, across a lost connection, a crash and the end of a session.
  */
-import { defaultRetention } from '@laboratory/contract/retention'
+import { retention } from '@laboratory/contract/retention'
 import { useState } from 'react'
 import { newId } from '../calls/call.ts'
 import { browserStorage } from './browser-storage.ts'
@@ -9,7 +9,7 @@ import { useSession } from './session-context.ts'
 
 const stem = (personId: string) => `desk draft ${personId} `
 /** Days after which a draft is removed, because it may hold customers' data. */
-const keptFor = defaultRetention.deskDraft
+const keptFor = retention.deskDraft
 
 /** What is kept: a stamp, a space, the text. The stamp begins with the time and is another one for each text. */
 function readDraft(key: string): { stamp?: string | undefined; text: string } {

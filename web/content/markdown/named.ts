@@ -1,6 +1,6 @@
 /** What Markdown names in braces, `{swab.secondsPerCheek}`: what is settled, what is worked out of them, and what several pages say alike. */
 import { pinLength } from '@laboratory/contract/laboratory'
-import { periodInWords } from '@laboratory/contract/retention'
+import { periodInWords, retention } from '@laboratory/contract/retention'
 import { keptRows, storedRows } from '@laboratory/contract/stored-data'
 import { accreditationLines, accreditedForSchedules, accreditedSince, whereListed } from '../accreditation.ts'
 import * as dnaData from '../dna-data.ts'
@@ -10,7 +10,6 @@ import { gateOf } from '../gates.ts'
 import * as laboratory from '../laboratory.ts'
 import { language, locale } from '../language.ts'
 import { policyVersion } from '../policy-version.ts'
-import { retention } from '../retention.ts'
 import {
   challengeCriteria,
   challengeDays,
@@ -122,7 +121,7 @@ export const named: Readonly<Record<string, unknown>> = {
   privacy: {
     version: policyVersion,
     stored: storedRows,
-    kept: keptRows(retention, language),
+    kept: keptRows(language),
     heldBack: periodInWords(retention.heldBack, language),
     backup: periodInWords(retention.backup, language),
   },

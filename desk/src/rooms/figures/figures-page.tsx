@@ -9,7 +9,7 @@ import {
 } from '@laboratory/contract/desk/figures'
 import { readAnswers } from '@laboratory/contract/problem'
 import { useForm } from '@laboratory/design/form/use-form.ts'
-import { defaultRetention } from '@laboratory/contract/retention'
+import { retention } from '@laboratory/contract/retention'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
 import type { ReactNode } from 'react'
@@ -274,9 +274,8 @@ function Work({ figures }: { readonly figures: WorkFigures }) {
         note={
           <>
             {emails.sent} were sent and {emails.givenUp} given up; {emails.waiting} wait at the moment. An
-            e-mail that was given up is removed, and no longer counted, after{' '}
-            {defaultRetention.undeliveredEmail} days.{' '}
-            {mayRead && <Link to="/emails">Those that were given up</Link>}
+            e-mail that was given up is removed, and no longer counted, after {retention.undeliveredEmail}{' '}
+            days. {mayRead && <Link to="/emails">Those that were given up</Link>}
           </>
         }
       >
