@@ -27,10 +27,10 @@ const compress = promisify(gzip)
 /** Beside those that answer with a file: what holds a whole one while it works. */
 const taking: readonly DeskCall[] = ['finishFile', 'finishPicture', 'sayAnswer', 'saveNews', 'readMailPage']
 const holdsFile = (call: DeskCall) => deskRoutes[call].answer === FileSchema || taking.includes(call)
-/** Files that are worked on at a time, of 25 MB at most each. */
-const mostHeld = 4
+/** Files that are worked on at a time, of 25 MB at most each: the parts of e-mails are read one after another, and a colleague waits for no more than this. */
+const mostHeld = 2
 /** Bytes of those that who asked for them has not read yet. */
-const mostUnread = mostHeld * 25 * 1024 * 1024
+const mostUnread = 100 * 1024 * 1024
 
 /** Registers the desk's calls. */
 export async function registerDeskRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {

@@ -112,17 +112,23 @@ export function createOwnQueue(atOnce: number, mostWaiting: number): OwnQueue {
 }
 
 /**
- * Lets so many pass at a time, of one person half of them, and others wait: whatever one asks for, a colleague comes next.
+ * Lets so many pass at a time, of one person half of them, and others wait: who passed longest ago comes next, whatever others ask for.
  * @returns lets somebody pass, with what gives the place back
  */
 export function createFairQueue(atOnce: number): (person: string) => Promise<() => void> {
   const passing: string[] = []
   const waiting: { person: string; pass: () => void }[] = []
+  /** When somebody passed last, in passes. */
+  const passed = new Map<string, number>()
+  let passes = 0
   const next = () => {
     if (passing.length >= atOnce) return
-    const at = waiting.findIndex(({ person }) => passing.filter((one) => one === person).length < atOnce / 2)
-    const [one] = at < 0 ? [] : waiting.splice(at, 1)
+    const [one] = waiting
+      .filter(({ person }) => passing.filter((other) => other === person).length < atOnce / 2)
+      .toSorted((a, b) => (passed.get(a.person) ?? 0) - (passed.get(b.person) ?? 0))
     if (!one) return
+    waiting.splice(waiting.indexOf(one), 1)
+    passed.set(one.person, (passes += 1))
     passing.push(one.person)
     one.pass()
   }

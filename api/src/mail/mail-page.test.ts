@@ -43,6 +43,10 @@ test('pictures of the message stand in its page, by their bytes and as far as th
   expect(page(gif)).toContain(`<img src="data:image/gif;base64,${gif.toString('base64')}" />`)
   for (const bytes of [Buffer.from('<svg onload=alert(1)>'), Buffer.concat([gif, Buffer.alloc(10_000_000)])])
     expect(page(bytes)).toMatch(/<img \/>$/)
+  const often = new Map([
+    ['a@b', { name: '', mime: '', bytes: Buffer.concat([gif, Buffer.alloc(2_000_000)]) }],
+  ])
+  expect(pageOf('<img src="cid:a@b">'.repeat(9), often).match(/src=/g)).toHaveLength(4)
   const message = (html: string) =>
     Buffer.from(
       `Content-Type: multipart/related; boundary=b\n\n--b\nContent-Type: text/html\n\n${html}\n--b\nContent-ID: <a@b>\nContent-Type: image/gif\n\nGIF89a\n--b--`,

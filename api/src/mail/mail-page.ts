@@ -28,6 +28,7 @@ const options: IOptions = {
   ], // prettier-ignore
   parseStyleAttributes: false,
 }
+const ownType = /^image\/(?:png|jpeg|gif|webp)$/
 const ownPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]+$/
 /** What could name a file elsewhere, or hide that it does. */
 const foreign = /[\\@]|url|image|src/i
@@ -41,8 +42,11 @@ export function pageOf(html: string, pictures: ReadonlyMap<string, MailFile>): s
   const sourceOf = (source: string): string | undefined => {
     const bytes = pictures.get(/^cid:(.+)/i.exec(source.trim())?.[1] ?? '')?.bytes
     if (!bytes) return ownPicture.test(source) ? source : undefined
-    const data = `data:${typeOfFile(bytes)};base64,${bytes.toString('base64')}`
-    return ownPicture.test(data) && (room -= bytes.length) >= 0 ? data : undefined
+    const type = typeOfFile(bytes)
+    // Before it is written out: a page may name one picture a thousand times.
+    if (!ownType.test(type) || bytes.length > room) return undefined
+    room -= bytes.length
+    return `data:${type};base64,${bytes.toString('base64')}`
   }
   const clean = (tagName: string, { style, src, ...attributes }: Attributes) => {
     const kept = style?.split(';').filter((rule) => !foreign.test(rule))
