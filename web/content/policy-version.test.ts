@@ -9,7 +9,7 @@ const inForce = '2026-11-27.1 3524ad733517fdcb'
 
 /** The day of each other text on personal data, and a digest of its words. */
 const dated = {
-  cookies: '2026-11-26 b6b6e55ec9d5c143',
+  cookies: '2026-11-27 9908f4e4023dd1a6',
   legal_terms: '2026-11-26 74030079c7e0f295',
   'your-sample-and-dna-data': '2026-11-26 a9cc8b1a96c22314',
 }
