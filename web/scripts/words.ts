@@ -12,15 +12,18 @@ import { markOfWords, stampOf } from '../content/markdown/stamps.ts'
 import { fileIn } from '../content/markdown/yaml.ts'
 import { isHeld, pages } from '../content/pages.ts'
 import { fileOfPage, translationOf, translations } from '../content/translations.ts'
+import { changedSince, marksOfEnglish, wordStamps } from './word-stamps.ts'
 
 const [command, ...files] = process.argv.slice(2)
-if (command === 'stamp' && files.length > 0) for (const file of files) stamp(file)
+if (command === 'stamp' && files[0] === 'words')
+  writeFileSync(wordStamps, `${JSON.stringify(marksOfEnglish(), null, 1)}\n`)
+else if (command === 'stamp' && files.length > 0) for (const file of files) stamp(file)
 else if (command === 'sign' && files[0] && files[1]) mark('signed', files[0], files[1])
 else if (command === 'read' && files[0] && files[1]) mark('reviewed', files[0], files[1])
 else if (command === 'status' && files.length === 0) status()
 else {
   console.error(
-    'npm run words -- status\nnpm run words -- stamp <file> …\nnpm run words -- read <file> <role>\nnpm run words -- sign <file> <role>',
+    'npm run words -- status\nnpm run words -- stamp <file> …\nnpm run words -- stamp words\nnpm run words -- read <file> <role>\nnpm run words -- sign <file> <role>',
   )
   process.exitCode = 2
 }
@@ -69,6 +72,14 @@ function status(): void {
         changed.length > 0 ? [`${fileIn(language, path)} ${changed.join(' ')}`] : [],
       ),
     )
+    if (language === 'fr')
+      list(
+        'fr: words in code and lists whose English has changed since',
+        changedSince(
+          JSON.parse(readFileSync(wordStamps, 'utf8')) as Record<string, string>,
+          marksOfEnglish(),
+        ),
+      )
     list(
       `${language}: held, and signed by nobody as it stands`,
       pages.flatMap(({ path }) => {

@@ -19,7 +19,8 @@ function split(source: string): { matter: Values; body: string } {
   return { matter: (parse(matter, { merge: true }) ?? {}) as Values, body }
 }
 
-const markOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 5)
+/** The mark of a text. */
+export const markOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 5)
 
 /** Of English values those that the other language says too: all else comes from the English. */
 function said(english: unknown, own: unknown): unknown {
