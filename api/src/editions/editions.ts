@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { hour, minute, second } from '../clock.ts'
 import { recordAudit } from '../database/audit.ts'
 import type { Transaction } from '../database/database.ts'
+import { isUnavailable } from '../database/dialect.ts'
 import { sweepFiles } from '../database/files.ts'
 import { lockMarker, writeMarker } from '../database/markers.ts'
 import { findRow } from '../database/rows.ts'
@@ -90,20 +91,27 @@ async function publish(
   if (faults.length > 0)
     throw new OperationError('invalid', faults.map(({ sentence }) => sentence).join('\n'))
   const show = await prepareToShow(context, folder)
-  const number = await database.transact(async (transaction) => {
-    const stored = await insert(transaction)
-    // Drafts were changed, or somebody published something else, since the press began.
-    if (stored !== before + 1) throw changedMeanwhile()
-    const isSaidAnew = new Set(changes.map(({ address }) => address))
-    const stillOut = leftOut.filter(({ address = '' }) => !isSaidAnew.has(address))
-    await writeMarker(transaction, leftOutMarker, JSON.stringify(stillOut))
-    await recordAudit(transaction, { action, target: String(stored) }, acting)
-    await also?.(transaction, stored)
-    return stored
-  })
+  const number = await database
+    .transact(async (transaction) => {
+      const stored = await insert(transaction)
+      // Drafts were changed, or somebody published something else, since the press began.
+      if (stored !== before + 1) throw changedMeanwhile()
+      const isSaidAnew = new Set(changes.map(({ address }) => address))
+      const stillOut = leftOut.filter(({ address = '' }) => !isSaidAnew.has(address))
+      await writeMarker(transaction, leftOutMarker, JSON.stringify(stillOut))
+      await recordAudit(transaction, { action, target: String(stored) }, acting)
+      await also?.(transaction, stored)
+      return stored
+    })
+    .catch((error: unknown) => {
+      throw isUnavailable(error) ? new OperationError('invalid', notStored) : error
+    })
   await show(number)
   return { number, changed }
 }
+
+const notStored =
+  'It could not be stored, and nothing was changed: the database is not there, or its disk is full. System status shows which.'
 
 /**
  * Erases a picture whose consent was taken back: every version of its answer and of its files, in history, drafts, editions and pool. What
