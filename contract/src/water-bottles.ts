@@ -3,7 +3,11 @@
 /** The parameters that a plan of water names: what has a clause other than that of its bottles. */
 export const parametersOf = (plan: string): readonly string[] =>
   /\(ISO 19458\)$/m.test(plan)
-    ? Array.from(plan.matchAll(/^(.+?) ?: .*\(ISO (?!19458)[\d-]+\)$/gm), ([, name = '']) => name)
+    ? plan.split('\n').flatMap((line) => {
+        const [, clause = '19458'] = /\(ISO ([\d-]+)\)$/.exec(line) ?? []
+        const [name = '', rest] = line.split(/ ?: /, 2)
+        return clause !== '19458' && rest !== undefined ? [name] : []
+      })
     : []
 
 /** For how many samples water was planned; undefined where a plan is of another test. */

@@ -109,7 +109,8 @@ type Indexed = { readonly entry: FinderEntry; readonly phrases: readonly Phrase[
 
 function indexOf(entry: FinderEntry): Indexed {
   const phrase = (field: FinderField) => (said: string) => {
-    const [shown = '', section = ''] = said.split(/\s*(?=#)/)
+    const [shown = '', id] = said.split(/ ?#/)
+    const section = id === undefined ? '' : `#${id}`
     const words = wordsOf(shown)
     return { field, section, shown, whole: words.join(' '), words }
   }
