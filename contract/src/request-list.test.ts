@@ -10,6 +10,7 @@ import {
   isCount,
   isWorkedOut,
   requestAnswers,
+  type RequestChoice,
   type RequestLine,
 } from './request-list.ts'
 import { requestListMessages, RequestListSchema } from './request-list-schema.ts'
@@ -212,4 +213,26 @@ test('what was accepted is accepted again and stays the same: it is stored, read
       expect(z.parse(RequestListSchema, again)).toStrictEqual(result.data)
     }),
   )
+})
+
+test.each([
+  ['an audit', { test: 'bioburden', plan: 'Auditing a dose, VDmax 25 kGy' }, 'every quarter'],
+  [
+    'an audit that was planned in French',
+    { test: 'sterility', plan: 'Audit d’une dose, méthode 1' },
+    'every quarter',
+  ],
+  ['water', { test: 'water', samples: '1' }, 'every month'],
+  ['a batch', { test: 'sterility', plan: 'One batch of 200 devices' }, undefined],
+])('%s can be repeated as often as it usually is', (_of, line, often) => {
+  const family = { example: '', fields: [] }
+  const choice = {
+    tests: {
+      water: ['Water', 'water'],
+      bioburden: ['Bioburden', 'device'],
+      sterility: ['Sterility', 'device'],
+    },
+    families: { water: { example: '', fields: ['repeat'] }, device: family },
+  } satisfies RequestChoice
+  expect(describeLine(line, choice).fields.find(({ name }) => name === 'repeat')?.value).toBe(often)
 })

@@ -78,12 +78,20 @@ export function labelsOfFamily(own: FamilyLabels = {}): RequestLabels {
   return { ...usual, ...own, urgent: urgentLabel } as RequestLabels
 }
 
+/** Whether a line is of the audit of a dose, which ISO 11137-2 has repeated. */
+export const isAudit = ({ plan = '' }: NewLine) => /^Audit(ing| d)/.test(plan)
+
 /** Title and fields of a line: those that its family is asked for, and those that were answered. An unknown test goes by its slug. */
 export function describeLine(line: NewLine, { tests, families }: RequestChoice) {
   const [title, family = ''] = Object.hasOwn(tests, line.test) ? (tests[line.test] ?? []) : []
   const { example, fields = [], labels }: Partial<RequestFamily> = families[family] ?? {}
   const named = labelsOfFamily(labels)
-  const asked: readonly AnswerName[] = ['samples', 'item', ...fields]
+  const asked: readonly AnswerName[] = [
+    'samples',
+    'item',
+    ...fields,
+    ...(isAudit(line) ? (['repeat'] as const) : []),
+  ]
   return {
     title: title ?? (wordsOfTest(line.test) || listWords.which),
     fields: answerNames
@@ -93,7 +101,7 @@ export function describeLine(line: NewLine, { tests, families }: RequestChoice) 
         label: named[name],
         ...(name === 'item' && example && { hint: listWords.example(example) }),
         kind: kindOf(name),
-        ...(name === 'repeat' && { value: listWords.everyMonth }),
+        ...(name === 'repeat' && { value: isAudit(line) ? listWords.everyQuarter : listWords.everyMonth }),
         isFirst: name === 'item' || isCount(name),
       })),
   }

@@ -107,6 +107,7 @@ export type LabelKind = (typeof labelKinds)[number]
 export const labelTemplates = [
   'labels-by-receipt',
   'labels-confirm',
+  'labels-repeat',
   'print-labels',
   'print-cards',
   'print-forms',

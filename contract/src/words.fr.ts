@@ -112,6 +112,7 @@ export const nativeListLabels: typeof english.nativeListLabels = {
 
 export const listWords: typeof english.listWords = {
   everyMonth: 'chaque mois',
+  everyQuarter: 'chaque trimestre',
   which: 'Quel essai ?',
   example: (words) => `Par exemple : ${words}`,
   one: '1 essai',

@@ -119,6 +119,7 @@ export const nativeListLabels = {
 export const listWords = {
   which: 'Which test?',
   everyMonth: 'every month',
+  everyQuarter: 'every quarter',
   example: (words: string) => `For example: ${words}`,
   one: '1 test',
   tests: (count: string) => `${count} tests`,

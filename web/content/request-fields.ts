@@ -18,7 +18,7 @@ export const requestFamilies = {
   indicators: { ...words.indicators, fields: ['lot', 'sterilisation'] },
   isolates: { ...words.isolates, fields: ['samplingPoint', 'sampledAt'] },
   cosmetic: { ...words.cosmetic, fields: ['bottles', 'lot', 'packSize', 'comparison', 'decisionRule'] },
-  plates: { ...words.plates, fields: ['samplingPoint', 'sampledAt', 'comparison'] },
+  plates: { ...words.plates, fields: ['samplingPoint', 'sampledAt', 'repeat', 'comparison'] },
   rooms: { ...words.rooms, fields: ['comparison'] },
   cabinets: { ...words.cabinets, fields: ['comparison'] },
   places: { ...words.places, fields: [] },

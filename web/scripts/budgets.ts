@@ -40,7 +40,7 @@ const fontBudget = 28_000
  * Bytes of a tool, fetched when somebody opens it and never before: script and style of its own or shared with other tools, and in
  * all, with React, which pages with forms share. French words are longer here, too.
  */
-const toolBudget = { own: { en: 12_620, fr: 13_600 }, all: 84_000 }
+const toolBudget = { own: { en: 12_620, fr: 13_620 }, all: 84_000 }
 
 const over: string[] = []
 const heaviest: [bytes: number, line: string][] = []

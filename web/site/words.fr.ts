@@ -103,7 +103,7 @@ export const formWords: typeof english.formWords = {
   tickToBeTold:
     'Cochez la case pour que nous puissions utiliser ce que cette demande dit de la santé ou de la famille pour vous répondre.',
   unnamed: 'Notre accusé de réception ne nomme pas le test.',
-  repeatAll: 'Répéter tous les essais d’eau chaque mois',
+  repeatAll: 'Répéter tout ce qui peut l’être',
   kitRequest: (kit) => `Veuillez m’envoyer un devis pour le kit ${kit}.`,
 }
 
@@ -186,6 +186,8 @@ export const labelWords: typeof english.labelWords = {
   nothing: 'Rien de cette demande ne passe par la réception : il n’y a donc rien à imprimer.',
   byReceipt:
     'Pour votre vie privée, cette page, ouverte depuis l’e-mail, ne montre que les essais, le nombre d’échantillons et ce qui est urgent.',
+  repeat:
+    'Pour chaque remise suivante, imprimez de nouveau ces documents et inscrivez-y sa date. Leurs codes restent les mêmes.',
   mine: 'Cette demande est la mienne : remplir ce que j’ai écrit',
   print: 'Imprimer',
   labels: 'Étiquettes',

@@ -109,7 +109,7 @@ export const formWords = {
   tickToBeTold:
     'Tick the box, so that we may use what this inquiry says about health or family to answer you.',
   unnamed: 'Our receipt does not name the test.',
-  repeatAll: 'Repeat all tests of water every month',
+  repeatAll: 'Repeat all that can be repeated',
   kitRequest: (kit: string) => `Please send a quotation for the ${kit} kit.`,
 }
 
@@ -192,6 +192,7 @@ export const labelWords = {
   nothing: 'Nothing of this request comes to reception, so there is nothing to print.',
   byReceipt:
     'For your privacy this page, opened from the e-mail, shows only the tests, the number of samples and what is urgent.',
+  repeat: 'For each further delivery print these papers again, and write its date on them. Their codes stay.',
   mine: 'This request is mine: fill in what I wrote',
   print: 'Print',
   labels: 'Labels',

@@ -15,6 +15,7 @@ type Words = {
   readonly packs: (number: string, size: string | undefined) => string
   readonly inPacksOf: (lines: string) => string
   readonly monthly: string
+  readonly quarterly: string
   readonly others: string
   readonly least: (amount: string) => string
   readonly agreed: string
@@ -51,6 +52,7 @@ const words: Readonly<Partial<Record<Language, Words>> & { en: Words }> = {
     packs: (number, size) => `${number} ${number === '1' ? 'pack' : 'packs'}${size ? ` of ${size}` : ''}`,
     inPacksOf: (lines) => `in the packs of ${lines}`,
     monthly: 'every month, each delivery agreed when we quote',
+    quarterly: 'every quarter, each delivery agreed when we quote',
     others: 'all others',
     least: (amount) => `at least ${amount}`,
     agreed: 'agreed with the order',
@@ -98,6 +100,7 @@ const words: Readonly<Partial<Record<Language, Words>> & { en: Words }> = {
       `${number} ${number === '1' ? 'conditionnement' : 'conditionnements'}${size ? ` de ${size.replace('or', 'ou')}` : ''}`,
     inPacksOf: (lines) => `mêmes conditionnements que ${lines}`,
     monthly: 'chaque mois, chaque remise convenue au devis',
+    quarterly: 'chaque trimestre, chaque remise convenue au devis',
     others: 'tous les autres',
     least: (amount) => `au moins ${amount}`,
     agreed: 'convenu avec la commande',

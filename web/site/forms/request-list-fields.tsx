@@ -14,7 +14,6 @@ import {
 } from '@laboratory/contract/request-list'
 import { Choice } from '@laboratory/design/ui/field/field.tsx'
 import { parametersOf, plannedSamples } from '@laboratory/contract/water-bottles'
-import { listWords } from '@laboratory/contract/words'
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { FormErrors } from '@laboratory/design/form/use-form.ts'
 import {
@@ -60,9 +59,9 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
   const { choice, lines, isKept, errors, onChange, healthConsent, held } = props
   const details = useRef<HTMLDetailsElement>(null)
   const isReady = lines !== undefined
-  const repeated = (lines ?? []).filter((line) =>
-    describeLine(line, choice).fields.some(({ name }) => name === 'repeat'),
-  )
+  const repeatOf = (line: RequestLine) =>
+    describeLine(line, choice).fields.find(({ name }) => name === 'repeat')?.value
+  const repeated = (lines ?? []).filter(repeatOf)
   const isFilled = lines !== undefined && lines.length > 0
   const isOpen = isFilled || Object.keys(errors).length > 0
   useEffect(() => {
@@ -132,7 +131,7 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
                 onChange(
                   lines.map((line) =>
                     repeated.includes(line)
-                      ? { ...line, repeat: target.checked ? listWords.everyMonth : '' }
+                      ? { ...line, repeat: (target.checked && repeatOf(line)) || '' }
                       : line,
                   ),
                 )

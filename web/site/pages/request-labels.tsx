@@ -105,6 +105,9 @@ export default function RequestLabels({ path }: PageProps) {
         >
           <Button type="submit">{labelWords.mine}</Button>
         </form>
+        <p className="lineLength" data-template={'labels-repeat' satisfies LabelTemplate}>
+          {labelWords.repeat}
+        </p>
         <div className={`cluster ${styles.links}`}>
           <Button hidden data-print-page="">
             {labelWords.print}

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import {
   answerNames,
   countWords,
+  isAudit,
   isTestOfPerson,
   labelsOfFamily,
   type RequestLabels,
@@ -145,7 +146,8 @@ export function linesForMailbox(
   isSender = false,
 ): string[] {
   const say = sayIn(language)
-  const { planned, batches, packs, inPacksOf, monthly, deliveries, colon, semicolon } = plannedIn(language)
+  const { planned, batches, packs, inPacksOf, monthly, quarterly, deliveries, colon, semicolon } =
+    plannedIn(language)
   const isPrivate = ({ test }: RequestLine) => isTestOfPerson(familyOf?.(test))
   const ofPersons = list.filter(isPrivate)
   return list.flatMap((line) => {
@@ -187,7 +189,7 @@ export function linesForMailbox(
       isNamed && family === 'cosmetic' && line.bottles && packs(line.bottles, packSizeOf(line)),
       isNamed && inPacks.length > 0 && inPacksOf(inPacks.join(', ')),
       isNamed && delivery && deliveries[delivery],
-      isNamed && line.repeat && monthly,
+      isNamed && line.repeat && (isAudit(line) ? quarterly : monthly),
       urgent && say(labels.urgent).toLowerCase(),
     ]
     return `${id}. ${parts.filter(Boolean).join(semicolon)}`

@@ -213,6 +213,7 @@ async function partsOf(
     ...(isFromReceipt && row.isOfPerson === 0
       ? [part('labels-confirm', { address: `${confirmRequestPath}?token=${token}&labels=` })]
       : []),
+    ...(row.list.some(({ repeat }) => repeat) ? [part('labels-repeat')] : []),
     part('labels-request', { address: `${requestPath}?token=${token}` }),
     ...(total > 0 ? [part('print-labels')] : []),
     ...(cards.length > 0 ? [part('print-cards')] : []),
