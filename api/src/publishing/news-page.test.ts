@@ -144,6 +144,11 @@ describe('the news page', () => {
     ])
     expect(html).toContain('href="https://example.mu/?a=1&amp;b=&quot;2&quot;"')
     expect(html).not.toContain('javascript:')
+    const body = JSON.stringify({ companyCode: 'ABI' })
+    const headers = { 'content-type': 'application/json' }
+    const called = await request({ method: 'POST', body, headers }, '/api/public-blogs')
+    const { blogs } = (await called.json()) as { blogs: unknown[] }
+    expect(blogs).toHaveLength(1)
   })
 
   test('is answered in a flood, as health is', async () => {

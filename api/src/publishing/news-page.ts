@@ -5,15 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { addressIn, type Language, languages, readAddress } from '@laboratory/contract/languages'
 import type { Notice } from '@laboratory/contract/notice'
-import {
-  blogsLimit,
-  isImageReference,
-  isSafeLink,
-  isSitePath,
-  newsDate,
-  ownFirst,
-  linkIn,
-} from '@laboratory/contract/news'
+import { blogsLimit, newsDate, ownFirst, linkIn } from '@laboratory/contract/news'
 import { type NewsTemplate, newsPath } from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
 import { fillParts, type Part } from '../http/answer-page.ts'
@@ -30,8 +22,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /**
- * Answers the news page where the finished site leaves its list to the service. Where the list comes from another host's blog service,
- * by script, the page has no slot for it and the site answers it like any other.
+ * Answers the news page of each language, whose list the finished site leaves to the service.
  */
 export function registerNewsPage(
   app: FastifyInstance,
@@ -137,8 +128,6 @@ export function fillNews(
   language: Language = 'en',
 ): string {
   const cards = ownFirst(items, language)
-    // What the desk sends is checked; what a restored database brings is not.
-    .filter(({ link, image }) => (isSafeLink(link) || isSitePath(link)) && isImageReference(image))
   const parts: Part<NewsTemplate>[] = cards.map(({ created, link, title, image, language: own }, index) => ({
     template: index === 0 ? 'news-first' : 'news-item',
     words: {

@@ -2,6 +2,7 @@
 import { createId } from '../database/ids.ts'
 import type { Language } from '@laboratory/contract/languages'
 import type { NewsGroup } from '@laboratory/contract/desk/publishing'
+import { isImageReference, isSafeLink, isSitePath } from '@laboratory/contract/news'
 import type { Selectable } from 'kysely'
 import { findRow } from '../database/rows.ts'
 import { storeFile } from '../casework/uploads.ts'
@@ -33,7 +34,7 @@ export async function listPublished(
   now: Date,
   page: { limit: number; offset: number },
 ): Promise<NewsItem[]> {
-  return connection
+  const items = await connection
     .selectFrom('newsItem')
     .selectAll()
     .where('published', '=', 1)
@@ -43,6 +44,8 @@ export async function listPublished(
     .limit(page.limit)
     .offset(page.offset)
     .execute()
+  // What the desk sends is checked; what a restored database brings is not.
+  return items.filter(({ link, image }) => (isSafeLink(link) || isSitePath(link)) && isImageReference(image))
 }
 
 /** Where an item stands. */
