@@ -261,7 +261,7 @@ const said: typeof english.ruleWords = {
   'K = 0.2 EU/kg': 'K = 0,2 UE/kg',
   Media: 'Milieux',
   'Two: fluid thioglycollate and soybean-casein digest.':
-    'Deux : milieu liquide au thioglycolate et bouillon trypticase-soja.',
+    'Deux : milieu liquide au thioglycolate et bouillon trypcase-soja.',
   // How samples are kept for their hours to hold
   'The hours hold for samples kept at 5 ± 3 °C and in the dark, never frozen; ice as ice; Legionella not below 6 °C.':
     'Ces heures valent à 5 ± 3 °C et à l’obscurité, jamais congelé ; la glace telle quelle ; Legionella pas en dessous de 6 °C.',
@@ -415,7 +415,7 @@ export const water: typeof english.water = {
   },
   bring: 'Apportez-le',
   bottle: 'Stérile, avec du thiosulfate de sodium, non rincé. *Legionella* a son propre flacon, de 1 litre.',
-  mist: '*Legionella* infecte par les gouttelettes. Ouvrez doucement, n’éclaboussez pas ; là où l’eau jaillit, portez un masque (FFP2 ou mieux). Si vos poumons ou vos défenses sont fragiles, laissez faire quelqu’un d’autre ; les fumeurs et les personnes de plus de 50 ans courent aussi plus de risque.',
+  mist: '*Legionella* infecte par les gouttelettes. Ouvrez doucement, n’éclaboussez pas ; là où l’eau jaillit, portez un masque (FFP2 ou mieux). Si vos poumons ou vos défenses immunitaires sont faibles, laissez faire quelqu’un d’autre ; les fumeurs et les personnes de plus de 50 ans courent aussi plus de risque.',
   closing: 'Laissez un espace d’air, fermez le flacon et retournez-le plusieurs fois.',
 }
 
@@ -671,7 +671,7 @@ export const reception: typeof english.reception = {
       'Conservateurs',
       'pH',
       'Eau, alcool (%)',
-      'Type d’emballage',
+      'Conditionnement',
       'Pour qui, où (yeux, moins de 3 ans), à rincer ou non',
       'Marché, norme',
     ],
@@ -682,7 +682,7 @@ export const reception: typeof english.reception = {
     conformityChoices: ['non souhaitée', 'souhaitée, selon cette règle de décision :'],
     uncertainty: 'Incertitude de mesure dans le rapport',
     uncertaintyChoices: ['oui', 'non'],
-    external: 'Travail par un laboratoire extérieur',
+    external: 'Recours à un laboratoire extérieur',
     externalChoices: ['accepté', 'me consulter d’abord', 'refusé'],
   },
   handling: {

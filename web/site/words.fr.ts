@@ -187,7 +187,7 @@ export const labelWords: typeof english.labelWords = {
   byReceipt:
     'Pour votre vie privée, cette page, ouverte depuis l’e-mail, ne montre que les essais, le nombre d’échantillons et ce qui est urgent.',
   repeat:
-    'Pour chaque remise suivante, imprimez de nouveau ces documents et inscrivez-y sa date. Leurs codes restent les mêmes.',
+    'Pour chaque envoi suivant, imprimez de nouveau ces documents et inscrivez-y sa date. Leurs codes restent les mêmes.',
   mine: 'Cette demande est la mienne : remplir ce que j’ai écrit',
   print: 'Imprimer',
   labels: 'Étiquettes',
@@ -257,7 +257,7 @@ export const partWords: typeof english.partWords = {
   notCopied: 'La copie n’a pas été permise',
   notice: 'Avis',
   printedOn: (date) => `, imprimé le ${date}`,
-  put: 'Ajouter à ma liste',
+  put: 'Mettre sur ma liste',
   takeOff: (title) => `Retirer de ma liste : ${title}`,
   myList: 'Ma liste',
   onListLines: (count) => `Sur votre liste : ${count} lignes`,

@@ -107,7 +107,7 @@ test('receipt, its end and the steps are in the language of the page whose form 
   const [withdrawn] = await service.mails('withdrawal-receipt')
   expect(withdrawn?.subject).toBe(`Consentement retiré\u00a0: demande ${reference}`)
   expect(withdrawn?.body).toContain(
-    `Le consentement à la demande ${reference} a été retiré.\n\nSi ce n’était`,
+    `Le consentement à la demande ${reference} a été retiré. Nous arrêtons, et nous vous disons ce que nous détruisons.\n\nSi ce n’était`,
   )
 
   const complaint = await service.post(address, {

@@ -99,15 +99,15 @@ const words: Readonly<Partial<Record<Language, Words>> & { en: Words }> = {
     packs: (number, size) =>
       `${number} ${number === '1' ? 'conditionnement' : 'conditionnements'}${size ? ` de ${size.replace('or', 'ou')}` : ''}`,
     inPacksOf: (lines) => `mêmes conditionnements que ${lines}`,
-    monthly: 'chaque mois, chaque remise convenue au devis',
-    quarterly: 'chaque trimestre, chaque remise convenue au devis',
+    monthly: 'chaque mois, chaque envoi convenu au devis',
+    quarterly: 'chaque trimestre, chaque envoi convenu au devis',
     others: 'tous les autres',
     least: (amount) => `au moins ${amount}`,
     agreed: 'convenu avec la commande',
     onCard: 'voir la fiche de prélèvement',
     deliveries: {
-      first: 'remise 1 sur 2, non irradiée',
-      second: 'remise 2 sur 2, après irradiation',
+      first: 'envoi 1 sur 2, non irradié',
+      second: 'envoi 2 sur 2, après irradiation',
     },
   },
 }

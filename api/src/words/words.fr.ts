@@ -101,7 +101,8 @@ export const receipt: typeof english.receipt = {
   answer: 'Le laboratoire vous répondra à cette adresse e-mail.',
   waiting: 'Le laboratoire répondra à vos questions à cette adresse e-mail, et vous écrira dès l’ouverture.',
   steps: 'Où en est votre demande, ce dont nous avons besoin ensuite, et où ajouter des fichiers :',
-  confirm: 'Ouvrez cette page et confirmez que cette adresse e-mail est la vôtre :',
+  confirm:
+    'Ouvrez cette page et confirmez que cette adresse e-mail est la vôtre. Vous y voyez aussi où en est votre demande, et y retirez votre consentement :',
   asked: (count) => `Vous avez demandé ${count} :`,
   order: 'Viennent d’abord notre devis, puis votre commande, puis les échantillons : n’en envoyez pas avant.',
   toSend: 'Quoi envoyer, et comment :',
@@ -123,7 +124,8 @@ export const complaintReceipt: typeof english.complaintReceipt = {
 
 export const withdrawalReceipt: typeof english.withdrawalReceipt = {
   subject: (reference) => `Consentement retiré : demande ${reference}`,
-  taken: (reference) => `Le consentement à la demande ${reference} a été retiré.`,
+  taken: (reference) =>
+    `Le consentement à la demande ${reference} a été retiré. Nous arrêtons, et nous vous disons ce que nous détruisons.`,
   mistake: 'Si ce n’était pas vous, dites-le-nous.',
 }
 

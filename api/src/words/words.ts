@@ -130,7 +130,8 @@ export const receipt = {
   waiting:
     'The laboratory will answer your questions at this e-mail address, and write to you when it opens.',
   steps: 'Where your request is, what we need from you next, and where you add files:',
-  confirm: 'Please open this page and confirm that this e-mail address is yours:',
+  confirm:
+    'Please open this page and confirm that this e-mail address is yours. There you also see where your request is, and take your consent back:',
   asked: (count: string) => `You asked for ${count}:`,
   order: 'Our quotation comes first, then your order, then the samples: please send none before.',
   toSend: 'What to send, and how:',
@@ -154,7 +155,8 @@ export const complaintReceipt = {
 /** After the press that takes a consent back: the reference and that alone, because anybody may have named the mailbox. */
 export const withdrawalReceipt = {
   subject: (reference: string) => `Consent taken back: inquiry ${reference}`,
-  taken: (reference: string) => `The consent to inquiry ${reference} was taken back.`,
+  taken: (reference: string) =>
+    `The consent to inquiry ${reference} was taken back. We stop, and tell you what we destroy.`,
   mistake: 'If it was not you, please tell us.',
 }
 

@@ -20,7 +20,11 @@ type Props = {
 export function InquiryStored({ stored, note, onNext }: Props) {
   const { reference, labels, request, sent } = stored
   const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => alert.current?.focus(), [])
+  useEffect(() => {
+    alert.current?.focus()
+    // A focus leaves a box alone that is taller than the window.
+    alert.current?.scrollIntoView()
+  }, [])
   return (
     <FormMessage id="inquiry" tone="success" heading={formWords.stored} role="alert" ref={alert}>
       <div className={`stack gap5 ${styles.stored}`}>

@@ -56,15 +56,15 @@ export const carryWords: typeof english.carryWords = {
 export const weightError: typeof english.weightError = {
   nominal: 'Valeur nominale',
   class: 'Classe',
-  error: 'Erreur : masse conventionnelle moins valeur nominale',
+  error: 'Erreur du poids : masse conventionnelle moins valeur nominale',
   errorHint: 'Du certificat ; avec le signe moins si le poids est trop léger.',
-  theError: 'L’erreur',
+  theError: 'L’erreur du poids',
   uncertainty: 'Incertitude élargie U',
   uncertaintyHint: 'Du certificat, k = 2.',
   theUncertainty: 'L’incertitude',
   verdicts: {
     within: 'Dans l’erreur maximale tolérée de la classe',
-    'not-shown': 'Non démontré dans l’erreur maximale tolérée de la classe',
+    'not-shown': 'Respect de l’erreur maximale tolérée de la classe non démontré',
     outside: 'Hors de l’erreur maximale tolérée de la classe',
   },
   of: (verdict, nominal, name) => `${verdict} : ${nominal}, ${name}`,
@@ -102,7 +102,7 @@ export const logReduction: typeof english.logReduction = {
   }),
   day: (day) => `Jour ${day}`,
   log: (reduction, atLeast, A, B) =>
-    `${atLeast ? 'au moins ' : ''}${reduction} log (A demande ${A} ; B demande ${B})`,
+    `${atLeast ? 'au moins ' : ''}${reduction} log (critère A : ${A} ; critère B : ${B})`,
   criterion: (name) => `Critère ${name}`,
   coarse:
     'Rien n’a poussé, mais la lecture est trop grossière pour démontrer ce qui est demandé : une dilution plus faible le pourrait.',
@@ -250,7 +250,7 @@ export const challengeSamples: typeof english.challengeSamples = {
   before: 'Pour le dénombrement avant l’essai',
   packs: 'Conditionnements',
   noteBoth:
-    'L’[essai microbiologique](/fr/microbiological) va aussi sur votre liste, avec sa propre ligne à côté de chaque plan : ces conditionnements servent aux deux.',
+    'L’[essai microbiologique](/fr/microbiological) est aussi mis sur votre liste, sur une ligne à part : les mêmes conditionnements servent aux deux.',
   noteAlone:
     'Le produit est [dénombré avant d’être contaminé](/fr/microbiological), dans des conditionnements du même lot ; la quantité nécessaire est dans la somme.',
 }
@@ -384,7 +384,7 @@ export const doseWords: typeof english.doseWords = {
   ofPortion: (portion) => `Part de l’unité soumise à l’essai (SIP) : ${portion}.`,
   thatBatchAlone: 'À partir d’un seul lot, une dose peut être établie pour ce lot seulement.',
   irradiation: 'irradiation',
-  note: '[Deux remises](/fr/bioburden#dose-audit), et deux lignes de votre liste.',
+  note: '[Deux envois](/fr/bioburden#dose-audit), et deux lignes de votre liste.',
 }
 
 export const bioburdenSamples: typeof english.bioburdenSamples = {
@@ -485,8 +485,8 @@ export const deliverWords: Same<typeof english.deliverWords> = {
   closed: (hours) =>
     `La réception est fermée jusqu’à ce que l’échantillon ait attendu trop longtemps. Elle est ouverte ${hours} ; ni les jours fériés, ni pendant une fermeture annoncée, et le samedi pour les urgences seulement.`,
   ofFilling: (hours) => `${hours} heures à partir du remplissage`,
-  lastStart: 'dernier début du jour',
-  lastStartAssumed: 'dernier début du jour, supposé',
+  lastStart: 'dernière mise en analyse du jour',
+  lastStartAssumed: 'dernière mise en analyse du jour, heure supposée',
   closes: 'fermeture de la réception',
   unlessHoliday: (moment) => `${moment}, sauf si ce jour ou le suivant est férié`,
   kept: (minutes) =>

@@ -121,7 +121,7 @@ describe('where a request is', () => {
     const others = [{ description: 'Please tell me when paternity testing opens.' }, { requestList: both }]
     for (const other of others)
       expect((await open(service, tokenOf(await service.ask(other)))).body).toContain('Samples received')
-    expect(receipt).toContain('Please open this page and confirm that this e-mail address is yours:')
+    expect(receipt).toContain('Please open this page and confirm that this e-mail address is yours.')
     const by = await service.person('manager')
     await service.desk('changeState', { reference, version: 1, state: 'quotation', note: '' }, by)
     expect((await open(service, tokenOf(reference))).body).toContain('step-ahead: Samples received')
@@ -194,7 +194,7 @@ describe('where a request is', () => {
     expect(mail).toMatchObject({
       recipient: inquiry.email,
       subject: `Consent taken back: inquiry ${first.reference}`,
-      body: `The consent to inquiry ${first.reference} was taken back.\n\nIf it was not you, please tell us.\n\n${laboratoryName}\n`,
+      body: `The consent to inquiry ${first.reference} was taken back. We stop, and tell you what we destroy.\n\nIf it was not you, please tell us.\n\n${laboratoryName}\n`,
     })
     // One receipt more, and the mailbox gets no third message of the service's own than before.
     await ask({ description: 'Another' })
