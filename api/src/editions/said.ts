@@ -318,7 +318,11 @@ const frenchWords = {
 function wordsIn(file: FactsFile, address: string, text: string | null): string | null {
   if (address === 'schedule') {
     const lines = rowsIn(text) ?? file.schedule
-    const words = lines.map(({ item, property, method }) => `${item} · ${property} · ${method}`)
+    const words = lines.map(({ subject, item, property, method, field, since, certificate, inSchedule }) => {
+      const where = inSchedule ? `${certificate} schedule since ${since}` : 'not in the schedule'
+      const title = file.subjects.find(({ slug }) => slug === subject)?.title ?? subject
+      return `${title}: ${item} · ${property} · ${method} (${field}, ${where})`
+    })
     return words.length === 0 ? null : words.join('\n')
   }
   const place = placeIn(address)
@@ -333,8 +337,11 @@ function wordsIn(file: FactsFile, address: string, text: string | null): string 
   if (!answer) return null
   const { value, fr } = answer
   const unit = typeof value === 'number' && fact?.asked.unit ? ` ${fact.asked.unit}` : ''
+  const number = fact?.asked.kind === 'money' ? Number(value).toLocaleString('en') : undefined
   const shown =
-    typeof value === 'object' && 'name' in value ? `${value.name}: ${value.alt}` : `${asTyped(value)}${unit}`
+    typeof value === 'object' && 'name' in value
+      ? `${value.name}: ${value.alt}`
+      : `${number ?? asTyped(value)}${unit}`
   return fr === undefined ? shown : `${shown}\nFrench: ${asTypedLines(fr)}`
 }
 

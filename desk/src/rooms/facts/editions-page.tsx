@@ -199,6 +199,8 @@ function Preview({ preview, changed }: PreviewProps) {
 /** Who publishes it signs what somebody else wrote. */
 const isToSign = ({ second, isMine }: Draft) => second !== null && !isMine
 
+const noAnswer = 'No answer: visitors read what stands there meanwhile'
+
 type ChangeProps = { readonly change: Edition['changes'][number]; readonly signs?: boolean }
 
 function Change({ change, signs = false }: ChangeProps) {
@@ -214,8 +216,8 @@ function Change({ change, signs = false }: ChangeProps) {
         )}
       </h3>
       <dl className="terms">
-        <Line name="Was">{before ?? 'Nothing'}</Line>
-        <Line name="Will be">{after ?? 'Nothing'}</Line>
+        <Line name="Was">{before ?? noAnswer}</Line>
+        <Line name="Will be">{after ?? noAnswer}</Line>
       </dl>
       <p className="muted small">
         {saidBy}, {fullDate(on)}
@@ -223,6 +225,12 @@ function Change({ change, signs = false }: ChangeProps) {
       </p>
     </>
   )
+}
+
+/** "Under which telephone numbers …? and 2 more". */
+function titlesOf({ changes }: Edition): string {
+  const more = changes.length > 1 ? ` and ${changes.length - 1} more` : ''
+  return `${changes[0]?.title ?? ''}${more}`
 }
 
 function History({ editions }: { readonly editions: readonly Edition[] }) {
@@ -247,8 +255,11 @@ function History({ editions }: { readonly editions: readonly Edition[] }) {
             <div className="apart">
               <p>
                 <strong>Edition {edition.number}</strong>, {fullTime(edition.at)}
-                <By name={edition.by} />
-                <By words=", signed by " name={edition.signedBy} />
+                {edition.signedBy === null ? (
+                  <By name={edition.by} />
+                ) : (
+                  <By words=", signed and published by " name={edition.signedBy} />
+                )}
                 {edition.lookedBy !== edition.by && edition.lookedBy !== edition.signedBy && (
                   <By words=", looked at by " name={edition.lookedBy} />
                 )}
@@ -269,7 +280,7 @@ function History({ editions }: { readonly editions: readonly Edition[] }) {
                     'aria-label': `Take back edition ${edition.number}`,
                   }}
                   title={`Take back edition ${edition.number}`}
-                  description={`Visitors read again what stood before it: ${counted(edition.changes.length, 'change')}.${edition.changes.some(({ second }) => second !== null) ? ' What a second person signs is withdrawn, and what stood before it waits for a signature.' : ''} This is an edition of its own.`}
+                  description={`Visitors read again what stood before: ${titlesOf(edition)}.${edition.changes.some(({ second }) => second !== null) ? ' What a second person signs is withdrawn, and what stood before it waits for a signature.' : ''} This is an edition of its own.`}
                   call="undoEdition"
                   about={{ number: edition.number }}
                   submit="Take it back"
@@ -282,7 +293,7 @@ function History({ editions }: { readonly editions: readonly Edition[] }) {
             </div>
             {edition.changes.length > 0 && (
               <details className="more">
-                <summary>{counted(edition.changes.length, 'change')}</summary>
+                <summary>{titlesOf(edition)}</summary>
                 <Rows of={edition.changes}>{(change) => <Change change={change} />}</Rows>
               </details>
             )}
