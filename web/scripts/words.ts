@@ -16,7 +16,7 @@ import { changedSince, marksOfEnglish, wordStamps } from './word-stamps.ts'
 
 const [command, ...files] = process.argv.slice(2)
 if (command === 'stamp' && files[0] === 'words')
-  writeFileSync(wordStamps, `${JSON.stringify(marksOfEnglish(), null, 1)}\n`)
+  writeFileSync(wordStamps, `${JSON.stringify(marksOfEnglish(), null, 2)}\n`)
 else if (command === 'stamp' && files.length > 0) for (const file of files) stamp(file)
 else if (command === 'sign' && files[0] && files[1]) mark('signed', files[0], files[1])
 else if (command === 'read' && files[0] && files[1]) mark('reviewed', files[0], files[1])
