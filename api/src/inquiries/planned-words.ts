@@ -13,6 +13,8 @@ type Words = {
   readonly bottle: string
   readonly pack: string
   readonly packs: (number: string, size: string | undefined) => string
+  /** Behind packs, where there are several samples. */
+  readonly ofEach: string
   readonly inPacksOf: (lines: string) => string
   readonly monthly: string
   readonly quarterly: string
@@ -50,6 +52,7 @@ const words: Readonly<Partial<Record<Language, Words>> & { en: Words }> = {
     bottle: 'bottle',
     pack: 'pack',
     packs: (number, size) => `${number} ${number === '1' ? 'pack' : 'packs'}${size ? ` of ${size}` : ''}`,
+    ofEach: ' for each',
     inPacksOf: (lines) => `in the packs of ${lines}`,
     monthly: 'every month, each delivery agreed when we quote',
     quarterly: 'every quarter, each delivery agreed when we quote',
@@ -98,6 +101,7 @@ const words: Readonly<Partial<Record<Language, Words>> & { en: Words }> = {
     pack: 'conditionnement',
     packs: (number, size) =>
       `${number} ${number === '1' ? 'conditionnement' : 'conditionnements'}${size ? ` de ${size.replace('or', 'ou')}` : ''}`,
+    ofEach: ' pour chacun',
     inPacksOf: (lines) => `mêmes conditionnements que ${lines}`,
     monthly: 'chaque mois, chaque envoi convenu au devis',
     quarterly: 'chaque trimestre, chaque envoi convenu au devis',

@@ -146,7 +146,7 @@ export function linesForMailbox(
   isSender = false,
 ): string[] {
   const say = sayIn(language)
-  const { planned, batches, packs, inPacksOf, monthly, quarterly, deliveries, colon, semicolon } =
+  const { planned, batches, packs, ofEach, inPacksOf, monthly, quarterly, deliveries, colon, semicolon } =
     plannedIn(language)
   const isPrivate = ({ test }: RequestLine) => isTestOfPerson(familyOf?.(test))
   const ofPersons = list.filter(isPrivate)
@@ -186,7 +186,10 @@ export function linesForMailbox(
       isNamed && samples !== undefined && `${say(labels.samples).toLowerCase()}${colon}${samples}`,
       isNamed && ofBatches > 1 && `${ofBatches} ${batches}`,
       ...(isNamed ? bottles : []),
-      isNamed && family === 'cosmetic' && line.bottles && packs(line.bottles, packSizeOf(line)),
+      isNamed &&
+        family === 'cosmetic' &&
+        line.bottles &&
+        packs(line.bottles, packSizeOf(line)) + (Number(samples) > 1 ? ofEach : ''),
       isNamed && inPacks.length > 0 && inPacksOf(inPacks.join(', ')),
       isNamed && delivery && deliveries[delivery],
       isNamed && line.repeat && (isAudit(line) ? quarterly : monthly),
