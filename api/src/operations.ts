@@ -6,7 +6,8 @@
  * which append to the audit log in the same transaction: neither the act nor its entry exists without the other. Routes and commands parse
  * with a schema of `contract/`, call and answer; the rules are here.
  */
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { judge } from '@laboratory/contract/judge'
 import type { DeskCall, DeskRequest } from '@laboratory/contract/desk/routes'
 import { toFieldErrors, type FieldErrors } from '@laboratory/contract/problem'
 import type { Transaction } from './database/database.ts'
@@ -79,7 +80,7 @@ export function refuseField(field: string, sentence: string): never {
  * @throws OperationError with one sentence a field
  */
 export function parseInput<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
-  const result = z.safeParse(schema, input)
+  const result = judge(schema, input)
   if (result.success) return result.data
   const fields = toFieldErrors(result.error.issues)
   throw new OperationError('invalid', [...new Set(Object.values(fields))].join(' '), fields)

@@ -6,6 +6,7 @@ import { inquiry } from '../testing/submissions.ts'
 import { mailbox } from './desk/fields.ts'
 import { isEmailAddress } from './email-address.ts'
 import { inquiryLimits, InquirySchema, inquiryMessages, senderRules } from './inquiry.ts'
+import { judge } from './judge.ts'
 import { toFieldErrors } from './problem.ts'
 import { personAndOrganisation } from './registration-fields.ts'
 import { RequestLookupSchema } from './request-lookup.ts'
@@ -155,11 +156,13 @@ test('whatever arrives is judged without an exception', () => {
   fc.assert(
     fc.property(fc.anything(), (body) => {
       const { answers } = splitEnvelope(body)
-      expect(z.safeParse(InquirySchema, answers).success).toBe(false)
-      z.safeParse(InquirySchema, { ...inquiry, requestList: body })
+      expect(judge(InquirySchema, answers).success).toBe(false)
+      judge(InquirySchema, { ...inquiry, requestList: body })
     }),
     { numRuns: 300 },
   )
+  for (const field of Object.keys(inquiry))
+    expect(judge(InquirySchema, { ...inquiry, [field]: { length: { toString: 0 } } }).success).toBe(false)
 })
 
 test('the envelope is taken off, and what makes no sense in it counts as absent', () => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { daysInMonth, readBirthDate } from './birth-date.ts'
 import { todayInMauritius } from './clock.ts'
 import { digitsOnly, withoutSeparators } from './digits.ts'
+import { judge } from './judge.ts'
 import { toFieldErrors } from './problem.ts'
 import { RegistrationFormSchema } from './registration-form.ts'
 import { SignUpSchema } from './sign-up.ts'
@@ -229,8 +230,8 @@ test('an error of the wire finds its input', () => {
 test('whatever arrives is judged without an exception', () => {
   fc.assert(
     fc.property(fc.anything(), (body) => {
-      expect(z.safeParse(RegistrationFormSchema, body).success).toBe(false)
-      expect(z.safeParse(SignUpSchema, body).success).toBe(false)
+      expect(judge(RegistrationFormSchema, body).success).toBe(false)
+      expect(judge(SignUpSchema, body).success).toBe(false)
     }),
     { numRuns: 200 },
   )

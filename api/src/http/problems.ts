@@ -1,6 +1,7 @@
 /** Error responses: one format for programs, one page for people. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { judge } from '@laboratory/contract/judge'
 import {
   messages,
   problemMediaType,
@@ -68,7 +69,7 @@ export function parseAnswers<S extends z.ZodMiniType>(
   answers: unknown,
   toFields: (errors: FieldErrors) => FieldErrors = (errors) => errors,
 ): z.output<S> {
-  const result = z.safeParse(schema, answers)
+  const result = judge(schema, answers)
   if (result.success) return result.data
   throw new ProblemError(422, 'Some answers need attention', messages.checkAnswers, {
     fields: toFields(toFieldErrors(result.error.issues)),

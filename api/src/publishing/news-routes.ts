@@ -1,6 +1,6 @@
 /** The news calls of the specification (section 7), the pictures and the feed. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import * as z from 'zod/mini'
+import { judge } from '@laboratory/contract/judge'
 import { companyCode } from '@laboratory/contract/laboratory'
 import { BlogsRequestSchema } from '@laboratory/contract/blogs-request'
 import { blogsLimit, isImageReference, type Blog, type BlogsResponse } from '@laboratory/contract/news'
@@ -20,7 +20,7 @@ export function registerNews(
   const { publicOrigin } = config
 
   async function answerBlogs(reply: FastifyReply, query: unknown): Promise<FastifyReply> {
-    const wanted = z.safeParse(BlogsRequestSchema, query)
+    const wanted = judge(BlogsRequestSchema, query)
     // Wrong requests get the same shape with a code of the 400 family, as readers of it expect.
     if (!wanted.success) {
       const refusal: BlogsResponse = { responseCode: 400, blogs: [] }

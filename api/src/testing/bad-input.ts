@@ -42,6 +42,7 @@ const post = (headers: string[], body: string | Buffer) =>
     Buffer.from(body),
   ])
 const typed = 'Content-Type: application/json'
+const oddLength = JSON.stringify({ ...inquiry, name: { length: { toString: 0 } } })
 const zipped = gzipSync(json)
 const get = (path: string, more: string[] = []) =>
   ['GET ' + path + ' HTTP/1.1', 'Host: a', 'Connection: close', ...more, '', ''].join('\r\n')
@@ -58,6 +59,7 @@ export const wireCases: readonly [what: string, bytes: string | Buffer, status: 
   ['two lengths', post([typed, 'Content-Length: 5', `Content-Length: ${json.length}`], json), /400/],
   ['a length and chunks', post([typed, 'Content-Length: 5', 'Transfer-Encoding: chunked'], json), /400/],
   ['too much by its length', post([typed, 'Content-Length: 99999999'], json), /413/],
+  ['a length that is no number', post([typed, `Content-Length: ${oddLength.length}`], oddLength), /422/],
   ['CONNECT', 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n', /^$|4\d\d/],
   ['a method of its own', 'BREW /home HTTP/1.1\r\nHost: a\r\n\r\n', /400/],
   ['no host', 'GET /home HTTP/1.1\r\nConnection: close\r\n\r\n', /400/],
