@@ -15,6 +15,7 @@ import {
   groupNames,
   groupOf,
   groups,
+  holdsWords,
   isFound,
   isShown,
   readNow,
@@ -24,8 +25,7 @@ import {
   type Show,
 } from './words.ts'
 
-/** What somebody types who looks for the lines. */
-const ofSchedule = /sched|accred|certif|lines/i
+const scheduleTitle = 'Lines of the accreditation schedules'
 
 /** What only the laboratory knows, by how urgent it is: each question with its field. */
 export function Component() {
@@ -80,7 +80,7 @@ function Room({ facts, schedule, scheduleDraft }: Facts) {
           type="search"
           className="control"
           aria-label="Search the questions"
-          placeholder="Search: telephone, /sterility …"
+          placeholder="Search: telephone"
           value={typed}
           onChange={({ target }) => set('q', target.value)}
         />
@@ -110,9 +110,11 @@ function Room({ facts, schedule, scheduleDraft }: Facts) {
             standard asks, and the sentence around them would be false.
           </p>
         )}
-        {(wanted === '' ? who === undefined || who === 'quality-manager' : ofSchedule.test(wanted)) && (
+        {(wanted === ''
+          ? who === undefined || who === 'quality-manager'
+          : holdsWords(`${scheduleTitle} certificate`, wanted)) && (
           <Card
-            title="Lines of the accreditation schedules"
+            title={scheduleTitle}
             actions={
               <LinkButton variant="quiet" to="/facts/schedule">
                 See and paste lines

@@ -37,7 +37,7 @@ function Pages() {
           type="search"
           className="control"
           aria-label="Search the pages"
-          placeholder="Search: sterility, /contact …"
+          placeholder="Search: sterility"
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
         />

@@ -50,11 +50,16 @@ export function isShown({ answer, draft, due }: Fact, show: Show): boolean {
 export function isFound({ asked, answer, places, draft }: Fact, search: string): boolean {
   const { id, question, help = '', meanwhile = '' } = asked
   const written = [id, question, help, meanwhile, JSON.stringify(answer?.value), draft?.after]
-  const text = [...written, ...places.flatMap(({ path, name }) => [path, name])].join(' ').toLowerCase()
+  return holdsWords([...written, ...places.flatMap(({ path, name }) => [path, name])].join(' '), search)
+}
+
+/** Whether a text has each word of a search. */
+export function holdsWords(text: string, search: string): boolean {
+  const held = text.toLowerCase()
   return search
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => text.includes(word))
+    .every((word) => held.includes(word))
 }
 
 /** What visitors read at the moment. */
