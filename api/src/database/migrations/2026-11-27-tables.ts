@@ -19,6 +19,8 @@ const submission = {
   /** Lower case, for limits, export and erasure. */
   mailbox: text,
   phone: text,
+  /** Of the page whose form was sent: receipts and answers are in it. */
+  language,
   consentVersion: optional,
   /** Digest of what makes a submission the same one. */
   submissionKey: unique,
@@ -47,8 +49,6 @@ export const tables = {
     subject: optional,
     /** Version of the policy with whose words the sender agreed that we use what it says about health or family. */
     healthConsent: optional,
-    /** Of the page whose form was sent: receipts and answers are in it. */
-    language,
     /** Tests that were asked for, JSON; null without a list. */
     requestList: optional,
     state: column<Generated<InquiryState>>("text not null default 'asked'"),
@@ -214,6 +214,8 @@ export const tables = {
     sender: column<'sender' | 'mailbox' | null>('text'),
     /** Of what a customer sent. */
     examined: column<Examination | null>('text'),
+    /** Who of the staff began it; null once it is whole. */
+    begunBy: optional,
   },
   /** A part of a file that a page of the desk sends. */
   filePart: { file: text, position: integer, bytes },
@@ -426,6 +428,39 @@ export const tables = {
   },
   staffDevice: { digest: text, staffId: text, seenAt: text },
   staffAttempt: { key: id, count: integer, endsAt: text },
+  /** What the laboratory says at an address of the site's content: `answers:laboratory.telephone`, `schedule`, `documents/x.pdf`, `pictures/x`. */
+  contentStatement: {
+    id,
+    address: text,
+    /** JSON of the value; null: taken back, so that the release's own text counts. */
+    text: optional,
+    /** Digest of the release's text at that address when it was said; null: the release had none. */
+    was: optional,
+    /** Digest of the release's words around it when a second person signed it; null: nobody has to. */
+    around: optional,
+    /** Role or name, and the day on which it was said. */
+    saidBy: text,
+    saidOn: text,
+    /** Id of a person; null: the service. */
+    by: optional,
+    at: text,
+    /** Number of the edition with which it was published; null: a draft. */
+    edition: column<number | null>('integer'),
+  },
+  /** Files that a statement brings: a document, a picture in its sizes. */
+  contentFile: { statement: text, name: text, file: text },
+  /** Batches of statements that were published together. */
+  contentEdition: {
+    number: column<number>('integer primary key'),
+    at: text,
+    by: optional,
+    signedBy: optional,
+    /** Who has looked at it beside who published it alone. */
+    lookedBy: optional,
+    note: text,
+    /** The edition that it takes back. */
+    undoOf: column<number | null>('integer'),
+  },
 }
 
 const keys: Record<string, string[]> = {
@@ -434,128 +469,137 @@ const keys: Record<string, string[]> = {
   newsImage: ['reference', 'width', 'format'],
   visit: ['day', 'path', 'label'],
   staffDevice: ['staffId', 'digest'],
+  contentFile: ['statement', 'name'],
+}
+
+/** What inquiries and registrations have in common too. */
+const ofSubmissions = {
+  Received: 'receivedAt reference',
+  Mailbox: 'mailbox receivedAt',
+  Digest: 'contentDigest receivedAt',
+  Flagged: 'flagged reportedAt',
+  Held: 'flagged receivedAt reference',
+  State: 'state receivedAt reference',
+  Changed: 'changedAt reference',
+}
+
+/** By table: of each index its columns, and the condition that limits it to some rows. */
+const indexes: Partial<
+  Record<keyof typeof tables, Record<string, string | [columns: string, where: string]>>
+> = {
+  inquiry: {
+    ...ofSubmissions,
+    Due: 'turn dueAt receivedAt reference',
+    Turn: 'turn isNew dueAt receivedAt reference',
+    Taken: ['takenBy receivedAt reference', '"takenBy" is not null'],
+    Mine: ['takenBy turn dueAt receivedAt reference', '"takenBy" is not null'],
+    Notified: ['takenBy reference', `notified <> ''`],
+    Step: 'state turn dueAt receivedAt reference',
+    // Emptied rows stay for ever; retention looks at the others alone.
+    Kept: ['receivedAt', '"erasedAt" is null'],
+  },
+  registration: {
+    ...ofSubmissions,
+    Turn: 'turn receivedAt reference',
+    Answered: ['dueAt', '"dueAt" is not null'],
+    Company: 'companyKey receivedAt',
+    Number: 'numberKey receivedAt',
+    KeptReceived: ['state receivedAt', '"erasedAt" is null'],
+    KeptDecided: ['state decidedAt', '"erasedAt" is null'],
+  },
+  caseEvent: { Reference: 'reference version', At: 'at' },
+  inquiryAnswer: { Reference: 'reference at', Recipient: 'recipient', Copied: ['cc', 'cc is not null'] },
+  incomingMail: {
+    Reference: 'reference at',
+    Mailbox: 'mailbox at',
+    Message: 'messageId',
+    Stored: 'storedAt',
+    Copy: ['copy', 'copy is not null'],
+    Unlinked: ['at', 'reference is null and "erasedAt" is null'],
+  },
+  file: {
+    Reference: 'reference',
+    Sent: ['createdAt size reference', 'sender is not null'],
+    Digest: 'digest',
+  },
+  correction: { Reference: 'reference at' },
+  dataRequest: { Mailbox: 'mailbox receivedOn', Done: 'doneAt dueOn id' },
+  outbox: {
+    Copied: ['cc', 'cc is not null'],
+    Due: ['nextAt', '"sentAt" is null and "deadAt" is null'],
+    Mailbox: 'mailbox createdAt',
+    Target: 'target',
+    Dead: ['deadAt', '"deadAt" is not null'],
+    // Sent e-mails whose words are still there: those of a week.
+    Worded: ['sentAt', `body <> ''`],
+    Uncopied: ['kind', `body <> '' and "copiedAt" is null and "sentAt" is not null`],
+    Sent: ['sentAt', '"sentAt" is not null'],
+  },
+  newsItem: { Created: 'published created' },
+  notice: { End: 'endsAt id' },
+  audit: { Actor: 'actor position', Target: 'target position', At: 'at position' },
+  staffRecoveryCode: { Staff: 'staffId' },
+  staffPasskey: { Staff: 'staffId' },
+  staffSession: { Staff: 'staffId' },
+  contentStatement: { Edition: 'edition' },
+  contentFile: { File: 'file' },
+  contentEdition: { Unseen: ['number', '"lookedBy" is null'] },
 }
 
 /** Makes every table and index. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const [name, columns] of Object.entries(tables)) await createTable(database, name, columns, keys[name])
-  /** @param where limits it to some rows */
-  const createIndex = async (name: string, table: string, columns: string[], where?: string) => {
-    const index = database.schema.createIndex(name).on(table).columns(columns)
-    await (where ? index.where(sql.raw<boolean>(where)) : index).execute()
-  }
-  for (const table of ['inquiry', 'registration']) {
-    await createIndex(`${table}Received`, table, ['receivedAt', 'reference'])
-    await createIndex(`${table}Mailbox`, table, ['mailbox', 'receivedAt'])
-    await createIndex(`${table}Digest`, table, ['contentDigest', 'receivedAt'])
-    await createIndex(`${table}Flagged`, table, ['flagged', 'reportedAt'])
-    await createIndex(`${table}Held`, table, ['flagged', 'receivedAt', 'reference'])
-    await createIndex(`${table}State`, table, ['state', 'receivedAt', 'reference'])
-    await createIndex(`${table}Changed`, table, ['changedAt', 'reference'])
-  }
-  await createIndex('inquiryDue', 'inquiry', ['turn', 'dueAt', 'receivedAt', 'reference'])
-  await createIndex('inquiryTurn', 'inquiry', ['turn', 'isNew', 'dueAt', 'receivedAt', 'reference'])
-  await createIndex(
-    'inquiryTaken',
-    'inquiry',
-    ['takenBy', 'receivedAt', 'reference'],
-    '"takenBy" is not null',
+  for (const [table, all] of Object.entries(indexes))
+    for (const [name, given] of Object.entries(all)) {
+      const [columns, where] = [given].flat()
+      const index = database.schema
+        .createIndex(table + name)
+        .on(table)
+        .columns((columns ?? '').split(' '))
+      await (where ? index.where(sql.raw<boolean>(where)) : index).execute()
+    }
+  // One draft of an address, and one text of it in an edition.
+  await sql`create unique index "contentStatementDraft" on "contentStatement" (address) where edition is null`.execute(
+    database,
   )
-  await createIndex(
-    'inquiryMine',
-    'inquiry',
-    ['takenBy', 'turn', 'dueAt', 'receivedAt', 'reference'],
-    '"takenBy" is not null',
+  await sql`create unique index "contentStatementAddress" on "contentStatement" (address, edition)`.execute(
+    database,
   )
-  await createIndex('inquiryNotified', 'inquiry', ['takenBy', 'reference'], `notified <> ''`)
-  await createIndex('inquiryStep', 'inquiry', ['state', 'turn', 'dueAt', 'receivedAt', 'reference'])
-  // Emptied rows stay for ever; retention looks at the others alone.
-  await createIndex('inquiryKept', 'inquiry', ['receivedAt'], '"erasedAt" is null')
-  await createIndex('registrationTurn', 'registration', ['turn', 'receivedAt', 'reference'])
-  await createIndex('registrationAnswered', 'registration', ['dueAt'], '"dueAt" is not null')
-  await createIndex('registrationCompany', 'registration', ['companyKey', 'receivedAt'])
-  await createIndex('registrationNumber', 'registration', ['numberKey', 'receivedAt'])
-  for (const [name, instant] of Object.entries({ Received: 'receivedAt', Decided: 'decidedAt' }))
-    await createIndex(`registrationKept${name}`, 'registration', ['state', instant], '"erasedAt" is null')
-  if (isSqlite(database)) {
-    // The words themselves are in the column alone. Rows keep their numbers, by which both are joined, in a copy and after `vacuum`.
-    await sql`create virtual table "searchInquiry" using fts5("searchText", content = 'inquiry', content_rowid = 'rowid', columnsize = 0, tokenize = "unicode61 remove_diacritics 2", prefix = '2')`.execute(
-      database,
-    )
-    // Erased text leaves nothing in the index: to take a word out costs a hundred times as much as to put it in, so that a change touches only what differs.
-    await sql`insert into "searchInquiry" ("searchInquiry", rank) values ('secure-delete', 1)`.execute(
-      database,
-    )
-    const found = (row: string) => `${row}."searchText" || ' turnis' || ${row}.turn`
-    const wordsOf = (text: string) => `json_each('["' || replace(${text}, ' ', '","') || '"]')`
-    const onlyIn = (row: string, other: string) =>
-      sql.raw(
-        `(select coalesce(group_concat(distinct value), '') from ${wordsOf(found(row))} where value not in (select value from ${wordsOf(found(other))}))`,
-      )
-    await sql`create trigger "inquiryStored" after insert on inquiry begin
-      insert into "searchInquiry" (rowid, "searchText")
-        select new.rowid, group_concat(distinct value) from ${sql.raw(wordsOf(found('new')))};
-    end`.execute(database)
-    await sql`create trigger "inquiryWorded" after update of "searchText", turn on inquiry
-      when new."searchText" <> old."searchText" or new.turn <> old.turn begin
-      insert into "searchInquiry" ("searchInquiry", rowid, "searchText") values ('delete', old.rowid, ${onlyIn('old', 'new')});
-      insert into "searchInquiry" (rowid, "searchText") values (new.rowid, ${onlyIn('new', 'old')});
-    end`.execute(database)
-  } else
-    await sql`create index "inquiryWords" on inquiry using gin (to_tsvector('simple', "searchText"))`.execute(
-      database,
-    )
-
-  await createIndex('caseEventReference', 'caseEvent', ['reference', 'version'])
-  await createIndex('caseEventAt', 'caseEvent', ['at'])
-  await createIndex('inquiryAnswerReference', 'inquiryAnswer', ['reference', 'at'])
-  await createIndex('inquiryAnswerRecipient', 'inquiryAnswer', ['recipient'])
-  for (const table of ['inquiryAnswer', 'outbox'])
-    await createIndex(`${table}Copied`, table, ['cc'], 'cc is not null')
-  await createIndex('incomingMailReference', 'incomingMail', ['reference', 'at'])
-  await createIndex('incomingMailMailbox', 'incomingMail', ['mailbox', 'at'])
-  await createIndex('incomingMailMessage', 'incomingMail', ['messageId'])
-  await createIndex('incomingMailStored', 'incomingMail', ['storedAt'])
-  await createIndex('incomingMailCopy', 'incomingMail', ['copy'], 'copy is not null')
-  await createIndex(
-    'incomingMailUnlinked',
-    'incomingMail',
-    ['at'],
-    'reference is null and "erasedAt" is null',
-  )
-  await createIndex('fileReference', 'file', ['reference'])
-  await createIndex('fileSent', 'file', ['createdAt', 'size', 'reference'], 'sender is not null')
-  await createIndex('fileDigest', 'file', ['digest'])
-  await createIndex('correctionReference', 'correction', ['reference', 'at'])
-  await createIndex('dataRequestMailbox', 'dataRequest', ['mailbox', 'receivedOn'])
-  await createIndex('dataRequestDone', 'dataRequest', ['doneAt', 'dueOn', 'id'])
-
-  await createIndex('outboxDue', 'outbox', ['nextAt'], '"sentAt" is null and "deadAt" is null')
-  await createIndex('outboxMailbox', 'outbox', ['mailbox', 'createdAt'])
-  await createIndex('outboxTarget', 'outbox', ['target'])
-  await createIndex('outboxDead', 'outbox', ['deadAt'], '"deadAt" is not null')
-  // Sent e-mails whose words are still there: those of a week.
-  await createIndex('outboxWorded', 'outbox', ['sentAt'], `body <> ''`)
-  await createIndex(
-    'outboxUncopied',
-    'outbox',
-    ['kind'],
-    `body <> '' and "copiedAt" is null and "sentAt" is not null`,
-  )
-  await createIndex('outboxSent', 'outbox', ['sentAt'], '"sentAt" is not null')
-
-  await createIndex('newsItemCreated', 'newsItem', ['published', 'created'])
-  await createIndex('noticeEnd', 'notice', ['endsAt', 'id'])
-
-  await createIndex('auditActor', 'audit', ['actor', 'position'])
-  await createIndex('auditTarget', 'audit', ['target', 'position'])
-  await createIndex('auditAt', 'audit', ['at', 'position'])
   // What an entry is about is its first word.
   const first = isSqlite(database)
     ? sql`substr(action, 1, instr(action || ' ', ' ') - 1)`
     : sql`split_part(action, ' ', 1)`
   await sql`create index "auditKind" on audit ((${first}), position)`.execute(database)
+  await indexWords(database)
+}
 
-  for (const table of ['staffRecoveryCode', 'staffPasskey', 'staffSession'])
-    await createIndex(`${table}Staff`, table, ['staffId'])
+/** Of inquiries: `searchText` and whose turn it is. */
+async function indexWords(database: Kysely<unknown>): Promise<void> {
+  if (!isSqlite(database)) {
+    await sql`create index "inquiryWords" on inquiry using gin (to_tsvector('simple', "searchText"))`.execute(
+      database,
+    )
+    return
+  }
+  // The words themselves are in the column alone. Rows keep their numbers, by which both are joined, in a copy and after `vacuum`.
+  await sql`create virtual table "searchInquiry" using fts5("searchText", content = 'inquiry', content_rowid = 'rowid', columnsize = 0, tokenize = "unicode61 remove_diacritics 2", prefix = '2')`.execute(
+    database,
+  )
+  // Erased text leaves nothing in the index: to take a word out costs a hundred times as much as to put it in, so that a change touches only what differs.
+  await sql`insert into "searchInquiry" ("searchInquiry", rank) values ('secure-delete', 1)`.execute(database)
+  const found = (row: string) => `${row}."searchText" || ' turnis' || ${row}.turn`
+  const wordsOf = (text: string) => `json_each('["' || replace(${text}, ' ', '","') || '"]')`
+  const onlyIn = (row: string, other: string) =>
+    sql.raw(
+      `(select coalesce(group_concat(distinct value), '') from ${wordsOf(found(row))} where value not in (select value from ${wordsOf(found(other))}))`,
+    )
+  await sql`create trigger "inquiryStored" after insert on inquiry begin
+    insert into "searchInquiry" (rowid, "searchText")
+      select new.rowid, group_concat(distinct value) from ${sql.raw(wordsOf(found('new')))};
+  end`.execute(database)
+  await sql`create trigger "inquiryWorded" after update of "searchText", turn on inquiry
+    when new."searchText" <> old."searchText" or new.turn <> old.turn begin
+    insert into "searchInquiry" ("searchInquiry", rowid, "searchText") values ('delete', old.rowid, ${onlyIn('old', 'new')});
+    insert into "searchInquiry" (rowid, "searchText") values (new.rowid, ${onlyIn('new', 'old')});
+  end`.execute(database)
 }
