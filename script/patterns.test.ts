@@ -57,9 +57,7 @@ test(
       ),
     )
     const patterns = files
-      .filter(
-        (file) => /\.tsx?$/.test(file) && !/\.(?:test|fixtures)\.tsx?$/.test(file) && !ownContent.has(file),
-      )
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !ownContent.has(file))
       .flatMap(patternsIn)
     expect(patterns.length).toBeGreaterThan(50)
     // Without an unlimited repetition there is nothing to prove.

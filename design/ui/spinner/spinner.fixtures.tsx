@@ -1,3 +1,0 @@
-import { Spinner } from './spinner.tsx'
-
-export const turning = <Spinner />
