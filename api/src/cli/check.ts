@@ -11,7 +11,7 @@ import { type Config, readConfig, settingNames, SettingError } from '../settings
 import { checkServiceSecret, prepareDataFolder } from '../database/data-folder.ts'
 import { type Database, findAge, openDatabase, requireDatabase } from '../database/database.ts'
 import { isLoopback } from '../settings/networks.ts'
-import { openMailbox } from '../mail/mailbox.ts'
+import { openMailbox } from '../mail/mailbox-client.ts'
 import { askMailServer } from '../mail/mailer.ts'
 import { findBuildFault } from '../settings/built-for.ts'
 import { listLeftOut } from '../editions/left-out.ts'

@@ -23,7 +23,6 @@ import {
 import type { ActingAtDesk } from '../inquiries/work/inquiry-change.ts'
 import { noteBounce } from '../inquiries/answer/undelivered.ts'
 import type { MailHead } from '../mail/mail-head.ts'
-import type { ArrivedMail, Outcome } from '../mail/mailbox.ts'
 import type { QueuedMessage } from '../mail/outbox.ts'
 import { concerns, readMail, type MailReport, type ReadMail } from '../mail/read-mail.ts'
 import { OperationError, refuseField, type DeskAct } from '../operations.ts'
@@ -44,6 +43,23 @@ export function keyOf({ messageId, date, mailbox, subject }: KeyedHead): string 
   return name && digestOf(name)
 }
 type KeyedHead = Pick<MailHead, 'messageId' | 'date' | 'mailbox' | 'subject'>
+
+export type ArrivedMail = {
+  head: MailHead
+  /** When the server got it. */
+  at: Date
+  /** Whose share of the limits it takes. */
+  share: string
+  /** As it came, or its beginning; nothing where the server ends the connection over it. */
+  source: Buffer
+  isWhole: boolean
+  /** Lies among the mailbox's own sent messages. */
+  isSent: boolean
+  /** It ended the reading before: only its headers are read. */
+  hasFailed: boolean
+}
+/** `stored`: it goes into the folder. `stays`: it is not for the desk. `later`: it cannot be read or stored now; it is tried again. */
+export type Outcome = 'stored' | 'stays' | 'later'
 
 /**
  * Stores a message, and what follows from it.

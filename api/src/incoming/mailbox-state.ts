@@ -7,8 +7,14 @@ import { findRow } from '../database/rows.ts'
 import { createId } from '../database/ids.ts'
 import { leastFree } from '../inquiries/request/customer-files.ts'
 import { isProven, type MailHead } from '../mail/mail-head.ts'
-import type { CopyTask, Marks, Attempt } from '../mail/mailbox.ts'
 import { readMailboxState } from '../mail/mailbox-watch.ts'
+
+/** How far each folder is read: all up to this UID, as long as its validity is the same. */
+export type Marks = Record<string, { validity: string; uid: number }>
+/** The message that was being read when a process ended, and how often it ended one. */
+export type Attempt = { message: string; ended: number }
+/** What is to be done with the copies of a message: from the folder of ours back into the inbox, or removed everywhere. `at`: when it came. */
+type CopyTask = { key: string; at: Date; copy: 'back' | 'removed' }
 
 const mebibyte = 1024 * 1024
 type Bound = { messages: number; bytes: number }

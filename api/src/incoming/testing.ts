@@ -3,9 +3,8 @@ import { examineFile } from '../casework/examine-file.ts'
 import { letterFactsOf } from '../mail/letter-facts.ts'
 import { readHead } from '../mail/mail-head.ts'
 import { readWhole } from '../mail/mail-reading.ts'
-import type { ArrivedMail, Outcome } from '../mail/mailbox.ts'
 import { acting, type TestApp } from '../testing.ts'
-import { storeMail } from './incoming-mail.ts'
+import { storeMail, type ArrivedMail, type Outcome } from './incoming-mail.ts'
 
 /** Stores it as the service does, but reads it in this process: one of its own takes longer than all the rest (`read-mail.test.ts`). */
 export function receiveMail(

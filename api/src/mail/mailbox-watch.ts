@@ -3,10 +3,12 @@ import { hour, minute } from '../clock.ts'
 import type { Connection, Database } from '../database/database.ts'
 import { lockMarker, readMarker, writeMarker } from '../database/markers.ts'
 import { enqueueDigest, type Digesting } from './digest.ts'
-import type { Waiting } from './mailbox.ts'
 
 /** Without a whole look for so long, somebody is told. */
 const longestSilence = hour
+
+/** Why messages wait in the mailbox, and how many. */
+export type Waiting = { limit: number; disk: number; failed: number; unmoved: number }
 
 type MailboxState = {
   /** The last whole look. */

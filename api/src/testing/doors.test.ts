@@ -59,7 +59,7 @@ type Cell = (() => Promise<void>) | [file: string, title: string] | { none: stri
 const none = (reason: string): Cell => ({ none: reason })
 const noMail = none('It comes by no mailbox.')
 const incoming = (title: string): Cell => ['api/src/incoming/incoming-mail.test.ts', title]
-const mailbox = (title: string): Cell => ['api/src/mail/mailbox.test.ts', title]
+const mailbox = (title: string): Cell => ['api/src/incoming/mailbox.test.ts', title]
 const form = (title: string): Cell => ['api/src/inquiries/form/inquiry-routes.test.ts', title]
 const files = (title: string): Cell => ['api/src/inquiries/request/customer-files.test.ts', title]
 const person = (title: string): Cell => ['api/src/inquiries/work/of-person.test.ts', title]

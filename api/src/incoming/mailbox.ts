@@ -5,91 +5,77 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ImapFlow } from 'imapflow'
-import { day, later, minute, second } from '../clock.ts'
-import type { MailInSettings } from '../settings/config.ts'
+import { laboratoryName } from '@laboratory/contract/laboratory'
+import { examineFile } from '../casework/examine-file.ts'
+import { day, later, minute, type Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { readSpace } from '../http/health-routes.ts'
+import { beginning, createClient, largestMail } from '../mail/mailbox-client.ts'
+import { noteFailure, noteLook, type Waiting } from '../mail/mailbox-watch.ts'
+import { readHead } from '../mail/mail-head.ts'
+import { sourceOf, type OutgoingMessage } from '../mail/mailer.ts'
+import type { QueuedMessage } from '../mail/outbox.ts'
+import { findUncopied, noteCopied } from '../mail/sent-copies.ts'
 import { causeOf, type Log } from '../process/log.ts'
-import { isLoopback } from '../settings/networks.ts'
-import { readHead, type MailHead } from './mail-head.ts'
+import type { Config, MailInSettings } from '../settings/config.ts'
+import { keyOf, storeMail, type ArrivedMail, type Noting, type Outcome } from './incoming-mail.ts'
+import {
+  copyTasks,
+  createMailboxLease,
+  lastAttempt,
+  noteAttempt,
+  noteCopiesDone,
+  noteMarks,
+  readMailSince,
+  readMarks,
+  shareOf,
+  type Attempt,
+  type Marks,
+} from './mailbox-state.ts'
 
 /** Where messages lie that are stored. */
-export const deskFolder = 'Desk'
+const deskFolder = 'Desk'
 /** The mailbox is looked at so often, although the server says when something comes. */
 const interval = 3 * minute
 const pause = minute
-/** Bytes of a message that is kept whole, and of what is read of a larger one or of headers. */
-export const largestMail = 25 * 1024 * 1024
-const beginning = 64 * 1024
 /** Messages whose sizes and times are asked for at once. */
 const batch = 500
 
-export type ArrivedMail = {
-  head: MailHead
-  /** When the server got it. */
-  at: Date
-  /** Whose share of the limits it takes. */
-  share: string
-  /** As it came, or its beginning; nothing where the server ends the connection over it. */
-  source: Buffer
-  isWhole: boolean
-  /** Lies among the mailbox's own sent messages. */
-  isSent: boolean
-  /** It ended the reading before: only its headers are read. */
-  hasFailed: boolean
+type Dependencies = {
+  config: Config
+  database: Database
+  clock: Clock
+  log: Log
+  byService: () => Noting
+  /** Inserts into an answer what is not stored with it. */
+  complete: (message: QueuedMessage) => Promise<OutgoingMessage>
 }
 
-/** An answer that left, of which the sent messages may have no copy yet. */
-export type SentCopy = {
-  messageId: string
-  sentAt: Date
-  source: () => Promise<Buffer>
-  /** Notes that the copy is there, or is not after all. @returns false where another process noted it before */
-  note: (isThere: boolean) => Promise<boolean>
+/** Not yet started. @returns undefined where no mailbox is read */
+export function createLaboratoryMailbox({ byService, ...parts }: Dependencies) {
+  const { mailIn, clamdSocket } = parts.config
+  if (!mailIn) return undefined
+  const examine = (bytes: Buffer) => examineFile(clamdSocket, bytes)
+  return createMailboxReader({
+    ...parts,
+    settings: mailIn,
+    store: (mail) =>
+      storeMail(parts.database, mail, { ...byService(), mailServer: mailIn.authenticatedBy, examine }),
+  })
 }
 
-/** How far each folder is read: all up to this UID, as long as its validity is the same. */
-export type Marks = Record<string, { validity: string; uid: number }>
-/** A message on its way, and how often that ended the process. */
-export type Attempt = { message: string; ended: number }
-/** What is to be done with the copies of a message: from the folder of ours back into the inbox, or removed everywhere. `at`: when it came. */
-export type CopyTask = { key: string; at: Date; copy: 'back' | 'removed' }
-/** Why messages wait in the mailbox, and how many. */
-export type Waiting = { limit: number; disk: number; failed: number; unmoved: number }
-
-/** `stored`: it goes into the folder. `stays`: it is not for the desk. `later`: it cannot be read or stored now; it is tried again. */
-export type Outcome = 'stored' | 'stays' | 'later'
-
-/** What the reader asks of the service. */
-export type MailboxUse = {
-  /** One process reads. @returns whether it is this one, for the next minutes */
-  hold: () => Promise<boolean>
-  release: () => Promise<void>
-  /** Of what is older, nothing is read at first. */
-  since: () => Promise<Date>
-  marks: () => Promise<Marks>
-  noteMarks: (marks: Marks) => Promise<void>
-  /** The message that was being read when a process ended. */
-  lastAttempt: () => Promise<Attempt | undefined>
-  noteAttempt: (attempt: Attempt | undefined) => Promise<void>
-  /** Whose share of the limits a message takes today, or why there is no room. @param size bytes */
-  shareOf: (head: MailHead, size: number) => Promise<{ share: string } | { waits: 'limit' | 'disk' }>
+type Parts = Pick<Dependencies, 'database' | 'clock' | 'log' | 'complete'> & {
+  config: Pick<Config, 'dataDir' | 'mailTo' | 'mailFrom'>
+  settings: MailInSettings
   store: (mail: ArrivedMail) => Promise<Outcome>
-  copies: () => Promise<readonly SentCopy[]>
-  tasks: () => Promise<readonly CopyTask[]>
-  noteDone: (keys: readonly string[]) => Promise<void>
-  keyOf: (head: MailHead) => string
-  /** All was looked at, but for what waits. */
-  succeeded: (waiting: Waiting) => Promise<void>
-  /** @param words the mail server's own */
-  failed: (words: string) => Promise<void>
 }
 
 type MailFolder = { folder: string; kind: 'sent' | 'inbox' | 'desk' }
 type Found = { place: MailFolder; uid: number; at: Date; size: number; message: string }
 
-type State = {
-  settings: MailInSettings
-  log: Log
-  use: MailboxUse
+type State = Parts & {
+  started: Date
+  lease: ReturnType<typeof createMailboxLease>
   stopping: AbortController
   running: Promise<void>
   client: ImapFlow | undefined
@@ -102,9 +88,11 @@ type State = {
 }
 
 /** Not yet started. */
-export function createMailboxReader(parts: Pick<State, 'settings' | 'log' | 'use'>) {
+export function createMailboxReader(parts: Parts) {
   const state: State = {
     ...parts,
+    started: parts.clock(),
+    lease: createMailboxLease(parts.database.query, parts.clock),
     stopping: new AbortController(),
     running: Promise.resolve(),
     client: undefined,
@@ -127,10 +115,11 @@ export function createMailboxReader(parts: Pick<State, 'settings' | 'log' | 'use
 }
 
 async function run(state: State): Promise<void> {
-  const { failures, log, stopping, use } = state
+  const { clock, failures, lease, log, stopping } = state
+  const { query } = state.database
   while (!stopping.signal.aborted) {
     try {
-      if (await use.hold()) await session(state)
+      if (await lease.hold()) await session(state)
       // Another process reads.
       else await wait(pause, undefined, { signal: stopping.signal }).catch(() => {})
     } catch (error) {
@@ -138,29 +127,29 @@ async function run(state: State): Promise<void> {
       if (state.reading !== undefined) failures.set(state.reading, (failures.get(state.reading) ?? 0) + 1)
       const words = wordsOf(error)
       log.error({ cause: causeOf(error), words }, 'the mailbox cannot be read; trying again in a minute')
-      await use.failed(words).catch(() => {})
-      await use.noteAttempt(undefined).catch(() => {})
+      await noteFailure(query, words, clock()).catch(() => {})
+      await noteAttempt(query, undefined).catch(() => {})
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
-  await use.noteAttempt(undefined).catch(() => {})
-  await use.release().catch(() => {})
+  await noteAttempt(query, undefined).catch(() => {})
+  await lease.release().catch(() => {})
 }
 
 /** Reads until the connection ends. */
 async function session(state: State): Promise<void> {
-  const { settings, stopping, use } = state
+  const { lease, settings, stopping } = state
   const wake = () => state.woken.resolve()
   const client = await createClient(settings, { heard: wake, signal: stopping.signal })
   state.client = client
   try {
     stopping.signal.throwIfAborted()
     await client.connect()
-    const before = await use.lastAttempt()
+    const before = await lastAttempt(state.database.query)
     for (;;) {
       // What arrives from here on is looked for once more.
       state.woken = Promise.withResolvers()
-      if (!(await use.hold())) return
+      if (!(await lease.hold())) return
       await readAll(state, client, before)
       if (stopping.signal.aborted) return
       const timer = setTimeout(wake, interval)
@@ -175,7 +164,8 @@ async function session(state: State): Promise<void> {
 
 /** Reads what is new in all folders, and does there what is to be done. */
 async function readAll(state: State, open: ImapFlow, before: Attempt | undefined): Promise<void> {
-  const { stopping, use } = state
+  const { stopping } = state
+  const { query } = state.database
   // Again each time: somebody may have renamed it.
   const { path } = await open.mailboxCreate(deskFolder)
   const folders = (await open.list()).filter(({ flags }) => !flags.has(String.raw`\Noselect`))
@@ -186,8 +176,8 @@ async function readAll(state: State, open: ImapFlow, before: Attempt | undefined
     { folder: 'INBOX', kind: 'inbox' },
     { folder: path, kind: 'desk' },
   ]
-  const since = await use.since()
-  const marks = await use.marks()
+  const since = await readMailSince(query, state.started)
+  const marks = await readMarks(query)
   const next: Marks = {}
   const found: Found[] = []
   for (const place of places) found.push(...(await findNew(state, open, place, { since, marks, next })))
@@ -211,7 +201,7 @@ async function readAll(state: State, open: ImapFlow, before: Attempt | undefined
   const status = await open.status(path, { uidNext: true, uidValidity: true })
   if (status && !unfinished.some(({ place }) => place.kind === 'desk'))
     next[path] = { validity: String(status.uidValidity), uid: (status.uidNext ?? 1) - 1 }
-  if (JSON.stringify(next) !== JSON.stringify(marks)) await use.noteMarks(next)
+  if (JSON.stringify(next) !== JSON.stringify(marks)) await noteMarks(query, next)
   await settleCopies(
     state,
     open,
@@ -219,7 +209,7 @@ async function readAll(state: State, open: ImapFlow, before: Attempt | undefined
     path,
   )
   const { uidNext } = await open.mailboxOpen('INBOX')
-  await use.succeeded(waiting)
+  await noteLook(query, waiting, state.clock())
   // It came while another folder was open, of which alone the server tells.
   if (uidNext - 1 > seen) state.woken.resolve()
 }
@@ -228,20 +218,24 @@ async function readAll(state: State, open: ImapFlow, before: Attempt | undefined
  * Puts answers among the sent messages. Noted before: a crash between leaves an answer without its copy, and never one with two.
  * What a provider keeps by itself, or was put there before, is found by its Message-ID.
  */
-async function copySent({ log, stopping, use }: State, open: ImapFlow, folder: string): Promise<void> {
-  const copies = await use.copies()
+async function copySent(state: State, open: ImapFlow, folder: string): Promise<void> {
+  const { clock, complete, config, log, stopping } = state
+  const { query } = state.database
+  const copies = await findUncopied(query)
   if (copies.length > 0) await open.mailboxOpen(folder)
-  for (const { messageId, sentAt, source, note } of copies) {
+  for (const answer of copies) {
     stopping.signal.throwIfAborted()
-    const found = await open.search({ header: { 'message-id': messageId } }, { uid: true })
+    const found = await open.search({ header: { 'message-id': answer.messageId } }, { uid: true })
     if (!found) throw new Error('the sent messages cannot be searched')
-    if (!(await note(true)) || found.length > 0) continue
+    if (!(await noteCopied(query, answer.id, clock())) || found.length > 0) continue
     try {
-      await open.append(folder, await source(), [String.raw`\Seen`], sentAt)
+      const replyTo = { replyToName: laboratoryName, replyToAddress: config.mailTo }
+      const source = await sourceOf(await complete({ ...answer, ...replyTo }), config.mailFrom)
+      await open.append(folder, source, [String.raw`\Seen`], new Date(answer.sentAt ?? answer.createdAt))
     } catch (error) {
       // A full mailbox keeps nothing from being read.
       log.warn({ cause: causeOf(error) }, 'a copy of an answer cannot be kept; trying again later')
-      await note(false)
+      await noteCopied(query, answer.id, null)
     }
   }
 }
@@ -286,7 +280,8 @@ async function take(
   { place, uid, at, size, message }: Found,
   { path, before }: { path: string; before: Attempt | undefined },
 ): Promise<keyof Waiting | undefined> {
-  const { failures, log, staying, use } = state
+  const { failures, log, settings, staying } = state
+  const { query } = state.database
   const range = String(uid)
   const ended = before?.message === message ? before.ended : 0
   const isFetched = ended < 2 && (failures.get(message) ?? 0) < 2
@@ -296,27 +291,34 @@ async function take(
   if (isFetched && !headers) return undefined
   const head = readHead((headers && headers.headers) || undefined)
   const isSent = place.kind === 'sent'
-  const room = isSent ? { share: '' } : await use.shareOf(head, Math.min(size, largestMail))
+  const about = {
+    size: Math.min(size, largestMail),
+    now: state.clock(),
+    mailServer: settings.authenticatedBy,
+  }
+  const room = isSent
+    ? { share: '' }
+    : await shareOf(query, head, { ...about, free: (await readSpace(state.config.dataDir)).free })
   if ('waits' in room) return room.waits
   // A stranger's message may end the process: it does so once.
-  if (!isSent) await use.noteAttempt({ message, ended: ended + 1 })
+  if (!isSent) await noteAttempt(query, { message, ended: ended + 1 })
   const isWhole = isFetched && size <= largestMail
-  const query = { source: isWhole ? true : { maxLength: beginning } }
-  const read = isFetched && (await open.fetchOne(range, query, { uid: true }))
+  const asked = { source: isWhole ? true : { maxLength: beginning } }
+  const read = isFetched && (await open.fetchOne(range, asked, { uid: true }))
   const source = (read && read.source) || Buffer.alloc(0)
   const hasFailed = ended > 0 || !isFetched
   const mail = { head, at, ...room, source, isWhole, isSent, hasFailed }
   const outcome =
     isFetched && !read
       ? 'stays'
-      : await use.store(mail).catch((error: unknown) => {
+      : await state.store(mail).catch((error: unknown) => {
           log.error(
             { cause: causeOf(error) },
             'an e-mail cannot be stored; it stays in the mailbox and is tried again',
           )
           return 'later' as const
         })
-  if (!isSent) await use.noteAttempt(undefined)
+  if (!isSent) await noteAttempt(query, undefined)
   state.reading = undefined
   if (outcome === 'later') return 'failed'
   if (outcome === 'stays' || place.kind !== 'inbox') staying.add(message)
@@ -327,12 +329,12 @@ async function take(
 
 /** What staff put back, and what was erased here: erased in every folder, wherever people have moved it. */
 async function settleCopies(
-  { stopping, use }: State,
+  { stopping, database: { query } }: State,
   open: ImapFlow,
   folders: readonly string[],
   path: string,
 ): Promise<void> {
-  for (const { key, at, copy } of await use.tasks()) {
+  for (const { key, at, copy } of await copyTasks(query)) {
     let isDone = true
     for (const folder of copy === 'back' ? [path] : folders) {
       stopping.signal.throwIfAborted()
@@ -340,12 +342,12 @@ async function settleCopies(
       const days = { since: later(at, -day), before: later(at, 2 * day) }
       const near = (await open.search({ ...days, deleted: false }, { uid: true })) || []
       const heads = near.length === 0 ? [] : await open.fetchAll(near, headerQuery, { uid: true })
-      const uids = heads.filter(({ headers }) => use.keyOf(readHead(headers)) === key).map(({ uid }) => uid)
+      const uids = heads.filter(({ headers }) => keyOf(readHead(headers)) === key).map(({ uid }) => uid)
       if (uids.length === 0) continue
       const range = uids.join(',')
       isDone = (copy === 'back' ? await move(open, range, 'INBOX') : await remove(open, uids)) && isDone
     }
-    if (isDone) await use.noteDone([key])
+    if (isDone) await noteCopiesDone(query, [key])
   }
 }
 
@@ -375,56 +377,4 @@ function wordsOf(error: unknown): string {
   const words =
     typeof responseText === 'string' && responseText !== '' ? responseText : String(message ?? error)
   return words.replaceAll(/[\s\p{C}]+/gu, ' ').slice(0, 300)
-}
-
-/** Signs in at the mail server. @throws when it cannot be reached, or does not take the name and what proves it */
-export async function openMailbox(settings: MailInSettings): Promise<ImapFlow> {
-  const client = await createClient(settings)
-  await client.connect()
-  return client
-}
-
-/** Not yet connected: who closes it ends an attempt to connect at once. */
-async function createClient(
-  settings: MailInSettings,
-  { heard = () => {}, signal }: { heard?: () => void; signal?: AbortSignal } = {},
-): Promise<ImapFlow> {
-  const { ImapFlow: Client } = await import('imapflow')
-  const { host, port, secure, user } = settings
-  const opened = new Client({
-    host,
-    port,
-    secure,
-    // A password never leaves this machine unencrypted.
-    ...(!secure && !isLoopback(host) && { doSTARTTLS: true }),
-    auth: { user, ...(await credentials(settings, signal)) },
-    logger: false,
-    // After its last command so long it waits for what the server says.
-    autoIdleDelay: second,
-    maxLiteralSize: largestMail + beginning,
-    connectionTimeout: 30 * second,
-    greetingTimeout: 30 * second,
-    socketTimeout: 10 * minute,
-  })
-  for (const event of ['exists', 'close', 'error']) opened.on(event, heard)
-  return opened
-}
-
-/** The password, or an access token by the client credentials of OAuth 2 (RFC 6749, section 4.4). */
-async function credentials({ password, oauth }: MailInSettings, signal?: AbortSignal) {
-  if (oauth === undefined) return { pass: password ?? '' }
-  const { tokenUrl, clientId, clientSecret, scope } = oauth
-  const answer = await fetch(tokenUrl, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'client_credentials',
-      client_id: clientId,
-      client_secret: clientSecret,
-      scope,
-    }),
-    signal: AbortSignal.any([AbortSignal.timeout(30 * second), ...(signal ? [signal] : [])]),
-  })
-  const { access_token: accessToken } = (await answer.json()) as { access_token?: string }
-  if (!answer.ok || accessToken === undefined) throw new Error(`no access token: ${answer.status}`)
-  return { accessToken }
 }
