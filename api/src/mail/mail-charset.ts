@@ -1,10 +1,6 @@
 /** Letters of bytes in an alphabet that a message names wrongly, or not at all: guessed as mail programs do. */
+import { decode as decodeByTable, encodingExists } from 'iconv-lite'
 
-/** Alphabets of DOS, in which programs of offices still write; the upper half of each. */
-const ofDos: Readonly<Record<string, string>> = {
-  850: 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u{AD}±‗¾¶§÷¸°¨·¹³²■\u{A0}',
-  437: 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}',
-}
 /** Names that say nothing. */
 const noName = /^(?:|us-ascii|ascii|7bit|8bit|ansi|binary|default|none|unknown.*|x-unknown|x-user-defined)$/
 const wide = /^(?:utf-?16|utf-?32|ucs-?[24]|iso-10646)/
@@ -16,12 +12,13 @@ const western = /^(?:iso-?8859-?1|latin-?1|windows-1252|cp-?1252|iso-?8859-?15)$
  * @returns `isCertain`: nothing had to be guessed that reads differently otherwise
  */
 export function textOfBytes(bytes: Uint8Array, name = ''): { text: string; isCertain: boolean } {
-  const label = name.trim().toLowerCase().replaceAll(/["']/g, '')
+  const label = name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/["']/g, '')
+    .replace(/^unicode-1-1-/, '')
   const mark = markOf(bytes)
   if (mark) return certain(decode(bytes, mark))
-  if (/^(?:unicode-1-1-)?utf-?7/.test(label)) return certain(fromUtf7(bytes))
-  const dos = /^(?:cp|ibm|dos|pc|x-cp|csibm)[-_]?(?:0*)(437|850|858)/.exec(label)?.[1]
-  if (dos) return certain(fromDos(bytes, dos === '858' ? '850' : dos))
   const isNamed = !noName.test(label)
   const isUtf8 = /^utf[-_]?8$|^unicode/.test(label)
   // A page that names two bytes for each letter and has none that is empty was written by a program in another alphabet since.
@@ -68,22 +65,8 @@ function decode(bytes: Uint8Array, name: string): string | undefined {
   try {
     return new TextDecoder(name).decode(bytes)
   } catch {
-    return undefined
+    // Alphabets of DOS, in which programs of offices still write, and UTF-7.
+    const known = name.replace(/^(?:x-)?(?:cp|ibm|dos|pc|csibm)[-_]?0*(?=\d)/, 'cp')
+    return encodingExists(known) ? decodeByTable(Buffer.from(bytes), known) : undefined
   }
-}
-
-function fromDos(bytes: Uint8Array, page: string): string {
-  const upper = ofDos[page] ?? ''
-  return Buffer.from(bytes)
-    .toString('latin1')
-    .replaceAll(/[\x80-\xFF]/g, (letter) => upper[letter.charCodeAt(0) - 128] ?? letter)
-}
-
-/** RFC 2152. */
-function fromUtf7(bytes: Uint8Array): string {
-  return Buffer.from(bytes)
-    .toString('latin1')
-    .replaceAll(/\+([A-Za-z0-9+/]*)-?/g, (_, letters: string) =>
-      letters === '' ? '+' : (decode(Buffer.from(letters, 'base64'), 'utf-16be') ?? ''),
-    )
 }
