@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '../database/database.ts'
+import { startSmtp } from '../mail/testing.ts'
 import { temporaryFolder, testSite } from '../testing.ts'
 import { findFreePort } from '../testing/free-port.ts'
 import { startServer, runCommand } from '../testing/process.ts'
@@ -21,15 +21,7 @@ async function check(settings: Record<string, string> & { DATA_DIR: string }, ..
 
 test('where all is right every line says so', async () => {
   const dataDir = temporaryFolder()
-  const received: string[] = []
-  const mailServer = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, _session, done) =>
-      void stream.on('data', (part) => received.push(String(part))).on('end', () => done()),
-  })
-  const smtpPort = await findFreePort()
-  mailServer.listen(smtpPort, '127.0.0.1')
-  onTestFinished(() => new Promise<void>((resolve) => mailServer.close(() => resolve())))
+  const { url, received } = await startSmtp()
   const SITE_DIR = testSite({ '/home': {} })
   mkdirSync(join(SITE_DIR, 'pages'), { mode: 0o755 })
   writeFileSync(join(SITE_DIR, 'pages/home.html'), '', { mode: 0o644 })
@@ -38,7 +30,7 @@ test('where all is right every line says so', async () => {
     DATA_DIR: dataDir,
     SITE_DIR,
     PORT: String(await findFreePort()),
-    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    SMTP_URL: url,
     MAIL_TO: 'laboratory@lab.mu',
     MAIL_FROM: 'website@lab.mu',
   }
@@ -50,7 +42,7 @@ test('where all is right every line says so', async () => {
   expect([lines, status]).toEqual([Object.fromEntries(Object.keys(lines).map((name) => [name, 'right'])), 0])
   expect(Object.keys(lines)).toHaveLength(14)
   expect((await runCommand(settings, 'check', '--test-message')).output).toContain('laboratory@lab.mu')
-  expect(received.join('')).toContain('The website can send e-mail.')
+  expect(received[0]?.raw).toContain('The website can send e-mail.')
 })
 
 test('each fault has a line with what to do, and the status says that there are some', async () => {

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '../settings/config.ts'
 import { findNewestCopy } from '../upkeep/copies.ts'
 import { openDatabase } from '../database/database.ts'
 import { repository } from '../repository.ts'
@@ -129,26 +128,4 @@ test('the steps of docs/operations.md bring the data of a lost machine back, as 
     stderr: `The user ${machine.user} cannot reach ${hidden}: name another folder, such as /var/lib/laboratory-back.\n`,
   })
   expect(existsSync(hidden)).toBe(false)
-})
-
-test('what the containers are given are settings that the service takes', () => {
-  const secrets = temporaryFolder()
-  for (const name of ['database', 'pepper', 'smtp'])
-    writeFileSync(join(secrets, name), '5f0c7a'.repeat(8), { mode: 0o600 })
-  const [, website = ''] = /^x-website: &website\n([^]*?)^\S/m.exec(read('deploy/compose.yaml')) ?? []
-  const [, block = ''] = /^  environment:\n((?: {4}.*\n)+)/m.exec(website) ?? []
-  // As Compose does: the environment has priority, and names in braces come from deploy/.env.
-  const entries = [
-    ...read('deploy/environment.example').matchAll(/^([A-Z_]+)=(.*)$/gm),
-    ...block.matchAll(/^ {4}([A-Z_]+): '?(.*?)'?$/gm),
-  ].map(([, name = '', value = '']) => [
-    name,
-    value.replace(/\$\{SITE_ADDRESS:[^}]*\}/, 'www.example.mu').replace('/run/secrets/', `${secrets}/`),
-  ])
-  expect(readConfig(Object.fromEntries(entries))).toMatchObject({
-    databaseUrl: `postgres://laboratory:${'5f0c7a'.repeat(8)}@database/laboratory`,
-    smtpUrl: expect.stringContaining('5f0c7a'),
-    secretFile: join(secrets, 'pepper'),
-    publicOrigin: 'https://www.example.mu',
-  })
 })

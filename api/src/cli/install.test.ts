@@ -1,37 +1,39 @@
 /** `deploy/install` on a machine in a folder, where Debian's own commands and the laboratory's are stand-ins. */
-import { execFile } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { userInfo } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { repository } from '../repository.ts'
 import { temporaryFolder } from '../testing.ts'
-
-const run = promisify(execFile)
+import { installMachine } from '../testing/machine.ts'
 
 /** A machine whose database is moved to PostgreSQL; then the installation was cut off. */
 function makeMachine() {
-  const place = temporaryFolder()
-  chmodSync(place, 0o755)
   const user = userInfo().username
-  const release = join(place, 'srv/laboratory-website/releases/1.0.0')
+  const { place, type } = installMachine(temporaryFolder(), user)
   const write = (path: string, text: string, mode = 0o644) => {
-    mkdirSync(join(place, path, '..'), { recursive: true })
+    mkdirSync(dirname(join(place, path)), { recursive: true })
     writeFileSync(join(place, path), text, { mode })
   }
-  cpSync(join(repository, 'deploy'), join(release, 'deploy'), { recursive: true })
-  write('srv/laboratory-website/releases/1.0.0/deploy/laboratory', '#!/bin/sh\n', 0o755)
-  write(
-    'srv/laboratory-website/releases/1.0.0/release.json',
-    `{"id":"1.0.0","cpu":"${process.arch}","origin":"https://www.example.mu"}`,
-  )
-  symlinkSync(release, join(place, 'srv/laboratory-website/current'))
+  const release = 'srv/laboratory-website/releases/1.0.0'
+  cpSync(join(repository, 'deploy'), join(place, release, 'deploy'), { recursive: true })
+  write(`${release}/deploy/laboratory`, '#!/bin/sh\n', 0o755)
+  const built = { id: '1.0.0', cpu: process.arch, origin: 'https://www.example.mu' }
+  write(`${release}/release.json`, JSON.stringify(built))
+  const current = join(place, 'srv/laboratory-website/current')
+  rmSync(current)
+  symlinkSync(join(place, release), current)
   const address = `postgres://${user}@%2Frun%2Fpostgresql/laboratory`
-  write(
-    'etc/laboratory/website.env',
-    `MAIL_TO=a@example.mu\nMAIL_FROM=a@example.mu\nDATABASE_URL=${address}\n`,
-  )
+  appendFileSync(join(place, 'etc/laboratory/website.env'), `DATABASE_URL=${address}\n`)
   write('etc/laboratory/proxy.env', 'SITE_ADDRESS=www.example.mu\nUPSTREAMS=127.0.0.1:3000\n')
   write('etc/systemd/system/laboratory-website.service', '')
   write('var/lib/laboratory/backups/laboratory.sqlite', '')
@@ -44,16 +46,7 @@ function makeMachine() {
   return {
     read: (path: string) => readFileSync(join(place, path), 'utf8'),
     has: (path: string) => existsSync(join(place, path)),
-    async install(): Promise<string> {
-      const { stdout } = await run(join(release, 'deploy/install'), [], {
-        env: {
-          LABORATORY_ROOT: place,
-          LABORATORY_USER: user,
-          PATH: `${place}/bin:/usr/sbin:/usr/bin:/sbin:/bin`,
-        },
-      })
-      return stdout
-    },
+    install: () => type(join(place, release, 'deploy/install')),
   }
 }
 

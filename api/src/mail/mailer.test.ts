@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import PostalMime from 'postal-mime'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { day, second } from '../clock.ts'
 import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
 import { createMailer, DeliveryError, type DeliveryLimits, deliveryLimits } from './mailer.ts'
@@ -159,65 +157,6 @@ test('a server that refuses for now is told from one that refuses for good', asy
   expect(failure.permanent).toBe(true)
   expect(failure.reason).toContain('550')
   expect(failure.reason).not.toContain('laboratory')
-})
-
-test('a refused connection, a silent server and one that sends a byte a second are failures, not waits', async () => {
-  const sockets: Socket[] = []
-  const listen = async (answer: (socket: Socket) => void) => {
-    const server = createServer((socket) => {
-      sockets.push(socket)
-      socket.on('error', () => {})
-      answer(socket)
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    })
-    return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
-  }
-  const silent = await listen(() => {})
-  const trickle = await listen((socket) => {
-    const timer = setInterval(() => socket.write('2'), 50)
-    socket.on('close', () => clearInterval(timer))
-  })
-  const failures = await Promise.all([
-    failureOf(smtpMailer('smtp://127.0.0.1:1').send(message)),
-    failureOf(smtpMailer(silent, { delivery: 300 }).send(message)),
-    failureOf(smtpMailer(trickle, { delivery: 300 }).send(message)),
-  ])
-  for (const failure of failures) expect(failure.permanent).toBe(false)
-})
-
-test('a connection that stayed open and breaks off: what had left fails, what had not goes over another', async () => {
-  const taken: string[] = []
-  /** Breaks off after the second text, and at the second sender of the next connection. */
-  const server = createServer((socket) => {
-    const breaksAt = taken.length === 0 ? 'text' : 'sender'
-    let [senders, isText] = [0, false]
-    socket.on('error', () => {})
-    socket.write('220 x\r\n')
-    createInterface(socket).on('line', (line) => {
-      if (isText && line.startsWith('Message-ID:')) taken.push(line.slice(12))
-      if (isText && line !== '.') return
-      if (line.startsWith('MAIL')) senders += 1
-      const isBroken = senders === 2 && (breaksAt === 'text' ? isText : line.startsWith('MAIL'))
-      isText = line === 'DATA'
-      if (isBroken) socket.destroy()
-      else socket.write(isText ? '354 x\r\n' : '250 x\r\n')
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const mailer = smtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  onTestFinished(() => {
-    mailer.close()
-    server.close()
-  })
-  const send = (messageId: string) => mailer.send({ ...message, messageId })
-  await send('<1@x>')
-  expect((await failureOf(send('<2@x>'))).permanent).toBe(false)
-  for (const messageId of ['<3@x>', '<4@x>']) await send(messageId)
-  expect(taken).toEqual(['<1@x>', '<2@x>', '<3@x>', '<4@x>'])
 })
 
 test('a delivery that is given up, by its time or because the service stops, ends at the server too', async () => {
