@@ -12,6 +12,7 @@ import { findRow } from '../database/rows.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { CaseEventTable, InquiryTable, RegistrationTable, Schema } from '../database/schema.ts'
 import { createId } from '../database/ids.ts'
+import type { LetterFacts } from '../mail/letter-facts.ts'
 import { OperationError, type Acting } from '../operations.ts'
 import { personOf, readNames, type Names } from '../people/staff-names.ts'
 import { selectInquiries } from './persons.ts'
@@ -20,6 +21,14 @@ export type Cases = { inquiry: Selectable<InquiryTable>; registration: Selectabl
 type Kinds = { inquiry: EventKind; registration: RegistrationEventKind }
 export type CaseTable = keyof Cases
 export type CaseEvent<Kind> = Omit<CaseEventTable, 'kind'> & { kind: Kind }
+
+/** Who notes what came in, when, and by whose working days it is due. */
+export type Noting = {
+  now: Date
+  staffId?: string | undefined
+  mail: LetterFacts
+  closedDays: readonly string[]
+}
 
 /** The result of an act. */
 export type Changed<Table extends CaseTable> = {

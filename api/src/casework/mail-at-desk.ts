@@ -157,7 +157,7 @@ export async function listNewMail(
 }
 
 /** Opens one: from then on somebody has seen it. */
-export const readNewMail: DeskAct<'readNewMail', IncomingMail, ActingWithMail> = async (
+export const readNewMail: DeskAct<'readNewMail', IncomingMail> = async (
   transaction,
   { id },
   { now, mail },
@@ -202,11 +202,7 @@ async function notifyGiven(
 }
 
 /** Somebody says that it belongs to none: the mailbox's own copy goes back into the inbox, unless it is spam. */
-export const dismissMail: DeskAct<'dismissMail', void, Acting> = async (
-  transaction,
-  { id, isSpam },
-  acting,
-) => {
+export const dismissMail: DeskAct<'dismissMail'> = async (transaction, { id, isSpam }, acting) => {
   const at = acting.now.toISOString()
   await changeNew(transaction, id, { dismissedAt: at, openedAt: at, copy: isSpam ? null : 'back' })
   await recordAudit(transaction, { action: isSpam ? 'email spam' : 'email dismiss', target: id }, acting)

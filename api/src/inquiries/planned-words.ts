@@ -3,68 +3,51 @@ import { type Bottle, plannedAnswers, type PlannedWord } from '@laboratory/contr
 import { waterKinds } from '@laboratory/contract/words.fr'
 import { type Language, localeOf } from '@laboratory/contract/languages'
 
-type Words = {
-  readonly planned: Readonly<Record<PlannedWord, string>>
-  readonly colon: string
-  readonly semicolon: string
-  readonly of: (place: number, all: string | number) => string
-  readonly batch: string
-  readonly batches: string
-  readonly bottle: string
-  readonly pack: string
-  readonly packs: (number: string, size: string | undefined) => string
-  /** Behind packs, where there are several samples. */
-  readonly ofEach: string
-  readonly inPacksOf: (lines: string) => string
-  readonly monthly: string
-  readonly quarterly: string
-  readonly others: string
-  readonly least: (amount: string) => string
-  readonly agreed: string
-  readonly onCard: string
-  readonly deliveries: Readonly<Record<'first' | 'second', string>>
+const planned: Readonly<Record<PlannedWord, string>> = {
+  ...plannedAnswers,
+  set: 'to set a dose from three batches',
+  single: 'to set a dose from one batch',
+  audit: 'to audit a dose',
+  batch: 'to decide on a batch',
+  cycle: 'for a cycle of ethylene oxide or steam',
+  method1: 'for a radiation dose by method 1',
+  vdMax: 'for a radiation dose by VDmax',
+  faecal: 'coliforms and E. coli',
+  enterococci: 'enterococci',
+  pseudomonas: 'Pseudomonas aeruginosa',
+  clostridia: 'spores of sulphite-reducing clostridia',
+  count: 'total viable count',
+  legionella: 'Legionella',
+  salmonella: 'Salmonella',
 }
 
-const words: Readonly<Partial<Record<Language, Words>> & { en: Words }> = {
-  en: {
-    planned: {
-      ...plannedAnswers,
-      set: 'to set a dose from three batches',
-      single: 'to set a dose from one batch',
-      audit: 'to audit a dose',
-      batch: 'to decide on a batch',
-      cycle: 'for a cycle of ethylene oxide or steam',
-      method1: 'for a radiation dose by method 1',
-      vdMax: 'for a radiation dose by VDmax',
-      faecal: 'coliforms and E. coli',
-      enterococci: 'enterococci',
-      pseudomonas: 'Pseudomonas aeruginosa',
-      clostridia: 'spores of sulphite-reducing clostridia',
-      count: 'total viable count',
-      legionella: 'Legionella',
-      salmonella: 'Salmonella',
-    },
-    colon: ': ',
-    semicolon: '; ',
-    of: (place, all) => `${place} of ${all}`,
-    batch: 'batch',
-    batches: 'batches',
-    bottle: 'bottle',
-    pack: 'pack',
-    packs: (number, size) => `${number} ${number === '1' ? 'pack' : 'packs'}${size ? ` of ${size}` : ''}`,
-    ofEach: ' for each',
-    inPacksOf: (lines) => `in the packs of ${lines}`,
-    monthly: 'every month, each delivery agreed when we quote',
-    quarterly: 'every quarter, each delivery agreed when we quote',
-    others: 'all others',
-    least: (amount) => `at least ${amount}`,
-    agreed: 'agreed with the order',
-    onCard: 'see the sampling card',
-    deliveries: {
-      first: 'delivery 1 of 2, not irradiated',
-      second: 'delivery 2 of 2, after irradiation',
-    },
+const english = {
+  planned,
+  colon: ': ',
+  semicolon: '; ',
+  of: (place: number, all: string | number) => `${place} of ${all}`,
+  batch: 'batch',
+  batches: 'batches',
+  bottle: 'bottle',
+  pack: 'pack',
+  packs: (number: string, size: string | undefined) =>
+    `${number} ${number === '1' ? 'pack' : 'packs'}${size ? ` of ${size}` : ''}`,
+  /** Behind packs, where there are several samples. */
+  ofEach: ' for each',
+  inPacksOf: (lines: string) => `in the packs of ${lines}`,
+  monthly: 'every month, each delivery agreed when we quote',
+  quarterly: 'every quarter, each delivery agreed when we quote',
+  others: 'all others',
+  least: (amount: string) => `at least ${amount}`,
+  agreed: 'agreed with the order',
+  onCard: 'see the sampling card',
+  deliveries: {
+    first: 'delivery 1 of 2, not irradiated',
+    second: 'delivery 2 of 2, after irradiation',
   },
+}
+
+const words: Readonly<Partial<Record<Language, typeof english>>> = {
   fr: {
     planned: {
       ...waterKinds,
@@ -117,7 +100,7 @@ const words: Readonly<Partial<Record<Language, Words>> & { en: Words }> = {
 }
 
 /** In English where a language has none. */
-export const plannedIn = (language: Language) => words[language] ?? words.en
+export const plannedIn = (language: Language) => words[language] ?? english
 
 /** "Legionella, 1 litre". @param longest characters of its parameters */
 export function bottleIn(language: Language, { names, ml, isLeast }: Bottle, longest: number): string {

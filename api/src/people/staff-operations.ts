@@ -61,11 +61,7 @@ async function sendInvitation(
 }
 
 /** Revokes an invitation. */
-export const withdrawInvitation: DeskAct<'withdrawInvitation', void, Acting> = async (
-  transaction,
-  { id },
-  acting,
-) => {
+export const withdrawInvitation: DeskAct<'withdrawInvitation'> = async (transaction, { id }, acting) => {
   const row = await transaction
     .deleteFrom('staffInvitation')
     .where('id', '=', id)
@@ -79,7 +75,7 @@ export const withdrawInvitation: DeskAct<'withdrawInvitation', void, Acting> = a
 }
 
 /** Changes somebody's role. The last manager cannot be changed. */
-export const changeRole: DeskAct<'changeRole', void, Acting> = async (transaction, { id, role }, acting) => {
+export const changeRole: DeskAct<'changeRole'> = async (transaction, { id, role }, acting) => {
   await lockStaff(transaction, acting.now)
   const person = await findColleague(transaction, { id })
   if (person.role === 'manager' && role !== 'manager') await requireAnotherManager(transaction, person.id)
@@ -91,11 +87,7 @@ export const changeRole: DeskAct<'changeRole', void, Acting> = async (transactio
 }
 
 /** Keeps inquiries and New mail about persons to managers and named accounts, or shows them to everybody who reads inquiries. */
-export const keepPersonTests: DeskAct<'keepPersonTests', void, Acting> = async (
-  transaction,
-  { isKept, ids },
-  acting,
-) => {
+export const keepPersonTests: DeskAct<'keepPersonTests'> = async (transaction, { isKept, ids }, acting) => {
   await lockStaff(transaction, acting.now)
   await writeMarker(transaction, personsMarker, isKept ? 'kept' : openToAll)
   const action = isKept ? 'staff persons kept' : 'staff persons open'
@@ -189,7 +181,7 @@ export async function removeSecondFactor(
 }
 
 /** Ends all sessions of somebody. */
-export const endSessionsOf: DeskAct<'endSessionsOf', void, Acting> = async (transaction, whom, acting) => {
+export const endSessionsOf: DeskAct<'endSessionsOf'> = async (transaction, whom, acting) => {
   const { id, mailbox } = await findColleague(transaction, whom)
   await endSessions(transaction, { staffId: id })
   await recordAudit(transaction, { action: 'staff end sessions', target: mailbox }, acting)

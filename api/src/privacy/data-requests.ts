@@ -7,7 +7,8 @@ import type { Connection, Transaction } from '../database/database.ts'
 import { OperationError, refuseField, type Acting, type DeskAct } from '../operations.ts'
 import { createId } from '../database/ids.ts'
 import { recordAudit } from '../database/audit.ts'
-import { noteCustomerMessage, type Noting } from '../inquiries/work/customer-message.ts'
+import type { Noting } from '../casework/case.ts'
+import { noteCustomerMessage } from '../inquiries/work/customer-message.ts'
 
 /** That are shown of those that are done. */
 const mostDone = 100
@@ -51,7 +52,7 @@ export const addRequest: DeskAct<'addRequest', { id: string }, Noting & Acting> 
 }
 
 /** Gives a request more time, for a reason that the person is told: two months at most beyond the first (GDPR, article 12(3)). */
-export const extendRequest: DeskAct<'extendRequest', void, Acting> = async (
+export const extendRequest: DeskAct<'extendRequest'> = async (
   transaction,
   { id, version, dueOn, reason },
   acting,
@@ -70,7 +71,7 @@ export const extendRequest: DeskAct<'extendRequest', void, Acting> = async (
 }
 
 /** Ends a request: what was asked is done, was refused, or is not wanted any more. */
-export const finishRequest: DeskAct<'finishRequest', void, Acting> = async (
+export const finishRequest: DeskAct<'finishRequest'> = async (
   transaction,
   { id, version, outcome, note },
   acting,

@@ -1,11 +1,8 @@
 /** What follows from an applicant's e-mail. */
 import { firstDue } from '../casework/calendar.ts'
-import { addEvent, lockCase } from '../casework/case.ts'
+import { addEvent, lockCase, type Noting } from '../casework/case.ts'
 import { notifyPerson } from '../casework/notifications.ts'
 import type { Transaction } from '../database/database.ts'
-import type { LetterFacts } from '../mail/letter-facts.ts'
-
-type Noting = { now: Date; staffId?: string | undefined; mail: LetterFacts; closedDays: readonly string[] }
 
 /** The applicant has written, also after the decision: it is to be looked at, and whoever asked, or decided, is notified once until then. */
 export async function noteApplicantMessage(

@@ -1,6 +1,5 @@
 /** E-mails of a registration. None carries the PIN: nothing but its hash exists when they are written. */
 import { laboratoryName } from '@laboratory/contract/laboratory'
-import type { Language } from '@laboratory/contract/languages'
 import type { RegistrationState } from '@laboratory/contract/desk/registrations'
 import type { LetterFacts } from '../mail/letter-facts.ts'
 import { lines, placeAtDesk, type MailKind, type Message } from '../mail/message.ts'
@@ -11,6 +10,8 @@ import type { Registration, SignUpWithoutPin } from './registration-repository.t
 function toStaff(mailTo: string, subject: string, ...body: (string | false)[]): Message {
   return { kind: 'registration', to: mailTo, subject, autoSubmitted: 'auto-generated', body: lines(...body) }
 }
+
+export type Applicant = Pick<Registration, 'reference' | 'email' | 'language'>
 
 /** Signed by the laboratory. */
 function toApplicant(kind: MailKind, to: string, subject: string, ...body: string[]): Message {
@@ -53,12 +54,7 @@ export function registrationForStaff(
 }
 
 /** To the applicant: what happens next. Nothing of what was typed, because anyone may type any mailbox. */
-export function registrationReceipt(
-  email: string,
-  reference: string,
-  link: string,
-  language?: Language,
-): Message {
+export function registrationReceipt({ email, reference, language }: Applicant, link: string): Message {
   const say = sayIn(language)
   return toApplicant(
     'registration-receipt',
@@ -77,12 +73,7 @@ export function registrationReceipt(
 }
 
 /** To the owner of a mailbox that was registered a second time, and to nobody else. */
-export function registrationRepeated(
-  email: string,
-  reference: string,
-  link: string,
-  language?: Language,
-): Message {
+export function registrationRepeated({ email, reference, language }: Applicant, link: string): Message {
   const say = sayIn(language)
   return toApplicant(
     'registration-repeated',
@@ -101,10 +92,8 @@ export function registrationRepeated(
 
 /** To the applicant: the review ended well. @param portalAddress where the portal is; undefined: not known, the laboratory sends it itself */
 export function registrationApproved(
-  email: string,
-  reference: string,
+  { email, reference, language }: Applicant,
   portalAddress: string | undefined,
-  language?: Language,
 ): Message {
   const say = sayIn(language)
   return toApplicant(
@@ -122,12 +111,7 @@ export function registrationApproved(
 }
 
 /** To the applicant: the review ended without an account. @param reason in the reviewer's words */
-export function registrationRejected(
-  email: string,
-  reference: string,
-  reason: string,
-  language?: Language,
-): Message {
+export function registrationRejected({ email, reference, language }: Applicant, reason: string): Message {
   const say = sayIn(language)
   return toApplicant(
     'registration-rejected',

@@ -184,9 +184,9 @@ export async function showRegistration(
   const isAccount = ({ state, shares }: Other) =>
     state === 'approved' && shares.some((what) => what !== 'mailbox')
   const asSent = (message: Message) => withContact(message, contact, row.language).body
-  const approved = registrationApproved(row.email, reference, portalAddress, row.language)
+  const approved = registrationApproved(row, portalAddress)
   // Where the reason is shown.
-  const rejected = registrationRejected(row.email, reference, '\0', row.language)
+  const rejected = registrationRejected(row, '\0')
   return {
     ...row,
     ...toRow({ ...row, askedAt: lastQuestion?.at ?? null, hasAccount: others.some(isAccount) }, acting.now),

@@ -1,9 +1,8 @@
 /** Registrations in the database. */
 import type { Language } from '@laboratory/contract/languages'
 import type { SignUp } from '@laboratory/contract/sign-up'
-import type { Selectable } from 'kysely'
+import type { Cases } from '../casework/case.ts'
 import type { Connection } from '../database/database.ts'
-import type { RegistrationTable } from '../database/schema.ts'
 import type { RegistrationState } from '@laboratory/contract/desk/registrations'
 import { submissionColumns, type NewSubmission } from '../forms/submission-repository.ts'
 import { companyKeyOf, numberKeyOf } from './company-key.ts'
@@ -12,7 +11,7 @@ import type { PinHash } from './pin.ts'
 /** A sign-up without its PINs: what is left once the hash is made. */
 export type SignUpWithoutPin = Omit<SignUp, 'pin' | 'confirmPin'>
 
-export type Registration = Selectable<RegistrationTable>
+export type Registration = Cases['registration']
 
 export type NewRegistration = NewSubmission & {
   signUp: SignUpWithoutPin

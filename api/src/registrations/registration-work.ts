@@ -24,7 +24,7 @@ import { findOthers, sharedBy, type Registration } from './registration-reposito
 import { writeToApplicant } from './store-registration.ts'
 
 export type ReviewChanged = cases.Changed<'registration'>
-type ReviewAct<Call extends DeskCall, By extends Acting = ActingWithMail> = DeskAct<Call, ReviewChanged, By>
+type ReviewAct<Call extends DeskCall> = DeskAct<Call, ReviewChanged>
 
 /** Which checks were done, by whom and when. */
 export type Checks = Partial<Record<ReviewCheck, { at: string; by: string | null }>>
@@ -40,11 +40,7 @@ export const store = (
   cases.storeAct(transaction, 'registration', row, acting, { ...act, set: { dueAt: null, ...set } }, action)
 
 /** Records a check of the applicant, or takes it back. */
-export const checkRegistration: ReviewAct<'checkRegistration', Acting> = async (
-  transaction,
-  given,
-  acting,
-) => {
+export const checkRegistration: ReviewAct<'checkRegistration'> = async (transaction, given, acting) => {
   const row = await findWaiting(transaction, given)
   const { check, isDone } = given
   const { [check]: before, ...others } = checksOf(row)
@@ -57,7 +53,7 @@ export const checkRegistration: ReviewAct<'checkRegistration', Acting> = async (
 }
 
 /** A note, for example of a telephone call; also after the decision. */
-export const noteRegistration: ReviewAct<'noteRegistration', Acting> = async (transaction, given, acting) => {
+export const noteRegistration: ReviewAct<'noteRegistration'> = async (transaction, given, acting) => {
   const row = await cases.lockCase(transaction, 'registration', given)
   return store(transaction, row, acting, { kind: 'note', note: given.note })
 }
@@ -79,11 +75,7 @@ export const askApplicant: ReviewAct<'askApplicant'> = async (transaction, given
 }
 
 /** The applicant has answered, or nobody waits for it any longer: it is to be reviewed again. */
-export const resumeRegistration: ReviewAct<'resumeRegistration', Acting> = async (
-  transaction,
-  given,
-  acting,
-) => {
+export const resumeRegistration: ReviewAct<'resumeRegistration'> = async (transaction, given, acting) => {
   const row = await findWaiting(transaction, given)
   if (row.turn !== 'customer') throw new OperationError('invalid', 'No question is open.')
   return store(transaction, row, acting, { kind: 'resumed', set: { turn: 'laboratory' } })
@@ -120,8 +112,8 @@ export const decideRegistration: ReviewAct<'decideRegistration'> = async (transa
   await end(transaction, reference, decision, acting.now)
   if (isApproved || (decision === 'rejected' && isNotified)) {
     const message = isApproved
-      ? registrationApproved(row.email, reference, mail.portalAddress, row.language)
-      : registrationRejected(row.email, reference, reason, row.language)
+      ? registrationApproved(row, mail.portalAddress)
+      : registrationRejected(row, reason)
     await enqueueAbout(transaction, reference, message, acting)
   }
   if (isApproved && mail.hasPortal) await enqueuePortalCall(transaction, row, acting)
@@ -282,8 +274,9 @@ export const handToPortal: ReviewAct<'handToPortal'> = async (transaction, input
 }
 
 /** Undoes what can be undone, of the same person, within ten seconds. @param acting.renewWords of the inquiry to which an e-mail was moved */
-export const undoRegistration: ReviewAct<
+export const undoRegistration: DeskAct<
   'undoRegistration',
+  ReviewChanged,
   Acting & { renewWords: (transaction: Transaction, reference: string) => Promise<void> }
 > = async (transaction, given, acting) => {
   const recalled = async (event: cases.CaseEvent<RegistrationEventKind>) => {

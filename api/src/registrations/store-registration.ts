@@ -10,7 +10,12 @@ import type { ActingWithMail } from '../operations.ts'
 import { mayGetReceipt } from '../forms/receipts.ts'
 import { differingFrom, type SubmissionIdentity } from '../forms/submission-key.ts'
 import { findRepeated, insertOnce } from '../forms/submission-repository.ts'
-import { registrationForStaff, registrationReceipt, registrationRepeated } from './registration-emails.ts'
+import {
+  type Applicant,
+  registrationForStaff,
+  registrationReceipt,
+  registrationRepeated,
+} from './registration-emails.ts'
 import type { MailboxProofs } from './mailbox-proof.ts'
 import {
   findOthers,
@@ -83,13 +88,13 @@ export async function storeRegistration(
  */
 export async function writeToApplicant(
   transaction: Transaction,
-  { reference, email, language }: Pick<Registration, 'reference' | 'email' | 'language'>,
+  applicant: Applicant,
   earlier: Registration | undefined,
   acting: Pick<ActingWithMail, 'now' | 'mail' | 'proofs'>,
   sendAt?: Date,
 ): Promise<string> {
-  const message = earlier ? registrationRepeated : registrationReceipt
+  const { reference, email, language } = applicant
+  const letterWith = earlier ? registrationRepeated : registrationReceipt
   const link = acting.proofs.link(reference, email, acting.now) + languageIn(language)
-  const letter = message(email, reference, link, language)
-  return enqueueAbout(transaction, reference, letter, acting, { sendAt })
+  return enqueueAbout(transaction, reference, letterWith(applicant, link), acting, { sendAt })
 }

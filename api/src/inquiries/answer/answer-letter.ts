@@ -12,8 +12,8 @@ import { lines } from '../../mail/message.ts'
 import { languageOf } from '../../words/recognise.ts'
 import { sayIn } from '../../words/say.ts'
 import { answer as answerWords, complaintReceipt, receipt as requestReceipt } from '../../words/words.ts'
-import type { Selectable } from 'kysely'
-import type { InquiryTable, Schema } from '../../database/schema.ts'
+import type { Schema } from '../../database/schema.ts'
+import type { Inquiry } from '../work/inquiry-change.ts'
 import { requestLinkSlot } from '../request/request-link.ts'
 
 /** Characters of a quotation. */
@@ -24,7 +24,7 @@ const longestQuote = 4000
  * subject, and `ending`: what follows the answer's words, the same for a letter that others get too (whoever has the link sees the request), and
  * `quote`: what the customer wrote, which others get only where staff say so
  */
-export async function readThread(connection: Connection, row: Selectable<InquiryTable>) {
+export async function readThread(connection: Connection, row: Inquiry) {
   const { reference } = row
   const replies = connection
     .selectFrom('incomingMail')
@@ -67,12 +67,12 @@ export async function readThread(connection: Connection, row: Selectable<Inquiry
   }
 }
 
-type Named = Pick<Selectable<Schema['incomingMail']>, 'sender' | 'mailbox' | 'details' | 'authentication'>
+type Named = Pick<Schema['incomingMail'], 'sender' | 'mailbox' | 'details' | 'authentication'>
 
 /** Whom an e-mail names beside the customer, without ourselves and colleagues; nobody of one about a person. */
 async function namedBy(
   connection: Connection,
-  { mailbox, isOfPerson }: Selectable<InquiryTable>,
+  { mailbox, isOfPerson }: Inquiry,
   mail: Named | undefined,
 ): Promise<Pick<InquiryView, 'replyTo' | 'copied'>> {
   if (!mail || isOfPerson === 1 || mail.authentication === 'fail') return { replyTo: null, copied: [] }

@@ -2,7 +2,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Connection } from '../../database/database.ts'
 import type { Schema } from '../../database/schema.ts'
-import { OperationError, type Acting, type DeskAct } from '../../operations.ts'
+import { OperationError, type DeskAct } from '../../operations.ts'
 import { recordAudit } from '../../database/audit.ts'
 import { createId } from '../../database/ids.ts'
 
@@ -21,7 +21,7 @@ export async function listSavedReplies(connection: Connection, staffId?: string)
 }
 
 /** Stores a new text, or another wording of one. */
-export const storeSavedReply: DeskAct<'storeSavedReply', void, Acting> = async (
+export const storeSavedReply: DeskAct<'storeSavedReply'> = async (
   transaction,
   { id = createId(), title, body, language, folder, shared },
   acting,
@@ -37,12 +37,7 @@ export const storeSavedReply: DeskAct<'storeSavedReply', void, Acting> = async (
   await recordAudit(transaction, { action: 'saved-reply save', target: id }, acting)
 }
 
-export const removeSavedReply: DeskAct<'removeSavedReply', void, Acting> = async (
-  transaction,
-  given,
-  acting,
-) => {
-  const { id } = given
+export const removeSavedReply: DeskAct<'removeSavedReply'> = async (transaction, { id }, acting) => {
   const { numDeletedRows } = await transaction
     .deleteFrom('savedReply')
     .where('id', '=', id)

@@ -3,8 +3,7 @@ import { type Inquiry, senderFields, senderNames } from '@laboratory/contract/in
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import type { Language } from '@laboratory/contract/languages'
 import { continued } from '../../words/continued.ts'
-import type { Selectable } from 'kysely'
-import type { InquiryTable } from '../../database/schema.ts'
+import type { Cases } from '../../casework/case.ts'
 import type { LetterFacts } from '../../mail/letter-facts.ts'
 import { lines, type MailKind, placeAtDesk, type Message } from '../../mail/message.ts'
 import { labelsLinkSlot, requestLinkSlot } from '../request/request-link.ts'
@@ -110,7 +109,7 @@ export function receiptOfWithdrawal({
   reference,
   email,
   language,
-}: Pick<Selectable<InquiryTable>, 'reference' | 'email' | 'language'>): Message {
+}: Pick<Cases['inquiry'], 'reference' | 'email' | 'language'>): Message {
   const say = sayIn(language)
   const { subject, taken, mistake } = withdrawalReceipt
   return {

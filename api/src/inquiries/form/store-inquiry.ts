@@ -2,10 +2,9 @@
 import { isComplaint } from '@laboratory/contract/desk/inquiries'
 import { forSender, type Inquiry } from '@laboratory/contract/inquiry'
 import type { Language } from '@laboratory/contract/languages'
-import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '../../database/database.ts'
-import type { InquiryTable } from '../../database/schema.ts'
 import type { LetterFacts } from '../../mail/letter-facts.ts'
+import type { Cases } from '../../casework/case.ts'
 import { enqueueAbout } from '../../casework/emails.ts'
 import { searchTextOf } from '../list/inquiry-search.ts'
 import { asksForPerson, readStoredList, toStoredList } from './request-lines.ts'
@@ -109,7 +108,7 @@ export async function enqueueReceipt(
 }
 
 /** What the e-mails of one that is stored say. */
-export function entryOf(row: Selectable<InquiryTable>, now: Date) {
+export function entryOf(row: Cases['inquiry'], now: Date) {
   return {
     reference: row.reference,
     inquiry: answersOf(row),
@@ -122,7 +121,7 @@ export function entryOf(row: Selectable<InquiryTable>, now: Date) {
 }
 
 /** What the sender wrote. */
-function answersOf(row: Selectable<InquiryTable>): Inquiry {
+function answersOf(row: Cases['inquiry']): Inquiry {
   const requestList = readStoredList(row.requestList)
   return {
     ...forSender((name) => row[name]),

@@ -1,7 +1,7 @@
 /** Tags of inquiries, and saved views of their list. */
 import { mostListNames } from '@laboratory/contract/desk/inquiries'
 import type { Connection } from '../../database/database.ts'
-import { OperationError, refuseField, type Acting, type DeskAct } from '../../operations.ts'
+import { OperationError, refuseField, type DeskAct } from '../../operations.ts'
 import { recordAudit } from '../../database/audit.ts'
 import { createId } from '../../database/ids.ts'
 
@@ -22,7 +22,7 @@ export async function listNames(connection: Connection, staffId = '') {
 }
 
 /** Stores a new one, or another name of one. */
-export const storeListName: DeskAct<'storeListName', void, Acting> = async (transaction, given, acting) => {
+export const storeListName: DeskAct<'storeListName'> = async (transaction, given, acting) => {
   const { kind, name, filters } = given
   const id = given.id ?? createId()
   const { names } = await listNames(transaction, acting.staffId)
@@ -44,8 +44,7 @@ export const storeListName: DeskAct<'storeListName', void, Acting> = async (tran
 }
 
 /** Removes one. Inquiries keep the id of a tag that is gone, which names nothing and finds nothing. */
-export const removeListName: DeskAct<'removeListName', void, Acting> = async (transaction, given, acting) => {
-  const { id } = given
+export const removeListName: DeskAct<'removeListName'> = async (transaction, { id }, acting) => {
   requireName((await listNames(transaction, acting.staffId)).names, id)
   await transaction.deleteFrom('listName').where('id', '=', id).execute()
   await recordAudit(transaction, { action: 'inquiry name remove', target: id }, acting)

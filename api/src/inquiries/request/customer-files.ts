@@ -7,15 +7,13 @@ import { turnOf } from '@laboratory/contract/desk/inquiries'
 import { fileLimits } from '@laboratory/contract/files'
 import { filesPath, removeFilePath, requestPath } from '@laboratory/contract/request-paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Selectable } from 'kysely'
 import { examineFile } from '../../casework/examine-file.ts'
-import { addEvent, findCase } from '../../casework/case.ts'
+import { addEvent, findCase, type Noting } from '../../casework/case.ts'
 import { removeFiles, storeFile, storingFile } from '../../casework/uploads.ts'
 import { day as aDay, later, second } from '../../clock.ts'
 import type { AppContext } from '../../context.ts'
 import type { Connection, Transaction } from '../../database/database.ts'
 import { countRows } from '../../database/rows.ts'
-import type { InquiryTable } from '../../database/schema.ts'
 import { languageIn, languageOf } from '../../http/answer-page.ts'
 import { bodyTimes, limitBody } from '../../http/connections.ts'
 import { readSpace } from '../../http/health-routes.ts'
@@ -25,8 +23,8 @@ import { ProblemError } from '../../http/problems.ts'
 import { createId } from '../../database/ids.ts'
 import { sayIn } from '../../words/say.ts'
 import { fileRefusals } from '../../words/words.ts'
-import { isNewAfter } from '../work/inquiry-change.ts'
-import { noteCustomerMessage, type Noting } from '../work/customer-message.ts'
+import { isNewAfter, type Inquiry } from '../work/inquiry-change.ts'
+import { noteCustomerMessage } from '../work/customer-message.ts'
 import { readFiles, takenName } from '../answer/inquiry-files.ts'
 import type { LinkHolder, RequestLinks } from './request-link.ts'
 import { brokenLink, findRequest, isOver } from './request-page.ts'
@@ -61,7 +59,7 @@ const takesFiles = ({
   state,
   isOfPerson,
   flagged,
-}: Pick<Selectable<InquiryTable>, 'state' | 'isOfPerson' | 'flagged'>): boolean =>
+}: Pick<Inquiry, 'state' | 'isOfPerson' | 'flagged'>): boolean =>
   flagged === 0 && (turnOf[state] !== 'nobody' || (state === 'report' && isOfPerson === 1))
 
 export function registerCustomerFiles(app: FastifyInstance, context: Context): void {
@@ -187,7 +185,7 @@ export function registerCustomerFiles(app: FastifyInstance, context: Context): v
 /** Takes a file back that came by the same link, while the request goes on. Its history keeps that there was one. @returns its digest */
 export async function takeFileBack(
   transaction: Transaction,
-  row: Selectable<InquiryTable>,
+  row: Inquiry,
   holder: LinkHolder,
   by: Noting,
   id: unknown,
@@ -255,10 +253,7 @@ function readOneFile(type: string, body: Buffer): { name: string; bytes: Buffer 
 /** What the page of the steps says of files: those that came by the same link, and the form. @param link its token, and what was refused */
 export async function partsOfFiles(
   connection: Connection,
-  {
-    reference,
-    ...row
-  }: Pick<Selectable<InquiryTable>, 'reference' | 'state' | 'isOfPerson' | 'flagged' | 'language'>,
+  { reference, ...row }: Pick<Inquiry, 'reference' | 'state' | 'isOfPerson' | 'flagged' | 'language'>,
   link: { token: unknown; holder: LinkHolder; refusal: unknown; isOver: boolean },
 ): Promise<RequestStep[]> {
   const { language } = row

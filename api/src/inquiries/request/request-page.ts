@@ -1,14 +1,13 @@
 /** Pages for whoever holds the link of a request, or names its reference and its e-mail address. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Selectable } from 'kysely'
 import { isComplaint } from '@laboratory/contract/desk/inquiries'
 import { findRow } from '../../database/rows.ts'
 import type { Connection } from '../../database/database.ts'
-import type { InquiryTable } from '../../database/schema.ts'
 import { sendAnswerPage } from '../../http/answer-page.ts'
 import type { Site } from '../../http/site.ts'
 import { causeOf } from '../../process/log.ts'
 import { refusals } from '../../words/words.ts'
+import type { Inquiry } from '../work/inquiry-change.ts'
 import { readStoredList, type TestFacts, waitsForOpening } from '../form/request-lines.ts'
 
 export const { brokenLink } = refusals
@@ -30,8 +29,6 @@ export async function findRequest(
     ? { ...row, list: readStoredList(row.requestList) }
     : undefined
 }
-
-type Inquiry = Selectable<InquiryTable>
 
 /** Whether a request still waits until its tests can be ordered; they may be, or staff may have gone on. */
 export const isUntilOpen = ({ state, subject, requestList }: Inquiry, facts: TestFacts): boolean =>

@@ -10,24 +10,21 @@ import {
   withdrawPath,
 } from '@laboratory/contract/request-paths'
 import type { FastifyInstance } from 'fastify'
-import type { Selectable } from 'kysely'
 import { enqueueAbout } from '../../casework/emails.ts'
-import { addEvent, findCase } from '../../casework/case.ts'
+import { addEvent, findCase, type Noting } from '../../casework/case.ts'
 import type { AppContext } from '../../context.ts'
 import { sweepFiles } from '../../database/files.ts'
 import type { Transaction } from '../../database/database.ts'
-import type { InquiryTable } from '../../database/schema.ts'
 import { languageIn, languageOf } from '../../http/answer-page.ts'
 import { mayGetReceipt } from '../../forms/receipts.ts'
 import { receiptKinds, receiptOfWithdrawal } from '../form/inquiry-emails.ts'
-import { isNewAfter } from '../work/inquiry-change.ts'
+import { isNewAfter, type Inquiry } from '../work/inquiry-change.ts'
 import { takeFileBack } from './customer-files.ts'
-import { noteCustomerMessage, type Noting } from '../work/customer-message.ts'
+import { noteCustomerMessage } from '../work/customer-message.ts'
 import type { LinkHolder, RequestLinks } from './request-link.ts'
 import { answerRequest, brokenLink, findRequest, withdrawnAt } from './request-page.ts'
 import type { RequestStep } from './request-steps.ts'
 
-type Inquiry = Selectable<InquiryTable>
 type Context = Pick<AppContext, 'database' | 'limits' | 'site'> & {
   requestLinks: RequestLinks
   byService: () => Noting

@@ -2,10 +2,9 @@
 import { ownWords } from '@laboratory/contract/desk/quotation'
 import { turnOf } from '@laboratory/contract/desk/inquiries'
 import { firstDue, usualReminder } from '../../casework/calendar.ts'
-import { addEvent, lockCase } from '../../casework/case.ts'
+import { addEvent, lockCase, type Noting } from '../../casework/case.ts'
 import { notify } from '../../casework/notifications.ts'
 import type { Transaction } from '../../database/database.ts'
-import type { LetterFacts } from '../../mail/letter-facts.ts'
 import { lines, placeAtDesk } from '../../mail/message.ts'
 import { enqueue } from '../../mail/outbox.ts'
 import { saysComplaint, saysWithdrawal } from '../../words/recognise.ts'
@@ -14,13 +13,6 @@ import { renewWords } from '../list/inquiry-search.ts'
 import { takesBack } from '../form/inquiry-emails.ts'
 import { keeperOf, notifyNamed, protectMail, readWords } from './of-person.ts'
 
-/** Who notes it, when, and by whose working days it is due. */
-export type Noting = {
-  now: Date
-  staffId?: string | undefined
-  mail: LetterFacts
-  closedDays: readonly string[]
-}
 /** `at`: when it came; `mail`: its id, of an e-mail; `from`: the inquiry or registration at which it was before. Words alone, a file with its name, or a press that takes the consent back. */
 export type CustomerMessage = {
   at: Date

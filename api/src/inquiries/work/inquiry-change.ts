@@ -1,17 +1,16 @@
 /** What all acts on an inquiry have in common: whose turn it is then, when it is due, and its entry in the history. */
 import { isComplaint, turnOf, type InquiryState, type Turn } from '@laboratory/contract/desk/inquiries'
 import type { DeskCall } from '@laboratory/contract/desk/routes'
-import type { Selectable } from 'kysely'
 import { firstDue, usualReminder } from '../../casework/calendar.ts'
 import {
   addEvent,
   storeAct,
   type CaseAct,
+  type Cases,
   type Before,
   type Changed as CaseChanged,
 } from '../../casework/case.ts'
 import type { Transaction } from '../../database/database.ts'
-import type { InquiryTable } from '../../database/schema.ts'
 import {
   OperationError,
   refuseField,
@@ -21,7 +20,7 @@ import {
 } from '../../operations.ts'
 import { renewWords } from '../list/inquiry-search.ts'
 
-export type Inquiry = Selectable<InquiryTable>
+export type Inquiry = Cases['inquiry']
 export type ActingAtDesk = ActingWithMail & { closedDays: readonly string[] }
 
 export type Changed = CaseChanged<'inquiry'>
