@@ -244,8 +244,6 @@ const said: typeof english.ruleWords = {
   '2.15 EU/device': '2,15 UE/dispositif',
   'Solid device of the anterior eye': 'Dispositif solide du segment antérieur de l’œil',
   '0.2 EU/device, recommended': '0,2 UE/dispositif, recommandée',
-  'EU/device': 'UE/dispositif',
-  'EU/kg': 'UE/kg',
   'Injected medicine': 'Médicament injecté',
   'Extract of devices': 'Extrait de dispositifs',
   'Maximum valid dilution': 'Dilution maximale significative',
@@ -272,14 +270,6 @@ const said: typeof english.ruleWords = {
   'Cool and out of the sun, not on ice, never left in a car.':
     'Au frais et à l’abri du soleil, pas sur de la glace, jamais dans une voiture.',
   // Units
-  units: 'unités',
-  samples: 'échantillons',
-  particles: 'particules',
-  batches: 'lots',
-  strains: 'souches',
-  sets: 'perfuseurs',
-  media: 'milieux',
-  CFU: 'UFC',
   'g or ml': 'g ou ml',
   Bottle: 'Flacon',
   'Bottled water': 'Eau en bouteille',

@@ -60,6 +60,6 @@ test('styles, of pages and of their own files', () => {
 test('docs/quality.md says which they are', () => {
   const quality = readFileSync(join(import.meta.dirname, '../../docs/quality.md'), 'utf8')
   expect(quality).toContain(
-    `| Chrome, Edge ${oldest.Chrome} | Firefox ${oldest.Firefox} | Safari ${oldest.Safari} |`,
+    `Chrome and Edge ${oldest.Chrome}, Firefox ${oldest.Firefox} and Safari ${oldest.Safari} on`,
   )
 })

@@ -24,7 +24,6 @@ export const airRules = {
     clause: 'ISO 14644-1, equation A.1',
     checked: { by: 'source', source: 'measuretest.com, ISO 14644-1' },
     number: 27,
-    unit: 'points',
   },
   volume: {
     about: 'Air at each point',
@@ -32,7 +31,6 @@ export const airRules = {
     clause: 'ISO 14644-1, A.4.4',
     checked: knowledge,
     number: sampleVolume.particles,
-    unit: 'particles',
   },
   leastVolume: {
     about: 'Least air',
@@ -40,7 +38,6 @@ export const airRules = {
     clause: 'ISO 14644-1, A.4.4',
     checked: knowledge,
     number: sampleVolume.leastLitres,
-    unit: 'l',
   },
   single: {
     about: 'A single point',
@@ -48,6 +45,5 @@ export const airRules = {
     clause: 'ISO 14644-1, annex A',
     ...byKnowledge,
     number: 3,
-    unit: 'samples',
   },
 } satisfies Record<string, Rule | NumberRule>

@@ -22,7 +22,6 @@ export const pyrogenicDoses = {
     clause: dose,
     checked: pharmacopoeia,
     number: 5,
-    unit: 'EU/kg',
   },
   intrathecal: {
     about: 'Into the spinal canal (intrathecal)',
@@ -30,7 +29,6 @@ export const pyrogenicDoses = {
     clause: dose,
     checked: pharmacopoeia,
     number: 0.2,
-    unit: 'EU/kg',
   },
 } as const satisfies Record<string, NumberRule>
 
@@ -42,7 +40,6 @@ export const deviceLimits = {
     clause: device,
     checked: { by: 'text', source: 'USP 38 <161>, https://www.drugfuture.com' },
     number: 20,
-    unit: 'EU/device',
   },
   cerebrospinal: {
     about: 'Device in contact with cerebrospinal fluid',
@@ -50,7 +47,6 @@ export const deviceLimits = {
     clause: device,
     checked: { by: 'text', source: 'USP 38 <161>, https://www.drugfuture.com' },
     number: 2.15,
-    unit: 'EU/device',
   },
   eye: {
     about: 'Solid device of the anterior eye',
@@ -58,7 +54,6 @@ export const deviceLimits = {
     clause: 'FDA guidance on intraocular devices, 2015',
     checked: { by: 'text', source: 'FDA-2014-D-0332' },
     number: 0.2,
-    unit: 'EU/device',
   },
 } as const satisfies Record<string, NumberRule>
 

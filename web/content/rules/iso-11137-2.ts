@@ -14,7 +14,6 @@ export const doseRules = {
     clause: 'ISO 11137-2, clauses 7 and 9',
     checked: steris,
     number: 3,
-    unit: 'batches',
   },
   bioburden: {
     about: 'Bioburden, from each batch',
@@ -22,7 +21,6 @@ export const doseRules = {
     clause: 'ISO 11137-2, clauses 7 and 9',
     checked: ionisos,
     number: 10,
-    unit: 'units',
   },
   method1: {
     about: 'Verification dose, method 1',
@@ -30,7 +28,6 @@ export const doseRules = {
     clause: 'ISO 11137-2, clause 7',
     checked: steris,
     number: 100,
-    unit: 'units',
   },
   vdMax: {
     about: 'Verification dose, VDmax',
@@ -38,7 +35,6 @@ export const doseRules = {
     clause: 'ISO 11137-2, clause 9',
     checked: ionisos,
     number: 10,
-    unit: 'units',
   },
   vdMaxLimit: {
     about: 'VDmax, highest mean bioburden of a unit',
@@ -46,7 +42,6 @@ export const doseRules = {
     clause: 'ISO 11137-2, clause 9',
     ...byKnowledge,
     number: 1000,
-    unit: 'CFU',
   },
   routine: {
     about: 'Routine count, ethylene oxide or steam',
@@ -54,7 +49,6 @@ export const doseRules = {
     clause: 'ISO 11737-1',
     ...byKnowledge,
     number: 10,
-    unit: 'units',
   },
   allowedMethod1: {
     about: 'Positive units allowed, method 1',
@@ -63,7 +57,6 @@ export const doseRules = {
     checked: steris,
     // Read again with https://ionisos.com/en/iso-11137-standard (0, 1 or 2).
     number: 2,
-    unit: 'units',
   },
   allowedVdMax: {
     about: 'Positive units allowed, VDmax',
@@ -72,7 +65,6 @@ export const doseRules = {
     checked: ionisos,
     // Read again with https://ionisos.com/validation-sterilisation-gamma-et-beta (0 or 1); https://steris-ast.com/techtip/vdmax25-quarterly-dose-audits-interpretation-results (ten further units).
     number: 1,
-    unit: 'units',
   },
   audit: {
     about: 'Audit of a dose',
@@ -80,6 +72,5 @@ export const doseRules = {
     clause: 'ISO 11137-2, clause 10',
     ...byKnowledge,
     number: 10,
-    unit: 'units',
   },
 } satisfies Record<string, NumberRule>

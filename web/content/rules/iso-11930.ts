@@ -8,7 +8,6 @@ export const challengeRules = {
     clause: 'ISO 11930, clause 5',
     checked: { by: 'source', source: 'microchemlab.com, ISO 11930' },
     number: 5,
-    unit: 'strains',
   },
   portion: {
     about: 'Product for each strain',

@@ -12,7 +12,6 @@ export const particleRules = {
     checked: { by: 'source', source: 'measurlabs.com, ISO 8536-4' },
     // Read again with https://measurlabs.com (10 sets); 7.1 of BS EN ISO 8536-4:2020, onlinestandardssearch.com (annex).
     number: 10,
-    unit: 'sets',
   },
   small: {
     about: 'Injections below 25 ml',
@@ -20,7 +19,6 @@ export const particleRules = {
     clause,
     checked: usp,
     number: 10,
-    unit: 'units',
   },
   pool: {
     about: 'What is put together',
@@ -36,6 +34,5 @@ export const particleRules = {
     clause,
     checked: usp,
     number: 10,
-    unit: 'units',
   },
 } satisfies Record<string, NumberRule | Rule>

@@ -29,8 +29,8 @@ export type Rule = Provenance & {
   readonly says: string
 }
 
-/** A rule of one number. */
-export type NumberRule = Rule & { readonly number: number; readonly unit: string }
+/** A rule of one number; `unit` where a tool writes it with the number. */
+export type NumberRule = Rule & { readonly number: number; readonly unit?: string }
 
 /** How many items are taken of a batch whose size lies in the band. */
 export type Band = {

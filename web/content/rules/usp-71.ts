@@ -61,7 +61,6 @@ export const mediaRules = {
     clause: 'USP <71>, culture media',
     ...byKnowledge,
     number: 2,
-    unit: 'media',
   },
   both: {
     about: 'One set of items, or two',

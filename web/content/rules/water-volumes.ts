@@ -10,7 +10,6 @@ export const waterVolumes = {
     clause: 'ISO 9308-1',
     ...byKnowledge,
     number: 100,
-    unit: 'ml',
   },
   enterococci: {
     about: waterParameters.enterococci,
@@ -18,7 +17,6 @@ export const waterVolumes = {
     clause: 'ISO 7899-2',
     ...byKnowledge,
     number: 100,
-    unit: 'ml',
   },
   pseudomonas: {
     about: waterParameters.pseudomonas,
@@ -26,7 +24,6 @@ export const waterVolumes = {
     clause: 'ISO 16266',
     ...byKnowledge,
     number: 100,
-    unit: 'ml',
   },
   clostridia: {
     about: waterParameters.clostridia,
@@ -34,7 +31,6 @@ export const waterVolumes = {
     clause: 'ISO 6461-2',
     ...byKnowledge,
     number: 100,
-    unit: 'ml',
   },
   count: {
     about: waterParameters.count,
@@ -42,7 +38,6 @@ export const waterVolumes = {
     clause: 'ISO 6222',
     ...byKnowledge,
     number: 10,
-    unit: 'ml',
   },
   legionella: {
     about: waterParameters.legionella,
@@ -52,7 +47,6 @@ export const waterVolumes = {
     // Read again with https://legionellatesting.com and https://www.pinchin.com (500 to 1,000 ml of drinking water).
     // Other laboratories take 250 ml of a cooling tower: the litre is the cautious volume.
     number: 1000,
-    unit: 'ml',
   },
 } satisfies Record<string, NumberRule>
 
