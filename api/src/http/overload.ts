@@ -11,6 +11,8 @@ import { ProblemError } from './problems.ts'
  * once takes no form's place and no call's of the staff. 64 forms are about a second's work on a slow disk.
  */
 const places = { form: 64, desk: 64, file: 256, signIn: 256, knownDevice: 64, read: 256 }
+/** Of forms and reads; calls of the staff, which read much, pass one after another. */
+const atOnce = 8
 const retryAfter = 2
 
 /**
@@ -23,8 +25,14 @@ export function registerOverload(
   personOf: (request: FastifyRequest) => string | undefined = () => undefined,
 ): void {
   const underWay = new Set<{ kind: keyof typeof places; person: string | undefined }>()
-  const desk = createQueue(1)
-  const queues = { form: createQueue(atOnce), read: createQueue(atOnce), desk, file: desk }
+  const desk = createFairQueue(1)
+  // Sign-ins have queues of their own.
+  const queues: Partial<Record<keyof typeof places, ReturnType<typeof createFairQueue>>> = {
+    form: createFairQueue(atOnce),
+    read: createFairQueue(atOnce),
+    desk,
+    file: desk,
+  }
   // After the body: a client that sends it slowly does not count.
   app.addHook('preValidation', async (request, reply) => {
     const { config } = request.routeOptions
@@ -37,9 +45,10 @@ export function registerOverload(
     if (others.length >= places[kind] || own.length >= places[kind] / 2) throw busy
     underWay.add(one)
     onceAnswered(reply, () => underWay.delete(one))
-    // Sign-ins have a queue of their own.
-    if (kind === 'form' || kind === 'read' || kind === 'desk' || kind === 'file')
-      await queues[kind](one.person)
+    const leave = await queues[kind]?.(one.person)
+    // Two iterations of the event loop later what it began is stored and answered, and others came in between: SQLite blocks while it works,
+    // and Node accepts one new connection in each iteration.
+    if (leave) setImmediate(setImmediate, leave)
   })
 }
 
@@ -48,45 +57,6 @@ function kindOf({ form, access, holdsFile }: FastifyContextConfig): keyof typeof
   if (!access) return 'read'
   if (holdsFile) return 'file'
   return access.role === 'public' ? 'signIn' : 'desk'
-}
-
-/** Requests that pass together; of the staff, whose calls read much, one. */
-const atOnce = 8
-/** After each turn the event loop is kept free for this share of the time that it took. */
-const idleShare = 1 / 4
-
-/**
- * Lets a few requests pass at a time, and others come in between. SQLite blocks while it works for them, and Node accepts one new connection
- * in each iteration of the event loop: with requests back to back, visitors would wait for seconds for a page or to be connected, and not even
- * be refused.
- */
-function createQueue(together: number): (person?: string) => Promise<void> {
-  const waiting: { person: string | undefined; pass: () => void }[] = []
-  let isPassing = false
-  let last: string | undefined
-  const passOne = () => {
-    // Somebody else than who came last, where one waits.
-    const at = waiting.findIndex(({ person }) => person !== last)
-    const [one] = waiting.splice(Math.max(at, 0), 1)
-    last = one?.person
-    one?.pass()
-  }
-  const next = () => {
-    const begun = performance.now()
-    for (let count = 0; count < together; count++) passOne()
-    // Two iterations later what they began is stored and answered.
-    setImmediate(setImmediate, () => {
-      if (waiting.length > 0) setTimeout(next, idleShare * (performance.now() - begun))
-      else isPassing = false
-    })
-  }
-  return (person) =>
-    new Promise((resolve) => {
-      waiting.push({ person, pass: resolve })
-      if (isPassing) return
-      isPassing = true
-      setImmediate(next)
-    })
 }
 
 /** Does work in its turn; work that is `first` goes before the rest, and is never refused. @throws ProblemError 503 where too many wait */
@@ -113,18 +83,20 @@ export function createOwnQueue(atOnce: number, mostWaiting: number): OwnQueue {
 
 /**
  * Lets so many pass at a time, of one person half of them, and others wait: who passed longest ago comes next, whatever others ask for.
- * @returns lets somebody pass, with what gives the place back
+ * @returns lets somebody pass, with what gives the place back; visitors have no name, and come in their order
  */
-export function createFairQueue(atOnce: number): (person: string) => Promise<() => void> {
-  const passing: string[] = []
-  const waiting: { person: string; pass: () => void }[] = []
+export function createFairQueue(atOnce: number): (person: string | undefined) => Promise<() => void> {
+  const passing: (string | undefined)[] = []
+  const waiting: { person: string | undefined; pass: () => void }[] = []
   /** When somebody passed last, in passes. */
-  const passed = new Map<string, number>()
+  const passed = new Map<string | undefined, number>()
   let passes = 0
   const next = () => {
     if (passing.length >= atOnce) return
+    const mayPass = (person: string | undefined) =>
+      person === undefined || passing.filter((other) => other === person).length < atOnce / 2
     const [one] = waiting
-      .filter(({ person }) => passing.filter((other) => other === person).length < atOnce / 2)
+      .filter(({ person }) => mayPass(person))
       .toSorted((a, b) => (passed.get(a.person) ?? 0) - (passed.get(b.person) ?? 0))
     if (!one) return
     waiting.splice(waiting.indexOf(one), 1)
@@ -132,7 +104,7 @@ export function createFairQueue(atOnce: number): (person: string) => Promise<() 
     passing.push(one.person)
     one.pass()
   }
-  const leave = (person: string) => {
+  const leave = (person: string | undefined) => {
     passing.splice(passing.indexOf(person), 1)
     next()
   }
