@@ -1,7 +1,7 @@
 /** Real bad pictures, through the real process. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { cropRectangle, settled, wholeCrop } from '@laboratory/contract/picture-crop'
+import { cardShape, cropRectangle, settled, wholeCrop } from '@laboratory/contract/picture-crop'
 import { bombPng, endlessJpeg, interlacedPng, turnedJpeg } from './bad-pictures.ts'
 import { decodePicture, PictureError, pictureLimits, type PictureLimits } from './decode-picture.ts'
 
@@ -91,7 +91,14 @@ test('the part around the focus is cut out, in the shape of the cards', async ()
     .toBuffer()
   const cut = async (x: number) => {
     const [part] = await decodePicture(
-      { kind: 'part', crop: { x, y: 0.5, zoom: 2 }, widths: [640], formats: ['webp'] },
+      {
+        kind: 'sizes',
+        crop: { x, y: 0.5, zoom: 2 },
+        shape: cardShape,
+        widths: [640],
+        formats: ['webp'],
+        isEnlarged: true,
+      },
       file,
     )
     if (!part) throw new Error('There is no part.')

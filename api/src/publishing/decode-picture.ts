@@ -44,8 +44,7 @@ const queue = oneAtATime()
 export function decodePicture(
   order:
     | Omit<Extract<PictureOrder, { kind: 'whole' }>, 'mostPixels'>
-    | Omit<Extract<PictureOrder, { kind: 'sizes' }>, 'mostPixels'>
-    | Omit<Extract<PictureOrder, { kind: 'part' }>, 'mostPixels'>,
+    | Omit<Extract<PictureOrder, { kind: 'sizes' }>, 'mostPixels'>,
   file: Uint8Array,
   limits: PictureLimits = pictureLimits,
 ): Promise<DecodedPicture[]> {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { heicAdvice } from '@laboratory/contract/files'
 import type { FileType } from '@laboratory/contract/desk/parts'
 import { blogImageWidths } from '@laboratory/contract/news'
-import { cropLeast, wholeCrop, type Crop } from '@laboratory/contract/picture-crop'
+import { cardShape, cropLeast, wholeCrop, type Crop } from '@laboratory/contract/picture-crop'
 import { typeOfFile } from '../mail/file-type.ts'
 import {
   decodePicture,
@@ -70,13 +70,16 @@ export async function encodeSitePicture(
   shape: number | undefined,
   crop = wholeCrop,
 ): Promise<DecodedPicture[]> {
-  return decode({ kind: 'sizes', widths: [320, 480, 680, 960, 1440], shape, crop }, bytes)
+  const widths = [320, 480, 680, 960, 1440]
+  return decode({ kind: 'sizes', shape, crop, widths, formats: ['avif', 'webp'], isEnlarged: false }, bytes)
 }
+
+/** A card shows every width, also of a small picture. */
+const card = { kind: 'sizes', shape: cardShape, isEnlarged: true } as const
 
 /** What the page shows of a crop before it is stored. @throws ImageError */
 export async function cropForPreview(bytes: Buffer, crop: Crop): Promise<DecodedPicture> {
-  const order = { kind: 'part', crop, widths: [640], formats: ['webp'] } as const
-  const [picture] = await decode(order, bytes)
+  const [picture] = await decode({ ...card, crop, widths: [640], formats: ['webp'] }, bytes)
   return picture as DecodedPicture
 }
 
@@ -90,8 +93,7 @@ export async function encodeNewsImage(bytes: Buffer, name: string, crop = wholeC
     .update(bytes)
     .update(JSON.stringify([crop.x, crop.y, crop.zoom]))
   const reference = `${name}-${digest.digest('hex').slice(0, 10)}`
-  const order = { kind: 'part', crop, widths: blogImageWidths, formats: ['webp', 'avif'] } as const
-  const pictures = await decode(order, bytes)
+  const pictures = await decode({ ...card, crop, widths: blogImageWidths, formats: ['webp', 'avif'] }, bytes)
   return pictures.map(({ width, format, bytes: content }) => ({
     reference,
     width,

@@ -19,18 +19,13 @@ export type PictureOrder = {
       within: number
     }
   | {
-      /** The picture, cropped where its place has a shape, in each of these widths that it has, and in its own where it is narrower than the widest, in AVIF and WebP. */
+      /** The picture, cropped where its place has a shape, in these widths, the smallest first: those that it has and its own where it is narrower, or all of them. */
       kind: 'sizes'
       crop: Crop
-      shape?: number | undefined
-      widths: readonly number[]
-    }
-  | {
-      /** The part that a card shows, in widths and formats. */
-      kind: 'part'
-      crop: Crop
+      shape: number | undefined
       widths: readonly number[]
       formats: readonly PictureFormat[]
+      isEnlarged: boolean
     }
 )
 
@@ -88,41 +83,22 @@ async function make(
     await keep(small, 'webp', { quality: 86, effort: 2 })
     return { outcome: { made }, bytes }
   }
-  if (order.kind === 'sizes') {
-    const whole = { left: 0, top: 0, width: turned.width, height: turned.height }
-    const part = order.shape === undefined ? whole : cropRectangle(turned, order.crop, order.shape)
-    const widths = order.widths.filter((one) => one < part.width)
-    const widest = Math.min(part.width, order.widths.at(-1) ?? part.width)
-    const { data, info } = await open()
-      .extract(part)
-      .flatten({ background: '#ffffff' })
-      .resize({ width: widest })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const raw = { width: info.width, height: info.height, channels: info.channels }
-    for (const one of [...widths, ...(widths.at(-1) === widest ? [] : [widest])])
-      for (const format of ['avif', 'webp'] as const)
-        await keep(sharp(data, { raw }).resize({ width: one }), format, qualities[format])
-    return { outcome: { made }, bytes }
-  }
-  const { left, top, ...part } = cropRectangle(turned, order.crop)
-  const widest = Math.max(...order.widths)
+  const { shape, widths, formats, isEnlarged } = order
+  const whole = { left: 0, top: 0, width: turned.width, height: turned.height }
+  const part = shape === undefined ? whole : cropRectangle(turned, order.crop, shape)
+  const largest = widths.at(-1) ?? part.width
+  const widest = isEnlarged ? largest : Math.min(part.width, largest)
   // Decoded and cut out once; the smaller ones are made from it.
   const { data, info } = await open()
-    .extract({ left, top, ...part })
-    .resize({ width: widest, height: Math.round((widest * part.height) / part.width), fit: 'fill' })
+    .extract(part)
+    .flatten({ background: '#ffffff' })
+    .resize({ width: widest })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const { channels } = info
-  for (const width of order.widths) {
-    const resized = sharp(data, { raw: { width: info.width, height: info.height, channels } }).resize({
-      width,
-    })
-    for (const format of order.formats) {
-      await keep(resized.clone(), format, qualities[format])
-    }
-  }
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  for (const one of [...widths.filter((width) => width < widest), widest])
+    for (const format of formats)
+      await keep(sharp(data, { raw }).resize({ width: one }), format, qualities[format])
   return { outcome: { made }, bytes }
 }
