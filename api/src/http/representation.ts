@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 
 /** Header names and values. */
@@ -66,11 +67,11 @@ export function toRepresentation(
  * and 304 to a browser that has it.
  * @param headers of the page, from its template
  */
-export function filledPage(
-  headers: HeaderPairs,
-  bodies: Record<Encoding, Buffer>,
-  status = 200,
-): Representation {
+export function filledPage(headers: HeaderPairs, html: string, status = 200): Representation {
+  const identity = Buffer.from(html)
+  // Not the build's highest level: a new page must not keep others waiting.
+  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  const bodies = { identity, br, gzip: gzipSync(identity) }
   return toRepresentation(bodies, { type: 'text/html; charset=utf-8', headers, status })
 }
 
@@ -102,17 +103,10 @@ export function send(response: ServerResponse, status: number, headers: string[]
   response.end(body)
 }
 
-const knownAccepts = new Map<string, Encoding>()
-
 /** The best encoding that a client takes; one whose header is longer than any browser's takes none. */
-export function acceptedEncoding(header: string | string[] | undefined): Encoding {
+function acceptedEncoding(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string' || header.length > longestAccept) return 'identity'
-  const known = knownAccepts.get(header)
-  if (known) return known
-  const encoding = (negotiate(header.toLowerCase(), compressions) ?? 'identity') as Encoding
-  // Browsers send a few different values; invented ones must not fill memory.
-  if (knownAccepts.size < 100) knownAccepts.set(header, encoding)
-  return encoding
+  return (negotiate(header.toLowerCase(), compressions) ?? 'identity') as Encoding
 }
 
 /** Whether If-None-Match names the entity tag, weakly compared (RFC 9110, section 13.1.2). */

@@ -7,7 +7,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { addressIn, type Language, readAddress } from '@laboratory/contract/languages'
 import { closedTimeAt, readClosed } from '@laboratory/contract/open-times'
 import { emptySiteMap, type SiteFile, type SiteMap, slotFaults } from '@laboratory/contract/site-map'
@@ -281,10 +280,7 @@ function representationAt(site: Site, path: string, entry: Entry): Representatio
   if (site.written.closed !== closed) site.written = { closed, pages: new Map() }
   let page = site.written.pages.get(path)
   if (!page) {
-    const identity = Buffer.from(htmlOf(site, entry))
-    const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    const bodies = { identity, br, gzip: gzipSync(identity) }
-    page = filledPage(entry.headers, bodies, entry.representation.status)
+    page = filledPage(entry.headers, htmlOf(site, entry), entry.representation.status)
     site.written.pages.set(path, page)
   }
   return page

@@ -1,7 +1,5 @@
 /** The news page with its list written in, and the notice in force: no script, no second request, and fresh at each view. */
 import { setTimeout as delay } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { addressIn, type Language, languages, readAddress } from '@laboratory/contract/languages'
 import type { Notice } from '@laboratory/contract/notice'
@@ -17,9 +15,6 @@ import { findCurrentNotice } from './notice-repository.ts'
 
 /** Milliseconds that a view waits for the database where there is a page to show meanwhile. */
 const longestWait = 300
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
 
 /**
  * Answers the news page of each language, whose list the finished site leaves to the service.
@@ -60,7 +55,7 @@ function answerNewsPage(
         listPublished(database.query, now, { limit: blogsLimit, offset: 0 }),
         findCurrentNotice(database.query, now, readAddress(path).language),
       ])
-      return await pageOf({ items, notice })
+      return pageOf({ items, notice })
     } catch (error) {
       log.error(
         { cause: causeOf(error) },
@@ -72,15 +67,17 @@ function answerNewsPage(
     }
   }
 
-  async function pageOf({ items, notice }: Content): Promise<Representation> {
+  function pageOf({ items, notice }: Content): Representation {
     const template = readTemplate()
     const content = [
       template.version,
       notice?.id ?? '',
       ...items.map(({ id, updatedAt }) => `${id} ${updatedAt}`),
     ].join()
-    if (written?.content !== content)
-      written = { items, notice, content, page: await writePage(path, template, items, notice) }
+    if (written?.content !== content) {
+      const html = fillNews(template, items, notice, readAddress(path).language)
+      written = { items, notice, content, page: filledPage(template.headers, html) }
+    }
     return written.page
   }
 
@@ -99,21 +96,6 @@ function answerNewsPage(
     reply.hijack()
     sendRepresentation(request.raw, reply.raw, page)
   })
-}
-
-async function writePage(
-  path: string,
-  template: PageTemplate,
-  items: readonly NewsItem[],
-  notice: Notice | null,
-): Promise<Representation> {
-  const html = fillNews(template, items, notice, readAddress(path).language)
-  const [br, gz] = await Promise.all([
-    // Not the build's highest level: compressing a new list must not take long.
-    compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    compressGzip(html, { level: 9 }),
-  ])
-  return filledPage(template.headers, { identity: Buffer.from(html), br, gzip: gz })
 }
 
 /**

@@ -17,27 +17,6 @@ const request = { companyCode: 'ABI' }
 const refused = { responseCode: 400, blogs: [] }
 
 describeEachEngine('news', () => {
-  test('published items come newest first; hidden and future ones do not', async () => {
-    const { app, post, database, clock } = await buildTestApp()
-    const add = (title: string, created: Date, published = true) =>
-      insertNews(database.query, { ...draft, title, created, published }, clock.now)
-    await add('Old', later(clock.now, -2 * day))
-    await add('Tomorrow', later(clock.now, day))
-    const hidden = await add('Hidden', later(clock.now, -day), false)
-    await add('New', later(clock.now, -day))
-    const titles = async () =>
-      (await post('/api/public-blogs', request)).json().blogs.map(({ title }: { title: string }) => title)
-    expect(await titles()).toEqual(['New', 'Old'])
-    const seen = { published: 1, title: 'Shown' }
-    await database.query.updateTable('newsItem').set(seen).where('id', '=', hidden).execute()
-    clock.now = later(clock.now, day)
-    const shown = await titles()
-    expect([shown[0], shown[3], shown.slice(1, 3).toSorted()]).toEqual(['Tomorrow', 'Old', ['New', 'Shown']])
-    const answer = await app.inject('/api/retrievePublicBlogs')
-    expect(answer.json().blogs).toHaveLength(4)
-    expect(Object.keys(answer.json().blogs[0])).toEqual(['created', 'link', 'title', 'reference'])
-  })
-
   test('line 170: an answer has pages, and a limit', async () => {
     const { app, post, database, clock } = await buildTestApp()
     for (let count = 0; count < 65; count += 1) {
@@ -80,6 +59,7 @@ test('links are absolute, and pictures come in every form', async () => {
   const titles = await addSampleNews(database, clock.now)
   const blogs = readBlogs((await post('/api/public-blogs', request)).json())
   expect(blogs.map(({ title }) => title)).toEqual(titles)
+  expect(Object.keys(blogs[0] ?? {})).toEqual(['created', 'link', 'title', 'reference'])
   expect(blogs[0]?.link).toBe('https://www.example.mu/watermicrobiology')
   for (const accept of ['image/avif,image/webp,*/*', 'image/webp,*/*', '*/*']) {
     for (const width of blogImageWidths) {
