@@ -61,14 +61,3 @@ test('no markup names a colour of its own', () => {
   expect(parts.length).toBeGreaterThan(100)
   expect(parts.filter((path) => markupColour.test(readFileSync(join(root, path), 'utf8')))).toEqual([])
 })
-
-test('the tests that the security of the desk stands on are there', () => {
-  const { stdout } = spawnSync('git', ['ls-files', '*.test.ts', '*.e2e.ts'], { cwd: root, encoding: 'utf8' })
-  const there = new Set(stdout.split('\n').map((path) => /([^/]+)\.(?:test|e2e)\.ts$/.exec(path)?.[1]))
-  const [, table = ''] = readFileSync(join(root, 'docs/desk-security.md'), 'utf8').split(/^## V5 /m)
-  const named = [...table.matchAll(/`([a-z]+(?:-[a-z]+)*)`/g)].map(([, name = '']) => name)
-  expect(named.length).toBeGreaterThan(40)
-  expect(
-    named.filter((name) => !there.has(name) && !['sandbox', 'nosniff', 'otpauth'].includes(name)),
-  ).toEqual([])
-})

@@ -138,26 +138,20 @@ test('each source stands in its own directive and no other', () => {
       scripts: ['https://script.example'],
     }),
   )
-  const policy = new Map(
-    (headers.get('Content-Security-Policy') ?? '').split('; ').map((directive) => {
-      const [name = '', ...sources] = directive.split(' ')
-      return [name, sources.join(' ')]
-    }),
-  )
-  expect(Object.fromEntries(policy)).toEqual({
-    'default-src': "'none'",
-    'script-src': "'self' 'sha256-def=' https://script.example",
-    'style-src': "'self' 'sha256-abc='",
-    'img-src': "'self' https://img.example",
-    'font-src': "'self'",
-    'connect-src': "'self' https://api.example",
-    'media-src': "'self'",
-    'manifest-src': "'self'",
-    'frame-src': 'https://frame.example',
-    'form-action': "'self' https://api.example",
-    'base-uri': "'none'",
-    'frame-ancestors': "'none'",
-  })
+  expect(headers.get('Content-Security-Policy')?.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self' 'sha256-def=' https://script.example",
+    "style-src 'self' 'sha256-abc='",
+    "img-src 'self' https://img.example",
+    "font-src 'self'",
+    "connect-src 'self' https://api.example",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    'frame-src https://frame.example',
+    "form-action 'self' https://api.example",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ])
   // Files of another host without a frame of one.
   const none = { styleHashes: [], scriptHashes: [], frames: [], connect: [], img: [] }
   const analytics = new Map(pageHeaders({ ...none, scripts: ['https://script.example'] }))
